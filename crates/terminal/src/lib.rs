@@ -35,6 +35,8 @@ mod screen;
 mod shell;
 mod store;
 mod table;
+#[cfg(test)]
+mod tests;
 mod theme;
 
 use std::io::{BufRead, Write};

@@ -40,10 +40,9 @@ impl<'a> Pen<'a> {
             if width == 0 {
                 continue;
             }
-            if y >= self.area.y && y < self.area.bottom() && at >= self.area.x && end <= self.area.right() {
-                if let Some(cell) = self.buffer.cell_mut((at, y)) {
-                    cell.set_char(letter).set_style(style);
-                }
+            let inside = y >= self.area.y && y < self.area.bottom() && at >= self.area.x && end <= self.area.right();
+            if let Some(cell) = self.buffer.cell_mut((at, y)).filter(|_| inside) {
+                cell.set_char(letter).set_style(style);
             }
             at = end;
         }

@@ -203,11 +203,13 @@ impl<G: Game, B: Board<G>> Replay<G, B> {
     fn draw_hints(&mut self, pen: &mut Pen<'_>, row: Rect) {
         self.hints.clear();
         let keys = [
-            ("←", "step", KeyCode::Left),
-            ("→", "step", KeyCode::Right),
-            ("↑↓", "turns", KeyCode::Down),
-            ("Home End", "ends", KeyCode::End),
-            ("Esc", "quit", KeyCode::Esc),
+            ("←", "back", KeyCode::Left),
+            ("→", "forth", KeyCode::Right),
+            ("↑", "turn-back", KeyCode::Up),
+            ("↓", "turn-forth", KeyCode::Down),
+            ("Home", "first", KeyCode::Home),
+            ("End", "last", KeyCode::End),
+            ("Esc", "leave", KeyCode::Esc),
         ];
         let mut x = row.x + 1;
         for (key, does, code) in keys {

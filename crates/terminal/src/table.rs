@@ -30,15 +30,14 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         if let Some(file) = options.save.as_ref().filter(|file| options.resume.is_none() && file.exists()) {
             return Err(PlayError::Exists(file.clone()));
         }
-        let game = match &options.resume {
-            Some(record) => Match::replay(record)?,
-            None => {
-                let rules = options.rules.as_ref().map(G::Rules::from_values).transpose()?.unwrap_or_default();
-                let seed = B::DICE.then(|| Seed::from_bytes(options.seed));
-                let (start, players) = (options.start.clone(), options.players.clone());
-                let setting = Setting { rules, start, players, time: TimeControl::Unlimited, seed };
-                Match::new(setting, NOW).map_err(PlayError::Start)?
-            }
+        let game = if let Some(record) = &options.resume {
+            Match::replay(record)?
+        } else {
+            let rules = options.rules.as_ref().map(G::Rules::from_values).transpose()?.unwrap_or_default();
+            let seed = B::DICE.then(|| Seed::from_bytes(options.seed));
+            let (start, players) = (options.start.clone(), options.players.clone());
+            let setting = Setting { rules, start, players, time: TimeControl::Unlimited, seed };
+            Match::new(setting, NOW).map_err(PlayError::Start)?
         };
         let words = Words::new(options.language);
         let mut table = Table { game, words, file: options.save.clone(), kept: None, board: PhantomData };
@@ -130,9 +129,8 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     /// Takes the last action back, in the name of whoever did it.
     pub(crate) fn undo(&mut self) -> Result<TakenBack, Refused> {
         let to = self.game.before_last_action().ok_or(Refused::NothingToTakeBack)?;
-        let by = match self.game.plies().get(to).map(|ply| ply.by) {
-            Some(Who::Seat(seat)) => seat,
-            _ => return Err(Refused::NothingToTakeBack),
+        let Some(Who::Seat(by)) = self.game.plies().get(to).map(|ply| ply.by) else {
+            return Err(Refused::NothingToTakeBack);
         };
         self.kept = None;
         self.game.take_back(by, to, NOW)

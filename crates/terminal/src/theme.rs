@@ -160,7 +160,8 @@ impl Theme {
     pub fn brass_label(&self) -> Style {
         match self.depth {
             Depth::Mono => Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD),
-            _ => Style::new().fg(Color::Black).bg(self.colours.brass).add_modifier(Modifier::BOLD),
+            Depth::Sixteen => Style::new().fg(Color::Black).bg(self.colours.brass),
+            Depth::Full => Style::new().fg(self.colours.paper).bg(self.colours.brass).add_modifier(Modifier::BOLD),
         }
     }
 

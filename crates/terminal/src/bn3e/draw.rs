@@ -132,16 +132,15 @@ impl Bn3eBoard {
             _ => None,
         };
         let row = Rect { y: cell.y + (cell.height - 1) / 2, height: 1, ..cell };
-        match does {
-            Some(does) => pen.centred(row, &format!(" ▸ {does} ◂ "), theme.brass_label()),
-            None => {
-                let name = words.get(&format!("bn3e-base-{}", side.seat())).to_uppercase();
-                pen.centred(row, &format!(" {name} "), land.patch(theme.side(side.seat())));
-            }
+        if let Some(does) = does {
+            pen.centred(row, &format!(" ▸ {does} ◂ "), theme.brass_label());
+        } else {
+            let name = words.get(&format!("bn3e-base-{}", side.seat())).to_uppercase();
+            pen.centred(row, &format!(" {name} "), land.patch(theme.side(side.seat())));
         }
-        if let Some(cursor) = self.cursor.filter(|cursor| base(*cursor) == Some(side)) {
-            let cell = geometry.cell(cursor, self.flipped);
-            brackets(pen, Rect { y: row.y, height: 1, ..cell }, land.patch(theme.deep()));
+        // A base is one place, however wide.
+        if self.cursor.is_some_and(|cursor| base(cursor) == Some(side)) {
+            brackets(pen, row, land.patch(theme.deep()));
         }
     }
 

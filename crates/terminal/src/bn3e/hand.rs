@@ -46,7 +46,7 @@ impl Bn3eBoard {
         }
         let here = able.iter().position(|ship| self.selected.or(self.cursor) == Some(*ship));
         let next = match here {
-            Some(here) => here.saturating_add_signed(by + able.len() as isize) % able.len(),
+            Some(here) => here.saturating_add_signed(by + able.len().cast_signed()) % able.len(),
             None => 0,
         };
         self.cursor = Some(able[next]);

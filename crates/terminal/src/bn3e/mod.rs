@@ -75,9 +75,12 @@ impl Board<Bn3e> for Bn3eBoard {
         };
         // The hand stays on a ship that can do more; otherwise it is free.
         self.selected = ship.filter(|ship| scene.legal.iter().any(|action| action.ship() == Some(*ship)));
-        if let Some(at) = last.and_then(|action| action.target().or(action.ship())) {
-            self.cursor = Some(at);
-        }
+        let mine = ship.and_then(|ship| ship_on(scene, ship)).is_some_and(|ship| Some(ship.side.seat()) == scene.seat);
+        self.cursor = match last {
+            // A new turn begins with a free eye, and so does another moment.
+            Some(action) if mine => action.target().or(ship),
+            _ => None,
+        };
     }
 
     fn begins(letter: char) -> bool {
@@ -98,7 +101,7 @@ impl Board<Bn3e> for Bn3eBoard {
     }
 
     fn plain_help(words: &Words) -> Vec<String> {
-        let parts = ["help-goal", "help-points", "help-attack", "help-repair", "help-notation", "plain-legend"];
+        let parts = ["help-goal", "help-points", "plain-attack", "help-repair", "help-notation", "plain-legend"];
         parts.iter().map(|part| words.get(&format!("{}-{part}", Bn3e::ID))).collect()
     }
 }

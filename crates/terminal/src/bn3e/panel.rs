@@ -4,7 +4,7 @@ use bn3e::{Action, Bn3e, Kind, ShipView, Side};
 use contract::Game;
 use ratatui::text::{Line, Span};
 
-use super::{Bn3eBoard, Scene, sign, square};
+use super::{Bn3eBoard, Scene, ship_on, sign, square};
 use crate::pen::wrap;
 
 /// The action points as circles, filled and hollow.
@@ -72,7 +72,7 @@ impl Bn3eBoard {
         }
         match self.looked_at(scene) {
             None => {
-                lines.extend(wrap(&words.get("bn3e-pick"), width).into_iter().map(|l| Line::styled(l, theme.soft())))
+                lines.extend(wrap(&words.get("bn3e-pick"), width).into_iter().map(|l| Line::styled(l, theme.soft())));
             }
             Some(ship) => {
                 let args = [("element", ship.element.word().into()), ("square", ship.square.as_str().into())];
@@ -91,19 +91,51 @@ impl Bn3eBoard {
                     }
                     let able: Vec<String> =
                         able(scene, ship).iter().map(|kind| words.get(&format!("bn3e-kind-{kind}"))).collect();
-                    said.push(match able.is_empty() {
-                        true => words.get("bn3e-can-nothing"),
-                        false => words.with("bn3e-can", &[("what", able.join(", ").into())]),
+                    said.push(if able.is_empty() {
+                        words.get("bn3e-can-nothing")
+                    } else {
+                        words.with("bn3e-can", &[("what", able.join(", ").into())])
                     });
                     let said = said.iter().flat_map(|text| wrap(text, width));
                     lines.extend(said.map(|line| Line::styled(line, theme.soft())));
+                    lines.extend(self.advice(scene, width));
                 } else {
                     lines.push(Line::styled(words.get("bn3e-strength"), theme.soft()));
                 }
             }
         }
+        lines.extend(done(scene, self.looked_at(scene), width));
         lines
     }
+
+    /// What an attack on the ship under the cursor would do; otherwise, with a ship in hand, what to do next.
+    fn advice(&self, scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
+        let (Some(from), words) = (self.selected, scene.words) else { return Vec::new() };
+        let attack = self.cursor.filter(|at| scene.legal.contains(&Action::Attack { from, target: *at }));
+        let ships = attack.and_then(|at| Some((ship_on(scene, from)?, ship_on(scene, at)?)));
+        let (text, style) = match ships {
+            None => (words.get("bn3e-aim"), scene.theme.soft()),
+            Some((ship, target)) => {
+                let relation = ship.element.against(target.element);
+                let args = [
+                    ("from", ship.square.as_str().into()),
+                    ("target", target.square.as_str().into()),
+                    ("relation", format!("{relation:?}").to_lowercase().into()),
+                    ("damage", relation.damage().into()),
+                    ("cost", relation.cost().into()),
+                ];
+                (words.with("bn3e-preview", &args), scene.theme.brass())
+            }
+        };
+        wrap(&text, width).into_iter().map(|line| Line::styled(line, style)).collect()
+    }
+}
+
+/// What the other ships of the side to move have done in this turn.
+fn done(scene: &Scene<'_>, but: Option<&ShipView>, width: u16) -> Vec<Line<'static>> {
+    let others = scene.view.ships.iter().filter(|ship| !ship.used.is_empty() && Some(*ship) != but);
+    let text = others.map(|ship| format!("{} {}: {}", sign(ship.element), ship.square, used(scene, ship)));
+    text.flat_map(|text| wrap(&text, width)).map(|line| Line::styled(line, scene.theme.soft())).collect()
 }
 
 fn fleet(scene: &Scene<'_>, side: Side) -> Line<'static> {

@@ -61,13 +61,16 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             pen.text(brief_at, row.y, &brief, self.theme.brass());
             return;
         }
-        pen.text(row.x + 1, row.y, &format!("⚓ Abordage · {name}"), self.theme.ink().add_modifier(Modifier::BOLD));
+        let title = format!("⚓ Abordage · {name}");
+        let end = pen.text(row.x + 1, row.y, &title, self.theme.ink().add_modifier(Modifier::BOLD));
         let seats: Vec<Seat> = Seat::all(self.table.game.game().seats()).collect();
         if let [one, two] = seats[..] {
             let args = [("one", self.table.name(one).into()), ("two", self.table.name(two).into())];
             let versus = words.with("terminal-versus", &args);
             let at = row.right().saturating_sub(versus.width() as u16 + 1);
-            pen.text(at, row.y, &versus, self.theme.soft());
+            if at > end + 1 {
+                pen.text(at, row.y, &versus, self.theme.soft());
+            }
         }
     }
 
@@ -146,18 +149,22 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             }
             return None;
         }
+        let playing = self.table.game.ending().is_none();
         let mut keys = Vec::new();
-        if self.table.game.ending().is_none() {
+        if playing {
             keys.push(("Tab", "next", Command::Key(KeyCode::Tab)));
             keys.push(("⏎", "act", Command::Key(KeyCode::Enter)));
             if B::end().is_some() {
                 keys.push(("e", "end", Command::End));
             }
+        }
+        // Whoever knows these two finds all the rest.
+        keys.push(("?", "help", Command::Help));
+        keys.push(("Esc", "menu", Command::Menu));
+        if playing {
             keys.push(("u", "undo", Command::Undo));
             keys.push(("/", "type", Command::Type));
         }
-        keys.push(("?", "help", Command::Help));
-        keys.push(("Esc", "menu", Command::Menu));
         self.hints(pen, row, keys);
         None
     }
@@ -167,7 +174,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let mut x = row.x + 1;
         for (key, does, command) in keys {
             let does = self.table.words.get(&format!("terminal-key-{does}"));
-            let width = (key.width() + does.width() + 2) as u16;
+            let width = (key.width() + does.width() + 1) as u16;
             if x + width > row.right() {
                 break;
             }
@@ -178,7 +185,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             ]);
             pen.line(x, row.y, &line);
             self.places.buttons.push((place, command));
-            x += width + 1;
+            x += width + 2;
         }
     }
 

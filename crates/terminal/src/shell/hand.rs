@@ -1,6 +1,6 @@
 //! Keys and mouse.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use contract::Game;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -48,7 +48,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             Overlay::None if self.input.is_some() => self.input_key(key),
             Overlay::None => self.table_key(key),
             Overlay::Menu(_) => self.menu_key(key),
-            Overlay::Help => self.command(Command::Close),
+            Overlay::Help(_) => self.help_key(key),
             Overlay::Curtain(_) if key.code == KeyCode::Enter => self.command(Command::Close),
             Overlay::Curtain(_) => Flow::Stay,
         }
@@ -88,12 +88,33 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         }
     }
 
+    fn help_key(&mut self, key: KeyEvent) -> Flow {
+        let Overlay::Help(scrolled) = &mut self.overlay else { return Flow::Stay };
+        match key.code {
+            KeyCode::Down => *scrolled = scrolled.saturating_add(1),
+            KeyCode::PageDown | KeyCode::Char(' ') => *scrolled = scrolled.saturating_add(8),
+            KeyCode::Up => *scrolled = scrolled.saturating_sub(1),
+            KeyCode::PageUp => *scrolled = scrolled.saturating_sub(8),
+            _ => return self.command(Command::Close),
+        }
+        Flow::Stay
+    }
+
     fn table_key(&mut self, key: KeyEvent) -> Flow {
+        if let KeyCode::Char(letter) = key.code
+            && B::begins(letter)
+            && self.table.game.ending().is_none()
+        {
+            self.message = None;
+            self.input = Some(Input { text: letter.to_string(), purpose: Purpose::Action });
+            return Flow::Stay;
+        }
         match key.code {
             KeyCode::F(1) | KeyCode::Char('?') => return self.command(Command::Help),
-            KeyCode::F(3) => return self.command(Command::Save),
-            KeyCode::F(4) => return self.command(Command::Undo),
-            KeyCode::F(10) => return self.command(Command::Quit),
+            KeyCode::F(3) | KeyCode::Char('s') => return self.command(Command::Save),
+            KeyCode::F(4) | KeyCode::Char('u') => return self.command(Command::Undo),
+            KeyCode::F(10) | KeyCode::Char('q') => return self.command(Command::Quit),
+            KeyCode::Char('/') => return self.command(Command::Type),
             KeyCode::PageUp => {
                 self.back = self.back.saturating_add(5);
                 return Flow::Stay;
@@ -102,15 +123,6 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 self.back = self.back.saturating_sub(5);
                 return Flow::Stay;
             }
-            KeyCode::Char('/') => return self.command(Command::Type),
-            KeyCode::Char(letter) if B::begins(letter) && self.table.game.ending().is_none() => {
-                self.message = None;
-                self.input = Some(Input { text: letter.to_string(), purpose: Purpose::Action });
-                return Flow::Stay;
-            }
-            KeyCode::Char('u') => return self.command(Command::Undo),
-            KeyCode::Char('s') => return self.command(Command::Save),
-            KeyCode::Char('q') => return self.command(Command::Quit),
             _ => {}
         }
         if !self.board_key(key) && key.code == KeyCode::Esc {
@@ -130,10 +142,9 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let Some(input) = &mut self.input else { return Flow::Stay };
         match key.code {
             KeyCode::Esc => self.input = None,
+            KeyCode::Backspace if input.text.is_empty() => self.input = None,
             KeyCode::Backspace => {
-                if input.text.pop().is_none() {
-                    self.input = None;
-                }
+                input.text.pop();
             }
             KeyCode::Char(letter) if input.text.chars().count() < LONGEST => input.text.push(letter),
             KeyCode::Tab | KeyCode::Right => {
@@ -157,7 +168,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             return;
         }
         match input.purpose {
-            Purpose::File => self.save_to(PathBuf::from(text)),
+            Purpose::File => self.save_to(Path::new(text)),
             Purpose::Action => {
                 self.message = None;
                 let whole = format!("{text}{ghost}");
@@ -189,8 +200,14 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     fn mouse(&mut self, mouse: MouseEvent) -> Flow {
         let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
-            MouseEventKind::ScrollUp => self.back = self.back.saturating_add(2),
-            MouseEventKind::ScrollDown => self.back = self.back.saturating_sub(2),
+            MouseEventKind::ScrollUp | MouseEventKind::ScrollDown => {
+                let up = mouse.kind == MouseEventKind::ScrollUp;
+                let by = |rows: usize, more: bool| if more { rows.saturating_add(2) } else { rows.saturating_sub(2) };
+                match &mut self.overlay {
+                    Overlay::Help(scrolled) => *scrolled = by(*scrolled, !up),
+                    _ => self.back = by(self.back, up),
+                }
+            }
             MouseEventKind::Down(MouseButton::Right) if matches!(self.overlay, Overlay::None) => {
                 self.input = None;
                 self.board_key(KeyCode::Esc.into());
@@ -216,7 +233,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             // A click beside a box closes it, except where an answer is owed.
             Overlay::Menu(menu) if menu.is_question => return Flow::Stay,
             Overlay::Curtain(_) => return Flow::Stay,
-            Overlay::Menu(_) | Overlay::Help => return self.command(Command::Close),
+            Overlay::Menu(_) | Overlay::Help(_) => return self.command(Command::Close),
             Overlay::None => {}
         }
         self.input = None;

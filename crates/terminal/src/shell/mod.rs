@@ -4,7 +4,7 @@ mod draw;
 mod hand;
 mod overlay;
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use contract::{Game, Refused, Seat, TakenBack};
 use crossterm::event::Event;
@@ -232,14 +232,14 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 self.overlay = match menu {
                     // What is written in an open box is in the old language; the ending can be written again.
                     Overlay::Menu(menu) if menu.is_ending => self.ending(),
-                    Overlay::Help | Overlay::Curtain(_) => menu,
+                    Overlay::Help(_) | Overlay::Curtain(_) => menu,
                     _ => Overlay::None,
                 };
                 if self.table.question().is_some() {
                     self.ask();
                 }
             }
-            Command::Help => self.overlay = Overlay::Help,
+            Command::Help => self.overlay = Overlay::Help(0),
             Command::Menu => self.overlay = self.menu(),
             Command::Close => {}
             Command::Replay => {
@@ -287,13 +287,13 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
 
     fn save(&mut self) {
         match self.table.file.clone() {
-            Some(file) => self.save_to(file),
+            Some(file) => self.save_to(&file),
             None => self.input = Some(Input { text: String::new(), purpose: Purpose::File }),
         }
     }
 
-    fn save_to(&mut self, file: PathBuf) {
-        let (Ok(said) | Err(said)) = self.table.save_to(&file);
+    fn save_to(&mut self, file: &Path) {
+        let (Ok(said) | Err(said)) = self.table.save_to(file);
         self.message = Some(said);
         if self.table.game.ending().is_some() {
             self.overlay = self.ending();

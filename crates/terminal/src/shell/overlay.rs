@@ -12,7 +12,8 @@ use crate::pen::{Pen, ROUND, middle, wrap};
 pub(super) enum Overlay<A> {
     None,
     Menu(Menu<A>),
-    Help,
+    /// The rules and the keys, scrolled down by so many rows.
+    Help(usize),
     /// Nothing may be seen until this seat says so.
     Curtain(Seat),
 }
@@ -34,7 +35,7 @@ impl<A: Clone> Menu<A> {
 
     pub(super) fn step(&mut self, by: isize) {
         let count = self.items.len().max(1);
-        self.at = self.at.saturating_add_signed(by + count as isize) % count;
+        self.at = self.at.saturating_add_signed(by + count.cast_signed()) % count;
     }
 
     /// What item Esc stands for: no, or nothing at all.
@@ -96,7 +97,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         match &self.overlay {
             Overlay::None => {}
             Overlay::Menu(_) => self.draw_menu(pen),
-            Overlay::Help => self.draw_help(pen),
+            Overlay::Help(_) => self.draw_help(pen),
             Overlay::Curtain(seat) => {
                 let args = [("side", self.table.name(*seat).into())];
                 let area = pen.area();
@@ -161,18 +162,22 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         for key in ["move", "type", "end", "undo", "more", "mouse"] {
             add(&mut lines, &words.get(&format!("terminal-help-{key}")));
         }
-        let fits = (lines.len() + 4) as u16;
-        let area = middle(pen.area(), area.width, fits);
+        let area = middle(pen.area(), area.width, (lines.len() + 4) as u16);
         let style = self.theme.panel();
         pen.fill(area, ' ', style);
         pen.frame(area, ROUND, style.patch(self.theme.deep()));
         let inside = Rect { x: area.x + 2, y: area.y + 1, width, height: area.height.saturating_sub(2) };
         let mut pen = pen.within(inside);
-        for (y, (line, heading)) in (inside.y..).zip(&lines) {
+        let room = usize::from(inside.height.saturating_sub(1));
+        let hidden = lines.len().saturating_sub(room);
+        let Overlay::Help(scrolled) = &mut self.overlay else { return };
+        *scrolled = hidden.min(*scrolled);
+        let more = *scrolled < hidden;
+        for (y, (line, heading)) in (inside.y..).zip(lines.iter().skip(*scrolled).take(room)) {
             pen.text(inside.x, y, line, if *heading { style.patch(self.theme.deep()) } else { style });
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
-        pen.fill(last, ' ', style);
-        pen.centred(last, &words.get("terminal-help-close"), style.patch(self.theme.soft()));
+        let key = if more { "terminal-help-scroll" } else { "terminal-help-close" };
+        pen.centred(last, &self.table.words.get(key), style.patch(self.theme.brass()));
     }
 }

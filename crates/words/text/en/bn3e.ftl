@@ -167,6 +167,14 @@ bn3e-used-s = gave a hit point
 bn3e-used-h = repaired at base
 bn3e-pick = Pick a ship: click it, or Tab and Enter.
 bn3e-aim = Now a square: a dot to move, a number to attack, + to repair.
+bn3e-preview = { $from } attacks { $target }: { $relation ->
+        [superior] stronger element
+        [same] same element
+       *[inferior] weaker element
+    }, takes { $damage } for { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    } (BN-10).
 bn3e-fleet = { $ships ->
         [one] { $ships } ship
        *[other] { $ships } ships
@@ -185,6 +193,7 @@ bn3e-menu-select = Pick { $square } instead
 bn3e-menu-drop = Let go of { $square }
 bn3e-points-short = pt
 bn3e-plain-legend = Upper case is Blue, lower case Red: R rock, P paper, S scissors, then hit points.
+bn3e-plain-attack = Shots go one or two squares, straight, never over a ship. Rock beats scissors, scissors beat paper, paper beats rock: the stronger takes 2, equals take 1, the weaker takes 1 and pays 2.
 bn3e-plain-status = { $side } to play, turn { $turn }, { $points ->
         [one] { $points } action point left.
        *[other] { $points } action points left.

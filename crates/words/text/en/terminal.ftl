@@ -16,14 +16,13 @@ terminal-key-act = act
 terminal-key-next = next
 terminal-key-end = end turn
 terminal-key-type = type
-terminal-key-cancel = cancel
-terminal-key-play = play
-terminal-key-yes = yes
-terminal-key-no = no
-terminal-key-quit = quit
-terminal-key-step = step
-terminal-key-turns = turn by turn
-terminal-key-ends = start and end
+terminal-key-back = back
+terminal-key-forth = forth
+terminal-key-turn-back = turn back
+terminal-key-turn-forth = turn forth
+terminal-key-first = start
+terminal-key-last = end
+terminal-key-leave = leave
 
 ## Menu
 terminal-menu = Menu
@@ -79,6 +78,7 @@ terminal-help-undo = u undoes within your turn; later the other side is asked.
 terminal-help-more = Esc opens the menu: draw, give up, save, quit. F2 changes the language, F3 saves, PgUp and PgDn move the log.
 terminal-help-mouse = The mouse does everything too.
 terminal-help-close = Any key closes this.
+terminal-help-scroll = ↓ for more · any other key closes this.
 
 ## Line by line
 terminal-plain-welcome = Type an action and press Enter. “help” lists the other words, “quit” leaves.

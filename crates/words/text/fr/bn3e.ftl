@@ -167,12 +167,20 @@ bn3e-used-s = cédé un point de vie
 bn3e-used-h = réparé à la base
 bn3e-pick = Choisissez un navire : cliquez dessus, ou Tab puis Entrée.
 bn3e-aim = Puis une case : un point pour aller, un chiffre pour attaquer, + pour réparer.
+bn3e-preview = { $from } attaque { $target } : { $relation ->
+        [superior] élément supérieur
+        [same] même élément
+       *[inferior] élément inférieur
+    }, ôte { $damage } pour { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    } (BN-10).
 bn3e-fleet = { $ships ->
         [one] { $ships } navire
        *[other] { $ships } navires
     }, { $points ->
-        [one] { $points } point de vie
-       *[other] { $points } points de vie
+        [one] { $points } PV
+       *[other] { $points } PV
     }
 bn3e-strength = ● bat ▲ bat ■ bat ●
 bn3e-menu = Que fait { $square } ?
@@ -185,6 +193,7 @@ bn3e-menu-select = Prendre plutôt { $square }
 bn3e-menu-drop = Lâcher { $square }
 bn3e-points-short = pt
 bn3e-plain-legend = Majuscules pour Bleu, minuscules pour Rouge : R pierre, P feuille, S ciseaux, puis les points de vie.
+bn3e-plain-attack = Un tir va à une ou deux cases, droit, jamais par-dessus un navire. La pierre bat les ciseaux, les ciseaux battent la feuille, la feuille bat la pierre : le plus fort ôte 2, l’égal ôte 1, le plus faible ôte 1 et paie 2.
 bn3e-plain-status = À { $side } de jouer, tour { $turn }, { $points ->
         [one] il reste { $points } point d’action.
        *[other] il reste { $points } points d’action.

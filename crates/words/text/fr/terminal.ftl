@@ -16,14 +16,13 @@ terminal-key-act = agir
 terminal-key-next = suivant
 terminal-key-end = finir
 terminal-key-type = écrire
-terminal-key-cancel = annuler
-terminal-key-play = jouer
-terminal-key-yes = oui
-terminal-key-no = non
-terminal-key-quit = quitter
-terminal-key-step = pas à pas
-terminal-key-turns = tour par tour
-terminal-key-ends = début et fin
+terminal-key-back = recule
+terminal-key-forth = avance
+terminal-key-turn-back = tour avant
+terminal-key-turn-forth = tour après
+terminal-key-first = début
+terminal-key-last = fin
+terminal-key-leave = sortir
 
 ## Menu
 terminal-menu = Menu
@@ -79,6 +78,7 @@ terminal-help-undo = u reprend pendant votre tour ; ensuite l’autre camp doit 
 terminal-help-more = Échap ouvre le menu : nulle, abandon, enregistrer, quitter. F2 change la langue, F3 enregistre, PgPréc et PgSuiv font défiler le journal.
 terminal-help-mouse = La souris fait tout, elle aussi.
 terminal-help-close = N’importe quelle touche ferme ceci.
+terminal-help-scroll = ↓ pour la suite · toute autre touche ferme ceci.
 
 ## Ligne par ligne
 terminal-plain-welcome = Écrivez une action puis Entrée. « help » donne les autres mots, « quit » quitte.
