@@ -11,11 +11,11 @@ fn draws_are_pinned() {
     let mut dice = Dice::from_number(1);
     let draws: Vec<u32> =
         [1, 2, 3, 7, 36, 100, 1_000, 204_156, u32::MAX].iter().map(|sides| dice.below(*sides)).collect();
-    assert_eq!(draws, [0, 1, 0, 3, 10, 36, 400, 133085, 3980376303]);
+    assert_eq!(draws, [0, 1, 0, 3, 10, 36, 400, 133_085, 3_980_376_303]);
     let mut order: Vec<u8> = (0..10).collect();
     Dice::from_number(2).shuffle(&mut order);
     assert_eq!(order, [4, 8, 0, 1, 6, 7, 3, 2, 5, 9]);
-    assert_eq!(Dice::from_number(3).bits(), 0x4018689bae12e707);
+    assert_eq!(Dice::from_number(3).bits(), 0x4018_689b_ae12_e707);
 }
 
 #[test]
