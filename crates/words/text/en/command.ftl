@@ -1,1 +1,102 @@
 # What the command line has to say.
+
+command-error = abordage: { $why }
+command-about = Four turn-based battle games: play them, referee them, replay them, script them, study them.
+command-after = Begin with « abordage play bn3e »: two players at this terminal. Press ? there for help.
+command-heading-usage = Usage:
+command-heading-commands = Commands
+command-heading-arguments = Arguments
+command-heading-options = Options
+command-help = Show this help
+command-version = Show the version
+command-lang = The language of everything that people read: en or fr (the system's, if not given)
+command-json = Print data as JSON
+
+command-play = Play a game with somebody at this terminal
+command-play-game = The game: { $games }
+command-play-plain = Line by line instead of full screen: for pipes and screen readers
+command-play-rules = A rule set by name, or a TOML file (see « abordage rules »)
+command-play-names = A player's name, once for each seat; partners of one seat with & between them
+command-play-start = The position text to start from
+command-play-save = The file that keeps the record, written again after each action
+command-play-resume = Go on with a match from its record, in the same file
+command-play-seed = A number that the dice come from, to play the same dice again
+command-play-saved = The record is in { $file }.
+
+command-engine = Speak the engine protocol (UGI) on standard input and output
+command-engine-game = The game: { $games }
+command-engine-rules = A rule set by name, or a TOML file
+
+command-replay = Step through a record
+command-replay-file = The record; - is standard input
+command-replay-check = Play it through, verify that it ends as it says, and print the final position
+command-replay-log = Print what was played, action by action
+command-replay-right = { $file }: in order. { $plies ->
+    [one] One action
+   *[other] { $plies } actions
+}, result { $result }.
+
+command-verify = Check the dice, the sealed actions and the result of a finished record
+command-verify-file = The record; - is standard input
+command-verify-played = Replayed { $plies ->
+    [one] one action
+   *[other] { $plies } actions
+}: each was legal, and the game ends { $result } as the record says.
+command-verify-seed = The seed is the one that was promised at the start.
+command-verify-rolls = { $rolls ->
+    [one] One outcome of chance fell as the seed says.
+   *[other] { $rolls } outcomes of chance fell as the seed says.
+}
+command-verify-seals = { $seals ->
+    [one] One sealed action is the one that was sealed.
+   *[other] { $seals } sealed actions are the ones that were sealed.
+}
+command-verify-no-seed = The record has no seed, so there are no dice or seals to check.
+command-verify-unpromised = The record has a seed, but no promise of it from the start: the dice agree with it, but it could have been chosen later.
+
+command-perft = Count the sequences of N actions: the oldest test of a rules engine
+command-perft-game = The game: { $games }
+command-perft-depth = How many actions
+command-perft-position = The position text to start from
+command-perft-divide = A line for each first action
+command-perft-unlisted = The actions of { $game } cannot be listed from here, so they cannot be counted.
+
+command-rules = Show, check and list rule sets
+command-rules-game = The game: { $games }
+command-rules-list = Name the rule sets, built in and your own
+command-rules-show = Print a rule set with all its parameters, as TOML
+command-rules-show-name = A rule set by name, or a TOML file
+command-rules-check = Check a rule set
+command-rules-check-file = The TOML file
+command-rules-right = { $file }: in order.
+command-rules-own = Your own sets lie in { $folder }
+
+command-completions = Print the completions for a shell
+command-completions-shell = The shell
+command-man = Print the manual page
+
+command-no-game = there is no game { $found }; there are { $known }
+command-no-rule-set = { $game } has no rule set { $name }; there are { $known }. A file of your own ends in .toml
+command-unreadable-file = { $file } cannot be read: { $why }
+command-bad-toml = line { $line }, column { $column }: { $why }
+command-bad-position = the position cannot be read: { $why }
+command-too-large = { $file } is larger than a record can be
+
+# The engine protocol. Scripts read these, always in English.
+engine-not-utf8 = that line is not UTF-8
+engine-unknown-command = unknown command '{ $found }'; there are ugi, isready, uginewgame, setoption, position, go, stop, query, fen, turn, legal, log, perft, view, quit
+engine-no-arguments = '{ $command }' takes nothing more, but '{ $found }' follows
+engine-position-usage = 'position { $found }' is not understood; right would be 'position startpos [moves A…]' or 'position fen TEXT [moves A…]'
+engine-bad-position = bad position: { $why }
+engine-illegal = illegal action '{ $action }' at move { $number }: { $why }
+engine-chance-missing = chance is to act here, and its outcome is missing; it would be { $outcomes }
+engine-setoption-usage = 'setoption { $found }' is not understood; right would be 'setoption name N value V'
+engine-bad-option = option { $name } cannot be '{ $found }'; right would be a whole number from { $least } to { $most }
+engine-query-usage = 'query { $found }' is not understood; there are p1turn, gameover and result
+engine-perft-usage = 'perft { $found }' is not understood; right would be a whole number such as 'perft 4'
+engine-view-usage = 'view { $found }' is not understood; right would be a seat from 1 to { $seats }, or 0 for a spectator
+engine-unlisted = the actions of this moment are too many to list
+engine-go-usage = 'go { $found }' is not understood; right would be any of movetime MS, nodes N, depth N, level 0 to 10
+engine-go-over = the game is over
+engine-go-chance = chance is to act, not a player
+engine-no-bot = no bot yet: only level 0, a random legal action

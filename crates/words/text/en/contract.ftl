@@ -84,3 +84,4 @@ ending-draw = { $cause ->
         [resignation] Everybody gave up: a draw.
        *[rules] A draw.
     }
+no-such-type = { $found } is of the type { $type }, and no parameter is; right would be a whole number, true or false, a text in quotes, or a list of these

@@ -1,0 +1,11 @@
+//! The command `abordage`: everything that people type.
+//!
+//! It holds no logic of its own beyond talking: rules are the games', matches the contract's, sentences the words'. The
+//! [`engine`] is the text protocol for scripts, tournament managers and other people's bots; [`commands`] has a file for each
+//! of the rest; [`cli`] says what can be typed.
+
+pub mod cli;
+pub mod commands;
+pub mod engine;
+pub mod locale;
+pub mod rule_files;

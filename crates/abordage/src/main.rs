@@ -1,0 +1,28 @@
+//! `abordage`: see `abordage --help`.
+
+use std::process::ExitCode;
+
+use abordage::{cli, commands, locale};
+use words::Words;
+
+fn main() -> ExitCode {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let words = Words::new(locale::language(&arguments));
+    let matches = match cli::command(&words).try_get_matches_from(&arguments) {
+        Ok(matches) => matches,
+        Err(error) => error.exit(),
+    };
+    match commands::run(&matches, &words) {
+        Ok(code) => code,
+        // Whoever reads our output has had enough, as in `abordage perft … | head`: that is no error.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{}", words.with("command-error", &[("why", format!("{error:#}").into())]));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<std::io::Error>().is_some_and(|e| e.kind() == std::io::ErrorKind::BrokenPipe)
+}
