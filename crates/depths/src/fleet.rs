@@ -89,20 +89,20 @@ impl Submarines {
         None => unreachable!(),
     };
 
-    pub(crate) const fn count(&self) -> u8 {
+    pub(crate) const fn count(self) -> u8 {
         self.count
     }
 
-    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Cell> {
+    pub(crate) fn iter(self) -> impl DoubleEndedIterator<Item = Cell> {
         self.cells.into_iter().take(usize::from(self.count))
     }
 
-    pub(crate) fn contains(&self, cell: Cell) -> bool {
+    pub(crate) fn contains(self, cell: Cell) -> bool {
         self.iter().any(|living| living == cell)
     }
 
     /// Whether one lies under this square, at any level.
-    pub(crate) fn is_under(&self, square: Square) -> bool {
+    pub(crate) fn is_under(self, square: Square) -> bool {
         self.iter().any(|living| living.square == square)
     }
 

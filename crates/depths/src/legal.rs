@@ -67,7 +67,7 @@ impl Depths {
 
     fn list_moves(&self, side: Seat, ship: Ship, out: &mut Vec<Action>) {
         let reach = self.reach(side, ship);
-        out.extend(reach.squares.map(|square| Action::Move { ship, to: Berth::At(square) }));
+        out.extend(reach.squares.iter().map(|square| Action::Move { ship, to: Berth::At(square) }));
         if reach.port {
             out.push(Action::Move { ship, to: Berth::Port });
         }

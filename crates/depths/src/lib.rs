@@ -51,6 +51,6 @@ pub use position::Depths;
 pub use rules::rules_with;
 pub use rules::{Blast, Cover, Rules, Torpedoes};
 pub use sayings::say;
-pub use sea::{Cell, Level, Line, Sea, Square, Squares, Track};
+pub use sea::{Cell, Level, Line, Sea, Square, Squares, SquaresIter, Track};
 pub use tracking::{Grid, Peg};
 pub use view::{FleetView, PhaseView, ShipView, ToAct, View, Winner};

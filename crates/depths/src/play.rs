@@ -143,7 +143,7 @@ impl Depths {
     /// An even draw from all legal placings: what does not fit is thrown again.
     fn any_placing(&self, dice: &mut Dice) -> Placing {
         let sea = self.rules.sea();
-        let squares: Vec<Square> = sea.squares().collect();
+        let squares: Vec<Square> = sea.squares().iter().collect();
         let draw = |dice: &mut Dice| squares[dice.below(u32::from(sea.size())) as usize];
         loop {
             let mut submarines = [(); 3].map(|()| {

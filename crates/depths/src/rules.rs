@@ -188,7 +188,7 @@ impl contract::Rules for Rules {
         Values::of::<Rules>()
             .put("rows", i64::from(self.sea.rows()))
             .put("columns", i64::from(self.sea.columns()))
-            .put("exits", self.exits.map(|exit| i64::from(exit.number())).collect::<Value>())
+            .put("exits", self.exits.iter().map(|exit| i64::from(exit.number())).collect::<Value>())
             .put("hit_reports_near", self.hit_reports_near)
             .put("blast", if self.blast == Blast::Flat { "flat" } else { "cross" })
             .put("tracks", self.tracks().map(Track::name).collect::<Value>())

@@ -182,16 +182,33 @@ impl Squares {
         Squares(self.0 & !other.0)
     }
 
+    /// Each of them, ascending.
+    pub const fn iter(self) -> SquaresIter {
+        SquaresIter(self.0)
+    }
+
     /// Adds one.
     pub fn insert(&mut self, square: Square) {
         self.0 |= 1 << square.index();
     }
 }
 
-impl Iterator for Squares {
+impl IntoIterator for Squares {
+    type Item = Square;
+    type IntoIter = SquaresIter;
+
+    fn into_iter(self) -> SquaresIter {
+        self.iter()
+    }
+}
+
+/// The squares of a set, ascending.
+#[derive(Clone, Debug)]
+pub struct SquaresIter(u128);
+
+impl Iterator for SquaresIter {
     type Item = Square;
 
-    /// Takes the one with the lowest number out.
     fn next(&mut self) -> Option<Square> {
         if self.0 == 0 {
             return None;
@@ -216,7 +233,7 @@ impl From<Vec<Square>> for Squares {
 
 impl From<Squares> for Vec<Square> {
     fn from(squares: Squares) -> Vec<Square> {
-        squares.collect()
+        squares.iter().collect()
     }
 }
 
@@ -271,7 +288,7 @@ impl Sea {
 
     /// All its cells, ascending.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
-        Level::ALL.into_iter().flat_map(move |level| self.squares().map(move |square| Cell { level, square }))
+        Level::ALL.into_iter().flat_map(move |level| self.squares().iter().map(move |square| Cell { level, square }))
     }
 
     /// The squares on the northern edge, next to the ports (DE-4).
@@ -383,7 +400,7 @@ impl Line {
 
     /// All its squares.
     pub fn squares(self, sea: Sea) -> Squares {
-        sea.squares().filter(|&square| self.contains(sea, square)).collect()
+        sea.squares().iter().filter(|&square| self.contains(sea, square)).collect()
     }
 }
 
@@ -420,7 +437,7 @@ mod tests {
     }
 
     fn numbers(squares: Squares) -> Vec<u8> {
-        squares.map(Square::number).collect()
+        squares.iter().map(Square::number).collect()
     }
 
     #[test]

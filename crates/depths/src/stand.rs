@@ -95,7 +95,8 @@ impl Depths {
             Phase::Torpedo { line, fired } => {
                 let sea = self.rules.sea();
                 // The ships that were aimed at are still on the line, or sunk.
-                let aimed = enemy.ships.contains(&None) || enemy.at_sea().any(|square| line.contains(sea, square));
+                let aimed =
+                    enemy.ships.contains(&None) || enemy.at_sea().iter().any(|square| line.contains(sea, square));
                 self.could_fire(line, fired) && aimed
             }
         };

@@ -75,7 +75,7 @@ impl Grid {
 
     /// The pegs of one level, square by square: `.` for none, and the letters of the pegs.
     pub fn row_text(&self, sea: Sea, level: Level) -> String {
-        sea.squares().map(|square| self.peg(Cell::new(level, square)).map_or('.', Peg::letter)).collect()
+        sea.squares().iter().map(|square| self.peg(Cell::new(level, square)).map_or('.', Peg::letter)).collect()
     }
 
     /// Marks the answer to a charge. A flag stays a flag, whatever goes off there later.
@@ -85,10 +85,9 @@ impl Grid {
             let (at, covered) = (level as usize, cover.at(level));
             match answer {
                 Answer::Miss => self.whiten(at, covered),
-                Answer::NearMiss(_) => self.redden(at, covered),
                 Answer::Hit { near: 0 } => self.whiten(at, covered.and(self.red[at])),
-                // A hit that names others near by proves that there are some: white pegs would deny it.
-                Answer::Hit { .. } => self.redden(at, covered),
+                // A hit that names others near by is marked as a near miss: white pegs would deny them.
+                Answer::NearMiss(_) | Answer::Hit { .. } => self.redden(at, covered),
             }
         }
         let (at, here) = (cell.level as usize, Squares::one(cell.square));
