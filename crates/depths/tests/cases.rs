@@ -60,8 +60,9 @@ fn every_rule_case_holds() {
 /// conformance suite, DE-25 in `tracking`, DE-26 in `coach`.
 #[test]
 fn every_rule_has_a_case() {
-    let cited: BTreeSet<&str> =
-        lines(include_str!("cases/rules.txt")).flat_map(|(_, fields)| fields[0].split(' ').collect::<Vec<_>>()).collect();
+    let cited: BTreeSet<&str> = lines(include_str!("cases/rules.txt"))
+        .flat_map(|(_, fields)| fields[0].split(' ').collect::<Vec<_>>())
+        .collect();
     for rule in (1..=24).filter(|&rule| rule != 21).map(|rule| format!("DE-{rule}")) {
         assert!(cited.contains(rule.as_str()), "no case for {rule}");
     }
