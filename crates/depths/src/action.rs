@@ -175,7 +175,7 @@ fn read_placing(text: &mut Text<'_>) -> Result<Placing, Misread> {
         submarines[at] = text.cell()?;
         // Twice the same cell can be written; DE-6 then forbids it.
         if submarines[at] < submarines[at - 1] {
-            return Err(before.wrong(say::NOT_ASCENDING));
+            return Err(before.wrong_with(say::NOT_ASCENDING, submarines[at]));
         }
     }
     text.want(",m")?;

@@ -1,5 +1,7 @@
 //! Reading a position text: only what can be written is read, and only what can stand on the table.
 
+use std::fmt;
+
 use contract::{Misread, Saying, Seat};
 
 use crate::action::{Berth, Ship};
@@ -54,8 +56,8 @@ fn fleet(rules: &Rules, text: &mut Text<'_>, name: &str) -> Result<Fleet, Misrea
     let before = *text;
     let mine = if text.eat("-") { None } else { Some(sea_square(rules, text)?) };
     // DE-7: no own submarine lies under the mine.
-    if mine.is_some_and(|mine| submarines.is_under(mine)) {
-        return Err(before.wrong(say::MINE_OVER_SUBMARINE));
+    if let Some(mine) = mine.filter(|&mine| submarines.is_under(mine)) {
+        return Err(before.wrong_with(say::MINE_OVER_SUBMARINE, mine));
     }
     fleet.below = Some(Below { submarines, mine });
     text.want("/")?;
@@ -69,8 +71,9 @@ fn fleet(rules: &Rules, text: &mut Text<'_>, name: &str) -> Result<Fleet, Misrea
         let before = *text;
         let vessel = vessel(rules, text, ship)?;
         // DE-10: never two ships on one square.
-        if vessel.and_then(|v| v.berth.square()).is_some_and(|square| fleet.at_sea().contains(square)) {
-            return Err(before.wrong(say::SHIPS_MEET));
+        let square = vessel.and_then(|vessel| vessel.berth.square());
+        if let Some(square) = square.filter(|&square| fleet.at_sea().contains(square)) {
+            return Err(before.wrong_with(say::SHIPS_MEET, square));
         }
         fleet.ships[ship as usize] = vessel;
     }
@@ -86,13 +89,13 @@ fn submarines(rules: &Rules, text: &mut Text<'_>) -> Result<Submarines, Misread>
         let before = *text;
         let cell = text.cell()?;
         if !rules.sea().has(cell.square) {
-            return Err(off_sea(rules, &before));
+            return Err(off_sea(rules, &before, cell));
         }
         if submarines.count() == 3 {
-            return Err(before.wrong(say::TOO_MANY_SUBMARINES));
+            return Err(before.wrong_with(say::TOO_MANY_SUBMARINES, cell));
         }
         if !submarines.push(cell) {
-            return Err(before.wrong(say::NOT_ASCENDING));
+            return Err(before.wrong_with(say::NOT_ASCENDING, cell));
         }
         if !text.eat(",") {
             return Ok(submarines);
@@ -160,7 +163,7 @@ fn torpedoes(rules: &Rules, text: &mut Text<'_>) -> Result<(Line, u8), Misread> 
     let before = *text;
     let track = text.track()?;
     if !rules.has_track(track) {
-        return Err(before.wrong(say::TRACK_NOT_USED));
+        return Err(before.wrong_with(say::TRACK_NOT_USED, track));
     }
     let first = sea_square(rules, text)?;
     let line = Line::through(rules.sea(), track, first);
@@ -188,11 +191,11 @@ fn turn_number(text: &mut Text<'_>) -> Result<u32, Misread> {
 fn sea_square(rules: &Rules, text: &mut Text<'_>) -> Result<Square, Misread> {
     let before = *text;
     let square = text.square()?;
-    if rules.sea().has(square) { Ok(square) } else { Err(off_sea(rules, &before)) }
+    if rules.sea().has(square) { Ok(square) } else { Err(off_sea(rules, &before, square)) }
 }
 
-fn off_sea(rules: &Rules, text: &Text<'_>) -> Misread {
-    let mut misread = text.wrong(say::OFF_THE_SEA);
+fn off_sea(rules: &Rules, text: &Text<'_>, found: impl fmt::Display) -> Misread {
+    let mut misread = text.wrong_with(say::OFF_THE_SEA, found);
     misread.why = misread.why.with("most", rules.sea().size());
     misread
 }

@@ -1,5 +1,7 @@
 //! Reading text from outside, character by character.
 
+use std::fmt;
+
 use contract::{Misread, Saying};
 
 use crate::action::Ship;
@@ -92,6 +94,11 @@ impl<'a> Text<'a> {
     /// What is wrong here, with the text that stands here instead.
     pub(crate) fn wrong(&self, key: &'static str) -> Misread {
         Misread::at(self.column(), self.found(key))
+    }
+
+    /// What is wrong with something that was read from here.
+    pub(crate) fn wrong_with(&self, key: &'static str, found: impl fmt::Display) -> Misread {
+        Misread::at(self.column(), Saying::new(key).show("found", found))
     }
 
     fn found(&self, key: &'static str) -> Saying {

@@ -1,6 +1,8 @@
 //! Nothing leaks: every byte that a seat receives is the same whatever the other has hidden, as long as what was said
 //! aloud is the same.
 
+use std::fmt::Write as _;
+
 use contract::{Dice, Event as _, Eye, Game, Listed, Seat, Turn, Who};
 use depths::{Action, Berth, Cell, Depths, Event, Level, Placing, Rules, Ship, Square, Track, rules_with};
 
@@ -26,11 +28,11 @@ fn received(rules: &Rules, plies: &[Ply], eye: Eye) -> Vec<String> {
 /// The view, and where it is this seat's turn also its legal actions and what it is told when it tries others.
 fn seen(game: &Depths, eye: Eye) -> String {
     let mut text = serde_json::to_string(&game.view(eye)).expect("a view is JSON");
-    text += &format!("{:?} {:?}", game.turn(), game.outcomes());
+    write!(text, "{:?} {:?}", game.turn(), game.outcomes()).expect("a String takes all");
     if game.turn().seat().map(Eye::Seat) == Some(eye) {
         let mut legal = Vec::new();
         game.legal(&mut legal);
-        text += &format!("{legal:?}");
+        write!(text, "{legal:?}").expect("a String takes all");
         for action in tries() {
             if let Err(refused) = game.clone().play(&action, &mut Vec::new()) {
                 text += &refused.to_string();
