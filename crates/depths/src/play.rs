@@ -5,7 +5,7 @@ use contract::{Dice, Eye, Game, Illegal, Misread, Odds, Outcome, Saying, Seat, T
 use crate::action::{Action, Berth, Placing, Ship, Spin};
 use crate::event::{Answer, Event};
 use crate::fleet::Below;
-use crate::position::{Depths, Phase};
+use crate::position::{Depths, MOST_TURNS, Phase};
 use crate::rules::{Rules, Torpedoes};
 use crate::sea::{Cell, Level, Line, Square, Track};
 use crate::view::View;
@@ -343,9 +343,9 @@ impl Depths {
             return refuse("DE-9", say::DO_SOMETHING);
         }
         let by = self.side;
-        self.quiet = if self.sank { 0 } else { self.quiet + 1 };
+        self.quiet = if self.sank { 0 } else { (self.quiet + 1).min(MOST_TURNS) };
         self.sank = false;
-        self.number += u32::from(by == Seat::TWO);
+        self.number = (self.number + u32::from(by == Seat::TWO)).min(MOST_TURNS);
         self.side = by.other();
         self.phase = Phase::Start;
         Ok(Event::Ended { by })

@@ -30,6 +30,9 @@ pub struct Depths {
     pub(crate) number: u32,
 }
 
+/// Turns are counted no further than nine digits, which is what a text of them is read with.
+pub(crate) const MOST_TURNS: u32 = 999_999_999;
+
 /// How far a turn has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {

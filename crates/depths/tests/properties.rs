@@ -1,7 +1,7 @@
 //! What holds in every position that random play reaches.
 
 use contract::{Dice, Eye, Game, Illegal, Listed, Seat, TakeBack, Turn, Who};
-use depths::{Action, Berth, Depths, Event, Level, Placing, Rules, Ship, Spin, Square, Track, View, rules_with};
+use depths::{Action, Berth, Coach, Depths, Event, Level, Placing, Rules, Ship, Spin, Square, Track, View, rules_with};
 use proptest::prelude::*;
 
 /// Every action that can be written, but for the placings.
@@ -172,6 +172,39 @@ fn a_position_has_no_history() {
     });
 }
 
+/// Every action leads to a position that reads, and the coach thinks possible what is there.
+fn what_follows_can_be_read(game: &Depths) {
+    let mut actions = Vec::new();
+    game.legal(&mut actions);
+    actions.extend(game.outcomes().into_iter().map(|(outcome, _)| outcome));
+    for action in actions {
+        let mut after = game.clone();
+        after.play(&action, &mut Vec::new()).expect("listed, so legal");
+        let text = after.position();
+        let read = Depths::from_position(game.rules(), &text).unwrap_or_else(|e| panic!("{action} to {text}: {e}"));
+        assert_eq!(read.position(), text);
+        assert_eq!(read.turn(), after.turn(), "{text}");
+    }
+    let all = game.view(Eye::All);
+    for (knower, hider) in [(0, 1), (1, 0)] {
+        let coach = Coach::new(game.rules(), &all.fleets[knower].knows);
+        assert!(coach.placings() > 0, "{}", game.position());
+        for cell in all.fleets[hider].submarines.iter().flatten() {
+            assert!(coach.submarine(*cell).part() > 0, "{cell} in {}", game.position());
+        }
+    }
+}
+
+#[test]
+fn what_follows_a_position_from_afar_can_be_read() {
+    let fleets = "R:105,214,336/m17/S4=2:4,S3=port:3,S2=x Y:108,208/m-/S4=14:0,S3=18:1,S2=port:2";
+    let rules = rules_with(&[("quiet_turns", "0")]).expect("sensible rules");
+    for tail in ["y moved:S4 999999999 999999999", "r torpedo:r13,1 0 999999999", "r fired 7 999999999"] {
+        let game = Depths::from_position(&rules, &format!("{fleets} {tail}"));
+        what_follows_can_be_read(&game.unwrap_or_else(|e| panic!("{tail}: {e}")));
+    }
+}
+
 proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in ".{0,60}") {
@@ -200,6 +233,7 @@ proptest! {
         text.replace_range(at..(at + cut).min(text.len()), &with);
         if let Ok(read) = Depths::from_position(game.rules(), &text) {
             prop_assert_eq!(read.position(), text);
+            what_follows_can_be_read(&read);
         }
     }
 
