@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use contract::{Dice, Eye, Game, Listed, Turn};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use depths::{Action, Coach, Depths, Knowledge, Rules, rules_with};
+use depths::{Action, Coach, Depths, Knowledge, Rules};
 
 /// Plays random games until so many actions are played, and gives the last one.
 fn random_actions(rules: &Rules, actions: u64, dice: &mut Dice) -> Depths {
@@ -54,7 +54,7 @@ fn bench(c: &mut Criterion) {
     play.finish();
 
     let mut coach = c.benchmark_group("coach");
-    let large = rules_with(&[("rows", "9"), ("columns", "9")]).expect("sensible rules");
+    let large = Rules::changed(&[("rows", "9"), ("columns", "9")]).expect("sensible rules");
     for (name, rules) in [("6 x 6", rules), ("9 x 9", large)] {
         let nothing = Depths::new(&rules).view(Eye::Public).fleets[0].knows.clone();
         let much = much_told(&rules);

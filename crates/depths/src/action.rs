@@ -6,8 +6,9 @@ use std::str::FromStr;
 use contract::Misread;
 use serde::{Deserialize, Serialize};
 
+use crate::line::Track;
 use crate::say;
-use crate::sea::{Cell, Level, Square, Track};
+use crate::sea::{Cell, Level, Square};
 use crate::text::Text;
 
 /// What a seat does, or what the torpedo does.

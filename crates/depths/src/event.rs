@@ -6,8 +6,9 @@ use contract::{Saying, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Ship, Spin};
+use crate::line::Line;
 use crate::say;
-use crate::sea::{Cell, Line, Square};
+use crate::sea::{Cell, Square};
 
 /// What an action did: one event for each. All of them are said aloud, so every eye may see them; what stays secret,
 /// a placing or the submarine that fired, is in none of them.

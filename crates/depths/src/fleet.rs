@@ -1,7 +1,8 @@
 //! One side's pieces.
 
 use crate::action::{Berth, Placing, Ship};
-use crate::sea::{Cell, Level, Line, Sea, Square, Squares};
+use crate::line::Line;
+use crate::sea::{Cell, Level, Sea, Square, Squares};
 
 /// What one side has: three ships on the surface, and what it hid below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,9 @@ use contract::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::event::Answer;
+use crate::line::Line;
 use crate::position::{Depths, Phase};
-use crate::sea::{Cell, Line, Square, Squares};
+use crate::sea::{Cell, Square, Squares};
 
 /// Everything that one side was told about the other's submarines and mine. All of it was said aloud or seen on the
 /// surface: it holds no secret of either side.

@@ -3,9 +3,10 @@
 use contract::{Game, Listed, Seat, Turn};
 
 use crate::action::{Action, Berth, Ship};
+use crate::line::Line;
 use crate::position::{Depths, Phase};
 use crate::rules::Torpedoes;
-use crate::sea::{Level, Line, Squares};
+use crate::sea::{Level, Squares};
 
 /// Where a ship can end its move.
 pub(crate) struct Reach {

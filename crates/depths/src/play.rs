@@ -5,9 +5,10 @@ use contract::{Dice, Eye, Game, Illegal, Misread, Odds, Outcome, Saying, Seat, T
 use crate::action::{Action, Berth, Placing, Ship, Spin};
 use crate::event::{Answer, Event};
 use crate::fleet::Below;
+use crate::line::{Line, Track};
 use crate::position::{Depths, MOST_TURNS, Phase};
 use crate::rules::{Rules, Torpedoes};
-use crate::sea::{Cell, Level, Line, Square, Track};
+use crate::sea::{Cell, Level, Square};
 use crate::view::View;
 use crate::{read, say};
 

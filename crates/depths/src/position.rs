@@ -7,8 +7,8 @@ use contract::Seat;
 use crate::action::Ship;
 use crate::fleet::{Below, Fleet};
 use crate::knowledge::Knowledge;
+use crate::line::Line;
 use crate::rules::Rules;
-use crate::sea::Line;
 
 /// A game of Bataille sous les mers, with every secret in it. What leaves it is its [`View`](crate::View).
 #[derive(Clone, Debug, PartialEq, Eq)]

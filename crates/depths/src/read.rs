@@ -6,10 +6,11 @@ use contract::{Misread, Saying, Seat};
 
 use crate::action::{Berth, Ship};
 use crate::fleet::{Below, Fleet, Submarines, Vessel};
+use crate::line::Line;
 use crate::position::{Depths, Phase};
 use crate::rules::Rules;
 use crate::say;
-use crate::sea::{Line, Square};
+use crate::sea::Square;
 use crate::text::Text;
 
 /// Reads a position. Its fields are checked one by one here, and against each other in `stand`.

@@ -2,17 +2,17 @@
 
 use contract::{BadRule, Kind, Odds, Parameter, Rules as _, Saying, Value, Values};
 
+use crate::line::Track;
 use crate::say;
-use crate::sea::{Cell, Level, Sea, Square, Squares, Track};
+use crate::sea::{Cell, Level, Sea, Square, Squares};
 
 /// The rules that a game is played by.
 ///
 /// ```
-/// use contract::Rules as _;
-/// let mut values = depths::Rules::default().values();
-/// values.set_text("blast", "flat").unwrap();
-/// let rules = depths::Rules::from_values(&values).unwrap();
-/// assert_eq!(rules.blast(), depths::Blast::Flat);
+/// use depths::{Blast, Rules};
+/// let rules = Rules::changed(&[("blast", "flat")])?;
+/// assert_eq!(rules.blast(), Blast::Flat);
+/// # Ok::<(), contract::BadRule>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
@@ -65,6 +65,15 @@ impl Cover {
 }
 
 impl Rules {
+    /// The default rules but for these parameters, given as people type them: `[("blast", "flat")]`.
+    pub fn changed(changes: &[(&str, &str)]) -> Result<Rules, BadRule> {
+        let mut values = Rules::default().values();
+        for (name, text) in changes {
+            values.set_text(name, text)?;
+        }
+        Rules::from_values(&values)
+    }
+
     /// The size of the sea (DE-1).
     pub const fn sea(&self) -> Sea {
         self.sea
@@ -211,14 +220,4 @@ impl Default for Rules {
             quiet_turns: 60,
         }
     }
-}
-
-/// The default rules with some parameters set from text, for tests and benches.
-#[doc(hidden)]
-pub fn rules_with(changes: &[(&str, &str)]) -> Result<Rules, BadRule> {
-    let mut values = Rules::default().values();
-    for (name, text) in changes {
-        values.set_text(name, text)?;
-    }
-    Rules::from_values(&values)
 }

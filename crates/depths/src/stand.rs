@@ -3,10 +3,10 @@
 use contract::{Saying, Seat};
 
 use crate::action::{Berth, Ship};
+use crate::line::Line;
 use crate::position::{Depths, Phase};
 use crate::rules::Torpedoes;
 use crate::say;
-use crate::sea::Line;
 
 /// The field that is wrong, from 1, and why.
 type Wrong = (u8, Saying);

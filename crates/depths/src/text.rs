@@ -5,8 +5,9 @@ use std::fmt;
 use contract::{Misread, Saying};
 
 use crate::action::Ship;
+use crate::line::Track;
 use crate::say;
-use crate::sea::{Cell, Level, Square, Track};
+use crate::sea::{Cell, Level, Square};
 
 /// What is left of a text, and where that begins.
 ///

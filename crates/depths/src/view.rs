@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Berth, Ship};
 use crate::fleet::Fleet;
 use crate::knowledge::Knowledge;
+use crate::line::Line;
 use crate::position::{Depths, Phase};
 use crate::sea::{Cell, Level, Square, Squares};
 use crate::tracking::Grid;
@@ -122,14 +123,14 @@ pub enum PhaseView {
         /// The ship aimed at.
         target: Ship,
         /// The line it runs along.
-        line: crate::sea::Line,
+        line: Line,
         /// Torpedoes of this turn, this one included.
         fired: u8,
     },
     /// Torpedoes were fired.
     Torpedo {
         /// The line they ran along.
-        line: crate::sea::Line,
+        line: Line,
         /// How many.
         fired: u8,
     },

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use contract::{Game, Outcome, Seat, Turn};
-use depths::{Action, Depths, Rules, rules_with};
+use depths::{Action, Depths, Rules};
 
 /// The lines of a case file with their numbers, split at the bars.
 fn lines(file: &'static str) -> impl Iterator<Item = (usize, Vec<&'static str>)> {
@@ -19,7 +19,7 @@ fn changes(text: &str) -> Vec<(&str, &str)> {
 fn every_rule_case_holds() {
     for (line, fields) in lines(include_str!("cases/rules.txt")) {
         let [_, parameters, position, actions, results, after] = fields[..] else { panic!("line {line}: six fields") };
-        let rules = rules_with(&changes(parameters)).unwrap_or_else(|e| panic!("line {line}: {e}"));
+        let rules = Rules::changed(&changes(parameters)).unwrap_or_else(|e| panic!("line {line}: {e}"));
         let game = match position {
             "start" => Ok(Depths::new(&rules)),
             text => Depths::from_position(&rules, text),
@@ -74,7 +74,7 @@ fn every_bad_text_is_refused_where_it_is_bad() {
         let [what, text, field, column, key] = fields[..] else { panic!("line {line}: five fields") };
         if what == "rule" {
             let (name, value) = text.split_once('=').expect("name=value");
-            let bad = rules_with(&[(name, value)]).expect_err(text);
+            let bad = Rules::changed(&[(name, value)]).expect_err(text);
             assert_eq!((bad.key.as_str(), &*bad.why.key), (field, key), "line {line}");
             continue;
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use contract::{Dice, Eye, Game, Odds, Seat, Turn};
-use depths::{Action, Cell, Coach, Depths, Event, Placing, Rules, Sea, Square, rules_with};
+use depths::{Action, Cell, Coach, Depths, Event, Placing, Rules, Sea, Square};
 
 fn placings(sea: Sea) -> Vec<Placing> {
     let cells: Vec<Cell> = sea.cells().collect();
@@ -76,7 +76,7 @@ fn brute_force(
 }
 
 fn check(changes: &[(&str, &str)], games: u64, plies: u32) {
-    let rules = rules_with(changes).expect("sensible rules");
+    let rules = Rules::changed(changes).expect("sensible rules");
     let sea = rules.sea();
     let all = placings(sea);
     for number in 0..games {

@@ -1,9 +1,9 @@
 //! The depths conform to the contract, under the usual rules and under odd ones.
 
-use depths::{Depths, Rules, rules_with};
+use depths::{Depths, Rules};
 
 fn rules(changes: &[(&str, &str)]) -> Rules {
-    rules_with(changes).expect("sensible rules")
+    Rules::changed(changes).expect("sensible rules")
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use contract::{Dice, Event as _, Eye, Game, Listed, Seat, Turn, Who};
-use depths::{Action, Berth, Cell, Depths, Event, Level, Placing, Rules, Ship, Square, Track, rules_with};
+use depths::{Action, Berth, Cell, Depths, Event, Level, Placing, Rules, Ship, Square, Track};
 
 /// One ply: who acted, what, and what was said.
 type Ply = (Who, Action, Vec<Event>);
@@ -98,7 +98,7 @@ fn changed(rules: &Rules, placing: Placing, dice: &mut Dice) -> Placing {
 
 /// How many pairs of games were compared.
 fn compare(changes: &[(&str, &str)], games: u64, most: u32) -> usize {
-    let rules = rules_with(changes).expect("sensible rules");
+    let rules = Rules::changed(changes).expect("sensible rules");
     let mut pairs = 0;
     for number in 0..games {
         let mut dice = Dice::from_number(number);

@@ -1,7 +1,7 @@
 //! What holds in every position that random play reaches.
 
 use contract::{Dice, Eye, Game, Illegal, Listed, Seat, TakeBack, Turn, Who};
-use depths::{Action, Berth, Coach, Depths, Event, Level, Placing, Rules, Ship, Spin, Square, Track, View, rules_with};
+use depths::{Action, Berth, Coach, Depths, Event, Level, Placing, Rules, Ship, Spin, Square, Track, View};
 use proptest::prelude::*;
 
 /// Every action that can be written, but for the placings.
@@ -21,7 +21,7 @@ fn odd_rules() -> Vec<Rules> {
         &[("rows", "4"), ("columns", "5"), ("tracks", "row,column,rising,falling"), ("torpedo_hit", "0")],
         &[("rows", "9"), ("columns", "7"), ("exits", "7"), ("torpedoes", "one"), ("torpedo_hit", "1")],
     ];
-    sets.iter().map(|changes| rules_with(changes).expect("sensible rules")).collect()
+    sets.iter().map(|changes| Rules::changed(changes).expect("sensible rules")).collect()
 }
 
 /// Plays random games, and calls this before every ply and at the end.
@@ -70,7 +70,7 @@ fn an_action_is_legal_exactly_when_it_can_be_played() {
 #[test]
 fn something_can_always_be_done() {
     for columns in ["2", "3", "4"] {
-        let rules = rules_with(&[("rows", "2"), ("columns", columns), ("exits", "1")]).expect("sensible rules");
+        let rules = Rules::changed(&[("rows", "2"), ("columns", columns), ("exits", "1")]).expect("sensible rules");
         let squares: Vec<String> = rules.sea().squares().iter().map(|s| s.to_string()).collect();
         let berths = |load: u8| {
             let at_sea = squares.iter().map(move |square| format!("{square}:{load}"));
@@ -198,7 +198,7 @@ fn what_follows_can_be_read(game: &Depths) {
 #[test]
 fn what_follows_a_position_from_afar_can_be_read() {
     let fleets = "R:105,214,336/m17/S4=2:4,S3=port:3,S2=x Y:108,208/m-/S4=14:0,S3=18:1,S2=port:2";
-    let rules = rules_with(&[("quiet_turns", "0")]).expect("sensible rules");
+    let rules = Rules::changed(&[("quiet_turns", "0")]).expect("sensible rules");
     for tail in ["y moved:S4 999999999 999999999", "r torpedo:r13,1 0 999999999", "r fired 7 999999999"] {
         let game = Depths::from_position(&rules, &format!("{fleets} {tail}"));
         what_follows_can_be_read(&game.unwrap_or_else(|e| panic!("{tail}: {e}")));

@@ -1,11 +1,11 @@
 //! DE-25: the pegs that the program puts, in both blasts.
 
 use contract::{Eye, Game};
-use depths::{Action, Cell, Depths, Grid, Peg, Rules, rules_with};
+use depths::{Action, Cell, Depths, Grid, Peg, Rules};
 
 /// Plays from a position and gives Red's three grids.
 fn grids(changes: &[(&str, &str)], position: &str, actions: &str) -> [String; 3] {
-    let rules = rules_with(changes).expect("sensible rules");
+    let rules = Rules::changed(changes).expect("sensible rules");
     let mut game = Depths::from_position(&rules, position).expect("a position");
     for action in actions.split(' ') {
         let action: Action = action.parse().expect("an action");
