@@ -56,7 +56,7 @@ fn every_rule_case_holds() {
     }
 }
 
-/// Each numbered rule that says what play does is cited by a case. The other four have tests of their own: DE-21 in the
+/// Each numbered rule that says what play does is cited by a case. The other three have tests of their own: DE-21 in the
 /// conformance suite, DE-25 in `tracking`, DE-26 in `coach`.
 #[test]
 fn every_rule_has_a_case() {
