@@ -105,6 +105,7 @@ impl<'a> Text<'a> {
     fn found(&self, key: &'static str) -> Saying {
         // A few characters tell where the trouble is; a megabyte of them would be trouble itself.
         let found: String = self.rest.chars().take(12).collect();
+        let found = if found.is_empty() { "nothing".to_owned() } else { found };
         Saying::new(key).with("found", found)
     }
 

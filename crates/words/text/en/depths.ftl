@@ -16,32 +16,79 @@ depths-rule-exits = Exits of the port
 depths-rule-hit_reports_near = A hit tells of others
     .about = Whether the answer to a hit also says how many other submarines are near.
 depths-rule-blast = Blast
-    .about = What a depth charge is near to: the cells beside, above and below it (cross), or the eight around it at its level (flat).
+    .about = What a depth charge is near to: the cells beside, above and below it, or the eight around it at its level.
+depths-rule-blast-cross = cross: beside, above and below
+depths-rule-blast-flat = flat: all around at one level
 depths-rule-tracks = Torpedo tracks
     .about = The directions that torpedoes run in: along rows, along columns, along rising or falling diagonals.
+depths-rule-tracks-row = rows
+depths-rule-tracks-column = columns
+depths-rule-tracks-rising = rising diagonals
+depths-rule-tracks-falling = falling diagonals
 depths-rule-torpedo_hit = Torpedo hits
     .about = How likely a torpedo hits, as a fraction.
 depths-rule-torpedoes = Torpedoes in a turn
     .about = One from each submarine on the line, or a single one.
+depths-rule-torpedoes-line = one from each submarine on the line
+depths-rule-torpedoes-one = a single one
 depths-rule-quiet_turns = Quiet turns to a draw
     .about = After so many turns of each player in a row in which nothing is sunk it is a draw; 0 for never.
 
 ## Texts that cannot be read
 
-depths-want-action = “{ $found }” is no action. Write for example S4-14, S4-port, S4*200, TS3r, end or place:105,214,336,m17.
-depths-want-move-or-drop = After the ship comes “-” and a square or port (S4-14), or “*” and a level (S4*200), not “{ $found }”.
-depths-want = “{ $wanted }” is missing where “{ $found }” stands.
-depths-want-number = A whole number without leading zeros is missing where “{ $found }” stands.
-depths-want-square = A square number from 1 to 99 is missing where “{ $found }” stands.
-depths-want-cell = A cell is missing where “{ $found }” stands: a level and two digits, such as 214 or 305.
-depths-want-ship = A ship is missing where “{ $found }” stands: S4, S3 or S2.
-depths-want-level = A level is missing where “{ $found }” stands: 100, 200 or 300.
-depths-want-track = The line’s letter is missing where “{ $found }” stands: r, c, / or \.
-depths-want-side = The side to act is missing where “{ $found }” stands: r or y.
-depths-want-phase = The phase is missing where “{ $found }” stands: place, start, moved:S4, fired, spin:S3,r13,1 or torpedo:r13,1.
-depths-want-torpedo-count = The number of torpedoes, 1 to 3, is missing where “{ $found }” stands.
-depths-want-turn-number = The number of the turn, from 1, is missing where “{ $found }” stands.
-depths-too-much = It should end before “{ $found }”.
+depths-want-action = { $found ->
+        [nothing] There is no action here
+       *[other] “{ $found }” is no action
+    }: write for example S4-14, S4-port, S4*200, TS3r, end or place:105,214,336,m17.
+depths-want-move-or-drop = { $found ->
+        [nothing] The ship is named, but not what it does
+       *[other] “{ $found }” is nothing that a ship does
+    }: write - and a square or port (S4-14), or * and a level (S4*200).
+depths-want = { $found ->
+        [nothing] “{ $wanted }” is missing at the end
+       *[other] “{ $wanted }” is missing before “{ $found }”
+    }.
+depths-want-number = { $found ->
+        [nothing] A number is missing here
+       *[other] “{ $found }” is no number that can stand here
+    }: write a whole number of up to nine digits, without leading zeros.
+depths-want-square = { $found ->
+        [nothing] A square is missing here
+       *[other] “{ $found }” is no square
+    }: write its number, from 1 to 99, without leading zeros.
+depths-want-cell = { $found ->
+        [nothing] A cell is missing here
+       *[other] “{ $found }” is no cell
+    }: write a level and two digits, such as 214 or 305.
+depths-want-ship = { $found ->
+        [nothing] A ship is missing here
+       *[other] “{ $found }” is no ship
+    }: write S4, S3 or S2.
+depths-want-level = { $found ->
+        [nothing] A level is missing here
+       *[other] “{ $found }” is no level
+    }: write 100, 200 or 300.
+depths-want-track = { $found ->
+        [nothing] The line’s letter is missing here
+       *[other] “{ $found }” is no line’s letter
+    }: write r, c, / or \.
+depths-want-side = { $found ->
+        [nothing] The side to act is missing here
+       *[other] “{ $found }” is no side
+    }: write r or y.
+depths-want-phase = { $found ->
+        [nothing] The phase is missing here
+       *[other] “{ $found }” is no phase
+    }: write place, start, moved:S4, fired, spin:S3,r13,1 or torpedo:r13,1.
+depths-want-torpedo-count = { $found ->
+        [nothing] The number of torpedoes is missing here
+       *[other] “{ $found }” is no number of torpedoes
+    }: write 1, 2 or 3.
+depths-want-turn-number = { $found ->
+        [nothing] The number of the turn is missing here
+       *[other] “{ $found }” is no number of a turn
+    }: turns are counted from 1.
+depths-too-much = The text is complete before “{ $found }”: leave that out.
 depths-not-ascending = Cells are written in ascending order, each once: { $found } comes too late.
 
 ## Positions that cannot be
@@ -99,61 +146,61 @@ depths-do-something = Move a ship, drop a charge or fire a torpedo before you en
 ## What happened
 
 depths-did-place = { $side ->
-    [red] Red has
-   *[yellow] Yellow has
-} placed submarines and mine.
+        [red] Red has
+       *[yellow] Yellow has
+    } placed submarines and mine.
 depths-did-move = { $side ->
-    [red] Red’s
-   *[yellow] Yellow’s
-} { $ship } moves to { $square }.
+        [red] Red’s
+       *[yellow] Yellow’s
+    } { $ship } moves to { $square }.
 depths-did-rearm = { $side ->
-    [red] Red’s
-   *[yellow] Yellow’s
-} { $ship } is back in port and fully armed again.
+        [red] Red’s
+       *[yellow] Yellow’s
+    } { $ship } is back in port and fully armed again.
 depths-did-mine = { $side ->
-    [red] Red’s
-   *[yellow] Yellow’s
-} { $ship } hits a mine at { $square } and sinks.
+        [red] Red’s
+       *[yellow] Yellow’s
+    } { $ship } hits a mine at { $square } and sinks.
 depths-did-hit = { $side ->
-    [red] Red’s
-   *[yellow] Yellow’s
-} { $ship } drops a charge at { $square }, level { $level }: hit! A submarine is sunk.
+        [red] Red’s
+       *[yellow] Yellow’s
+    } { $ship } drops a charge at { $square }, level { $level }: hit! A submarine is sunk.
 depths-did-hit-near = { $side ->
-    [red] Red’s
-   *[yellow] Yellow’s
-} { $ship } drops a charge at { $square }, level { $level }: hit! A submarine is sunk, and { $near ->
-    [one] another is
-   *[other] { $near } others are
-} near.
+        [red] Red’s
+       *[yellow] Yellow’s
+    } { $ship } drops a charge at { $square }, level { $level }: hit! A submarine is sunk, and { $near ->
+        [one] another is
+       *[other] { $near } others are
+    } near.
 depths-did-near-miss = { $side ->
-    [red] Red’s
-   *[yellow] Yellow’s
-} { $ship } drops a charge at { $square }, level { $level }: near miss, { $near ->
-    [one] one submarine
-   *[other] { $near } submarines
-}.
+        [red] Red’s
+       *[yellow] Yellow’s
+    } { $ship } drops a charge at { $square }, level { $level }: near miss, { $near ->
+        [one] one submarine
+       *[other] { $near } submarines
+    }.
 depths-did-miss = { $side ->
-    [red] Red’s
-   *[yellow] Yellow’s
-} { $ship } drops a charge at { $square }, level { $level }: miss.
+        [red] Red’s
+       *[yellow] Yellow’s
+    } { $ship } drops a charge at { $square }, level { $level }: miss.
 depths-did-fire = { $side ->
-    [red] Red
-   *[yellow] Yellow
-} fires a torpedo at { $target } along { $track ->
-    [row] the row
-    [column] the column
-    [rising] the rising diagonal
-   *[falling] the falling diagonal
-} { $line }.
+        [red] Red
+       *[yellow] Yellow
+    } fires a torpedo at { $target } along { $track ->
+        [row] the row
+        [column] the column
+        [rising] the rising diagonal
+       *[falling] the falling diagonal
+    } { $line }.
 depths-did-torpedo-hit = The torpedo hits: { $side ->
-    [red] Yellow’s
-   *[yellow] Red’s
-} { $target } is sunk.
+        [red] Yellow’s
+       *[yellow] Red’s
+    } { $target } is sunk.
 depths-did-torpedo-miss = The torpedo misses { $side ->
-    [red] Yellow’s
-   *[yellow] Red’s
-} { $target }.
+        [red] Yellow’s
+       *[yellow] Red’s
+    } { $target }.
 depths-did-end = { $side ->
-    [red] Red
-   *[yellow] Yellow
-} ends the turn.
+        [red] Red
+       *[yellow] Yellow
+    } ends the turn.

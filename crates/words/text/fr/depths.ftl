@@ -16,32 +16,79 @@ depths-rule-exits = Sorties du port
 depths-rule-hit_reports_near = Un coup au but parle des autres
     .about = Si la réponse à un coup au but dit aussi combien d’autres sous-marins sont proches.
 depths-rule-blast = Explosion
-    .about = Ce qu’une grenade touche de près : les cellules à côté, au-dessus et au-dessous (cross), ou les huit qui l’entourent à son niveau (flat).
+    .about = Ce qu’une grenade touche de près : les cellules à côté, au-dessus et au-dessous, ou les huit qui l’entourent à son niveau.
+depths-rule-blast-cross = en croix : à côté, au-dessus et au-dessous
+depths-rule-blast-flat = à plat : tout autour, à un seul niveau
 depths-rule-tracks = Trajets des torpilles
     .about = Les directions que suivent les torpilles : rangées, colonnes, diagonales montantes ou descendantes.
+depths-rule-tracks-row = rangées
+depths-rule-tracks-column = colonnes
+depths-rule-tracks-rising = diagonales montantes
+depths-rule-tracks-falling = diagonales descendantes
 depths-rule-torpedo_hit = Chance d’une torpille
     .about = La probabilité qu’une torpille touche, en fraction.
 depths-rule-torpedoes = Torpilles par tour
     .about = Une par sous-marin placé sur la ligne, ou une seule.
+depths-rule-torpedoes-line = une par sous-marin sur la ligne
+depths-rule-torpedoes-one = une seule
 depths-rule-quiet_turns = Tours calmes avant la nulle
     .about = Après autant de tours de chaque joueur à la suite sans rien couler, la partie est nulle ; 0 pour jamais.
 
 ## Textes illisibles
 
-depths-want-action = « { $found } » n’est pas une action. Écrivez par exemple S4-14, S4-port, S4*200, TS3r, end ou place:105,214,336,m17.
-depths-want-move-or-drop = Après le navire vient « - » et une case ou port (S4-14), ou « * » et un niveau (S4*200), pas « { $found } ».
-depths-want = Il manque « { $wanted } » là où se trouve « { $found } ».
-depths-want-number = Il manque un nombre entier sans zéro devant là où se trouve « { $found } ».
-depths-want-square = Il manque un numéro de case, de 1 à 99, là où se trouve « { $found } ».
-depths-want-cell = Il manque une cellule là où se trouve « { $found } » : un niveau et deux chiffres, comme 214 ou 305.
-depths-want-ship = Il manque un navire là où se trouve « { $found } » : S4, S3 ou S2.
-depths-want-level = Il manque un niveau là où se trouve « { $found } » : 100, 200 ou 300.
-depths-want-track = Il manque la lettre de la ligne là où se trouve « { $found } » : r, c, / ou \.
-depths-want-side = Il manque le camp qui joue là où se trouve « { $found } » : r ou y.
-depths-want-phase = Il manque la phase là où se trouve « { $found } » : place, start, moved:S4, fired, spin:S3,r13,1 ou torpedo:r13,1.
-depths-want-torpedo-count = Il manque le nombre de torpilles, de 1 à 3, là où se trouve « { $found } ».
-depths-want-turn-number = Il manque le numéro du tour, à partir de 1, là où se trouve « { $found } ».
-depths-too-much = Le texte devrait s’arrêter avant « { $found } ».
+depths-want-action = { $found ->
+        [nothing] Il n’y a pas d’action ici
+       *[other] « { $found } » n’est pas une action
+    } : écrivez par exemple S4-14, S4-port, S4*200, TS3r, end ou place:105,214,336,m17.
+depths-want-move-or-drop = { $found ->
+        [nothing] Le navire est nommé, mais pas ce qu’il fait
+       *[other] « { $found } » n’est rien qu’un navire fasse
+    } : écrivez - et une case ou port (S4-14), ou * et un niveau (S4*200).
+depths-want = { $found ->
+        [nothing] Il manque « { $wanted } » à la fin
+       *[other] Il manque « { $wanted } » avant « { $found } »
+    }.
+depths-want-number = { $found ->
+        [nothing] Il manque un nombre ici
+       *[other] « { $found } » n’est pas un nombre qui convienne ici
+    } : écrivez un nombre entier de neuf chiffres au plus, sans zéro devant.
+depths-want-square = { $found ->
+        [nothing] Il manque une case ici
+       *[other] « { $found } » n’est pas une case
+    } : écrivez son numéro, de 1 à 99, sans zéro devant.
+depths-want-cell = { $found ->
+        [nothing] Il manque une cellule ici
+       *[other] « { $found } » n’est pas une cellule
+    } : écrivez un niveau et deux chiffres, comme 214 ou 305.
+depths-want-ship = { $found ->
+        [nothing] Il manque un navire ici
+       *[other] « { $found } » n’est pas un navire
+    } : écrivez S4, S3 ou S2.
+depths-want-level = { $found ->
+        [nothing] Il manque un niveau ici
+       *[other] « { $found } » n’est pas un niveau
+    } : écrivez 100, 200 ou 300.
+depths-want-track = { $found ->
+        [nothing] Il manque la lettre de la ligne ici
+       *[other] « { $found } » n’est pas la lettre d’une ligne
+    } : écrivez r, c, / ou \.
+depths-want-side = { $found ->
+        [nothing] Il manque le camp qui joue ici
+       *[other] « { $found } » n’est pas un camp
+    } : écrivez r ou y.
+depths-want-phase = { $found ->
+        [nothing] Il manque la phase ici
+       *[other] « { $found } » n’est pas une phase
+    } : écrivez place, start, moved:S4, fired, spin:S3,r13,1 ou torpedo:r13,1.
+depths-want-torpedo-count = { $found ->
+        [nothing] Il manque le nombre de torpilles ici
+       *[other] « { $found } » n’est pas un nombre de torpilles
+    } : écrivez 1, 2 ou 3.
+depths-want-turn-number = { $found ->
+        [nothing] Il manque le numéro du tour ici
+       *[other] « { $found } » n’est pas un numéro de tour
+    } : les tours se comptent à partir de 1.
+depths-too-much = Le texte est complet avant « { $found } » : enlevez la suite.
 depths-not-ascending = Les cellules s’écrivent par ordre croissant, chacune une fois : { $found } vient trop tard.
 
 ## Positions impossibles
@@ -99,61 +146,61 @@ depths-do-something = Déplacez un navire, lancez une grenade ou tirez une torpi
 ## Ce qui s’est passé
 
 depths-did-place = { $side ->
-    [red] Rouge
-   *[yellow] Jaune
-} a placé ses sous-marins et sa mine.
+        [red] Rouge
+       *[yellow] Jaune
+    } a placé ses sous-marins et sa mine.
 depths-did-move = Le { $ship } { $side ->
-    [red] rouge
-   *[yellow] jaune
-} va en { $square }.
+        [red] rouge
+       *[yellow] jaune
+    } va en { $square }.
 depths-did-rearm = Le { $ship } { $side ->
-    [red] rouge
-   *[yellow] jaune
-} est de retour au port, de nouveau armé au complet.
+        [red] rouge
+       *[yellow] jaune
+    } est de retour au port, de nouveau armé au complet.
 depths-did-mine = Le { $ship } { $side ->
-    [red] rouge
-   *[yellow] jaune
-} saute sur une mine en { $square } et coule.
+        [red] rouge
+       *[yellow] jaune
+    } saute sur une mine en { $square } et coule.
 depths-did-hit = Le { $ship } { $side ->
-    [red] rouge
-   *[yellow] jaune
-} lance une grenade en { $square }, niveau { $level } : touché ! Un sous-marin est coulé.
+        [red] rouge
+       *[yellow] jaune
+    } lance une grenade en { $square }, niveau { $level } : touché ! Un sous-marin est coulé.
 depths-did-hit-near = Le { $ship } { $side ->
-    [red] rouge
-   *[yellow] jaune
-} lance une grenade en { $square }, niveau { $level } : touché ! Un sous-marin est coulé, et { $near ->
-    [one] un autre est proche
-   *[other] { $near } autres sont proches
-}.
+        [red] rouge
+       *[yellow] jaune
+    } lance une grenade en { $square }, niveau { $level } : touché ! Un sous-marin est coulé, et { $near ->
+        [one] un autre est proche
+       *[other] { $near } autres sont proches
+    }.
 depths-did-near-miss = Le { $ship } { $side ->
-    [red] rouge
-   *[yellow] jaune
-} lance une grenade en { $square }, niveau { $level } : manqué de peu, { $near ->
-    [one] un sous-marin
-   *[other] { $near } sous-marins
-}.
+        [red] rouge
+       *[yellow] jaune
+    } lance une grenade en { $square }, niveau { $level } : manqué de peu, { $near ->
+        [one] un sous-marin
+       *[other] { $near } sous-marins
+    }.
 depths-did-miss = Le { $ship } { $side ->
-    [red] rouge
-   *[yellow] jaune
-} lance une grenade en { $square }, niveau { $level } : manqué.
+        [red] rouge
+       *[yellow] jaune
+    } lance une grenade en { $square }, niveau { $level } : manqué.
 depths-did-fire = { $side ->
-    [red] Rouge
-   *[yellow] Jaune
-} tire une torpille sur { $target } le long de { $track ->
-    [row] la rangée
-    [column] la colonne
-    [rising] la diagonale montante
-   *[falling] la diagonale descendante
-} { $line }.
+        [red] Rouge
+       *[yellow] Jaune
+    } tire une torpille sur { $target } le long de { $track ->
+        [row] la rangée
+        [column] la colonne
+        [rising] la diagonale montante
+       *[falling] la diagonale descendante
+    } { $line }.
 depths-did-torpedo-hit = La torpille touche : le { $target } { $side ->
-    [red] jaune
-   *[yellow] rouge
-} est coulé.
+        [red] jaune
+       *[yellow] rouge
+    } est coulé.
 depths-did-torpedo-miss = La torpille manque le { $target } { $side ->
-    [red] jaune
-   *[yellow] rouge
-}.
+        [red] jaune
+       *[yellow] rouge
+    }.
 depths-did-end = { $side ->
-    [red] Rouge
-   *[yellow] Jaune
-} finit son tour.
+        [red] Rouge
+       *[yellow] Jaune
+    } finit son tour.
