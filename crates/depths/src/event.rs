@@ -1,0 +1,176 @@
+//! What actions do.
+
+use std::fmt;
+
+use contract::{Saying, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Ship, Spin};
+use crate::line::Line;
+use crate::say;
+use crate::sea::{Cell, Square};
+
+/// What an action did: one event for each. All of them are said aloud, so every eye may see them; what stays secret,
+/// a placing or the submarine that fired, is in none of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Event {
+    /// Submarines and mine are placed.
+    Placed {
+        /// Whose.
+        by: Seat,
+    },
+    /// A ship moved to a square.
+    Moved {
+        /// Whose.
+        by: Seat,
+        /// Which ship.
+        ship: Ship,
+        /// Where it is now.
+        to: Square,
+    },
+    /// A ship reached port and has its full load again.
+    Rearmed {
+        /// Whose.
+        by: Seat,
+        /// Which ship.
+        ship: Ship,
+    },
+    /// A ship met a mine; both are gone.
+    Mined {
+        /// Whose ship.
+        by: Seat,
+        /// Which ship.
+        ship: Ship,
+        /// Where the mine was.
+        at: Square,
+    },
+    /// A charge went off.
+    Answered {
+        /// Who dropped it.
+        by: Seat,
+        /// From which ship.
+        ship: Ship,
+        /// In which cell.
+        cell: Cell,
+        /// The answer.
+        answer: Answer,
+    },
+    /// A torpedo is under way.
+    Launched {
+        /// Who fired it.
+        by: Seat,
+        /// At which enemy ship.
+        target: Ship,
+        /// Along which line.
+        line: Line,
+    },
+    /// A torpedo hit or missed.
+    Spun {
+        /// Who fired it.
+        by: Seat,
+        /// At which enemy ship.
+        target: Ship,
+        /// Where it went.
+        spin: Spin,
+    },
+    /// The turn is over.
+    Ended {
+        /// Whose turn it was.
+        by: Seat,
+    },
+}
+
+/// The answer to a depth charge (DE-13). In JSON it is the result text: `"near-miss 2"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Answer {
+    /// A submarine is sunk; so many others are near, where the rules let a hit tell.
+    Hit {
+        /// How many others are near; 0 where the rules do not let a hit tell.
+        near: u8,
+    },
+    /// So many submarines are near.
+    NearMiss(u8),
+    /// None is.
+    Miss,
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Hit { near: 0 } => f.write_str("hit"),
+            Answer::Hit { near } => write!(f, "hit near-miss {near}"),
+            Answer::NearMiss(near) => write!(f, "near-miss {near}"),
+            Answer::Miss => f.write_str("miss"),
+        }
+    }
+}
+
+impl From<Answer> for String {
+    fn from(answer: Answer) -> String {
+        answer.to_string()
+    }
+}
+
+impl TryFrom<String> for Answer {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Answer, String> {
+        let hits = (0..=2).map(|near| Answer::Hit { near });
+        let known = hits.chain((1..=3).map(Answer::NearMiss)).chain([Answer::Miss]);
+        known.into_iter().find(|answer| answer.to_string() == text).ok_or_else(|| format!("no answer '{text}'"))
+    }
+}
+
+impl fmt::Display for Event {
+    /// The result text of the log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Event::Placed { .. } => "placed",
+            Event::Moved { .. } => "moved",
+            Event::Rearmed { .. } => "rearmed",
+            Event::Mined { .. } => "mine",
+            Event::Answered { answer, .. } => return answer.fmt(f),
+            Event::Launched { .. } => "torpedo",
+            Event::Spun { spin: Spin::Hit, .. } => "torpedo-hit",
+            Event::Spun { spin: Spin::Miss, .. } => "torpedo-miss",
+            Event::Ended { .. } => "end",
+        })
+    }
+}
+
+impl contract::Event for Event {
+    fn saying(&self) -> Saying {
+        let tell = |key, by: Seat| Saying::new(key).with("side", side_word(by));
+        match *self {
+            Event::Placed { by } => tell(say::DID_PLACE, by),
+            Event::Moved { by, ship, to } => tell(say::DID_MOVE, by).show("ship", ship).with("square", to.number()),
+            Event::Rearmed { by, ship } => tell(say::DID_REARM, by).show("ship", ship),
+            Event::Mined { by, ship, at } => tell(say::DID_MINE, by).show("ship", ship).with("square", at.number()),
+            Event::Answered { by, ship, cell, answer } => {
+                let (key, near) = match answer {
+                    Answer::Hit { near: 0 } => (say::DID_HIT, 0),
+                    Answer::Hit { near } => (say::DID_HIT_NEAR, near),
+                    Answer::NearMiss(near) => (say::DID_NEAR_MISS, near),
+                    Answer::Miss => (say::DID_MISS, 0),
+                };
+                let told = tell(key, by)
+                    .show("ship", ship)
+                    .with("square", cell.square.number())
+                    .with("level", cell.level.depth());
+                if near > 0 { told.with("near", near) } else { told }
+            }
+            Event::Launched { by, target, line } => {
+                tell(say::DID_FIRE, by).show("target", target).with("track", line.track.name()).show("line", line)
+            }
+            Event::Spun { by, target, spin: Spin::Hit } => tell(say::DID_TORPEDO_HIT, by).show("target", target),
+            Event::Spun { by, target, spin: Spin::Miss } => tell(say::DID_TORPEDO_MISS, by).show("target", target),
+            Event::Ended { by } => tell(say::DID_END, by),
+        }
+    }
+}
+
+/// The word that sentences choose a side's name by.
+pub(crate) const fn side_word(side: Seat) -> &'static str {
+    if side.index() == 0 { "red" } else { "yellow" }
+}

@@ -1,0 +1,231 @@
+//! What an eye sees.
+
+use contract::{Eye, Game, Outcome, Seat, Turn};
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Berth, Ship};
+use crate::fleet::Fleet;
+use crate::knowledge::Knowledge;
+use crate::line::Line;
+use crate::position::{Depths, Phase};
+use crate::sea::{Cell, Level, Square, Squares};
+use crate::tracking::Grid;
+
+/// What one eye sees of a game: the surface, what was said aloud, and of the depths only what is its own.
+///
+/// As JSON:
+///
+/// ```json
+/// {
+///   "rows": 6, "columns": 6, "exits": [2, 3, 4, 5],
+///   "to_act": 1, "winner": null,
+///   "side": 1, "phase": { "is": "moved", "ship": "S4" }, "quiet": 0, "turn": 1,
+///   "fleets": [ … Red's …, … Yellow's … ]
+/// }
+/// ```
+///
+/// - `to_act`: `1`, `2`, `"chance"` or `"over"`; `winner`: `1`, `2`, `"draw"`, or `null` until it is over.
+/// - `side`: whose turn it is. `phase.is`: `place`, `start`, `moved` (with `ship`), `fired`, `spin` (with `target`,
+///   `line` and `fired`) or `torpedo` (with `line` and `fired`), as in the position text.
+/// - `quiet` and `turn`: the last two fields of the position text.
+///
+/// Each fleet:
+///
+/// ```json
+/// {
+///   "placed": true, "submarines_left": 3, "submarines": [105, 214, 336],
+///   "mine_gone": false, "mine": 17,
+///   "ships": [ { "ship": "S4", "at": 14, "charges": 3 }, { "ship": "S3", "at": "port", "charges": 3 },
+///              { "ship": "S2", "at": null, "charges": 0 } ],
+///   "grid": ["......r…", "…", "…"],
+///   "knows": {
+///     "submarines": 3, "mined": true, "charges": [ { "cell": 214, "answer": "near-miss 1" } ],
+///     "safe": [14], "mine": null,
+///     "announced": [ { "line": "r13", "torpedoes": 1, "after_hits": 0 } ]
+///   }
+/// }
+/// ```
+///
+/// - `submarines` (the living ones, ascending) and `mine` are `null` for an eye that may not see them, and before they
+///   are placed. `mine` is `null` too when it is gone.
+/// - `at` is `null` for a ship that is sunk.
+/// - `grid`: the pegs this side has put on the enemy's levels 100, 200 and 300, square by square: `.` none, `w` white,
+///   `r` red, `f` flag.
+/// - `knows`: what this side was told about the other ([`Knowledge`]), from which the coach counts.
+///
+/// Grids and knowledge of both sides are in every view: they follow from what was said aloud. Which actions are
+/// possible is in none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The rows of each half.
+    pub rows: u8,
+    /// The squares in a row.
+    pub columns: u8,
+    /// The squares that the exits of a port lead to.
+    pub exits: Squares,
+    /// Who acts.
+    pub to_act: ToAct,
+    /// Who has won, once it is over.
+    pub winner: Option<Winner>,
+    /// Whose turn it is; while a torpedo runs, whose torpedo.
+    pub side: Seat,
+    /// How far the turn has come.
+    pub phase: PhaseView,
+    /// Players' turns in a row without a sinking.
+    pub quiet: u32,
+    /// The number of the turn.
+    pub turn: u32,
+    /// Red's and Yellow's.
+    pub fleets: [FleetView; 2],
+}
+
+/// Who acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ToAct {
+    /// Chance: a torpedo is under way.
+    Chance,
+    /// Nobody: it is over.
+    Over,
+    /// This seat.
+    #[serde(untagged)]
+    Seat(Seat),
+}
+
+/// How it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Winner {
+    /// Nobody won.
+    Draw,
+    /// This seat won.
+    #[serde(untagged)]
+    Seat(Seat),
+}
+
+/// How far a turn has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "lowercase")]
+pub enum PhaseView {
+    /// The side places submarines and mine.
+    Place,
+    /// Nothing is done yet.
+    Start,
+    /// A ship has moved.
+    Moved {
+        /// Which.
+        ship: Ship,
+    },
+    /// A charge was dropped, or the ship that moved met a mine.
+    Fired,
+    /// A torpedo is under way.
+    Spin {
+        /// The ship aimed at.
+        target: Ship,
+        /// The line it runs along.
+        line: Line,
+        /// Torpedoes of this turn, this one included.
+        fired: u8,
+    },
+    /// Torpedoes were fired.
+    Torpedo {
+        /// The line they ran along.
+        line: Line,
+        /// How many.
+        fired: u8,
+    },
+}
+
+/// One side's pieces.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FleetView {
+    /// Whether submarines and mine are placed.
+    pub placed: bool,
+    /// How many submarines are not sunk.
+    pub submarines_left: u8,
+    /// Where they are, if this eye may know.
+    pub submarines: Option<Vec<Cell>>,
+    /// Whether the mine has gone off.
+    pub mine_gone: bool,
+    /// Where it is, if it is there and this eye may know.
+    pub mine: Option<Square>,
+    /// The ships, S4, S3 and S2.
+    pub ships: [ShipView; 3],
+    /// This side's pegs on the enemy's three levels.
+    pub grid: [String; 3],
+    /// What this side was told about the other.
+    pub knows: Knowledge,
+}
+
+/// A ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShipView {
+    /// Which.
+    pub ship: Ship,
+    /// Where it is, unless it is sunk.
+    pub at: Option<Berth>,
+    /// How many charges it has left.
+    pub charges: u8,
+}
+
+impl View {
+    pub(crate) fn of(game: &Depths, eye: Eye) -> View {
+        let turn = game.turn();
+        View {
+            rows: game.rules.sea().rows(),
+            columns: game.rules.sea().columns(),
+            exits: game.rules.exits(),
+            to_act: match turn {
+                Turn::Seat(seat) => ToAct::Seat(seat),
+                Turn::Chance => ToAct::Chance,
+                Turn::Over(_) => ToAct::Over,
+            },
+            winner: turn.outcome().map(|outcome| match outcome {
+                Outcome::Win(seat) => Winner::Seat(seat),
+                Outcome::Draw => Winner::Draw,
+            }),
+            side: game.side,
+            phase: game.phase.into(),
+            quiet: game.quiet,
+            turn: game.number,
+            fleets: [Seat::ONE, Seat::TWO].map(|side| FleetView::of(game, side, eye)),
+        }
+    }
+}
+
+impl FleetView {
+    fn of(game: &Depths, side: Seat, eye: Eye) -> FleetView {
+        let Fleet { below, ships } = game.fleet(side);
+        let knows = &game.knowledge[side.index()];
+        let grid = Grid::of(&game.rules, knows);
+        // The only two lines that let a secret out.
+        let own = below.filter(|_| eye.sees(side));
+        let (submarines, mine) = (own.map(|own| own.submarines.iter().collect()), own.and_then(|own| own.mine));
+        FleetView {
+            placed: below.is_some(),
+            submarines_left: below.map_or(3, |below| below.submarines.count()),
+            submarines,
+            mine_gone: below.is_some_and(|below| below.mine.is_none()),
+            mine,
+            ships: Ship::ALL.map(|ship| {
+                let vessel = ships[ship as usize];
+                ShipView { ship, at: vessel.map(|v| v.berth), charges: vessel.map_or(0, |v| v.charges) }
+            }),
+            grid: Level::ALL.map(|level| grid.row_text(game.rules.sea(), level)),
+            knows: knows.clone(),
+        }
+    }
+}
+
+impl From<Phase> for PhaseView {
+    fn from(phase: Phase) -> PhaseView {
+        match phase {
+            Phase::Place => PhaseView::Place,
+            Phase::Start => PhaseView::Start,
+            Phase::Moved(ship) => PhaseView::Moved { ship },
+            Phase::Fired => PhaseView::Fired,
+            Phase::Spin { target, line, fired } => PhaseView::Spin { target, line, fired },
+            Phase::Torpedo { line, fired } => PhaseView::Torpedo { line, fired },
+        }
+    }
+}
