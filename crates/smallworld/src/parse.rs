@@ -172,9 +172,11 @@ impl Parser<'_> {
     }
 
     fn scores(&mut self) -> Result<(), Misread> {
-        // SW-21: in a turn a seat gains at most one point for each own unit and one for each enemy ever destroyed.
-        let units = u32::from(self.game.rules.map().units()) * u32::from(self.game.rules.seats());
-        let most = u32::from(self.game.turn - 1) * units;
+        // SW-21: in a turn a seat gains at most one point for each own unit and one for each enemy ever destroyed. The
+        // bound is that of a whole game: people who set up a position choose turn and scores apart.
+        let map = self.game.rules.map();
+        let whole_game = u32::from(map.turns()) * u32::from(map.units()) * u32::from(self.game.rules.seats());
+        let most = if self.game.board.is_some() { whole_game } else { 0 };
         for seat in self.game.all_seats() {
             if seat != Seat::ONE {
                 self.reader.expect(":")?;
