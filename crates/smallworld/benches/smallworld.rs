@@ -3,23 +3,23 @@
 //! `cargo bench -p smallworld` measures; the million fights are fought once, before, and their largest difference to
 //! the exact odds is printed.
 
-use contract::{Dice, Game, Listed, Rules, Turn};
+use contract::{Dice, Game, Listed, Rules as _, Turn};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use smallworld::{Action, SmallWorld, Tile, WorldRules};
+use smallworld::{Action, Rules, SmallWorld, Tile};
 
 criterion_group!(benches, random_play, fights);
 criterion_main!(benches);
 
-fn rules(changes: &[(&str, &str)]) -> WorldRules {
-    let mut values = WorldRules::default().values();
+fn rules(changes: &[(&str, &str)]) -> Rules {
+    let mut values = Rules::default().values();
     for (name, value) in changes {
         values.set_text(name, value).expect("a parameter of the game");
     }
-    WorldRules::from_values(&values).expect("rules that go together")
+    Rules::from_values(&values).expect("rules that go together")
 }
 
 /// Plays so many random actions, chance among them, in as many games as that takes.
-fn play(rules: &WorldRules, dice: &mut Dice, actions: u64) -> SmallWorld {
+fn play(rules: &Rules, dice: &mut Dice, actions: u64) -> SmallWorld {
     let (mut legal, mut events) = (Vec::with_capacity(512), Vec::with_capacity(16));
     let mut game = SmallWorld::new(rules);
     for _ in 0..actions {

@@ -21,8 +21,7 @@ pub enum Terrain {
 
 impl Terrain {
     /// All five, in the order in which rules and maps name them.
-    pub const ALL: [Terrain; 5] =
-        [Terrain::Forest, Terrain::Desert, Terrain::Plain, Terrain::Mountain, Terrain::Swamp];
+    pub const ALL: [Terrain; 5] = [Terrain::Forest, Terrain::Desert, Terrain::Plain, Terrain::Mountain, Terrain::Swamp];
 
     /// Its letter in maps.
     pub const fn letter(self) -> char {

@@ -31,7 +31,7 @@ pub fn attacker_loses((attack, life): (u8, u8), (defence, defender_life): (u8, u
 }
 
 impl SmallWorld {
-    pub(crate) fn fight_outcomes(&self, fight: &Fight) -> Vec<(Action, Odds)> {
+    pub(crate) fn fight_outcomes(&self, fight: Fight) -> Vec<(Action, Odds)> {
         match fight.stage {
             Stage::Rounds => {
                 let most = self.longest(fight);
@@ -47,7 +47,7 @@ impl SmallWorld {
     }
 
     /// The draw that [`Dice::by_odds`] makes from the outcomes, without listing them.
-    pub(crate) fn roll_fight(&self, fight: &Fight, dice: &mut Dice) -> Action {
+    pub(crate) fn roll_fight(&self, fight: Fight, dice: &mut Dice) -> Action {
         match fight.stage {
             Stage::Rounds => {
                 let count = self.longest(fight) - FEWEST_ROUNDS + 1;
@@ -64,7 +64,7 @@ impl SmallWorld {
     }
 
     /// Plays an outcome of chance in a fight.
-    pub(crate) fn go_on(&mut self, fight: &Fight, outcome: &Action, events: &mut Vec<Event>) -> Result<(), Illegal> {
+    pub(crate) fn go_on(&mut self, fight: Fight, outcome: &Action, events: &mut Vec<Event>) -> Result<(), Illegal> {
         match (fight.stage, outcome) {
             (Stage::Rounds, Action::Rounds(rounds)) => {
                 let most = self.longest(fight);
@@ -89,7 +89,7 @@ impl SmallWorld {
     }
 
     /// SW-15, SW-16: one side loses a life.
-    fn round(&mut self, fight: &Fight, rounds: u8, loser: Side, events: &mut Vec<Event>) {
+    fn round(&mut self, fight: Fight, rounds: u8, loser: Side, events: &mut Vec<Event>) {
         let (seat, place) = self.fighter(fight, loser);
         let left = self.unit(seat, place).life - 1;
         events.push(Event::Lost { who: self.named(seat, place), left });
@@ -107,7 +107,7 @@ impl SmallWorld {
     }
 
     /// SW-16, SW-17, SW-20: one side is gone, and the other may earn a bonus and take the tile.
-    fn destroy(&mut self, fight: &Fight, loser: Side, events: &mut Vec<Event>) {
+    fn destroy(&mut self, fight: Fight, loser: Side, events: &mut Vec<Event>) {
         let (seat, place) = self.fighter(fight, loser);
         events.push(Event::Destroyed(self.named(seat, place)));
         self.units[seat.index()][usize::from(place)] = Unit::GONE;
@@ -132,12 +132,12 @@ impl SmallWorld {
         events.push(Event::Over);
     }
 
-    fn stage(&mut self, fight: &Fight, stage: Stage) {
-        self.fight = Some(Fight { stage, ..*fight });
+    fn stage(&mut self, fight: Fight, stage: Stage) {
+        self.fight = Some(Fight { stage, ..fight });
     }
 
     /// Seat and place in the list of the unit on this side.
-    pub(crate) fn fighter(&self, fight: &Fight, side: Side) -> (Seat, u8) {
+    pub(crate) fn fighter(&self, fight: Fight, side: Side) -> (Seat, u8) {
         match side {
             Side::Attacker => (self.to_act, fight.attacker),
             Side::Defender => (fight.enemy, fight.defender),
@@ -149,16 +149,16 @@ impl SmallWorld {
     }
 
     /// The lives of attacker and defender.
-    pub(crate) fn lives(&self, fight: &Fight) -> (u8, u8) {
+    pub(crate) fn lives(&self, fight: Fight) -> (u8, u8) {
         (self.unit(self.to_act, fight.attacker).life, self.unit(fight.enemy, fight.defender).life)
     }
 
-    fn longest(&self, fight: &Fight) -> u8 {
+    fn longest(&self, fight: Fight) -> u8 {
         let (attacker, defender) = self.lives(fight);
         most_rounds(attacker, defender)
     }
 
-    fn round_odds(&self, fight: &Fight) -> Odds {
+    fn round_odds(&self, fight: Fight) -> Odds {
         let (attacker, defender) = self.lives(fight);
         let defence = self.terrain(fight.at).map_or(self.rules.defence(), |terrain| self.rules.defence_on(terrain));
         attacker_loses((self.rules.attack(), attacker), (defence, defender))

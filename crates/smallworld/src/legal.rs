@@ -30,7 +30,7 @@ pub enum TargetKind {
 
 impl Target {
     /// The action of the unit with this number (from 1) that chooses this target.
-    pub const fn action(&self, unit: u8) -> Action {
+    pub const fn action(self, unit: u8) -> Action {
         match self.kind {
             TargetKind::Move => Action::Move { unit, to: self.tile },
             TargetKind::Attack => Action::Attack { unit, at: self.tile },
@@ -45,7 +45,7 @@ impl SmallWorld {
         if let (Some(seat), Some(board)) = (self.turn().seat(), self.board.as_deref()) {
             let enemies = self.held_against(seat);
             for (_, unit) in self.living_units(seat).filter(|(n, _)| *n == number) {
-                each_target(board, self.people(seat), unit, &enemies, |target| targets.push(target));
+                each_target(board, self.people(seat), *unit, &enemies, |target| targets.push(target));
             }
         }
         targets
@@ -57,7 +57,7 @@ impl SmallWorld {
         let enemies = self.held_against(seat);
         let people = self.people(seat);
         for (number, unit) in self.living_units(seat) {
-            each_target(board, people, unit, &enemies, |target| found(target.action(number)));
+            each_target(board, people, *unit, &enemies, |target| found(target.action(number)));
         }
         found(Action::End);
     }
@@ -72,7 +72,7 @@ impl SmallWorld {
     }
 }
 
-fn each_target(board: &Board, people: People, unit: &Unit, enemies: &Tiles, mut found: impl FnMut(Target)) {
+fn each_target(board: &Board, people: People, unit: Unit, enemies: &Tiles, mut found: impl FnMut(Target)) {
     if unit.half == 0 {
         return;
     }

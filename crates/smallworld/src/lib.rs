@@ -5,12 +5,12 @@
 //! score wins, unless somebody was left alone before.
 //!
 //! ```
-//! use contract::{Dice, Game, Listed, Rules, Turn};
-//! use smallworld::{SmallWorld, WorldRules};
+//! use contract::{Dice, Game, Rules as _, Turn};
+//! use smallworld::{Rules, SmallWorld};
 //!
-//! let mut values = WorldRules::default().values();
+//! let mut values = Rules::default().values();
 //! values.set_text("map", "demo").unwrap();
-//! let mut game = SmallWorld::new(&WorldRules::from_values(&values).unwrap());
+//! let mut game = SmallWorld::new(&Rules::from_values(&values).unwrap());
 //!
 //! let mut events = Vec::new();
 //! game.play(&"~map=FDPMS/SFDPM/MSFDP/PMSFD/DPMSF;a1,e5;1".parse().unwrap(), &mut events).unwrap();
@@ -45,7 +45,7 @@ mod play;
 mod position;
 mod reader;
 mod rules;
-pub mod say;
+mod sayings;
 mod score;
 mod suggest;
 mod view;
@@ -58,6 +58,7 @@ pub use legal::{Target, TargetKind};
 pub use odds::{FightOdds, LivesLeft};
 pub use people::People;
 pub use position::SmallWorld;
-pub use rules::{MapKind, WorldRules};
+pub use rules::{MapKind, Rules};
+pub use sayings::say;
 pub use suggest::Suggestion;
 pub use view::{FightView, SeatView, TurnView, UnitView, View};

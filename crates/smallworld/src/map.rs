@@ -8,14 +8,14 @@ use crate::action::Draw;
 use crate::board::{Board, Terrain, Tile, corners};
 use crate::event::Event;
 use crate::position::{SmallWorld, Unit};
-use crate::rules::WorldRules;
+use crate::rules::Rules;
 use crate::say;
 
 /// Draws terrains, start tiles and the first seat, evenly from all draws that the rules allow.
 ///
 /// The order of the dice is fixed, so that a seed always draws the same map: the terrains are shuffled, then the
 /// corners, then the first seat is drawn unless the rules name it; and all of it again while somebody is walled in.
-pub(crate) fn draw(rules: &WorldRules, dice: &mut Dice) -> Draw {
+pub(crate) fn draw(rules: &Rules, dice: &mut Dice) -> Draw {
     let size = rules.map().size();
     let each = usize::from(size) * usize::from(size) / Terrain::ALL.len();
     loop {
@@ -31,7 +31,7 @@ pub(crate) fn draw(rules: &WorldRules, dice: &mut Dice) -> Draw {
 }
 
 /// Two seats start in opposite corners. Three or four have a corner each: no corners of the map are farther apart.
-fn draw_starts(rules: &WorldRules, dice: &mut Dice) -> Vec<Tile> {
+fn draw_starts(rules: &Rules, dice: &mut Dice) -> Vec<Tile> {
     let corners = corners(rules.map().size());
     if rules.seats() == 2 {
         let place = dice.below(4) as usize;
@@ -44,8 +44,9 @@ fn draw_starts(rules: &WorldRules, dice: &mut Dice) -> Vec<Tile> {
 }
 
 /// The seat whose people could not leave its start tile.
-fn walled_in(rules: &WorldRules, draw: &Draw) -> Option<Seat> {
-    let terrain = |tile: Tile| draw.terrains[usize::from(tile.row()) * usize::from(draw.size) + usize::from(tile.column())];
+fn walled_in(rules: &Rules, draw: &Draw) -> Option<Seat> {
+    let terrain =
+        |tile: Tile| draw.terrains[usize::from(tile.row()) * usize::from(draw.size) + usize::from(tile.column())];
     Seat::all(rules.seats()).zip(&draw.starts).find_map(|(seat, &start)| {
         let people = rules.people(seat);
         let stuck = rules.grid().around(draw.size, start).all(|tile| people.cost(terrain(tile)) > rules.full());
@@ -54,7 +55,7 @@ fn walled_in(rules: &WorldRules, draw: &Draw) -> Option<Seat> {
 }
 
 /// Whether the terrains are of the right number: as many of each as of any other.
-pub(crate) fn check_terrains(rules: &WorldRules, size: u8, terrains: &[Terrain]) -> Result<(), Illegal> {
+pub(crate) fn check_terrains(rules: &Rules, size: u8, terrains: &[Terrain]) -> Result<(), Illegal> {
     let wanted = rules.map().size();
     if size != wanted {
         return Err(Illegal::new("SW-4", Saying::new(say::MAP_SIZE).with("wanted", wanted).with("found", size)));
@@ -70,7 +71,7 @@ pub(crate) fn check_terrains(rules: &WorldRules, size: u8, terrains: &[Terrain])
     Ok(())
 }
 
-fn check(rules: &WorldRules, draw: &Draw) -> Result<(), Illegal> {
+fn check(rules: &Rules, draw: &Draw) -> Result<(), Illegal> {
     check_terrains(rules, draw.size, &draw.terrains)?;
     let seats = rules.seats();
     if draw.starts.len() != usize::from(seats) {
@@ -81,8 +82,7 @@ fn check(rules: &WorldRules, draw: &Draw) -> Result<(), Illegal> {
     let mut places = [0; Seat::MOST as usize];
     for (at, tile) in draw.starts.iter().enumerate() {
         let place = corners.iter().position(|corner| corner == tile);
-        places[at] =
-            place.ok_or_else(|| Illegal::new("SW-6", Saying::new(say::START_NO_CORNER).show("tile", tile)))?;
+        places[at] = place.ok_or_else(|| Illegal::new("SW-6", Saying::new(say::START_NO_CORNER).show("tile", tile)))?;
         let opposite = seats > 2 || at == 0 || places[0] + places[1] == 3;
         if !opposite || places[..at].contains(&places[at]) {
             return Err(Illegal::new("SW-6", Saying::new(say::START_TOO_NEAR).show("tile", tile)));

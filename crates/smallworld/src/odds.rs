@@ -7,7 +7,7 @@ use crate::action::{Action, Side};
 use crate::board::Tile;
 use crate::fight::{FEWEST_ROUNDS, attacker_loses, most_rounds};
 use crate::position::{SmallWorld, Stage};
-use crate::rules::WorldRules;
+use crate::rules::Rules;
 
 /// The chances of every end of a fight, by the very rules that it is fought by.
 ///
@@ -69,7 +69,7 @@ impl SmallWorld {
     /// The chances of the fight going on, from where it stands.
     pub fn fight_odds(&self) -> Option<FightOdds> {
         let fight = self.fight?;
-        let (a, d) = self.lives(&fight);
+        let (a, d) = self.lives(fight);
         let attacker = attacker(&self.rules, self.to_act, a);
         let defender = self.defender(fight.enemy, fight.at, d)?;
         Some(match fight.stage {
@@ -93,11 +93,11 @@ impl SmallWorld {
 }
 
 /// A unit of this seat with so much life that attacks.
-pub(crate) fn attacker(rules: &WorldRules, seat: Seat, life: u8) -> Fighter {
+pub(crate) fn attacker(rules: &Rules, seat: Seat, life: u8) -> Fighter {
     Fighter { strength: rules.attack(), life, fate: fate(rules, seat) }
 }
 
-fn fate(rules: &WorldRules, seat: Seat) -> Fate {
+fn fate(rules: &Rules, seat: Seat) -> Fate {
     if rules.people(seat).escapes() { Fate::MayEscape } else { Fate::Falls }
 }
 
@@ -119,10 +119,8 @@ fn odds_of_rounds(attacker: Fighter, defender: Fighter, fewest: u8, most: u8) ->
         let mut next: Vec<((u8, u8), f64)> = Vec::with_capacity(fighting.len() + 1);
         for &((a, d), chance) in &fighting {
             let attacker_loses = attacker_loses((attacker.strength, a), (defender.strength, d)).as_f64();
-            let sides = [
-                ((a - 1, d), attacker_loses, attacker.fate),
-                ((a, d - 1), 1.0 - attacker_loses, defender.fate),
-            ];
+            let sides =
+                [((a - 1, d), attacker_loses, attacker.fate), ((a, d - 1), 1.0 - attacker_loses, defender.fate)];
             for (lives, odds, fate) in sides {
                 let chance = chance * odds;
                 match fate {

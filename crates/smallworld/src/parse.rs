@@ -9,11 +9,11 @@ use crate::board::{Board, Tile};
 use crate::map;
 use crate::position::{Fight, Past, SmallWorld, Stage, Unit};
 use crate::reader::Reader;
-use crate::rules::WorldRules;
+use crate::rules::Rules;
 use crate::say;
 
 impl SmallWorld {
-    pub(crate) fn read(rules: &WorldRules, text: &str) -> Result<SmallWorld, Misread> {
+    pub(crate) fn read(rules: &Rules, text: &str) -> Result<SmallWorld, Misread> {
         let mut parser = Parser { reader: Reader::new(text), field: 1, game: SmallWorld::undrawn(rules) };
         parser.position().map_err(|misread| misread.in_field(parser.field))?;
         Ok(parser.game)
@@ -246,7 +246,7 @@ impl Parser<'_> {
             _ => Stage::Elf(Side::Defender),
         };
         let fight = Fight { attacker, at, enemy, defender, stage };
-        if can_have_come(&self.game, &fight) {
+        if can_have_come(&self.game, fight) {
             return Ok(fight);
         }
         let key = if stage == Stage::Rounds { say::FIGHT_DEFENDER } else { say::FIGHT_STAGE };
@@ -266,7 +266,7 @@ impl Parser<'_> {
 
 /// Whether some start of this fight leads to where it stands: lives at the start that make this defender the best of
 /// its tile (SW-13), and a number of rounds that can have been drawn for them (SW-14).
-fn can_have_come(game: &SmallWorld, fight: &Fight) -> bool {
+fn can_have_come(game: &SmallWorld, fight: Fight) -> bool {
     let most = game.rules.life();
     let enemies = &game.units[fight.enemy.index()];
     let attacker = game.units[game.to_act.index()][usize::from(fight.attacker)].life;

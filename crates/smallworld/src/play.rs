@@ -7,23 +7,23 @@ use crate::board::Tile;
 use crate::event::{Event, Named, Way};
 use crate::map;
 use crate::position::{Fight, SmallWorld, Stage, Unit};
-use crate::rules::WorldRules;
+use crate::rules::Rules;
 use crate::say;
 use crate::view::View;
 
 impl Game for SmallWorld {
     const ID: &'static str = "smallworld";
 
-    type Rules = WorldRules;
+    type Rules = Rules;
     type Action = Action;
     type Event = Event;
     type View = View;
 
-    fn new(rules: &WorldRules) -> SmallWorld {
+    fn new(rules: &Rules) -> SmallWorld {
         SmallWorld::undrawn(rules)
     }
 
-    fn rules(&self) -> &WorldRules {
+    fn rules(&self) -> &Rules {
         &self.rules
     }
 
@@ -56,18 +56,18 @@ impl Game for SmallWorld {
                 Ok(())
             }
             (Action::Map(draw), None) => self.lay_out(draw, events),
-            (outcome, Some(fight)) => self.go_on(&fight, outcome, events),
+            (outcome, Some(fight)) => self.go_on(fight, outcome, events),
             (_, None) => Err(self.awaits(say::OTHER_CHANCE)),
         }
     }
 
     fn outcomes(&self) -> Vec<(Action, Odds)> {
-        self.fight.map(|fight| self.fight_outcomes(&fight)).unwrap_or_default()
+        self.fight.map(|fight| self.fight_outcomes(fight)).unwrap_or_default()
     }
 
     fn roll(&self, dice: &mut Dice) -> Option<Action> {
         match self.fight {
-            Some(fight) => Some(self.roll_fight(&fight, dice)),
+            Some(fight) => Some(self.roll_fight(fight, dice)),
             None if self.board.is_none() => Some(Action::Map(Box::new(map::draw(&self.rules, dice)))),
             None => None,
         }
@@ -96,7 +96,7 @@ impl Game for SmallWorld {
         self.write()
     }
 
-    fn from_position(rules: &WorldRules, text: &str) -> Result<SmallWorld, Misread> {
+    fn from_position(rules: &Rules, text: &str) -> Result<SmallWorld, Misread> {
         SmallWorld::read(rules, text)
     }
 
@@ -237,7 +237,7 @@ impl SmallWorld {
 
     /// The next seat that is not out and has not played in this turn.
     fn next_in_turn(&self) -> Option<Seat> {
-        self.from_seat(self.to_act)
+        self.order_from(self.to_act)
             .skip(1)
             .take_while(|&seat| seat != self.first)
             .find(|seat| self.living[seat.index()] > 0)
@@ -245,11 +245,11 @@ impl SmallWorld {
 
     /// The seat that begins a turn: the first one, or if it is out the next that is not.
     pub(crate) fn opener(&self) -> Seat {
-        self.from_seat(self.first).find(|seat| self.living[seat.index()] > 0).unwrap_or(self.first)
+        self.order_from(self.first).find(|seat| self.living[seat.index()] > 0).unwrap_or(self.first)
     }
 
     /// All seats once, in the order of play, from this one on.
-    fn from_seat(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+    fn order_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let seats = usize::from(self.rules.seats());
         (0..seats).map(move |step| Seat::at((seat.index() + step) % seats))
     }

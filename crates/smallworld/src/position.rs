@@ -8,7 +8,7 @@ use contract::Seat;
 use crate::action::Side;
 use crate::board::{Board, Terrain, Tile, Tiles};
 use crate::people::People;
-use crate::rules::{MOST_TURNS, MOST_UNITS, WorldRules};
+use crate::rules::{MOST_TURNS, MOST_UNITS, Rules};
 
 const SEATS: usize = Seat::MOST as usize;
 
@@ -18,7 +18,7 @@ const SEATS: usize = Seat::MOST as usize;
 /// history that the view carries is not compared.
 #[derive(Clone)]
 pub struct SmallWorld {
-    pub(crate) rules: WorldRules,
+    pub(crate) rules: Rules,
     /// None before the map is drawn.
     pub(crate) board: Option<Arc<Board>>,
     pub(crate) units: [[Unit; MOST_UNITS]; SEATS],
@@ -48,7 +48,7 @@ impl Unit {
     /// One value for all destroyed units, so that equal positions are equal.
     pub(crate) const GONE: Unit = Unit { tile: Tile::ORIGIN, life: 0, half: 0, bonus: 0 };
 
-    pub(crate) const fn lives(&self) -> bool {
+    pub(crate) const fn lives(self) -> bool {
         self.life > 0
     }
 }
@@ -89,7 +89,7 @@ impl Past {
 
 impl SmallWorld {
     /// Before the map is drawn.
-    pub(crate) fn undrawn(rules: &WorldRules) -> SmallWorld {
+    pub(crate) fn undrawn(rules: &Rules) -> SmallWorld {
         let first = rules.first().unwrap_or(Seat::ONE);
         SmallWorld {
             rules: *rules,

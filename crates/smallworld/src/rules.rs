@@ -66,14 +66,14 @@ pub(crate) const MOST_TURNS: usize = 30;
 ///
 /// ```
 /// use contract::Rules as _;
-/// let mut values = smallworld::WorldRules::default().values();
+/// let mut values = smallworld::Rules::default().values();
 /// values.set_text("peoples", "dwarf,human,elf").unwrap();
 /// values.set_text("map", "demo").unwrap();
-/// let rules = smallworld::WorldRules::from_values(&values).unwrap();
+/// let rules = smallworld::Rules::from_values(&values).unwrap();
 /// assert_eq!(rules.seats(), 3);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WorldRules {
+pub struct Rules {
     grid: Grid,
     map: MapKind,
     first: Option<Seat>,
@@ -86,7 +86,7 @@ pub struct WorldRules {
     terrain_defence: [u8; 5],
 }
 
-impl WorldRules {
+impl Rules {
     /// Which tiles touch.
     pub const fn grid(&self) -> Grid {
         self.grid
@@ -143,9 +143,9 @@ impl WorldRules {
     }
 }
 
-impl Default for WorldRules {
-    fn default() -> WorldRules {
-        WorldRules {
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules {
             grid: Grid::Hex,
             map: MapKind::Small,
             first: None,
@@ -178,7 +178,7 @@ const fn strength(name: &'static str) -> Parameter {
     Parameter { name, rule: "SW-7", kind: Kind::Whole { least: 1, most: 20 } }
 }
 
-impl contract::Rules for WorldRules {
+impl contract::Rules for Rules {
     const PARAMETERS: &'static [Parameter] = &[
         Parameter { name: "map", rule: "SW-4", kind: Kind::Choice(&MapKind::NAMES) },
         Parameter { name: "grid", rule: "SW-2", kind: Kind::Choice(GRIDS) },
@@ -195,7 +195,7 @@ impl contract::Rules for WorldRules {
         bonus(TERRAIN_DEFENCE[4]),
     ];
 
-    fn from_values(values: &Values) -> Result<WorldRules, BadRule> {
+    fn from_values(values: &Values) -> Result<Rules, BadRule> {
         let mut peoples = People::ALL;
         let chosen = values.list("peoples").iter().filter_map(|value| match value {
             Value::Word(word) => People::from_name(word),
@@ -215,7 +215,7 @@ impl contract::Rules for WorldRules {
             return Err(BadRule::new("first", why));
         }
         let map = MapKind::ALL.into_iter().find(|kind| kind.name() == values.word("map")).unwrap_or_default();
-        Ok(WorldRules {
+        Ok(Rules {
             grid: if values.word("grid") == "square" { Grid::Square } else { Grid::Hex },
             map,
             first,
@@ -231,7 +231,7 @@ impl contract::Rules for WorldRules {
 
     fn values(&self) -> Values {
         let peoples: Value = self.peoples().iter().map(|people| people.name()).collect();
-        let mut values = Values::of::<WorldRules>()
+        let mut values = Values::of::<Rules>()
             .put("map", self.map.name())
             .put("grid", self.grid.name())
             .put("peoples", peoples)

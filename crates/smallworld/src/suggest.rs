@@ -38,7 +38,7 @@ impl SmallWorld {
         let Some(seat) = self.turn().seat() else { return Vec::new() };
         let mut found: Vec<Suggestion> = self
             .targets(unit)
-            .iter()
+            .into_iter()
             .filter_map(|target| match target.kind {
                 TargetKind::Move => self.weigh_move(seat, unit, target),
                 TargetKind::Attack => self.weigh_attack(seat, unit, target),
@@ -51,7 +51,7 @@ impl SmallWorld {
         found
     }
 
-    fn weigh_move(&self, seat: Seat, unit: u8, target: &Target) -> Option<Suggestion> {
+    fn weigh_move(&self, seat: Seat, unit: u8, target: Target) -> Option<Suggestion> {
         let action = target.action(unit);
         let mut after = self.clone();
         after.play(&action, &mut Vec::new()).ok()?;
@@ -68,7 +68,7 @@ impl SmallWorld {
         Some(Suggestion { tile: target.tile, action, worth, why })
     }
 
-    fn weigh_attack(&self, seat: Seat, unit: u8, target: &Target) -> Option<Suggestion> {
+    fn weigh_attack(&self, seat: Seat, unit: u8, target: Target) -> Option<Suggestion> {
         let odds = self.odds(unit, target.tile)?;
         let enemy = self.enemy_on(target.tile, seat)?;
         let defender = self.defender_on(target.tile, enemy)?;
@@ -134,6 +134,7 @@ impl SmallWorld {
 }
 
 /// A chance as people read it: whole percents.
+#[allow(clippy::cast_sign_loss)] // A chance lies between 0 and 1.
 fn percent(chance: f64) -> u8 {
     (chance * 100.0).round() as u8
 }

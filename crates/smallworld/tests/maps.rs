@@ -8,9 +8,9 @@ use common::rules;
 use contract::{Dice, Game};
 use smallworld::{Action, Draw, SmallWorld, Terrain, Tile};
 
-fn draw(game: &SmallWorld, seed: u64) -> Box<Draw> {
+fn draw(game: &SmallWorld, seed: u64) -> Draw {
     match game.roll(&mut Dice::from_number(seed)) {
-        Some(Action::Map(draw)) => draw,
+        Some(Action::Map(draw)) => *draw,
         other => panic!("{other:?} is no map"),
     }
 }
@@ -38,7 +38,7 @@ fn each_draw(set: &str, seeds: u64, mut check: impl FnMut(&Draw)) {
             assert!(one.column() != two.column() && one.row() != two.row(), "opposite corners");
         }
         let mut game = start.clone();
-        game.play(&Action::Map(Box::new(draw.as_ref().clone())), &mut Vec::new()).unwrap();
+        game.play(&Action::Map(Box::new(draw.clone())), &mut Vec::new()).expect("a drawn map");
         check(&draw);
     }
 }

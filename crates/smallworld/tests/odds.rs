@@ -24,7 +24,7 @@ fn walk(game: &SmallWorld, chance: f64, ends: &mut Vec<((u8, u8), f64)>) {
     }
     for (outcome, odds) in game.outcomes() {
         let mut after = game.clone();
-        after.play(&outcome, &mut Vec::new()).unwrap();
+        after.play(&outcome, &mut Vec::new()).expect("a listed outcome");
         walk(&after, chance * odds.as_f64(), ends);
     }
 }
@@ -71,7 +71,9 @@ fn every_fight_agrees_with_the_tree_of_chance() {
 fn a_fight_going_on_agrees_with_what_is_left_of_the_tree() {
     let rules = rules("map=demo");
     for (elf, orc, stage) in [(5, 3, "left=4"), (1, 2, "left=1"), (1, 4, "elf=A"), (2, 1, "left=3")] {
-        let text = format!("{MAP} elf{{1:d4:{elf}:1:0,2:a1:5:2:0}} orc{{1:e5:{orc}:2:0,2:a5:5:2:0}} 2/5 1 2:2 1 1xe5:1:{stage}");
+        let text = format!(
+            "{MAP} elf{{1:d4:{elf}:1:0,2:a1:5:2:0}} orc{{1:e5:{orc}:2:0,2:a5:5:2:0}} 2/5 1 2:2 1 1xe5:1:{stage}"
+        );
         let begun = game(&rules, &text);
         agrees_with_the_tree(&begun.fight_odds().unwrap(), &begun);
     }
@@ -112,6 +114,6 @@ trait ParseTile {
 impl ParseTile for str {
     fn parse_tile(&self) -> smallworld::Tile {
         let letters = self.as_bytes();
-        smallworld::Tile::new(letters[0] - b'a', letters[1] - b'1').unwrap()
+        smallworld::Tile::new(letters[0] - b'a', letters[1] - b'1').expect("a tile")
     }
 }

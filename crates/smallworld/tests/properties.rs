@@ -24,7 +24,7 @@ fn each_position(sets: &[&str], games: u64, mut show: impl FnMut(&SmallWorld, &A
             let mut game = SmallWorld::new(&rules(set));
             while let Some(action) = game.roll(&mut dice).or_else(|| game.any(&mut dice)) {
                 show(&game, &action);
-                game.play(&action, &mut Vec::new()).unwrap();
+                game.play(&action, &mut Vec::new()).expect("legal");
             }
             assert!(matches!(game.turn(), Turn::Over(_)));
         }
@@ -36,13 +36,8 @@ fn expressible() -> Vec<Action> {
     let tiles = || (0..15).flat_map(|row| (0..15).filter_map(move |column| Tile::new(column, row)));
     let moves = (1..=8).flat_map(|unit| tiles().map(move |to| Action::Move { unit, to }));
     let attacks = (1..=8).flat_map(|unit| tiles().map(move |at| Action::Attack { unit, at }));
-    let others = [
-        Action::End,
-        Action::Escape,
-        Action::Fall,
-        Action::Loses(Side::Attacker),
-        Action::Loses(Side::Defender),
-    ];
+    let others =
+        [Action::End, Action::Escape, Action::Fall, Action::Loses(Side::Attacker), Action::Loses(Side::Defender)];
     moves.chain(attacks).chain(others).chain((0..=99).map(Action::Rounds)).collect()
 }
 
@@ -53,7 +48,8 @@ fn what_is_listed_is_what_can_be_played() {
     each_position(&SETS, 1, |game, _| {
         positions += 1;
         // All positions of all games would take minutes; a part of them tells as much.
-        if game.rules().map().size() > 5 && positions % 37 != 0 || positions % 3 != 0 {
+        let every = if game.rules().map().size() > 5 { 111 } else { 3 };
+        if !positions.is_multiple_of(every) {
             return;
         }
         let mut listed = Vec::new();

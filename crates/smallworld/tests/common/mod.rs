@@ -1,21 +1,21 @@
 //! What the tests of this folder share: reading rule sets and the files of cases.
 #![allow(dead_code, unreachable_pub)] // Each test uses its part of it.
 
-use contract::{Game, Rules};
-use smallworld::{Action, Event, SmallWorld, WorldRules};
+use contract::{Game, Rules as _};
+use smallworld::{Action, Event, Rules, SmallWorld};
 
 /// The default rules with some parameters changed: `map=demo peoples=elf,dwarf`, or `-` for none.
-pub fn rules(changes: &str) -> WorldRules {
+pub fn rules(changes: &str) -> Rules {
     try_rules(changes).unwrap_or_else(|e| panic!("{changes}: {e}"))
 }
 
-pub fn try_rules(changes: &str) -> Result<WorldRules, contract::BadRule> {
-    let mut values = WorldRules::default().values();
+pub fn try_rules(changes: &str) -> Result<Rules, contract::BadRule> {
+    let mut values = Rules::default().values();
     for change in changes.split_whitespace().filter(|change| *change != "-") {
-        let (name, value) = change.split_once('=').unwrap();
+        let (name, value) = change.split_once('=').expect("name=value");
         values.set_text(name, value)?;
     }
-    WorldRules::from_values(&values)
+    Rules::from_values(&values)
 }
 
 /// The lines of a file of cases as trimmed columns. `#` begins a comment, `NAME := text` names a text for later lines,
@@ -39,7 +39,7 @@ pub fn cases(file: &str) -> Vec<(usize, Vec<String>)> {
 }
 
 /// The game at a position text, or `start`.
-pub fn game(rules: &WorldRules, position: &str) -> SmallWorld {
+pub fn game(rules: &Rules, position: &str) -> SmallWorld {
     if position == "start" {
         return SmallWorld::new(rules);
     }

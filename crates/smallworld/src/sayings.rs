@@ -2,7 +2,7 @@
 
 contract::sayings! {
     /// What Small World has to tell: refusals first, then events and suggestions.
-    pub mod keys {
+    pub mod say {
         /// A rule set lets a seat begin that nobody sits on.
         FIRST_NOT_SEATED = "smallworld-first-not-seated";
 
@@ -134,5 +134,3 @@ contract::sayings! {
         SUGGEST_ATTACK = "smallworld-suggest-attack";
     }
 }
-
-pub use keys::*;
