@@ -34,7 +34,11 @@ impl<'a> Reader<'a> {
     }
 
     pub(crate) fn expect(&mut self, sign: &'static str) -> Result<(), Misread> {
-        if self.eat(sign) { Ok(()) } else { Err(self.wrong(Saying::new(say::WANTED_SIGN).with("wanted", sign))) }
+        if self.eat(sign) {
+            return Ok(());
+        }
+        let wanted = if sign == " " { "space" } else { sign };
+        Err(self.wrong(Saying::new(say::WANTED_SIGN).with("wanted", wanted)))
     }
 
     /// Steps over one of these words; which one it was.
@@ -116,8 +120,12 @@ impl<'a> Reader<'a> {
 
     /// An error at the next character that also says what stands there.
     pub(crate) fn wrong(&self, why: Saying) -> Misread {
-        // The word "end" cannot be mistaken for a character: those are single.
-        let found = self.peek().map_or_else(|| "end".to_owned(), String::from);
+        // The words "end" and "space" cannot be mistaken for a character: those are single.
+        let found = match self.peek() {
+            None => "end".to_owned(),
+            Some(' ') => "space".to_owned(),
+            Some(letter) => letter.to_string(),
+        };
         Misread::at(self.column, why.with("found", found))
     }
 
