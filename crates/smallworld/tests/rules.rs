@@ -3,12 +3,13 @@
 mod common;
 
 use common::{action, cases, game, results, rules, try_rules};
-use contract::{Game, Listed};
+use contract::{Game, Listed, Outcome, Turn};
 use smallworld::{Action, SmallWorld};
 
 const PLAY: &str = include_str!("cases/play.txt");
 const CHANCE: &str = include_str!("cases/chance.txt");
 const LEGAL: &str = include_str!("cases/legal.txt");
+const TURN: &str = include_str!("cases/turn.txt");
 const BAD: &str = include_str!("cases/bad.txt");
 
 #[test]
@@ -59,6 +60,20 @@ fn legal_actions_come_in_their_order() {
 }
 
 #[test]
+fn turns_and_ends_are_where_the_rules_put_them() {
+    for (line, case) in cases(TURN) {
+        let [_, set, position, expected] = &case[..] else { panic!("line {line}: four columns") };
+        let turn = match game(&rules(set), position).turn() {
+            Turn::Seat(seat) => format!("seat {seat}"),
+            Turn::Chance => "chance".to_owned(),
+            Turn::Over(Outcome::Win(seat)) => format!("won by {seat}"),
+            Turn::Over(Outcome::Draw) => "draw".to_owned(),
+        };
+        assert_eq!(&turn, expected, "line {line}");
+    }
+}
+
+#[test]
 fn nonsense_is_refused_where_it_stands() {
     for (line, case) in cases(BAD) {
         match &case.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -83,7 +98,7 @@ fn nonsense_is_refused_where_it_stands() {
 
 #[test]
 fn every_rule_has_a_case() {
-    let cited: Vec<String> = [PLAY, CHANCE, LEGAL]
+    let cited: Vec<String> = [PLAY, CHANCE, LEGAL, TURN]
         .into_iter()
         .flat_map(cases)
         .flat_map(|(_, case)| case[0].split_whitespace().map(str::to_owned).collect::<Vec<_>>())
