@@ -63,7 +63,7 @@ impl Square {
     /// The square so many steps back, which must be on the board.
     #[inline]
     pub(crate) const fn back(self, step: i8) -> Square {
-        Square(self.0.wrapping_sub(step as u8))
+        Square(self.0.wrapping_add_signed(-step))
     }
 
     pub(crate) const fn set(self) -> Set {
@@ -163,12 +163,13 @@ const IN_LINE: [Set; 64] = table(&[-16, -8, -2, -1, 1, 2, 8, 16]);
 /// For each square the sea squares so many steps away.
 const fn table(steps: &[i8]) -> [Set; 64] {
     let mut table = [Set::NONE; 64];
-    let mut from = 0;
+    let mut from = 0_u8;
     while from < 64 {
         let mut step = 0;
         while step < steps.len() {
-            let to = from + steps[step] as i32;
-            if to >= 0 && to < 64 {
+            if let Some(to) = from.checked_add_signed(steps[step])
+                && to < 64
+            {
                 table[from as usize].0 |= 1 << to & Set::SEA.0;
             }
             step += 1;

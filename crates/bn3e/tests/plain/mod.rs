@@ -34,10 +34,10 @@ impl Plain {
             let mut letters = row.chars();
             while let Some(letter) = letters.next() {
                 if let Some(run) = letter.to_digit(10) {
-                    file += run as i32;
+                    file += i32::try_from(run).expect("one digit");
                     continue;
                 }
-                let points = letters.next().and_then(|c| c.to_digit(10)).expect("hit points") as i32;
+                let points = letters.next().and_then(|c| c.to_digit(10)).expect("hit points").cast_signed();
                 let element = letter.to_ascii_uppercase();
                 let ship = Ship { blue: letter.is_ascii_uppercase(), element, points, used: String::new() };
                 ships.insert((file, rank), ship);
@@ -159,7 +159,7 @@ fn all_sea() -> impl Iterator<Item = Square> {
 }
 
 fn name((file, rank): Square) -> String {
-    format!("{}{rank}", char::from(b'`' + file as u8))
+    format!("{}{rank}", char::from(b"`abcdef"[usize::try_from(file).expect("a file")]))
 }
 
 fn square(text: &str) -> Square {
