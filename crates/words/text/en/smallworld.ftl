@@ -11,12 +11,26 @@ smallworld-seat-4 = Player 4
 
 smallworld-rule-map = Map
     .about = Demo is 5 × 5 tiles, 5 turns and 4 units each; small 10 × 10, 20 turns and 6 units; normal 15 × 15, 30 turns and 8 units.
+smallworld-rule-map-demo = demo
+smallworld-rule-map-small = small
+smallworld-rule-map-normal = normal
 smallworld-rule-grid = Tiles
     .about = Hexagons touch up to six others, squares up to four.
+smallworld-rule-grid-hex = hexagons
+smallworld-rule-grid-square = squares
 smallworld-rule-peoples = Peoples
     .about = Two to four peoples, one for each player in order, no people twice.
+smallworld-rule-peoples-elf = elves
+smallworld-rule-peoples-orc = orcs
+smallworld-rule-peoples-human = humans
+smallworld-rule-peoples-dwarf = dwarves
 smallworld-rule-first = Who begins
     .about = The player who plays first in every turn, or chance decides once.
+smallworld-rule-first-random = chance decides
+smallworld-rule-first-1 = player 1
+smallworld-rule-first-2 = player 2
+smallworld-rule-first-3 = player 3
+smallworld-rule-first-4 = player 4
 smallworld-rule-attack = Attack
     .about = How hard every unit strikes at full life.
 smallworld-rule-defence = Defence
@@ -36,77 +50,64 @@ smallworld-rule-terrain_defence-mountain = Cover in mountains
 smallworld-rule-terrain_defence-swamp = Cover in swamp
     .about = Added to the defence of units in swamp.
 
-## Pieces of the sentences below
-
-smallworld-people = { $people ->
-    [elf] elf
-    [orc] orc
-    [human] human
-   *[dwarf] dwarf
-}
-smallworld-peoples = { $people ->
-    [elf] Elves
-    [orc] Orcs
-    [human] Humans
-   *[dwarf] Dwarves
-}
-smallworld-who = { $people ->
-    [elf] Elf { $unit }
-    [orc] Orc { $unit }
-    [human] Human { $unit }
-   *[dwarf] Dwarf { $unit }
-}
-smallworld-foe = { $enemy ->
-    [elf] elf { $defender }
-    [orc] orc { $defender }
-    [human] human { $defender }
-   *[dwarf] dwarf { $defender }
-}
-smallworld-terrain = { $terrain ->
-    [forest] forest
-    [desert] desert
-    [plain] plain
-    [mountain] mountain
-   *[swamp] swamp
-}
-smallworld-found = { $found ->
-    [end] the text ends
-    [space] there is a space
-   *[other] there is “{ $found }”
-}
-smallworld-awaited = { $awaited ->
-    [map] the map is to be drawn (~map=…)
-    [rounds] the number of rounds is to be drawn (~rounds=…)
-    [round] a round is to be fought (~attacker or ~defender loses a life)
-   *[escape] an elf’s escape is to be drawn (~escape or ~fall)
-}
-
 ## What cannot be read
 
 smallworld-first-not-seated = Player { $found } cannot begin: there are only { $seats } players.
-smallworld-unknown-action = This is no action: { smallworld-found }. Write 3-b4 to move, 3xb4 to attack, or end.
+smallworld-unknown-action = This is no action: { $found ->
+        [end] the text ends
+        [space] there is a space
+       *[other] there is “{ $found }”
+    }. Write 3-b4 to move, 3xb4 to attack, or end.
 smallworld-wanted-sign = { $wanted ->
-    [space] A space belongs here, but { smallworld-found }.
-   *[other] “{ $wanted }” belongs here, but { smallworld-found }.
+    [space] A space belongs here, but { $found ->
+        [end] the text ends
+        [space] there is a space
+       *[other] there is “{ $found }”
+    }.
+   *[other] “{ $wanted }” belongs here, but { $found ->
+        [end] the text ends
+        [space] there is a space
+       *[other] there is “{ $found }”
+    }.
 }
-smallworld-wanted-number = A number belongs here, but { smallworld-found }.
+smallworld-wanted-number = A number belongs here, but { $found ->
+        [end] the text ends
+        [space] there is a space
+       *[other] there is “{ $found }”
+    }.
 smallworld-number-range = { $least ->
     [0] { $found } does not fit here: at most { $most }.
    *[other] { $found } does not fit here: it must be from { $least } to { $most }.
 }
 smallworld-leading-zero = A number is written here without zeros in front.
-smallworld-wanted-tile = A tile such as b4 belongs here, but { smallworld-found }.
-smallworld-wanted-terrain = A terrain belongs here (F, D, P, M or S), but { smallworld-found }.
-smallworld-wanted-word = One of these belongs here: { $wanted }; but { smallworld-found }.
-smallworld-too-long = Everything has been said before this: { smallworld-found }.
+smallworld-wanted-tile = A tile such as b4 belongs here, but { $found ->
+        [end] the text ends
+        [space] there is a space
+       *[other] there is “{ $found }”
+    }.
+smallworld-wanted-terrain = A terrain belongs here (F, D, P, M or S), but { $found ->
+        [end] the text ends
+        [space] there is a space
+       *[other] there is “{ $found }”
+    }.
+smallworld-wanted-word = One of these belongs here: { $wanted }; but { $found ->
+        [end] the text ends
+        [space] there is a space
+       *[other] there is “{ $found }”
+    }.
+smallworld-too-long = Everything has been said before this: { $found ->
+        [end] the text ends
+        [space] there is a space
+       *[other] there is “{ $found }”
+    }.
 smallworld-not-square = A map is as wide as it is high, 15 tiles at most: here are { $found } instead of { $wanted }.
 smallworld-unit-order = Unit { $found } comes after unit { $last }: units stand in order of their numbers, each once.
 smallworld-shared-tile = Another people is on { $tile } already: two never share a tile.
 smallworld-no-bonus-people = Only orcs earn bonuses, and this is { $people ->
-    [elf] an elf
-    [human] a human
-   *[other] a { smallworld-people }
-}: write 0.
+        [elf] an elf
+        [human] a human
+       *[dwarf] a dwarf
+    }: write 0.
 smallworld-bonus-unearned = { $found ->
     [one] This people has one bonus,
    *[other] This people has { $found } bonuses,
@@ -128,16 +129,37 @@ smallworld-fight-stage = No fight of these two units can have come to this point
 ## What the rules forbid
 
 smallworld-game-over = The game is over.
-smallworld-chance-first = Not yet: { smallworld-awaited }.
+smallworld-chance-first = Not yet: { $awaited ->
+        [map] the map is to be drawn (~map=…)
+        [rounds] the number of rounds is to be drawn (~rounds=…)
+        [round] a round is to be fought (~attacker or ~defender loses a life)
+       *[escape] an elf’s escape is to be drawn (~escape or ~fall)
+    }.
 smallworld-not-chance = Nothing is left to chance now: a player is to act.
-smallworld-other-chance = Chance decides something else now: { smallworld-awaited }.
+smallworld-other-chance = Chance decides something else now: { $awaited ->
+        [map] the map is to be drawn (~map=…)
+        [rounds] the number of rounds is to be drawn (~rounds=…)
+        [round] a round is to be fought (~attacker or ~defender loses a life)
+       *[escape] an elf’s escape is to be drawn (~escape or ~fall)
+    }.
 smallworld-rounds-range = This fight lasts { $least } to { $most } rounds, not { $found }.
 smallworld-map-size = This map needs { $wanted } × { $wanted } tiles, not { $found } × { $found }.
-smallworld-uneven-map = There must be { $wanted } tiles of { smallworld-terrain }, as of every terrain, and there are { $found }.
+smallworld-uneven-map = There must be { $wanted } tiles of { $terrain ->
+        [forest] forest
+        [desert] desert
+        [plain] plain
+        [mountain] mountain
+       *[swamp] swamp
+    }, as of every terrain, and there are { $found }.
 smallworld-start-count = { $wanted } players need { $wanted } start tiles, not { $found }.
 smallworld-start-no-corner = Nobody starts on { $tile }: start tiles are corners of the map.
 smallworld-start-too-near = { $tile } is too near to another start tile: two players start in opposite corners, more of them in a corner each.
-smallworld-start-walled-in = { smallworld-peoples } could never leave { $tile }: the map must be drawn again.
+smallworld-start-walled-in = { $people ->
+        [elf] Elves
+        [orc] Orcs
+        [human] Humans
+       *[dwarf] Dwarves
+    } could never leave { $tile }: the map must be drawn again.
 smallworld-wrong-first = Player { $wanted } begins.
 smallworld-no-such-unit = There is no unit { $unit }: they are numbered 1 to { $most }.
 smallworld-unit-gone = Unit { $unit } was destroyed.
@@ -149,31 +171,103 @@ smallworld-too-far = { $jumps ->
     [swamp] From { $from }, unit { $unit } reaches tiles that touch it, and from swamp to any swamp; { $tile } is neither.
    *[mountain] From { $from }, unit { $unit } reaches tiles that touch it, and from mountain to any mountain; { $tile } is neither.
 }
-smallworld-too-dear = Entering { $tile } ({ smallworld-terrain }) costs { $cost }, and unit { $unit } has { $left } left.
+smallworld-too-dear = Entering { $tile } ({ $terrain ->
+        [forest] forest
+        [desert] desert
+        [plain] plain
+        [mountain] mountain
+       *[swamp] swamp
+    }) costs { $cost }, and unit { $unit } has { $left } left.
 smallworld-nobody-there = There is no enemy on { $tile } to attack.
 smallworld-attack-too-far = { $tile } does not touch { $from }, where unit { $unit } stands: only neighbours can be attacked.
 smallworld-too-tired = An attack needs 1 point of movement, and unit { $unit } has { $left } left.
 
 ## What happened
 
-smallworld-map-drawn = The map is drawn. { smallworld-peoples } (player { $seat }) begin.
-smallworld-moved = { smallworld-who } goes from { $from } to { $to }.
-smallworld-jumped = { smallworld-who } jumps from { $from } to { $to }.
-smallworld-attacked = { smallworld-who } attacks { $tile }, and { smallworld-foe } defends it.
+smallworld-map-drawn = The map is drawn. { $people ->
+        [elf] Elves
+        [orc] Orcs
+        [human] Humans
+       *[dwarf] Dwarves
+    } (player { $seat }) begin.
+smallworld-moved = { $people ->
+        [elf] Elf { $unit }
+        [orc] Orc { $unit }
+        [human] Human { $unit }
+       *[dwarf] Dwarf { $unit }
+    } goes from { $from } to { $to }.
+smallworld-jumped = { $people ->
+        [elf] Elf { $unit }
+        [orc] Orc { $unit }
+        [human] Human { $unit }
+       *[dwarf] Dwarf { $unit }
+    } jumps from { $from } to { $to }.
+smallworld-attacked = { $people ->
+        [elf] Elf { $unit }
+        [orc] Orc { $unit }
+        [human] Human { $unit }
+       *[dwarf] Dwarf { $unit }
+    } attacks { $tile }, and { $enemy ->
+        [elf] elf { $defender }
+        [orc] orc { $defender }
+        [human] human { $defender }
+       *[dwarf] dwarf { $defender }
+    } defends it.
 smallworld-rounds = The fight can last { $rounds } rounds.
-smallworld-lost = { $left ->
-    [0] { smallworld-who } loses the last life.
-    [one] { smallworld-who } loses a life and has one left.
-   *[other] { smallworld-who } loses a life and has { $left } left.
-}
-smallworld-escaped = { smallworld-who } slips away at the last moment and keeps 1 life.
-smallworld-destroyed = { smallworld-who } is destroyed.
-smallworld-bonus = { smallworld-who } earns a bonus: { $bonus } a turn from now on, outside forests.
-smallworld-advanced = { smallworld-who } takes { $to }.
+smallworld-lost = { $people ->
+        [elf] Elf { $unit }
+        [orc] Orc { $unit }
+        [human] Human { $unit }
+       *[dwarf] Dwarf { $unit }
+    } loses { $left ->
+        [0] the last life.
+        [1] a life and has one left.
+       *[other] a life and has { $left } left.
+    }
+smallworld-escaped = { $people ->
+        [elf] Elf { $unit }
+        [orc] Orc { $unit }
+        [human] Human { $unit }
+       *[dwarf] Dwarf { $unit }
+    } slips away at the last moment and keeps 1 life.
+smallworld-destroyed = { $people ->
+        [elf] Elf { $unit }
+        [orc] Orc { $unit }
+        [human] Human { $unit }
+       *[dwarf] Dwarf { $unit }
+    } is destroyed.
+smallworld-bonus = { $people ->
+        [elf] Elf { $unit }
+        [orc] Orc { $unit }
+        [human] Human { $unit }
+       *[dwarf] Dwarf { $unit }
+    } earns a bonus: { $bonus } a turn from now on, outside forests.
+smallworld-advanced = { $people ->
+        [elf] Elf { $unit }
+        [orc] Orc { $unit }
+        [human] Human { $unit }
+       *[dwarf] Dwarf { $unit }
+    } takes { $to }.
 smallworld-fight-over = The fight is over.
-smallworld-ended = { smallworld-peoples } end their turn.
+smallworld-ended = { $people ->
+        [elf] Elves
+        [orc] Orcs
+        [human] Humans
+       *[dwarf] Dwarves
+    } end their turn.
 smallworld-scored = Turn { $turn } is over. Points gained, player by player: { $gained }.
-smallworld-tile-scored = { smallworld-peoples }, { $tile } ({ smallworld-terrain }): { $points ->
+smallworld-tile-scored = { $people ->
+        [elf] Elves
+        [orc] Orcs
+        [human] Humans
+       *[dwarf] Dwarves
+    }, { $tile } ({ $terrain ->
+        [forest] forest
+        [desert] desert
+        [plain] plain
+        [mountain] mountain
+       *[swamp] swamp
+    }): { $points ->
     [0] nothing is earned here
    *[other] { $points }
 }{ $bonus ->
