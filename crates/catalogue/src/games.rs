@@ -24,13 +24,22 @@ pub struct CatalogueGame {
 /// Opens a match under these rules, from a position text or from the usual start.
 type Open = fn(&Values, Option<String>) -> Result<Box<dyn Table>, OpenError>;
 
+/// The built-in rule sets of a game: the files `sets/GAME/NAME.toml`.
+macro_rules! sets {
+    ($game:literal: $($name:literal),*) => {
+        &[$(($name, include_str!(concat!("../sets/", $game, "/", $name, ".toml")))),*]
+    };
+}
+
 /// Every game, in the order in which people meet them.
 pub fn all() -> &'static [CatalogueGame] {
-    const GAMES: &[CatalogueGame] = &[CatalogueGame::new::<bn3e::Bn3e>(&[
-        ("default", include_str!("../sets/bn3e/default.toml")),
-        ("mirrored", include_str!("../sets/bn3e/mirrored.toml")),
-        ("skirmish", include_str!("../sets/bn3e/skirmish.toml")),
-    ])];
+    const GAMES: &[CatalogueGame] = &[
+        CatalogueGame::new::<bn3e::Bn3e>(sets!("bn3e": "default", "mirrored", "skirmish")),
+        CatalogueGame::new::<depths::Depths>(sets!("depths": "default", "flat", "diagonals", "pond")),
+        CatalogueGame::new::<smallworld::SmallWorld>(
+            sets!("smallworld": "default", "demo", "normal", "four", "square"),
+        ),
+    ];
     GAMES
 }
 

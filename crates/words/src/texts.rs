@@ -28,6 +28,8 @@ subjects! {
     "command",
     "terminal",
     "bn3e",
+    "depths",
+    "smallworld",
 }
 
 impl Language {

@@ -1,0 +1,216 @@
+//! What an eye sees. Nothing is hidden in this game, so all eyes see the same.
+
+use contract::{Game, Seat, Turn};
+use serde::Serialize;
+
+use crate::action::Side;
+use crate::board::Tile;
+use crate::people::People;
+use crate::position::{SmallWorld, Stage};
+
+/// A game as it is shown, sent and given to bots.
+///
+/// As JSON (tiles are texts such as `"b4"`, peoples words such as `"elf"`, movement counts in half points):
+///
+/// ```json
+/// { "map": "demo", "grid": "hex", "size": 5, "terrain": ["FDPMS", "…"],
+///   "turn": 3, "turns": 5, "first": 2, "now": "seat", "to_act": 1, "winner": null,
+///   "seats": [ { "seat": 1, "people": "elf", "score": 4, "gain": 2, "attack": 2, "units": [
+///       { "unit": 1, "tile": "a1", "life": 5, "movement": 2, "bonus": 0, "defence": 1 } ] } ],
+///   "fight": { "seat": 1, "attacker": 3, "tile": "b4", "enemy": 2, "defender": 2,
+///              "awaits": "round", "left": 4, "elf": null },
+///   "history": [ { "turn": 1, "gained": [2, 3], "scores": [2, 3] } ],
+///   "position": "FDPMS/… elf{…} orc{…} 3/5 1 4:6 2 -" }
+/// ```
+///
+/// - `terrain` is null before the map is drawn.
+/// - `now` is `seat`, `chance` or `over`; `to_act` is the seat whose turn it is, also while chance decides; `winner` is
+///   null unless it is over and somebody won.
+/// - `gain` is what the seat would gain if the turn ended now.
+/// - `fight` is null or the fight going on; it `awaits` `rounds`, `round` (then `left` tells how many) or `escape` (then
+///   `elf` is `attacker` or `defender`).
+/// - `history` has the turns that were scored since this game was set up, for a chart.
+/// - From `position` and the rules the whole game can be set up again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The kind of map.
+    pub map: &'static str,
+    /// `hex` or `square`.
+    pub grid: &'static str,
+    /// Tiles along a side.
+    pub size: u8,
+    /// The rows from the top, a letter for each tile; none before the map is drawn.
+    pub terrain: Option<Vec<String>>,
+    /// The turn, from 1; one more than `turns` when all have been played.
+    pub turn: u8,
+    /// The last turn.
+    pub turns: u8,
+    /// The seat that plays first in each turn.
+    pub first: Seat,
+    /// `seat`, `chance` or `over`.
+    pub now: &'static str,
+    /// The seat whose turn it is.
+    pub to_act: Seat,
+    /// Who won.
+    pub winner: Option<Seat>,
+    /// The seats in order.
+    pub seats: Vec<SeatView>,
+    /// The fight going on.
+    pub fight: Option<FightView>,
+    /// The turns scored so far.
+    pub history: Vec<TurnView>,
+    /// The position text.
+    pub position: String,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    /// The people it leads.
+    pub people: People,
+    /// Its points so far.
+    pub score: u16,
+    /// What it would gain if the turn ended now.
+    pub gain: u8,
+    /// The attack of each of its units at full life.
+    pub attack: u8,
+    /// The units it has left, in order of their numbers.
+    pub units: Vec<UnitView>,
+}
+
+/// A unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct UnitView {
+    /// Its number, from 1.
+    pub unit: u8,
+    /// Where it stands.
+    pub tile: Tile,
+    /// The life it has left.
+    pub life: u8,
+    /// The movement it has left, in half points.
+    pub movement: u8,
+    /// The bonus it has earned.
+    pub bonus: u8,
+    /// Its defence where it stands, at full life.
+    pub defence: u8,
+}
+
+/// A fight going on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FightView {
+    /// The seat that attacks.
+    pub seat: Seat,
+    /// Its unit, from 1.
+    pub attacker: u8,
+    /// The tile attacked.
+    pub tile: Tile,
+    /// The seat that defends.
+    pub enemy: Seat,
+    /// Its unit, from 1.
+    pub defender: u8,
+    /// What chance decides next: `rounds`, `round` or `escape`.
+    pub awaits: &'static str,
+    /// Rounds left, while rounds are fought.
+    pub left: Option<u8>,
+    /// `attacker` or `defender`, while that elf's escape is to be drawn.
+    pub elf: Option<&'static str>,
+}
+
+/// What a turn brought.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TurnView {
+    /// The turn, from 1.
+    pub turn: u8,
+    /// What each seat gained in it.
+    pub gained: Vec<u8>,
+    /// What each seat had after it.
+    pub scores: Vec<u16>,
+}
+
+impl View {
+    pub(crate) fn of(game: &SmallWorld) -> View {
+        let rules = &game.rules;
+        let (now, winner) = match game.turn() {
+            Turn::Seat(_) => ("seat", None),
+            Turn::Chance => ("chance", None),
+            Turn::Over(contract::Outcome::Win(seat)) => ("over", Some(seat)),
+            Turn::Over(contract::Outcome::Draw) => ("over", None),
+        };
+        View {
+            map: rules.map().name(),
+            grid: rules.grid().name(),
+            size: rules.map().size(),
+            terrain: game.board.as_ref().map(|board| board.rows().collect()),
+            turn: game.turn,
+            turns: rules.map().turns(),
+            first: game.first,
+            now,
+            to_act: game.to_act,
+            winner,
+            seats: game.all_seats().map(|seat| seat_view(game, seat)).collect(),
+            fight: fight_view(game),
+            history: history(game),
+            position: game.position(),
+        }
+    }
+}
+
+fn seat_view(game: &SmallWorld, seat: Seat) -> SeatView {
+    let unit_view = |(number, unit): (u8, &crate::position::Unit)| UnitView {
+        unit: number,
+        tile: unit.tile,
+        life: unit.life,
+        movement: unit.half,
+        bonus: unit.bonus,
+        defence: game.terrain(unit.tile).map_or(game.rules.defence(), |terrain| game.rules.defence_on(terrain)),
+    };
+    SeatView {
+        seat,
+        people: game.people(seat),
+        score: game.score(seat),
+        gain: game.gain(seat),
+        attack: game.rules.attack(),
+        units: game.living_units(seat).map(unit_view).collect(),
+    }
+}
+
+fn fight_view(game: &SmallWorld) -> Option<FightView> {
+    let fight = game.fight?;
+    let (awaits, left, elf) = match fight.stage {
+        Stage::Rounds => ("rounds", None, None),
+        Stage::Left(rounds) => ("round", Some(rounds), None),
+        Stage::Elf(Side::Attacker) => ("escape", None, Some("attacker")),
+        Stage::Elf(Side::Defender) => ("escape", None, Some("defender")),
+    };
+    Some(FightView {
+        seat: game.to_act,
+        attacker: fight.attacker + 1,
+        tile: fight.at,
+        enemy: fight.enemy,
+        defender: fight.defender + 1,
+        awaits,
+        left,
+        elf,
+    })
+}
+
+/// Scores after each turn, worked out backwards from those of now: so it also holds for a game set up in the middle.
+fn history(game: &SmallWorld) -> Vec<TurnView> {
+    let seats = usize::from(game.rules.seats());
+    let mut scores = game.scores[..seats].to_vec();
+    let mut turns: Vec<TurnView> = (game.past.since..game.turn)
+        .rev()
+        .map(|turn| {
+            let gained = game.past.gains[usize::from(turn) - 1][..seats].to_vec();
+            let after = scores.clone();
+            for (score, &gain) in scores.iter_mut().zip(&gained) {
+                *score -= u16::from(gain);
+            }
+            TurnView { turn, gained, scores: after }
+        })
+        .collect();
+    turns.reverse();
+    turns
+}
