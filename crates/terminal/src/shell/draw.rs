@@ -8,7 +8,6 @@ use ratatui::style::Modifier;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::overlay::Overlay;
 use super::{Command, Purpose, Shell};
 use crate::layout::Layout;
 use crate::pen::{Pen, wrap};
@@ -25,9 +24,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             small::<G, B>(&mut pen, &self.table.words, self.theme.ink());
             return;
         };
-        if matches!(self.overlay, Overlay::Curtain(_)) {
+        if let Some(seat) = self.veiled {
             // Behind the curtain nothing is drawn at all.
             self.places.board = Rect::ZERO;
+            self.draw_curtain(&mut pen, seat);
             self.draw_overlay(&mut pen);
             return;
         }

@@ -71,7 +71,7 @@ terminal-start = Début
 ## Aide
 terminal-help = Comment jouer
 terminal-help-keys = Touches
-terminal-help-move = Les flèches déplacent le curseur, Entrée choisit et agit, Tab va au navire suivant qui peut agir, Échap lâche.
+terminal-help-move = Les flèches déplacent le curseur, Entrée choisit et agit, Tab va au suivant qui peut agir, Échap lâche.
 terminal-help-type = Écrivez une action puis Entrée ; / ouvre aussi la ligne.
 terminal-help-end = e, puis Entrée, finit le tour.
 terminal-help-undo = u reprend pendant votre tour ; ensuite l’autre camp doit accepter.
