@@ -26,12 +26,12 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         };
         if let Some(seat) = self.veiled {
             // Behind the curtain nothing is drawn at all.
-            self.places.board = Rect::ZERO;
+            (self.places.board, self.places.panel) = (Rect::ZERO, Rect::ZERO);
             self.draw_curtain(&mut pen, seat);
             self.draw_overlay(&mut pen);
             return;
         }
-        self.places.board = layout.board;
+        (self.places.board, self.places.panel) = (layout.board, layout.panel);
         self.draw_header(&mut pen, &layout);
         let area = layout.board;
         self.with_board(|board, scene| board.draw(scene, &mut pen.within(area)));

@@ -60,6 +60,7 @@ enum Purpose {
 /// Where things were drawn last, for the mouse.
 struct Places<A> {
     board: Rect,
+    panel: Rect,
     log: Rect,
     buttons: Vec<(Rect, Command<A>)>,
 }
@@ -93,7 +94,7 @@ enum Command<A> {
 impl<G: Game, B: Board<G>> Shell<G, B> {
     pub(crate) fn new(table: Table<G, B>, theme: Theme) -> Shell<G, B> {
         let view = table.game.view(table.eye());
-        let places = Places { board: Rect::ZERO, log: Rect::ZERO, buttons: Vec::new() };
+        let places = Places { board: Rect::ZERO, panel: Rect::ZERO, log: Rect::ZERO, buttons: Vec::new() };
         let mut shell = Shell {
             view,
             legal: Vec::new(),

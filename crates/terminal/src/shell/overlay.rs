@@ -120,13 +120,16 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     fn draw_menu(&mut self, pen: &mut Pen<'_>) {
         let Overlay::Menu(menu) = &self.overlay else { return };
         let widest = menu.items.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0) as u16;
-        let wanted = (widest + 8).max((menu.title.chars().count() as u16 + 6).min(44));
-        let title = wrap(&menu.title, wanted.min(pen.area().width).saturating_sub(4));
+        // Over the panel if it fits there: then the whole board stays in sight.
+        let panel = self.places.panel;
+        let beside = panel.width >= widest + 8 && usize::from(panel.height) >= menu.items.len() + 8;
+        let room = if beside { panel } else { pen.area() };
+        let wanted = (widest + 8).max((menu.title.chars().count() as u16 + 6).min(44)).min(room.width);
+        let title = wrap(&menu.title, wanted.saturating_sub(4));
         // In a low window the air goes first, then the title: the items stay.
-        let roomy = pen.area().height >= (title.len() + menu.items.len() + 4) as u16;
-        let air = u16::from(roomy);
+        let air = u16::from(usize::from(room.height) >= title.len() + menu.items.len() + 4);
         let height = (title.len() + menu.items.len()) as u16 + 2 + 2 * air;
-        let area = middle(pen.area(), wanted, height);
+        let area = middle(room, wanted, height);
         let style = self.theme.panel();
         pen.fill(area, ' ', style);
         let frame = match self.table.game.ending().map(|ending| ending.outcome) {
