@@ -43,6 +43,7 @@ mod plain;
 mod replay;
 mod screen;
 mod shell;
+mod signals;
 mod store;
 mod table;
 #[cfg(test)]

@@ -152,7 +152,6 @@ bn3e-ship-of = { $element ->
         [paper] Paper
        *[scissors] Scissors
     } { $square }
-bn3e-hit-points-of = { $points } of { $most } hit points
 bn3e-can = can still: { $what }
 bn3e-can-nothing = can do nothing more this turn
 bn3e-did = this turn: { $what }
@@ -184,8 +183,6 @@ bn3e-fleet = { $ships ->
     }
 bn3e-strength = ● beats ▲ beats ■ beats ●
 bn3e-menu = What shall { $square } do?
-bn3e-menu-move = Move to { $square }
-bn3e-menu-attack = Attack { $square }
 bn3e-menu-repair = Repair { $square } (gives 1 hit point)
 bn3e-menu-repair-base = Repair at base
 bn3e-menu-land = Land and win

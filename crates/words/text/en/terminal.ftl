@@ -4,7 +4,6 @@
 terminal-to-play = { $side } to play
 terminal-to-play-named = { $name } to play ({ $side })
 terminal-chance = Chance decides
-terminal-over = Game over
 terminal-versus = { $one } against { $two }
 terminal-named = { $name } ({ $side })
 

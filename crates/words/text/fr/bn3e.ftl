@@ -152,7 +152,6 @@ bn3e-ship-of = { $element ->
         [paper] Feuille
        *[scissors] Ciseaux
     } { $square }
-bn3e-hit-points-of = { $points } points de vie sur { $most }
 bn3e-can = encore possible : { $what }
 bn3e-can-nothing = ne peut plus rien ce tour-ci
 bn3e-did = ce tour-ci : { $what }
@@ -184,8 +183,6 @@ bn3e-fleet = { $ships ->
     }
 bn3e-strength = ● bat ▲ bat ■ bat ●
 bn3e-menu = Que fait { $square } ?
-bn3e-menu-move = Aller en { $square }
-bn3e-menu-attack = Attaquer { $square }
 bn3e-menu-repair = Réparer { $square } (cède 1 point de vie)
 bn3e-menu-repair-base = Réparer à la base
 bn3e-menu-land = Débarquer et gagner

@@ -4,7 +4,6 @@
 terminal-to-play = À { $side } de jouer
 terminal-to-play-named = À { $name } de jouer ({ $side })
 terminal-chance = Le hasard décide
-terminal-over = Partie finie
 terminal-versus = { $one } contre { $two }
 terminal-named = { $name } ({ $side })
 
