@@ -27,7 +27,7 @@ pub(crate) struct Table<G: Game, B> {
 
 impl<G: Game, B: Board<G>> Table<G, B> {
     pub(crate) fn open(options: &PlayOptions) -> Result<Table<G, B>, PlayError> {
-        if let Some(file) = options.save.as_ref().filter(|file| options.resume.is_none() && file.exists()) {
+        if let Some(file) = options.save.as_ref().filter(|file| file.exists() && !is_resumed(file, options)) {
             return Err(PlayError::Exists(file.clone()));
         }
         let game = if let Some(record) = &options.resume {
@@ -253,5 +253,14 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             self.kept = None;
             self.file = self.file.as_deref().map(store::free);
         }
+    }
+}
+
+/// Whether a file holds the very match that is gone on with: only then may it be written over.
+fn is_resumed(file: &Path, options: &PlayOptions) -> bool {
+    let kept = std::fs::read_to_string(file).ok().and_then(|text| text.parse::<Record>().ok());
+    match (kept, &options.resume) {
+        (Some(kept), Some(resumed)) => kept.to_string() == resumed.to_string(),
+        _ => false,
     }
 }
