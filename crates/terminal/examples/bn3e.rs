@@ -1,4 +1,5 @@
-//! BN3E in this terminal: `cargo run -p terminal --example bn3e [--plain] [--fr] [--save FILE] [--start POSITION]`.
+//! BN3E in this terminal: `cargo run -p terminal --example bn3e [--plain] [--fr] [--save FILE] [--start POSITION]
+//! [--resume FILE] [--replay FILE]`.
 
 use terminal::PlayOptions;
 use words::{Language, Words};
@@ -12,6 +13,14 @@ fn main() {
     options.language = if has("--fr") { Language::French } else { Language::English };
     options.save = after("--save").map(Into::into);
     options.start = after("--start");
+    let record = |flag: &str| after(flag).and_then(|file| std::fs::read_to_string(file).ok()?.parse().ok());
+    options.resume = record("--resume");
+    if let Some(record) = record("--replay") {
+        if let Err(error) = terminal::replay(&record, options.language) {
+            eprintln!("{}", error.tell(&Words::new(options.language)));
+        }
+        return;
+    }
     let played = if has("--plain") {
         terminal::plain(&options, &mut std::io::stdin().lock(), &mut std::io::stdout().lock())
     } else {

@@ -4,6 +4,16 @@
 //! - [`plain`]: the same on any reader and writer, for pipes and screen readers.
 //! - [`replay`]: stepping through a record, full screen.
 //!
+//! ```
+//! use terminal::PlayOptions;
+//!
+//! let mut said = Vec::new();
+//! let played = terminal::plain(&PlayOptions::new("bn3e"), &mut "a2-a3\nresign\nyes\n".as_bytes(), &mut said)?;
+//! assert!(played.ending.is_some());
+//! assert!(String::from_utf8_lossy(&said).contains("Red wins."));
+//! # Ok::<(), terminal::PlayError>(())
+//! ```
+//!
 //! # How it is built
 //! A *shell* runs the match: whose turn it is, the log, the line for typing an action, messages, help, undo, draws, giving
 //! up, saving, the language. It knows no game. A [`Board`] draws one game and turns keys and clicks into actions. It
@@ -33,6 +43,7 @@ mod plain;
 mod replay;
 mod screen;
 mod shell;
+mod signals;
 mod store;
 mod table;
 #[cfg(test)]
@@ -83,11 +94,11 @@ pub fn replay(record: &Record, language: Language) -> Result<(), PlayError> {
 }
 
 fn play_full_screen<G: Game, B: Board<G>>(options: &PlayOptions) -> Result<Played, PlayError> {
-    let theme = theme_here();
-    let mut shell = shell::Shell::<G, B>::new(table::Table::open(options)?, theme);
     if !Screen::is_possible() {
         return Err(PlayError::NotATerminal);
     }
+    let theme = theme_here();
+    let mut shell = shell::Shell::<G, B>::new(table::Table::open(options)?, theme);
     let mut screen = Screen::open()?;
     loop {
         screen.run(&mut shell)?;

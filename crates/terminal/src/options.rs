@@ -23,8 +23,8 @@ pub struct PlayOptions {
     pub start: Option<String>,
     /// A match to go on with: it is replayed first, and brings its own rules, players and start.
     pub resume: Option<Record>,
-    /// The file that keeps the record, written again after each action. It must not exist yet unless a match is
-    /// resumed: nothing is overwritten.
+    /// The file that keeps the record, written again after each action. It must not exist yet, unless it holds the very
+    /// match that is resumed: nothing else is overwritten.
     pub save: Option<PathBuf>,
     /// The language at first.
     pub language: Language,

@@ -114,7 +114,8 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in text.split_whitespace() {
+    // Not at a space that must not break: French puts one before its colon.
+    for word in text.split_ascii_whitespace() {
         if !line.is_empty() && line.width() + 1 + word.width() > width {
             lines.push(std::mem::take(&mut line));
         }
@@ -149,6 +150,7 @@ mod tests {
     fn wrapping_breaks_between_words_and_cuts_what_is_too_long() {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("abcdefgh i", 3), ["abc", "def", "gh", "i"]);
+        assert_eq!(wrap("ici\u{a0}: un", 6), ["ici\u{a0}:", "un"]);
         assert!(wrap("", 5).is_empty());
         assert_eq!(wrap("ab", 0), ["a", "b"]);
     }

@@ -1,14 +1,14 @@
 //! The terminal itself: taken over, listened to, and given back whatever happens.
 
 use std::io::{self, IsTerminal, Stdout};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event};
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::backend::CrosstermBackend;
 use ratatui::{Frame, Terminal};
+
+use crate::signals::Signals;
 
 /// Something that is drawn on the whole screen and listens to keys and mouse.
 pub(crate) trait App {
@@ -26,7 +26,7 @@ pub(crate) enum Flow {
 /// The terminal in our hands; dropping it gives it back.
 pub(crate) struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
-    stop: Arc<AtomicBool>,
+    signals: Signals,
 }
 
 impl Screen {
@@ -35,11 +35,7 @@ impl Screen {
     }
 
     pub(crate) fn open() -> io::Result<Screen> {
-        let stop = Arc::new(AtomicBool::new(false));
-        #[cfg(unix)]
-        for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT] {
-            signal_hook::flag::register(signal, Arc::clone(&stop))?;
-        }
+        let signals = Signals::catch()?;
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             // First give the screen back: on the alternate one nobody would ever read the message.
@@ -50,7 +46,7 @@ impl Screen {
         let opened = crossterm::execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)
             .and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
         match opened {
-            Ok(terminal) => Ok(Screen { terminal, stop }),
+            Ok(terminal) => Ok(Screen { terminal, signals }),
             Err(error) => {
                 restore();
                 Err(error)
@@ -77,7 +73,7 @@ impl Screen {
     }
 
     pub(crate) fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.signals.came()
     }
 }
 
@@ -88,7 +84,7 @@ impl Drop for Screen {
 }
 
 /// Gives the terminal back. After a hang-up nobody is there to take it, which is nobody's fault.
-fn restore() {
+pub(crate) fn restore() {
     let _ = crossterm::execute!(
         io::stdout(),
         DisableBracketedPaste,

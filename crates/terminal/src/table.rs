@@ -27,7 +27,7 @@ pub(crate) struct Table<G: Game, B> {
 
 impl<G: Game, B: Board<G>> Table<G, B> {
     pub(crate) fn open(options: &PlayOptions) -> Result<Table<G, B>, PlayError> {
-        if let Some(file) = options.save.as_ref().filter(|file| options.resume.is_none() && file.exists()) {
+        if let Some(file) = options.save.as_ref().filter(|file| file.exists() && !is_resumed(file, options)) {
             return Err(PlayError::Exists(file.clone()));
         }
         let game = if let Some(record) = &options.resume {
@@ -40,12 +40,24 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             Match::new(setting, NOW).map_err(PlayError::Start)?
         };
         let words = Words::new(options.language);
-        let mut table = Table { game, words, file: options.save.clone(), kept: None, board: PhantomData };
+        let mut table = Table::<G, B> { game, words, file: options.save.clone(), kept: None, board: PhantomData };
+        table.roll();
         if let Some(file) = table.file.clone() {
             // Better to learn now than after the first action that nothing can be kept there.
             table.write(&file).map_err(|why| PlayError::File { file, why })?;
         }
         Ok(table)
+    }
+
+    /// Rolls what chance still owes: a record may stop just before the dice fall.
+    fn roll(&mut self) {
+        while let (Turn::Chance, Some(seed)) = (self.game.turn(), self.game.setting().seed.clone()) {
+            let ply = self.game.plies().len() as u64 + 1;
+            let fell = self.game.game().roll(&mut seed.dice(ply));
+            if fell.is_none_or(|fell| self.game.tell(&fell, NOW).is_err()) {
+                break;
+            }
+        }
     }
 
     /// Through whose eyes the table is looked at: those of whoever is to act.
@@ -132,14 +144,18 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         let Some(Who::Seat(by)) = self.game.plies().get(to).map(|ply| ply.by) else {
             return Err(Refused::NothingToTakeBack);
         };
-        self.kept = None;
-        self.game.take_back(by, to, NOW)
+        let taken = self.game.take_back(by, to, NOW)?;
+        if taken == TakenBack::Done {
+            self.kept = None;
+        }
+        Ok(taken)
     }
 
     pub(crate) fn resign(&mut self) -> Result<(), Refused> {
         let seat = self.game.turn().seat().ok_or(Refused::Over)?;
+        self.game.resign(seat, NOW)?;
         self.kept = None;
-        self.game.resign(seat, NOW)
+        Ok(())
     }
 
     pub(crate) fn offer_draw(&mut self) -> Result<(), Refused> {
@@ -162,8 +178,12 @@ impl<G: Game, B: Board<G>> Table<G, B> {
 
     /// Answers it.
     pub(crate) fn answer(&mut self, seat: Seat, agrees: bool) -> Result<(), Refused> {
+        if !agrees {
+            return self.game.decline(seat, NOW);
+        }
+        self.game.agree(seat, NOW)?;
         self.kept = None;
-        if agrees { self.game.agree(seat, NOW) } else { self.game.decline(seat, NOW) }
+        Ok(())
     }
 
     /// Keeps the record after a change, where that was asked for. What goes wrong is told and is no reason to stop.
@@ -233,5 +253,14 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             self.kept = None;
             self.file = self.file.as_deref().map(store::free);
         }
+    }
+}
+
+/// Whether a file holds the very match that is gone on with: only then may it be written over.
+fn is_resumed(file: &Path, options: &PlayOptions) -> bool {
+    let kept = std::fs::read_to_string(file).ok().and_then(|text| text.parse::<Record>().ok());
+    match (kept, &options.resume) {
+        (Some(kept), Some(resumed)) => kept.to_string() == resumed.to_string(),
+        _ => false,
     }
 }

@@ -129,3 +129,17 @@ fn words_travel_between_threads() {
     fn travels<T: Send + Sync>() {}
     travels::<Words>();
 }
+
+#[test]
+fn french_signs_never_begin_a_line() {
+    for text in Language::French.texts() {
+        for (line, number) in text.source.lines().zip(1..) {
+            let breaks = [" :", " ;", " !", " ?", " »", "« "].iter().any(|sign| line.contains(sign));
+            assert!(
+                line.starts_with('#') || !breaks,
+                "{}.ftl, line {number}: put a no-break space before : ; ! ? and inside « »",
+                text.subject
+            );
+        }
+    }
+}

@@ -16,6 +16,11 @@ fn refusal(language: Language, position: &str, action: &str) -> String {
     words.refused(&refused, "bn3e")
 }
 
+/// French puts a space that does not break before some of its signs.
+fn plain_spaces(text: &str) -> String {
+    text.replace('\u{a0}', " ")
+}
+
 const START: &str = "s3s3p3p3r3r3/6/6/6/6/R3R3P3P3S3S3 b 3 - 1";
 
 #[test]
@@ -43,7 +48,7 @@ fn refusals_name_the_rule() {
         ),
     ] {
         assert_eq!(refusal(Language::English, START, action), english);
-        assert_eq!(refusal(Language::French, START, action), french);
+        assert_eq!(plain_spaces(&refusal(Language::French, START, action)), french);
     }
 }
 
@@ -64,7 +69,7 @@ fn records_name_line_and_column() {
          such as b3."
     );
     let error = "[Game \"bn3e\"\n".parse::<Record>().unwrap_err();
-    assert_eq!(Words::new(Language::French).record_error(&error).split(" : ").next(), Some("ligne 1, colonne 13"));
+    assert!(Words::new(Language::French).record_error(&error).starts_with("ligne 1, colonne 13"));
 }
 
 #[test]
@@ -80,5 +85,8 @@ fn endings_name_the_winner() {
     game.resign(Seat::ONE, contract::Millis(0)).unwrap();
     let ending = game.ending().unwrap();
     assert_eq!(Words::new(Language::English).ending(&ending, "Red"), "The other side gave up: Red wins.");
-    assert_eq!(Words::new(Language::French).ending(&ending, "Rouge"), "L’autre camp abandonne : Rouge gagne.");
+    assert_eq!(
+        plain_spaces(&Words::new(Language::French).ending(&ending, "Rouge")),
+        "L’autre camp abandonne : Rouge gagne."
+    );
 }

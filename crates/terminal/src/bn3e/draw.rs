@@ -226,12 +226,8 @@ impl Bn3eBoard {
         let bow = if rows.bow == hull.y { "^" } else { "v" };
         let at = |y: u16| Rect { y, height: 1, ..hull };
         let bold = tint.add_modifier(Modifier::BOLD);
-        if rows.large {
-            let [top, bottom] = shape(ship.element);
-            pen.centred(at(rows.sign), top, tint);
-            pen.centred(at(rows.sign + 1), bottom, tint);
-        } else {
-            pen.centred(at(rows.sign), sign(ship.element), bold);
+        for (y, row) in (rows.sign..).zip(shape(ship.element, rows.height)) {
+            pen.centred(at(y), row, bold);
         }
         pen.centred(at(rows.pips), &panel::pips(ship.hit_points, scene.rules.hit_points()), bold);
         let cell_at = |y: u16| Rect { y, height: 1, ..cell };
@@ -252,30 +248,36 @@ struct Hull {
     /// The first row of the sign.
     sign: u16,
     pips: u16,
-    /// Whether the sign has two rows.
-    large: bool,
+    /// How many rows the sign has.
+    height: u16,
 }
 
 impl Hull {
     fn of(hull: Rect, up: bool) -> Hull {
         let last = hull.bottom() - 1;
-        let large = hull.height >= 5;
+        let height = if hull.height >= 7 { 3 } else { 1 + u16::from(hull.height >= 5) };
         // In three rows the pips sit on the stern itself; with more they stand inside.
         let inside = u16::from(hull.height > 3);
         let (bow, pips) = if up { (hull.y, last - inside) } else { (last, hull.y + inside) };
         // The sign stands in the middle of what is left between bow and pips.
         let (from, to) = if up { (bow + 1, pips) } else { (pips + 1, bow) };
-        let sign = from + (to - from).saturating_sub(if large { 2 } else { 1 }) / 2;
-        Hull { bow, sign, pips, large }
+        let sign = from + (to - from).saturating_sub(height) / 2;
+        Hull { bow, sign, pips, height }
     }
 }
 
-/// The signs of the elements in two rows: a disc, a square, a triangle.
-fn shape(element: Element) -> [&'static str; 2] {
-    match element {
-        Element::Rock => ["▟███▙", "▜███▛"],
-        Element::Paper => ["█████", "█████"],
-        Element::Scissors => ["▗█▖", "▟███▙"],
+/// The sign of an element in so many rows: a disc, a square, a triangle.
+fn shape(element: Element, rows: u16) -> &'static [&'static str] {
+    match (element, rows) {
+        (Element::Rock, 3) => &["▗▟███▙▖", "███████", "▝▜███▛▘"],
+        (Element::Paper, 3) => &["███████", "███████", "███████"],
+        (Element::Scissors, 3) => &["▗█▖", "▟███▙", "▟█████▙"],
+        (Element::Rock, 2) => &["▟███▙", "▜███▛"],
+        (Element::Paper, 2) => &["█████", "█████"],
+        (Element::Scissors, 2) => &["▗█▖", "▟███▙"],
+        (Element::Rock, _) => &["●"],
+        (Element::Paper, _) => &["■"],
+        (Element::Scissors, _) => &["▲"],
     }
 }
 

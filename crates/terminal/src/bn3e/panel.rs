@@ -61,8 +61,8 @@ impl Bn3eBoard {
                 Span::styled(points(scene), theme.brass()),
                 Span::styled(format!(" · {turn}"), theme.soft()),
             ]));
-            lines.push(Line::default());
         }
+        lines.push(Line::default());
         for side in [Side::Red, Side::Blue] {
             lines.push(fleet(scene, side));
         }

@@ -8,7 +8,6 @@ use ratatui::style::Modifier;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::overlay::Overlay;
 use super::{Command, Purpose, Shell};
 use crate::layout::Layout;
 use crate::pen::{Pen, wrap};
@@ -25,13 +24,14 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             small::<G, B>(&mut pen, &self.table.words, self.theme.ink());
             return;
         };
-        if matches!(self.overlay, Overlay::Curtain(_)) {
+        if let Some(seat) = self.veiled {
             // Behind the curtain nothing is drawn at all.
-            self.places.board = Rect::ZERO;
+            (self.places.board, self.places.panel) = (Rect::ZERO, Rect::ZERO);
+            self.draw_curtain(&mut pen, seat);
             self.draw_overlay(&mut pen);
             return;
         }
-        self.places.board = layout.board;
+        (self.places.board, self.places.panel) = (layout.board, layout.panel);
         self.draw_header(&mut pen, &layout);
         let area = layout.board;
         self.with_board(|board, scene| board.draw(scene, &mut pen.within(area)));

@@ -20,7 +20,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
             Event::Mouse(mouse) => self.mouse(*mouse),
             Event::Paste(text) => {
-                if matches!(self.overlay, Overlay::None) {
+                if matches!(self.overlay, Overlay::None) && self.veiled.is_none() {
                     let input = self.input.get_or_insert(Input { text: String::new(), purpose: Purpose::Action });
                     let room = LONGEST.saturating_sub(input.text.chars().count());
                     input.text.extend(text.chars().filter(|c| !c.is_control()).take(room));
@@ -45,12 +45,16 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             return self.command(Command::Language);
         }
         match &self.overlay {
+            Overlay::None if self.veiled.is_some() => {
+                if key.code == KeyCode::Enter {
+                    self.veiled = None;
+                }
+                Flow::Stay
+            }
             Overlay::None if self.input.is_some() => self.input_key(key),
             Overlay::None => self.table_key(key),
             Overlay::Menu(_) => self.menu_key(key),
             Overlay::Help(_) => self.help_key(key),
-            Overlay::Curtain(_) if key.code == KeyCode::Enter => self.command(Command::Close),
-            Overlay::Curtain(_) => Flow::Stay,
         }
     }
 
@@ -208,7 +212,9 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                     _ => self.back = by(self.back, up),
                 }
             }
-            MouseEventKind::Down(MouseButton::Right) if matches!(self.overlay, Overlay::None) => {
+            MouseEventKind::Down(MouseButton::Right)
+                if matches!(self.overlay, Overlay::None) && self.veiled.is_none() =>
+            {
                 self.input = None;
                 self.board_key(KeyCode::Esc.into());
             }
@@ -232,7 +238,6 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         match &self.overlay {
             // A click beside a box closes it, except where an answer is owed.
             Overlay::Menu(menu) if menu.is_question => return Flow::Stay,
-            Overlay::Curtain(_) => return Flow::Stay,
             Overlay::Menu(_) | Overlay::Help(_) => return self.command(Command::Close),
             Overlay::None => {}
         }

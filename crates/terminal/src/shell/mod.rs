@@ -25,6 +25,8 @@ pub(crate) struct Shell<G: Game, B: Board<G>> {
     /// What the eye of the seat to act sees, and what it can do: all that is ever drawn.
     view: G::View,
     legal: Vec<G::Action>,
+    /// The seat that has yet to say that nobody else is looking: until then nothing of the game is drawn.
+    veiled: Option<Seat>,
     overlay: Overlay<G::Action>,
     input: Option<Input>,
     message: Option<String>,
@@ -58,6 +60,7 @@ enum Purpose {
 /// Where things were drawn last, for the mouse.
 struct Places<A> {
     board: Rect,
+    panel: Rect,
     log: Rect,
     buttons: Vec<(Rect, Command<A>)>,
 }
@@ -91,12 +94,13 @@ enum Command<A> {
 impl<G: Game, B: Board<G>> Shell<G, B> {
     pub(crate) fn new(table: Table<G, B>, theme: Theme) -> Shell<G, B> {
         let view = table.game.view(table.eye());
-        let places = Places { board: Rect::ZERO, log: Rect::ZERO, buttons: Vec::new() };
+        let places = Places { board: Rect::ZERO, panel: Rect::ZERO, log: Rect::ZERO, buttons: Vec::new() };
         let mut shell = Shell {
             view,
             legal: Vec::new(),
             board: B::default(),
             theme,
+            veiled: None,
             overlay: Overlay::None,
             input: None,
             message: None,
@@ -136,8 +140,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     /// Lets the curtain fall where the seat to act is not the one that looked on until now.
     fn curtain(&mut self, before: Option<Seat>) {
         let seat = self.table.game.turn().seat();
-        if let Some(seat) = seat.filter(|_| B::CURTAIN && seat != before) {
-            self.overlay = Overlay::Curtain(seat);
+        if B::CURTAIN && seat != before {
+            self.veiled = seat;
         }
     }
 
@@ -178,6 +182,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         self.overlay = Overlay::None;
         self.look(last);
         if self.table.game.ending().is_some() {
+            self.veiled = None;
             self.overlay = self.ending();
         } else {
             self.curtain(before);
@@ -232,7 +237,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 self.overlay = match menu {
                     // What is written in an open box is in the old language; the ending can be written again.
                     Overlay::Menu(menu) if menu.is_ending => self.ending(),
-                    Overlay::Help(_) | Overlay::Curtain(_) => menu,
+                    Overlay::Help(_) => menu,
                     _ => Overlay::None,
                 };
                 if self.table.question().is_some() {

@@ -14,8 +14,6 @@ pub(super) enum Overlay<A> {
     Menu(Menu<A>),
     /// The rules and the keys, scrolled down by so many rows.
     Help(usize),
-    /// Nothing may be seen until this seat says so.
-    Curtain(Seat),
 }
 
 /// A question and its answers.
@@ -98,28 +96,40 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             Overlay::None => {}
             Overlay::Menu(_) => self.draw_menu(pen),
             Overlay::Help(_) => self.draw_help(pen),
-            Overlay::Curtain(seat) => {
-                let args = [("side", self.table.name(*seat).into())];
-                let area = pen.area();
-                let lines =
-                    [self.table.words.with("terminal-curtain", &args), self.table.words.get("terminal-curtain-key")];
-                let row = Rect { y: area.y + area.height.saturating_sub(3) / 2, height: 1, ..area };
-                pen.centred(row, &lines[0], self.theme.side(*seat).add_modifier(Modifier::BOLD));
-                pen.centred(Rect { y: row.y + 2, ..row }, &lines[1], self.theme.soft());
-            }
+        }
+    }
+
+    /// All there is to see until the seat to act says that nobody else is looking.
+    pub(super) fn draw_curtain(&self, pen: &mut Pen<'_>, seat: Seat) {
+        let words = &self.table.words;
+        let area = pen.area();
+        let pass = wrap(&words.with("terminal-curtain", &[("side", self.table.name(seat).into())]), area.width);
+        let key = wrap(&words.get("terminal-curtain-key"), area.width);
+        let height = (pass.len() + key.len() + 1) as u16;
+        let mut row = Rect { height: 1, ..middle(area, area.width, height) };
+        for line in pass {
+            pen.centred(row, &line, self.theme.side(seat).add_modifier(Modifier::BOLD));
+            row.y += 1;
+        }
+        for line in key {
+            row.y += 1;
+            pen.centred(row, &line, self.theme.soft());
         }
     }
 
     fn draw_menu(&mut self, pen: &mut Pen<'_>) {
         let Overlay::Menu(menu) = &self.overlay else { return };
         let widest = menu.items.iter().map(|(label, _)| label.chars().count()).max().unwrap_or(0) as u16;
-        let wanted = (widest + 8).max((menu.title.chars().count() as u16 + 6).min(44));
-        let title = wrap(&menu.title, wanted.min(pen.area().width).saturating_sub(4));
+        // Over the panel if it fits there: then the whole board stays in sight.
+        let panel = self.places.panel;
+        let beside = panel.width >= widest + 8 && usize::from(panel.height) >= menu.items.len() + 8;
+        let room = if beside { panel } else { pen.area() };
+        let wanted = (widest + 8).max((menu.title.chars().count() as u16 + 6).min(44)).min(room.width);
+        let title = wrap(&menu.title, wanted.saturating_sub(4));
         // In a low window the air goes first, then the title: the items stay.
-        let roomy = pen.area().height >= (title.len() + menu.items.len() + 4) as u16;
-        let air = u16::from(roomy);
+        let air = u16::from(usize::from(room.height) >= title.len() + menu.items.len() + 4);
         let height = (title.len() + menu.items.len()) as u16 + 2 + 2 * air;
-        let area = middle(pen.area(), wanted, height);
+        let area = middle(room, wanted, height);
         let style = self.theme.panel();
         pen.fill(area, ' ', style);
         let frame = match self.table.game.ending().map(|ending| ending.outcome) {

@@ -2,7 +2,7 @@
 
 use bn3e::{Action, Bn3e};
 use contract::Listed;
-use crossterm::event::{KeyCode, KeyEvent};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
 use words::Words;
@@ -88,6 +88,13 @@ fn the_curtain_falls_between_turns() {
     assert!(stage.picture().contains("Passez l’écran à Rouge."), "{}", stage.picture());
     stage.key(KeyCode::Enter);
     assert!(stage.picture().contains("secret 2"));
+    // Whoever thinks of leaving behind the curtain and stays is still behind it.
+    stage.line("end");
+    stage.event(&Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
+    assert!(!stage.picture().contains("secret"));
+    stage.key(KeyCode::Esc);
+    stage.event(&Event::Paste("end".into()));
+    assert!(!stage.picture().contains("secret"), "{}", stage.picture());
     // A match with dice keeps its seed, so that it can be gone on with.
     assert!(stage.app.table.record().tag("Seed").is_some());
 }

@@ -73,3 +73,10 @@ fn the_help_scrolls_where_it_must() {
     game.key(KeyCode::Esc);
     assert!(!game.picture().contains("Any key closes this."));
 }
+
+#[test]
+fn a_refusal_without_a_panel() {
+    let mut game = bn3e(&named(), 40, 12);
+    game.line("a2-a4");
+    assert_snapshot!(game.picture());
+}

@@ -169,6 +169,10 @@ fn what_is_played_is_kept_and_can_be_gone_on_with() {
     // A second game does not overwrite the first.
     let again = crate::plain(&options, &mut "".as_bytes(), &mut Vec::new());
     assert!(matches!(again, Err(PlayError::Exists(_))));
+    // Nor does a match that is gone on with write over another one.
+    let other: Record = "[Game \"bn3e\"]\n\n*\n".parse().unwrap();
+    let options = PlayOptions { resume: Some(other), ..options };
+    assert!(matches!(crate::plain(&options, &mut "".as_bytes(), &mut Vec::new()), Err(PlayError::Exists(_))));
     let options = PlayOptions { resume: Some(record), save: Some(kept.clone()), ..PlayOptions::new("bn3e") };
     let mut game = bn3e(&options, 80, 24);
     game.line("c7#");

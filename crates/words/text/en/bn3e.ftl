@@ -152,7 +152,6 @@ bn3e-ship-of = { $element ->
         [paper] Paper
        *[scissors] Scissors
     } { $square }
-bn3e-hit-points-of = { $points } of { $most } hit points
 bn3e-can = can still: { $what }
 bn3e-can-nothing = can do nothing more this turn
 bn3e-did = this turn: { $what }
@@ -184,8 +183,6 @@ bn3e-fleet = { $ships ->
     }
 bn3e-strength = ● beats ▲ beats ■ beats ●
 bn3e-menu = What shall { $square } do?
-bn3e-menu-move = Move to { $square }
-bn3e-menu-attack = Attack { $square }
 bn3e-menu-repair = Repair { $square } (gives 1 hit point)
 bn3e-menu-repair-base = Repair at base
 bn3e-menu-land = Land and win
@@ -201,7 +198,7 @@ bn3e-plain-status = { $side } to play, turn { $turn }, { $points ->
 bn3e-plain-used = { $square } has { $what } this turn.
 
 bn3e-help-goal = Land a ship on the other base and you win: bring it to the rank that touches the base, then land.
-bn3e-help-points = A turn is 3 action points. Move, attack, repair and land cost 1. A ship does each kind of thing once a turn.
+bn3e-help-points = A turn gives you action points, usually 3. Move, attack, repair and land cost 1. A ship does each kind of thing once a turn.
 bn3e-help-attack = Shots go one or two squares, straight, never over a ship. ● beats ▲, ▲ beats ■, ■ beats ●: the stronger takes 2, equals take 1, the weaker takes 1 and pays 2.
 bn3e-help-repair = Beside: give one of your hit points to a neighbour. At your base: gain one.
 bn3e-help-hand = Click or Tab to a ship, then click a square. The enemy base row lands, your own base row repairs.

@@ -4,7 +4,6 @@
 terminal-to-play = { $side } to play
 terminal-to-play-named = { $name } to play ({ $side })
 terminal-chance = Chance decides
-terminal-over = Game over
 terminal-versus = { $one } against { $two }
 terminal-named = { $name } ({ $side })
 
@@ -71,7 +70,7 @@ terminal-start = Start
 ## Help
 terminal-help = How to play
 terminal-help-keys = Keys
-terminal-help-move = Arrows move the cursor, Enter picks and acts, Tab goes to the next ship that can act, Esc lets go.
+terminal-help-move = Arrows move the cursor, Enter picks and acts, Tab goes to the next one that can act, Esc lets go.
 terminal-help-type = Type an action and press Enter; / opens the line too.
 terminal-help-end = e, then Enter, ends the turn.
 terminal-help-undo = u undoes within your turn; later the other side is asked.
