@@ -94,6 +94,18 @@ pub trait Listed: Game {
     fn is_listed(&self) -> bool {
         true
     }
+
+    /// The same position without any history, for counting and searching: rules that look back (a repetition) see
+    /// nothing behind it.
+    #[must_use]
+    fn bare(&self) -> Self {
+        self.clone()
+    }
+
+    /// [`perft`](crate::perft) of the bare position; a game with a faster way of its own puts it here.
+    fn perft(&self, depth: u32) -> Option<u64> {
+        crate::perft(&self.bare(), depth)
+    }
 }
 
 /// A legal action drawn evenly from the list: what [`Game::any`] is for a listed game.

@@ -1,0 +1,2 @@
+//! Perft and random play.
+fn main() {}

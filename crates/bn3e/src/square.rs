@@ -1,0 +1,185 @@
+//! Squares and sets of squares.
+
+use std::fmt;
+
+use contract::{Misread, Saying};
+
+use crate::say;
+
+/// A square of the board, bases included (BN-1): `a1` to `f8`.
+///
+/// Ranks are eight apart although there are only six files. The two columns between catch what would run over the edge,
+/// so a whole set of squares is shifted at once and then cut to the sea.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+/// BN-1: six files.
+pub const FILES: u8 = 6;
+/// BN-1: eight ranks, of which the first and the last are the bases.
+pub const RANKS: u8 = 8;
+
+impl Square {
+    /// The square in this file and rank, both counted from 0.
+    pub const fn new(file: u8, rank: u8) -> Option<Square> {
+        if file < FILES && rank < RANKS { Some(Square(rank * 8 + file)) } else { None }
+    }
+
+    /// Its file, from 0 for `a`.
+    pub const fn file(self) -> u8 {
+        self.0 % 8
+    }
+
+    /// Its rank, from 0 for `1`.
+    pub const fn rank(self) -> u8 {
+        self.0 / 8
+    }
+
+    /// Whether ships can stand here.
+    pub const fn is_sea(self) -> bool {
+        Set::SEA.has(self)
+    }
+
+    /// Every square, `a1` `b1` … `f8`.
+    pub fn all() -> impl Iterator<Item = Square> {
+        (0..RANKS).flat_map(|rank| (0..FILES).filter_map(move |file| Square::new(file, rank)))
+    }
+
+    /// Reads a square at a column (from 1) of a text; `rest` begins there.
+    pub(crate) fn read(rest: &str, column: usize) -> Result<Square, Misread> {
+        let mut letters = rest.chars();
+        let file = letters.next().and_then(|c| "abcdef".find(c));
+        let Some(file) = file else { return Err(unreadable(rest, column)) };
+        let rank = letters.next().and_then(|c| "12345678".find(c));
+        let Some(rank) = rank else { return Err(unreadable(rest, column)) };
+        Square::new(file as u8, rank as u8).ok_or_else(|| unreadable(rest, column))
+    }
+
+    pub(crate) const fn index(self) -> u8 {
+        self.0
+    }
+
+    pub(crate) const fn set(self) -> Set {
+        Set(1 << self.0)
+    }
+}
+
+fn unreadable(rest: &str, column: usize) -> Misread {
+    let found: String = rest.chars().take(2).collect();
+    Misread::at(column, Saying::new(say::NO_SQUARE).with("found", found))
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.file()) as char, self.rank() + 1)
+    }
+}
+
+/// A set of squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Set(pub(crate) u64);
+
+impl Set {
+    pub(crate) const NONE: Set = Set(0);
+    /// BN-1: ranks 2 to 7.
+    pub(crate) const SEA: Set = Set(0x003f_3f3f_3f3f_3f00);
+    /// The sea rank that touches Blue's base.
+    pub(crate) const BLUE_SHORE: Set = Set(0x3f << 8);
+    /// The sea rank that touches Red's base.
+    pub(crate) const RED_SHORE: Set = Set(0x3f << 48);
+
+    pub(crate) const fn has(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 != 0
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The eight neighbours of a square, at sea.
+    #[inline]
+    pub(crate) const fn around(square: Square) -> Set {
+        // 0x70507 is the ring around bit 9; it slides to the square, and what leaves the sea is cut.
+        let ring = if square.0 >= 9 { 0x7_0507 << (square.0 - 9) } else { 0x7_0507 >> (9 - square.0) };
+        Set(ring & Set::SEA.0)
+    }
+
+    /// The squares that share a side with a square, at sea.
+    #[inline]
+    pub(crate) const fn beside(square: Square) -> Set {
+        let b = 1_u64 << square.0;
+        Set((b << 1 | b >> 1 | b << 8 | b >> 8) & Set::SEA.0)
+    }
+}
+
+impl std::ops::BitAnd for Set {
+    type Output = Set;
+    #[inline]
+    fn bitand(self, other: Set) -> Set {
+        Set(self.0 & other.0)
+    }
+}
+
+impl std::ops::BitOr for Set {
+    type Output = Set;
+    #[inline]
+    fn bitor(self, other: Set) -> Set {
+        Set(self.0 | other.0)
+    }
+}
+
+impl std::ops::Not for Set {
+    type Output = Set;
+    #[inline]
+    fn not(self) -> Set {
+        Set(!self.0)
+    }
+}
+
+impl IntoIterator for Set {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        Squares(self.0)
+    }
+}
+
+/// The squares of a set in the order a1, b1, …: by rank, then file.
+pub(crate) struct Squares(u64);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        if self.0 == 0 {
+            return None;
+        }
+        let square = Square(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(square)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_stop_at_the_edges_and_the_bases() {
+        let at = |text: &str| Square::read(text, 1).unwrap();
+        let names = |set: Set| set.into_iter().map(|s| s.to_string()).collect::<Vec<_>>().join(" ");
+        assert_eq!(names(Set::around(at("a2"))), "b2 a3 b3");
+        assert_eq!(names(Set::around(at("f7"))), "e6 f6 e7");
+        assert_eq!(names(Set::around(at("c4"))), "b3 c3 d3 b4 d4 b5 c5 d5");
+        assert_eq!(names(Set::beside(at("f2"))), "e2 f3");
+        assert_eq!(names(Set::beside(at("a7"))), "a6 b7");
+        assert_eq!(Set::SEA.len(), 36);
+        assert_eq!(Square::all().count(), 48);
+    }
+}

@@ -1,0 +1,159 @@
+//! What players settle among themselves: giving up, draws and take-backs.
+
+use super::{Cause, Ending, Match, Refused};
+use crate::{Game, Millis, Outcome, Seat, TakeBack, Turn, Who};
+
+/// Something that one seat proposed and the others have yet to agree to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Who proposes.
+    pub by: Seat,
+    /// What.
+    pub what: Proposal,
+    /// Who has agreed so far, besides the proposer.
+    pub agreed: Vec<Seat>,
+}
+
+/// What can be proposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// To call it a draw.
+    Draw,
+    /// To go back to where only so many plies were played.
+    TakeBack {
+        /// How many plies stay.
+        to: usize,
+    },
+}
+
+impl<G: Game> Match<G> {
+    /// Gives up. With two seats the other wins; with more the others go on.
+    pub fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        self.open_for(seat, now)?;
+        if !self.gone.contains(&seat) {
+            self.leave(seat, Cause::Resignation, now);
+        }
+        Ok(())
+    }
+
+    /// Offers a draw. It stands until the other seats have answered or one of them acts.
+    pub fn offer_draw(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        self.open_for(seat, now)?;
+        if self.offers.iter().any(|o| o.what == Proposal::Draw && o.by != seat) {
+            // The other side offered first: the same wish twice is an agreement.
+            return self.agree(seat, now);
+        }
+        if self.offers.iter().any(|o| o.what == Proposal::Draw) {
+            return Err(Refused::OfferStands);
+        }
+        self.offers.push(Offer { by: seat, what: Proposal::Draw, agreed: Vec::new() });
+        Ok(())
+    }
+
+    /// Goes back to where only `to` plies were played: at once where that is a player's own affair, otherwise as a
+    /// proposal to the others. Tells which.
+    pub fn take_back(&mut self, seat: Seat, to: usize, now: Millis) -> Result<TakenBack, Refused> {
+        self.seated(seat)?;
+        if to >= self.plies.len() {
+            return Err(Refused::NothingToTakeBack);
+        }
+        let strictest = self.plies[to..].iter().enumerate().map(|(at, ply)| {
+            let own = ply.by == Who::Seat(seat) && self.turn() == Turn::Seat(seat);
+            let asks = match G::take_back(&ply.action, ply.by, &ply.events) {
+                TakeBack::InTurn if own => TakeBack::Free,
+                TakeBack::InTurn => TakeBack::Consent,
+                other => other,
+            };
+            (asks, to + at + 1)
+        });
+        match strictest.max() {
+            Some((TakeBack::Never, ply)) => Err(Refused::Learned { ply }),
+            Some((TakeBack::Free, _)) => {
+                self.go_back(to, now);
+                Ok(TakenBack::Done)
+            }
+            _ if self.ending.is_some() => Err(Refused::Over),
+            _ => {
+                self.offers.retain(|o| !(matches!(o.what, Proposal::TakeBack { .. }) && o.by == seat));
+                self.offers.push(Offer { by: seat, what: Proposal::TakeBack { to }, agreed: Vec::new() });
+                Ok(TakenBack::Asked)
+            }
+        }
+    }
+
+    /// How many plies would stay if the last action of a seat were taken back, with the chance that followed it.
+    pub fn before_last_action(&self) -> Option<usize> {
+        self.plies.iter().rposition(|ply| matches!(ply.by, Who::Seat(_)))
+    }
+
+    /// Agrees to what another seat proposed. When all others have agreed, it happens.
+    pub fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        self.open_for(seat, now)?;
+        let at = self.offers.iter().position(|o| o.by != seat && !o.agreed.contains(&seat)).ok_or(Refused::NoOffer)?;
+        self.offers[at].agreed.push(seat);
+        let offer = self.offers[at].clone();
+        let all_agree =
+            Seat::all(self.game.seats()).all(|s| s == offer.by || offer.agreed.contains(&s) || self.gone.contains(&s));
+        if all_agree {
+            self.offers.clear();
+            match offer.what {
+                Proposal::Draw => {
+                    self.ending = Some(Ending { outcome: Outcome::Draw, cause: Cause::Agreement });
+                    self.clock.switch(None, now);
+                }
+                Proposal::TakeBack { to } => self.go_back(to, now),
+            }
+        }
+        Ok(())
+    }
+
+    /// Declines what another seat proposed, or withdraws one's own proposal.
+    pub fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        self.open_for(seat, now)?;
+        let at = self.offers.iter().position(|o| o.by != seat).or(self.offers.iter().position(|o| o.by == seat));
+        self.offers.remove(at.ok_or(Refused::NoOffer)?);
+        Ok(())
+    }
+
+    /// What stands to be agreed to.
+    pub fn offers(&self) -> &[Offer] {
+        &self.offers
+    }
+
+    fn open_for(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        self.tick(now);
+        self.seated(seat)?;
+        if self.ending.is_some() { Err(Refused::Over) } else { Ok(()) }
+    }
+
+    /// Acting answers what the others proposed with no, and makes any take-back point at something else.
+    pub(super) fn offers_lapse(&mut self, actor: Seat) {
+        self.offers.retain(|o| o.by == actor && o.what == Proposal::Draw);
+    }
+
+    fn go_back(&mut self, to: usize, now: Millis) {
+        // A start that was read once reads again, and plies that were legal are legal again.
+        if let Ok(mut game) = Self::start_of(&self.setting) {
+            let mut events = Vec::new();
+            for ply in &self.plies[..to] {
+                events.clear();
+                let replayed = game.play(&ply.action, &mut events);
+                debug_assert!(replayed.is_ok(), "a ply that was played can be played again");
+            }
+            self.game = game;
+            self.plies.truncate(to);
+            self.offers.clear();
+            self.ending = None;
+            self.clock.switch(self.turn().seat(), now);
+        }
+    }
+}
+
+/// What became of a wish to take something back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakenBack {
+    /// It is done.
+    Done,
+    /// The others have been asked.
+    Asked,
+}

@@ -1,0 +1,284 @@
+//! Records: one text format for all games.
+//!
+//! ```text
+//! [Abordage "1"]
+//! [Game "bn3e"]
+//! [Seat1 "Ana"]
+//! [Seat2 "Bruno"]
+//! [Rule.layout "mirrored"]
+//! [Result "1-0"]
+//! [Ending "resignation"]
+//!
+//! 1. a2-a3 b2-b3 c2-c3 {all ahead}
+//! 2. f7-f6 end
+//! 1-0
+//! ```
+//!
+//! Tags in the manner of PGN, then the turns, numbered from 1: a turn is an unbroken run of one seat's actions with the
+//! outcomes of chance between them (`~…`). Comments stand in braces behind the action they speak of. The last word is the
+//! result: `1-0`, `0-1`, `1/2-1/2`, with one number per seat, or `*` while the match is open.
+//!
+//! | tag | says |
+//! |---|---|
+//! | `Abordage` | the version of this format |
+//! | `Game` | the game's id; the only tag that must be there |
+//! | `Seat1`, `Seat2`, … | the players of a seat, ` & ` between partners |
+//! | `Rule.NAME` | a parameter that differs from the rule set `default` |
+//! | `Start` | the position text that it started from, if not the usual one |
+//! | `Clock` | how thinking time was given out: `90`, `300+5`, `3d` |
+//! | `Dice`, `Seed` | the commitment published at the start, and the seed opened at the end |
+//! | `Seal.N` | the commitment to the secret action of ply N |
+//! | `Result`, `Ending` | the result again, and what ended it if not the rules: `resignation`, `time`, `agreement` |
+//!
+//! Other tags (`Date`, `Event`, …) are kept as they are.
+
+mod read;
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::{BadRule, Illegal, Misread, Outcome, Saying, Seat};
+
+/// A record as text, not yet played: [`Match::replay`](crate::Match::replay) does that.
+#[derive(Clone, Debug)]
+pub struct Record {
+    tags: Vec<Tag>,
+    /// Comments before the first action.
+    pub preface: Vec<String>,
+    /// The actions of each turn.
+    pub turns: Vec<Vec<Entry>>,
+    /// The result at the end.
+    pub result: Score,
+    /// Line and column of the result.
+    result_at: (usize, usize),
+}
+
+/// A tag and where its value stands.
+#[derive(Clone, Debug)]
+pub struct Tag {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+    line: usize,
+    column: usize,
+}
+
+/// An action with its comments.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The action in notation.
+    pub action: String,
+    /// What was remarked about it.
+    pub comments: Vec<String>,
+    /// The line it stands on, from 1; 0 when it was not read from a text.
+    pub line: usize,
+    /// The column it starts at, from 1.
+    pub column: usize,
+}
+
+/// The result of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// `*`: not over.
+    Open,
+    /// `1-0`: one seat of so many won.
+    Win(Seat, u8),
+    /// `1/2-1/2`: none of so many did.
+    Draw(u8),
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}, column {column}: {trouble}")]
+pub struct RecordError {
+    /// From 1.
+    pub line: usize,
+    /// From 1.
+    pub column: usize,
+    /// What is wrong.
+    pub trouble: Trouble,
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Trouble {
+    /// Its form or its claims.
+    #[error("{0}")]
+    Told(Saying),
+    /// A notation or tag that cannot be read.
+    #[error("unreadable '{0}': {1}")]
+    Misread(String, Misread),
+    /// An action that was not legal.
+    #[error("illegal action '{0}': {1}")]
+    Illegal(String, Illegal),
+    /// A parameter that makes no sense.
+    #[error("{0}")]
+    Rule(BadRule),
+}
+
+impl Record {
+    /// An empty record of a game.
+    pub fn new(game: &str) -> Record {
+        let mut record =
+            Record { tags: Vec::new(), preface: Vec::new(), turns: Vec::new(), result: Score::Open, result_at: (1, 1) };
+        record.set_tag("Abordage", "1");
+        record.set_tag("Game", game);
+        record
+    }
+
+    /// The game's id.
+    pub fn game(&self) -> &str {
+        self.tag("Game").unwrap_or_default()
+    }
+
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.find(name).map(|tag| tag.value.as_str())
+    }
+
+    /// Every tag, in order.
+    pub fn tags(&self) -> impl Iterator<Item = &Tag> {
+        self.tags.iter()
+    }
+
+    /// Sets a tag. What cannot stand in a tag (a line break, say) becomes a space.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        match self.tags.iter_mut().find(|tag| tag.name == name) {
+            Some(tag) => tag.value = value,
+            None => self.tags.push(Tag { name: name.to_owned(), value, line: 1, column: 1 }),
+        }
+    }
+
+    /// Every action, in order.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.turns.iter().flatten()
+    }
+
+    pub(crate) fn at_tag(&self, name: &str, why: Saying) -> RecordError {
+        self.at_tag_trouble(name, Trouble::Told(why))
+    }
+
+    pub(crate) fn at_tag_misread(&self, name: &str, misread: Misread) -> RecordError {
+        let offset = misread.column.saturating_sub(1);
+        let text = self.tag(name).unwrap_or_default().to_owned();
+        let mut error = self.at_tag_trouble(name, Trouble::Misread(text, misread));
+        error.column += offset;
+        error
+    }
+
+    pub(crate) fn at_tag_trouble(&self, name: &str, trouble: Trouble) -> RecordError {
+        let (line, column) = self.find(name).map_or((1, 1), |tag| (tag.line, tag.column));
+        RecordError { line, column, trouble }
+    }
+
+    pub(crate) fn at_result(&self, why: Saying) -> RecordError {
+        RecordError { line: self.result_at.0, column: self.result_at.1, trouble: Trouble::Told(why) }
+    }
+
+    fn find(&self, name: &str) -> Option<&Tag> {
+        self.tags.iter().find(|tag| tag.name == name)
+    }
+}
+
+impl Tag {
+    pub(crate) fn trouble(&self, trouble: Trouble) -> RecordError {
+        RecordError { line: self.line, column: self.column, trouble }
+    }
+}
+
+impl Entry {
+    /// An action without comments.
+    pub fn new(action: String) -> Entry {
+        Entry { action, comments: Vec::new(), line: 0, column: 1 }
+    }
+
+    pub(crate) fn trouble(&self, trouble: Trouble) -> RecordError {
+        RecordError { line: self.line, column: self.column, trouble }
+    }
+}
+
+impl fmt::Display for Record {
+    /// The text that `FromStr` reads.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for tag in &self.tags {
+            let escaped = tag.value.replace('\\', "\\\\").replace('"', "\\\"");
+            writeln!(f, "[{} \"{escaped}\"]", tag.name)?;
+        }
+        writeln!(f)?;
+        for comment in &self.preface {
+            writeln!(f, "{{{}}}", in_braces(comment))?;
+        }
+        for (number, turn) in (1..).zip(&self.turns) {
+            write!(f, "{number}.")?;
+            for entry in turn {
+                write!(f, " {}", entry.action)?;
+                for comment in &entry.comments {
+                    write!(f, " {{{}}}", in_braces(comment))?;
+                }
+            }
+            writeln!(f)?;
+        }
+        writeln!(f, "{}", self.result)
+    }
+}
+
+/// A comment cannot hold the brace that ends it.
+fn in_braces(comment: &str) -> String {
+    comment.replace('}', ")")
+}
+
+impl Score {
+    /// The score of an outcome among so many seats.
+    pub fn of(outcome: Option<Outcome>, seats: u8) -> Score {
+        match outcome {
+            None => Score::Open,
+            Some(Outcome::Win(seat)) => Score::Win(seat, seats),
+            Some(Outcome::Draw) => Score::Draw(seats),
+        }
+    }
+
+    /// The outcome it stands for, if it is over and for so many seats.
+    pub fn outcome(self, seats: u8) -> Option<Outcome> {
+        match self {
+            Score::Win(seat, among) if among == seats => Some(Outcome::Win(seat)),
+            Score::Draw(among) if among == seats => Some(Outcome::Draw),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let points: Vec<&str> = match *self {
+            Score::Open => vec!["*"],
+            Score::Win(winner, seats) => Seat::all(seats).map(|s| if s == winner { "1" } else { "0" }).collect(),
+            Score::Draw(seats) => Seat::all(seats).map(|_| "1/2").collect(),
+        };
+        f.write_str(&points.join("-"))
+    }
+}
+
+impl FromStr for Score {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Score, ()> {
+        let points: Vec<&str> = text.split('-').collect();
+        let seats = points.len().min(usize::from(u8::MAX)) as u8;
+        if text == "*" {
+            return Ok(Score::Open);
+        }
+        if !(2..=Seat::MOST).contains(&seats) {
+            return Err(());
+        }
+        if points.iter().all(|p| *p == "1/2") {
+            return Ok(Score::Draw(seats));
+        }
+        let winner = points.iter().position(|p| *p == "1").ok_or(())?;
+        let one_winner = points.iter().enumerate().all(|(at, p)| if at == winner { *p == "1" } else { *p == "0" });
+        if one_winner { Ok(Score::Win(Seat::at(winner), seats)) } else { Err(()) }
+    }
+}
