@@ -5,10 +5,10 @@
 //! seat 2. Where the balls lie is the table's business; this crate knows what each unit has left.
 //!
 //! ```
-//! use billiard::{Billiard, BilliardRules};
+//! use billiard::{Billiard, Rules};
 //! use contract::{Game, Seat, Turn};
 //!
-//! let mut game = Billiard::new(&BilliardRules::default());
+//! let mut game = Billiard::new(&Rules::default());
 //! let mut results = Vec::new();
 //! // Solids break and pocket nothing. Their destroyer 3 then pockets the enemy's cruiser, which loses 2 of its 4.
 //! for entry in ["break:8", "3x10"] {
@@ -52,11 +52,11 @@ pub use action::Action;
 pub use cause::{Cause, Effect, What};
 pub use entry::{Button, Entry, Label, Meaning, Next, Tap};
 pub use event::Event;
-pub use history::{Correction, History, Ply, Status};
-pub use journal::Step;
+pub use history::{Correction, History, Ply, Refused, Status};
+pub use journal::{BadJournal, Step};
 pub use position::{Billiard, Phase};
 pub use preview::{Preview, preview};
-pub use rules::{BilliardRules, Combination, SeveralEnemies, SpotLayout, Spotting};
+pub use rules::{Rules, Combination, SeveralEnemies, SpotLayout, Spotting};
 pub use statistics::{Rotation, Shot, Statistics, Tally};
 pub use unit::{Class, Pocket, Spot, Spots, Unit, Units};
 pub use view::{ArmyView, UnitView, View};

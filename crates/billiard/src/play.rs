@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::judge::{judge, spot_all, spotted};
 use crate::position::{Billiard, Phase};
 use crate::random;
-use crate::rules::BilliardRules;
+use crate::rules::Rules;
 use crate::say;
 use crate::unit::{Class, Pocket, Spot, Spots, Unit, Units};
 use crate::view::View;
@@ -16,16 +16,16 @@ use crate::view::View;
 impl Game for Billiard {
     const ID: &'static str = "billiard";
 
-    type Rules = BilliardRules;
+    type Rules = Rules;
     type Action = Action;
     type Event = Event;
     type View = View;
 
-    fn new(rules: &BilliardRules) -> Billiard {
+    fn new(rules: &Rules) -> Billiard {
         Billiard::breaking(rules, Seat::ONE)
     }
 
-    fn rules(&self) -> &BilliardRules {
+    fn rules(&self) -> &Rules {
         &self.rules
     }
 
@@ -69,7 +69,7 @@ impl Game for Billiard {
         self.to_string()
     }
 
-    fn from_position(rules: &BilliardRules, text: &str) -> Result<Billiard, Misread> {
+    fn from_position(rules: &Rules, text: &str) -> Result<Billiard, Misread> {
         Billiard::read(rules, text)
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use contract::{Misread, Saying, Seat};
 
-use crate::rules::{BilliardRules, Spotting};
+use crate::rules::{Rules, Spotting};
 use crate::say;
 use crate::text::Cursor;
 use crate::unit::{Class, Pocket, Spot, Spots, Unit, Units};
@@ -13,7 +13,7 @@ use crate::unit::{Class, Pocket, Spot, Spots, Unit, Units};
 /// balls lie is the players' business.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Billiard {
-    pub(crate) rules: BilliardRules,
+    pub(crate) rules: Rules,
     /// Armour left, 0 when destroyed.
     pub(crate) armour: [u8; Unit::COUNT],
     /// Aircraft left on each army's carrier.
@@ -54,7 +54,7 @@ impl Phase {
 
 impl Billiard {
     /// The start of a game that this army breaks (by lag, coin or draw, BI-5).
-    pub fn breaking(rules: &BilliardRules, army: Seat) -> Billiard {
+    pub fn breaking(rules: &Rules, army: Seat) -> Billiard {
         let mut armour = [0; Unit::COUNT];
         for unit in Unit::all() {
             armour[unit.index()] = rules.armour(unit.class());
@@ -158,7 +158,7 @@ impl Billiard {
     }
 
     /// Reads a position text; see [`fmt::Display`] for what it looks like.
-    pub(crate) fn read(rules: &BilliardRules, text: &str) -> Result<Billiard, Misread> {
+    pub(crate) fn read(rules: &Rules, text: &str) -> Result<Billiard, Misread> {
         let mut game = Billiard::breaking(rules, Seat::ONE);
         let mut cursor = Cursor::new(text);
         for army in Seat::all(2) {

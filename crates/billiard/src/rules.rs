@@ -1,21 +1,21 @@
 //! The parameters (BI-4).
 
-use contract::{BadRule, Kind, Parameter, Rules, Value, Values};
+use contract::{BadRule, Kind, Parameter, Value, Values};
 
 use crate::unit::{Class, Spot, Unit};
 
 /// What people can change before a game. `Default` is the set described in the rules.
 ///
 /// ```
-/// use billiard::{BilliardRules, Class};
-/// use contract::Rules;
-/// let mut values = BilliardRules::default().values();
+/// use billiard::{Class, Rules};
+/// use contract::Rules as _;
+/// let mut values = Rules::default().values();
 /// values.set_text("armour.cruiser", "6").unwrap();
-/// let rules = BilliardRules::from_values(&values).unwrap();
+/// let rules = Rules::from_values(&values).unwrap();
 /// assert_eq!(rules.armour(Class::Cruiser), 6);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BilliardRules {
+pub struct Rules {
     strike: [u8; 6],
     armour: [u8; 6],
     /// Aircraft that each carrier has in stock at the start (BI-1).
@@ -36,7 +36,7 @@ pub struct BilliardRules {
     pub spotting: Spotting,
 }
 
-impl BilliardRules {
+impl Rules {
     /// How hard a class strikes.
     pub const fn strike(&self, class: Class) -> u8 {
         self.strike[class as usize]
@@ -100,9 +100,9 @@ impl Spotting {
     }
 }
 
-impl Default for BilliardRules {
-    fn default() -> BilliardRules {
-        BilliardRules {
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules {
             strike: [3, 4, 2, 1, 2, 1],
             armour: [2, 4, 2, 3, 1, 2],
             stock: 2,
@@ -141,7 +141,7 @@ const fn parameter(name: &'static str, rule: &'static str, kind: Kind) -> Parame
     Parameter { name, rule, kind }
 }
 
-impl Rules for BilliardRules {
+impl contract::Rules for Rules {
     const PARAMETERS: &'static [Parameter] = &[
         parameter(STRIKE[0], "BI-1", FORCE),
         parameter(STRIKE[1], "BI-1", FORCE),
@@ -165,8 +165,8 @@ impl Rules for BilliardRules {
         parameter("spotting", "BI-28", Kind::Choice(&["random", "fixed"])),
     ];
 
-    fn from_values(values: &Values) -> Result<BilliardRules, BadRule> {
-        Ok(BilliardRules {
+    fn from_values(values: &Values) -> Result<Rules, BadRule> {
+        Ok(Rules {
             strike: STRIKE.map(|name| values.small(name)),
             armour: ARMOUR.map(|name| values.small(name)),
             stock: values.small("stock"),
@@ -193,7 +193,7 @@ impl Rules for BilliardRules {
     }
 
     fn values(&self) -> Values {
-        let mut values = Values::of::<BilliardRules>();
+        let mut values = Values::of::<Rules>();
         for class in Class::ALL {
             let at = class as usize;
             values = values.put(STRIKE[at], i64::from(self.strike[at])).put(ARMOUR[at], i64::from(self.armour[at]));

@@ -230,10 +230,8 @@ contract::sayings! {
         SETTLE_FIRST = "billiard-settle-first";
         /// Draws belong to the entry that they follow.
         DRAWS_FOLLOW = "billiard-draws-follow";
-        /// No step of a journal begins like this.
-        NOT_A_STEP = "billiard-not-a-step";
-        /// A journal's step cannot be followed.
-        STEP_REFUSED = "billiard-step-refused";
+        /// No number of an entry.
+        NOT_AN_ENTRY_NUMBER = "billiard-not-an-entry-number";
         /// An entry was taken back.
         LOG_UNDONE = "billiard-log-undone";
         /// It was done again.
