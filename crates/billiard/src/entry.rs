@@ -281,7 +281,9 @@ impl Entry {
             Mode::Off if draft.pocketed.has(unit) => return None,
             Mode::Off => Meaning::Left,
             _ if draft.pocketed.has(unit) => Meaning::NotPocketed,
-            Mode::Plain if unit == attack && draft.pocketed.is_empty() && self.could_submerge(unit) => Meaning::Submerge,
+            Mode::Plain if unit == attack && draft.pocketed.is_empty() && self.could_submerge(unit) => {
+                Meaning::Submerge
+            }
             _ => Meaning::Pocketed,
         })
     }

@@ -230,15 +230,12 @@ impl History {
     fn draw(&mut self, draw: Action) -> Result<(), Refused> {
         self.game.ruled(draw).map_err(Refused::Rule)?;
         // Nobody waits for a spot at the start, unless the start itself is a position in the middle of a draw.
-        match (self.plies.get_mut(self.settled), draw) {
-            (Some(ply), Action::Spot { unit, spot }) => {
-                ply.recorded.retain(|(drawn, _)| *drawn != unit);
-                ply.recorded.push((unit, spot));
-            }
-            _ => {
-                self.plies.push(Ply::new(draw, self.game));
-                self.done.push(Change::Entered(None));
-            }
+        if let (Some(ply), Action::Spot { unit, spot }) = (self.plies.get_mut(self.settled), draw) {
+            ply.recorded.retain(|(drawn, _)| *drawn != unit);
+            ply.recorded.push((unit, spot));
+        } else {
+            self.plies.push(Ply::new(draw, self.game));
+            self.done.push(Change::Entered(None));
         }
         self.undone.clear();
         self.settle();

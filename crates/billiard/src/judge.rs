@@ -35,7 +35,10 @@ pub(crate) fn judge(game: &mut Billiard, attack: Unit, pocketed: Units, effects:
 
 /// Spots the pocketed units that live, each after what happened to it; effects of this shot start at `first`.
 pub(crate) fn spot_all(game: &mut Billiard, pocketed: Units, effects: &mut Vec<Effect>, first: usize) {
-    for unit in pocketed.iter().filter(|&unit| !game.is_destroyed(unit)) {
+    for unit in pocketed.iter() {
+        if game.is_destroyed(unit) {
+            continue; // BI-14: it stays pocketed.
+        }
         let effect = match game.rules.spotting {
             Spotting::Random => {
                 game.waiting = game.waiting.with(unit);

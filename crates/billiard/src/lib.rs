@@ -56,7 +56,7 @@ pub use history::{Correction, History, Ply, Refused, Status};
 pub use journal::{BadJournal, Step};
 pub use position::{Billiard, Phase};
 pub use preview::{Preview, preview};
-pub use rules::{Rules, Combination, SeveralEnemies, SpotLayout, Spotting};
+pub use rules::{Combination, Rules, SeveralEnemies, SpotLayout, Spotting};
 pub use statistics::{Rotation, Shot, Statistics, Tally};
 pub use unit::{Class, Pocket, Spot, Spots, Unit, Units};
 pub use view::{ArmyView, UnitView, View};

@@ -148,9 +148,12 @@ impl Billiard {
             Action::Foul { pocketed, .. } => {
                 effects.push(does(Event::Miss, Cause::Foul));
                 let own = Units::of(self.army);
-                effects.extend(pocketed.iter().map(|unit| match own.has(unit) {
-                    true => spotted(unit, Spot::CENTRE, Cause::Foul),
-                    false => does(Event::InHand { unit }, Cause::Foul),
+                effects.extend(pocketed.iter().map(|unit| {
+                    if own.has(unit) {
+                        spotted(unit, Spot::CENTRE, Cause::Foul)
+                    } else {
+                        does(Event::InHand { unit }, Cause::Foul)
+                    }
                 }));
             }
             Action::Off { pocketed, off, .. } => {
@@ -164,8 +167,7 @@ impl Billiard {
 
     /// Only the attack unit fell: a miss (BI-13).
     fn alone(&mut self, unit: Unit, effects: &mut Vec<Effect>) {
-        let cause =
-            if unit.class() == Class::Submarine { Cause::LastOnTable } else { Cause::OnlyAttacker };
+        let cause = if unit.class() == Class::Submarine { Cause::LastOnTable } else { Cause::OnlyAttacker };
         effects.push(does(Event::Miss, cause));
         spot_all(self, Units::one(unit), effects, 1);
     }

@@ -228,7 +228,7 @@ impl fmt::Debug for Billiard {
 
 /// There are two armies; any other seat that a caller makes up plays for one of them.
 fn side(seat: Seat) -> Seat {
-    if seat.index() % 2 == 0 { Seat::ONE } else { Seat::TWO }
+    if seat.index().is_multiple_of(2) { Seat::ONE } else { Seat::TWO }
 }
 
 fn read_army(game: &mut Billiard, cursor: &mut Cursor<'_>, army: Seat) -> Result<(), Misread> {
@@ -303,8 +303,7 @@ fn read_waiting(game: &mut Billiard, cursor: &mut Cursor<'_>) -> Result<(), Misr
     }
     let start = *cursor;
     let waiting = cursor.units()?;
-    let none_waits =
-        game.phase != Phase::Shot || game.winner().is_some() || game.rules.spotting == Spotting::Fixed;
+    let none_waits = game.phase != Phase::Shot || game.winner().is_some() || game.rules.spotting == Spotting::Fixed;
     if none_waits {
         return Err(start.wrong(Saying::new(say::NONE_WAITS)));
     }

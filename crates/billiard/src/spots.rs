@@ -109,8 +109,8 @@ impl Table {
     /// ```
     /// use billiard::{Spot, SpotLayout};
     /// use billiard::spots::{Point, Table};
-    /// let foot_spot = Spot::new(6).unwrap();
-    /// assert_eq!(Table::Eight.spot(SpotLayout::Grid, foot_spot), Point { across: 0.56, along: 1.68 });
+    /// let centre = Table::Eight.spot(SpotLayout::Grid, Spot::CENTRE);
+    /// assert_eq!(centre, Point { across: 0.56, along: 1.12 });
     /// ```
     pub fn spot(self, layout: SpotLayout, spot: Spot) -> Point {
         let (across, along) = eighths(layout, spot);

@@ -84,8 +84,11 @@ impl Statistics {
         actions: impl IntoIterator<Item = Action>,
         shooter: impl Fn(&Shot) -> usize,
     ) -> Result<Statistics, Illegal> {
-        let mut statistics =
-            Statistics { players: [Vec::new(), Vec::new()], units: [Tally::default(); Unit::COUNT], scores: Vec::new() };
+        let mut statistics = Statistics {
+            players: [Vec::new(), Vec::new()],
+            units: [Tally::default(); Unit::COUNT],
+            scores: Vec::new(),
+        };
         let mut game = *start;
         let mut turns = [0_usize; 2];
         let mut last: Option<Seat> = None;
@@ -167,7 +170,11 @@ impl Yield {
             }
         }
         let by_enemy = !fell.without(own).is_empty() && sum.destroyed == 0;
-        if by_enemy { sum.lost = own_losses } else { sum.friendly_fire = own_losses }
+        if by_enemy {
+            sum.lost = own_losses;
+        } else {
+            sum.friendly_fire = own_losses;
+        }
         sum
     }
 }

@@ -31,7 +31,8 @@ pub fn entry(game: &Billiard, action: Action) -> Result<Vec<Reason>, Illegal> {
             reasons.push(reason);
         }
     }
-    let repairs = preview.effects.iter().any(|e| matches!(e.cause, Cause::RepairedByShip { .. } | Cause::RepairedBySelf));
+    let repairs =
+        preview.effects.iter().any(|e| matches!(e.cause, Cause::RepairedByShip { .. } | Cause::RepairedBySelf));
     let harmed: Units = (preview.effects.iter())
         .filter(|e| matches!(e.what, What::Does(event) if event.armour_lost() > 0))
         .filter_map(|e| e.what.unit())
