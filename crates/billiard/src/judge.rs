@@ -22,9 +22,11 @@ enum Fate {
 /// What lives of the pocketed units then waits for its spot or has it, unless the game is over.
 pub(crate) fn judge(game: &mut Billiard, attack: Unit, pocketed: Units, effects: &mut Vec<Effect>) {
     let first = effects.len();
+    // What falls to each is settled by the state before the shot: a unit repaired on it was damaged.
+    let before = *game;
     // A damaged attack unit can be repaired without being pocketed itself (BI-24).
     for unit in pocketed.with(attack).iter() {
-        if let Some(fate) = fate(game, attack, pocketed, unit) {
+        if let Some(fate) = fate(&before, attack, pocketed, unit) {
             suffer(game, unit, fate, effects);
         }
     }

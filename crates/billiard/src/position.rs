@@ -170,10 +170,10 @@ impl Billiard {
             cursor.expect(" ")?;
         }
         cursor.enter_field(3);
-        game.army = match (cursor.eat("s"), cursor.eat("t")) {
-            (true, false) => Seat::ONE,
-            (false, true) => Seat::TWO,
-            _ => return Err(cursor.wrong(Saying::new(say::NOT_AN_ARMY))),
+        game.army = match () {
+            () if cursor.eat("s") => Seat::ONE,
+            () if cursor.eat("t") => Seat::TWO,
+            () => return Err(cursor.wrong(Saying::new(say::NOT_AN_ARMY))),
         };
         cursor.expect(" ")?;
         cursor.enter_field(4);
