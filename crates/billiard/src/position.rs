@@ -261,7 +261,9 @@ fn read_unit(game: &mut Billiard, cursor: &mut Cursor<'_>, unit: Unit) -> Result
     let least = if unit.class() == Class::Aircraft { whole } else { 1 };
     let armour = cursor.number().ok_or_else(|| start.wrong(Saying::new(say::NOT_ARMOUR).show("unit", unit)))?;
     let armour = u8::try_from(armour).ok().filter(|a| (least..=whole).contains(a)).ok_or_else(|| {
-        start.wrong(Saying::new(say::ARMOUR_OUT_OF_RANGE).show("unit", unit).with("least", least).with("most", whole))
+        let range = if least == whole { "one" } else { "many" };
+        let why = Saying::new(say::ARMOUR_OUT_OF_RANGE).show("unit", unit).with("range", range);
+        start.wrong(why.with("least", least).with("most", whole))
     })?;
     game.armour[unit.index()] = armour;
     match unit.class() {

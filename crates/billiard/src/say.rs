@@ -169,6 +169,8 @@ contract::sayings! {
         WHY_REPAIRED_BY_SELF = "billiard-why-repaired-by-self";
         /// BI-24: the repair ship takes nothing.
         WHY_REPAIRS_OTHER = "billiard-why-repairs-other";
+        /// BI-25: no repair with an enemy.
+        WHY_NO_REPAIR = "billiard-why-no-repair";
         /// BI-26: never itself.
         WHY_NEVER_ITSELF = "billiard-why-never-itself";
         /// BI-28: drawn.

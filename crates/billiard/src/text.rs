@@ -49,13 +49,13 @@ impl<'a> Cursor<'a> {
         if self.eat(expected) {
             return Ok(());
         }
-        Err(self.wrong(Saying::new(say::EXPECTED).with("wanted", expected)))
+        Err(self.wrong(Saying::new(say::EXPECTED).with("wanted", visible(expected))))
     }
 
     pub(crate) fn end(&self) -> Result<(), Misread> {
         match self.rest().chars().next() {
             None => Ok(()),
-            Some(found) => Err(self.wrong(Saying::new(say::GOES_ON).with("found", found))),
+            Some(found) => Err(self.wrong(Saying::new(say::GOES_ON).with("found", visible(&found.to_string())))),
         }
     }
 
@@ -106,4 +106,9 @@ impl<'a> Cursor<'a> {
         let spot = self.number().and_then(|n| u8::try_from(n).ok()).and_then(Spot::new);
         spot.ok_or_else(|| start.wrong(Saying::new(say::NOT_A_SPOT)))
     }
+}
+
+/// A space would be invisible in a sentence, which names it instead.
+fn visible(text: &str) -> &str {
+    if text == " " { "space" } else { text }
 }

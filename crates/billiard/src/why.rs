@@ -38,6 +38,9 @@ pub fn entry(game: &Billiard, action: Action) -> Result<Vec<Reason>, Illegal> {
         .filter_map(|e| e.what.unit())
         .collect();
     let facts = Facts { game, action, repairs, harmed };
+    if facts.repair_is_lost() {
+        reasons.push(Reason { rule: "BI-25", applies: true, why: Saying::new(say::WHY_NO_REPAIR) });
+    }
     for &(rule, reason) in RULES_OF_A_SHOT {
         if reasons.iter().any(|r| r.rule == rule) {
             continue;
@@ -113,11 +116,14 @@ fn shot_situation(game: &Billiard, reasons: &mut Vec<Reason>) {
         let why = Saying::new(say::NOT_APPLIED).with("rule", rule).with("because", because);
         reasons.push(Reason { rule, applies: false, why });
     };
-    if game.submerged(army).is_none() {
-        not("BI-18", if game.is_destroyed(submarine) { "no-submarine" } else { "not-submerged" });
-        not("BI-19", if game.is_destroyed(submarine) { "no-submarine" } else { "not-submerged" });
-    } else {
-        not("BI-19", "others-on-table");
+    match (game.submerged(army), game.phase()) {
+        (Some(_), _) => not("BI-19", "others-on-table"),
+        (None, Phase::Surfaced) => not("BI-19", "not-submerged"),
+        (None, _) => {
+            let because = if game.is_destroyed(submarine) { "no-submarine" } else { "not-submerged" };
+            not("BI-18", because);
+            not("BI-19", because);
+        }
     }
     if game.stock(army) == 0 {
         not("BI-20", "no-stock");
@@ -147,6 +153,16 @@ impl Facts<'_> {
             Action::Surface { .. } | Action::Spot { .. } => Some("no-shot"),
             _ => None,
         }
+    }
+
+    /// Whether there would be a repair, had no enemy unit fallen (BI-25).
+    fn repair_is_lost(&self) -> bool {
+        let ship = Unit::repair_ship(self.game.army());
+        let by_ship = || self.others().iter().any(|unit| self.game.is_damaged(unit));
+        let by_damaged =
+            |unit| self.game.rules().repair_by_damaged && self.others().has(ship) && self.game.is_damaged(unit);
+        let would_repair = self.attack().is_some_and(|unit| if unit == ship { by_ship() } else { by_damaged(unit) });
+        self.hindrance().is_none() && !self.enemy().is_empty() && would_repair
     }
 
     fn attack(&self) -> Option<Unit> {
