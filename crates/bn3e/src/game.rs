@@ -1,6 +1,6 @@
 //! The game on the contract: a position, its rules and its history.
 
-use contract::{Dice, Eye, Game, Illegal, Listed, Misread, Odds, Outcome, Turn, pick};
+use contract::{Dice, Eye, Game, Illegal, Listed, Misread, Odds, Outcome, Turn};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -35,8 +35,7 @@ impl Bn3e {
 
     fn look_for_repetition(&mut self) {
         if self.rules.repetition > 0 {
-            let times = self.history.stands_again(&self.position.board);
-            self.repeated = times >= usize::from(self.rules.repetition);
+            self.repeated = self.history.stands_again(&self.position.board, self.rules.repetition);
         }
     }
 }
@@ -83,7 +82,7 @@ impl Game for Bn3e {
     }
 
     fn any(&self, dice: &mut Dice) -> Option<Action> {
-        pick(self, dice)
+        if self.repeated { None } else { self.position.draw_legal(&self.rules, dice) }
     }
 
     fn view(&self, _: Eye) -> View {

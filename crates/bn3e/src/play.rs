@@ -4,11 +4,97 @@ use contract::{Illegal, Saying, Turn};
 
 use crate::action::{Action, Kind};
 use crate::event::Event;
-use crate::position::{Position, carry};
+use crate::position::Position;
 use crate::rules::Rules;
 use crate::say;
-use crate::ship::Side;
+use crate::ship::{Relation, Side};
 use crate::square::{Set, Square};
+
+/// What the ships of the side to move have around them: the same for all of them, so worked out once.
+struct Scene<'a> {
+    position: &'a Position,
+    own: Set,
+    enemies: Set,
+    empty: Set,
+    /// Own ships that could take a repair.
+    damaged: Set,
+    /// The sea rank that touches the own base.
+    home: Set,
+    /// The sea rank that touches the enemy base.
+    goal: Set,
+}
+
+/// What one ship can do now.
+struct Options {
+    ship: Square,
+    moves: Set,
+    attacks: Set,
+    repairs: Set,
+    heals: bool,
+    lands: bool,
+}
+
+impl<'a> Scene<'a> {
+    #[inline]
+    fn of(position: &'a Position, rules: &Rules) -> Scene<'a> {
+        let board = &position.board;
+        let own = board.fleet(board.side);
+        Scene {
+            position,
+            own,
+            enemies: board.fleet(board.side.other()),
+            empty: board.empty_sea(),
+            damaged: own.filtered(|ship| board.hit_points(ship) < rules.hit_points),
+            home: position.home_shore(),
+            goal: position.goal_shore(),
+        }
+    }
+
+    #[inline]
+    fn options(&self, ship: Square) -> Options {
+        let board = &self.position.board;
+        let unused = |kind: Kind| !self.position.has_used(ship, kind);
+        let mut attacks = Set::NONE;
+        if !(Set::in_line(ship) & self.enemies).is_empty() && unused(Kind::Attack) {
+            attacks = in_range(ship, self.empty) & self.enemies;
+            if self.position.points < 2 {
+                // BN-10: attacking a superior ship costs 2.
+                let element = board.element(ship);
+                attacks = attacks.filtered(|target| element.against(board.element(target)) != Relation::Inferior);
+            }
+        }
+        let mut repairs = Set::beside(ship) & self.damaged;
+        // BN-12: the giver must keep one point.
+        if !repairs.is_empty() && (board.hit_points(ship) < 2 || !unused(Kind::RepairAtSea)) {
+            repairs = Set::NONE;
+        }
+        Options {
+            ship,
+            moves: if unused(Kind::Move) { Set::around(ship) & self.empty } else { Set::NONE },
+            attacks,
+            repairs,
+            heals: (self.home & self.damaged).has(ship) && unused(Kind::RepairAtBase),
+            lands: self.goal.has(ship),
+        }
+    }
+}
+
+impl Options {
+    /// Hands each action to `visit`, in the pinned order.
+    #[inline]
+    fn each(&self, mut visit: impl FnMut(Action)) {
+        let from = self.ship;
+        self.moves.into_iter().for_each(|to| visit(Action::Move { from, to }));
+        self.attacks.into_iter().for_each(|target| visit(Action::Attack { from, target }));
+        self.repairs.into_iter().for_each(|to| visit(Action::RepairAtSea { from, to }));
+        if self.heals {
+            visit(Action::RepairAtBase { ship: from });
+        }
+        if self.lands {
+            visit(Action::Land { ship: from });
+        }
+    }
+}
 
 impl Position {
     /// Hands each legal action to `visit`, in this order, which is pinned: ships by rank, then file; for each its moves,
@@ -18,41 +104,9 @@ impl Position {
         if !matches!(self.turn(rules), Turn::Seat(_)) {
             return;
         }
-        let board = &self.board;
-        let own = board.fleet(board.side);
-        let enemies = board.fleet(board.side.other());
-        let empty = board.empty_sea();
-        let damaged = own & !board.with_hit_points(rules.hit_points);
-        let givers = own & !board.with_hit_points(1);
-        let home = self.home_shore();
-        let goal = self.goal_shore();
-        for ship in own {
-            if !self.has_used(ship, Kind::Move) {
-                for to in Set::around(ship) & empty {
-                    visit(Action::Move { from: ship, to });
-                }
-            }
-            if !self.has_used(ship, Kind::Attack) {
-                let mut targets = in_range(ship, empty) & enemies;
-                if self.points < 2 {
-                    // BN-10: attacking a superior ship costs 2.
-                    targets = targets & !board.of(board.element(ship).beaten_by());
-                }
-                for target in targets {
-                    visit(Action::Attack { from: ship, target });
-                }
-            }
-            if givers.has(ship) && !self.has_used(ship, Kind::RepairAtSea) {
-                for to in Set::beside(ship) & damaged {
-                    visit(Action::RepairAtSea { from: ship, to });
-                }
-            }
-            if (home & damaged).has(ship) && !self.has_used(ship, Kind::RepairAtBase) {
-                visit(Action::RepairAtBase { ship });
-            }
-            if goal.has(ship) {
-                visit(Action::Land { ship });
-            }
+        let scene = Scene::of(self, rules);
+        for ship in scene.own {
+            scene.options(ship).each(&mut visit);
         }
         visit(Action::End);
     }
@@ -80,73 +134,136 @@ impl Position {
     /// An action that is not legal (see [`check`](Position::check)) leaves a position that means nothing.
     #[inline]
     pub fn apply(&mut self, rules: &Rules, action: Action) -> Event {
-        let board = &mut self.board;
         match action {
-            Action::Move { from, to } => {
-                let element = board.element(from);
-                board.carry(from, to);
-                for used in &mut self.used {
-                    carry(used, from, to);
-                }
-                self.spend(rules, to, Kind::Move, 1);
-                Event::Moved { element, from, to }
-            }
-            Action::Attack { from, target: at } => {
-                let (attacker, target) = (board.element(from), board.element(at));
-                let relation = attacker.against(target);
-                let damage = relation.damage();
-                let left = board.hit_points(at).saturating_sub(damage);
-                let event = if left == 0 {
-                    // BN-11
-                    board.remove(at);
-                    Event::Sunk { attacker, from, target, at }
-                } else {
-                    board.set_hit_points(at, left);
-                    Event::Hit { attacker, from, target, at, damage }
-                };
-                self.spend(rules, from, Kind::Attack, relation.cost());
-                event
-            }
-            Action::RepairAtSea { from, to } => {
-                board.set_hit_points(from, board.hit_points(from) - 1);
-                board.set_hit_points(to, board.hit_points(to) + 1);
-                let element = board.element(to);
-                self.spend(rules, from, Kind::RepairAtSea, 1);
-                Event::Repaired { element, at: to }
-            }
-            Action::RepairAtBase { ship } => {
-                board.set_hit_points(ship, board.hit_points(ship) + 1);
-                let element = board.element(ship);
-                self.spend(rules, ship, Kind::RepairAtBase, 1);
-                Event::Repaired { element, at: ship }
-            }
-            Action::Land { ship } => {
-                // BN-15: it is over at once; nobody has a turn any more.
-                self.landed = true;
-                Event::Landed { element: board.element(ship), from: ship }
-            }
-            Action::End => {
-                let side = board.side;
-                self.end_turn(rules);
-                Event::Ended { side }
-            }
+            Action::Move { from, to } => self.sail(rules, from, to),
+            Action::Attack { from, target } => self.attack(rules, from, target),
+            Action::RepairAtSea { from, to } => self.repair_at_sea(rules, from, to),
+            Action::RepairAtBase { ship } => self.repair_at_base(rules, ship),
+            Action::Land { ship } => self.land(ship),
+            Action::End => self.end(rules),
         }
     }
 
     /// The number of sequences of `depth` actions, each played to its last; repetitions do not count (BN-17).
     pub fn perft(&self, rules: &Rules, depth: u32) -> u64 {
         if depth == 0 {
-            // Without this the compiler could leave the last action unplayed: bulk counting by the back door.
-            std::hint::black_box(self);
             return 1;
         }
+        if !matches!(self.turn(rules), Turn::Seat(_)) {
+            return 0;
+        }
+        // Without the black box the compiler could leave the last action unplayed: bulk counting by the back door.
+        let below = |after: &Position| {
+            if depth > 1 {
+                after.perft(rules, depth - 1)
+            } else {
+                {
+                    std::hint::black_box(after);
+                    1
+                }
+            }
+        };
         let mut count = 0;
-        self.each_legal(rules, |action| {
-            let mut after = *self;
-            after.apply(rules, action);
-            count += after.perft(rules, depth - 1);
-        });
-        count
+        let scene = Scene::of(self, rules);
+        for ship in scene.own {
+            let Options { moves, attacks, repairs, heals, lands, .. } = scene.options(ship);
+            for to in moves {
+                let mut after = *self;
+                after.sail(rules, ship, to);
+                count += below(&after);
+            }
+            for target in attacks {
+                let mut after = *self;
+                after.attack(rules, ship, target);
+                count += below(&after);
+            }
+            for to in repairs {
+                let mut after = *self;
+                after.repair_at_sea(rules, ship, to);
+                count += below(&after);
+            }
+            if heals {
+                let mut after = *self;
+                after.repair_at_base(rules, ship);
+                count += below(&after);
+            }
+            if lands {
+                let mut after = *self;
+                after.land(ship);
+                count += below(&after);
+            }
+        }
+        let mut after = *self;
+        after.end(rules);
+        count + below(&after)
+    }
+
+    /// BN-7.
+    #[inline]
+    fn sail(&mut self, rules: &Rules, from: Square, to: Square) -> Event {
+        let element = self.board.element(from);
+        self.board.carry(from, to);
+        let [_, attacked, gave, healed] = self.used;
+        if (attacked | gave | healed).has(from) {
+            self.used.iter_mut().for_each(|used| used.carry(from, to));
+        }
+        self.spend(rules, to, Kind::Move, 1);
+        Event::Moved { element, from, to }
+    }
+
+    /// BN-9, BN-10.
+    #[inline]
+    fn attack(&mut self, rules: &Rules, from: Square, at: Square) -> Event {
+        let board = &mut self.board;
+        let (attacker, target) = (board.element(from), board.element(at));
+        let relation = attacker.against(target);
+        let damage = relation.damage();
+        let left = board.hit_points(at).saturating_sub(damage);
+        let event = if left == 0 {
+            // BN-11
+            board.sink(at);
+            Event::Sunk { attacker, from, target, at }
+        } else {
+            board.set_hit_points(at, left);
+            Event::Hit { attacker, from, target, at, damage }
+        };
+        self.spend(rules, from, Kind::Attack, relation.cost());
+        event
+    }
+
+    /// BN-12.
+    #[inline]
+    fn repair_at_sea(&mut self, rules: &Rules, from: Square, to: Square) -> Event {
+        let board = &mut self.board;
+        board.set_hit_points(from, board.hit_points(from) - 1);
+        board.set_hit_points(to, board.hit_points(to) + 1);
+        let element = board.element(to);
+        self.spend(rules, from, Kind::RepairAtSea, 1);
+        Event::Repaired { element, at: to }
+    }
+
+    /// BN-13.
+    #[inline]
+    fn repair_at_base(&mut self, rules: &Rules, ship: Square) -> Event {
+        self.board.set_hit_points(ship, self.board.hit_points(ship) + 1);
+        let element = self.board.element(ship);
+        self.spend(rules, ship, Kind::RepairAtBase, 1);
+        Event::Repaired { element, at: ship }
+    }
+
+    /// BN-8, BN-15: it is over at once; nobody has a turn any more.
+    #[inline]
+    fn land(&mut self, ship: Square) -> Event {
+        self.landed = true;
+        Event::Landed { element: self.board.element(ship), from: ship }
+    }
+
+    /// BN-14: because the player says so.
+    #[inline]
+    fn end(&mut self, rules: &Rules) -> Event {
+        let side = self.board.side;
+        self.end_turn(rules);
+        Event::Ended { side }
     }
 
     #[inline]
@@ -168,12 +285,12 @@ impl Position {
     }
 
     /// The sea rank that touches the base of the side to move.
-    fn home_shore(&self) -> Set {
+    pub(crate) fn home_shore(&self) -> Set {
         if self.board.side == Side::Blue { Set::BLUE_SHORE } else { Set::RED_SHORE }
     }
 
     /// The sea rank that touches the enemy base.
-    fn goal_shore(&self) -> Set {
+    pub(crate) fn goal_shore(&self) -> Set {
         if self.board.side == Side::Blue { Set::RED_SHORE } else { Set::BLUE_SHORE }
     }
 
@@ -216,7 +333,7 @@ impl Position {
             Some(ship) if ship.side == self.side() => return refuse(say::OWN_TARGET),
             Some(_) => {}
         }
-        if !in_range(from, Set::SEA).has(target) {
+        if !Set::in_line(from).has(target) {
             return refuse(say::OUT_OF_RANGE);
         }
         if !in_range(from, self.board.empty_sea()).has(target) {

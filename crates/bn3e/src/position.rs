@@ -11,8 +11,8 @@ use crate::square::{FILES, Set, Square};
 
 /// A position without its history: small, `Copy`, and all that a search needs.
 ///
-/// Ships are sets of squares, one set per side, per element and per binary digit of the hit points, so that the rules
-/// work on whole fleets at a time.
+/// Fleets are sets of squares, so that the rules work on many squares at a time; what a ship is made of and how much it
+/// can take stands in one byte per square, so that a move carries one byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) board: Board,
@@ -30,9 +30,8 @@ pub struct Position {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Board {
     fleets: [Set; 2],
-    elements: [Set; 3],
-    /// Hit points in binary: `digits[i]` holds the ships whose points have bit `i`.
-    digits: [Set; 4],
+    /// What stands where: 0, or the element (from 1) in the high half of the byte and the hit points in the low half.
+    cells: [u8; 64],
     pub(crate) side: Side,
 }
 
@@ -115,7 +114,7 @@ impl Position {
 
 impl Board {
     pub(crate) const fn empty(side: Side) -> Board {
-        Board { fleets: [Set::NONE; 2], elements: [Set::NONE; 3], digits: [Set::NONE; 4], side }
+        Board { fleets: [Set::NONE; 2], cells: [0; 64], side }
     }
 
     #[inline]
@@ -128,51 +127,31 @@ impl Board {
         self.fleets[0] | self.fleets[1]
     }
 
-    #[inline]
-    pub(crate) fn of(&self, element: Element) -> Set {
-        self.elements[element as usize]
-    }
-
     /// The sea squares without a ship.
     #[inline]
     pub(crate) fn empty_sea(&self) -> Set {
         Set::SEA & !self.ships()
     }
 
-    /// The ships with exactly so many hit points.
-    #[inline]
-    pub(crate) fn with_hit_points(&self, points: u8) -> Set {
-        let mut found = self.ships();
-        for (bit, digit) in self.digits.iter().enumerate() {
-            found = found & if points >> bit & 1 == 1 { *digit } else { !*digit };
-        }
-        found
-    }
-
     /// The element of the ship on a square that has one.
     #[inline]
     pub(crate) fn element(&self, square: Square) -> Element {
-        if self.elements[0].has(square) {
-            Element::Rock
-        } else if self.elements[1].has(square) {
-            Element::Paper
-        } else {
-            Element::Scissors
+        match self.cells[square.index()] >> 4 {
+            0 | 1 => Element::Rock,
+            2 => Element::Paper,
+            _ => Element::Scissors,
         }
     }
 
     #[inline]
     pub(crate) fn hit_points(&self, square: Square) -> u8 {
-        let bit = |i: usize| (self.digits[i].0 >> square.index() & 1) as u8;
-        bit(0) | bit(1) << 1 | bit(2) << 2 | bit(3) << 3
+        self.cells[square.index()] & 0xf
     }
 
     #[inline]
     pub(crate) fn set_hit_points(&mut self, square: Square, points: u8) {
-        let at = square.index();
-        for (bit, digit) in self.digits.iter_mut().enumerate() {
-            digit.0 = digit.0 & !(1 << at) | u64::from(points >> bit & 1) << at;
-        }
+        let cell = &mut self.cells[square.index()];
+        *cell = *cell & 0xf0 | points;
     }
 
     pub(crate) fn ship(&self, square: Square) -> Option<Ship> {
@@ -180,43 +159,42 @@ impl Board {
         Some(Ship { side, element: self.element(square), hit_points: self.hit_points(square) })
     }
 
+    /// How many ships of an element a side has.
+    pub(crate) fn count(&self, side: Side, element: Element) -> usize {
+        self.fleet(side).into_iter().filter(|square| self.element(*square) == element).count()
+    }
+
     pub(crate) fn put(&mut self, square: Square, ship: Ship) {
-        let here = square.set();
-        self.fleets[ship.side as usize] = self.fleet(ship.side) | here;
-        self.elements[ship.element as usize] = self.of(ship.element) | here;
-        self.set_hit_points(square, ship.hit_points);
+        self.fleets[ship.side as usize] = self.fleet(ship.side) | square.set();
+        self.cells[square.index()] = (ship.element as u8 + 1) << 4 | ship.hit_points;
     }
 
+    /// Takes an enemy ship of the side to move off the board.
     #[inline]
-    pub(crate) fn remove(&mut self, square: Square) {
-        let rest = !square.set();
-        for set in self.fleets.iter_mut().chain(&mut self.elements).chain(&mut self.digits) {
-            *set = *set & rest;
-        }
+    pub(crate) fn sink(&mut self, square: Square) {
+        let enemy = &mut self.fleets[self.side.other() as usize];
+        *enemy = *enemy & !square.set();
+        self.cells[square.index()] = 0;
     }
 
-    /// Carries whatever stands on a square to an empty one.
+    /// Carries a ship of the side to move to an empty square.
     #[inline]
     pub(crate) fn carry(&mut self, from: Square, to: Square) {
-        for set in self.fleets.iter_mut().chain(&mut self.elements).chain(&mut self.digits) {
-            carry(set, from, to);
-        }
+        self.fleets[self.side as usize].0 ^= from.set().0 | to.set().0;
+        self.cells[to.index()] = std::mem::take(&mut self.cells[from.index()]);
     }
 
     /// A number that differs between almost all boards: what a repetition looks at first.
     pub(crate) fn hash(&self) -> u64 {
-        let mut hash = self.side as u64;
-        for set in self.fleets.iter().chain(&self.elements).chain(&self.digits) {
-            hash = (hash ^ set.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut hash = self.fleets[0].0 ^ self.side as u64;
+        let mut mix = |word: u64| {
+            hash = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             hash ^= hash >> 29;
+        };
+        mix(self.fleets[1].0);
+        for rank in self.cells[8..56].as_chunks::<8>().0 {
+            mix(u64::from_le_bytes(*rank));
         }
         hash
     }
-}
-
-/// Moves one member of a set, if it is one.
-#[inline]
-pub(crate) fn carry(set: &mut Set, from: Square, to: Square) {
-    let member = set.0 >> from.index() & 1;
-    set.0 = set.0 & !(1 << from.index()) | member << to.index();
 }

@@ -54,12 +54,20 @@ impl Square {
         Square::new(file as u8, rank as u8).ok_or_else(|| unreadable(rest, column))
     }
 
-    pub(crate) const fn index(self) -> u8 {
-        self.0
+    /// Its place among 64. The mask is never needed, but tells the compiler so.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize & 63
+    }
+
+    /// The square so many steps back, which must be on the board.
+    #[inline]
+    pub(crate) const fn back(self, step: i8) -> Square {
+        Square(self.0.wrapping_add_signed(-step))
     }
 
     pub(crate) const fn set(self) -> Set {
-        Set(1 << self.0)
+        Set(1 << self.index())
     }
 }
 
@@ -88,7 +96,7 @@ impl Set {
     pub(crate) const RED_SHORE: Set = Set(0x3f << 48);
 
     pub(crate) const fn has(self, square: Square) -> bool {
-        self.0 >> square.0 & 1 != 0
+        self.0 >> square.index() & 1 != 0
     }
 
     pub(crate) const fn is_empty(self) -> bool {
@@ -99,20 +107,76 @@ impl Set {
         self.0.count_ones()
     }
 
+    /// Every square moved by a step, over the edge as well: to be cut to the sea by whoever asks.
+    #[inline]
+    pub(crate) const fn shifted(self, step: i8) -> Set {
+        Set(if step >= 0 { self.0 << step } else { self.0 >> -step })
+    }
+
+    /// The member of this number, counted from 0; there must be one.
+    #[inline]
+    pub(crate) fn nth(self, number: u32) -> Square {
+        let rest = (0..number).fold(self.0, |rest, _| rest & rest.wrapping_sub(1));
+        Square(rest.trailing_zeros() as u8)
+    }
+
+    /// Those for which this holds.
+    #[inline]
+    pub(crate) fn filtered(self, holds: impl Fn(Square) -> bool) -> Set {
+        self.into_iter().filter(|square| holds(*square)).fold(Set::NONE, |kept, square| kept | square.set())
+    }
+
+    /// Moves one member, if it is one.
+    pub(crate) const fn carry(&mut self, from: Square, to: Square) {
+        let member = self.0 >> from.index() & 1;
+        self.0 ^= member << from.index() | member << to.index();
+    }
+
     /// The eight neighbours of a square, at sea.
     #[inline]
     pub(crate) const fn around(square: Square) -> Set {
-        // 0x70507 is the ring around bit 9; it slides to the square, and what leaves the sea is cut.
-        let ring = if square.0 >= 9 { 0x7_0507 << (square.0 - 9) } else { 0x7_0507 >> (9 - square.0) };
-        Set(ring & Set::SEA.0)
+        AROUND[square.index()]
     }
 
     /// The squares that share a side with a square, at sea.
     #[inline]
     pub(crate) const fn beside(square: Square) -> Set {
-        let b = 1_u64 << square.0;
-        Set((b << 1 | b >> 1 | b << 8 | b >> 8) & Set::SEA.0)
+        BESIDE[square.index()]
     }
+
+    /// The squares one or two away in a straight line, at sea.
+    #[inline]
+    pub(crate) const fn in_line(square: Square) -> Set {
+        IN_LINE[square.index()]
+    }
+}
+
+/// One step in each of the eight directions.
+pub(crate) const ANY_WAY: [i8; 8] = [-9, -8, -7, -1, 1, 7, 8, 9];
+/// One step in each of the four straight directions.
+pub(crate) const STRAIGHT: [i8; 4] = [-8, -1, 1, 8];
+
+const AROUND: [Set; 64] = table(&ANY_WAY);
+const BESIDE: [Set; 64] = table(&STRAIGHT);
+const IN_LINE: [Set; 64] = table(&[-16, -8, -2, -1, 1, 2, 8, 16]);
+
+/// For each square the sea squares so many steps away.
+const fn table(steps: &[i8]) -> [Set; 64] {
+    let mut table = [Set::NONE; 64];
+    let mut from = 0_u8;
+    while from < 64 {
+        let mut step = 0;
+        while step < steps.len() {
+            if let Some(to) = from.checked_add_signed(steps[step])
+                && to < 64
+            {
+                table[from as usize].0 |= 1 << to & Set::SEA.0;
+            }
+            step += 1;
+        }
+        from += 1;
+    }
+    table
 }
 
 impl std::ops::BitAnd for Set {

@@ -1,4 +1,66 @@
-//! WIP front page
+//! What a game is, how a match of it runs, and how its record reads.
+//!
+//! Abordage plays four games, and everything that people touch (the pages, the server, the terminal, the engine
+//! protocol) is a thin shell around what is on this page. A *game* is a pure value with rules and nothing else: no clock,
+//! no randomness, no I/O. A *match* is a game plus who sits where, the dice, the clocks and what was played; it is a plain
+//! state machine that is handed the time. So a browser plays offline with the very code that a server uses online, and a
+//! rule exists once.
+//!
+//! # The five things to know
+//!
+//! 1. **[`Game`]** is the trait that a game implements: whose [`Turn`] it is, [`play`](Game::play) an action, what an
+//!    [`Eye`] sees, and the texts of actions and positions, which are exact and read back. [`Listed`] adds the list of legal
+//!    actions.
+//! 2. **Chance is an action.** Dice, draws and spots are outcomes in the record ([`Game::outcomes`], with exact [`Odds`]). A
+//!    record replays without any random generator, and a search can look at every outcome.
+//! 3. **One way out.** [`Game::view`] is the only thing that is shown, sent or given to a bot; secret actions are hidden by
+//!    [`Game::veiled`], secret events by [`Event::seen_by`]. Nobody can cheat with what they never get.
+//! 4. **Refuse, never panic.** Text from outside gives a [`Misread`] (where, and why), an action against the rules an
+//!    [`Illegal`] (which rule, and why), and neither changes anything. Reasons are [`Saying`]s: a key and its arguments; the
+//!    sentences, in the reader's language, are the `words` crate's.
+//! 5. **Rules are data.** The parameters of a game are listed in [`Rules::PARAMETERS`]; shells build forms, options and
+//!    rule sets from that list alone.
+//!
+//! [`Match`] runs a game: it checks whose turn it is, rolls the [`Dice`] from its [`Seed`], keeps the [`Clock`], and knows
+//! about giving up, draws and take-backs. [`Record`] is its text.
+//!
+//! # Writing a fifth game
+//!
+//! Here is one, whole: Nim, with a heap that chance draws. Twelve small answers, and every shell can play it.
+//!
+//! ```
+#![doc = include_str!("../tests/nim/mod.rs")]
+//!
+//! // That is the game. A match of it, with dice:
+//! use contract::{Match, Millis, Record, Seed, Setting};
+//! let setting = Setting { seed: Some(Seed::from_number(7)), ..Setting::default() };
+//! let mut game = Match::<Nim>::new(setting, Millis(0))?;
+//! while let Turn::Seat(seat) = game.turn() {
+//!     game.act_text(seat, "take1", Millis(0))?;
+//! }
+//! let text = game.record(Eye::Public).to_string();
+//! let again = Match::<Nim>::replay(&text.parse::<Record>()?)?;
+//! assert_eq!(again.ending(), game.ending());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Then let the conformance suite loose on it (feature `conformance`, for tests only). It plays random games and checks
+//! everything on this page that can be checked without knowing the game:
+//!
+//! ```ignore
+//! #[test]
+//! fn nim_conforms() {
+//!     contract::conformance::check::<Nim>(&[NimRules::default()], 100);
+//! }
+//! ```
+//!
+//! and add a line to the `catalogue`. What the game is *about*, its rules in cases, belongs into data files beside its
+//! tests: look at `bn3e` for the manner.
+//!
+//! # What is not here
+//!
+//! No I/O, no time of day, no threads, no sentences, and no special case for any one game.
+
 mod clock;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -18,7 +80,7 @@ pub use game::{Event, Game, Listed, Outcome, TakeBack, Turn, pick};
 pub use matches::{Cause, Ending, LogLine, Match, Offer, Ply, Proposal, Refused, Setting, TakenBack, Verified};
 pub use odds::Odds;
 pub use perft::{divide, perft};
-pub use record::Record;
+pub use record::{Record, RecordError};
 pub use rules::{BadRule, Kind, Parameter, Rules, Value, Values};
 pub use saying::{Arg, Illegal, Misread, Saying};
 pub use seat::{Eye, Seat, Who};
@@ -68,6 +130,8 @@ sayings! {
         UNKNOWN_PARAMETER = "unknown-parameter";
         /// A value of another kind than the parameter's.
         WRONG_TYPE = "wrong-type";
+        /// A value of a type that no parameter has.
+        NO_SUCH_TYPE = "no-such-type";
         /// A number outside its bounds.
         OUT_OF_BOUNDS = "out-of-bounds";
         /// A word that is none of the choices.

@@ -121,7 +121,7 @@ fn read_board(rules: &Rules, field: &Field<'_>) -> Result<Board, Misread> {
                     return Err(field.wrong(at, Saying::new(say::SQUARES).with("rank", rank + 1)));
                 };
                 // BN-2: two of each element.
-                if (board.fleet(ship.side) & board.of(ship.element)).len() == 2 {
+                if board.count(ship.side, ship.element) == 2 {
                     let why = Saying::new(say::TOO_MANY).with("side", ship.side.word());
                     return Err(field.wrong(at, why.with("element", ship.element.word()).show("square", square)));
                 }

@@ -120,6 +120,13 @@ impl<G: Game> Match<G> {
         &self.offers
     }
 
+    /// Goes back to where only so many plies were played, without asking anybody: for scripts and referees.
+    pub fn rewind(&mut self, to: usize, now: Millis) {
+        if to < self.plies.len() {
+            self.go_back(to, now);
+        }
+    }
+
     fn open_for(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
         self.tick(now);
         self.seated(seat)?;

@@ -1,0 +1,110 @@
+//! Named rule sets as TOML: a key for each parameter that differs from `default`.
+
+use std::fmt::Write;
+
+use contract::{BadRule, Saying, Value, Values, say};
+use thiserror::Error;
+
+use crate::games::CatalogueGame;
+
+/// A rule set by name.
+#[derive(Clone, Copy, Debug)]
+pub struct RuleSet<'a> {
+    pub(crate) game: &'a CatalogueGame,
+    /// What people call it.
+    pub name: &'a str,
+    /// Its text.
+    pub text: &'a str,
+}
+
+impl RuleSet<'_> {
+    /// The value of every parameter.
+    pub fn values(&self) -> Result<Values, SetError> {
+        read_set(self.game, self.text)
+    }
+}
+
+/// What is wrong with the text of a rule set.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetError {
+    /// It is no TOML.
+    #[error("line {line}, column {column}: {message}")]
+    Syntax {
+        /// From 1.
+        line: usize,
+        /// From 1.
+        column: usize,
+        /// What the TOML reader says, in English.
+        message: String,
+    },
+    /// A key or a value makes no sense.
+    #[error(transparent)]
+    Rule(#[from] BadRule),
+}
+
+/// Reads a rule set: what it does not name stays as in `default`.
+pub fn read_set(game: &CatalogueGame, text: &str) -> Result<Values, SetError> {
+    let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
+        let at = error.span().map_or(0, |span| span.start).min(text.len());
+        let before = text.get(..at).unwrap_or_default();
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        SetError::Syntax { line, column, message: error.message().to_owned() }
+    })?;
+    let mut values = game.defaults();
+    set_table(&mut values, "", table)?;
+    game.check(&values)?;
+    Ok(values)
+}
+
+/// Writes a rule set: every parameter, so that the text stands on its own.
+pub fn write_set(values: &Values) -> String {
+    let mut text = String::new();
+    for (parameter, value) in values.iter() {
+        let _ = writeln!(text, "{} = {}", parameter.name, in_toml(value)); // Writing to a String cannot fail.
+    }
+    text
+}
+
+fn set_table(values: &mut Values, prefix: &str, table: toml::Table) -> Result<(), BadRule> {
+    for (key, value) in table {
+        let name = format!("{prefix}{key}");
+        match value {
+            // A table is a parameter's name with a dot in it.
+            toml::Value::Table(inner) => set_table(values, &format!("{name}."), inner)?,
+            other => {
+                values.parameter(&name)?;
+                let value = from_toml(&name, other)?;
+                values.set(&name, value)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn from_toml(name: &str, value: toml::Value) -> Result<Value, BadRule> {
+    Ok(match value {
+        toml::Value::Boolean(flag) => Value::Flag(flag),
+        toml::Value::Integer(number) => Value::Whole(number),
+        toml::Value::String(word) => Value::Word(word),
+        toml::Value::Array(items) => {
+            Value::List(items.into_iter().map(|item| from_toml(name, item)).collect::<Result<_, _>>()?)
+        }
+        other => {
+            let why = Saying::new(say::NO_SUCH_TYPE).with("found", other.to_string()).with("type", other.type_str());
+            return Err(BadRule::new(name, why));
+        }
+    })
+}
+
+fn in_toml(value: &Value) -> String {
+    match value {
+        Value::Flag(flag) => flag.to_string(),
+        Value::Whole(number) => number.to_string(),
+        Value::Word(word) => toml::Value::String(word.clone()).to_string(),
+        Value::List(items) => {
+            let items: Vec<String> = items.iter().map(in_toml).collect();
+            format!("[{}]", items.join(", "))
+        }
+    }
+}

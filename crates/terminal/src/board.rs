@@ -1,0 +1,122 @@
+//! What a game adds to the shell: its board.
+
+use contract::{Game, Seat};
+use crossterm::event::KeyEvent;
+use ratatui::layout::{Position, Size};
+use ratatui::text::Line;
+use words::Words;
+
+use crate::{Pen, Theme};
+
+/// How one game is drawn and handled in a terminal.
+///
+/// A board keeps only what belongs to the hand and the eye: where the cursor is, what is selected, where on the screen
+/// things were drawn. It never holds a game: everything it may know comes with each call in a [`Scene`], which has the
+/// view of one eye and nothing more. It decides no rule either: it turns a gesture into an action and lets the match
+/// say no, in the match's own words. So trying something impossible is how people learn why it is.
+pub trait Board<G: Game>: Default {
+    /// Whether seats hide things from each other: then a curtain falls between their turns.
+    const CURTAIN: bool = false;
+    /// Whether chance plays along: then the match gets dice.
+    const DICE: bool = false;
+
+    /// What the seat to act can do, where that can be listed.
+    fn legal(game: &G) -> Option<Vec<G::Action>>;
+
+    /// The smallest size in which the board can be drawn.
+    fn least() -> Size;
+
+    /// The largest drawing for this room, never larger than it; `None` below [`least`](Board::least).
+    fn fit(room: Size) -> Option<Size>;
+
+    /// Draws the board into the pen's area, which is of a size that [`fit`](Board::fit) gave, and remembers where things
+    /// are for [`click`](Board::click).
+    fn draw(&mut self, scene: &Scene<'_, G>, pen: &mut Pen<'_>);
+
+    /// What stands beside the board: points, what is selected, the state of the fleets. Lines are cut to the panel.
+    fn panel(&self, scene: &Scene<'_, G>, width: u16) -> Vec<Line<'static>>;
+
+    /// The most important part of that in a few letters, for windows without room for a panel.
+    fn brief(&self, scene: &Scene<'_, G>) -> String;
+
+    /// A key that the shell has no use for: arrows, Enter, Tab, Esc, function keys from F5 on.
+    fn key(&mut self, scene: &Scene<'_, G>, key: KeyEvent) -> Wish<G::Action>;
+
+    /// A click on the board as it was last drawn.
+    fn click(&mut self, scene: &Scene<'_, G>, at: Position) -> Wish<G::Action>;
+
+    /// A choice of its own that the board put into a [`Wish::Choose`].
+    fn picked(&mut self, scene: &Scene<'_, G>, number: u16);
+
+    /// The position has changed: by this action, or by going to another moment.
+    fn settle(&mut self, scene: &Scene<'_, G>, last: Option<&G::Action>);
+
+    /// Whether an action in notation can begin with this letter, so that typing it opens the input line. Letters taken
+    /// here are no longer keys of the shell (`u`, `q`).
+    fn begins(letter: char) -> bool;
+
+    /// The action that ends a turn, if the game has one.
+    fn end() -> Option<G::Action>;
+
+    /// The board in plain letters, line by line, for pipes and screen readers.
+    fn plain(scene: &Scene<'_, G>) -> String;
+
+    /// The rules in a few paragraphs, and how the hand moves on this board.
+    fn help(words: &Words) -> Vec<String>;
+
+    /// The same for playing line by line: the rules, the notation, and how the plain board is read.
+    fn plain_help(words: &Words) -> Vec<String>;
+}
+
+/// What a board may know: the view of one eye, and how to show it.
+#[derive(Debug)]
+pub struct Scene<'a, G: Game> {
+    /// What the eye sees.
+    pub view: &'a G::View,
+    /// What the seat can do; empty where that cannot be listed, and when nobody acts.
+    pub legal: &'a [G::Action],
+    /// The rules of this match.
+    pub rules: &'a G::Rules,
+    /// The seat that acts with this board; none when it is over or only looked at.
+    pub seat: Option<Seat>,
+    /// The language.
+    pub words: &'a Words,
+    /// The colours.
+    pub theme: &'a Theme,
+}
+
+/// What came of a key or a click.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish<A> {
+    /// The board has no use for it.
+    Nothing,
+    /// The board has changed its own state.
+    Done,
+    /// This action, legal or not: if it is not, the match says why.
+    Play(A),
+    /// It could mean several things.
+    Choose {
+        /// What to ask.
+        title: String,
+        /// The answers.
+        choices: Vec<Choice<A>>,
+    },
+}
+
+/// One thing that a gesture could mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice<A> {
+    /// How to call it.
+    pub label: String,
+    /// What it is.
+    pub does: Does<A>,
+}
+
+/// What a choice does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Does<A> {
+    /// An action.
+    Play(A),
+    /// Something of the board's own, by a number that only it knows.
+    Pick(u16),
+}

@@ -1,0 +1,116 @@
+//! The games in a terminal: full screen with keys and mouse, or line by line.
+//!
+//! - [`play`]: people at one terminal, full screen.
+//! - [`plain`]: the same on any reader and writer, for pipes and screen readers.
+//! - [`replay`]: stepping through a record, full screen.
+//!
+//! # How it is built
+//! A *shell* runs the match: whose turn it is, the log, the line for typing an action, messages, help, undo, draws, giving
+//! up, saving, the language. It knows no game. A [`Board`] draws one game and turns keys and clicks into actions. It
+//! knows no match: it gets a [`Scene`], the view of one eye, and gives back a [`Wish`].
+//!
+//! | the shell does | the board does |
+//! |---|---|
+//! | asks `match.view(eye)` of the seat to act, and hands over nothing else | draws that view, at the size it said it [fits](Board::fit) |
+//! | plays a wish, or shows why the match refuses, with the rule | turns a gesture into an action, legal or not |
+//! | offers a menu when a gesture could mean several things | says which ([`Wish::Choose`]) |
+//! | lets the curtain fall between turns if [`Board::CURTAIN`] | nothing: behind the curtain it is not called |
+//! | gives the match dice if [`Board::DICE`]; chance shows in the log | nothing |
+//! | keeps the log, the header, the keys at the bottom | says what else stands beside it ([`Board::panel`]) |
+//!
+//! # Another game
+//! Write a type with `impl Board<TheGame>`, in a folder of its own, and add a line to [`GAMES`] and to the match below it.
+//! Everything drawn goes through [`Pen`], which cuts off what is outside: no window is too small to survive. Colours come
+//! from [`Theme`]; say nothing by colour alone. Sentences come from [`words::Words`].
+
+mod bn3e;
+mod board;
+mod layout;
+mod log;
+mod options;
+mod pen;
+mod plain;
+mod replay;
+mod screen;
+mod shell;
+mod store;
+mod table;
+#[cfg(test)]
+mod tests;
+mod theme;
+
+use std::io::{BufRead, Write};
+
+use ::bn3e::Bn3e;
+use contract::{Game, Record};
+use words::{Language, Words};
+
+pub use bn3e::Bn3eBoard;
+pub use board::{Board, Choice, Does, Scene, Wish};
+pub use options::{PlayError, PlayOptions, Played};
+pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
+pub use theme::{Depth, Theme};
+
+use screen::Screen;
+
+/// The games that have a board.
+pub const GAMES: &[&str] = &[Bn3e::ID];
+
+/// Calls a function of a game and its board by the game's id: the one place where the games are told apart.
+macro_rules! for_game {
+    ($id:expr, $function:ident($($argument:expr),*)) => {
+        match $id {
+            Bn3e::ID => $function::<Bn3e, Bn3eBoard>($($argument),*),
+            other => Err(PlayError::UnknownGame(other.to_owned())),
+        }
+    };
+}
+
+/// Plays full screen, until people leave or the program is told to end.
+pub fn play(options: &PlayOptions) -> Result<Played, PlayError> {
+    for_game!(options.game.as_str(), play_full_screen(options))
+}
+
+/// Plays line by line.
+pub fn plain(options: &PlayOptions, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<Played, PlayError> {
+    use plain::run;
+    for_game!(options.game.as_str(), run(options, input, output))
+}
+
+/// Steps through a record, full screen.
+pub fn replay(record: &Record, language: Language) -> Result<(), PlayError> {
+    for_game!(record.game(), replay_full_screen(record, language))
+}
+
+fn play_full_screen<G: Game, B: Board<G>>(options: &PlayOptions) -> Result<Played, PlayError> {
+    let theme = theme_here();
+    let mut shell = shell::Shell::<G, B>::new(table::Table::open(options)?, theme);
+    if !Screen::is_possible() {
+        return Err(PlayError::NotATerminal);
+    }
+    let mut screen = Screen::open()?;
+    loop {
+        screen.run(&mut shell)?;
+        if shell.left == shell::Left::Quit || screen.stopped() {
+            return Ok(shell.table.played());
+        }
+        shell.left = shell::Left::Quit;
+        let words = Words::new(shell.table.words.language());
+        let mut replay = replay::Replay::<G, B>::new(&shell.table.record(), words, theme)?.at_end();
+        screen.run(&mut replay)?;
+        shell.table.words = replay.words();
+        shell.back_from_replay();
+    }
+}
+
+fn replay_full_screen<G: Game, B: Board<G>>(record: &Record, language: Language) -> Result<(), PlayError> {
+    let mut replay = replay::Replay::<G, B>::new(record, Words::new(language), theme_here())?;
+    if !Screen::is_possible() {
+        return Err(PlayError::NotATerminal);
+    }
+    Ok(Screen::open()?.run(&mut replay)?)
+}
+
+fn theme_here() -> Theme {
+    Theme::from_environment(|name| std::env::var(name).ok())
+}

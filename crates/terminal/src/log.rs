@@ -1,0 +1,76 @@
+//! What has been played, in notation and in words, as one eye may read it.
+
+use contract::{Event, Eye, Game, Match, Who};
+use ratatui::style::Modifier;
+use ratatui::text::{Line, Span};
+use words::Words;
+
+use crate::Theme;
+use crate::pen::wrap;
+
+/// One ply, told.
+pub(crate) struct Told {
+    pub(crate) by: Who,
+    pub(crate) action: String,
+    pub(crate) sentence: String,
+}
+
+/// Every ply so far, told to this eye.
+pub(crate) fn told<G: Game>(game: &Match<G>, eye: Eye, words: &Words) -> Vec<Told> {
+    let eye = if game.ending().is_some() { Eye::All } else { eye };
+    let plies = game.plies().iter().zip(game.log(eye));
+    plies
+        .map(|(ply, line)| {
+            let seen = ply.events.iter().filter(|event| event.seen_by(eye));
+            let sentences: Vec<String> = seen.map(|event| words.say(&event.saying())).collect();
+            Told { by: line.by, action: line.action, sentence: sentences.join(" ") }
+        })
+        .collect()
+}
+
+/// A row of the log panel, and the ply it belongs to, from 1.
+pub(crate) struct Row {
+    pub(crate) ply: usize,
+    pub(crate) line: Line<'static>,
+}
+
+/// The log as rows of at most this width: a heading for each turn, then notation and sentence. `at` marks one ply.
+pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: u16, at: Option<usize>) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut last = None;
+    let mut turn = 0;
+    let widest = told.iter().map(|ply| ply.action.chars().count()).filter(|&n| n <= 10).max().unwrap_or(0).max(3);
+    for (ply, number) in told.iter().zip(1..) {
+        let style = match ply.by {
+            Who::Seat(seat) => theme.side(seat),
+            Who::Chance => theme.brass(),
+        };
+        if let Who::Seat(seat) = ply.by
+            && last != Some(seat)
+        {
+            turn += 1;
+            last = Some(seat);
+            let heading = format!("{turn}. {}", words.seat(G::ID, seat));
+            rows.push(Row { ply: number, line: Line::styled(heading, style.add_modifier(Modifier::BOLD)) });
+        }
+        let mark = if at == Some(number) { "▸ " } else { "  " };
+        let indent = widest + 4;
+        let sentence = wrap(&ply.sentence, width.saturating_sub(indent as u16).max(8));
+        let mut sentence = sentence.into_iter();
+        let first = format!("{:widest$}  ", ply.action);
+        let text = sentence.next().unwrap_or_default();
+        let ink = if at == Some(number) { theme.deep() } else { theme.soft() };
+        rows.push(Row {
+            ply: number,
+            line: Line::from(vec![
+                Span::styled(mark, theme.deep()),
+                Span::styled(first, style),
+                Span::styled(text, ink),
+            ]),
+        });
+        for more in sentence {
+            rows.push(Row { ply: number, line: Line::styled(format!("{:indent$}{more}", ""), ink) });
+        }
+    }
+    rows
+}

@@ -1,0 +1,270 @@
+//! Line by line: for pipes, scripts and screen readers.
+
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+
+use contract::{Game, Seat, TakenBack};
+use words::Words;
+
+use crate::table::Table;
+use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme};
+
+pub(crate) fn run<G: Game, B: Board<G>>(
+    options: &PlayOptions,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Result<Played, PlayError> {
+    let table = Table::open(options)?;
+    let mut plain = Plain::<G, B> { table, input, output, seen_by: None };
+    plain.play()?;
+    Ok(plain.table.played())
+}
+
+struct Plain<'a, G: Game, B: Board<G>> {
+    table: Table<G, B>,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+    /// The seat whose view was shown last.
+    seen_by: Option<Seat>,
+}
+
+/// Whether to read another line.
+#[derive(PartialEq, Eq)]
+enum Next {
+    More,
+    Leave,
+}
+
+impl<G: Game, B: Board<G>> Plain<'_, G, B> {
+    fn play(&mut self) -> io::Result<()> {
+        let words = &self.table.words;
+        writeln!(self.output, "{}", words.get(&format!("{}-tagline", G::ID)))?;
+        writeln!(self.output, "{}", words.get("terminal-plain-welcome"))?;
+        loop {
+            let seat = self.table.game.turn().seat();
+            if self.table.game.ending().is_some() {
+                self.board()?;
+                self.say(&self.table.ending_text().unwrap_or_default())?;
+                return self.leave();
+            }
+            if seat != self.seen_by || seat.is_none() {
+                if let Some(seat) = seat.filter(|_| B::CURTAIN) {
+                    let pass = self.table.words.with("terminal-plain-pass", &[("side", self.table.name(seat).into())]);
+                    // Enough empty lines that what the other saw is out of sight.
+                    writeln!(self.output, "{}{pass}", "\n".repeat(60))?;
+                    if self.line()?.is_none() {
+                        return self.leave();
+                    }
+                }
+                self.seen_by = seat;
+                self.board()?;
+            }
+            let prompt = match seat {
+                Some(seat) => self.table.side(seat),
+                None => self.table.words.get("terminal-chance"),
+            };
+            let prompt = self.table.words.with("terminal-plain-prompt", &[("side", prompt.into())]);
+            write!(self.output, "{prompt} ")?;
+            let Some(line) = self.line()? else {
+                writeln!(self.output)?;
+                self.say(&self.table.words.get("terminal-plain-end-of-input"))?;
+                return self.leave();
+            };
+            if self.obey(line.trim())? == Next::Leave {
+                return self.leave();
+            }
+        }
+    }
+
+    /// The next line; none at the end of the input. A line that is no text is read as well as it can be.
+    fn line(&mut self) -> io::Result<Option<String>> {
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{text}")
+    }
+
+    fn obey(&mut self, line: &str) -> io::Result<Next> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match word {
+            "" => {}
+            "board" => self.board()?,
+            "legal" => {
+                let text = self.legal();
+                self.say(&text)?;
+            }
+            "log" => self.log()?,
+            "help" | "?" => self.help()?,
+            "undo" => match self.table.undo() {
+                Ok(TakenBack::Done) => {
+                    self.kept()?;
+                    self.say(&self.table.words.get("terminal-undone"))?;
+                    self.board()?;
+                }
+                Ok(TakenBack::Asked) => return self.ask(),
+                Err(refused) => self.say(&self.table.refusal(&refused))?,
+            },
+            "draw" => match self.table.offer_draw() {
+                Ok(()) => return self.ask(),
+                Err(refused) => self.say(&self.table.refusal(&refused))?,
+            },
+            "resign" => {
+                if let Some(seat) = self.table.game.turn().seat() {
+                    let args = [("side", self.table.name(seat).into())];
+                    let question = self.table.words.with("terminal-ask-resign", &args);
+                    match self.yes(&question)? {
+                        None => return Ok(Next::Leave),
+                        Some(false) => {}
+                        Some(true) => {
+                            if let Err(refused) = self.table.resign() {
+                                self.say(&self.table.refusal(&refused))?;
+                            }
+                            self.kept()?;
+                        }
+                    }
+                }
+            }
+            "save" => self.save(rest.trim())?,
+            "language" => {
+                let current = self.table.words.language();
+                self.table.words = Words::new(rest.trim().parse().unwrap_or(current.next()));
+                self.board()?;
+            }
+            "quit" => return Ok(Next::Leave),
+            _ => self.act(line)?,
+        }
+        Ok(Next::More)
+    }
+
+    fn act(&mut self, text: &str) -> io::Result<()> {
+        let before = self.table.game.plies().len();
+        let played = text.parse().map_err(contract::Refused::from).and_then(|action| self.table.act(&action));
+        if let Err(refused) = played {
+            return self.say(&self.table.refusal(&refused));
+        }
+        self.kept()?;
+        for ply in self.table.told().into_iter().skip(before) {
+            self.say(&ply.sentence)?;
+        }
+        Ok(())
+    }
+
+    /// Puts the proposal that waits to each who has to agree.
+    fn ask(&mut self) -> io::Result<Next> {
+        while let Some((question, seat)) = self.table.question() {
+            let Some(agrees) = self.yes(&question)? else { return Ok(Next::Leave) };
+            if let Err(refused) = self.table.answer(seat, agrees) {
+                self.say(&self.table.refusal(&refused))?;
+                break;
+            }
+            if !agrees {
+                let args = [("other", self.table.name(seat).into())];
+                self.say(&self.table.words.with("terminal-declined", &args))?;
+                return Ok(Next::More);
+            }
+        }
+        self.kept()?;
+        self.seen_by = None;
+        Ok(Next::More)
+    }
+
+    /// Asks until the answer is yes or no; none at the end of the input.
+    fn yes(&mut self, question: &str) -> io::Result<Option<bool>> {
+        loop {
+            write!(self.output, "{question} ")?;
+            let Some(answer) = self.line()? else { return Ok(None) };
+            match answer.trim().to_lowercase().as_str() {
+                "y" | "yes" | "o" | "oui" => return Ok(Some(true)),
+                "n" | "no" | "non" => return Ok(Some(false)),
+                _ => self.say(&self.table.words.get("terminal-answer-yes-no"))?,
+            }
+        }
+    }
+
+    fn kept(&mut self) -> io::Result<()> {
+        match self.table.keep() {
+            Some(trouble) => self.say(&trouble),
+            None => Ok(()),
+        }
+    }
+
+    fn save(&mut self, name: &str) -> io::Result<()> {
+        let file = if name.is_empty() { self.table.file.clone() } else { Some(Path::new(name).to_owned()) };
+        let said = match file {
+            None => self.table.words.get("terminal-plain-save-what"),
+            Some(file) => {
+                let (Ok(said) | Err(said)) = self.table.save_to(&file);
+                said
+            }
+        };
+        self.say(&said)
+    }
+
+    fn board(&mut self) -> io::Result<()> {
+        let table = &self.table;
+        let view = table.game.view(table.eye());
+        let legal = table.legal().unwrap_or_default();
+        let scene = Scene {
+            view: &view,
+            legal: &legal,
+            rules: &table.game.setting().rules,
+            seat: table.game.turn().seat(),
+            words: &table.words,
+            theme: &Theme::new(Depth::Mono),
+        };
+        writeln!(self.output, "\n{}", B::plain(&scene))
+    }
+
+    fn legal(&self) -> String {
+        let words = &self.table.words;
+        match self.table.legal() {
+            None => words.get("terminal-plain-unlisted"),
+            Some(legal) => {
+                let list: Vec<String> = legal.iter().map(ToString::to_string).collect();
+                words.with("terminal-plain-legal", &[("count", list.len().into()), ("list", list.join(" ").into())])
+            }
+        }
+    }
+
+    fn log(&mut self) -> io::Result<()> {
+        let told = self.table.told();
+        if told.is_empty() {
+            return self.say(&self.table.words.get("terminal-log-empty"));
+        }
+        for (ply, number) in told.iter().zip(1..) {
+            let by = match ply.by {
+                contract::Who::Seat(seat) => self.table.side(seat),
+                contract::Who::Chance => "~".to_owned(),
+            };
+            writeln!(self.output, "{number:3} {by}: {}  {}", ply.action, ply.sentence)?;
+        }
+        Ok(())
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        for paragraph in B::plain_help(&self.table.words) {
+            self.say(&paragraph)?;
+        }
+        self.say(&self.table.words.get("terminal-plain-help"))
+    }
+
+    /// The last words: what is kept, and where. A game that is kept nowhere is written out.
+    fn leave(&mut self) -> io::Result<()> {
+        let words = &self.table.words;
+        if self.table.is_unsaved() {
+            let (said, record) = (words.get("terminal-plain-unsaved"), self.table.record());
+            return write!(self.output, "{said}\n\n{record}");
+        }
+        let said = match &self.table.played().saved {
+            Some(file) => words.with("terminal-saved", &[("file", file.display().to_string().into())]),
+            None => words.get("terminal-plain-bye"),
+        };
+        self.say(&said)
+    }
+}

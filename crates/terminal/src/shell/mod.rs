@@ -1,0 +1,333 @@
+//! The full-screen shell: everything but the board.
+
+mod draw;
+mod hand;
+mod overlay;
+
+use std::path::Path;
+
+use contract::{Game, Refused, Seat, TakenBack};
+use crossterm::event::Event;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use crate::screen::{App, Flow};
+use crate::table::Table;
+use crate::{Board, Does, Scene, Theme, Wish};
+pub(crate) use draw::small;
+use overlay::{Menu, Overlay};
+
+/// A match on the screen.
+pub(crate) struct Shell<G: Game, B: Board<G>> {
+    pub(crate) table: Table<G, B>,
+    board: B,
+    theme: Theme,
+    /// What the eye of the seat to act sees, and what it can do: all that is ever drawn.
+    view: G::View,
+    legal: Vec<G::Action>,
+    overlay: Overlay<G::Action>,
+    input: Option<Input>,
+    message: Option<String>,
+    /// How many rows the log is scrolled back.
+    back: usize,
+    places: Places<G::Action>,
+    /// Why the shell was left.
+    pub(crate) left: Left,
+}
+
+/// Why the shell was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Left {
+    Quit,
+    /// To look at the game again; the shell is still there afterwards.
+    Replay,
+}
+
+/// A line that is being typed.
+struct Input {
+    text: String,
+    purpose: Purpose,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    Action,
+    File,
+}
+
+/// Where things were drawn last, for the mouse.
+struct Places<A> {
+    board: Rect,
+    log: Rect,
+    buttons: Vec<(Rect, Command<A>)>,
+}
+
+/// What the keys, buttons and menus of the shell do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Command<A> {
+    Play(A),
+    Pick(u16),
+    /// Ends the turn: by the input line, so that nobody does it by accident.
+    End,
+    /// Plays what the board would do for Enter or Tab.
+    Key(crossterm::event::KeyCode),
+    Type,
+    Undo,
+    Draw,
+    Resign,
+    ReallyResign,
+    Answer(Seat, bool),
+    Save,
+    Language,
+    Help,
+    Menu,
+    Close,
+    Replay,
+    Rematch,
+    Quit,
+    ReallyQuit,
+}
+
+impl<G: Game, B: Board<G>> Shell<G, B> {
+    pub(crate) fn new(table: Table<G, B>, theme: Theme) -> Shell<G, B> {
+        let view = table.game.view(table.eye());
+        let places = Places { board: Rect::ZERO, log: Rect::ZERO, buttons: Vec::new() };
+        let mut shell = Shell {
+            view,
+            legal: Vec::new(),
+            board: B::default(),
+            theme,
+            overlay: Overlay::None,
+            input: None,
+            message: None,
+            back: 0,
+            places,
+            left: Left::Quit,
+            table,
+        };
+        shell.look(None);
+        shell.curtain(None);
+        if shell.table.game.ending().is_some() {
+            shell.overlay = shell.ending();
+        }
+        shell
+    }
+
+    /// Looks at the table again after something has changed.
+    fn look(&mut self, last: Option<&G::Action>) {
+        self.view = self.table.game.view(self.table.eye());
+        self.legal = self.table.legal().unwrap_or_default();
+        self.back = 0;
+        self.with_board(|board, scene| board.settle(scene, last));
+    }
+
+    fn with_board<T>(&mut self, does: impl FnOnce(&mut B, &Scene<'_, G>) -> T) -> T {
+        let scene = Scene {
+            view: &self.view,
+            legal: &self.legal,
+            rules: &self.table.game.setting().rules,
+            seat: self.table.game.turn().seat(),
+            words: &self.table.words,
+            theme: &self.theme,
+        };
+        does(&mut self.board, &scene)
+    }
+
+    /// Lets the curtain fall where the seat to act is not the one that looked on until now.
+    fn curtain(&mut self, before: Option<Seat>) {
+        let seat = self.table.game.turn().seat();
+        if let Some(seat) = seat.filter(|_| B::CURTAIN && seat != before) {
+            self.overlay = Overlay::Curtain(seat);
+        }
+    }
+
+    fn wish(&mut self, wish: Wish<G::Action>) -> bool {
+        match wish {
+            Wish::Nothing => return false,
+            Wish::Done => {}
+            Wish::Play(action) => self.play(&action),
+            Wish::Choose { title, choices } => {
+                let items = choices.into_iter().map(|choice| {
+                    let command = match choice.does {
+                        Does::Play(action) => Command::Play(action),
+                        Does::Pick(number) => Command::Pick(number),
+                    };
+                    (choice.label, command)
+                });
+                self.overlay = Overlay::Menu(Menu::new(title, items.collect()));
+            }
+        }
+        true
+    }
+
+    fn play(&mut self, action: &G::Action) {
+        let before = self.table.game.turn().seat();
+        match self.table.act(action) {
+            Ok(()) => self.changed(Some(action), before),
+            Err(refused) => self.refuse(&refused),
+        }
+    }
+
+    fn refuse(&mut self, refused: &Refused) {
+        self.message = Some(self.table.refusal(refused));
+    }
+
+    /// Something was played, taken back or agreed on.
+    fn changed(&mut self, last: Option<&G::Action>, before: Option<Seat>) {
+        self.message = self.table.keep();
+        self.overlay = Overlay::None;
+        self.look(last);
+        if self.table.game.ending().is_some() {
+            self.overlay = self.ending();
+        } else {
+            self.curtain(before);
+        }
+    }
+
+    fn command(&mut self, command: Command<G::Action>) -> Flow {
+        // A command closes whatever it was chosen from.
+        let menu = std::mem::replace(&mut self.overlay, Overlay::None);
+        let before = self.table.game.turn().seat();
+        match command {
+            Command::Play(action) => self.play(&action),
+            Command::Pick(number) => self.with_board(|board, scene| board.picked(scene, number)),
+            Command::Key(code) => {
+                self.board_key(code.into());
+            }
+            Command::End => {
+                if let Some(end) = B::end().filter(|_| self.input.is_none()) {
+                    self.input = Some(Input { text: end.to_string(), purpose: Purpose::Action });
+                }
+            }
+            Command::Type => self.input = Some(Input { text: String::new(), purpose: Purpose::Action }),
+            Command::Undo => match self.table.undo() {
+                Ok(TakenBack::Done) => {
+                    self.changed(None, before);
+                    self.message.get_or_insert(self.table.words.get("terminal-undone"));
+                }
+                Ok(TakenBack::Asked) => self.ask(),
+                Err(refused) => self.refuse(&refused),
+            },
+            Command::Draw => match self.table.offer_draw() {
+                Ok(()) => self.ask(),
+                Err(refused) => self.refuse(&refused),
+            },
+            Command::Answer(seat, agrees) => self.answer(seat, agrees),
+            Command::Resign => match before {
+                Some(seat) => {
+                    let question =
+                        self.table.words.with("terminal-ask-resign", &[("side", self.table.name(seat).into())]);
+                    self.overlay = self.yes_or_no(question, Command::ReallyResign, Command::Close);
+                }
+                None => self.refuse(&Refused::Over),
+            },
+            Command::ReallyResign => match self.table.resign() {
+                Ok(()) => self.changed(None, before),
+                Err(refused) => self.refuse(&refused),
+            },
+            Command::Save => self.save(),
+            Command::Language => {
+                self.table.words = words::Words::new(self.table.words.language().next());
+                self.message = None;
+                self.overlay = match menu {
+                    // What is written in an open box is in the old language; the ending can be written again.
+                    Overlay::Menu(menu) if menu.is_ending => self.ending(),
+                    Overlay::Help(_) | Overlay::Curtain(_) => menu,
+                    _ => Overlay::None,
+                };
+                if self.table.question().is_some() {
+                    self.ask();
+                }
+            }
+            Command::Help => self.overlay = Overlay::Help(0),
+            Command::Menu => self.overlay = self.menu(),
+            Command::Close => {}
+            Command::Replay => {
+                self.overlay = menu;
+                self.left = Left::Replay;
+                return Flow::Leave;
+            }
+            Command::Rematch => {
+                self.table.rematch();
+                self.changed(None, None);
+            }
+            Command::Quit => return self.quit(),
+            Command::ReallyQuit => {
+                self.left = Left::Quit;
+                return Flow::Leave;
+            }
+        }
+        Flow::Stay
+    }
+
+    fn answer(&mut self, seat: Seat, agrees: bool) {
+        let before = self.table.game.turn().seat();
+        match self.table.answer(seat, agrees) {
+            Err(refused) => self.refuse(&refused),
+            Ok(()) if agrees => {
+                if self.table.question().is_some() {
+                    self.ask();
+                } else {
+                    self.changed(None, before);
+                }
+            }
+            Ok(()) => {
+                self.message =
+                    Some(self.table.words.with("terminal-declined", &[("other", self.table.name(seat).into())]));
+            }
+        }
+    }
+
+    /// Puts the proposal that waits to whoever it waits for.
+    fn ask(&mut self) {
+        if let Some((question, seat)) = self.table.question() {
+            self.overlay = self.yes_or_no(question, Command::Answer(seat, true), Command::Answer(seat, false));
+        }
+    }
+
+    fn save(&mut self) {
+        match self.table.file.clone() {
+            Some(file) => self.save_to(&file),
+            None => self.input = Some(Input { text: String::new(), purpose: Purpose::File }),
+        }
+    }
+
+    fn save_to(&mut self, file: &Path) {
+        let (Ok(said) | Err(said)) = self.table.save_to(file);
+        self.message = Some(said);
+        if self.table.game.ending().is_some() {
+            self.overlay = self.ending();
+        }
+    }
+
+    fn quit(&mut self) -> Flow {
+        let words = &self.table.words;
+        if self.table.game.plies().is_empty() {
+            self.left = Left::Quit;
+            return Flow::Leave;
+        }
+        let question = match &self.table.file {
+            _ if self.table.is_unsaved() => words.get("terminal-ask-quit-unsaved"),
+            Some(file) => words.with("terminal-ask-quit-saved", &[("file", file.display().to_string().into())]),
+            None => words.get("terminal-ask-quit"),
+        };
+        self.overlay = self.yes_or_no(question, Command::ReallyQuit, Command::Close);
+        Flow::Stay
+    }
+
+    /// Writes what is on the screen again: people may have changed the language meanwhile.
+    pub(crate) fn back_from_replay(&mut self) {
+        self.message = None;
+        self.overlay = self.ending();
+    }
+}
+
+impl<G: Game, B: Board<G>> App for Shell<G, B> {
+    fn draw(&mut self, frame: &mut Frame<'_>) {
+        self.draw_frame(frame);
+    }
+
+    fn handle(&mut self, event: &Event) -> Flow {
+        self.handle_event(event)
+    }
+}

@@ -1,0 +1,237 @@
+//! A match at one table: who plays, what is agreed on, and where the record is kept. Full screen and line by line share it.
+
+use std::marker::PhantomData;
+use std::path::{Path, PathBuf};
+
+use contract::{
+    Eye, Game, Match, Millis, Outcome, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack, TimeControl,
+    Turn, Who,
+};
+use words::Words;
+
+use crate::log::{self, Told};
+use crate::{Board, PlayError, PlayOptions, Played, store};
+
+/// Nobody plays against the clock here.
+const NOW: Millis = Millis(0);
+
+pub(crate) struct Table<G: Game, B> {
+    pub(crate) game: Match<G>,
+    pub(crate) words: Words,
+    /// The file that is written after each action.
+    pub(crate) file: Option<PathBuf>,
+    /// The file that has everything up to now.
+    kept: Option<PathBuf>,
+    board: PhantomData<B>,
+}
+
+impl<G: Game, B: Board<G>> Table<G, B> {
+    pub(crate) fn open(options: &PlayOptions) -> Result<Table<G, B>, PlayError> {
+        if let Some(file) = options.save.as_ref().filter(|file| options.resume.is_none() && file.exists()) {
+            return Err(PlayError::Exists(file.clone()));
+        }
+        let game = if let Some(record) = &options.resume {
+            Match::replay(record)?
+        } else {
+            let rules = options.rules.as_ref().map(G::Rules::from_values).transpose()?.unwrap_or_default();
+            let seed = B::DICE.then(|| Seed::from_bytes(options.seed));
+            let (start, players) = (options.start.clone(), options.players.clone());
+            let setting = Setting { rules, start, players, time: TimeControl::Unlimited, seed };
+            Match::new(setting, NOW).map_err(PlayError::Start)?
+        };
+        let words = Words::new(options.language);
+        let mut table = Table { game, words, file: options.save.clone(), kept: None, board: PhantomData };
+        if let Some(file) = table.file.clone() {
+            // Better to learn now than after the first action that nothing can be kept there.
+            table.write(&file).map_err(|why| PlayError::File { file, why })?;
+        }
+        Ok(table)
+    }
+
+    /// Through whose eyes the table is looked at: those of whoever is to act.
+    pub(crate) fn eye(&self) -> Eye {
+        match self.game.turn() {
+            Turn::Seat(seat) => Eye::Seat(seat),
+            Turn::Chance => Eye::Public,
+            Turn::Over(_) => Eye::All,
+        }
+    }
+
+    pub(crate) fn legal(&self) -> Option<Vec<G::Action>> {
+        if self.game.ending().is_some() { Some(Vec::new()) } else { B::legal(self.game.game()) }
+    }
+
+    pub(crate) fn side(&self, seat: Seat) -> String {
+        self.words.seat(G::ID, seat)
+    }
+
+    /// The players of a seat as people know them: `Ana (Blue)`, or just `Blue`.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.named(seat, &self.players(seat).join(" & "))
+    }
+
+    fn players(&self, seat: Seat) -> &[String] {
+        self.game.setting().players.get(seat.index()).map_or(&[], Vec::as_slice)
+    }
+
+    fn named(&self, seat: Seat, name: &str) -> String {
+        let side = self.side(seat);
+        if name.is_empty() {
+            return side;
+        }
+        self.words.with("terminal-named", &[("name", name.into()), ("side", side.into())])
+    }
+
+    /// Whose turn it is, or how it ended.
+    pub(crate) fn status(&self) -> String {
+        if let Some(ending) = self.ending_text() {
+            return ending;
+        }
+        let Some((seat, place)) = self.game.player_to_act() else { return self.words.get("terminal-chance") };
+        let side = self.side(seat);
+        match self.players(seat).get(place).filter(|name| !name.is_empty()) {
+            None => self.words.with("terminal-to-play", &[("side", side.into())]),
+            Some(name) => {
+                let args = [("name", name.as_str().into()), ("side", side.into())];
+                self.words.with("terminal-to-play-named", &args)
+            }
+        }
+    }
+
+    pub(crate) fn ending_text(&self) -> Option<String> {
+        let ending = self.game.ending()?;
+        let winner = match ending.outcome {
+            Outcome::Win(seat) => self.name(seat),
+            Outcome::Draw => String::new(),
+        };
+        Some(self.words.ending(&ending, &winner))
+    }
+
+    pub(crate) fn told(&self) -> Vec<Told> {
+        log::told(&self.game, self.eye(), &self.words)
+    }
+
+    pub(crate) fn refusal(&self, refused: &Refused) -> String {
+        self.words.refused(refused, G::ID)
+    }
+
+    /// Plays an action of whoever is to act; where chance is told by people, an outcome.
+    pub(crate) fn act(&mut self, action: &G::Action) -> Result<(), Refused> {
+        match self.game.turn() {
+            Turn::Seat(seat) => self.game.act(seat, action, NOW)?,
+            Turn::Chance => self.game.tell(action, NOW)?,
+            Turn::Over(_) => return Err(Refused::Over),
+        };
+        self.kept = None;
+        Ok(())
+    }
+
+    /// Takes the last action back, in the name of whoever did it.
+    pub(crate) fn undo(&mut self) -> Result<TakenBack, Refused> {
+        let to = self.game.before_last_action().ok_or(Refused::NothingToTakeBack)?;
+        let Some(Who::Seat(by)) = self.game.plies().get(to).map(|ply| ply.by) else {
+            return Err(Refused::NothingToTakeBack);
+        };
+        self.kept = None;
+        self.game.take_back(by, to, NOW)
+    }
+
+    pub(crate) fn resign(&mut self) -> Result<(), Refused> {
+        let seat = self.game.turn().seat().ok_or(Refused::Over)?;
+        self.kept = None;
+        self.game.resign(seat, NOW)
+    }
+
+    pub(crate) fn offer_draw(&mut self) -> Result<(), Refused> {
+        let seat = self.game.turn().seat().ok_or(Refused::Over)?;
+        self.game.offer_draw(seat, NOW)
+    }
+
+    /// The first proposal that waits for an answer: the question, and whose answer it is.
+    pub(crate) fn question(&self) -> Option<(String, Seat)> {
+        let seats = self.game.game().seats();
+        let offer = self.game.offers().first()?;
+        let asked = Seat::all(seats).find(|seat| *seat != offer.by && !offer.agreed.contains(seat))?;
+        let key = match offer.what {
+            Proposal::Draw => "terminal-ask-draw",
+            Proposal::TakeBack { .. } => "terminal-ask-undo",
+        };
+        let args = [("side", self.name(offer.by).into()), ("other", self.name(asked).into())];
+        Some((self.words.with(key, &args), asked))
+    }
+
+    /// Answers it.
+    pub(crate) fn answer(&mut self, seat: Seat, agrees: bool) -> Result<(), Refused> {
+        self.kept = None;
+        if agrees { self.game.agree(seat, NOW) } else { self.game.decline(seat, NOW) }
+    }
+
+    /// Keeps the record after a change, where that was asked for. What goes wrong is told and is no reason to stop.
+    pub(crate) fn keep(&mut self) -> Option<String> {
+        let file = self.file.clone()?;
+        self.write(&file).err().map(|why| self.not_saved(&file, &why))
+    }
+
+    /// Saves to a file that people named. Tells how it went.
+    pub(crate) fn save_to(&mut self, file: &Path) -> Result<String, String> {
+        let shown = file.display().to_string();
+        if file.exists() && self.file.as_deref() != Some(file) {
+            return Err(self.words.with("terminal-exists", &[("file", shown.into())]));
+        }
+        self.write(file).map_err(|why| self.not_saved(file, &why))?;
+        // From now on this file is kept up to date.
+        self.file = Some(file.to_owned());
+        Ok(self.words.with("terminal-saved", &[("file", shown.into())]))
+    }
+
+    fn not_saved(&self, file: &Path, why: &std::io::Error) -> String {
+        let args = [("file", file.display().to_string().into()), ("why", why.to_string().into())];
+        self.words.with("terminal-not-saved", &args)
+    }
+
+    fn write(&mut self, file: &Path) -> std::io::Result<()> {
+        store::write(file, &self.record().to_string())?;
+        self.kept = Some(file.to_owned());
+        Ok(())
+    }
+
+    pub(crate) fn record(&self) -> Record {
+        let mut record = self.game.record(Eye::All);
+        // At one table there is nobody to keep the seed from, and without it the match could not go on with its dice.
+        if let Some(seed) = &self.game.setting().seed {
+            record.set_tag("Seed", &seed.to_hex());
+        }
+        record
+    }
+
+    /// Whether leaving now would lose something.
+    pub(crate) fn is_unsaved(&self) -> bool {
+        self.kept.is_none() && !self.game.plies().is_empty()
+    }
+
+    pub(crate) fn played(&self) -> Played {
+        Played {
+            record: self.record(),
+            ending: self.game.ending(),
+            saved: self.kept.clone(),
+            language: self.words.language(),
+        }
+    }
+
+    /// The same again with the seats passed on, in a file of its own.
+    pub(crate) fn rematch(&mut self) {
+        let mut setting = self.game.setting().clone();
+        setting.players.resize(usize::from(self.game.game().seats()), Vec::new());
+        setting.players.rotate_right(1);
+        setting.seed = setting.seed.map(|seed| {
+            // Dice of the old match that no ply ever used make the seed of the new one.
+            let mut dice = seed.dice(u64::MAX);
+            Seed::from_bytes(std::array::from_fn(|_| dice.below(256) as u8))
+        });
+        if let Ok(game) = Match::new(setting, NOW) {
+            self.game = game;
+            self.kept = None;
+            self.file = self.file.as_deref().map(store::free);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The curtain: nothing of one seat's view is on the screen before the other says so.
+
+use bn3e::{Action, Bn3e};
+use contract::Listed;
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::{Position, Size};
+use ratatui::text::Line;
+use words::Words;
+
+use super::Stage;
+use crate::shell::Shell;
+use crate::table::Table;
+use crate::{Board, Depth, Pen, PlayOptions, Scene, Theme, Wish};
+
+/// A board that hides everything from the other seat, and shows whose eyes it was drawn for.
+#[derive(Default)]
+struct Secret;
+
+impl Board<Bn3e> for Secret {
+    const CURTAIN: bool = true;
+    const DICE: bool = true;
+
+    fn legal(game: &Bn3e) -> Option<Vec<Action>> {
+        let mut legal = Vec::new();
+        game.legal(&mut legal);
+        Some(legal)
+    }
+    fn least() -> Size {
+        Size::new(10, 1)
+    }
+    fn fit(room: Size) -> Option<Size> {
+        (room.width >= 10 && room.height >= 1).then_some(Size::new(10, 1))
+    }
+    fn draw(&mut self, scene: &Scene<'_, Bn3e>, pen: &mut Pen<'_>) {
+        let area = pen.area();
+        pen.text(
+            area.x,
+            area.y,
+            &format!("secret {}", scene.seat.map_or(0, contract::Seat::number)),
+            scene.theme.ink(),
+        );
+    }
+    fn panel(&self, _: &Scene<'_, Bn3e>, _: u16) -> Vec<Line<'static>> {
+        Vec::new()
+    }
+    fn brief(&self, _: &Scene<'_, Bn3e>) -> String {
+        String::new()
+    }
+    fn key(&mut self, _: &Scene<'_, Bn3e>, _: KeyEvent) -> Wish<Action> {
+        Wish::Nothing
+    }
+    fn click(&mut self, _: &Scene<'_, Bn3e>, _: Position) -> Wish<Action> {
+        Wish::Nothing
+    }
+    fn picked(&mut self, _: &Scene<'_, Bn3e>, _: u16) {}
+    fn settle(&mut self, _: &Scene<'_, Bn3e>, _: Option<&Action>) {}
+    fn begins(_: char) -> bool {
+        false
+    }
+    fn end() -> Option<Action> {
+        Some(Action::End)
+    }
+    fn plain(scene: &Scene<'_, Bn3e>) -> String {
+        format!("secret {}", scene.seat.map_or(0, contract::Seat::number))
+    }
+    fn help(_: &Words) -> Vec<String> {
+        Vec::new()
+    }
+    fn plain_help(_: &Words) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+#[test]
+fn the_curtain_falls_between_turns() {
+    let table = Table::<Bn3e, Secret>::open(&PlayOptions::new("bn3e")).unwrap();
+    let mut stage = Stage::new(Shell::new(table, Theme::new(Depth::Mono)), 80, 24);
+    assert!(!stage.picture().contains("secret"));
+    assert!(stage.picture().contains("Hand the screen to Blue."), "{}", stage.picture());
+    stage.keys("xyz");
+    stage.click(5, 5);
+    assert!(!stage.picture().contains("secret"));
+    stage.key(KeyCode::Enter);
+    assert!(stage.picture().contains("secret 1"));
+    stage.line("end");
+    assert!(!stage.picture().contains("secret"));
+    stage.key(KeyCode::F(2));
+    assert!(stage.picture().contains("Passez l’écran à Rouge."), "{}", stage.picture());
+    stage.key(KeyCode::Enter);
+    assert!(stage.picture().contains("secret 2"));
+    // A match with dice keeps its seed, so that it can be gone on with.
+    assert!(stage.app.table.record().tag("Seed").is_some());
+}
+
+#[test]
+fn line_by_line_there_is_a_pause() {
+    let mut output = Vec::new();
+    let lines = "\nend\n\nquit\n";
+    crate::plain::run::<Bn3e, Secret>(&PlayOptions::new("bn3e"), &mut lines.as_bytes(), &mut output).unwrap();
+    let said = String::from_utf8(output).unwrap();
+    let (one, two) = (said.find("secret 1").unwrap(), said.find("secret 2").unwrap());
+    assert!(said[one..two].contains("Hand over to Red"), "{said}");
+}

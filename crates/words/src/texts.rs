@@ -1,0 +1,41 @@
+//! The texts, built in.
+
+use crate::Language;
+
+/// One Fluent file.
+#[derive(Clone, Copy, Debug)]
+pub struct Text {
+    /// What it speaks of: `contract`, `bn3e`, …
+    pub subject: &'static str,
+    /// Its Fluent source.
+    pub source: &'static str,
+}
+
+/// A line here is a file `text/en/SUBJECT.ftl` and its brother in French.
+macro_rules! subjects {
+    ($($subject:literal),* $(,)?) => {
+        const ENGLISH: &[Text] = &[$(
+            Text { subject: $subject, source: include_str!(concat!("../text/en/", $subject, ".ftl")) }
+        ),*];
+        const FRENCH: &[Text] = &[$(
+            Text { subject: $subject, source: include_str!(concat!("../text/fr/", $subject, ".ftl")) }
+        ),*];
+    };
+}
+
+subjects! {
+    "contract",
+    "command",
+    "terminal",
+    "bn3e",
+}
+
+impl Language {
+    /// Every text in this language.
+    pub const fn texts(self) -> &'static [Text] {
+        match self {
+            Language::English => ENGLISH,
+            Language::French => FRENCH,
+        }
+    }
+}

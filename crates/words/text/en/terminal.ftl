@@ -1,0 +1,103 @@
+# What the terminal has to say, whatever the game.
+
+## Whose turn
+terminal-to-play = { $side } to play
+terminal-to-play-named = { $name } to play ({ $side })
+terminal-chance = Chance decides
+terminal-over = Game over
+terminal-versus = { $one } against { $two }
+terminal-named = { $name } ({ $side })
+
+## Keys and buttons
+terminal-key-help = help
+terminal-key-undo = undo
+terminal-key-menu = menu
+terminal-key-act = act
+terminal-key-next = next
+terminal-key-end = end turn
+terminal-key-type = type
+terminal-key-back = back
+terminal-key-forth = forth
+terminal-key-turn-back = turn back
+terminal-key-turn-forth = turn forth
+terminal-key-first = start
+terminal-key-last = end
+terminal-key-leave = leave
+
+## Menu
+terminal-menu = Menu
+terminal-menu-resume = Go on playing
+terminal-menu-undo = Undo the last action
+terminal-menu-draw = Offer a draw
+terminal-menu-resign = Give up
+terminal-menu-save = Save
+terminal-menu-language = Français
+terminal-menu-help = Help
+terminal-menu-quit = Quit
+terminal-menu-look = Look at the board
+terminal-menu-replay = Replay the game
+terminal-menu-rematch = Rematch, seats swapped
+
+## Questions
+terminal-ask-quit = Quit this game?
+terminal-ask-quit-unsaved = Quit? This game is not saved.
+terminal-ask-quit-saved = Quit? The game is kept in { $file }.
+terminal-ask-resign = { $side }, do you really give up?
+terminal-ask-draw = { $side } offers a draw. { $other }, do you agree?
+terminal-ask-undo = { $side } would like to take the last action back. { $other }, do you agree?
+terminal-ask-file = Save to which file?
+terminal-yes = Yes
+terminal-no = No
+terminal-declined = { $other } would rather play on.
+terminal-undone = Taken back.
+terminal-answer-yes-no = Please answer y for yes or n for no.
+
+## Messages
+terminal-saved = Saved to { $file }.
+terminal-not-saved = Could not save to { $file }: { $why }
+terminal-exists = { $file } exists already: choose another name, so that nothing is overwritten.
+terminal-log = Log
+terminal-log-empty = Nothing has been played yet.
+terminal-input = Action
+terminal-input-hint = Enter plays, Esc goes back
+terminal-small = This window is too small for the board: it takes at least { $columns } × { $rows }.
+terminal-small-plain = Make it larger, or play line by line with --plain.
+terminal-curtain = Hand the screen to { $side }.
+terminal-curtain-key = Press Enter when nobody else is looking.
+terminal-replay = Replay
+terminal-moment = { $at } of { $all }
+terminal-start = Start
+
+## Help
+terminal-help = How to play
+terminal-help-keys = Keys
+terminal-help-move = Arrows move the cursor, Enter picks and acts, Tab goes to the next ship that can act, Esc lets go.
+terminal-help-type = Type an action and press Enter; / opens the line too.
+terminal-help-end = e, then Enter, ends the turn.
+terminal-help-undo = u undoes within your turn; later the other side is asked.
+terminal-help-more = Esc opens the menu: draw, give up, save, quit. F2 changes the language, F3 saves, PgUp and PgDn move the log.
+terminal-help-mouse = The mouse does everything too.
+terminal-help-close = Any key closes this.
+terminal-help-scroll = ↓ for more · any other key closes this.
+
+## Line by line
+terminal-plain-welcome = Type an action and press Enter. “help” lists the other words, “quit” leaves.
+terminal-plain-prompt = { $side }>
+terminal-plain-legal = { $count ->
+        [one] { $count } action is possible: { $list }
+       *[other] { $count } actions are possible: { $list }
+    }
+terminal-plain-unlisted = The actions of this moment are too many to list; “help” tells how they are written.
+terminal-plain-help = Words: board, legal, log, undo, draw, resign, save FILE, language, help, quit. Anything else is read as an action.
+terminal-plain-save-what = Save to which file? Write: save FILE
+terminal-plain-pass = Hand over to { $side }, then press Enter.
+terminal-plain-bye = Goodbye.
+terminal-plain-unsaved = Goodbye. The game was not saved; this is its record:
+terminal-plain-end-of-input = The input has ended.
+
+## What keeps a game from starting
+terminal-error-game = There is no game “{ $game }” here. Known: { $known }.
+terminal-error-tty = This is no terminal: play line by line with --plain.
+terminal-error-start = The start position cannot be read: { $why }
+terminal-error-io = { $file }: { $why }
+terminal-error-screen = The terminal fails: { $why }

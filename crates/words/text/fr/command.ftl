@@ -1,0 +1,1 @@
+# Ce que dit la ligne de commande.

@@ -1,0 +1,103 @@
+# Ce que dit le terminal, quel que soit le jeu.
+
+## À qui le tour
+terminal-to-play = À { $side } de jouer
+terminal-to-play-named = À { $name } de jouer ({ $side })
+terminal-chance = Le hasard décide
+terminal-over = Partie finie
+terminal-versus = { $one } contre { $two }
+terminal-named = { $name } ({ $side })
+
+## Touches et boutons
+terminal-key-help = aide
+terminal-key-undo = reprendre
+terminal-key-menu = menu
+terminal-key-act = agir
+terminal-key-next = suivant
+terminal-key-end = finir
+terminal-key-type = écrire
+terminal-key-back = recule
+terminal-key-forth = avance
+terminal-key-turn-back = tour avant
+terminal-key-turn-forth = tour après
+terminal-key-first = début
+terminal-key-last = fin
+terminal-key-leave = sortir
+
+## Menu
+terminal-menu = Menu
+terminal-menu-resume = Continuer la partie
+terminal-menu-undo = Reprendre la dernière action
+terminal-menu-draw = Proposer la nulle
+terminal-menu-resign = Abandonner
+terminal-menu-save = Enregistrer
+terminal-menu-language = English
+terminal-menu-help = Aide
+terminal-menu-quit = Quitter
+terminal-menu-look = Regarder le plateau
+terminal-menu-replay = Revoir la partie
+terminal-menu-rematch = Revanche, places échangées
+
+## Questions
+terminal-ask-quit = Quitter cette partie ?
+terminal-ask-quit-unsaved = Quitter ? Cette partie n’est pas enregistrée.
+terminal-ask-quit-saved = Quitter ? La partie est gardée dans { $file }.
+terminal-ask-resign = { $side }, vous abandonnez vraiment ?
+terminal-ask-draw = { $side } propose la nulle. { $other }, êtes-vous d’accord ?
+terminal-ask-undo = { $side } aimerait reprendre sa dernière action. { $other }, êtes-vous d’accord ?
+terminal-ask-file = Enregistrer dans quel fichier ?
+terminal-yes = Oui
+terminal-no = Non
+terminal-declined = { $other } préfère continuer.
+terminal-undone = Action reprise.
+terminal-answer-yes-no = Répondez o pour oui ou n pour non.
+
+## Messages
+terminal-saved = Enregistré dans { $file }.
+terminal-not-saved = Impossible d’enregistrer dans { $file } : { $why }
+terminal-exists = { $file } existe déjà : prenez un autre nom, pour que rien ne soit écrasé.
+terminal-log = Journal
+terminal-log-empty = Rien n’a encore été joué.
+terminal-input = Action
+terminal-input-hint = Entrée joue, Échap revient
+terminal-small = Cette fenêtre est trop petite pour le plateau : il lui faut au moins { $columns } × { $rows }.
+terminal-small-plain = Agrandissez-la, ou jouez ligne par ligne avec --plain.
+terminal-curtain = Passez l’écran à { $side }.
+terminal-curtain-key = Appuyez sur Entrée quand personne d’autre ne regarde.
+terminal-replay = Relecture
+terminal-moment = { $at } sur { $all }
+terminal-start = Début
+
+## Aide
+terminal-help = Comment jouer
+terminal-help-keys = Touches
+terminal-help-move = Les flèches déplacent le curseur, Entrée choisit et agit, Tab va au navire suivant qui peut agir, Échap lâche.
+terminal-help-type = Écrivez une action puis Entrée ; / ouvre aussi la ligne.
+terminal-help-end = e, puis Entrée, finit le tour.
+terminal-help-undo = u reprend pendant votre tour ; ensuite l’autre camp doit accepter.
+terminal-help-more = Échap ouvre le menu : nulle, abandon, enregistrer, quitter. F2 change la langue, F3 enregistre, PgPréc et PgSuiv font défiler le journal.
+terminal-help-mouse = La souris fait tout, elle aussi.
+terminal-help-close = N’importe quelle touche ferme ceci.
+terminal-help-scroll = ↓ pour la suite · toute autre touche ferme ceci.
+
+## Ligne par ligne
+terminal-plain-welcome = Écrivez une action puis Entrée. « help » donne les autres mots, « quit » quitte.
+terminal-plain-prompt = { $side }>
+terminal-plain-legal = { $count ->
+        [one] { $count } action possible : { $list }
+       *[other] { $count } actions possibles : { $list }
+    }
+terminal-plain-unlisted = Les actions de ce moment sont trop nombreuses pour une liste ; « help » dit comment elles s’écrivent.
+terminal-plain-help = Mots : board, legal, log, undo, draw, resign, save FICHIER, language, help, quit. Tout le reste est lu comme une action.
+terminal-plain-save-what = Enregistrer dans quel fichier ? Écrivez : save FICHIER
+terminal-plain-pass = Passez la main à { $side }, puis Entrée.
+terminal-plain-bye = Au revoir.
+terminal-plain-unsaved = Au revoir. La partie n’a pas été enregistrée ; la voici :
+terminal-plain-end-of-input = L’entrée est terminée.
+
+## Ce qui empêche une partie de commencer
+terminal-error-game = Il n’y a pas de jeu « { $game } » ici. Connus : { $known }.
+terminal-error-tty = Ceci n’est pas un terminal : jouez ligne par ligne avec --plain.
+terminal-error-start = La position de départ est illisible : { $why }
+terminal-error-io = { $file } : { $why }
+terminal-error-screen = Le terminal fait défaut : { $why }
