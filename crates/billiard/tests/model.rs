@@ -125,7 +125,7 @@ impl Model {
             let (unit, fell) = broke.split_once('x').unwrap_or((broke, ""));
             let fell = balls(fell);
             let told = if self.values.flag("break_damage") { self.fight(ball(unit), &fell) } else { BTreeMap::new() };
-            return self.finish(Some("break"), told, &fell);
+            return self.finish(Some("break"), &told, &fell);
         }
         self.phase = "shot";
         self.army = 1 - me;
@@ -151,10 +151,10 @@ impl Model {
                 self.down[me] = Some(pocket.to_owned());
                 return format!("{unit}:submerged");
             }
-            return self.finish(Some("miss"), BTreeMap::new(), &fell);
+            return self.finish(Some("miss"), &BTreeMap::new(), &fell);
         }
         let told = self.fight(attack, &fell);
-        self.finish(None, told, &fell)
+        self.finish(None, &told, &fell)
     }
 
     /// Damage and repair: what is told of each ball.
@@ -215,7 +215,7 @@ impl Model {
     }
 
     /// Spots what lives, and puts the results together.
-    fn finish(&mut self, first: Option<&str>, told: BTreeMap<u8, String>, fell: &[u8]) -> String {
+    fn finish(&mut self, first: Option<&str>, told: &BTreeMap<u8, String>, fell: &[u8]) -> String {
         let over = self.beaten(0) || self.beaten(1);
         let mut lines: Vec<String> = first.map(ToOwned::to_owned).into_iter().collect();
         for b in 1..=16 {
@@ -265,9 +265,9 @@ fn the_referee_and_the_model_agree() {
 #[test]
 fn the_referee_takes_what_the_model_calls_legal_and_nothing_else() {
     let mut dice = Dice::from_number(77);
-    for _ in 0..40 {
+    for _ in 0..6 {
         let mut game = Billiard::new(&Rules::default());
-        while let Some(next) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) {
+        while game.winner().is_none() {
             for entry in small_entries() {
                 let action: Action = entry.parse().unwrap();
                 let taken = game.clone().play(&action, &mut Vec::new()).is_ok();
@@ -278,7 +278,6 @@ fn the_referee_takes_what_the_model_calls_legal_and_nothing_else() {
                 let Some(next) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
                 game.play(&next, &mut Vec::new()).unwrap();
             }
-            let _ = next;
         }
     }
 }

@@ -36,16 +36,24 @@ billiard-rule-break_damage = Damage on the break
     .about = Whether units pocketed on the break are judged like those of a shot by the repair ship.
 billiard-rule-several_enemies = Several enemies at once
     .about = Whether own units that fall with several enemy units take the sum of their strikes or only the strongest.
+billiard-rule-several_enemies-sum = the sum of their strikes
+billiard-rule-several_enemies-strongest = only the strongest strike
 billiard-rule-combination = Own and enemy units together
     .about = When both fall and the attack unit stays up: its strike hits them all, or the own units take the enemy's strike.
+billiard-rule-combination-attacker = the attack unit strikes them all
+billiard-rule-combination-exchange = the own units take the enemy’s strike
 billiard-rule-repair = Worth of a repair
     .about = How much armour one repair gives back.
 billiard-rule-repair_by_damaged = Repair by the damaged unit
     .about = Whether a damaged unit is also repaired by pocketing its own repair ship.
 billiard-rule-spots = Where the spots are
     .about = Spread over the table, or all seven along its long axis.
+billiard-rule-spots-grid = spread over the table
+billiard-rule-spots-long-string = along the long axis
 billiard-rule-spotting = Who gets which spot
     .about = Drawn at random for each shot, or always the same spot for the same unit.
+billiard-rule-spotting-random = drawn at random
+billiard-rule-spotting-fixed = fixed by unit
 
 ## What cannot be read
 billiard-not-an-entry = No entry begins like this. Try 2x11, miss, 9x9@4, 9^2 or break:8.

@@ -36,16 +36,24 @@ billiard-rule-break_damage = Dégâts à la casse
     .about = Si les unités empochées à la casse sont jugées comme lors d’un tir du navire mécano.
 billiard-rule-several_enemies = Plusieurs adversaires à la fois
     .about = Si les unités tombées avec plusieurs unités adverses subissent la somme de leurs frappes ou seulement la plus forte.
+billiard-rule-several_enemies-sum = la somme de leurs frappes
+billiard-rule-several_enemies-strongest = seulement la plus forte frappe
 billiard-rule-combination = Unités des deux camps ensemble
     .about = Quand les deux camps tombent et que l’unité d’attaque reste : sa frappe les touche toutes, ou les siennes subissent la frappe adverse.
+billiard-rule-combination-attacker = l’unité d’attaque les frappe toutes
+billiard-rule-combination-exchange = les siennes subissent la frappe adverse
 billiard-rule-repair = Valeur d’une réparation
     .about = L’armure que rend une réparation.
 billiard-rule-repair_by_damaged = Réparation par l’unité endommagée
     .about = Si une unité endommagée se répare aussi en empochant son navire mécano.
 billiard-rule-spots = Place des mouches
     .about = Réparties sur la table, ou toutes les sept sur son grand axe.
+billiard-rule-spots-grid = réparties sur la table
+billiard-rule-spots-long-string = sur le grand axe
 billiard-rule-spotting = Choix de la mouche
     .about = Tirée au sort à chaque coup, ou toujours la même pour chaque unité.
+billiard-rule-spotting-random = tirée au sort
+billiard-rule-spotting-fixed = fixe pour chaque unité
 
 ## Ce qui ne se lit pas
 billiard-not-an-entry = Aucune saisie ne commence ainsi. Essayez 2x11, miss, 9x9@4, 9^2 ou break:8.
