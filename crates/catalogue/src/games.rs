@@ -39,6 +39,7 @@ pub fn all() -> &'static [CatalogueGame] {
         CatalogueGame::new::<smallworld::SmallWorld>(
             sets!("smallworld": "default", "demo", "normal", "four", "square"),
         ),
+        CatalogueGame::new::<billiard::Billiard>(sets!("billiard": "default", "long-string", "hard-break")),
     ];
     GAMES
 }

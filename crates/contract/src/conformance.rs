@@ -20,44 +20,24 @@ use crate::{Dice, Event, Eye, Game, Listed, Match, Millis, Odds, Record, Seat, S
 /// Games that go on longer than this under random play are left unfinished.
 const MOST_PLIES: usize = 20_000;
 
-/// Checks a game whose legal actions are listed.
+/// Checks a game. Where its actions are not listed, random legal ones stand in for the list.
 ///
 /// # Panics
 /// Where the game does not conform.
 pub fn check<G: Listed>(rules: &[G::Rules], games: u64) {
-    each_game::<G>(rules, games, |game, seen, dice| {
-        if game.turn().seat().is_some() && game.is_listed() {
-            legal_is_what_can_be_played(game, seen, dice);
-        } else {
-            let mut none = Vec::new();
-            game.legal(&mut none);
-            assert!(none.is_empty(), "{}: legal actions although none are listed now", game.position());
+    for (set, rules) in rules.iter().enumerate() {
+        let mut seen = Vec::new();
+        for number in 0..games {
+            let seed = Seed::from_number(number + 1000 * set as u64);
+            one_game::<G>(rules, &seed, &mut seen);
         }
-    });
-}
-
-/// Checks a game whose actions are not listed: random legal ones stand in for the list.
-///
-/// # Panics
-/// Where the game does not conform.
-pub fn check_unlisted<G: Game>(rules: &[G::Rules], games: u64) {
-    each_game::<G>(rules, games, |_, _, _| {});
+    }
 }
 
 /// Actions met so far: some of them are illegal in any position, and make good nonsense.
 type Seen<G> = Vec<<G as Game>::Action>;
 
-fn each_game<G: Game>(rules: &[G::Rules], games: u64, more: impl Fn(&G, &Seen<G>, &mut Dice)) {
-    for (set, rules) in rules.iter().enumerate() {
-        let mut seen = Vec::new();
-        for number in 0..games {
-            let seed = Seed::from_number(number + 1000 * set as u64);
-            one_game(rules, &seed, &mut seen, &more);
-        }
-    }
-}
-
-fn one_game<G: Game>(rules: &G::Rules, seed: &Seed, seen: &mut Seen<G>, more: impl Fn(&G, &Seen<G>, &mut Dice)) {
+fn one_game<G: Listed>(rules: &G::Rules, seed: &Seed, seen: &mut Seen<G>) {
     // The first stream numbers are the plies' dice; the players draw from one of their own.
     let mut dice = seed.dice(u64::MAX);
     let names = (1..=G::new(rules).seats()).map(|n| vec![format!("Player \"{n}\" \\ é")]).collect();
@@ -69,7 +49,7 @@ fn one_game<G: Game>(rules: &G::Rules, seed: &Seed, seen: &mut Seen<G>, more: im
         // The shadow walks through the chance that the match settles by itself.
         while checked < played.plies().len() {
             position_conforms(&shadow, seen, &mut dice);
-            more(&shadow, seen, &mut dice);
+            legal_conforms(&shadow, seen, &mut dice);
             let ply = &played.plies()[checked];
             assert_eq!(shadow.turn().who(), Some(ply.by));
             secrets_stay_secret(&shadow, &ply.action, ply.by, &mut dice);
@@ -85,7 +65,7 @@ fn one_game<G: Game>(rules: &G::Rules, seed: &Seed, seen: &mut Seen<G>, more: im
         played.act(seat, &action, Millis(ply as u64)).unwrap_or_else(|e| panic!("{action}: {e}"));
     }
     position_conforms(&shadow, seen, &mut dice);
-    more(&shadow, seen, &mut dice);
+    legal_conforms(&shadow, seen, &mut dice);
     record_conforms(&played);
 }
 
@@ -149,9 +129,14 @@ fn chance_conforms<G: Game>(game: &G, dice: &mut Dice) {
     }
 }
 
-fn legal_is_what_can_be_played<G: Listed>(game: &G, seen: &Seen<G>, dice: &mut Dice) {
+/// What is listed is what can be played.
+fn legal_conforms<G: Listed>(game: &G, seen: &Seen<G>, dice: &mut Dice) {
     let (mut legal, mut again) = (Vec::new(), Vec::new());
     game.legal(&mut legal);
+    if game.turn().seat().is_none() || !game.is_listed() {
+        assert!(legal.is_empty(), "{}: legal actions although none are listed now", game.position());
+        return;
+    }
     game.clone().legal(&mut again);
     assert_eq!(legal, again, "the order is pinned");
     let texts: HashSet<String> = legal.iter().map(ToString::to_string).collect();

@@ -83,9 +83,11 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// A game whose legal actions can be listed: all but the shots of billiard and the placings of the depths.
+/// A game whose legal actions can be listed, or some of them: all but the shots of billiard and the placings of the
+/// depths.
 pub trait Listed: Game {
-    /// Appends the legal actions of the seat to act, or nothing when it is no seat's turn.
+    /// Appends the legal actions of the seat to act, or nothing when it is no seat's turn or they are not
+    /// [listed](Listed::is_listed).
     ///
     /// The order is part of the game's contract: bots and seeds depend on it. Each action is listed once.
     fn legal(&self, out: &mut Vec<Self::Action>);

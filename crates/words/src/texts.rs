@@ -30,6 +30,7 @@ subjects! {
     "bn3e",
     "depths",
     "smallworld",
+    "billiard",
 }
 
 impl Language {

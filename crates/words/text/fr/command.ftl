@@ -1,22 +1,22 @@
 # Ce que la ligne de commande a à dire.
 
-command-error = abordage : { $why }
-command-about = Quatre jeux de bataille au tour par tour : à jouer, à arbitrer, à revoir, à programmer, à étudier.
-command-after = Pour commencer : « abordage play bn3e », à deux devant ce terminal. La touche ? y donne de l’aide.
-command-heading-usage = Utilisation :
+command-error = abordage : { $why }
+command-about = Quatre jeux de bataille au tour par tour : à jouer, à arbitrer, à revoir, à programmer, à étudier.
+command-after = Pour commencer : « abordage play bn3e », à deux devant ce terminal. La touche ? y donne de l’aide.
+command-heading-usage = Utilisation :
 command-heading-commands = Commandes
 command-heading-arguments = Arguments
 command-heading-options = Options
 command-help = Affiche cette aide
 command-version = Affiche la version
-command-lang = La langue de tout ce qui se lit : en ou fr (à défaut, celle du système)
+command-lang = La langue de tout ce qui se lit : en ou fr (à défaut, celle du système)
 command-json = Donne les résultats en JSON
 
 command-play = Joue une partie à plusieurs devant ce terminal
-command-play-game = Le jeu : { $games }
-command-play-plain = Ligne par ligne au lieu du plein écran : pour les tubes et les lecteurs d’écran
-command-play-rules = Un jeu de règles par son nom, ou un fichier TOML (voir « abordage rules »)
-command-play-names = Le nom d’un joueur, une fois par place ; les partenaires d’une même place séparés par &
+command-play-game = Le jeu : { $games }
+command-play-plain = Ligne par ligne au lieu du plein écran : pour les tubes et les lecteurs d’écran
+command-play-rules = Un jeu de règles par son nom, ou un fichier TOML (voir « abordage rules »)
+command-play-names = Le nom d’un joueur, une fois par place ; les partenaires d’une même place séparés par &
 command-play-start = La position de départ, sous forme de texte
 command-play-save = Le fichier qui garde la partie, réécrit après chaque action
 command-play-resume = Reprend une partie à partir de son fichier, qui continue de la garder
@@ -24,24 +24,24 @@ command-play-seed = Un nombre dont viennent les dés, pour rejouer avec les mêm
 command-play-saved = La partie est dans { $file }.
 
 command-engine = Parle le protocole des moteurs (UGI) sur l’entrée et la sortie standard
-command-engine-game = Le jeu : { $games }
+command-engine-game = Le jeu : { $games }
 command-engine-rules = Un jeu de règles par son nom, ou un fichier TOML
 
 command-replay = Parcourt une partie enregistrée
-command-replay-file = La partie ; - désigne l’entrée standard
+command-replay-file = La partie ; - désigne l’entrée standard
 command-replay-check = La rejoue, vérifie qu’elle finit comme elle le dit, et donne la position finale
 command-replay-log = Donne ce qui a été joué, action par action
-command-replay-right = { $file } : tout est en ordre. { $plies ->
+command-replay-right = { $file } : tout est en ordre. { $plies ->
     [one] Une action
    *[other] { $plies } actions
 }, résultat { $result }.
 
 command-verify = Vérifie les dés, les actions scellées et le résultat d’une partie finie
-command-verify-file = La partie ; - désigne l’entrée standard
+command-verify-file = La partie ; - désigne l’entrée standard
 command-verify-played = { $plies ->
     [one] Une action rejouée
    *[other] { $plies } actions rejouées
-} : toutes permises, et la partie finit bien sur { $result }.
+} : toutes permises, et la partie finit bien sur { $result }.
 command-verify-seed = La graine est bien celle qui avait été promise au départ.
 command-verify-rolls = { $rolls ->
     [one] Un tirage est bien celui que donne la graine.
@@ -51,52 +51,52 @@ command-verify-seals = { $seals ->
     [one] Une action scellée est bien celle qui avait été scellée.
    *[other] { $seals } actions scellées sont bien celles qui avaient été scellées.
 }
-command-verify-no-seed = La partie n’a pas de graine : il n’y a ni dés ni sceaux à vérifier.
-command-verify-unpromised = La partie a une graine, mais aucune promesse de départ : les dés lui correspondent, mais elle a pu être choisie après coup.
+command-verify-no-seed = La partie n’a pas de graine : il n’y a ni dés ni sceaux à vérifier.
+command-verify-unpromised = La partie a une graine, mais aucune promesse de départ : les dés lui correspondent, mais elle a pu être choisie après coup.
 
-command-perft = Compte les suites de N actions : le plus vieil essai d’un moteur de règles
-command-perft-game = Le jeu : { $games }
+command-perft = Compte les suites de N actions : le plus vieil essai d’un moteur de règles
+command-perft-game = Le jeu : { $games }
 command-perft-depth = Combien d’actions
 command-perft-position = La position de départ, sous forme de texte
 command-perft-divide = Une ligne par première action
 command-perft-unlisted = Les actions de { $game } ne peuvent pas être énumérées à partir d’ici, donc pas comptées.
 
 command-rules = Montre, vérifie et énumère les jeux de règles
-command-rules-game = Le jeu : { $games }
+command-rules-game = Le jeu : { $games }
 command-rules-list = Nomme les jeux de règles, ceux du programme et les vôtres
 command-rules-show = Donne un jeu de règles avec tous ses paramètres, en TOML
 command-rules-show-name = Un jeu de règles par son nom, ou un fichier TOML
 command-rules-check = Vérifie un jeu de règles
 command-rules-check-file = Le fichier TOML
-command-rules-right = { $file } : tout est en ordre.
+command-rules-right = { $file } : tout est en ordre.
 command-rules-own = Vos propres jeux de règles sont dans { $folder }
 
 command-completions = Donne la complétion pour un interpréteur de commandes
 command-completions-shell = L’interpréteur
 command-man = Donne la page de manuel
 
-command-no-game = il n’y a pas de jeu { $found } ; il y a { $known }
-command-no-rule-set = { $game } n’a pas de jeu de règles { $name } ; il y a { $known }. Un fichier à vous finit par .toml
-command-unreadable-file = { $file } ne peut pas être lu : { $why }
-command-bad-toml = ligne { $line }, colonne { $column } : { $why }
-command-bad-position = la position ne peut pas être lue : { $why }
+command-no-game = il n’y a pas de jeu { $found } ; il y a { $known }
+command-no-rule-set = { $game } n’a pas de jeu de règles { $name } ; il y a { $known }. Un fichier à vous finit par .toml
+command-unreadable-file = { $file } ne peut pas être lu : { $why }
+command-bad-toml = ligne { $line }, colonne { $column } : { $why }
+command-bad-position = la position ne peut pas être lue : { $why }
 command-too-large = { $file } est plus grand qu’une partie ne peut l’être
 
 # Le protocole des moteurs parle anglais ; ces phrases servent à qui le lit en français ailleurs.
 engine-not-utf8 = cette ligne n’est pas en UTF-8
-engine-unknown-command = commande inconnue « { $found } » ; il y a ugi, isready, uginewgame, setoption, position, go, stop, query, fen, turn, legal, log, perft, view, quit
-engine-no-arguments = « { $command } » se suffit, mais « { $found } » suit
-engine-position-usage = « position { $found } » ne se comprend pas ; il faudrait « position startpos [moves A…] » ou « position fen TEXTE [moves A…] »
-engine-bad-position = mauvaise position : { $why }
-engine-illegal = action interdite « { $action } » au coup { $number } : { $why }
-engine-chance-missing = c’est au hasard de jouer, et son résultat manque ; ce serait { $outcomes }
-engine-setoption-usage = « setoption { $found } » ne se comprend pas ; il faudrait « setoption name N value V »
-engine-bad-option = l’option { $name } ne peut pas valoir « { $found } » ; il faudrait un nombre entier de { $least } à { $most }
-engine-query-usage = « query { $found } » ne se comprend pas ; il y a p1turn, gameover et result
-engine-perft-usage = « perft { $found } » ne se comprend pas ; il faudrait un nombre entier, comme « perft 4 »
-engine-view-usage = « view { $found } » ne se comprend pas ; il faudrait une place de 1 à { $seats }, ou 0 pour un spectateur
+engine-unknown-command = commande inconnue « { $found } » ; il y a ugi, isready, uginewgame, setoption, position, go, stop, query, fen, turn, legal, log, perft, view, quit
+engine-no-arguments = « { $command } » se suffit, mais « { $found } » suit
+engine-position-usage = « position { $found } » ne se comprend pas ; il faudrait « position startpos [moves A…] » ou « position fen TEXTE [moves A…] »
+engine-bad-position = mauvaise position : { $why }
+engine-illegal = action interdite « { $action } » au coup { $number } : { $why }
+engine-chance-missing = c’est au hasard de jouer, et son résultat manque ; ce serait { $outcomes }
+engine-setoption-usage = « setoption { $found } » ne se comprend pas ; il faudrait « setoption name N value V »
+engine-bad-option = l’option { $name } ne peut pas valoir « { $found } » ; il faudrait un nombre entier de { $least } à { $most }
+engine-query-usage = « query { $found } » ne se comprend pas ; il y a p1turn, gameover et result
+engine-perft-usage = « perft { $found } » ne se comprend pas ; il faudrait un nombre entier, comme « perft 4 »
+engine-view-usage = « view { $found } » ne se comprend pas ; il faudrait une place de 1 à { $seats }, ou 0 pour un spectateur
 engine-unlisted = les actions de ce moment sont trop nombreuses pour être énumérées
-engine-go-usage = « go { $found } » ne se comprend pas ; il faudrait movetime MS, nodes N, depth N ou level 0 à 10
+engine-go-usage = « go { $found } » ne se comprend pas ; il faudrait movetime MS, nodes N, depth N ou level 0 à 10
 engine-go-over = la partie est finie
 engine-go-chance = c’est au hasard de jouer, pas à un joueur
-engine-no-bot = pas encore de joueur automatique : seulement le niveau 0, une action permise au hasard
+engine-no-bot = pas encore de joueur automatique : seulement le niveau 0, une action permise au hasard

@@ -16,11 +16,11 @@ depths-rule-exits = Sorties du port
 depths-rule-hit_reports_near = Un coup au but parle des autres
     .about = Si la réponse à un coup au but dit aussi combien d’autres sous-marins sont proches.
 depths-rule-blast = Explosion
-    .about = Ce qu’une grenade touche de près : les cellules à côté, au-dessus et au-dessous, ou les huit qui l’entourent à son niveau.
-depths-rule-blast-cross = en croix : à côté, au-dessus et au-dessous
-depths-rule-blast-flat = à plat : tout autour, à un seul niveau
+    .about = Ce qu’une grenade touche de près : les cellules à côté, au-dessus et au-dessous, ou les huit qui l’entourent à son niveau.
+depths-rule-blast-cross = en croix : à côté, au-dessus et au-dessous
+depths-rule-blast-flat = à plat : tout autour, à un seul niveau
 depths-rule-tracks = Trajets des torpilles
-    .about = Les directions que suivent les torpilles : rangées, colonnes, diagonales montantes ou descendantes.
+    .about = Les directions que suivent les torpilles : rangées, colonnes, diagonales montantes ou descendantes.
 depths-rule-tracks-row = rangées
 depths-rule-tracks-column = colonnes
 depths-rule-tracks-rising = diagonales montantes
@@ -32,113 +32,113 @@ depths-rule-torpedoes = Torpilles par tour
 depths-rule-torpedoes-line = une par sous-marin sur la ligne
 depths-rule-torpedoes-one = une seule
 depths-rule-quiet_turns = Tours calmes avant la nulle
-    .about = Après autant de tours de chaque joueur à la suite sans rien couler, la partie est nulle ; 0 pour jamais.
+    .about = Après autant de tours de chaque joueur à la suite sans rien couler, la partie est nulle ; 0 pour jamais.
 
 ## Textes illisibles
 
 depths-want-action = { $found ->
         [nothing] Il n’y a pas d’action ici
-       *[other] « { $found } » n’est pas une action
-    } : écrivez par exemple S4-14, S4-port, S4*200, TS3r, end ou place:105,214,336,m17.
+       *[other] « { $found } » n’est pas une action
+    } : écrivez par exemple S4-14, S4-port, S4*200, TS3r, end ou place:105,214,336,m17.
 depths-want-move-or-drop = { $found ->
         [nothing] Le navire est nommé, mais pas ce qu’il fait
-       *[other] « { $found } » n’est rien qu’un navire fasse
-    } : écrivez - et une case ou port (S4-14), ou * et un niveau (S4*200).
+       *[other] « { $found } » n’est rien qu’un navire fasse
+    } : écrivez - et une case ou port (S4-14), ou * et un niveau (S4*200).
 depths-want = { $found ->
-        [nothing] Il manque « { $wanted } » à la fin
-       *[other] Il manque « { $wanted } » avant « { $found } »
+        [nothing] Il manque « { $wanted } » à la fin
+       *[other] Il manque « { $wanted } » avant « { $found } »
     }.
 depths-want-number = { $found ->
         [nothing] Il manque un nombre ici
-       *[other] « { $found } » n’est pas un nombre qui convienne ici
-    } : écrivez un nombre entier de neuf chiffres au plus, sans zéro devant.
+       *[other] « { $found } » n’est pas un nombre qui convienne ici
+    } : écrivez un nombre entier de neuf chiffres au plus, sans zéro devant.
 depths-want-square = { $found ->
         [nothing] Il manque une case ici
-       *[other] « { $found } » n’est pas une case
-    } : écrivez son numéro, de 1 à 99, sans zéro devant.
+       *[other] « { $found } » n’est pas une case
+    } : écrivez son numéro, de 1 à 99, sans zéro devant.
 depths-want-cell = { $found ->
         [nothing] Il manque une cellule ici
-       *[other] « { $found } » n’est pas une cellule
-    } : écrivez un niveau et deux chiffres, comme 214 ou 305.
+       *[other] « { $found } » n’est pas une cellule
+    } : écrivez un niveau et deux chiffres, comme 214 ou 305.
 depths-want-ship = { $found ->
         [nothing] Il manque un navire ici
-       *[other] « { $found } » n’est pas un navire
-    } : écrivez S4, S3 ou S2.
+       *[other] « { $found } » n’est pas un navire
+    } : écrivez S4, S3 ou S2.
 depths-want-level = { $found ->
         [nothing] Il manque un niveau ici
-       *[other] « { $found } » n’est pas un niveau
-    } : écrivez 100, 200 ou 300.
+       *[other] « { $found } » n’est pas un niveau
+    } : écrivez 100, 200 ou 300.
 depths-want-track = { $found ->
         [nothing] Il manque la lettre de la ligne ici
-       *[other] « { $found } » n’est pas la lettre d’une ligne
-    } : écrivez r, c, / ou \.
+       *[other] « { $found } » n’est pas la lettre d’une ligne
+    } : écrivez r, c, / ou \.
 depths-want-side = { $found ->
         [nothing] Il manque le camp qui joue ici
-       *[other] « { $found } » n’est pas un camp
-    } : écrivez r ou y.
+       *[other] « { $found } » n’est pas un camp
+    } : écrivez r ou y.
 depths-want-phase = { $found ->
         [nothing] Il manque la phase ici
-       *[other] « { $found } » n’est pas une phase
-    } : écrivez place, start, moved:S4, fired, spin:S3,r13,1 ou torpedo:r13,1.
+       *[other] « { $found } » n’est pas une phase
+    } : écrivez place, start, moved:S4, fired, spin:S3,r13,1 ou torpedo:r13,1.
 depths-want-torpedo-count = { $found ->
         [nothing] Il manque le nombre de torpilles ici
-       *[other] « { $found } » n’est pas un nombre de torpilles
-    } : écrivez 1, 2 ou 3.
+       *[other] « { $found } » n’est pas un nombre de torpilles
+    } : écrivez 1, 2 ou 3.
 depths-want-turn-number = { $found ->
         [nothing] Il manque le numéro du tour ici
-       *[other] « { $found } » n’est pas un numéro de tour
-    } : les tours se comptent à partir de 1.
-depths-too-much = Le texte est complet avant « { $found } » : enlevez la suite.
-depths-not-ascending = Les cellules s’écrivent par ordre croissant, chacune une fois : { $found } vient trop tard.
+       *[other] « { $found } » n’est pas un numéro de tour
+    } : les tours se comptent à partir de 1.
+depths-too-much = Le texte est complet avant « { $found } » : enlevez la suite.
+depths-not-ascending = Les cellules s’écrivent par ordre croissant, chacune une fois : { $found } vient trop tard.
 
 ## Positions impossibles
 
-depths-line-begins-elsewhere = Une ligne porte le nom de sa plus petite case : celle-ci est { $line }, pas { $found }.
-depths-too-many-submarines = Un camp a trois sous-marins : { $found } est de trop.
+depths-line-begins-elsewhere = Une ligne porte le nom de sa plus petite case : celle-ci est { $line }, pas { $found }.
+depths-too-many-submarines = Un camp a trois sous-marins : { $found } est de trop.
 depths-ships-meet = Deux navires d’un camp ne peuvent pas être tous deux en { $found }.
 depths-too-many-charges = { $ship } porte au plus { $load } grenades, pas { $found }.
 depths-port-is-full-load = Au port, { $ship } a son chargement complet de { $load } grenades, pas { $found }.
 depths-not-placed = Ce camp n’a pas encore placé ses sous-marins et sa mine, et devrait l’avoir fait.
 depths-nothing-lost-yet = Tant que les camps se placent, tous les navires sont au port et rien n’est perdu.
-depths-no-turn-yet = Tant que les camps se placent, personne n’a joué de tour : les compteurs sont 0 et 1.
-depths-ship-over-mine = Un navire ennemi se trouve sur la mine de ce camp : il aurait coulé.
+depths-no-turn-yet = Tant que les camps se placent, personne n’a joué de tour : les compteurs sont 0 et 1.
+depths-ship-over-mine = Un navire ennemi se trouve sur la mine de ce camp : il aurait coulé.
 depths-mine-gone-alone = La mine de ce camp a disparu, mais aucun navire ennemi n’est coulé.
 depths-phase-cannot-be = Avec ces pièces, le tour ne peut pas en être là.
 depths-over-before = La partie était finie avant d’en arriver là.
-depths-quiet-too-long = Il ne peut pas y avoir ici { $found } tours calmes : { $most } au plus.
+depths-quiet-too-long = Il ne peut pas y avoir ici { $found } tours calmes : { $most } au plus.
 
 ## Règles qui ne vont pas ensemble
 
-depths-exit-off-row = Aucune sortie ne mène en { $exit } : le port touche la première rangée, cases 1 à { $columns }.
+depths-exit-off-row = Aucune sortie ne mène en { $exit } : le port touche la première rangée, cases 1 à { $columns }.
 
 ## Actions refusées
 
 depths-over = La partie est finie.
-depths-torpedo-under-way = Une torpille est en route : qu’elle touche ou manque d’abord.
+depths-torpedo-under-way = Une torpille est en route : qu’elle touche ou manque d’abord.
 depths-no-torpedo-under-way = Aucune torpille n’est en route.
 depths-cannot-happen = Avec ces règles, une torpille ne peut pas finir ainsi.
-depths-placing-is-hidden = « place:? » tient lieu d’un placement que vous ne pouvez pas voir ; il ne se joue pas.
+depths-placing-is-hidden = « place:? » tient lieu d’un placement que vous ne pouvez pas voir ; il ne se joue pas.
 depths-place-first = Placez d’abord trois sous-marins et la mine.
 depths-placed-already = Sous-marins et mine sont placés et ne bougent plus.
-depths-off-the-sea = { $found } n’est pas dans cette mer : ses cases vont de 1 à { $most }.
+depths-off-the-sea = { $found } n’est pas dans cette mer : ses cases vont de 1 à { $most }.
 depths-two-in-one-cell = Un seul sous-marin peut se trouver en { $cell }.
-depths-mine-over-submarine = La mine ne peut pas être en { $found } : un de vos sous-marins est dessous.
+depths-mine-over-submarine = La mine ne peut pas être en { $found } : un de vos sous-marins est dessous.
 depths-move-comes-first = Un tour a au plus un mouvement, avant toute autre chose.
 depths-ship-is-sunk = { $ship } est coulé.
 depths-in-port-already = { $ship } est déjà au port.
 depths-port-too-far = { $ship } ne peut pas atteindre le port en trois pas.
-depths-stays-where-it-is = { $ship } est déjà en { $square } : un mouvement finit ailleurs.
+depths-stays-where-it-is = { $ship } est déjà en { $square } : un mouvement finit ailleurs.
 depths-square-is-taken = Un autre de vos navires est en { $square }.
 depths-square-too-far = { $ship } ne peut pas atteindre { $square } en trois pas.
-depths-other-ship-moved = { $moved } a bougé : c’est { $moved } qui lance la grenade, pas { $ship }.
+depths-other-ship-moved = { $moved } a bougé : c’est { $moved } qui lance la grenade, pas { $ship }.
 depths-too-late-to-drop = Plus aucune grenade ne peut être lancée pendant ce tour.
 depths-no-drop-in-port = { $ship } est au port et n’y lance pas de grenade.
-depths-no-charge-left = { $ship } n’a plus de grenade : ramenez-le au port pour en reprendre.
+depths-no-charge-left = { $ship } n’a plus de grenade : ramenez-le au port pour en reprendre.
 depths-target-is-sunk = Le { $target } ennemi est déjà coulé.
 depths-target-in-port = Le { $target } ennemi est au port, hors d’atteinte des torpilles.
-depths-track-not-used = Avec ces règles, aucune torpille ne suit « { $found } ».
+depths-track-not-used = Avec ces règles, aucune torpille ne suit « { $found } ».
 depths-one-torpedo-a-turn = Avec ces règles, un tour n’a qu’une torpille.
-depths-another-line = Toutes les torpilles d’un tour suivent une seule ligne : { $used }, pas { $line }.
+depths-another-line = Toutes les torpilles d’un tour suivent une seule ligne : { $used }, pas { $line }.
 depths-none-bears = Aucun de vos sous-marins ne vise { $target } sur cette ligne.
 depths-all-have-fired = Tous les sous-marins qui visent { $target } sur cette ligne ont tiré pendant ce tour.
 depths-do-something = Déplacez un navire, lancez une grenade ou tirez une torpille avant de finir le tour.
@@ -164,25 +164,25 @@ depths-did-mine = Le { $ship } { $side ->
 depths-did-hit = Le { $ship } { $side ->
         [red] rouge
        *[yellow] jaune
-    } lance une grenade en { $square }, niveau { $level } : touché ! Un sous-marin est coulé.
+    } lance une grenade en { $square }, niveau { $level } : touché ! Un sous-marin est coulé.
 depths-did-hit-near = Le { $ship } { $side ->
         [red] rouge
        *[yellow] jaune
-    } lance une grenade en { $square }, niveau { $level } : touché ! Un sous-marin est coulé, et { $near ->
+    } lance une grenade en { $square }, niveau { $level } : touché ! Un sous-marin est coulé, et { $near ->
         [one] un autre est proche
        *[other] { $near } autres sont proches
     }.
 depths-did-near-miss = Le { $ship } { $side ->
         [red] rouge
        *[yellow] jaune
-    } lance une grenade en { $square }, niveau { $level } : manqué de peu, { $near ->
+    } lance une grenade en { $square }, niveau { $level } : manqué de peu, { $near ->
         [one] un sous-marin
        *[other] { $near } sous-marins
     }.
 depths-did-miss = Le { $ship } { $side ->
         [red] rouge
        *[yellow] jaune
-    } lance une grenade en { $square }, niveau { $level } : manqué.
+    } lance une grenade en { $square }, niveau { $level } : manqué.
 depths-did-fire = { $side ->
         [red] Rouge
        *[yellow] Jaune
@@ -192,7 +192,7 @@ depths-did-fire = { $side ->
         [rising] la diagonale montante
        *[falling] la diagonale descendante
     } { $line }.
-depths-did-torpedo-hit = La torpille touche : le { $target } { $side ->
+depths-did-torpedo-hit = La torpille touche : le { $target } { $side ->
         [red] jaune
        *[yellow] rouge
     } est coulé.

@@ -10,7 +10,7 @@ smallworld-seat-4 = Joueur 4
 ## Paramètres
 
 smallworld-rule-map = Carte
-    .about = Démo : 5 × 5 cases, 5 tours, 4 unités chacun ; petite : 10 × 10, 20 tours, 6 unités ; normale : 15 × 15, 30 tours, 8 unités.
+    .about = Démo : 5 × 5 cases, 5 tours, 4 unités chacun ; petite : 10 × 10, 20 tours, 6 unités ; normale : 15 × 15, 30 tours, 8 unités.
 smallworld-rule-map-demo = démo
 smallworld-rule-map-small = petite
 smallworld-rule-map-normal = normale
@@ -36,7 +36,7 @@ smallworld-rule-attack = Attaque
 smallworld-rule-defence = Défense
     .about = La résistance de chaque unité en pleine vie.
 smallworld-rule-life = Vie
-    .about = Le nombre de vies de chaque unité au départ ; aucune ne revient jamais.
+    .about = Le nombre de vies de chaque unité au départ ; aucune ne revient jamais.
 smallworld-rule-movement = Mouvement
     .about = Les points de mouvement de chaque unité pour un tour.
 smallworld-rule-terrain_defence-forest = Abri en forêt
@@ -52,89 +52,89 @@ smallworld-rule-terrain_defence-swamp = Abri dans les marais
 
 ## Ce qui ne se lit pas
 
-smallworld-first-not-seated = Le joueur { $found } ne peut pas commencer : il n’y a que { $seats } joueurs.
-smallworld-unknown-action = Ce n’est pas une action : { $found ->
+smallworld-first-not-seated = Le joueur { $found } ne peut pas commencer : il n’y a que { $seats } joueurs.
+smallworld-unknown-action = Ce n’est pas une action : { $found ->
         [end] le texte s’arrête
         [space] il y a une espace
-       *[other] il y a « { $found } »
+       *[other] il y a « { $found } »
     }. Écrivez 3-b4 pour aller, 3xb4 pour attaquer, ou end.
 smallworld-wanted-sign = { $wanted ->
     [space] Il faut une espace ici, mais { $found ->
         [end] le texte s’arrête
         [space] il y a une espace
-       *[other] il y a « { $found } »
+       *[other] il y a « { $found } »
     }.
-   *[other] Il faut « { $wanted } » ici, mais { $found ->
+   *[other] Il faut « { $wanted } » ici, mais { $found ->
         [end] le texte s’arrête
         [space] il y a une espace
-       *[other] il y a « { $found } »
+       *[other] il y a « { $found } »
     }.
 }
 smallworld-wanted-number = Il faut un nombre ici, mais { $found ->
         [end] le texte s’arrête
         [space] il y a une espace
-       *[other] il y a « { $found } »
+       *[other] il y a « { $found } »
     }.
 smallworld-number-range = { $least ->
-    [0] { $found } ne va pas ici : { $most } au plus.
-   *[other] { $found } ne va pas ici : il faut de { $least } à { $most }.
+    [0] { $found } ne va pas ici : { $most } au plus.
+   *[other] { $found } ne va pas ici : il faut de { $least } à { $most }.
 }
 smallworld-leading-zero = Ce nombre s’écrit sans zéro devant.
 smallworld-wanted-tile = Il faut une case ici, comme b4, mais { $found ->
         [end] le texte s’arrête
         [space] il y a une espace
-       *[other] il y a « { $found } »
+       *[other] il y a « { $found } »
     }.
 smallworld-wanted-terrain = Il faut un terrain ici (F, D, P, M ou S), mais { $found ->
         [end] le texte s’arrête
         [space] il y a une espace
-       *[other] il y a « { $found } »
+       *[other] il y a « { $found } »
     }.
-smallworld-wanted-word = Il faut l’un de ceux-ci : { $wanted } ; mais { $found ->
+smallworld-wanted-word = Il faut l’un de ceux-ci : { $wanted } ; mais { $found ->
         [end] le texte s’arrête
         [space] il y a une espace
-       *[other] il y a « { $found } »
+       *[other] il y a « { $found } »
     }.
-smallworld-too-long = Tout est déjà dit avant ceci : { $found ->
+smallworld-too-long = Tout est déjà dit avant ceci : { $found ->
         [end] le texte s’arrête
         [space] il y a une espace
-       *[other] il y a « { $found } »
+       *[other] il y a « { $found } »
     }.
-smallworld-not-square = Une carte est aussi large que haute, 15 cases au plus : en voici { $found } au lieu de { $wanted }.
-smallworld-unit-order = L’unité { $found } suit l’unité { $last } : les unités vont dans l’ordre de leurs numéros, chacune une fois.
-smallworld-shared-tile = Un autre peuple est déjà en { $tile } : deux peuples ne partagent jamais une case.
+smallworld-not-square = Une carte est aussi large que haute, 15 cases au plus : en voici { $found } au lieu de { $wanted }.
+smallworld-unit-order = L’unité { $found } suit l’unité { $last } : les unités vont dans l’ordre de leurs numéros, chacune une fois.
+smallworld-shared-tile = Un autre peuple est déjà en { $tile } : deux peuples ne partagent jamais une case.
 smallworld-no-bonus-people = Seuls les orques gagnent des bonus, et voici un { $people ->
         [elf] elfe
         [orc] orque
         [human] humain
        *[dwarf] nain
-    } : écrivez 0.
+    } : écrivez 0.
 smallworld-bonus-unearned = Ce peuple a { $found } bonus, mais { $most ->
     [0] aucun ennemi n’a été détruit.
     [one] un seul ennemi a été détruit.
    *[other] { $most } ennemis seulement ont été détruits.
 }
-smallworld-units-without-map = Tant que la carte n’est pas tirée, aucune unité n’est posée : écrivez le peuple avec des accolades vides.
+smallworld-units-without-map = Tant que la carte n’est pas tirée, aucune unité n’est posée : écrivez le peuple avec des accolades vides.
 smallworld-nobody-left = Il doit rester une unité à quelqu’un.
 smallworld-long-over = Avec un seul joueur restant, la partie était finie avant la fin du dernier tour.
 smallworld-wrong-seat = C’est au joueur { $wanted } de jouer.
-smallworld-not-rested = Un tour commence pour le joueur { $seat } : ses unités ont tout leur mouvement.
-smallworld-no-fight = Personne ne peut se battre ici : écrivez « - ».
-smallworld-fight-attacker = Cette unité ne peut pas avoir attaqué cette case : il faut qu’elle vive, qu’elle la touche et qu’elle ait payé l’attaque.
-smallworld-fight-defender = Cette unité ne peut pas être celle qui défend : c’est l’ennemie de la case qui a le plus de vie, à égalité le plus petit numéro.
+smallworld-not-rested = Un tour commence pour le joueur { $seat } : ses unités ont tout leur mouvement.
+smallworld-no-fight = Personne ne peut se battre ici : écrivez « - ».
+smallworld-fight-attacker = Cette unité ne peut pas avoir attaqué cette case : il faut qu’elle vive, qu’elle la touche et qu’elle ait payé l’attaque.
+smallworld-fight-defender = Cette unité ne peut pas être celle qui défend : c’est l’ennemie de la case qui a le plus de vie, à égalité le plus petit numéro.
 smallworld-fight-stage = Aucun combat de ces deux unités n’a pu en arriver là.
 
 ## Ce que les règles interdisent
 
 smallworld-game-over = La partie est finie.
-smallworld-chance-first = Pas encore : { $awaited ->
+smallworld-chance-first = Pas encore : { $awaited ->
         [map] la carte est à tirer (~map=…)
         [rounds] le nombre d’assauts est à tirer (~rounds=…)
         [round] un assaut est à jouer (~attacker ou ~defender perd une vie)
        *[escape] la fuite d’un elfe est à tirer (~escape ou ~fall)
     }.
-smallworld-not-chance = Rien n’est laissé au hasard maintenant : c’est à un joueur de jouer.
-smallworld-other-chance = Le hasard décide d’autre chose : { $awaited ->
+smallworld-not-chance = Rien n’est laissé au hasard maintenant : c’est à un joueur de jouer.
+smallworld-other-chance = Le hasard décide d’autre chose : { $awaited ->
         [map] la carte est à tirer (~map=…)
         [rounds] le nombre d’assauts est à tirer (~rounds=…)
         [round] un assaut est à jouer (~attacker ou ~defender perd une vie)
@@ -150,24 +150,24 @@ smallworld-uneven-map = Il faut { $wanted } cases de { $terrain ->
        *[swamp] marais
     }, comme de chaque terrain, et il y en a { $found }.
 smallworld-start-count = Pour { $wanted } joueurs il faut { $wanted } cases de départ, pas { $found }.
-smallworld-start-no-corner = Personne ne part de { $tile } : les cases de départ sont des coins de la carte.
-smallworld-start-too-near = { $tile } est trop près d’un autre départ : deux joueurs partent de coins opposés, davantage d’un coin chacun.
+smallworld-start-no-corner = Personne ne part de { $tile } : les cases de départ sont des coins de la carte.
+smallworld-start-too-near = { $tile } est trop près d’un autre départ : deux joueurs partent de coins opposés, davantage d’un coin chacun.
 smallworld-start-walled-in = { $people ->
         [elf] Les elfes
         [orc] Les orques
         [human] Les humains
        *[dwarf] Les nains
-    } ne pourraient jamais quitter { $tile } : la carte est à tirer de nouveau.
+    } ne pourraient jamais quitter { $tile } : la carte est à tirer de nouveau.
 smallworld-wrong-first = C’est le joueur { $wanted } qui commence.
-smallworld-no-such-unit = Il n’y a pas d’unité { $unit } : elles vont de 1 à { $most }.
+smallworld-no-such-unit = Il n’y a pas d’unité { $unit } : elles vont de 1 à { $most }.
 smallworld-unit-gone = L’unité { $unit } est détruite.
 smallworld-off-map = { $tile } est au-delà du bord de la carte.
 smallworld-already-there = L’unité { $unit } est déjà en { $tile }.
-smallworld-enemy-there = Des ennemis tiennent { $tile } : l’unité { $unit } ne va que là où il n’y en a pas.
+smallworld-enemy-there = Des ennemis tiennent { $tile } : l’unité { $unit } ne va que là où il n’y en a pas.
 smallworld-too-far = { $jumps ->
     [none] De { $from }, l’unité { $unit } n’atteint que les cases voisines, et { $tile } n’en est pas une.
-    [swamp] De { $from }, l’unité { $unit } atteint les cases voisines, et d’un marais tout autre marais ; { $tile } n’est ni l’un ni l’autre.
-   *[mountain] De { $from }, l’unité { $unit } atteint les cases voisines, et d’une montagne toute autre montagne ; { $tile } n’est ni l’une ni l’autre.
+    [swamp] De { $from }, l’unité { $unit } atteint les cases voisines, et d’un marais tout autre marais ; { $tile } n’est ni l’un ni l’autre.
+   *[mountain] De { $from }, l’unité { $unit } atteint les cases voisines, et d’une montagne toute autre montagne ; { $tile } n’est ni l’une ni l’autre.
 }
 smallworld-too-dear = Entrer en { $tile } ({ $terrain ->
         [forest] forêt
@@ -177,7 +177,7 @@ smallworld-too-dear = Entrer en { $tile } ({ $terrain ->
        *[swamp] marais
     }) coûte { $cost }, et il reste { $left } à l’unité { $unit }.
 smallworld-nobody-there = Il n’y a pas d’ennemi à attaquer en { $tile }.
-smallworld-attack-too-far = { $tile } ne touche pas { $from }, où se tient l’unité { $unit } : on n’attaque que les cases voisines.
+smallworld-attack-too-far = { $tile } ne touche pas { $from }, où se tient l’unité { $unit } : on n’attaque que les cases voisines.
 smallworld-too-tired = Une attaque demande 1 point de mouvement, et il reste { $left } à l’unité { $unit }.
 
 ## Ce qui s’est passé
@@ -219,7 +219,7 @@ smallworld-lost = { $people ->
        *[dwarf] Le nain { $unit }
     } perd { $left ->
         [0] sa dernière vie.
-       *[other] une vie ; il lui en reste { $left }.
+       *[other] une vie ; il lui en reste { $left }.
     }
 smallworld-escaped = { $people ->
         [elf] L’elfe { $unit }
@@ -238,7 +238,7 @@ smallworld-bonus = { $people ->
         [orc] L’orque { $unit }
         [human] L’humain { $unit }
        *[dwarf] Le nain { $unit }
-    } gagne un bonus : { $bonus } par tour désormais, hors des forêts.
+    } gagne un bonus : { $bonus } par tour désormais, hors des forêts.
 smallworld-advanced = { $people ->
         [elf] L’elfe { $unit }
         [orc] L’orque { $unit }
@@ -252,7 +252,7 @@ smallworld-ended = { $people ->
         [human] Les humains
        *[dwarf] Les nains
     } finissent leur tour.
-smallworld-scored = Le tour { $turn } est fini. Points gagnés, joueur par joueur : { $gained }.
+smallworld-scored = Le tour { $turn } est fini. Points gagnés, joueur par joueur : { $gained }.
 smallworld-tile-scored = { $people ->
         [elf] Les elfes
         [orc] Les orques
@@ -264,7 +264,7 @@ smallworld-tile-scored = { $people ->
         [plain] plaine
         [mountain] montagne
        *[swamp] marais
-    }) : { $points ->
+    }) : { $points ->
     [0] rien à gagner ici
    *[other] { $points }
 }{ $bonus ->
@@ -287,4 +287,4 @@ smallworld-suggest-move = { $gained ->
     [1] {" "}; une case libre autour.
    *[other] {" "}; { $room } cases libres autour.
 }
-smallworld-suggest-attack = { $win } % de chances de détruire le défenseur, { $risk } % de risque de tomber. Points par tour après une victoire : { $gained } de gagnés, { $denied } retirés à l’ennemi.
+smallworld-suggest-attack = { $win } % de chances de détruire le défenseur, { $risk } % de risque de tomber. Points par tour après une victoire : { $gained } de gagnés, { $denied } retirés à l’ennemi.

@@ -1,0 +1,342 @@
+//! The state of a game and its text.
+
+use std::fmt;
+
+use contract::{Misread, Saying, Seat};
+
+use crate::rules::{Rules, Spotting};
+use crate::say;
+use crate::text::Cursor;
+use crate::unit::{Class, Pocket, Spot, Spots, Unit, Units};
+
+/// A game of Naval Battle Billiard, as the referee sees it: what every unit has left and whose shot it is. Where the
+/// balls lie is the players' business.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Billiard {
+    pub(crate) rules: Rules,
+    /// Armour left, 0 when destroyed.
+    pub(crate) armour: [u8; Unit::COUNT],
+    /// Aircraft left on each army's carrier.
+    pub(crate) stock: [u8; 2],
+    /// Where each army's submarine lies submerged.
+    pub(crate) submerged: [Option<Pocket>; 2],
+    pub(crate) army: Seat,
+    pub(crate) phase: Phase,
+    /// Units that wait for the draw of a spot.
+    pub(crate) waiting: Units,
+    /// Spots given out for this shot; empty unless units wait.
+    pub(crate) given: Spots,
+}
+
+/// What the army to play does next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// It breaks.
+    Break,
+    /// It shoots, or its submarine surfaces.
+    Shot,
+    /// Its submarine has surfaced and shoots.
+    Surfaced,
+}
+
+impl Phase {
+    const ALL: [Phase; 3] = [Phase::Break, Phase::Shot, Phase::Surfaced];
+
+    /// Its word in position texts and views.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::Break => "break",
+            Phase::Shot => "shot",
+            Phase::Surfaced => "surfaced",
+        }
+    }
+}
+
+impl Billiard {
+    /// The start of a game that this army breaks (by lag, coin or draw, BI-5).
+    pub fn breaking(rules: &Rules, army: Seat) -> Billiard {
+        let mut armour = [0; Unit::COUNT];
+        for unit in Unit::all() {
+            armour[unit.index()] = rules.armour(unit.class());
+        }
+        Billiard {
+            rules: *rules,
+            armour,
+            stock: [rules.stock; 2],
+            submerged: [None; 2],
+            army: side(army),
+            phase: Phase::Break,
+            waiting: Units::NONE,
+            given: Spots::NONE,
+        }
+    }
+
+    /// The army to play: the next one, as soon as a shot is entered.
+    pub fn army(&self) -> Seat {
+        self.army
+    }
+
+    /// What the army to play does next.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The armour that a unit has left, 0 when it is destroyed.
+    pub fn armour(&self, unit: Unit) -> u8 {
+        self.armour[unit.index()]
+    }
+
+    /// How hard a unit strikes.
+    pub fn strike(&self, unit: Unit) -> u8 {
+        self.rules.strike(unit.class())
+    }
+
+    /// Whether a unit is destroyed.
+    pub fn is_destroyed(&self, unit: Unit) -> bool {
+        self.armour(unit) == 0
+    }
+
+    /// Whether a unit lives with less armour than it started with.
+    pub fn is_damaged(&self, unit: Unit) -> bool {
+        (1..self.rules.armour(unit.class())).contains(&self.armour(unit))
+    }
+
+    /// The aircraft that an army's carrier has in stock; none once the carrier is destroyed.
+    pub fn stock(&self, army: Seat) -> u8 {
+        self.stock[side(army).index()]
+    }
+
+    /// The pocket in which an army's submarine lies submerged.
+    pub fn submerged(&self, army: Seat) -> Option<Pocket> {
+        self.submerged[side(army).index()]
+    }
+
+    /// The units on the table; those that wait for a spot count as being there.
+    pub fn on_table(&self) -> Units {
+        Unit::all().filter(|&unit| self.is_on_table(unit)).collect()
+    }
+
+    /// Whether a unit is on the table: neither destroyed nor submerged.
+    pub fn is_on_table(&self, unit: Unit) -> bool {
+        let submerged = unit.class() == Class::Submarine && self.submerged(unit.army()).is_some();
+        !self.is_destroyed(unit) && !submerged
+    }
+
+    /// The units that wait for the draw of a spot.
+    pub fn waiting(&self) -> Units {
+        self.waiting
+    }
+
+    /// The spots already given out for this shot.
+    pub fn given(&self) -> Spots {
+        self.given
+    }
+
+    /// The pocket in front of which the submarine of the army to play must surface, having nothing else (BI-19).
+    pub fn must_surface(&self) -> Option<Pocket> {
+        let nothing_else = self.on_table().and(Units::of(self.army)).is_empty();
+        self.submerged(self.army).filter(|_| nothing_else)
+    }
+
+    /// An army's score (BI-3): the share of the enemy's armour that is destroyed, in whole percent rounded down.
+    pub fn score(&self, army: Seat) -> u8 {
+        let enemy = side(army).other();
+        let left: u16 = Units::of(enemy).iter().map(|unit| u16::from(self.armour(unit))).sum();
+        let whole = self.rules.army_armour();
+        let destroyed = whole - left - u16::from(self.stock(enemy));
+        (u32::from(destroyed) * 100 / u32::from(whole)) as u8
+    }
+
+    /// Whether all units of an army are destroyed.
+    pub fn is_beaten(&self, army: Seat) -> bool {
+        Units::of(army).iter().all(|unit| self.is_destroyed(unit))
+    }
+
+    /// The army that has won, if one has.
+    pub fn winner(&self) -> Option<Seat> {
+        Seat::all(2).find(|&army| self.is_beaten(army.other()))
+    }
+
+    /// Reads a position text; see [`fmt::Display`] for what it looks like.
+    pub(crate) fn read(rules: &Rules, text: &str) -> Result<Billiard, Misread> {
+        let mut game = Billiard::breaking(rules, Seat::ONE);
+        let mut cursor = Cursor::new(text);
+        for army in Seat::all(2) {
+            cursor.enter_field(army.number());
+            read_army(&mut game, &mut cursor, army)?;
+            if game.is_beaten(Seat::ONE) && game.is_beaten(Seat::TWO) {
+                return Err(cursor.wrong(Saying::new(say::BOTH_DESTROYED)));
+            }
+            cursor.expect(" ")?;
+        }
+        cursor.enter_field(3);
+        game.army = match () {
+            () if cursor.eat("s") => Seat::ONE,
+            () if cursor.eat("t") => Seat::TWO,
+            () => return Err(cursor.wrong(Saying::new(say::NOT_AN_ARMY))),
+        };
+        cursor.expect(" ")?;
+        cursor.enter_field(4);
+        read_phase(&mut game, &mut cursor)?;
+        cursor.expect(" ")?;
+        cursor.enter_field(5);
+        read_waiting(&mut game, &mut cursor)?;
+        cursor.end()?;
+        Ok(game)
+    }
+}
+
+impl fmt::Display for Billiard {
+    /// The position text:
+    /// `1=2,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=3+2,15=1,C=2 s break -`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for unit in Unit::all() {
+            if unit.index() > 0 {
+                f.write_str(if unit.rank() == 1 { " " } else { "," })?;
+            }
+            write!(f, "{unit}=")?;
+            let army = unit.army();
+            match (self.armour(unit), unit.class()) {
+                (0, _) => f.write_str("x")?,
+                (armour, Class::Carrier) => write!(f, "{armour}+{}", self.stock(army))?,
+                (armour, Class::Submarine) => match self.submerged(army) {
+                    Some(pocket) => write!(f, "{armour}@{pocket}")?,
+                    None => write!(f, "{armour}")?,
+                },
+                (armour, _) => write!(f, "{armour}")?,
+            }
+        }
+        let army = if self.army == Seat::ONE { 's' } else { 't' };
+        write!(f, " {army} {} ", self.phase.word())?;
+        if self.waiting.is_empty() {
+            return f.write_str("-");
+        }
+        write!(f, "{}", self.waiting)?;
+        if !self.given.is_empty() {
+            write!(f, "/{}", self.given)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Billiard {
+    /// The position text: what a failing test should show.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Billiard({self})")
+    }
+}
+
+/// There are two armies; any other seat that a caller makes up plays for one of them.
+fn side(seat: Seat) -> Seat {
+    if seat.index().is_multiple_of(2) { Seat::ONE } else { Seat::TWO }
+}
+
+fn read_army(game: &mut Billiard, cursor: &mut Cursor<'_>, army: Seat) -> Result<(), Misread> {
+    for unit in Units::of(army).iter() {
+        if unit.rank() > 1 {
+            cursor.expect(",")?;
+        }
+        cursor.expect(&format!("{unit}="))?;
+        read_unit(game, cursor, unit)?;
+    }
+    Ok(())
+}
+
+fn read_unit(game: &mut Billiard, cursor: &mut Cursor<'_>, unit: Unit) -> Result<(), Misread> {
+    let side = unit.army().index();
+    let start = *cursor;
+    if cursor.eat("x") {
+        game.armour[unit.index()] = 0;
+        if unit.class() == Class::Carrier {
+            game.stock[side] = 0;
+        }
+        // BI-20: while the carrier lives and has stock, a destroyed aircraft is replaced at once.
+        if unit.class() == Class::Aircraft && game.stock[side] > 0 {
+            return Err(start.wrong(Saying::new(say::AIRCRAFT_LEFT).show("unit", unit).with("stock", game.stock[side])));
+        }
+        return Ok(());
+    }
+    let whole = game.rules.armour(unit.class());
+    // BI-20: any damage destroys an aircraft, so one that lives is whole.
+    let least = if unit.class() == Class::Aircraft { whole } else { 1 };
+    let armour = cursor.number().ok_or_else(|| start.wrong(Saying::new(say::NOT_ARMOUR).show("unit", unit)))?;
+    let armour = u8::try_from(armour).ok().filter(|a| (least..=whole).contains(a)).ok_or_else(|| {
+        let range = if least == whole { "one" } else { "many" };
+        let why = Saying::new(say::ARMOUR_OUT_OF_RANGE).show("unit", unit).with("range", range);
+        start.wrong(why.with("least", least).with("most", whole))
+    })?;
+    game.armour[unit.index()] = armour;
+    match unit.class() {
+        Class::Submarine if cursor.eat("@") => game.submerged[side] = Some(cursor.pocket()?),
+        Class::Carrier => {
+            cursor.expect("+")?;
+            let start = *cursor;
+            let most = game.rules.stock;
+            let stock = cursor.number().and_then(|n| u8::try_from(n).ok()).filter(|&n| n <= most);
+            game.stock[side] = stock.ok_or_else(|| {
+                start.wrong(Saying::new(say::STOCK_OUT_OF_RANGE).show("unit", unit).with("most", most))
+            })?;
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn read_phase(game: &mut Billiard, cursor: &mut Cursor<'_>) -> Result<(), Misread> {
+    let start = *cursor;
+    let phase = Phase::ALL.into_iter().find(|phase| cursor.eat(phase.word()));
+    game.phase = phase.ok_or_else(|| start.wrong(Saying::new(say::NOT_A_PHASE)))?;
+    let submarine = Unit::submarine(game.army);
+    match game.phase {
+        // Nothing has happened before a break, and the break is the first thing that happens.
+        Phase::Break if *game != Billiard::breaking(&game.rules, game.army) => {
+            Err(start.wrong(Saying::new(say::BREAK_WITH_LOSSES)))
+        }
+        Phase::Surfaced if game.winner().is_some() || !game.is_on_table(submarine) => {
+            Err(start.wrong(Saying::new(say::NOT_SURFACED).show("unit", submarine)))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn read_waiting(game: &mut Billiard, cursor: &mut Cursor<'_>) -> Result<(), Misread> {
+    if cursor.eat("-") {
+        return Ok(());
+    }
+    let start = *cursor;
+    let waiting = cursor.units()?;
+    let none_waits = game.phase != Phase::Shot || game.winner().is_some() || game.rules.spotting == Spotting::Fixed;
+    if none_waits {
+        return Err(start.wrong(Saying::new(say::NONE_WAITS)));
+    }
+    if let Some(unit) = waiting.iter().find(|&unit| !game.is_on_table(unit)) {
+        return Err(start.wrong(Saying::new(say::CANNOT_WAIT).show("unit", unit)));
+    }
+    game.waiting = waiting;
+    if cursor.eat("/") {
+        game.given = read_given(game, cursor)?;
+    }
+    Ok(())
+}
+
+fn read_given(game: &Billiard, cursor: &mut Cursor<'_>) -> Result<Spots, Misread> {
+    let start = *cursor;
+    let mut last = cursor.spot()?;
+    let mut given = Spots::NONE.with(last);
+    while cursor.eat(",") {
+        let before = *cursor;
+        let next: Spot = cursor.spot()?;
+        if next <= last {
+            return Err(before.wrong(Saying::new(say::SPOTS_NOT_ASCENDING)));
+        }
+        given = given.with(next);
+        last = next;
+    }
+    // BI-28: units draw in ascending order, so those that have drawn come before those that wait.
+    let first = game.waiting.first().map_or(0, Unit::index);
+    let drawn = game.on_table().iter().filter(|unit| unit.index() < first).count();
+    if given.len() > drawn {
+        return Err(start.wrong(Saying::new(say::TOO_MANY_GIVEN).with("most", drawn)));
+    }
+    Ok(given)
+}

@@ -1,0 +1,184 @@
+//! Where on the table: spots, and the zones in which a submarine surfaces (BI-18, BI-19, BI-27).
+//!
+//! Coordinates are in metres on the playing area: `across` from the left cushion, `along` from the head cushion, both
+//! seen from the head.
+
+use crate::event::Event;
+use crate::rules::SpotLayout;
+use crate::unit::{Pocket, Spot, Unit};
+
+/// How far a submarine may surface from a side pocket, in metres (BI-19).
+pub const SIDE_REACH: f64 = 0.05;
+
+/// A size of table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Table {
+    /// 7 ft: 1.98 m by 0.99 m.
+    Seven,
+    /// 8 ft: 2.24 m by 1.12 m.
+    Eight,
+    /// 9 ft: 2.54 m by 1.27 m.
+    Nine,
+}
+
+/// A place on the table, in metres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// From the left cushion.
+    pub across: f64,
+    /// From the head cushion.
+    pub along: f64,
+}
+
+/// A shape on the table, to draw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Zone {
+    /// The corner behind the line through its first two diamonds: the corner itself, the diamond on the short rail,
+    /// the diamond on the long rail.
+    Corner([Point; 3]),
+    /// Half a disc in front of a side pocket.
+    Side {
+        /// The middle of the pocket's mouth.
+        centre: Point,
+        /// How far it reaches.
+        radius: f64,
+    },
+}
+
+/// A unit and where it goes after a shot.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Placing {
+    /// On a spot, or as close to it as possible where another unit is in the way (BI-28).
+    On {
+        /// The unit.
+        unit: Unit,
+        /// Its spot.
+        spot: Spot,
+        /// Where that spot is.
+        at: Point,
+    },
+    /// Anywhere: its owner decides (BI-30).
+    Anywhere {
+        /// The unit.
+        unit: Unit,
+    },
+    /// In front of a pocket, within a zone.
+    Within {
+        /// The submarine.
+        unit: Unit,
+        /// The pocket.
+        pocket: Pocket,
+        /// The zone.
+        zone: Zone,
+    },
+}
+
+impl Table {
+    /// Every size.
+    pub const ALL: [Table; 3] = [Table::Seven, Table::Eight, Table::Nine];
+
+    /// Its size in feet.
+    pub const fn feet(self) -> u8 {
+        match self {
+            Table::Seven => 7,
+            Table::Eight => 8,
+            Table::Nine => 9,
+        }
+    }
+
+    /// The width of the playing area, in metres.
+    pub const fn width(self) -> f64 {
+        match self {
+            Table::Seven => 0.99,
+            Table::Eight => 1.12,
+            Table::Nine => 1.27,
+        }
+    }
+
+    /// The length of the playing area, in metres.
+    pub const fn length(self) -> f64 {
+        match self {
+            Table::Seven => 1.98,
+            Table::Eight => 2.24,
+            Table::Nine => 2.54,
+        }
+    }
+
+    /// Where a spot is.
+    ///
+    /// ```
+    /// use billiard::{Spot, SpotLayout};
+    /// use billiard::spots::{Point, Table};
+    /// let centre = Table::Eight.spot(SpotLayout::Grid, Spot::CENTRE);
+    /// assert_eq!(centre, Point { across: 0.56, along: 1.12 });
+    /// ```
+    pub fn spot(self, layout: SpotLayout, spot: Spot) -> Point {
+        let (across, along) = eighths(layout, spot);
+        Point { across: self.width() * f64::from(across) / 8.0, along: self.length() * f64::from(along) / 8.0 }
+    }
+
+    /// Where a pocket is: a corner of the playing area, or the middle of a long cushion.
+    pub fn pocket(self, pocket: Pocket) -> Point {
+        let number = pocket.number();
+        let across = if number % 2 == 1 { 0.0 } else { self.width() };
+        let along = match number {
+            1 | 2 => 0.0,
+            3 | 4 => self.length() / 2.0,
+            _ => self.length(),
+        };
+        Point { across, along }
+    }
+
+    /// Where a submarine may surface in front of a pocket.
+    pub fn zone(self, pocket: Pocket) -> Zone {
+        let corner = self.pocket(pocket);
+        if !pocket.is_corner() {
+            return Zone::Side { centre: corner, radius: SIDE_REACH };
+        }
+        // Three diamonds divide a short rail, seven a long one.
+        let (short, long) = (self.width() / 4.0, self.length() / 8.0);
+        let inward = |from: f64, by: f64| if from == 0.0 { by } else { from - by };
+        Zone::Corner([
+            corner,
+            Point { across: inward(corner.across, short), along: corner.along },
+            Point { across: corner.across, along: inward(corner.along, long) },
+        ])
+    }
+
+    /// Whether a ball may stand here when a submarine surfaces in front of this pocket.
+    pub fn allows(self, pocket: Pocket, at: Point) -> bool {
+        let inside = (0.0..=self.width()).contains(&at.across) && (0.0..=self.length()).contains(&at.along);
+        let corner = self.pocket(pocket);
+        let (across, along) = ((at.across - corner.across).abs(), (at.along - corner.along).abs());
+        inside
+            && match self.zone(pocket) {
+                Zone::Corner(_) => across / (self.width() / 4.0) + along / (self.length() / 8.0) <= 1.0,
+                Zone::Side { radius, .. } => across.hypot(along) <= radius,
+            }
+    }
+
+    /// Which ball goes where after an entry and its draws, in the order of the events.
+    pub fn plan(self, layout: SpotLayout, events: &[Event]) -> Vec<Placing> {
+        let placing = |event: &Event| match *event {
+            Event::Spotted { unit, spot } => Some(Placing::On { unit, spot, at: self.spot(layout, spot) }),
+            Event::InHand { unit } => Some(Placing::Anywhere { unit }),
+            Event::Surfaced { unit, pocket } => Some(Placing::Within { unit, pocket, zone: self.zone(pocket) }),
+            _ => None,
+        };
+        events.iter().filter_map(placing).collect()
+    }
+}
+
+/// A spot's place in eighths of the width and of the length.
+fn eighths(layout: SpotLayout, spot: Spot) -> (u8, u8) {
+    match (layout, spot.number()) {
+        (SpotLayout::Grid, 1) => (2, 2),
+        (SpotLayout::Grid, 2) => (4, 2),
+        (SpotLayout::Grid, 3) => (6, 2),
+        (SpotLayout::Grid, 4) => (4, 4),
+        (SpotLayout::Grid, 5) => (2, 6),
+        (SpotLayout::Grid, 6) => (4, 6),
+        (SpotLayout::Grid, _) => (6, 6),
+        (SpotLayout::LongString, number) => (4, number),
+    }
+}

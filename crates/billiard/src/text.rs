@@ -1,0 +1,114 @@
+//! Reading texts character by character, with the column of whatever is wrong.
+
+use contract::{Misread, Saying};
+
+use crate::say;
+use crate::unit::{Pocket, Spot, Unit, Units};
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+    field: Option<u8>,
+}
+
+impl<'a> Cursor<'a> {
+    pub(crate) fn new(text: &'a str) -> Cursor<'a> {
+        Cursor { text, at: 0, field: None }
+    }
+
+    /// From here on errors name this field of a position text.
+    pub(crate) fn enter_field(&mut self, field: u8) {
+        self.field = Some(field);
+    }
+
+    pub(crate) fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// The error that reading fails here.
+    pub(crate) fn wrong(&self, why: Saying) -> Misread {
+        let misread = Misread::at(self.text[..self.at].chars().count() + 1, why);
+        match self.field {
+            Some(field) => misread.in_field(field),
+            None => misread,
+        }
+    }
+
+    /// Goes past `expected` if it comes next.
+    pub(crate) fn eat(&mut self, expected: &str) -> bool {
+        let comes = self.rest().starts_with(expected);
+        if comes {
+            self.at += expected.len();
+        }
+        comes
+    }
+
+    pub(crate) fn expect(&mut self, expected: &str) -> Result<(), Misread> {
+        if self.eat(expected) {
+            return Ok(());
+        }
+        Err(self.wrong(Saying::new(say::EXPECTED).with("wanted", visible(expected))))
+    }
+
+    pub(crate) fn end(&self) -> Result<(), Misread> {
+        match self.rest().chars().next() {
+            None => Ok(()),
+            Some(found) => Err(self.wrong(Saying::new(say::GOES_ON).with("found", visible(&found.to_string())))),
+        }
+    }
+
+    /// A whole number of at most three digits, without leading zeros.
+    pub(crate) fn number(&mut self) -> Option<u16> {
+        let rest = self.rest();
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let leads_with_zero = digits > 1 && rest.starts_with('0');
+        if digits == 0 || digits > 3 || leads_with_zero {
+            return None;
+        }
+        let number = rest[..digits].parse().ok()?;
+        self.at += digits;
+        Some(number)
+    }
+
+    pub(crate) fn unit(&mut self) -> Result<Unit, Misread> {
+        let start = *self;
+        let number = if self.eat("C") { Some(16) } else { self.number().filter(|&n| n <= 15) };
+        let unit = number.and_then(|n| u8::try_from(n).ok()).and_then(Unit::new);
+        unit.ok_or_else(|| start.wrong(Saying::new(say::NOT_A_UNIT)))
+    }
+
+    /// One unit or more, ascending, with commas between them.
+    pub(crate) fn units(&mut self) -> Result<Units, Misread> {
+        let mut last = self.unit()?;
+        let mut units = Units::one(last);
+        while self.eat(",") {
+            let start = *self;
+            let next = self.unit()?;
+            if next <= last {
+                return Err(start.wrong(Saying::new(say::NOT_ASCENDING).show("unit", next).show("before", last)));
+            }
+            units = units.with(next);
+            last = next;
+        }
+        Ok(units)
+    }
+
+    pub(crate) fn pocket(&mut self) -> Result<Pocket, Misread> {
+        let start = *self;
+        let pocket = self.number().and_then(|n| u8::try_from(n).ok()).and_then(Pocket::new);
+        pocket.ok_or_else(|| start.wrong(Saying::new(say::NOT_A_POCKET)))
+    }
+
+    pub(crate) fn spot(&mut self) -> Result<Spot, Misread> {
+        let start = *self;
+        let spot = self.number().and_then(|n| u8::try_from(n).ok()).and_then(Spot::new);
+        spot.ok_or_else(|| start.wrong(Saying::new(say::NOT_A_SPOT)))
+    }
+}
+
+/// A space would be invisible in a sentence, which names it instead.
+fn visible(text: &str) -> &str {
+    if text == " " { "space" } else { text }
+}

@@ -1,0 +1,172 @@
+//! A whole team game: entered, corrected in the middle, saved, replayed, counted.
+
+#![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
+
+mod short;
+
+use billiard::spots::{Placing, Point, Table, Zone};
+use billiard::{
+    Action, Billiard, Event, History, Pocket, Rotation, Rules, Shot, Spot, SpotLayout, Statistics, Status, Step, Tally,
+};
+use contract::{Dice, Eye, Game, Match, Millis, Record, Seat, Setting, Turn, Who};
+
+fn actions(text: &str) -> Vec<Action> {
+    text.split(' ').map(|word| word.parse().unwrap()).collect()
+}
+
+#[test]
+fn a_team_game_is_entered_corrected_saved_replayed_and_counted() {
+    // Entered to the end, with an earlier entry corrected at every tenth.
+    let mut dice = Dice::from_number(11);
+    let mut history = History::new(&Rules::default());
+    let mut corrected = 0;
+    while history.game().winner().is_none() {
+        let game = *history.game();
+        let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
+        history.take(Step::Enter(action)).unwrap();
+        let entries = history.plies().len();
+        let settled = history.status() == Status::Settled && history.game().winner().is_none();
+        if settled && entries.is_multiple_of(10) && corrected < entries / 10 {
+            corrected += 1;
+            correct_in_the_middle(&mut history, entries - 4, &mut dice);
+        }
+    }
+    assert!(corrected > 0 && !history.corrections().is_empty() && history.status() == Status::Settled);
+
+    // Saved as a match's record, with two against one.
+    let players = vec![vec!["Ada".to_owned(), "Bo".to_owned()], vec!["Cy".to_owned()]];
+    let setting = Setting { players, ..Setting::default() };
+    let mut played = Match::<Billiard>::new(setting, Millis(0)).unwrap();
+    let mut shooters = Vec::new();
+    for action in history.actions() {
+        match played.turn() {
+            Turn::Seat(seat) => {
+                shooters.push(played.player_to_act().unwrap());
+                played.act(seat, &action, Millis(0)).unwrap();
+            }
+            _ => drop(played.tell(&action, Millis(0)).unwrap().len()),
+        }
+    }
+    let text = played.record(Eye::All).to_string();
+    let record: Record = text.parse().unwrap();
+    let replayed = Match::<Billiard>::replay(&record).unwrap();
+    assert_eq!(replayed.game(), history.game());
+
+    // Counted from the record; the rotation is the match's own.
+    let told = replayed.plies().iter().map(|ply| ply.action);
+    let rotation = Rotation { players: [2, 1] };
+    let asked = std::cell::RefCell::new(Vec::new());
+    let statistics = Statistics::of(&Billiard::new(&Rules::default()), told, |shot: &Shot| {
+        let player = rotation.player(shot);
+        asked.borrow_mut().push((shot.army, player));
+        player
+    })
+    .unwrap();
+    assert_eq!(asked.into_inner(), shooters, "the match and the statistics agree on who shot");
+    let winner = history.game().winner().unwrap();
+    assert_eq!(statistics.scores.last().unwrap()[winner.index()], 100);
+    let by_seats = replayed.plies().iter().filter(|ply| matches!(ply.by, Who::Seat(_)) && ply.action.is_shot());
+    let shots: u32 = statistics.players.iter().flatten().map(|tally| tally.shots).sum();
+    assert_eq!(shots as usize, by_seats.count());
+    for army in Seat::all(2) {
+        let players = statistics.players[army.index()].iter();
+        let units = statistics.units.iter().enumerate().filter(|(at, _)| at / 8 == army.index()).map(|(_, t)| t);
+        let sum = |tallies: &mut dyn Iterator<Item = &Tally>, of: fn(&Tally) -> u32| tallies.map(of).sum::<u32>();
+        for of in [|t: &Tally| t.destroyed, |t: &Tally| t.friendly_fire, |t: &Tally| t.repairs, |t: &Tally| t.hits] {
+            assert_eq!(sum(&mut players.clone(), of), sum(&mut units.clone(), of), "players and units agree");
+        }
+    }
+}
+
+/// Makes an earlier entry a miss; draws what must be drawn anew, and thinks better of it where a later entry then
+/// becomes impossible.
+fn correct_in_the_middle(history: &mut History, entry: usize, dice: &mut Dice) {
+    if history.take(Step::Edit(entry, Action::Miss)).is_err() {
+        return;
+    }
+    while let Status::Draw { .. } = history.status() {
+        let draw = history.game().roll(dice).unwrap();
+        history.take(Step::Enter(draw)).unwrap();
+    }
+    if let Status::Impossible { .. } = history.status() {
+        history.take(Step::Undo).unwrap();
+    }
+}
+
+#[test]
+fn figures_are_what_was_played() {
+    let start = Billiard::new(&Rules::default());
+    let played = "break:8x3 ~3@1 2x11 miss 2x10 miss 3x14 ~14@2 9x9@4 2x2,14 ~2@1 ~14@2 miss 2x8 ~8@5 9^1 9x8 miss";
+    let one_each = Rotation { players: [1, 1] };
+    let statistics = Statistics::of(&start, actions(played), |shot| one_each.player(shot)).unwrap();
+    let solids = statistics.player(Seat::ONE, 0);
+    assert_eq!((solids.shots, solids.hits, solids.longest_run), (6, 3, 3));
+    // 11 (2 of armour), 10 (4), 14 (2 of 3).
+    assert_eq!((solids.destroyed, solids.lost, solids.friendly_fire, solids.repairs), (8, 1, 0, 1));
+    let cruiser = statistics.unit("2".parse().unwrap());
+    assert_eq!((cruiser.shots, cruiser.hits, cruiser.destroyed, cruiser.lost, cruiser.repairs), (4, 2, 6, 1, 1));
+    let submarine = statistics.unit("9".parse().unwrap());
+    assert_eq!((submarine.shots, submarine.hits, submarine.destroyed), (2, 1, 2));
+    assert_eq!(statistics.unit("8".parse().unwrap()).lost, 2);
+    let shots = [[0, 0], [10, 0], [10, 0], [30, 0], [30, 0], [40, 0], [40, 0], [40, 5], [40, 5], [40, 0], [40, 10]];
+    assert_eq!(statistics.scores[..11], shots);
+}
+
+#[test]
+fn friendly_fire_is_told_from_what_the_enemy_did() {
+    let start = short::game(&Rules::default(), "s shot");
+    let rotation = Rotation { players: [2, 2] };
+    let of = |text| Statistics::of(&start, actions(text), |shot| rotation.player(shot)).unwrap();
+    assert_eq!(of("3x2 ~2@1").player(Seat::ONE, 0).friendly_fire, 2);
+    assert_eq!(of("3x3,10 ~10@1").player(Seat::ONE, 0).lost, 2);
+    let combination = of("1x2,14 ~2@1").player(Seat::ONE, 0);
+    assert_eq!((combination.friendly_fire, combination.destroyed, combination.lost), (3, 5, 0));
+    // The second player of an army takes its second turn; one who never shot has nothing but zeros.
+    assert_eq!(of("miss miss 2x11").player(Seat::ONE, 1).hits, 1);
+    assert_eq!(of("miss").player(Seat::TWO, 1), Tally::default());
+}
+
+#[test]
+fn statistics_refuse_what_cannot_have_been_played() {
+    let start = Billiard::new(&Rules::default());
+    assert_eq!(Statistics::of(&start, actions("miss"), |_| 0).unwrap_err().rule, "BI-5");
+}
+
+#[test]
+fn the_plan_tells_where_each_ball_goes() {
+    let spot = |n| Spot::new(n).unwrap();
+    let unit = |text: &str| text.parse().unwrap();
+    let events = [
+        Event::Miss,
+        Event::Spotted { unit: unit("2"), spot: spot(4) },
+        Event::InHand { unit: unit("11") },
+        Event::Surfaced { unit: unit("9"), pocket: Pocket::new(4).unwrap() },
+    ];
+    let table = Table::Nine;
+    let plan = table.plan(SpotLayout::Grid, &events);
+    let centre = Point { across: 0.635, along: 1.27 };
+    assert_eq!(plan[0], Placing::On { unit: unit("2"), spot: spot(4), at: centre });
+    assert_eq!(plan[1], Placing::Anywhere { unit: unit("11") });
+    let side = Zone::Side { centre: Point { across: 1.27, along: 1.27 }, radius: 0.05 };
+    assert_eq!(plan[2], Placing::Within { unit: unit("9"), pocket: Pocket::new(4).unwrap(), zone: side });
+    assert_eq!(plan.len(), 3);
+}
+
+#[test]
+fn a_submarine_surfaces_within_its_zone() {
+    for table in Table::ALL {
+        let (width, length) = (table.width(), table.length());
+        let at = |across: f64, along: f64| Point { across, along };
+        let foot_right = Pocket::new(6).unwrap();
+        let Zone::Corner([corner, short_rail, long_rail]) = table.zone(foot_right) else { panic!("a corner") };
+        assert_eq!(corner, at(width, length));
+        assert_eq!(short_rail, at(width - width / 4.0, length));
+        assert_eq!(long_rail, at(width, length - length / 8.0));
+        assert!(table.allows(foot_right, at(width * 0.9, length * 0.98)));
+        assert!(!table.allows(foot_right, at(width * 0.8, length * 0.9)), "beyond the line through the diamonds");
+        assert!(!table.allows(foot_right, at(width * 1.01, length)), "off the table");
+        let side_left = Pocket::new(3).unwrap();
+        assert!(table.allows(side_left, at(0.03, length / 2.0 + 0.03)));
+        assert!(!table.allows(side_left, at(0.04, length / 2.0 + 0.04)), "more than 5 cm away");
+    }
+}

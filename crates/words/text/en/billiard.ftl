@@ -1,0 +1,310 @@
+# Naval Battle Billiard
+
+billiard-name = Naval Battle Billiard
+billiard-tagline = Two fleets on a pool table: you shoot, the referee counts the damage.
+billiard-seat-1 = Solids
+billiard-seat-2 = Stripes
+
+## Parameters
+billiard-rule-strike-submarine = Strike of the submarine
+    .about = How much armour a unit loses when a submarine pockets it.
+billiard-rule-strike-cruiser = Strike of the cruiser
+    .about = How much armour a unit loses when a cruiser pockets it.
+billiard-rule-strike-destroyer = Strike of a destroyer
+    .about = How much armour a unit loses when a destroyer pockets it.
+billiard-rule-strike-carrier = Strike of the aircraft carrier
+    .about = How much armour a unit loses when an aircraft carrier pockets it.
+billiard-rule-strike-aircraft = Strike of the aircraft
+    .about = How much armour a unit loses when an aircraft pockets it.
+billiard-rule-strike-repair_ship = Strike of the repair ship
+    .about = How much armour an enemy unit loses when a repair ship pockets it.
+billiard-rule-armour-submarine = Armour of the submarine
+    .about = The armour a submarine starts with.
+billiard-rule-armour-cruiser = Armour of the cruiser
+    .about = The armour a cruiser starts with.
+billiard-rule-armour-destroyer = Armour of a destroyer
+    .about = The armour each destroyer starts with.
+billiard-rule-armour-carrier = Armour of the aircraft carrier
+    .about = The armour an aircraft carrier starts with.
+billiard-rule-armour-aircraft = Armour of the aircraft
+    .about = What an aircraft counts in the score; any damage destroys it all the same.
+billiard-rule-armour-repair_ship = Armour of the repair ship
+    .about = The armour a repair ship starts with.
+billiard-rule-stock = Aircraft in stock
+    .about = How many more aircraft each carrier can send up.
+billiard-rule-break_damage = Damage on the break
+    .about = Whether units pocketed on the break are judged like those of a shot by the repair ship.
+billiard-rule-several_enemies = Several enemies at once
+    .about = Whether own units that fall with several enemy units take the sum of their strikes or only the strongest.
+billiard-rule-several_enemies-sum = the sum of their strikes
+billiard-rule-several_enemies-strongest = only the strongest strike
+billiard-rule-combination = Own and enemy units together
+    .about = When both fall and the attack unit stays up: its strike hits them all, or the own units take the enemy's strike.
+billiard-rule-combination-attacker = the attack unit strikes them all
+billiard-rule-combination-exchange = the own units take the enemy’s strike
+billiard-rule-repair = Worth of a repair
+    .about = How much armour one repair gives back.
+billiard-rule-repair_by_damaged = Repair by the damaged unit
+    .about = Whether a damaged unit is also repaired by pocketing its own repair ship.
+billiard-rule-spots = Where the spots are
+    .about = Spread over the table, or all seven along its long axis.
+billiard-rule-spots-grid = spread over the table
+billiard-rule-spots-long-string = along the long axis
+billiard-rule-spotting = Who gets which spot
+    .about = Drawn at random for each shot, or always the same spot for the same unit.
+billiard-rule-spotting-random = drawn at random
+billiard-rule-spotting-fixed = fixed by unit
+
+## What cannot be read
+billiard-not-an-entry = No entry begins like this. Try 2x11, miss, 9x9@4, 9^2 or break:8.
+billiard-expected =
+    { $wanted ->
+        [space] A space should come here.
+       *[other] “{ $wanted }” should come here.
+    }
+billiard-goes-on =
+    { $found ->
+        [space] The text should end here, without a space.
+       *[other] The text should end here, before “{ $found }”.
+    }
+billiard-not-a-unit = This is no ball. Balls are 1 to 15, and C for the cue ball.
+billiard-not-ascending = Balls are listed in ascending order, each once: { $unit } cannot come after { $before }.
+billiard-not-a-pocket = This is no pocket. Pockets are 1 to 6.
+billiard-not-a-spot = This is no spot. Spots are 1 to 7.
+billiard-pocket-of-one = A pocket is named only for a submarine that fell alone: { $unit }x{ $unit }@ and the pocket.
+billiard-not-armour = The armour of unit { $unit } should stand here: a whole number, or x when it is destroyed.
+billiard-armour-out-of-range =
+    { $range ->
+        [one] The armour of unit { $unit } is { $most }, or x when it is destroyed.
+       *[many] The armour of unit { $unit } lies between { $least } and { $most }, or is x when it is destroyed.
+    }
+billiard-stock-out-of-range = Carrier { $unit } has between 0 and { $most } aircraft in stock.
+billiard-aircraft-left =
+    { $stock ->
+        [one] Aircraft { $unit } cannot be destroyed while its carrier still has one in stock.
+       *[other] Aircraft { $unit } cannot be destroyed while its carrier still has { $stock } in stock.
+    }
+billiard-both-destroyed = Both armies cannot be destroyed: the game ends with the first.
+billiard-not-an-army = The army to play is s for Solids or t for Stripes.
+billiard-not-a-phase = The phase is break, shot or surfaced.
+billiard-break-with-losses = Before the break every unit is whole and on the table.
+billiard-not-surfaced = Submarine { $unit } cannot have surfaced: it must be on the table, in a game that still goes on.
+billiard-none-waits = No unit can wait for a spot here: write - instead.
+billiard-cannot-wait = Unit { $unit } cannot wait for a spot: it is destroyed or submerged.
+billiard-too-many-given =
+    { $most ->
+        [0] No spot can have been given out yet: the first unit is still waiting.
+        [one] At most one spot can have been given out before these units.
+       *[other] At most { $most } spots can have been given out before these units.
+    }
+billiard-spots-not-ascending = Spots are listed in ascending order, each once.
+
+## What the rules forbid
+billiard-over = The game is over. Take the last entry back to correct it.
+billiard-draw-first = First unit { $unit } gets its spot.
+billiard-no-draw = No unit waits for a spot.
+billiard-not-its-draw = Spots are drawn in ascending order: it is the turn of unit { $unit }.
+billiard-spot-given = Spot { $spot } has already been given out for this shot.
+billiard-break-first = The balls are still racked: break with unit { $unit } first.
+billiard-broken-already = The balls are broken already.
+billiard-breaks-with-repair-ship = The break is made with the own repair ship, unit { $unit }.
+billiard-not-yours =
+    { $army ->
+        [1] Unit { $unit } is not one of the Solids. The cue strikes an own unit first; if it did not, enter a foul.
+       *[other] Unit { $unit } is not one of the Stripes. The cue strikes an own unit first; if it did not, enter a foul.
+    }
+billiard-is-destroyed = Unit { $unit } is destroyed and no longer on the table.
+billiard-is-submerged = Submarine { $unit } lies in a pocket. It must surface before it can play or be struck.
+billiard-submarine-shoots = Submarine { $unit } has surfaced, so it must make this shot.
+billiard-must-surface-first = Nothing else is on the table: submarine { $unit } must surface first, in front of pocket { $pocket }.
+billiard-surfaces-where-it-lies = With nothing else on the table it surfaces where it lies: in front of pocket { $pocket }.
+billiard-surfaces-at-a-corner = A submarine surfaces in front of a corner pocket: 1, 2, 5 or 6.
+billiard-no-submarine = Only the own submarine can surface: unit { $unit }.
+billiard-not-submerged = Submarine { $unit } is not submerged.
+billiard-cannot-submerge = Unit { $unit } cannot submerge: only submarines can. Enter { $unit }x{ $unit }, a miss.
+billiard-which-pocket = Submarine { $unit } fell alone, so it submerges: tell the pocket, as in { $unit }x{ $unit }@4.
+billiard-enter-miss = A shot that pockets nothing is entered as miss.
+billiard-nothing-left = Tell which unit left the table.
+billiard-left-and-pocketed = Unit { $unit } cannot both fall into a pocket and leave the table.
+
+## What happened
+billiard-miss = A miss.
+billiard-rerack = The balls are racked again for the other army.
+billiard-break = The break.
+billiard-damaged = Unit { $unit } loses { $by } armour.
+billiard-destroyed =
+    { $class ->
+        [aircraft] Aircraft { $unit } is shot down for good.
+        [carrier] Carrier { $unit } is destroyed: no more aircraft will take off.
+       *[other] Unit { $unit } is destroyed.
+    }
+billiard-replaced = Aircraft { $unit } is shot down, and another takes off.
+billiard-repaired = Unit { $unit } gets { $by } armour back.
+billiard-no-effect = Unit { $unit } needs no repair.
+billiard-submerged = Submarine { $unit } submerges in pocket { $pocket }.
+billiard-surfaced = Submarine { $unit } surfaces in front of pocket { $pocket }.
+billiard-spotted = Unit { $unit } goes to spot { $spot }.
+billiard-in-hand = The owner puts unit { $unit } back wherever they like.
+
+## Why it happened
+billiard-why-alternates =
+    { $army ->
+        [1] Armies alternate after every shot: Solids are next.
+       *[other] Armies alternate after every shot: Stripes are next.
+    }
+billiard-why-all-destroyed =
+    { $army ->
+        [1] Every unit of the Stripes is destroyed: Solids win with 100.
+       *[other] Every unit of the Solids is destroyed: Stripes win with 100.
+    }
+billiard-why-broke = The repair ship broke from behind the head string.
+billiard-why-break-harmless = Unit { $unit } fell on the break, which does no damage.
+billiard-why-breaker-plays =
+    { $army ->
+        [1] Whoever breaks plays next, whatever fell: Solids.
+       *[other] Whoever breaks plays next, whatever fell: Stripes.
+    }
+billiard-why-broke-in-front = The repair ship was not behind the head string: the turn is lost and the other army breaks a new rack.
+billiard-why-nothing-pocketed = Nothing was pocketed.
+billiard-why-struck = Only enemy units fell, so unit { $unit } takes the strike of { $by }: { $force }.
+billiard-why-exchanged = Unit { $unit } fell together with enemy units and takes their strike: { $force }.
+billiard-why-shielded = Unit { $unit } takes nothing, because units of the shooting army fell with it.
+billiard-why-combination = Own and enemy units fell in one combination: unit { $unit } takes the strike of the attack unit { $by }: { $force }.
+billiard-why-friendly-fire = Friendly fire: unit { $unit } takes the strike of its own { $by }: { $force }.
+billiard-why-attacker-spared = The attack unit { $unit } takes nothing from its own shot.
+billiard-why-only-attacker = Only the attack unit fell: no damage, and a miss.
+billiard-why-armour-left = Unit { $unit } has armour left and goes back on a spot.
+billiard-why-submerges = Submarine { $unit } fell alone: it stays undamaged in pocket { $pocket }.
+billiard-why-last-on-table = The army's only unit on the table cannot submerge: a miss, and it is spotted.
+billiard-why-surfaces = A submerged submarine may come up at any corner: { $unit } does at pocket { $pocket }, and must shoot now.
+billiard-why-must-surface = Nothing else is on the table, so submarine { $unit } comes up where it lies, at pocket { $pocket }.
+billiard-why-takes-off = Any damage destroys aircraft { $unit }; its carrier sends up another.
+billiard-why-none-left = Any damage destroys aircraft { $unit }, and no carrier can replace it.
+billiard-why-stock-lost = Carrier { $unit } has no armour left and takes its stock of aircraft down with it.
+billiard-why-repaired-by-ship = Repair ship { $by } pocketed the damaged unit { $unit }: { $gain } armour back, no friendly fire.
+billiard-why-nothing-to-repair = Repair ship { $by } pocketed unit { $unit }, which is undamaged: nothing happens.
+billiard-why-repaired-by-self = The damaged unit { $unit } pocketed its repair ship and gets { $gain } armour back.
+billiard-why-repairs-other = Repair ship { $unit } takes nothing from { $by }, which it repairs.
+billiard-why-no-repair = Nothing is repaired on a shot that also pockets an enemy unit.
+billiard-why-never-itself = Repair ship { $unit } never repairs itself, and takes nothing from its own shot.
+billiard-why-drawn = Spot { $spot } was drawn for unit { $unit } among those not yet given out.
+billiard-why-fixed-spot = Unit { $unit } always goes to spot { $spot }.
+billiard-why-left-table = A unit left the table: a miss without damage, and all units concerned go to spot 4.
+billiard-why-foul = A foul: a miss without damage. The owner puts enemy units back; own units go to spot 4.
+
+billiard-not-applied =
+    { $rule } did not apply: { $because ->
+        [foul] the shot was a foul.
+        [off-table] a unit left the table.
+        [break] nothing is damaged on the break.
+        [rerack] the balls are racked again.
+        [nothing-pocketed] nothing was pocketed.
+        [no-shot] this is no shot.
+        [no-enemy] no enemy unit was pocketed.
+        [own-too] an own unit was pocketed too.
+        [no-own] no own unit was pocketed.
+        [enemy-too] an enemy unit was pocketed too.
+        [no-other-own] no own unit but the attack unit was pocketed.
+        [repair-first] repairs come before friendly fire.
+        [not-alone] the attack unit did not fall alone.
+        [attacker-stayed] the attack unit stayed on the table.
+        [no-submarine-shot] the attack unit is no submarine.
+        [last-on-table] the submarine is the army's only unit on the table.
+        [aircraft-unharmed] the aircraft took no damage.
+        [no-aircraft] no aircraft was pocketed.
+        [carrier-lives-or-empty] the carrier lives, or had no stock to lose.
+        [no-repair-ship-shot] the attack unit is not the repair ship.
+        [repair-ship-stayed] the repair ship was not pocketed by another own unit.
+        [parameter-off] this repair is switched off in these rules.
+        [attacker-undamaged] the attack unit has no damage.
+        [nothing-damaged] there is nothing damaged to repair.
+        [no-submarine] the submarine is destroyed.
+        [not-submerged] the submarine is not submerged.
+        [others-on-table] other units are on the table.
+        [no-stock] no aircraft is left in stock.
+        [no-repair-ship] the repair ship is destroyed.
+       *[other] its conditions were not met.
+    }
+
+## The moment before an entry
+billiard-now-over =
+    { $army ->
+        [1] The game is over: Solids have won.
+       *[other] The game is over: Stripes have won.
+    }
+billiard-now-break =
+    { $army ->
+        [1] Solids break, with their repair ship, unit { $unit }.
+       *[other] Stripes break, with their repair ship, unit { $unit }.
+    }
+billiard-now-head-string = The repair ship must be behind the head string, or the other army breaks.
+billiard-now-attack =
+    { $army ->
+        [1] Solids strike one of these first: { $units }.
+       *[other] Stripes strike one of these first: { $units }.
+    }
+billiard-now-cannot-submerge = Submarine { $unit } is the army's only unit on the table and cannot submerge.
+billiard-now-can-submerge = Submarine { $unit } can submerge: pocket it alone, with its own shot.
+billiard-now-may-surface = Submarine { $unit } is submerged and may surface at any corner; then it must make the shot.
+billiard-now-surfaced = Submarine { $unit } has surfaced and must make this shot.
+billiard-now-must-surface = Nothing else is on the table: submarine { $unit } must surface in front of pocket { $pocket }.
+billiard-now-stock =
+    { $stock ->
+        [one] One aircraft waits on the carrier to replace the one on the table.
+       *[other] { $stock } aircraft wait on the carrier to replace the one on the table.
+    }
+billiard-now-repair = Repair ship { $unit } repairs one of these by pocketing it: { $units }.
+billiard-now-repair-by-damaged = Each of these is repaired by pocketing repair ship { $unit }: { $units }.
+billiard-now-draw = Unit { $unit } gets its spot by a draw among those not yet given out.
+billiard-now-foot = Keep one foot on the floor.
+
+## Entering a shot
+billiard-button-break = Break
+billiard-button-missed = Missed
+billiard-button-fire = Fire
+billiard-tap-attack = attack with it
+billiard-tap-foul-struck = the cue struck it
+billiard-tap-pocketed = it was pocketed
+billiard-tap-not-pocketed = it was not pocketed
+billiard-tap-submerge = it submerged
+billiard-tap-surface = it surfaces
+billiard-tap-not-surface = it stays down
+billiard-tap-at-pocket = at this pocket
+billiard-tap-off = it left the table
+billiard-tap-not-off = it did not leave the table
+billiard-tap-switch-on = switch on
+billiard-tap-switch-off = switch off
+billiard-tap-refused = This cannot be tapped now.
+billiard-tap-struck = Tap the unit that the cue struck.
+billiard-tap-pocket = Tap the pocket.
+billiard-tap-left = Tap the unit that left the table.
+
+## Corrections
+billiard-no-such-entry =
+    { $count ->
+        [0] There is no entry yet.
+       *[other] There is no entry { $entry }: entries are 1 to { $count }.
+    }
+billiard-nothing-to-undo = There is nothing to take back.
+billiard-nothing-to-redo = There is nothing to do again.
+billiard-settle-first = Entry { $entry } no longer fits. Change it, strike it out, or cut the rest first.
+billiard-draws-follow = A spot belongs to the entry it follows; change that entry instead.
+billiard-not-an-entry-number = The number of an entry should stand here: 1, 2, 3…
+billiard-log-undone =
+    { $action ->
+        [correction] A correction was taken back.
+       *[other] { $action } was taken back.
+    }
+billiard-log-redone =
+    { $action ->
+        [correction] The correction was made again.
+       *[other] { $action } was entered again.
+    }
+billiard-log-edited = Entry { $entry } was corrected from { $was } to { $now }.
+billiard-log-inserted = { $now } was put in as entry { $entry }.
+billiard-log-removed = Entry { $entry }, { $was }, was struck out.
+billiard-log-cut =
+    { $count ->
+        [one] Entry { $entry } was struck out, the last one.
+       *[other] Entry { $entry } and all after it were struck out, { $count } in all.
+    }

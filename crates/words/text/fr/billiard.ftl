@@ -1,0 +1,310 @@
+# Naval Battle Billiard
+
+billiard-name = Naval Battle Billiard
+billiard-tagline = Deux flottes sur une table de billard : vous tirez, l’arbitre compte les dégâts.
+billiard-seat-1 = Pleines
+billiard-seat-2 = Rayées
+
+## Paramètres
+billiard-rule-strike-submarine = Frappe du sous-marin
+    .about = L’armure que perd une unité empochée par un sous-marin.
+billiard-rule-strike-cruiser = Frappe du croiseur
+    .about = L’armure que perd une unité empochée par un croiseur.
+billiard-rule-strike-destroyer = Frappe d’un destroyer
+    .about = L’armure que perd une unité empochée par un destroyer.
+billiard-rule-strike-carrier = Frappe du porte-avions
+    .about = L’armure que perd une unité empochée par un porte-avions.
+billiard-rule-strike-aircraft = Frappe de l’avion
+    .about = L’armure que perd une unité empochée par un avion.
+billiard-rule-strike-repair_ship = Frappe du navire mécano
+    .about = L’armure que perd une unité adverse empochée par un navire mécano.
+billiard-rule-armour-submarine = Armure du sous-marin
+    .about = L’armure d’un sous-marin au début de la partie.
+billiard-rule-armour-cruiser = Armure du croiseur
+    .about = L’armure d’un croiseur au début de la partie.
+billiard-rule-armour-destroyer = Armure d’un destroyer
+    .about = L’armure de chaque destroyer au début de la partie.
+billiard-rule-armour-carrier = Armure du porte-avions
+    .about = L’armure d’un porte-avions au début de la partie.
+billiard-rule-armour-aircraft = Armure de l’avion
+    .about = Ce que l’avion compte dans le score ; de toute façon, le moindre dégât le détruit.
+billiard-rule-armour-repair_ship = Armure du navire mécano
+    .about = L’armure d’un navire mécano au début de la partie.
+billiard-rule-stock = Avions en réserve
+    .about = Combien d’avions chaque porte-avions peut encore faire décoller.
+billiard-rule-break_damage = Dégâts à la casse
+    .about = Si les unités empochées à la casse sont jugées comme lors d’un tir du navire mécano.
+billiard-rule-several_enemies = Plusieurs adversaires à la fois
+    .about = Si les unités tombées avec plusieurs unités adverses subissent la somme de leurs frappes ou seulement la plus forte.
+billiard-rule-several_enemies-sum = la somme de leurs frappes
+billiard-rule-several_enemies-strongest = seulement la plus forte frappe
+billiard-rule-combination = Unités des deux camps ensemble
+    .about = Quand les deux camps tombent et que l’unité d’attaque reste : sa frappe les touche toutes, ou les siennes subissent la frappe adverse.
+billiard-rule-combination-attacker = l’unité d’attaque les frappe toutes
+billiard-rule-combination-exchange = les siennes subissent la frappe adverse
+billiard-rule-repair = Valeur d’une réparation
+    .about = L’armure que rend une réparation.
+billiard-rule-repair_by_damaged = Réparation par l’unité endommagée
+    .about = Si une unité endommagée se répare aussi en empochant son navire mécano.
+billiard-rule-spots = Place des mouches
+    .about = Réparties sur la table, ou toutes les sept sur son grand axe.
+billiard-rule-spots-grid = réparties sur la table
+billiard-rule-spots-long-string = sur le grand axe
+billiard-rule-spotting = Choix de la mouche
+    .about = Tirée au sort à chaque coup, ou toujours la même pour chaque unité.
+billiard-rule-spotting-random = tirée au sort
+billiard-rule-spotting-fixed = fixe pour chaque unité
+
+## Ce qui ne se lit pas
+billiard-not-an-entry = Aucune saisie ne commence ainsi. Essayez 2x11, miss, 9x9@4, 9^2 ou break:8.
+billiard-expected =
+    { $wanted ->
+        [space] Il faudrait une espace ici.
+       *[other] Il faudrait « { $wanted } » ici.
+    }
+billiard-goes-on =
+    { $found ->
+        [space] Le texte devrait s’arrêter ici, sans espace.
+       *[other] Le texte devrait s’arrêter ici, avant « { $found } ».
+    }
+billiard-not-a-unit = Ce n’est pas une boule. Les boules vont de 1 à 15, et C pour la blanche.
+billiard-not-ascending = Les boules se suivent dans l’ordre croissant, une fois chacune : { $unit } ne peut pas venir après { $before }.
+billiard-not-a-pocket = Ce n’est pas une poche. Les poches vont de 1 à 6.
+billiard-not-a-spot = Ce n’est pas une mouche. Les mouches vont de 1 à 7.
+billiard-pocket-of-one = On ne nomme la poche que pour un sous-marin tombé seul : { $unit }x{ $unit }@ puis la poche.
+billiard-not-armour = Il faudrait ici l’armure de l’unité { $unit } : un nombre entier, ou x si elle est détruite.
+billiard-armour-out-of-range =
+    { $range ->
+        [one] L’armure de l’unité { $unit } est { $most }, ou x si elle est détruite.
+       *[many] L’armure de l’unité { $unit } va de { $least } à { $most }, ou x si elle est détruite.
+    }
+billiard-stock-out-of-range = Le porte-avions { $unit } a entre 0 et { $most } avions en réserve.
+billiard-aircraft-left =
+    { $stock ->
+        [one] L’avion { $unit } ne peut pas être détruit tant que son porte-avions en a encore un en réserve.
+       *[other] L’avion { $unit } ne peut pas être détruit tant que son porte-avions en a encore { $stock } en réserve.
+    }
+billiard-both-destroyed = Les deux armées ne peuvent pas être détruites : la partie s’arrête à la première.
+billiard-not-an-army = L’armée qui joue est s pour les pleines ou t pour les rayées.
+billiard-not-a-phase = La phase est break, shot ou surfaced.
+billiard-break-with-losses = Avant la casse, toutes les unités sont intactes et sur la table.
+billiard-not-surfaced = Le sous-marin { $unit } ne peut pas avoir fait surface : il doit être sur la table, dans une partie encore en cours.
+billiard-none-waits = Aucune unité ne peut attendre une mouche ici : écrivez - à la place.
+billiard-cannot-wait = L’unité { $unit } ne peut pas attendre une mouche : elle est détruite ou immergée.
+billiard-too-many-given =
+    { $most ->
+        [0] Aucune mouche ne peut déjà être attribuée : la première unité attend encore.
+        [one] Une mouche au plus peut être attribuée avant ces unités.
+       *[other] { $most } mouches au plus peuvent être attribuées avant ces unités.
+    }
+billiard-spots-not-ascending = Les mouches se suivent dans l’ordre croissant, une fois chacune.
+
+## Ce que les règles interdisent
+billiard-over = La partie est finie. Reprenez la dernière saisie pour la corriger.
+billiard-draw-first = D’abord, l’unité { $unit } reçoit sa mouche.
+billiard-no-draw = Aucune unité n’attend de mouche.
+billiard-not-its-draw = Les mouches se tirent dans l’ordre croissant : c’est le tour de l’unité { $unit }.
+billiard-spot-given = La mouche { $spot } est déjà attribuée pour ce coup.
+billiard-break-first = Les boules sont encore dans le triangle : cassez d’abord avec l’unité { $unit }.
+billiard-broken-already = La casse a déjà eu lieu.
+billiard-breaks-with-repair-ship = On casse avec son propre navire mécano, l’unité { $unit }.
+billiard-not-yours =
+    { $army ->
+        [1] L’unité { $unit } n’est pas une pleine. La queue frappe d’abord une unité de son armée ; sinon, saisissez une faute.
+       *[other] L’unité { $unit } n’est pas une rayée. La queue frappe d’abord une unité de son armée ; sinon, saisissez une faute.
+    }
+billiard-is-destroyed = L’unité { $unit } est détruite et n’est plus sur la table.
+billiard-is-submerged = Le sous-marin { $unit } est au fond d’une poche. Il doit faire surface avant de jouer ou d’être touché.
+billiard-submarine-shoots = Le sous-marin { $unit } a fait surface : c’est à lui de faire ce coup.
+billiard-must-surface-first = Il n’y a rien d’autre sur la table : le sous-marin { $unit } doit d’abord faire surface devant la poche { $pocket }.
+billiard-surfaces-where-it-lies = Sans autre unité sur la table, il fait surface là où il est : devant la poche { $pocket }.
+billiard-surfaces-at-a-corner = Un sous-marin fait surface devant une poche de coin : 1, 2, 5 ou 6.
+billiard-no-submarine = Seul votre sous-marin peut faire surface : l’unité { $unit }.
+billiard-not-submerged = Le sous-marin { $unit } n’est pas immergé.
+billiard-cannot-submerge = L’unité { $unit } ne peut pas s’immerger : seuls les sous-marins le peuvent. Saisissez { $unit }x{ $unit }, un coup manqué.
+billiard-which-pocket = Le sous-marin { $unit } est tombé seul, donc il s’immerge : indiquez la poche, comme { $unit }x{ $unit }@4.
+billiard-enter-miss = Un coup qui n’empoche rien se saisit miss.
+billiard-nothing-left = Indiquez quelle unité a quitté la table.
+billiard-left-and-pocketed = L’unité { $unit } ne peut pas à la fois être empochée et quitter la table.
+
+## Ce qui s’est passé
+billiard-miss = Coup manqué.
+billiard-rerack = On replace les boules dans le triangle pour l’autre armée.
+billiard-break = La casse.
+billiard-damaged = L’unité { $unit } perd { $by } d’armure.
+billiard-destroyed =
+    { $class ->
+        [aircraft] L’avion { $unit } est abattu pour de bon.
+        [carrier] Le porte-avions { $unit } est détruit : plus aucun avion ne décollera.
+       *[other] L’unité { $unit } est détruite.
+    }
+billiard-replaced = L’avion { $unit } est abattu, un autre décolle.
+billiard-repaired = L’unité { $unit } regagne { $by } d’armure.
+billiard-no-effect = L’unité { $unit } n’a rien à réparer.
+billiard-submerged = Le sous-marin { $unit } s’immerge dans la poche { $pocket }.
+billiard-surfaced = Le sous-marin { $unit } fait surface devant la poche { $pocket }.
+billiard-spotted = L’unité { $unit } va sur la mouche { $spot }.
+billiard-in-hand = Son camp remet l’unité { $unit } où il veut.
+
+## Pourquoi
+billiard-why-alternates =
+    { $army ->
+        [1] Les armées alternent après chaque coup : aux pleines de jouer.
+       *[other] Les armées alternent après chaque coup : aux rayées de jouer.
+    }
+billiard-why-all-destroyed =
+    { $army ->
+        [1] Toutes les rayées sont détruites : les pleines gagnent avec 100.
+       *[other] Toutes les pleines sont détruites : les rayées gagnent avec 100.
+    }
+billiard-why-broke = Le navire mécano a cassé depuis l’arrière de la ligne de tête.
+billiard-why-break-harmless = L’unité { $unit } est tombée à la casse, qui ne cause aucun dégât.
+billiard-why-breaker-plays =
+    { $army ->
+        [1] Qui casse joue ensuite, quoi qu’il soit tombé : les pleines.
+       *[other] Qui casse joue ensuite, quoi qu’il soit tombé : les rayées.
+    }
+billiard-why-broke-in-front = Le navire mécano n’était pas derrière la ligne de tête : le tour est perdu et l’autre armée refait la casse.
+billiard-why-nothing-pocketed = Rien n’a été empoché.
+billiard-why-struck = Seules des unités adverses sont tombées : l’unité { $unit } subit la frappe de { $by } : { $force }.
+billiard-why-exchanged = L’unité { $unit } est tombée avec des unités adverses et subit leur frappe : { $force }.
+billiard-why-shielded = L’unité { $unit } ne subit rien, car des unités de l’armée qui tire sont tombées avec elle.
+billiard-why-combination = Des unités des deux camps sont tombées dans une combinaison : l’unité { $unit } subit la frappe de l’unité d’attaque { $by } : { $force }.
+billiard-why-friendly-fire = Tir ami : l’unité { $unit } subit la frappe de { $by }, de la même armée : { $force }.
+billiard-why-attacker-spared = L’unité d’attaque { $unit } ne subit rien de son propre coup.
+billiard-why-only-attacker = Seule l’unité d’attaque est tombée : aucun dégât, coup manqué.
+billiard-why-armour-left = L’unité { $unit } a encore de l’armure et revient sur une mouche.
+billiard-why-submerges = Le sous-marin { $unit } est tombé seul : il reste, intact, dans la poche { $pocket }.
+billiard-why-last-on-table = La seule unité de l’armée sur la table ne peut pas s’immerger : coup manqué, elle va sur une mouche.
+billiard-why-surfaces = Un sous-marin immergé peut ressortir à n’importe quel coin : { $unit } le fait à la poche { $pocket } et doit tirer maintenant.
+billiard-why-must-surface = Il n’y a rien d’autre sur la table : le sous-marin { $unit } ressort là où il est, à la poche { $pocket }.
+billiard-why-takes-off = Le moindre dégât détruit l’avion { $unit } ; son porte-avions en fait décoller un autre.
+billiard-why-none-left = Le moindre dégât détruit l’avion { $unit }, et aucun porte-avions ne peut le remplacer.
+billiard-why-stock-lost = Le porte-avions { $unit } n’a plus d’armure et entraîne au fond sa réserve d’avions.
+billiard-why-repaired-by-ship = Le navire mécano { $by } a empoché l’unité endommagée { $unit } : { $gain } d’armure en plus, pas de tir ami.
+billiard-why-nothing-to-repair = Le navire mécano { $by } a empoché l’unité { $unit }, qui est intacte : aucun effet.
+billiard-why-repaired-by-self = L’unité endommagée { $unit } a empoché son navire mécano et regagne { $gain } d’armure.
+billiard-why-repairs-other = Le navire mécano { $unit } ne subit rien de { $by }, qu’il répare.
+billiard-why-no-repair = Rien n’est réparé lors d’un coup qui empoche aussi une unité adverse.
+billiard-why-never-itself = Le navire mécano { $unit } ne se répare jamais lui-même et ne subit rien de son propre coup.
+billiard-why-drawn = La mouche { $spot } est tirée au sort pour l’unité { $unit } parmi celles qui restent.
+billiard-why-fixed-spot = L’unité { $unit } va toujours sur la mouche { $spot }.
+billiard-why-left-table = Une unité a quitté la table : coup manqué sans dégâts, toutes les unités concernées vont sur la mouche 4.
+billiard-why-foul = Une faute : coup manqué sans dégâts. Le propriétaire replace les unités adverses ; les siennes vont sur la mouche 4.
+
+billiard-not-applied =
+    { $rule } ne s’applique pas : { $because ->
+        [foul] le coup était une faute.
+        [off-table] une unité a quitté la table.
+        [break] la casse ne cause aucun dégât.
+        [rerack] on replace les boules dans le triangle.
+        [nothing-pocketed] rien n’a été empoché.
+        [no-shot] ce n’est pas un tir.
+        [no-enemy] aucune unité adverse n’a été empochée.
+        [own-too] une unité de l’armée a aussi été empochée.
+        [no-own] aucune unité de l’armée n’a été empochée.
+        [enemy-too] une unité adverse a aussi été empochée.
+        [no-other-own] aucune unité de l’armée n’a été empochée, sauf l’unité d’attaque.
+        [repair-first] les réparations passent avant le tir ami.
+        [not-alone] l’unité d’attaque n’est pas tombée seule.
+        [attacker-stayed] l’unité d’attaque est restée sur la table.
+        [no-submarine-shot] l’unité d’attaque n’est pas un sous-marin.
+        [last-on-table] le sous-marin est la seule unité de l’armée sur la table.
+        [aircraft-unharmed] l’avion n’a subi aucun dégât.
+        [no-aircraft] aucun avion n’a été empoché.
+        [carrier-lives-or-empty] le porte-avions vit encore, ou n’avait plus de réserve à perdre.
+        [no-repair-ship-shot] l’unité d’attaque n’est pas le navire mécano.
+        [repair-ship-stayed] le navire mécano n’a pas été empoché par une autre unité de l’armée.
+        [parameter-off] ces règles n’admettent pas cette réparation.
+        [attacker-undamaged] l’unité d’attaque est intacte.
+        [nothing-damaged] il n’y a rien d’endommagé à réparer.
+        [no-submarine] le sous-marin est détruit.
+        [not-submerged] le sous-marin n’est pas immergé.
+        [others-on-table] d’autres unités sont sur la table.
+        [no-stock] il n’y a plus d’avion en réserve.
+        [no-repair-ship] le navire mécano est détruit.
+       *[other] ses conditions n’étaient pas réunies.
+    }
+
+## Avant une saisie
+billiard-now-over =
+    { $army ->
+        [1] La partie est finie : les pleines ont gagné.
+       *[other] La partie est finie : les rayées ont gagné.
+    }
+billiard-now-break =
+    { $army ->
+        [1] Les pleines cassent avec leur navire mécano, l’unité { $unit }.
+       *[other] Les rayées cassent avec leur navire mécano, l’unité { $unit }.
+    }
+billiard-now-head-string = Le navire mécano doit être derrière la ligne de tête, sinon c’est l’autre armée qui casse.
+billiard-now-attack =
+    { $army ->
+        [1] Les pleines frappent d’abord une de ces unités : { $units }.
+       *[other] Les rayées frappent d’abord une de ces unités : { $units }.
+    }
+billiard-now-cannot-submerge = Le sous-marin { $unit } est la seule unité de l’armée sur la table et ne peut pas s’immerger.
+billiard-now-can-submerge = Le sous-marin { $unit } peut s’immerger : il suffit de l’empocher seul, de son propre coup.
+billiard-now-may-surface = Le sous-marin { $unit } est immergé et peut faire surface à n’importe quel coin ; il doit alors faire le coup.
+billiard-now-surfaced = Le sous-marin { $unit } a fait surface et doit faire ce coup.
+billiard-now-must-surface = Il n’y a rien d’autre sur la table : le sous-marin { $unit } doit faire surface devant la poche { $pocket }.
+billiard-now-stock =
+    { $stock ->
+        [one] Un avion attend sur le porte-avions pour remplacer celui de la table.
+       *[other] { $stock } avions attendent sur le porte-avions pour remplacer celui de la table.
+    }
+billiard-now-repair = Le navire mécano { $unit } répare une de ces unités en l’empochant : { $units }.
+billiard-now-repair-by-damaged = Chacune de ces unités se répare en empochant le navire mécano { $unit } : { $units }.
+billiard-now-draw = L’unité { $unit } reçoit une mouche tirée au sort parmi celles qui restent.
+billiard-now-foot = Gardez un pied au sol.
+
+## Saisir un coup
+billiard-button-break = Casse
+billiard-button-missed = Manqué
+billiard-button-fire = Tir
+billiard-tap-attack = attaquer avec elle
+billiard-tap-foul-struck = la queue l’a frappée
+billiard-tap-pocketed = elle a été empochée
+billiard-tap-not-pocketed = elle n’a pas été empochée
+billiard-tap-submerge = il s’est immergé
+billiard-tap-surface = il fait surface
+billiard-tap-not-surface = il reste au fond
+billiard-tap-at-pocket = à cette poche
+billiard-tap-off = elle a quitté la table
+billiard-tap-not-off = elle n’a pas quitté la table
+billiard-tap-switch-on = activer
+billiard-tap-switch-off = désactiver
+billiard-tap-refused = On ne peut pas toucher cela maintenant.
+billiard-tap-struck = Touchez l’unité que la queue a frappée.
+billiard-tap-pocket = Touchez la poche.
+billiard-tap-left = Touchez l’unité qui a quitté la table.
+
+## Corrections
+billiard-no-such-entry =
+    { $count ->
+        [0] Il n’y a encore aucune saisie.
+       *[other] Il n’y a pas de saisie { $entry } : elles vont de 1 à { $count }.
+    }
+billiard-nothing-to-undo = Il n’y a rien à reprendre.
+billiard-nothing-to-redo = Il n’y a rien à refaire.
+billiard-settle-first = La saisie { $entry } ne convient plus. Changez-la, rayez-la ou coupez la suite d’abord.
+billiard-draws-follow = Une mouche appartient à la saisie qu’elle suit ; changez plutôt cette saisie.
+billiard-not-an-entry-number = Il faudrait ici le numéro d’une saisie : 1, 2, 3…
+billiard-log-undone =
+    { $action ->
+        [correction] Une correction a été reprise.
+       *[other] { $action } a été repris.
+    }
+billiard-log-redone =
+    { $action ->
+        [correction] La correction a été refaite.
+       *[other] { $action } a été saisi de nouveau.
+    }
+billiard-log-edited = La saisie { $entry } a été corrigée de { $was } en { $now }.
+billiard-log-inserted = { $now } a été ajouté comme saisie { $entry }.
+billiard-log-removed = La saisie { $entry }, { $was }, a été rayée.
+billiard-log-cut =
+    { $count ->
+        [one] La saisie { $entry }, la dernière, a été rayée.
+       *[other] La saisie { $entry } et toutes les suivantes ont été rayées, { $count } en tout.
+    }
