@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
 use words::Words;
 
-use crate::{Pen, Theme};
+use crate::{Hue, Pen, Theme};
 
 /// How one game is drawn and handled in a terminal.
 ///
@@ -19,6 +19,8 @@ pub trait Board<G: Game>: Default {
     const CURTAIN: bool = false;
     /// Whether chance plays along: then the match gets dice.
     const DICE: bool = false;
+    /// The colours that the sides go by.
+    const SIDES: [Hue; 2] = [Hue::Blue, Hue::Red];
 
     /// What the seat to act can do, where that can be listed.
     fn legal(game: &G) -> Option<Vec<G::Action>>;

@@ -60,7 +60,7 @@ pub use bn3e::Bn3eBoard;
 pub use board::{Board, Choice, Does, Scene, Wish};
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
-pub use theme::{Depth, Theme};
+pub use theme::{Depth, Hue, Theme};
 
 use screen::Screen;
 

@@ -66,7 +66,7 @@ impl<G: Game, B: Board<G>> Replay<G, B> {
             board,
             at: 0,
             words,
-            theme,
+            theme: theme.with_sides(B::SIDES),
             log,
             first_row: 0,
             rows,

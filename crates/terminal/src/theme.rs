@@ -21,6 +21,17 @@ pub enum Depth {
     Full,
 }
 
+/// The colour that a side goes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hue {
+    /// Blue.
+    Blue,
+    /// Red.
+    Red,
+    /// Yellow.
+    Yellow,
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Colours {
     paper: Color,
@@ -51,8 +62,25 @@ const NIGHT: Colours = Colours {
     land: rgb(0x3a_3527),
     deep: rgb(0x9f_d0e6),
     brass: rgb(0xe3_b65a),
-    sides: [(rgb(0x74_b4f2), rgb(0x1b_3b5c)), (rgb(0xf3_9480), rgb(0x4a_2620))],
+    sides: [pair(Depth::Full, Hue::Blue), pair(Depth::Full, Hue::Red)],
 };
+
+/// Water at the surface and at each level under it; the two kinds alternate.
+const WATER: [[Color; 2]; 4] =
+    [NIGHT.sea, [rgb(0x14_3246), rgb(0x17_384e)], [rgb(0x11_2a3d), rgb(0x13_2f44)], [rgb(0x0e_2233), rgb(0x10_263a)]];
+
+/// A side's colour, and the ground for what belongs to it.
+const fn pair(depth: Depth, hue: Hue) -> (Color, Color) {
+    match (depth, hue) {
+        (Depth::Full, Hue::Blue) => (rgb(0x74_b4f2), rgb(0x1b_3b5c)),
+        (Depth::Full, Hue::Red) => (rgb(0xf3_9480), rgb(0x4a_2620)),
+        (Depth::Full, Hue::Yellow) => (rgb(0xf2_e468), rgb(0x47_4314)),
+        (Depth::Sixteen, Hue::Blue) => (Color::LightBlue, Color::Reset),
+        (Depth::Sixteen, Hue::Red) => (Color::LightRed, Color::Reset),
+        (Depth::Sixteen, Hue::Yellow) => (Color::LightYellow, Color::Reset),
+        (Depth::Mono, _) => (Color::Reset, Color::Reset),
+    }
+}
 
 const SIXTEEN: Colours = Colours {
     paper: Color::Reset,
@@ -65,7 +93,7 @@ const SIXTEEN: Colours = Colours {
     land: Color::Reset,
     deep: Color::Cyan,
     brass: Color::Yellow,
-    sides: [(Color::LightBlue, Color::Reset), (Color::LightRed, Color::Reset)],
+    sides: [pair(Depth::Sixteen, Hue::Blue), pair(Depth::Sixteen, Hue::Red)],
 };
 
 const MONO: Colours = Colours {
@@ -98,6 +126,13 @@ impl Theme {
         } else {
             Depth::Sixteen
         })
+    }
+
+    /// The same with other colours for the sides.
+    #[must_use]
+    pub const fn with_sides(mut self, hues: [Hue; 2]) -> Theme {
+        self.colours.sides = [pair(self.depth, hues[0]), pair(self.depth, hues[1])];
+        self
     }
 
     /// How many colours there are.
@@ -134,6 +169,29 @@ impl Theme {
     /// Water; the two kinds alternate.
     pub fn sea(&self, odd: bool) -> Style {
         Style::new().fg(self.colours.soft).bg(self.colours.sea[usize::from(odd)])
+    }
+
+    /// Water so many levels under the surface, darker the deeper.
+    pub fn water(&self, levels: u8, odd: bool) -> Style {
+        let style = self.sea(odd);
+        match self.depth {
+            Depth::Full => style.bg(WATER[usize::from(levels).min(WATER.len() - 1)][usize::from(odd)]),
+            _ => style,
+        }
+    }
+
+    /// Something between nothing (0) and the most there is (255), as warmth; the most stands out without colours too.
+    pub fn heat(&self, part: u8) -> Style {
+        match self.depth {
+            Depth::Full => {
+                let mix = |from: u8, to: u8| from + (u16::from(to - from) * u16::from(part) / 255) as u8;
+                let ink = if part > 150 { self.colours.paper } else { self.colours.ink };
+                Style::new().fg(ink).bg(Color::Rgb(mix(0x14, 0xe3), mix(0x2c, 0xb6), mix(0x3c, 0x5a)))
+            }
+            _ if part == u8::MAX => Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD),
+            _ if part > 127 => self.brass(),
+            _ => Style::new(),
+        }
     }
 
     /// The background of the place where the cursor is.

@@ -99,7 +99,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             view,
             legal: Vec::new(),
             board: B::default(),
-            theme,
+            theme: theme.with_sides(B::SIDES),
             veiled: None,
             overlay: Overlay::None,
             input: None,
