@@ -50,8 +50,8 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
             if seat != self.seen_by || seat.is_none() {
                 if let Some(seat) = seat.filter(|_| B::CURTAIN) {
                     let pass = self.table.words.with("terminal-plain-pass", &[("side", self.table.name(seat).into())]);
-                    // Enough empty lines that what the other saw is out of sight.
-                    writeln!(self.output, "{}{pass}", "\n".repeat(60))?;
+                    self.hide()?;
+                    self.say(&pass)?;
                     if self.line()?.is_none() {
                         return self.leave();
                     }
@@ -84,6 +84,11 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
             return Ok(None);
         }
         Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+    }
+
+    /// Enough empty lines that what was seen is out of sight.
+    fn hide(&mut self) -> io::Result<()> {
+        write!(self.output, "{}", "\n".repeat(60))
     }
 
     fn say(&mut self, text: &str) -> io::Result<()> {
@@ -157,6 +162,11 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
 
     /// Puts the proposal that waits to each who has to agree.
     fn ask(&mut self) -> io::Result<Next> {
+        if B::CURTAIN && self.table.question().is_some() {
+            // Whoever is asked comes to look.
+            self.hide()?;
+            self.seen_by = None;
+        }
         while let Some((question, seat)) = self.table.question() {
             let Some(agrees) = self.yes(&question)? else { return Ok(Next::Leave) };
             if let Err(refused) = self.table.answer(seat, agrees) {

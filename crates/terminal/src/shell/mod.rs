@@ -286,6 +286,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     /// Puts the proposal that waits to whoever it waits for.
     fn ask(&mut self) {
         if let Some((question, seat)) = self.table.question() {
+            if B::CURTAIN {
+                // Whoever is asked comes to look: what the seat to act saw is gone until it is alone again.
+                self.veiled = self.table.game.turn().seat();
+            }
             self.overlay = self.yes_or_no(question, Command::Answer(seat, true), Command::Answer(seat, false));
         }
     }

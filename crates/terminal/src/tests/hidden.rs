@@ -100,11 +100,31 @@ fn the_curtain_falls_between_turns() {
 }
 
 #[test]
+fn whoever_is_asked_sees_nothing() {
+    let table = Table::<Bn3e, Secret>::open(&PlayOptions::new("bn3e")).unwrap();
+    let mut stage = Stage::new(Shell::new(table, Theme::new(Depth::Mono)), 80, 24);
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Esc);
+    stage.keys("3");
+    assert!(stage.picture().contains("Blue offers a draw. Red, do you agree?"), "{}", stage.picture());
+    assert!(!stage.picture().contains("secret"), "{}", stage.picture());
+    stage.keys("n");
+    assert!(stage.picture().contains("Hand the screen to Blue."), "{}", stage.picture());
+    assert!(!stage.picture().contains("secret"));
+    stage.key(KeyCode::Enter);
+    assert!(stage.picture().contains("secret 1"));
+}
+
+#[test]
 fn line_by_line_there_is_a_pause() {
     let mut output = Vec::new();
-    let lines = "\nend\n\nquit\n";
+    let lines = "\nend\n\ndraw\nn\n\nquit\n";
     crate::plain::run::<Bn3e, Secret>(&PlayOptions::new("bn3e"), &mut lines.as_bytes(), &mut output).unwrap();
     let said = String::from_utf8(output).unwrap();
     let (one, two) = (said.find("secret 1").unwrap(), said.find("secret 2").unwrap());
     assert!(said[one..two].contains("Hand over to Red"), "{said}");
+    // A question to the other is a pause too, and so is coming back from it.
+    let asked = said.find("do you agree?").unwrap();
+    assert!(said[two..asked].contains(&"\n".repeat(60)));
+    assert!(said[asked..].contains("Hand over to Red") && said[asked..].contains("secret 2"), "{said}");
 }
