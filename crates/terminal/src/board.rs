@@ -31,6 +31,16 @@ pub trait Board<G: Game>: Default {
     /// The largest drawing for this room, never larger than it; `None` below [`least`](Board::least).
     fn fit(room: Size) -> Option<Size>;
 
+    /// [`least`](Board::least) by these rules, where the size of the board depends on them.
+    fn least_by(_rules: &G::Rules) -> Size {
+        Self::least()
+    }
+
+    /// [`fit`](Board::fit) by these rules, where the size of the board depends on them.
+    fn fit_by(_rules: &G::Rules, room: Size) -> Option<Size> {
+        Self::fit(room)
+    }
+
     /// Draws the board into the pen's area, which is of a size that [`fit`](Board::fit) gave, and remembers where things
     /// are for [`click`](Board::click).
     fn draw(&mut self, scene: &Scene<'_, G>, pen: &mut Pen<'_>);
@@ -62,6 +72,11 @@ pub trait Board<G: Game>: Default {
 
     /// The board in plain letters, line by line, for pipes and screen readers.
     fn plain(scene: &Scene<'_, G>) -> String;
+
+    /// What a word means that is neither an action nor one of the shell's own words, when playing line by line.
+    fn plain_word(_scene: &Scene<'_, G>, _word: &str) -> Option<Spoken<G::Action>> {
+        None
+    }
 
     /// The rules in a few paragraphs, and how the hand moves on this board.
     fn help(words: &Words) -> Vec<String>;
@@ -103,6 +118,15 @@ pub enum Wish<A> {
         /// The answers.
         choices: Vec<Choice<A>>,
     },
+}
+
+/// What a word of a board's own means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Spoken<A> {
+    /// An action.
+    Play(A),
+    /// Something to say.
+    Say(String),
 }
 
 /// One thing that a gesture could mean.

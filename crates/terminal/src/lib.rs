@@ -57,7 +57,7 @@ use contract::{Game, Record};
 use words::{Language, Words};
 
 pub use bn3e::Bn3eBoard;
-pub use board::{Board, Choice, Does, Scene, Wish};
+pub use board::{Board, Choice, Does, Scene, Spoken, Wish};
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
 pub use theme::{Depth, Hue, Theme};

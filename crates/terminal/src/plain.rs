@@ -3,11 +3,11 @@
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use contract::{Game, Seat, TakenBack};
+use contract::{Game, Refused, Seat, TakenBack};
 use words::Words;
 
 use crate::table::Table;
-use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme};
+use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Spoken, Theme};
 
 pub(crate) fn run<G: Game, B: Board<G>>(
     options: &PlayOptions,
@@ -142,15 +142,21 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 self.board()?;
             }
             "quit" => return Ok(Next::Leave),
-            _ => self.act(line)?,
+            _ => match self.with_scene(|scene| B::plain_word(scene, line)) {
+                Some(Spoken::Say(text)) => self.say(&text)?,
+                Some(Spoken::Play(action)) => self.play_action(&action)?,
+                None => match line.parse() {
+                    Ok(action) => self.play_action(&action)?,
+                    Err(misread) => self.say(&self.table.refusal(&Refused::from(misread)))?,
+                },
+            },
         }
         Ok(Next::More)
     }
 
-    fn act(&mut self, text: &str) -> io::Result<()> {
+    fn play_action(&mut self, action: &G::Action) -> io::Result<()> {
         let before = self.table.game.plies().len();
-        let played = text.parse().map_err(contract::Refused::from).and_then(|action| self.table.act(&action));
-        if let Err(refused) = played {
+        if let Err(refused) = self.table.act(action) {
             return self.say(&self.table.refusal(&refused));
         }
         self.kept()?;
@@ -217,18 +223,22 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
     }
 
     fn board(&mut self) -> io::Result<()> {
+        let board = self.with_scene(B::plain);
+        writeln!(self.output, "\n{board}")
+    }
+
+    fn with_scene<T>(&self, does: impl FnOnce(&Scene<'_, G>) -> T) -> T {
         let table = &self.table;
         let view = table.game.view(table.eye());
         let legal = table.legal().unwrap_or_default();
-        let scene = Scene {
+        does(&Scene {
             view: &view,
             legal: &legal,
             rules: &table.game.setting().rules,
             seat: table.game.turn().seat(),
             words: &table.words,
             theme: &Theme::new(Depth::Mono),
-        };
-        writeln!(self.output, "\n{}", B::plain(&scene))
+        })
     }
 
     fn legal(&self) -> String {

@@ -233,8 +233,8 @@ impl<G: Game, B: Board<G>> App for Replay<G, B> {
         pen.fill(screen, ' ', self.theme.ink());
         self.hints.clear();
         self.log = Rect::ZERO;
-        let Some(layout) = Layout::of::<G, B>(screen) else {
-            return small::<G, B>(&mut pen, &self.words, self.theme.ink());
+        let Some(layout) = Layout::of::<G, B>(screen, &self.rules) else {
+            return small(&mut pen, B::least_by(&self.rules), &self.words, self.theme.ink());
         };
         let row = layout.header;
         if layout.panel.is_empty() {

@@ -3,7 +3,7 @@
 use contract::{Game, Seat};
 use crossterm::event::KeyCode;
 use ratatui::Frame;
-use ratatui::layout::{Margin, Position, Rect};
+use ratatui::layout::{Margin, Position, Rect, Size};
 use ratatui::style::Modifier;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
@@ -19,9 +19,9 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let mut pen = Pen::new(frame.buffer_mut(), screen);
         pen.fill(screen, ' ', self.theme.ink());
         self.places.buttons.clear();
-        let Some(layout) = Layout::of::<G, B>(screen) else {
+        let Some(layout) = Layout::of::<G, B>(screen, &self.table.game.setting().rules) else {
             self.places.board = Rect::ZERO;
-            small::<G, B>(&mut pen, &self.table.words, self.theme.ink());
+            small(&mut pen, B::least_by(&self.table.game.setting().rules), &self.table.words, self.theme.ink());
             return;
         };
         if let Some(seat) = self.veiled {
@@ -217,8 +217,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
 }
 
 /// What is left to say where not even the smallest board fits.
-pub(crate) fn small<G: Game, B: Board<G>>(pen: &mut Pen<'_>, words: &words::Words, style: ratatui::style::Style) {
-    let least = B::least();
+pub(crate) fn small(pen: &mut Pen<'_>, least: Size, words: &words::Words, style: ratatui::style::Style) {
     let args = [("columns", least.width.into()), ("rows", (least.height + 2).into())];
     let text = format!("{} {}", words.with("terminal-small", &args), words.get("terminal-small-plain"));
     let area = pen.area();
