@@ -35,6 +35,7 @@
 
 mod bn3e;
 mod board;
+mod depths;
 mod layout;
 mod log;
 mod options;
@@ -53,11 +54,13 @@ mod theme;
 use std::io::{BufRead, Write};
 
 use ::bn3e::Bn3e;
+use ::depths::Depths;
 use contract::{Game, Record};
 use words::{Language, Words};
 
 pub use bn3e::Bn3eBoard;
 pub use board::{Board, Choice, Does, Scene, Spoken, Wish};
+pub use depths::DepthsBoard;
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
 pub use theme::{Depth, Hue, Theme};
@@ -65,13 +68,14 @@ pub use theme::{Depth, Hue, Theme};
 use screen::Screen;
 
 /// The games that have a board.
-pub const GAMES: &[&str] = &[Bn3e::ID];
+pub const GAMES: &[&str] = &[Bn3e::ID, Depths::ID];
 
 /// Calls a function of a game and its board by the game's id: the one place where the games are told apart.
 macro_rules! for_game {
     ($id:expr, $function:ident($($argument:expr),*)) => {
         match $id {
             Bn3e::ID => $function::<Bn3e, Bn3eBoard>($($argument),*),
+            Depths::ID => $function::<Depths, DepthsBoard>($($argument),*),
             other => Err(PlayError::UnknownGame(other.to_owned())),
         }
     };

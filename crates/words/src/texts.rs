@@ -29,6 +29,7 @@ subjects! {
     "terminal",
     "bn3e",
     "depths",
+    "depths_terminal",
     "smallworld",
     "billiard",
 }

@@ -1,0 +1,305 @@
+//! Keys and clicks become actions.
+
+use contract::Seat;
+use crossterm::event::KeyCode;
+use depths::{Action, Berth, Cell, Level, Line, Peg, PhaseView, Sea, Ship, Square, Track};
+
+use super::{DepthsBoard, Draft, Part, Scene, Spot, can_drop, in_port, is_placing, peg, ship_on};
+use crate::{Choice, Does, Wish};
+
+impl DepthsBoard {
+    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
+        match key {
+            KeyCode::Up => self.step(scene, 0, -1),
+            KeyCode::Down => self.step(scene, 0, 1),
+            KeyCode::Left => self.step(scene, -1, 0),
+            KeyCode::Right => self.step(scene, 1, 0),
+            KeyCode::Tab => self.next(scene, 1),
+            KeyCode::BackTab => self.next(scene, -1),
+            KeyCode::Esc if self.ship.is_some() => self.ship = None,
+            KeyCode::Enter | KeyCode::Char(' ') => {
+                let Some(cursor) = self.cursor else {
+                    self.next(scene, 1);
+                    return Wish::Done;
+                };
+                return self.touch(scene, Part::Main, cursor);
+            }
+            KeyCode::F(5) if scene.seat.is_none() => self.from_yellow = !self.from_yellow,
+            KeyCode::Char('c') if !is_placing(scene) => {
+                let coach = &mut self.kept[self.me(scene).index()].coach;
+                *coach = !*coach;
+                self.count(scene);
+            }
+            KeyCode::Char('v') if !is_placing(scene) => self.swapped = !self.swapped,
+            KeyCode::Char(letter) => return self.letter(scene, letter),
+            KeyCode::Backspace | KeyCode::Delete => return self.letter(scene, 'x'),
+            _ => return Wish::Nothing,
+        }
+        Wish::Done
+    }
+
+    /// Letters of whoever is to act.
+    fn letter(&mut self, scene: &Scene<'_>, letter: char) -> Wish<Action> {
+        let Some(seat) = scene.seat else { return Wish::Nothing };
+        if is_placing(scene) {
+            match (letter, self.cursor) {
+                ('r', _) => self.draft = Draft::random(scene.rules),
+                ('x', _) => self.draft = Draft::default(),
+                ('m', Some(cursor)) => self.draft.mine = cursor.square(),
+                ('y', _) => return self.confirm(scene),
+                _ => return Wish::Nothing,
+            }
+            return Wish::Done;
+        }
+        match letter {
+            '1'..='3' => self.drop_at(scene, Level::ALL[letter as usize - '1' as usize]),
+            '*' => self.choose_level(scene),
+            't' => torpedo(scene, None),
+            'o' | 'x' => match self.cursor {
+                Some(Spot::Below(cell)) if self.hunter(scene, Part::Main) == seat => {
+                    if letter == 'x' {
+                        self.kept[seat.index()].pegs.remove(&cell);
+                    } else {
+                        self.change_peg(scene, seat, cell);
+                    }
+                    Wish::Done
+                }
+                _ => Wish::Nothing,
+            },
+            _ => Wish::Nothing,
+        }
+    }
+
+    /// One step of the cursor, from grid to grid over their edges.
+    fn step(&mut self, scene: &Scene<'_>, right: i8, down: i8) {
+        let Some(cursor) = self.cursor else { return self.next(scene, 1) };
+        let sea = scene.rules.sea();
+        let spot = match (cursor, cursor.square()) {
+            (_, Some(square)) => {
+                let across = self.geometry.map_or(2, |geometry| geometry.across());
+                beside(sea, across, cursor.layer(), square, right, down)
+            }
+            (_, None) if down > 0 => scene.rules.exits().iter().next().map(Spot::Surface),
+            (_, None) if right > 0 => sea.squares().iter().next().map(|square| Spot::at(1, square)),
+            (_, None) => None,
+        };
+        let leaves_north = down < 0 && cursor.layer() == 0 && spot.is_none();
+        let spot = if leaves_north { Some(Spot::Port) } else { spot };
+        // While placing, the surface has nothing to touch.
+        self.cursor = spot.filter(|spot| !is_placing(scene) || spot.layer() > 0).or(self.cursor);
+    }
+
+    /// Goes to the next own ship and takes it in hand; while placing, to the next level.
+    fn next(&mut self, scene: &Scene<'_>, by: i8) {
+        if is_placing(scene) {
+            let square = self.cursor.and_then(Spot::square).or(scene.rules.sea().squares().iter().next());
+            let layer = self.cursor.map_or(0, Spot::layer);
+            let next = if by > 0 { layer % 3 + 1 } else { (layer + 4) % 3 + 1 };
+            self.cursor = square.map(|square| Spot::at(next, square));
+            return;
+        }
+        let me = self.me(scene);
+        let ships = &scene.view.fleets[me.index()].ships;
+        let mut living: Vec<(Ship, Berth)> = ships.iter().filter_map(|ship| Some((ship.ship, ship.at?))).collect();
+        if by < 0 {
+            living.reverse();
+        }
+        let next = match self.ship.and_then(|ship| living.iter().position(|(other, _)| *other == ship)) {
+            Some(here) => living.get((here + 1) % living.len()),
+            None => living.first(),
+        };
+        if let (Some((ship, berth)), true) = (next, scene.seat.is_some()) {
+            self.swapped = false;
+            self.ship = Some(*ship);
+            self.cursor = Some(berth.square().map_or(Spot::Port, Spot::Surface));
+        } else {
+            self.cursor = self.cursor.or(Some(Spot::Port));
+        }
+    }
+
+    /// A click, or Enter where the cursor is.
+    pub(super) fn touch(&mut self, scene: &Scene<'_>, part: Part, spot: Spot) -> Wish<Action> {
+        if part == Part::Main && (!is_placing(scene) || spot.layer() > 0) {
+            self.cursor = Some(spot);
+        }
+        let Some(seat) = scene.seat else { return Wish::Done };
+        if is_placing(scene) {
+            return self.touch_draft(scene, spot);
+        }
+        if self.hunter(scene, part) != seat {
+            // The own half: there is nothing to do but to fire at the ships above.
+            let target = match spot {
+                Spot::Port => in_port(scene, seat.other()).next(),
+                Spot::Surface(square) | Spot::Below(Cell { square, .. }) => ship_on(scene, seat.other(), square),
+            };
+            return target.map_or(Wish::Done, |target| torpedo(scene, Some(target)));
+        }
+        match spot {
+            Spot::Port => self.touch_port(scene, seat),
+            Spot::Surface(square) => match (ship_on(scene, seat, square), self.ship) {
+                (Some(ship), Some(held)) if ship == held => {
+                    self.ship = None;
+                    Wish::Done
+                }
+                (Some(ship), _) => {
+                    self.ship = Some(ship);
+                    Wish::Done
+                }
+                (None, Some(ship)) => Wish::Play(Action::Move { ship, to: Berth::At(square) }),
+                (None, None) => Wish::Done,
+            },
+            Spot::Below(cell) => {
+                if let Some(ship) = self.ship.filter(|ship| drops_on(scene, seat, *ship, cell.square)) {
+                    return Wish::Play(Action::Drop { ship, level: cell.level });
+                }
+                self.change_peg(scene, seat, cell);
+                Wish::Done
+            }
+        }
+    }
+
+    fn touch_draft(&mut self, scene: &Scene<'_>, spot: Spot) -> Wish<Action> {
+        let Spot::Below(cell) = spot else { return Wish::Done };
+        if self.draft.touch(cell) { Wish::Done } else { self.confirm(scene) }
+    }
+
+    /// A placing is for the whole game: it is asked for.
+    fn confirm(&self, scene: &Scene<'_>) -> Wish<Action> {
+        let Some(placing) = self.draft.placing() else { return Wish::Done };
+        Wish::Choose {
+            title: scene.words.get("depths-confirm"),
+            choices: vec![
+                Choice { label: scene.words.get("depths-confirm-yes"), does: Does::Play(Action::Place(placing)) },
+                Choice { label: scene.words.get("depths-confirm-no"), does: Does::Pick(0) },
+            ],
+        }
+    }
+
+    /// Into port with the ship in hand; without one, or with one that is there, the next ship in port is taken.
+    fn touch_port(&mut self, scene: &Scene<'_>, seat: Seat) -> Wish<Action> {
+        let docked: Vec<Ship> = in_port(scene, seat).collect();
+        match self.ship {
+            Some(ship) if !docked.contains(&ship) => return Wish::Play(Action::Move { ship, to: Berth::Port }),
+            Some(ship) => {
+                let here = docked.iter().position(|other| *other == ship).unwrap_or(0);
+                self.ship = docked.get((here + 1) % docked.len()).copied();
+            }
+            None => self.ship = docked.first().copied(),
+        }
+        Wish::Done
+    }
+
+    /// None, white, red, and none again; where the program is sure, there is nothing to add.
+    fn change_peg(&mut self, scene: &Scene<'_>, seat: Seat, cell: Cell) {
+        if matches!(peg(scene, seat, cell), Some(Peg::White | Peg::Flag)) {
+            return;
+        }
+        let pegs = &mut self.kept[seat.index()].pegs;
+        match pegs.get(&cell) {
+            None => pegs.insert(cell, Peg::White),
+            Some(Peg::White) => pegs.insert(cell, Peg::Red),
+            Some(_) => pegs.remove(&cell),
+        };
+    }
+
+    /// The ship that a charge would be dropped by: the one in hand, or the only one that can.
+    fn dropper(&self, scene: &Scene<'_>) -> Option<Ship> {
+        let moved = match scene.view.phase {
+            PhaseView::Moved { ship } => Some(ship),
+            _ => None,
+        };
+        let mut able = Ship::ALL.into_iter().filter(|ship| can_drop(scene, *ship));
+        let only = able.next().filter(|_| able.next().is_none());
+        self.ship.or(moved).or(only)
+    }
+
+    fn drop_at(&self, scene: &Scene<'_>, level: Level) -> Wish<Action> {
+        match self.dropper(scene) {
+            Some(ship) => Wish::Play(Action::Drop { ship, level }),
+            None => self.choose_drop(scene, &[level]),
+        }
+    }
+
+    fn choose_level(&self, scene: &Scene<'_>) -> Wish<Action> {
+        self.choose_drop(scene, &Level::ALL)
+    }
+
+    /// Which ship, and at which level; what is impossible is left to the match to refuse.
+    fn choose_drop(&self, scene: &Scene<'_>, levels: &[Level]) -> Wish<Action> {
+        let dropper = self.dropper(scene);
+        let possible = scene.legal.iter().filter(|action| match action {
+            Action::Drop { ship, level } => levels.contains(level) && dropper.is_none_or(|held| held == *ship),
+            _ => false,
+        });
+        let label = |action: &Action| match *action {
+            Action::Drop { ship, level } => {
+                let at = scene.seat.and_then(|seat| scene.view.fleets[seat.index()].ships[ship as usize].at);
+                let cell = at.and_then(Berth::square).map(|square| Cell::new(level, square));
+                let args =
+                    [("ship", ship.name().into()), ("cell", cell.map_or(String::new(), |c| c.to_string()).into())];
+                scene.words.with("depths-drop-at", &args)
+            }
+            _ => String::new(),
+        };
+        let choices: Vec<_> =
+            possible.map(|action| Choice { label: label(action), does: Does::Play(*action) }).collect();
+        if choices.is_empty() {
+            let ship = dropper.or_else(|| scene.seat.and_then(|seat| in_port(scene, seat).next())).unwrap_or(Ship::S4);
+            return Wish::Play(Action::Drop { ship, level: levels.first().copied().unwrap_or(Level::Upper) });
+        }
+        Wish::Choose { title: scene.words.get("depths-drop"), choices }
+    }
+}
+
+/// Asks where a torpedo shall go; what is impossible is left to the match to refuse.
+fn torpedo(scene: &Scene<'_>, at: Option<Ship>) -> Wish<Action> {
+    let Some(seat) = scene.seat else { return Wish::Nothing };
+    let enemy = &scene.view.fleets[seat.other().index()].ships;
+    let possible = scene.legal.iter().filter_map(|action| match action {
+        Action::Fire { target, track } if at.is_none_or(|at| at == *target) => Some((*target, *track)),
+        _ => None,
+    });
+    let choices: Vec<_> = possible
+        .filter_map(|(target, track)| {
+            let square = enemy[target as usize].at?.square()?;
+            let line = Line::through(scene.rules.sea(), track, square);
+            let args = [
+                ("target", target.name().into()),
+                ("square", square.number().into()),
+                ("track", track.name().into()),
+                ("line", line.to_string().into()),
+            ];
+            let label = scene.words.with("depths-fire-at", &args);
+            Some(Choice { label, does: Does::Play(Action::Fire { target, track }) })
+        })
+        .collect();
+    if choices.is_empty() {
+        let at_sea = || enemy.iter().find(|ship| matches!(ship.at, Some(Berth::At(_)))).map(|ship| ship.ship);
+        let afloat = || enemy.iter().find(|ship| ship.at.is_some()).map(|ship| ship.ship);
+        let target = at.or_else(at_sea).or_else(afloat).unwrap_or(Ship::S4);
+        let track = scene.rules.tracks().next().unwrap_or(Track::Row);
+        return Wish::Play(Action::Fire { target, track });
+    }
+    let odds = scene.rules.torpedo_hit().to_string();
+    Wish::Choose { title: scene.words.with("depths-fire", &[("odds", odds.into())]), choices }
+}
+
+/// What lies one step from a square of a layer, over the edge in the next grid; nothing at the edge of them all.
+fn beside(sea: Sea, across: u16, layer: u16, square: Square, right: i8, down: i8) -> Option<Spot> {
+    let place = square.number() - 1;
+    let (row, column) = (place / sea.columns(), place % sea.columns());
+    let (grid_row, grid_column) = (layer / across, layer % across);
+    let go = |at: u8, size: u8, grid: u16, grids: u16, by: i8| match at.checked_add_signed(by) {
+        Some(next) if next < size => Some((next, grid)),
+        Some(_) => (grid + 1 < grids).then_some((0, grid + 1)),
+        None => grid.checked_sub(1).map(|grid| (size - 1, grid)),
+    };
+    let (row, grid_row) = go(row, sea.rows(), grid_row, 4 / across, down)?;
+    let (column, grid_column) = go(column, sea.columns(), grid_column, across, right)?;
+    Square::new(row * sea.columns() + column + 1).map(|square| Spot::at(grid_row * across + grid_column, square))
+}
+
+/// Whether this ship could drop a charge under this square.
+pub(super) fn drops_on(scene: &Scene<'_>, seat: Seat, ship: Ship, square: Square) -> bool {
+    ship_on(scene, seat, square) == Some(ship) && can_drop(scene, ship)
+}
