@@ -58,7 +58,8 @@ pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: 
         let sentence = wrap(&ply.sentence, width.saturating_sub(indent as u16).max(8));
         let mut sentence = sentence.into_iter();
         let first = format!("{:widest$}  ", ply.action);
-        let text = sentence.next().unwrap_or_default();
+        // An action as long as that has a row of its own.
+        let text = if ply.action.chars().count() > widest { None } else { sentence.next() }.unwrap_or_default();
         let ink = if at == Some(number) { theme.deep() } else { theme.soft() };
         rows.push(Row {
             ply: number,

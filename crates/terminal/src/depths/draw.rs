@@ -16,8 +16,15 @@ impl DepthsBoard {
     pub(super) fn draw_sea(&mut self, scene: &Scene<'_>, pen: &mut Pen<'_>) {
         let placing = is_placing(scene);
         self.buttons.clear();
-        self.geometry = Geometry::new(scene.rules.sea(), pen.area(), placing);
-        let Some(geometry) = self.geometry else { return };
+        let lay_out = |alone| Geometry::new(scene.rules.sea(), pen.area(), alone);
+        self.geometry = lay_out(placing);
+        let Some(mut geometry) = self.geometry else { return };
+        let odds = self.coach(scene).is_some() && self.hunter(scene, Part::Main) == self.me(scene);
+        if odds && geometry.cell_size(Part::Main).0 < 4 {
+            // Odds want more room than pegs: they get that of the other half.
+            geometry = lay_out(true).unwrap_or(geometry);
+            self.geometry = Some(geometry);
+        }
         for part in [Part::Main, Part::Aside].into_iter().filter(|part| geometry.has(*part)) {
             let hunter = self.hunter(scene, part);
             for layer in 0..4 {
@@ -103,7 +110,8 @@ impl DepthsBoard {
         pen.fill(cell, ' ', ground);
         let Mark { text, .. } = mark;
         let numbered = cell.height >= 2;
-        let plain_number = layer == 0 && text.starts_with(|c: char| c.is_ascii_digit());
+        let plain_number =
+            (layer == 0 || is_placing(scene)) && text.trim_start().starts_with(|c: char| c.is_ascii_digit());
         if numbered {
             let number = match spot {
                 Spot::Below(below) => below.to_string(),
@@ -113,7 +121,8 @@ impl DepthsBoard {
             let soft = if mark.style.bg.is_some() { style } else { water.add_modifier(Modifier::DIM) };
             pen.text(cell.x + 1, cell.y, &number, soft);
         }
-        if !(numbered && plain_number) {
+        let empty = plain_number || (text == "·" && self.coach(scene).is_none());
+        if !(numbered && empty) {
             let row = Rect { y: cell.y + cell.height / 2, height: 1, ..cell };
             write(pen, row, &text, style);
         }

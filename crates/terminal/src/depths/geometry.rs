@@ -173,7 +173,7 @@ impl Form {
             Place::Beside => (main.width + self.between() + other.width, main.height.max(other.height)),
             _ => (main.width.max(other.width), main.height + self.between() + other.height),
         };
-        Size::new(width, height + 1 + (self.head - 1))
+        Size::new(width, height + 1)
     }
 
     fn fits(self, sea: Sea, room: Size) -> bool {

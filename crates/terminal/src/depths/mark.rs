@@ -58,10 +58,10 @@ impl DepthsBoard {
         }
         let reached = self.ship.filter(|_| own).map(|ship| Action::Move { ship, to: Berth::At(square) });
         if reached.is_some_and(|action| scene.legal.contains(&action)) {
-            return Mark::new("•", theme.deep());
+            return Mark::new(if width == 3 { " •" } else { "•" }, theme.deep());
         }
         if scene.view.fleets[hunter.index()].knows.mine == Some(square) {
-            return Mark::new(GONE, theme.brass());
+            return Mark::new(if width == 3 { " ✗" } else { GONE }, theme.brass());
         }
         let number = square.number();
         let text = match width {
@@ -77,7 +77,7 @@ impl DepthsBoard {
     pub(super) fn below(&self, scene: &Scene<'_>, hunter: Seat, part: Part, cell: Cell, width: u16) -> Mark {
         let theme = scene.theme;
         if is_placing(scene) {
-            return self.drafted(scene, cell);
+            return self.drafted(scene, cell, width);
         }
         let program = peg(scene, hunter, cell);
         let sign = program.map(sign).unwrap_or_default();
@@ -110,7 +110,7 @@ impl DepthsBoard {
         }
     }
 
-    fn drafted(&self, scene: &Scene<'_>, cell: Cell) -> Mark {
+    fn drafted(&self, scene: &Scene<'_>, cell: Cell, width: u16) -> Mark {
         let theme = scene.theme;
         let style = scene.seat.map_or(theme.deep(), |seat| theme.side(seat)).add_modifier(Modifier::BOLD);
         let mine = cell.level == Level::Upper && self.draft.mine == Some(cell.square);
@@ -119,7 +119,10 @@ impl DepthsBoard {
             (true, true) => Mark::new(format!("{SUBMARINE}{MINE}"), style),
             (true, false) => Mark::new(SUBMARINE, style),
             (false, true) => Mark::new(MINE, style),
-            (false, false) => Mark::new("·", theme.soft().add_modifier(Modifier::DIM)),
+            (false, false) if width < 3 => Mark::new("·", theme.soft().add_modifier(Modifier::DIM)),
+            (false, false) => {
+                Mark::new(format!("{:2}", cell.square.number()), theme.soft().add_modifier(Modifier::DIM))
+            }
         }
     }
 }
@@ -145,7 +148,7 @@ fn odds(words: &words::Words, odds: Odds, width: u16) -> String {
     match () {
         () if odds.part() == 0 => "·".to_owned(),
         () if odds.part() == odds.whole() => if width > 2 { "100" } else { "✔" }.to_owned(),
-        () if width >= 5 => percent(words, odds),
+        () if width >= 5 || (width == 4 && hundreds < 9.95) => percent(words, odds),
         () if hundreds < 0.5 => "<1".to_owned(),
         () => format!("{:.0}", hundreds.min(99.0)),
     }

@@ -174,6 +174,9 @@ impl Board<Depths> for DepthsBoard {
             // A new game.
             self.kept = Default::default();
         }
+        if is_placing(scene) {
+            self.cursor = scene.rules.sea().squares().iter().next().map(|square| Spot::at(1, square));
+        }
         let Some(last) = last else {
             self.ship = None;
             return;

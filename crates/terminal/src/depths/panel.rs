@@ -73,7 +73,7 @@ impl DepthsBoard {
         let bears = scene.legal.iter().any(|action| matches!(action, Action::Fire { .. }));
         let torpedo = || words.get(if bears { "depths-bears" } else { "depths-bears-not" });
         match scene.view.phase {
-            PhaseView::Place => self.task(scene),
+            PhaseView::Place => words.get("depths-hide"),
             PhaseView::Start => {
                 let key = match self.ship {
                     None => "depths-start",
@@ -87,7 +87,7 @@ impl DepthsBoard {
                 format!("{} {}", words.with("depths-moved", &[("ship", ship.name().into())]), torpedo())
             }
             PhaseView::Spin { .. } => words.get("depths-spin"),
-            _ => format!("{} {}", torpedo(), words.get("depths-then-end")),
+            _ => format!("{} {}", torpedo(), words.get(if bears { "depths-or-end" } else { "depths-now-end" })),
         }
     }
 
@@ -111,7 +111,8 @@ impl DepthsBoard {
             (Some(counted), _) => ("depths-mine-odds", counted.coach.mine(square)),
             (None, _) => return Some(name),
         };
-        let args = [("odds", odds.to_string().into()), ("percent", percent(words, odds).into())];
+        let fraction = if odds.whole() == 1 { "sure".to_owned() } else { odds.to_string() };
+        let args = [("odds", fraction.into()), ("percent", percent(words, odds).into())];
         Some(format!("{name} · {}", words.with(key, &args)))
     }
 }

@@ -17,6 +17,7 @@ depths-key-peg = peg
 depths-key-side = other side
 
 ## Placing
+depths-hide = Hide three submarines and a mine. They never move, and the enemy’s ships will sail over them.
 depths-task-submarine = { $left ->
         [one] Place one more submarine
        *[other] Place { $left } submarines
@@ -34,7 +35,8 @@ depths-sail-or-drop = { $ship } in hand: sail to a dot, or drop a charge at ▼.
 depths-moved = { $ship } may drop a charge: 1, 2 or 3 for its level, or click ▼.
 depths-bears = t fires a torpedo.
 depths-bears-not = No submarine of yours bears on a ship.
-depths-then-end = Then end the turn: e, Enter.
+depths-or-end = Or end the turn: e, Enter.
+depths-now-end = Now end the turn: e, Enter.
 depths-spin = The spinner turns.
 depths-drop = Drop a charge
 depths-drop-at = { $ship } into { $cell }
@@ -45,8 +47,14 @@ depths-fire-at = { $target } on { $square }, along { $track ->
         [rising] the rising diagonal
        *[falling] the falling diagonal
     } { $line }
-depths-odds = submarine { $odds } = { $percent }%
-depths-mine-odds = mine { $odds } = { $percent }%
+depths-odds = submarine { $odds ->
+        [sure] { "" }
+       *[other] { $odds } ={ " " }
+    }{ $percent }%
+depths-mine-odds = mine { $odds ->
+        [sure] { "" }
+       *[other] { $odds } ={ " " }
+    }{ $percent }%
 depths-brief-answer = { $cell }: { $answer ->
         [hit] hit!
         [near] near miss ({ $near })

@@ -17,6 +17,7 @@ depths-key-peg = fiche
 depths-key-side = autre camp
 
 ## Placement
+depths-hide = Cachez trois sous-marins et une mine. Ils ne bougent plus, et les navires ennemis passeront au-dessus.
 depths-task-submarine = { $left ->
         [one] Placez encore un sous-marin
        *[other] Placez { $left } sous-marins
@@ -34,7 +35,8 @@ depths-sail-or-drop = { $ship } en main : allez sur un point, ou lancez une gre
 depths-moved = { $ship } peut lancer une grenade : 1, 2 ou 3 pour le niveau, ou un clic sur ▼.
 depths-bears = t tire une torpille.
 depths-bears-not = Aucun de vos sous-marins n’a de navire en ligne.
-depths-then-end = Puis finissez le tour : e, Entrée.
+depths-or-end = Ou finissez le tour : e, Entrée.
+depths-now-end = Finissez maintenant le tour : e, Entrée.
 depths-spin = La flèche tourne.
 depths-drop = Lancer une grenade
 depths-drop-at = { $ship } en { $cell }
@@ -45,8 +47,14 @@ depths-fire-at = { $target } en { $square }, par { $track ->
         [rising] la diagonale montante
        *[falling] la diagonale descendante
     } { $line }
-depths-odds = sous-marin { $odds } = { $percent } %
-depths-mine-odds = mine { $odds } = { $percent } %
+depths-odds = sous-marin { $odds ->
+        [sure] { "" }
+       *[other] { $odds } ={ " " }
+    }{ $percent } %
+depths-mine-odds = mine { $odds ->
+        [sure] { "" }
+       *[other] { $odds } ={ " " }
+    }{ $percent } %
 depths-brief-answer = { $cell } : { $answer ->
         [hit] touché !
         [near] manqué de peu ({ $near })
