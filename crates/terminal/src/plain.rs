@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use contract::{Game, Refused, Seat, TakenBack};
+use contract::{Game, Refused, Seat, TakenBack, Who};
 use words::Words;
 
 use crate::table::Table;
@@ -55,6 +55,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                     if self.line()?.is_none() {
                         return self.leave();
                     }
+                    self.tell_since(seat)?;
                 }
                 self.seen_by = seat;
                 self.board()?;
@@ -89,6 +90,13 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
     /// Enough empty lines that what was seen is out of sight.
     fn hide(&mut self) -> io::Result<()> {
         write!(self.output, "{}", "\n".repeat(60))
+    }
+
+    /// What happened since this seat last did something: it was said before the curtain fell.
+    fn tell_since(&mut self, seat: Seat) -> io::Result<()> {
+        let told = self.table.told();
+        let last = told.iter().rposition(|ply| ply.by == Who::Seat(seat)).map_or(0, |last| last + 1);
+        told[last..].iter().try_for_each(|ply| self.say(&ply.sentence))
     }
 
     fn say(&mut self, text: &str) -> io::Result<()> {
@@ -259,8 +267,8 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
         }
         for (ply, number) in told.iter().zip(1..) {
             let by = match ply.by {
-                contract::Who::Seat(seat) => self.table.side(seat),
-                contract::Who::Chance => "~".to_owned(),
+                Who::Seat(seat) => self.table.side(seat),
+                Who::Chance => "~".to_owned(),
             };
             writeln!(self.output, "{number:3} {by}: {}  {}", ply.action, ply.sentence)?;
         }
