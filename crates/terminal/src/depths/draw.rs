@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::mark::{MINE, Mark, SUBMARINE};
+use super::mark::{MINE, SUBMARINE};
 use super::{DepthsBoard, Geometry, Part, Scene, Spot, in_port, is_placing};
 use crate::Pen;
 use crate::pen::wrap;
@@ -108,7 +108,7 @@ impl DepthsBoard {
         // What has a ground of its own fills the cell with it.
         let ground = if mark.style.bg.is_some() { style } else { water };
         pen.fill(cell, ' ', ground);
-        let Mark { text, .. } = mark;
+        let text = mark.text;
         let numbered = cell.height >= 2;
         let plain_number =
             (layer == 0 || is_placing(scene)) && text.trim_start().starts_with(|c: char| c.is_ascii_digit());
@@ -127,7 +127,8 @@ impl DepthsBoard {
             write(pen, row, &text, style);
         }
         if here {
-            cursor(pen, cell, &text, ground.patch(theme.deep()));
+            let style = if mark.style.bg.is_some() { style } else { water.patch(theme.deep()) };
+            cursor(pen, cell, &text, style);
         }
     }
 
@@ -181,7 +182,7 @@ impl DepthsBoard {
                 keys.extend([("F5", "side", KeyCode::F(5)), ("v", "swap", letter('v')), ("c", "coach", letter('c'))]);
             }
         }
-        let mut x = row.x;
+        let mut x = row.x + 1;
         for (key, does, code) in keys {
             let does = scene.words.get(&format!("depths-key-{does}"));
             let width = (key.width() + does.width() + 1) as u16;
@@ -209,7 +210,7 @@ fn whose(scene: &Scene<'_>, owner: Seat) -> String {
 fn write(pen: &mut Pen<'_>, row: Rect, text: &str, style: Style) {
     match (row.width, text.width()) {
         (0..=2, _) | (3, 3..) => _ = pen.text(row.x, row.y, text, style),
-        (3, _) => _ = pen.text(row.x + 1, row.y, text, style),
+        (3, _) | (4, 3) => _ = pen.text(row.x + 1, row.y, text, style),
         _ => pen.centred(row, text, style),
     }
 }
@@ -221,6 +222,7 @@ fn cursor(pen: &mut Pen<'_>, cell: Rect, text: &str, style: Style) {
         0..=2 if text.width() < 2 => _ = pen.text(right, cell.y, "◂", style),
         0..=2 => {}
         3 => _ = pen.text(cell.x, cell.y, "▸", style),
+        4 if text.width() > 2 => _ = pen.text(cell.x, cell.y, "▸", style),
         _ => {
             let y = if cell.height >= 2 { cell.y } else { cell.y + cell.height / 2 };
             pen.text(cell.x, y, "[", style);

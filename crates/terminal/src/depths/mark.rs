@@ -132,6 +132,9 @@ fn can_be_hit(scene: &Scene<'_>, ship: Ship) -> bool {
     scene.legal.iter().any(|action| matches!(action, Action::Fire { target, .. } if *target == ship))
 }
 
+/// Nothing is hot before one cell is better than the rest: these odds, or the best there are, if they are better.
+const HOT: f64 = 0.12;
+
 /// How warm a cell is beside the warmest.
 fn heat(scene: &Scene<'_>, Counted { coach, most, .. }: &Counted, cell: Cell) -> Style {
     let here = coach.submarine(cell).as_f64();
@@ -139,7 +142,7 @@ fn heat(scene: &Scene<'_>, Counted { coach, most, .. }: &Counted, cell: Cell) ->
         return scene.theme.soft();
     }
     #[allow(clippy::cast_sign_loss)] // Odds are never below nothing.
-    scene.theme.heat((here / most * 255.0).round() as u8)
+    scene.theme.heat((here / most.max(HOT) * 255.0).round() as u8)
 }
 
 /// The odds of a cell in as few letters as there is room for.

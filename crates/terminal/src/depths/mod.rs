@@ -98,8 +98,11 @@ impl DepthsBoard {
     }
 }
 
-/// Odds in percent with one digit after the point, or the comma.
+/// Odds in percent, with one digit after the point or the comma unless they are no odds.
 fn percent(words: &Words, odds: Odds) -> String {
+    if odds.whole() == 1 {
+        return (odds.part() * 100).to_string();
+    }
     let text = format!("{:.1}", odds.as_f64() * 100.0);
     if words.language() == Language::French { text.replace('.', ",") } else { text }
 }

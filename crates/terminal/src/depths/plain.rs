@@ -23,7 +23,12 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
     if is_placing(scene) {
         let _ = writeln!(text, "{}", scene.words.get("depths-plain-place"));
     } else if scene.seat.is_some() {
-        let args = [("side", scene.words.seat(Depths::ID, me).into()), ("turn", scene.view.turn.into())];
+        let exits: Vec<String> = scene.view.exits.iter().map(|exit| exit.to_string()).collect();
+        let args = [
+            ("side", scene.words.seat(Depths::ID, me).into()),
+            ("turn", scene.view.turn.into()),
+            ("exits", exits.join(", ").into()),
+        ];
         let _ = writeln!(text, "{}", scene.words.with("depths-plain-status", &args));
     }
     text

@@ -91,18 +91,18 @@ depths-plain-fleet = { $side }: { $ships }; { $submarines ->
        *[there] not met
     }.
 depths-plain-place = Place three submarines and the mine, for example place:105,214,336,m17, or write random.
-depths-plain-status = { $side } to play, turn { $turn }.
+depths-plain-status = { $side } to play, turn { $turn }. The port’s exits lead to { $exits }.
 depths-plain-coach = How likely a submarine is in each cell, in percent:
 depths-plain-best = Most likely: { $list }.
 
 ## Help
 depths-help-goal = Sink the three submarines hidden under your ships, or the three ships over yours, and you win.
 depths-help-place = First each side hides three submarines, at level 100, 200 or 300, and a mine at level 100. They never move.
-depths-help-turn = A turn: one ship moves up to three steps, in any direction, and may then drop a charge under itself; or a ship drops one where it stands. Torpedoes may follow. Port rearms a ship; its exits lead to the squares marked ↑.
+depths-help-turn = A turn: one ship moves up to three steps, in any direction, and may then drop a charge under itself; or a ship drops one where it stands. Torpedoes may follow. Port rearms a ship.
 depths-help-answers = A charge hits the submarine in its cell. A near miss counts those beside it, and right above or below. The program puts the pegs.
 depths-help-torpedo = Your submarines fire at ships over them: you name the ship and the line, never which one fires. Few torpedoes hit, and each one gives a line away.
 depths-help-mine = A ship that ends its move over the enemy’s mine is sunk.
-depths-help-signs = ○ no submarine · ● one may be there · ⚑ one was sunk · ◇ ◆ your own pegs · ■ submarine · ✱ mine · • where the ship can go, and its charges · ▼ where it can drop one.
+depths-help-signs = ○ no submarine · ● one may be there · ⚑ one was sunk · ◇ ◆ your own pegs · ■ submarine · ✱ mine · • where the ship can go, and its charges · ▼ where it can drop one · ↑ an exit of the port.
 depths-help-hand = Click or Tab to a ship, then click a dot, the port ⌂, or ▼. A click on any other cell of the enemy’s puts your own peg.
 depths-help-keys = 1 2 3 drop a charge at that level, t fires a torpedo, c shows the coach’s exact odds in percent, o changes your peg, v swaps the two seas.
 depths-help-notation = In writing: S4-14 or S4-port move · S4*200 charge · TS3r torpedo along the row (c column) · end

@@ -67,11 +67,11 @@ depths-brief-spin = torpille sur { $target } : { $spin ->
 depths-brief-mine = { $ship } a heurté une mine !
 
 ## Ligne par ligne
-depths-plain-half = { $ships } au-dessus de { $below } :
+depths-plain-half = { $ships } sur { $below } :
 depths-plain-ships-yours = Vos navires
 depths-plain-ships-enemy = Les navires ennemis
 depths-plain-below-yours = vos niveaux
-depths-plain-below-enemy = niveaux ennemis
+depths-plain-below-enemy = les niveaux ennemis
 depths-plain-ship = { $ship } { $at ->
         [sunk] coulé
         [port] au port
@@ -91,18 +91,18 @@ depths-plain-fleet = { $side } : { $ships } ; { $submarines ->
        *[there] jamais heurtée
     }.
 depths-plain-place = Placez trois sous-marins et la mine, par exemple place:105,214,336,m17, ou écrivez random (au hasard).
-depths-plain-status = Au tour de { $side }, tour { $turn }.
+depths-plain-status = À { $side } de jouer, tour { $turn }. Les sorties du port mènent en { $exits }.
 depths-plain-coach = La chance qu’un sous-marin soit dans chaque cellule, en pour cent :
 depths-plain-best = Les plus probables : { $list }.
 
 ## Aide
 depths-help-goal = Coulez les trois sous-marins cachés sous vos navires, ou les trois navires au-dessus des vôtres, et vous gagnez.
 depths-help-place = D’abord, chaque camp cache trois sous-marins, au niveau 100, 200 ou 300, et une mine au niveau 100. Ils ne bougent plus.
-depths-help-turn = Un tour : un navire avance de trois pas au plus, dans tous les sens, puis peut lancer une grenade sous lui ; ou bien un navire en lance une sur place. Des torpilles peuvent suivre. Le port réarme un navire ; ses sorties mènent aux cases marquées ↑.
+depths-help-turn = Un tour : un navire avance de trois pas au plus, dans tous les sens, puis peut lancer une grenade sous lui ; ou bien un navire en lance une sur place. Des torpilles peuvent suivre. Le port réarme un navire.
 depths-help-answers = Une grenade touche le sous-marin de sa cellule. Manqué de peu : on compte ceux d’à côté, et juste au-dessus ou au-dessous. Le programme pose les fiches.
 depths-help-torpedo = Vos sous-marins tirent sur les navires au-dessus d’eux : vous nommez le navire et la ligne, jamais le tireur. Peu de torpilles touchent, et chacune trahit une ligne.
 depths-help-mine = Un navire qui finit sa course au-dessus de la mine ennemie coule.
-depths-help-signs = ○ pas de sous-marin · ● peut-être un · ⚑ un de coulé · ◇ ◆ vos propres fiches · ■ sous-marin · ✱ mine · • où le navire peut aller, et ses grenades · ▼ où il peut en lancer une.
+depths-help-signs = ○ pas de sous-marin · ● peut-être un · ⚑ un de coulé · ◇ ◆ vos propres fiches · ■ sous-marin · ✱ mine · • où le navire peut aller, et ses grenades · ▼ où il peut en lancer une · ↑ une sortie du port.
 depths-help-hand = Un clic ou Tab prend un navire, puis un clic sur un point, le port ⌂ ou ▼. Un clic sur une autre cellule ennemie pose votre fiche.
 depths-help-keys = 1 2 3 lancent une grenade à ce niveau, t tire une torpille, c montre les chances exactes en pour cent, o change votre fiche, v échange les deux mers.
 depths-help-notation = Par écrit : S4-14 ou S4-port déplacement · S4*200 grenade · TS3r torpille par la rangée (c colonne) · end
