@@ -118,7 +118,7 @@ impl DepthsBoard {
                 _ if plain_number => text.clone(),
                 _ => square.to_string(),
             };
-            let soft = if mark.style.bg.is_some() { style } else { water.add_modifier(Modifier::DIM) };
+            let soft = ground.remove_modifier(Modifier::BOLD).add_modifier(Modifier::DIM);
             pen.text(cell.x + 1, cell.y, &number, soft);
         }
         let empty = plain_number || (text == "·" && self.coach(scene).is_none());

@@ -86,13 +86,11 @@ const fn row(width: u16) -> Form {
 }
 
 /// The best first: both halves before one, large cells before small ones.
-const FORMS: [Form; 20] = [
+const FORMS: [Form; 18] = [
     form(10, 4, 4, Place::Below, 2),
     form(8, 3, 4, Place::Below, 2),
     form(8, 3, 3, Place::Below, 2),
-    form(8, 3, 4, Place::Beside, 2),
     form(6, 2, 3, Place::Below, 2),
-    form(6, 2, 3, Place::Beside, 2),
     form(6, 2, 2, Place::Below, 2),
     form(5, 2, 2, Place::Beside, 2),
     form(5, 1, 2, Place::Below, 2),
@@ -121,6 +119,9 @@ const ALONE: [Form; 9] = [
     form(2, 1, 2, Place::Nowhere, 1),
     row(2),
 ];
+
+/// Rows that a log wants.
+const LOG: u16 = 6;
 
 /// The smallest of them.
 pub(super) fn least(sea: Sea) -> Size {
@@ -178,7 +179,9 @@ impl Form {
 
     fn fits(self, sea: Sea, room: Size) -> bool {
         let size = self.size(sea);
-        size.width <= room.width && size.height <= room.height
+        // A tall stack leaves room for a log under it, or is not worth it.
+        let under = if self.place == Place::Under { LOG } else { 0 };
+        size.width <= room.width && size.height + under <= room.height
     }
 }
 

@@ -71,8 +71,7 @@ impl DepthsBoard {
     fn prompt(&self, scene: &Scene<'_>) -> String {
         let words = scene.words;
         let bears = scene.legal.iter().any(|action| matches!(action, Action::Fire { .. }));
-        let torpedo = || words.get(if bears { "depths-bears" } else { "depths-bears-not" });
-        match scene.view.phase {
+        let first = match scene.view.phase {
             PhaseView::Place => words.get("depths-hide"),
             PhaseView::Start => {
                 let key = match self.ship {
@@ -80,15 +79,16 @@ impl DepthsBoard {
                     Some(ship) if super::can_drop(scene, ship) => "depths-sail-or-drop",
                     Some(_) => "depths-sail",
                 };
-                let ship = self.ship.map_or("", depths::Ship::name);
-                format!("{} {}", words.with(key, &[("ship", ship.into())]), torpedo())
+                words.with(key, &[("ship", self.ship.map_or("", depths::Ship::name).into())])
             }
             PhaseView::Moved { ship } if super::can_drop(scene, ship) => {
-                format!("{} {}", words.with("depths-moved", &[("ship", ship.name().into())]), torpedo())
+                words.with("depths-moved", &[("ship", ship.name().into())])
             }
             PhaseView::Spin { .. } => words.get("depths-spin"),
-            _ => format!("{} {}", torpedo(), words.get(if bears { "depths-or-end" } else { "depths-now-end" })),
-        }
+            _ if bears => words.get("depths-or-end"),
+            _ => words.get("depths-now-end"),
+        };
+        if bears { format!("{first} {}", words.get("depths-bears")) } else { first }
     }
 
     /// What is known of the place under the cursor.
