@@ -1,6 +1,7 @@
 //! `cargo xtask …`: building, checking and running the whole, on a machine that has only git and rustup.
 
 mod bench;
+mod browser;
 mod fuzz;
 mod play;
 mod shell;
@@ -17,6 +18,7 @@ cargo xtask COMMAND
   check                   formatting, clippy and documentation, all without a warning
   deny                    licences and sources of all dependencies (installs cargo-deny from crates.io if it is missing)
   bench [FILTER]          every benchmark, and the engine protocol's 100,000 lines
+  bench-browser           what pages will compute, as WebAssembly in node
   fuzz [SECONDS] [TARGET] every fuzz target, or one, for so long each: 60 s if not said
                           (installs cargo-fuzz from crates.io if it is missing; needs a nightly toolchain)
 ";
@@ -30,6 +32,7 @@ fn main() -> ExitCode {
         Some("check") => test::check(),
         Some("deny") => test::deny(),
         Some("bench") => bench::run(rest),
+        Some("bench-browser") => browser::run(),
         Some("fuzz") => fuzz::run(rest),
         Some("help" | "--help" | "-h") | None => {
             print!("{HELP}");
