@@ -1,6 +1,7 @@
 //! Squares and sets of squares.
 
 use std::fmt;
+use std::str::FromStr;
 
 use contract::{Misread, Saying};
 
@@ -79,6 +80,18 @@ fn unreadable(rest: &str, column: usize) -> Misread {
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", (b'a' + self.file()) as char, self.rank() + 1)
+    }
+}
+
+impl FromStr for Square {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Square, Misread> {
+        let square = Square::read(text, 1)?;
+        match text[2..].chars().next() {
+            None => Ok(square),
+            Some(_) => Err(Misread::at(3, Saying::new(say::TOO_LONG).with("found", &text[2..]))),
+        }
     }
 }
 
@@ -236,7 +249,8 @@ mod tests {
 
     #[test]
     fn neighbours_stop_at_the_edges_and_the_bases() {
-        let at = |text: &str| Square::read(text, 1).unwrap();
+        let at = |text: &str| text.parse::<Square>().unwrap();
+        assert_eq!("a2b".parse::<Square>().map_err(|e| e.column), Err(3));
         let names = |set: Set| set.into_iter().map(|s| s.to_string()).collect::<Vec<_>>().join(" ");
         assert_eq!(names(Set::around(at("a2"))), "b2 a3 b3");
         assert_eq!(names(Set::around(at("f7"))), "e6 f6 e7");
