@@ -126,17 +126,18 @@ impl Set {
         Set(if step >= 0 { self.0 << step } else { self.0 >> -step })
     }
 
-    /// The member of this number, counted from 0; there must be one.
+    /// The member of this number, counted from 0, of a set with six members at most, which must have it.
     #[inline]
-    pub(crate) fn nth(self, number: u32) -> Square {
-        let rest = (0..number).fold(self.0, |rest, _| rest & rest.wrapping_sub(1));
+    pub(crate) fn nth_of_six(self, number: u32) -> Square {
+        // Always five steps: a loop of a length that nobody can foretell would cost more.
+        let rest = (0..5).fold(self.0, |rest, step| if step < number { rest & rest.wrapping_sub(1) } else { rest });
         Square(rest.trailing_zeros() as u8)
     }
 
-    /// Those for which this holds.
+    /// Those for which this holds. Without a branch: which ships are damaged nobody can foretell.
     #[inline]
     pub(crate) fn filtered(self, holds: impl Fn(Square) -> bool) -> Set {
-        self.into_iter().filter(|square| holds(*square)).fold(Set::NONE, |kept, square| kept | square.set())
+        Set(self.into_iter().fold(0, |kept, square| kept | u64::from(holds(square)) << square.index()))
     }
 
     /// Moves one member, if it is one.
