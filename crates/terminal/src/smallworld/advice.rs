@@ -98,10 +98,11 @@ fn fight(scene: &Scene<'_>, sight: &Sight, unit: u8, tile: Tile, width: u16) -> 
     ];
     rows.push(bar(&parts.map(|(_, chance, style, fill)| (chance, style, fill)), width).into());
     for (key, chance, style, fill) in parts {
-        let chance = [("chance", tenths(scene, chance * 100.0).into())];
+        let mut args = args.to_vec();
+        args.push(("chance", format!("{:>4}", tenths(scene, chance * 100.0)).into()));
         let line = vec![
             Span::styled(format!("{fill} "), style),
-            Span::styled(words.with(&format!("smallworld-board-{key}"), &chance), theme.ink()),
+            Span::styled(words.with(&format!("smallworld-board-{key}"), &args), theme.ink()),
         ];
         rows.push(Line::from(line).into());
     }

@@ -145,7 +145,7 @@ impl SmallWorldBoard {
         };
         if let Some(place) = mine.iter().position(|other| *other == unit) {
             // Its own tile touched again: the next one of the stack.
-            self.hand = Some(mine[(place + 1) % mine.len()]).filter(|_| mine.len() > 1);
+            self.hand = Some(mine[(place + 1) % mine.len()]);
             return Wish::Done;
         }
         let go = Action::Move { unit, to: at };

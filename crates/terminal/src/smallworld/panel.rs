@@ -75,10 +75,8 @@ impl SmallWorldBoard {
         }
         let name = words.with("smallworld-board-terrain", &[("terrain", ground.name().into())]);
         let mut heading = vec![Span::styled(format!("{tile} · {name}"), theme.deep())];
-        let poor = own(scene).filter(|seat| !seat.people.scores_on(ground));
-        if let Some(seat) = poor {
-            let args = [("people", seat.people.name().into())];
-            heading.push(Span::styled(words.with("smallworld-board-poor", &args), theme.soft()));
+        if own(scene).is_some_and(|seat| !seat.people.scores_on(ground)) {
+            heading.push(Span::styled(words.get("smallworld-board-poor"), theme.soft()));
         }
         rows.push(Line::from(heading).into());
         let Some((seat, units)) = units_on(scene, tile) else {
@@ -156,14 +154,21 @@ impl SmallWorldBoard {
     }
 }
 
-/// The players of a seat by name, or the people alone.
+/// The players of a seat by name and the people, or the people alone.
 pub(super) fn name(scene: &Scene<'_>, seat: &SeatView) -> String {
-    let people = scene.words.with("smallworld-board-people", &[("people", seat.people.name().into())]);
-    let players = scene.players.get(seat.seat.index()).map(|players| players.join(" & "));
-    match players.filter(|players| !players.is_empty()) {
-        Some(players) => format!("{players} · {people}"),
-        None => people,
+    match players(scene, seat) {
+        Some(players) => format!("{players} · {}", people(scene, seat)),
+        None => people(scene, seat),
     }
+}
+
+fn players(scene: &Scene<'_>, seat: &SeatView) -> Option<String> {
+    let players = scene.players.get(seat.seat.index())?.join(" & ");
+    (!players.is_empty()).then_some(players)
+}
+
+fn people(scene: &Scene<'_>, seat: &SeatView) -> String {
+    scene.words.with("smallworld-board-people", &[("people", seat.people.name().into())])
 }
 
 /// Seat, people, score, what the turn would bring, and how the score grew.
@@ -173,14 +178,19 @@ fn player(scene: &Scene<'_>, seat: &SeatView, width: u16, bars: bool) -> Line<'s
     let side = theme.side(seat.seat);
     let side = if acts { side.add_modifier(Modifier::BOLD) } else { side };
     let width = usize::from(width);
-    // Mark, seat, sign and gaps; then score and gain.
-    let fixed = 6 + 9;
-    let longest = scene.view.seats.iter().map(|seat| name(scene, seat).width()).max().unwrap_or(0);
-    let room = longest.min(width.saturating_sub(fixed));
+    // Mark, seat, sign and gaps; then score and gain; then some bars.
+    let (fixed, least) = (5 + 9, 7 * usize::from(bars));
+    let longest = |name: &dyn Fn(&SeatView) -> String| scene.view.seats.iter().map(|seat| name(seat).width()).max();
+    let whole = |seat: &SeatView| name(scene, seat);
+    // The sign tells the people, too: in a narrow panel that is enough beside a name.
+    let short = |seat: &SeatView| players(scene, seat).unwrap_or_else(|| people(scene, seat));
+    let narrow = longest(&whole).unwrap_or(0) + fixed + least > width;
+    let called: &dyn Fn(&SeatView) -> String = if narrow { &short } else { &whole };
+    let room = longest(called).unwrap_or(0).min(width.saturating_sub(fixed + least));
     let mut spans = vec![
         Span::styled(if acts { "▸" } else { " " }, theme.deep()),
         Span::styled(format!("{} {} ", seat.seat, sign(seat.people)), side),
-        Span::styled(cut(&name(scene, seat), room), side),
+        Span::styled(cut(&called(seat), room), side),
     ];
     if seat.units.is_empty() && scene.view.terrain.is_some() {
         spans.push(Span::styled(format!("{:>5}", seat.score), theme.brass()));

@@ -35,7 +35,8 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
             ("gain", seat.gain.into()),
             ("units", seat.units.len().into()),
         ];
-        let _ = writeln!(text, "{}", words.with("smallworld-plain-player", &args));
+        let key = if view.now == "over" { "smallworld-plain-final" } else { "smallworld-plain-player" };
+        let _ = writeln!(text, "{}", words.with(key, &args));
     }
     if let Some(seat) = own(scene) {
         for unit in &seat.units {

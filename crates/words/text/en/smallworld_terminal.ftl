@@ -16,12 +16,7 @@ smallworld-board-terrain = { $terrain ->
         [mountain] Mountain
        *[swamp] Swamp
     }
-smallworld-board-poor = { " " }· no points for { $people ->
-        [elf] elves
-        [orc] orcs
-        [human] humans
-       *[dwarf] dwarves
-    }
+smallworld-board-poor = { " " }· no points
 smallworld-board-nobody = Nobody is here.
 smallworld-board-table = att mov def lif bon
 smallworld-board-more = … and { $count } more
@@ -29,17 +24,17 @@ smallworld-board-out = out
 smallworld-board-point = .
 
 ## Advice
-smallworld-board-pick = Pick a unit: click one, or press Space. When all is done, e and Enter end the turn.
+smallworld-board-pick = Pick a unit: click it, or press Space. e, then Enter, ends the turn.
 smallworld-board-all-done = All your units are done: e, then Enter, ends the turn.
 smallworld-board-spent = Unit { $unit } is done for this turn. Space: next unit.
-smallworld-board-aim = Now a tile: • costs movement, x attacks, ★ is a good one. Space: next unit.
+smallworld-board-aim = • go, x attack, ★ good
 smallworld-board-go = Enter: unit { $unit } goes to { $tile } for { $cost }.
-smallworld-board-fight = { $mine } attacks { $tile } for { $cost }, { $theirs } defends. Enter, or one more click, begins.
-smallworld-board-win = { $chance } % you win
+smallworld-board-fight = { $mine } attacks { $tile } for { $cost }, { $theirs } defends. Enter or a second click fights.
+smallworld-board-win = { $chance } % won, { $theirs } falls
 smallworld-board-both = { $chance } % both live
-smallworld-board-lose = { $chance } % you lose
-smallworld-board-lives = Lives left on average: { $mine } { $life }, { $theirs } { $other }.
-smallworld-board-brief-odds = win { $win } % lose { $lose } % both { $both } %
+smallworld-board-lose = { $chance } % lost, { $mine } falls
+smallworld-board-lives = Lives on average: { $mine } { $life }, { $theirs } { $other }.
+smallworld-board-brief-odds = won { $win } % lost { $lose } % live { $both } %
 smallworld-board-menu = Unit { $unit } and { $tile }
 smallworld-board-menu-go = Unit { $unit } goes to { $tile }
 smallworld-board-menu-take = Take unit { $other } there instead
@@ -52,6 +47,10 @@ smallworld-plain-player = { $side } ({ $people }): { $score ->
         [0] no units left.
         [one] { $units } unit.
        *[other] { $units } units.
+    }
+smallworld-plain-final = { $side } ({ $people }): { $score ->
+        [one] { $score } point.
+       *[other] { $score } points.
     }
 smallworld-plain-unit = Unit { $unit } on { $tile }: attack { $attack }, movement { $movement }, defence { $defence }, life { $life }, bonus { $bonus }.
 smallworld-plain-best = Advice: { $action }. { $why }

@@ -16,12 +16,7 @@ smallworld-board-terrain = { $terrain ->
         [mountain] Montagne
        *[swamp] Marais
     }
-smallworld-board-poor = { " " }· rien pour les { $people ->
-        [elf] elfes
-        [orc] orques
-        [human] humains
-       *[dwarf] nains
-    }
+smallworld-board-poor = { " " }· aucun point
 smallworld-board-nobody = Personne ici.
 smallworld-board-table = att mvt déf vie bon
 smallworld-board-more = … et { $count } de plus
@@ -29,17 +24,17 @@ smallworld-board-out = éliminé
 smallworld-board-point = ,
 
 ## Conseils
-smallworld-board-pick = Choisissez une unité : cliquez, ou pressez Espace. Quand tout est fait, e puis Entrée finissent le tour.
+smallworld-board-pick = Prenez une unité : cliquez, ou Espace. e puis Entrée finissent le tour.
 smallworld-board-all-done = Toutes vos unités ont joué : e puis Entrée finissent le tour.
 smallworld-board-spent = L’unité { $unit } a fini son tour. Espace : la suivante.
-smallworld-board-aim = Puis une case : • coûte du mouvement, x attaque, ★ est conseillé. Espace : unité suivante.
+smallworld-board-aim = • aller, x attaquer, ★ bon
 smallworld-board-go = Entrée : l’unité { $unit } va en { $tile } pour { $cost }.
-smallworld-board-fight = { $mine } attaque { $tile } pour { $cost }, { $theirs } défend. Entrée, ou un autre clic, engage.
-smallworld-board-win = { $chance } % vous gagnez
-smallworld-board-both = { $chance } % les deux survivent
-smallworld-board-lose = { $chance } % vous perdez
-smallworld-board-lives = Vies restantes en moyenne : { $mine } { $life }, { $theirs } { $other }.
-smallworld-board-brief-odds = gain { $win } % perte { $lose } % ni l’un ni l’autre { $both } %
+smallworld-board-fight = { $mine } attaque { $tile } pour { $cost }, { $theirs } défend. Entrée ou un second clic engage.
+smallworld-board-win = { $chance } % gagné, { $theirs } tombe
+smallworld-board-both = { $chance } % les deux vivent
+smallworld-board-lose = { $chance } % perdu, { $mine } tombe
+smallworld-board-lives = Vies en moyenne : { $mine } { $life }, { $theirs } { $other }.
+smallworld-board-brief-odds = gagné { $win } % perdu { $lose } % vivent { $both } %
 smallworld-board-menu = L’unité { $unit } et { $tile }
 smallworld-board-menu-go = L’unité { $unit } va en { $tile }
 smallworld-board-menu-take = Prendre plutôt l’unité { $other } là-bas
@@ -52,6 +47,10 @@ smallworld-plain-player = { $side } ({ $people }) : { $score ->
         [0] plus aucune unité.
         [one] { $units } unité.
        *[other] { $units } unités.
+    }
+smallworld-plain-final = { $side } ({ $people }) : { $score ->
+        [one] { $score } point.
+       *[other] { $score } points.
     }
 smallworld-plain-unit = Unité { $unit } en { $tile } : attaque { $attack }, mouvement { $movement }, défense { $defence }, vie { $life }, bonus { $bonus }.
 smallworld-plain-best = Conseil : { $action }. { $why }
