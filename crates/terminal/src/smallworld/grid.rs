@@ -90,8 +90,10 @@ impl Geometry {
     /// The size of the whole map.
     fn size(&self) -> Size {
         let tiles = u16::from(self.size);
+        // The last wall stands to the right of the last tile.
+        let wall = u16::from(self.pitch.across >= 4);
         Size::new(
-            LABELS.width + tiles * self.pitch.across + self.shift(1),
+            LABELS.width + tiles * self.pitch.across + self.shift(1) + wall,
             LABELS.height + tiles * self.pitch.down + self.seam(),
         )
     }
