@@ -8,7 +8,7 @@ use crate::replay::Replay;
 use crate::screen::{App, Flow};
 use crate::{Bn3eBoard, Depth, PlayOptions, Theme};
 
-fn any_event(dice: &mut contract::Dice) -> Event {
+pub(super) fn any_event(dice: &mut contract::Dice) -> Event {
     const KEYS: &[KeyCode] = &[
         KeyCode::Up,
         KeyCode::Down,
