@@ -6,6 +6,7 @@ use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
 use words::Words;
 
+use crate::theme::HUES;
 use crate::{Hue, Pen, Theme};
 
 /// How one game is drawn and handled in a terminal.
@@ -20,7 +21,7 @@ pub trait Board<G: Game>: Default {
     /// Whether chance plays along: then the match gets dice.
     const DICE: bool = false;
     /// The colours that the sides go by.
-    const SIDES: [Hue; 2] = [Hue::Blue, Hue::Red];
+    const SIDES: [Hue; 4] = HUES;
 
     /// What the seat to act can do, where that can be listed.
     fn legal(game: &G) -> Option<Vec<G::Action>>;
@@ -31,22 +32,33 @@ pub trait Board<G: Game>: Default {
     /// The largest drawing for this room, never larger than it; `None` below [`least`](Board::least).
     fn fit(room: Size) -> Option<Size>;
 
-    /// [`least`](Board::least) by these rules, where the size of the board depends on them.
-    fn least_by(_rules: &G::Rules) -> Size {
+    /// [`least`](Board::least), where the rules decide how large the board is.
+    fn least_for(_rules: &G::Rules) -> Size {
         Self::least()
     }
 
-    /// [`fit`](Board::fit) by these rules, where the size of the board depends on them.
-    fn fit_by(_rules: &G::Rules, room: Size) -> Option<Size> {
+    /// [`fit`](Board::fit), where the rules decide how large the board is; `None` below [`least_for`](Board::least_for).
+    fn fit_for(_rules: &G::Rules, room: Size) -> Option<Size> {
         Self::fit(room)
     }
 
-    /// Draws the board into the pen's area, which is of a size that [`fit`](Board::fit) gave, and remembers where things
-    /// are for [`click`](Board::click).
+    /// Draws the board into the pen's area, which is of a size that [`fit_for`](Board::fit_for) gave, and remembers where
+    /// things are for [`click`](Board::click).
     fn draw(&mut self, scene: &Scene<'_, G>, pen: &mut Pen<'_>);
 
     /// What stands beside the board: points, what is selected, the state of the fleets. Lines are cut to the panel.
     fn panel(&self, scene: &Scene<'_, G>, width: u16) -> Vec<Line<'static>>;
+
+    /// The same for a board that says more where there is more room: `room` is all that is left of the panel, and what is
+    /// not used of it goes to the log.
+    fn panel_in(&self, scene: &Scene<'_, G>, room: Size) -> Vec<Line<'static>> {
+        self.panel(scene, room.width)
+    }
+
+    /// A click on a line of [`panel_in`](Board::panel_in), counted from 0, as it was drawn for this room.
+    fn click_panel(&mut self, _scene: &Scene<'_, G>, _room: Size, _line: u16) -> Wish<G::Action> {
+        Wish::Nothing
+    }
 
     /// The most important part of that in a few letters, for windows without room for a panel.
     fn brief(&self, scene: &Scene<'_, G>) -> String;
@@ -94,6 +106,8 @@ pub struct Scene<'a, G: Game> {
     pub legal: &'a [G::Action],
     /// The rules of this match.
     pub rules: &'a G::Rules,
+    /// The players of each seat by name; a list may be missing or empty.
+    pub players: &'a [Vec<String>],
     /// The seat that acts with this board; none when it is over or only looked at.
     pub seat: Option<Seat>,
     /// The language.

@@ -28,7 +28,7 @@ impl Layout {
         let header = Rect { height: 1.min(screen.height), ..screen };
         let footer = Rect { y: screen.bottom().saturating_sub(1), height: 1.min(screen.height), ..screen };
         let body = Rect { y: screen.y + 1, height: screen.height.checked_sub(2)?, ..screen };
-        let fit = |width: u16, height: u16| B::fit_by(rules, Size::new(width, height));
+        let fit = |width: u16, height: u16| B::fit_for(rules, Size::new(width, height));
         let beside = body.width.checked_sub(PANEL_WIDTH).and_then(|width| fit(width, body.height));
         let under = body.height.checked_sub(PANEL_HEIGHT).and_then(|height| fit(body.width, height));
         let (board, panel) = match (beside, under) {

@@ -45,6 +45,7 @@ mod replay;
 mod screen;
 mod shell;
 mod signals;
+mod smallworld;
 mod store;
 mod table;
 #[cfg(test)]
@@ -55,6 +56,7 @@ use std::io::{BufRead, Write};
 
 use ::bn3e::Bn3e;
 use ::depths::Depths;
+use ::smallworld::SmallWorld;
 use contract::{Game, Record};
 use words::{Language, Words};
 
@@ -63,12 +65,13 @@ pub use board::{Board, Choice, Does, Scene, Spoken, Wish};
 pub use depths::DepthsBoard;
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
+pub use smallworld::SmallWorldBoard;
 pub use theme::{Depth, Hue, Theme};
 
 use screen::Screen;
 
 /// The games that have a board.
-pub const GAMES: &[&str] = &[Bn3e::ID, Depths::ID];
+pub const GAMES: &[&str] = &[Bn3e::ID, Depths::ID, SmallWorld::ID];
 
 /// Calls a function of a game and its board by the game's id: the one place where the games are told apart.
 macro_rules! for_game {
@@ -76,6 +79,7 @@ macro_rules! for_game {
         match $id {
             Bn3e::ID => $function::<Bn3e, Bn3eBoard>($($argument),*),
             Depths::ID => $function::<Depths, DepthsBoard>($($argument),*),
+            SmallWorld::ID => $function::<SmallWorld, SmallWorldBoard>($($argument),*),
             other => Err(PlayError::UnknownGame(other.to_owned())),
         }
     };

@@ -1,5 +1,7 @@
 //! What has been played, in notation and in words, as one eye may read it.
 
+use std::borrow::Cow;
+
 use contract::{Event, Eye, Game, Match, Who};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
@@ -39,7 +41,8 @@ pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: 
     let mut rows = Vec::new();
     let mut last = None;
     let mut turn = 0;
-    let widest = told.iter().map(|ply| ply.action.chars().count()).filter(|&n| n <= 10).max().unwrap_or(0).max(3);
+    let lengths = told.iter().map(|ply| notation(ply, width, usize::MAX).chars().count());
+    let widest = lengths.map(|length| if length > LONGEST { CUT } else { length }).max().unwrap_or(0).max(3);
     for (ply, number) in told.iter().zip(1..) {
         let style = match ply.by {
             Who::Seat(seat) => theme.side(seat),
@@ -57,9 +60,8 @@ pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: 
         let indent = widest + 4;
         let sentence = wrap(&ply.sentence, width.saturating_sub(indent as u16).max(8));
         let mut sentence = sentence.into_iter();
-        let first = format!("{:widest$}  ", ply.action);
-        // An action as long as that has a row of its own.
-        let text = if ply.action.chars().count() > widest { None } else { sentence.next() }.unwrap_or_default();
+        let first = format!("{:widest$}  ", notation(ply, width, widest));
+        let text = sentence.next().unwrap_or_default();
         let ink = if at == Some(number) { theme.deep() } else { theme.soft() };
         rows.push(Row {
             ply: number,
@@ -74,4 +76,22 @@ pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: 
         }
     }
     rows
+}
+
+/// A longer action does not make its column wider.
+const LONGEST: usize = 10;
+/// It is cut to the column, which is at least so wide.
+const CUT: usize = 7;
+
+/// An action in its column. One that is too long, such as a whole map, is cut, and where the log is narrow chance is a
+/// mere sign: the sentence beside it is what people read.
+fn notation(ply: &Told, width: u16, most: usize) -> Cow<'_, str> {
+    const NARROW: u16 = 44;
+    if ply.by == Who::Chance && width < NARROW {
+        return "~".into();
+    }
+    if ply.action.chars().count() <= most {
+        return ply.action.as_str().into();
+    }
+    ply.action.chars().take(most.saturating_sub(1)).chain(['…']).collect()
 }

@@ -243,6 +243,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
             view: &view,
             legal: &legal,
             rules: &table.game.setting().rules,
+            players: &table.game.setting().players,
             seat: table.game.turn().seat(),
             words: &table.words,
             theme: &Theme::new(Depth::Mono),

@@ -4,7 +4,7 @@ use contract::record::Record;
 use contract::{Eye, Game, Match};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
-use ratatui::layout::{Margin, Position, Rect};
+use ratatui::layout::{Margin, Position, Rect, Size};
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 use words::Words;
@@ -89,7 +89,8 @@ impl<G: Game, B: Board<G>> Replay<G, B> {
 
     fn with_board<T>(&mut self, does: impl FnOnce(&mut B, &Scene<'_, G>) -> T) -> T {
         let (words, theme) = (&self.words, &self.theme);
-        let scene = Scene { view: &self.views[self.at], legal: &[], rules: &self.rules, seat: None, words, theme };
+        let (view, players) = (&self.views[self.at], self.finished.setting().players.as_slice());
+        let scene = Scene { view, legal: &[], rules: &self.rules, players, seat: None, words, theme };
         does(&mut self.board, &scene)
     }
 
@@ -168,8 +169,8 @@ impl<G: Game, B: Board<G>> Replay<G, B> {
             };
             say(&mut pen, &self.words.ending(&ending, &winner), self.theme.deep());
         }
-        let width = area.width;
-        for line in self.with_board(|board, scene| board.panel(scene, width)) {
+        let room = Size::new(area.width, area.bottom().saturating_sub(y));
+        for line in self.with_board(|board, scene| board.panel_in(scene, room)) {
             pen.line(area.x, y, &line);
             y += 1;
         }
@@ -234,7 +235,7 @@ impl<G: Game, B: Board<G>> App for Replay<G, B> {
         self.hints.clear();
         self.log = Rect::ZERO;
         let Some(layout) = Layout::of::<G, B>(screen, &self.rules) else {
-            return small(&mut pen, B::least_by(&self.rules), &self.words, self.theme.ink());
+            return small(&mut pen, B::least_for(&self.rules), &self.words, self.theme.ink());
         };
         let row = layout.header;
         if layout.panel.is_empty() {

@@ -28,6 +28,10 @@ pub enum Hue {
     Blue,
     /// Red.
     Red,
+    /// Green.
+    Green,
+    /// Violet.
+    Violet,
     /// Yellow.
     Yellow,
 }
@@ -44,7 +48,7 @@ struct Colours {
     land: Color,
     deep: Color,
     brass: Color,
-    sides: [(Color, Color); 2],
+    sides: [(Color, Color); Seat::MOST as usize],
 }
 
 const fn rgb(code: u32) -> Color {
@@ -62,21 +66,33 @@ const NIGHT: Colours = Colours {
     land: rgb(0x3a_3527),
     deep: rgb(0x9f_d0e6),
     brass: rgb(0xe3_b65a),
-    sides: [pair(Depth::Full, Hue::Blue), pair(Depth::Full, Hue::Red)],
+    sides: sides(Depth::Full, HUES),
 };
 
 /// Water at the surface and at each level under it; the two kinds alternate.
 const WATER: [[Color; 2]; 4] =
     [NIGHT.sea, [rgb(0x14_3246), rgb(0x17_384e)], [rgb(0x11_2a3d), rgb(0x13_2f44)], [rgb(0x0e_2233), rgb(0x10_263a)]];
 
+/// The colours of the sides, where a board asks for no others.
+pub(crate) const HUES: [Hue; 4] = [Hue::Blue, Hue::Red, Hue::Green, Hue::Violet];
+
+const fn sides(depth: Depth, hues: [Hue; 4]) -> [(Color, Color); 4] {
+    let [one, two, three, four] = hues;
+    [pair(depth, one), pair(depth, two), pair(depth, three), pair(depth, four)]
+}
+
 /// A side's colour, and the ground for what belongs to it.
 const fn pair(depth: Depth, hue: Hue) -> (Color, Color) {
     match (depth, hue) {
         (Depth::Full, Hue::Blue) => (rgb(0x74_b4f2), rgb(0x1b_3b5c)),
         (Depth::Full, Hue::Red) => (rgb(0xf3_9480), rgb(0x4a_2620)),
+        (Depth::Full, Hue::Green) => (rgb(0x8e_d8a0), rgb(0x1c_4030)),
+        (Depth::Full, Hue::Violet) => (rgb(0xcf_aef2), rgb(0x3d_2b57)),
         (Depth::Full, Hue::Yellow) => (rgb(0xf2_e468), rgb(0x47_4314)),
         (Depth::Sixteen, Hue::Blue) => (Color::LightBlue, Color::Reset),
         (Depth::Sixteen, Hue::Red) => (Color::LightRed, Color::Reset),
+        (Depth::Sixteen, Hue::Green) => (Color::LightGreen, Color::Reset),
+        (Depth::Sixteen, Hue::Violet) => (Color::LightMagenta, Color::Reset),
         (Depth::Sixteen, Hue::Yellow) => (Color::LightYellow, Color::Reset),
         (Depth::Mono, _) => (Color::Reset, Color::Reset),
     }
@@ -93,14 +109,14 @@ const SIXTEEN: Colours = Colours {
     land: Color::Reset,
     deep: Color::Cyan,
     brass: Color::Yellow,
-    sides: [pair(Depth::Sixteen, Hue::Blue), pair(Depth::Sixteen, Hue::Red)],
+    sides: sides(Depth::Sixteen, HUES),
 };
 
 const MONO: Colours = Colours {
     line: Color::Reset,
     deep: Color::Reset,
     brass: Color::Reset,
-    sides: [(Color::Reset, Color::Reset); 2],
+    sides: [(Color::Reset, Color::Reset); Seat::MOST as usize],
     ..SIXTEEN
 };
 
@@ -130,8 +146,8 @@ impl Theme {
 
     /// The same with other colours for the sides.
     #[must_use]
-    pub const fn with_sides(mut self, hues: [Hue; 2]) -> Theme {
-        self.colours.sides = [pair(self.depth, hues[0]), pair(self.depth, hues[1])];
+    pub const fn with_sides(mut self, hues: [Hue; 4]) -> Theme {
+        self.colours.sides = sides(self.depth, hues);
         self
     }
 
@@ -233,12 +249,12 @@ impl Theme {
 
     /// The colour of a side.
     pub fn side(&self, seat: Seat) -> Style {
-        Style::new().fg(self.colours.sides[seat.index() % 2].0)
+        Style::new().fg(self.colours.sides[seat.index()].0)
     }
 
     /// What belongs to a side, on its own ground.
     pub fn tint(&self, seat: Seat) -> Style {
-        let (colour, ground) = self.colours.sides[seat.index() % 2];
+        let (colour, ground) = self.colours.sides[seat.index()];
         Style::new().fg(colour).bg(ground)
     }
 }

@@ -32,6 +32,7 @@ subjects! {
     "depths_terminal",
     "smallworld",
     "billiard",
+    "smallworld_terminal",
 }
 
 impl Language {

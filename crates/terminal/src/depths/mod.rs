@@ -110,7 +110,7 @@ fn percent(words: &Words, odds: Odds) -> String {
 impl Board<Depths> for DepthsBoard {
     const CURTAIN: bool = true;
     const DICE: bool = true;
-    const SIDES: [Hue; 2] = [Hue::Red, Hue::Yellow];
+    const SIDES: [Hue; 4] = [Hue::Red, Hue::Yellow, Hue::Green, Hue::Violet];
 
     fn legal(game: &Depths) -> Option<Vec<Action>> {
         game.is_listed().then(|| {
@@ -128,11 +128,11 @@ impl Board<Depths> for DepthsBoard {
         geometry::fit(depths::Rules::default().sea(), room)
     }
 
-    fn least_by(rules: &depths::Rules) -> Size {
+    fn least_for(rules: &depths::Rules) -> Size {
         geometry::least(rules.sea())
     }
 
-    fn fit_by(rules: &depths::Rules, room: Size) -> Option<Size> {
+    fn fit_for(rules: &depths::Rules, room: Size) -> Option<Size> {
         geometry::fit(rules.sea(), room)
     }
 

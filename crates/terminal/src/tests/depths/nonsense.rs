@@ -49,10 +49,10 @@ fn any_event(dice: &mut contract::Dice) -> Event {
 fn nonsense_never_breaks_the_shell() {
     for seed in 0..6 {
         let mut dice = Seed::from_number(seed).dice(0);
-        let file = std::env::temp_dir().join(format!("abordage-depths-nonsense-{}-{seed}", std::process::id()));
-        let _ = std::fs::remove_file(&file);
-        // With a file of its own, saving never asks for a name that nonsense would make up.
-        let mut game = depths(&PlayOptions { save: Some(file.clone()), ..options() }, 80, 24);
+        // Nonsense saves, too: into a folder of its own.
+        let folder = std::env::temp_dir().join(format!("abordage-nonsense-depths-{seed}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut game = depths(&PlayOptions { save: Some(folder.join("game")), ..options() }, 80, 24);
         if seed % 2 == 0 {
             game.turn(&[RED]);
             game.turn(&[YELLOW]);
@@ -72,11 +72,7 @@ fn nonsense_never_breaks_the_shell() {
         let record = game.app.table.record();
         let replayed = Match::<Depths>::replay(&record).unwrap();
         assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
-        let folder = std::fs::read_dir(std::env::temp_dir()).unwrap().flatten().map(|entry| entry.path());
-        let stem = file.file_name().unwrap().to_string_lossy().into_owned();
-        for kept in folder.filter(|path| path.file_name().is_some_and(|n| n.to_string_lossy().starts_with(&stem))) {
-            let _ = std::fs::remove_file(kept);
-        }
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }
 
