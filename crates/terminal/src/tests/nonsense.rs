@@ -59,6 +59,9 @@ fn nonsense_never_breaks_the_shell() {
     for seed in 0..6 {
         let mut dice = Seed::from_number(seed).dice(0);
         let options = if seed % 2 == 0 { PlayOptions::new("bn3e") } else { from(SHARP) };
+        // Nonsense saves, too: into a folder of its own.
+        let folder = tempfile::tempdir().unwrap();
+        let options = PlayOptions { save: Some(folder.path().join("game")), ..options };
         let mut game = bn3e(&options, 80, 24);
         for step in 0..900 {
             // Leaving is answered by staying: there is more nonsense to come.
