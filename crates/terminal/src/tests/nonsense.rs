@@ -60,9 +60,9 @@ fn nonsense_never_breaks_the_shell() {
         let mut dice = Seed::from_number(seed).dice(0);
         let options = if seed % 2 == 0 { PlayOptions::new("bn3e") } else { from(SHARP) };
         // Nonsense saves, too: into a folder of its own.
-        let folder = std::env::temp_dir().join(format!("abordage-nonsense-bn3e-{seed}-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let mut game = bn3e(&PlayOptions { save: Some(folder.join("game")), ..options }, 80, 24);
+        let folder = tempfile::tempdir().unwrap();
+        let options = PlayOptions { save: Some(folder.path().join("game")), ..options };
+        let mut game = bn3e(&options, 80, 24);
         for step in 0..900 {
             // Leaving is answered by staying: there is more nonsense to come.
             let _: Flow = game.app.handle(&any_event(&mut dice));
@@ -79,7 +79,6 @@ fn nonsense_never_breaks_the_shell() {
         let record = game.app.table.record();
         let replayed = Match::<bn3e::Bn3e>::replay(&record).unwrap();
         assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
-        std::fs::remove_dir_all(folder).unwrap();
     }
 }
 

@@ -50,9 +50,8 @@ fn nonsense_never_breaks_the_shell() {
     for seed in 0..6 {
         let mut dice = Seed::from_number(seed).dice(0);
         // Nonsense saves, too: into a folder of its own.
-        let folder = std::env::temp_dir().join(format!("abordage-nonsense-depths-{seed}-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let mut game = depths(&PlayOptions { save: Some(folder.join("game")), ..options() }, 80, 24);
+        let folder = tempfile::tempdir().unwrap();
+        let mut game = depths(&PlayOptions { save: Some(folder.path().join("game")), ..options() }, 80, 24);
         if seed % 2 == 0 {
             game.turn(&[RED]);
             game.turn(&[YELLOW]);
@@ -72,7 +71,6 @@ fn nonsense_never_breaks_the_shell() {
         let record = game.app.table.record();
         let replayed = Match::<Depths>::replay(&record).unwrap();
         assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
-        std::fs::remove_dir_all(folder).unwrap();
     }
 }
 
