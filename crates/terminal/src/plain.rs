@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use contract::{Game, Refused, Seat, TakenBack, Who};
+use contract::{Eye, Game, Refused, Seat, TakenBack, Who};
 use words::Words;
 
 use crate::table::Table;
@@ -287,8 +287,9 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
     fn leave(&mut self) -> io::Result<()> {
         let words = &self.table.words;
         if self.table.is_unsaved() {
-            let (said, record) = (words.get("terminal-plain-unsaved"), self.table.record());
-            return write!(self.output, "{said}\n\n{record}");
+            // Where seats hide things from each other, what is hidden stays hidden; once it is over nothing is.
+            let record = if B::CURTAIN { self.table.game.record(Eye::Public) } else { self.table.record() };
+            return write!(self.output, "{}\n\n{record}", words.get("terminal-plain-unsaved"));
         }
         let said = match &self.table.played().saved {
             Some(file) => words.with("terminal-saved", &[("file", file.display().to_string().into())]),
