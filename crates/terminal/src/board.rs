@@ -1,7 +1,7 @@
 //! What a game adds to the shell: its board.
 
-use contract::{Game, Seat};
-use crossterm::event::KeyEvent;
+use contract::{Game, Ply, Seat};
+use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
 use words::Words;
@@ -19,6 +19,8 @@ pub trait Board<G: Game>: Default {
     const CURTAIN: bool = false;
     /// Whether chance plays along: then the match gets dice.
     const DICE: bool = false;
+    /// Whether what is taken back or corrected stays told in the log and in the record, as a referee's book must.
+    const REMARKS: bool = false;
 
     /// What the seat to act can do, where that can be listed.
     fn legal(game: &G) -> Option<Vec<G::Action>>;
@@ -55,6 +57,16 @@ pub trait Board<G: Game>: Default {
     /// here are no longer keys of the shell (`u`, `q`).
     fn begins(letter: char) -> bool;
 
+    /// What to do with an action that was typed: play it, unless the board would rather show first what it does.
+    fn typed(&mut self, _: &Scene<'_, G>, action: G::Action) -> Wish<G::Action> {
+        Wish::Play(action)
+    }
+
+    /// A line of one's own in playing line by line, such as `statistics`; [`Wish::Nothing`] if it is none.
+    fn word(_: &Scene<'_, G>, _: &str) -> Wish<G::Action> {
+        Wish::Nothing
+    }
+
     /// The action that ends a turn, if the game has one.
     fn end() -> Option<G::Action>;
 
@@ -77,6 +89,12 @@ pub struct Scene<'a, G: Game> {
     pub legal: &'a [G::Action],
     /// The rules of this match.
     pub rules: &'a G::Rules,
+    /// What was played, as the eye may read it: veiled where it must be, without the events it does not see.
+    pub past: &'a [Ply<G>],
+    /// The position text that it started from, if not the usual one.
+    pub start: Option<&'a str>,
+    /// The players of each seat, in the order in which they take its turns.
+    pub players: &'a [Vec<String>],
     /// The seat that acts with this board; none when it is over or only looked at.
     pub seat: Option<Seat>,
     /// The language.
@@ -94,6 +112,17 @@ pub enum Wish<A> {
     Done,
     /// This action, legal or not: if it is not, the match says why.
     Play(A),
+    /// To say this, and nothing more.
+    Tell(String),
+    /// Other actions in the place of all but the first plies: a correction. It is made whole or not at all.
+    Rewrite {
+        /// How many plies stay as they are.
+        keep: usize,
+        /// What comes after them.
+        lines: Vec<Written<A>>,
+        /// What to remark about it in the record.
+        remarks: Vec<String>,
+    },
     /// It could mean several things.
     Choose {
         /// What to ask.
@@ -101,6 +130,16 @@ pub enum Wish<A> {
         /// The answers.
         choices: Vec<Choice<A>>,
     },
+}
+
+/// An action in a corrected match. What chance brought is kept where it still fits, for that is how things lie on the
+/// table; what is missing is rolled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written<A> {
+    /// The action of a seat.
+    pub action: A,
+    /// What chance brought after it, as far as that is known.
+    pub chance: Vec<A>,
 }
 
 /// One thing that a gesture could mean.
@@ -119,4 +158,6 @@ pub enum Does<A> {
     Play(A),
     /// Something of the board's own, by a number that only it knows.
     Pick(u16),
+    /// What the board would do for this key.
+    Key(KeyCode),
 }

@@ -41,6 +41,7 @@ mod options;
 mod pen;
 mod plain;
 mod replay;
+mod rewrite;
 mod screen;
 mod shell;
 mod signals;
@@ -57,7 +58,7 @@ use contract::{Game, Record};
 use words::{Language, Words};
 
 pub use bn3e::Bn3eBoard;
-pub use board::{Board, Choice, Does, Scene, Wish};
+pub use board::{Board, Choice, Does, Scene, Wish, Written};
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
 pub use theme::{Depth, Theme};

@@ -7,7 +7,7 @@ use contract::{Game, Seat, TakenBack};
 use words::Words;
 
 use crate::table::Table;
-use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme};
+use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme, Wish, log};
 
 pub(crate) fn run<G: Game, B: Board<G>>(
     options: &PlayOptions,
@@ -60,7 +60,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 self.board()?;
             }
             let prompt = match seat {
-                Some(seat) => self.table.side(seat),
+                Some(seat) => self.table.acting(seat),
                 None => self.table.words.get("terminal-chance"),
             };
             let prompt = self.table.words.with("terminal-plain-prompt", &[("side", prompt.into())]);
@@ -137,7 +137,29 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 self.board()?;
             }
             "quit" => return Ok(Next::Leave),
-            _ => self.act(line)?,
+            "redo" => match self.table.redo() {
+                Ok(()) => {
+                    self.kept()?;
+                    self.say(&self.table.words.get("terminal-redone"))?;
+                    self.board()?;
+                }
+                Err(said) => self.say(&said)?,
+            },
+            _ => match self.with_scene(|scene| B::word(scene, line)) {
+                Wish::Tell(text) => self.say(&text)?,
+                Wish::Play(action) => self.act(&action.to_string())?,
+                Wish::Rewrite { keep, lines, remarks } => match self.table.rewrite(keep, &lines, remarks.clone()) {
+                    Ok(()) => {
+                        self.kept()?;
+                        for remark in remarks {
+                            self.say(&remark)?;
+                        }
+                        self.board()?;
+                    }
+                    Err(refused) => self.say(&self.table.refusal(&refused))?,
+                },
+                _ => self.act(line)?,
+            },
         }
         Ok(Next::More)
     }
@@ -207,6 +229,11 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
     }
 
     fn board(&mut self) -> io::Result<()> {
+        let board = self.with_scene(B::plain);
+        writeln!(self.output, "\n{board}")
+    }
+
+    fn with_scene<T>(&self, does: impl FnOnce(&Scene<'_, G>) -> T) -> T {
         let table = &self.table;
         let view = table.game.view(table.eye());
         let legal = table.legal().unwrap_or_default();
@@ -214,11 +241,14 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
             view: &view,
             legal: &legal,
             rules: &table.game.setting().rules,
+            past: &log::past(&table.game, table.eye()),
+            start: table.game.setting().start.as_deref(),
+            players: &table.game.setting().players,
             seat: table.game.turn().seat(),
             words: &table.words,
             theme: &Theme::new(Depth::Mono),
         };
-        writeln!(self.output, "\n{}", B::plain(&scene))
+        does(&scene)
     }
 
     fn legal(&self) -> String {
@@ -243,6 +273,9 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 contract::Who::Chance => "~".to_owned(),
             };
             writeln!(self.output, "{number:3} {by}: {}  {}", ply.action, ply.sentence)?;
+            for remark in &ply.remarks {
+                writeln!(self.output, "    * {remark}")?;
+            }
         }
         Ok(())
     }

@@ -54,6 +54,9 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         if open {
             items.push(item("resume", Command::Close));
             items.push(item("undo", Command::Undo));
+            if self.table.can_redo() {
+                items.push(item("redo", Command::Redo));
+            }
             items.push(item("draw", Command::Draw));
             items.push(item("resign", Command::Resign));
             items.push(item("save", Command::Save));
@@ -169,7 +172,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             add(&mut lines, &paragraph);
         }
         lines.push((words.get("terminal-help-keys"), true));
-        for key in ["move", "type", "end", "undo", "more", "mouse"] {
+        let end = B::end().map(|_| "end");
+        for key in ["move", "type"].into_iter().chain(end).chain(["undo", "redo", "more", "mouse"]) {
             add(&mut lines, &words.get(&format!("terminal-help-{key}")));
         }
         let area = middle(pen.area(), area.width, (lines.len() + 4) as u16);
