@@ -33,6 +33,7 @@
 //! Everything drawn goes through [`Pen`], which cuts off what is outside: no window is too small to survive. Colours come
 //! from [`Theme`]; say nothing by colour alone. Sentences come from [`words::Words`].
 
+mod billiard;
 mod bn3e;
 mod board;
 mod layout;
@@ -53,10 +54,12 @@ mod theme;
 
 use std::io::{BufRead, Write};
 
+use ::billiard::Billiard;
 use ::bn3e::Bn3e;
 use contract::{Game, Record};
 use words::{Language, Words};
 
+pub use billiard::BilliardBoard;
 pub use bn3e::Bn3eBoard;
 pub use board::{Board, Choice, Does, Scene, Wish, Written};
 pub use options::{PlayError, PlayOptions, Played};
@@ -66,13 +69,14 @@ pub use theme::{Depth, Theme};
 use screen::Screen;
 
 /// The games that have a board.
-pub const GAMES: &[&str] = &[Bn3e::ID];
+pub const GAMES: &[&str] = &[Bn3e::ID, Billiard::ID];
 
 /// Calls a function of a game and its board by the game's id: the one place where the games are told apart.
 macro_rules! for_game {
     ($id:expr, $function:ident($($argument:expr),*)) => {
         match $id {
             Bn3e::ID => $function::<Bn3e, Bn3eBoard>($($argument),*),
+            Billiard::ID => $function::<Billiard, BilliardBoard>($($argument),*),
             other => Err(PlayError::UnknownGame(other.to_owned())),
         }
     };

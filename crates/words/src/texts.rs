@@ -31,6 +31,7 @@ subjects! {
     "depths",
     "smallworld",
     "billiard",
+    "billiard_terminal",
 }
 
 impl Language {

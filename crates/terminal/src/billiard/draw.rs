@@ -1,0 +1,389 @@
+//! The fleets and what there is to press.
+
+use billiard::{Action, Billiard, Class, Entry, Event, Label, Preview, Tap, Unit, Units, What, preview};
+use contract::Seat;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::geometry::Geometry;
+use super::{BilliardBoard, Page, Scene, Target, game_of, words};
+use crate::Pen;
+use crate::pen::{DASHED, HEAVY, ROUND};
+
+/// The frame of a striped ball: its stripe runs across.
+const STRIPED: [char; 6] = ['╒', '╕', '╛', '╘', '═', '│'];
+
+/// What all parts of one drawing have in common.
+pub(super) struct Drawing<'a> {
+    pub(super) scene: &'a Scene<'a>,
+    pub(super) game: Billiard,
+    pub(super) entry: Option<&'a Entry>,
+    pub(super) preview: Option<Preview>,
+    pub(super) focus: Option<Target>,
+}
+
+impl BilliardBoard {
+    /// The game to show: the one that the entry in the making is for.
+    pub(super) fn game(&self, scene: &Scene<'_>) -> Option<Billiard> {
+        self.entry.as_ref().map(|entry| *entry.game()).or_else(|| game_of(scene))
+    }
+
+    /// What the entry so far would do, once something was tapped.
+    pub(super) fn preview(&self) -> Option<(Action, Preview)> {
+        let entry = self.entry.as_ref()?;
+        let action = entry.action().ok()?;
+        Some((action, preview(entry.game(), action).ok()?))
+    }
+
+    pub(super) fn draw_table(&mut self, scene: &Scene<'_>, pen: &mut Pen<'_>) {
+        let area = pen.area();
+        let (Some(geometry), Some(game)) = (Geometry::for_room(area.as_size()), self.game(scene)) else { return };
+        let geometry = geometry.at(area.as_position());
+        let preview = self.preview().filter(|_| self.is_begun()).map(|(_, preview)| preview);
+        let entry = self.entry.as_ref();
+        let drawing = Drawing { scene, game, entry, preview, focus: self.focus };
+        let mut places = Vec::new();
+        for army in Seat::all(2) {
+            drawing.heading(pen, geometry.heading(army.index()), army);
+            for unit in Units::of(army).iter() {
+                let cell = geometry.ball(unit);
+                if cell.height < 3 {
+                    drawing.small_ball(pen, cell, unit)
+                } else {
+                    drawing.ball(pen, cell, unit)
+                }
+                places.push((cell, Target::ball(unit)));
+            }
+        }
+        if geometry.is_small() {
+            drawing.small_controls(pen, geometry.controls(), &mut places);
+        } else {
+            drawing.map(pen, geometry.map(), &mut places);
+            drawing.controls(pen, geometry.controls(), self.book.is_some(), &mut places);
+        }
+        self.places = places;
+    }
+}
+
+impl Drawing<'_> {
+    /// An army's name, who shoots, and its score as a bar.
+    fn heading(&self, pen: &mut Pen<'_>, row: Rect, army: Seat) {
+        let (theme, game) = (self.scene.theme, &self.game);
+        let shoots = self.entry.is_some() && game.army() == army;
+        let style = theme.side(army).add_modifier(Modifier::BOLD);
+        let mut x = pen.text(row.x, row.y, if shoots { "▸ " } else { "  " }, theme.deep());
+        x = pen.text(x, row.y, &self.scene.words.seat("billiard", army), style);
+        let score = game.score(army);
+        let bar = usize::from(score) / 10;
+        let text = format!("{}{} {score:3}", "▰".repeat(bar), "▱".repeat(10_usize.saturating_sub(bar)));
+        let at = row.right().saturating_sub(text.width() as u16);
+        pen.text(at, row.y, &text, theme.brass());
+        // Names only as far as the bar leaves room.
+        let team = words::team(self.scene, army, shoots);
+        let room = Rect { width: at.saturating_sub(row.x + 1), ..row };
+        let mut pen = pen.within(room);
+        x = pen.text(x, row.y, if team.is_empty() { "" } else { " · " }, theme.soft());
+        for (at, (name, here)) in team.into_iter().enumerate() {
+            x = pen.text(x, row.y, if at > 0 { " & " } else { "" }, theme.soft());
+            let (mark, style) = if here { ("▸", theme.deep()) } else { ("", theme.soft()) };
+            x = pen.text(x, row.y, &format!("{mark}{name}"), style);
+        }
+    }
+
+    fn role(&self, unit: Unit) -> Role {
+        let Some(entry) = self.entry else { return Role::None };
+        if entry.pocketed().has(unit) {
+            Role::Pocketed
+        } else if entry.left().has(unit) {
+            Role::Left
+        } else if entry.attack() == Some(unit) {
+            Role::Attack
+        } else {
+            Role::None
+        }
+    }
+
+    fn can_tap(&self, tap: Tap) -> bool {
+        self.entry.is_some_and(|entry| entry.meaning(tap).is_some())
+    }
+
+    pub(super) fn is_here(&self, target: Target) -> bool {
+        self.focus == Some(target) && (self.entry.is_some() || matches!(target, Target::Spot(_)))
+    }
+
+    /// What is about to happen to a unit, in a few letters.
+    fn fate(&self, unit: Unit) -> Option<String> {
+        let effects = &self.preview.as_ref()?.effects;
+        effects.iter().filter(|effect| effect.what.unit() == Some(unit)).find_map(|effect| match effect.what {
+            What::Does(Event::Damaged { by, .. }) => Some(format!("-{by}")),
+            What::Does(Event::Destroyed { .. }) => Some("X".to_owned()),
+            What::Does(Event::Replaced { .. }) => Some("-1 ↑".to_owned()),
+            What::Does(Event::Repaired { by, .. }) => Some(format!("+{by}")),
+            What::Does(Event::Submerged { .. }) => Some("≈".to_owned()),
+            What::Does(Event::Surfaced { pocket, .. }) => Some(format!("↑{pocket}")),
+            What::Does(Event::Spotted { spot, .. }) => Some(format!("→{spot}")),
+            What::Does(Event::NoEffect { .. }) | What::Spared(_) => Some("=".to_owned()),
+            _ => None,
+        })
+    }
+
+    fn style(&self, unit: Unit) -> Style {
+        let theme = self.scene.theme;
+        if self.game.is_destroyed(unit) {
+            return theme.soft().add_modifier(Modifier::DIM);
+        }
+        theme.tint(unit.army())
+    }
+
+    fn ball(&self, pen: &mut Pen<'_>, cell: Rect, unit: Unit) {
+        let (theme, words, game) = (self.scene.theme, self.scene.words, &self.game);
+        let (style, role, here) = (self.style(unit), self.role(unit), self.is_here(Target::ball(unit)));
+        let bold = style.add_modifier(Modifier::BOLD);
+        let striped = if unit.army() == Seat::ONE { ROUND } else { STRIPED };
+        let (signs, frame) = match role {
+            Role::Attack => (HEAVY, style.patch(theme.deep())),
+            Role::Pocketed | Role::Left => (DASHED, style.patch(theme.brass())),
+            Role::None => (striped, style),
+        };
+        pen.fill(cell, ' ', if here { style.patch(theme.here()) } else { style });
+        pen.frame(cell, signs, frame);
+        let row = |y: u16| Rect { y, height: 1, ..cell };
+        let destroyed = game.is_destroyed(unit);
+        // In a low cell the number sits on the frame.
+        let inside = cell.height >= 4;
+        let top = if inside { cell.y + 1 } else { cell.y };
+        let number = match role {
+            Role::None => format!(" {unit} "),
+            role => format!("{}{unit} ", role.sign()),
+        };
+        let number_style = match role {
+            Role::Attack => theme.picked(),
+            Role::Pocketed | Role::Left => theme.brass_label(),
+            Role::None if destroyed => style.add_modifier(Modifier::CROSSED_OUT),
+            Role::None => bold,
+        };
+        pen.centred(row(top), &number, number_style);
+        pen.centred(
+            row(cell.y + if cell.height > 4 { 2 } else { cell.height - 2 }),
+            &self.state(unit, cell.width - 2),
+            bold,
+        );
+        let class = words.get(&format!("billiard-short-{}", unit.class().word()));
+        let label = format!("{class} {}", game.strike(unit));
+        let foot = cell.bottom() - 1;
+        if cell.height > 4 {
+            let class = words.get(&format!("billiard-class-{}", unit.class().word()));
+            let class = if class.width() <= usize::from(cell.width - 2) { class } else { label.clone() };
+            pen.centred(row(foot - 1), &class, style.patch(theme.soft()));
+            if cell.height > 5 {
+                let strike = words.with("billiard-strike", &[("strike", game.strike(unit).into())]);
+                pen.centred(row(foot - 2), &strike, style.patch(theme.soft()));
+            }
+        }
+        match self.fate(unit) {
+            Some(fate) => pen.centred(row(foot), &format!(" {fate} "), theme.brass_label()),
+            None if cell.height <= 4 => pen.centred(row(foot), &label, style.patch(theme.soft())),
+            None => {}
+        }
+        if here {
+            brackets(pen, row(cell.y + (cell.height - 1) / 2), style.patch(theme.deep()));
+        }
+    }
+
+    /// A ball in two rows: its number with the sign of its part in the shot, and its state or what is about to happen.
+    fn small_ball(&self, pen: &mut Pen<'_>, cell: Rect, unit: Unit) {
+        let theme = self.scene.theme;
+        let (style, role) = (self.style(unit), self.role(unit));
+        pen.fill(cell, ' ', style);
+        let number = match role {
+            Role::None => unit.to_string(),
+            role => format!("{}{unit}", role.sign()),
+        };
+        let number_style = match role {
+            Role::None if self.game.is_destroyed(unit) => style.add_modifier(Modifier::CROSSED_OUT),
+            Role::None => style.add_modifier(Modifier::BOLD),
+            Role::Attack => theme.picked(),
+            _ => theme.brass_label(),
+        };
+        let top = Rect { height: 1, ..cell };
+        pen.centred(top, &number, number_style);
+        match self.fate(unit) {
+            Some(fate) => pen.centred(Rect { y: cell.y + 1, ..top }, &fate, theme.brass_label()),
+            None => pen.centred(Rect { y: cell.y + 1, ..top }, &self.state(unit, 4), style),
+        }
+        if self.is_here(Target::ball(unit)) {
+            brackets(pen, top, style.patch(theme.deep()));
+        }
+    }
+
+    /// Armour as pips, the carrier's stock, the pocket of a submerged submarine, or a cross.
+    fn state(&self, unit: Unit, width: u16) -> String {
+        let game = &self.game;
+        if game.is_destroyed(unit) {
+            return "╲╱".repeat(usize::from(width / 2).max(1));
+        }
+        let armour = words::pips(game.armour(unit), self.scene.rules.armour(unit.class()));
+        let text = match unit.class() {
+            Class::Submarine if game.submerged(unit.army()).is_some() => {
+                let pocket = game.submerged(unit.army()).map_or(0, billiard::Pocket::number);
+                format!("≈{pocket}≈")
+            }
+            Class::Carrier if game.stock(unit.army()) > 0 => format!("{armour}+{}", game.stock(unit.army())),
+            _ if game.waiting().has(unit) => format!("{armour}?"),
+            _ => armour,
+        };
+        if text.width() <= usize::from(width) {
+            return text;
+        }
+        // Where pips do not fit, figures do.
+        match unit.class() {
+            Class::Carrier => format!("{}+{}", game.armour(unit), game.stock(unit.army())),
+            _ => game.armour(unit).to_string(),
+        }
+    }
+
+    fn controls(&self, pen: &mut Pen<'_>, area: Rect, correcting: bool, places: &mut Vec<(Rect, Target)>) {
+        let (theme, words) = (self.scene.theme, self.scene.words);
+        let mut pen = pen.within(area);
+        let mut y = area.y;
+        let row = |y: u16| Rect { y, height: 1, ..area };
+        if let Some(entry) = self.entry {
+            let draft = if correcting { words.get("billiard-correcting") } else { words::draft(self.scene, entry) };
+            pen.text(area.x, y, &draft, if correcting { theme.brass() } else { theme.soft() });
+            y += 1;
+            for (tap, key) in [(Tap::Foul, 'f'), (Tap::Off, 'o'), (Tap::InFront, 'i')] {
+                if self.can_tap(tap) {
+                    self.switch(&mut pen, row(y), tap, key);
+                    places.push((row(y), Target::Tap(tap)));
+                    y += 1;
+                }
+            }
+            let tall = area.height >= 10;
+            y = area.y + if tall { 4 } else { 3 };
+            let button = Rect { y, height: 3, ..area };
+            self.button(&mut pen, button, entry);
+            places.push((button, Target::Button));
+        }
+        y = area.bottom().saturating_sub(3).max(y + if self.entry.is_some() { 3 } else { 0 });
+        for (page, key, name) in
+            [(Page::Book, 'e', "book"), (Page::Why, 'w', "why"), (Page::Statistics, 't', "statistics")]
+        {
+            let x = pen.text(area.x, y, &format!("{key} "), theme.deep());
+            pen.text(x, y, &words.get(&format!("billiard-page-{name}")), theme.soft());
+            places.push((row(y), Target::Page(page)));
+            y += 1;
+        }
+    }
+
+    fn switch(&self, pen: &mut Pen<'_>, row: Rect, tap: Tap, key: char) {
+        let theme = self.scene.theme;
+        let on = self.is_on(tap);
+        let mark = if on { "[x]" } else { "[ ]" };
+        let here = self.is_here(Target::Tap(tap));
+        let style = match (on, here) {
+            (true, _) => theme.brass(),
+            (_, true) => theme.deep(),
+            _ => theme.ink(),
+        };
+        let x = pen.text(row.x, row.y, if here { "▸" } else { " " }, theme.deep());
+        let x = pen.text(x, row.y, &format!("{mark} "), style);
+        let x = pen.text(x, row.y, &format!("{key} "), theme.deep());
+        pen.text(x, row.y, &self.scene.words.get(switch_key(tap)), style);
+    }
+
+    fn is_on(&self, tap: Tap) -> bool {
+        self.entry.is_some_and(|entry| entry.meaning(tap) == Some(billiard::Meaning::SwitchOff))
+    }
+
+    /// The one button: filled when it can be pressed.
+    fn button(&self, pen: &mut Pen<'_>, area: Rect, entry: &Entry) {
+        let theme = self.scene.theme;
+        let button = entry.button();
+        let ready = button.missing.is_none();
+        let style = match (ready, button.label) {
+            (false, _) => theme.panel().patch(theme.soft()),
+            (_, Label::Fire) => theme.brass_label(),
+            _ => theme.picked(),
+        };
+        pen.fill(area, ' ', style);
+        let here = self.is_here(Target::Button);
+        pen.frame(area, if here { HEAVY } else { ROUND }, style);
+        let label = self.scene.words.get(button.label.key()).to_uppercase();
+        let label = if here { format!("▸ {label} ◂") } else { label };
+        pen.centred(Rect { y: area.y + 1, height: 1, ..area }, &label, style);
+    }
+
+    /// Everything below the fleets where there is no room for a table: switches, pockets, button, outcome.
+    fn small_controls(&self, pen: &mut Pen<'_>, area: Rect, places: &mut Vec<(Rect, Target)>) {
+        let (theme, words) = (self.scene.theme, self.scene.words);
+        let Some(entry) = self.entry else { return };
+        let mut pen = pen.within(area);
+        let mut x = area.x;
+        for (tap, key) in [(Tap::Foul, 'f'), (Tap::Off, 'o'), (Tap::InFront, 'i')] {
+            if !self.can_tap(tap) {
+                continue;
+            }
+            let mark = if self.is_on(tap) { "[x]" } else { "[ ]" };
+            let text = format!("{mark}{key} {}", words.get(switch_key(tap)));
+            let here = self.is_here(Target::Tap(tap));
+            let end = pen.text(x, area.y, &text, if here || self.is_on(tap) { theme.deep() } else { theme.soft() });
+            places.push((Rect::new(x, area.y, end - x, 1), Target::Tap(tap)));
+            x = end + 1;
+        }
+        x = pen.text(area.x, area.y + 1, &words::draft(self.scene, entry), theme.ink()) + 2;
+        for pocket in billiard::Pocket::all().filter(|pocket| self.can_tap(Tap::Pocket(*pocket))) {
+            let style = if self.is_here(Target::pocket(pocket)) { theme.picked() } else { theme.brass() };
+            let end = pen.text(x, area.y + 1, &format!("({pocket})"), style);
+            places.push((Rect::new(x, area.y + 1, end - x, 1), Target::pocket(pocket)));
+            x = end + 1;
+        }
+        let button = Rect { y: area.y + 2, height: 1, ..area };
+        self.button(&mut pen, button, entry);
+        let label = entry.button().label.key();
+        let here = self.is_here(Target::Button);
+        let style = if entry.button().missing.is_some() { theme.panel() } else { theme.picked() };
+        let text = words.get(label).to_uppercase();
+        pen.centred(button, &if here { format!("▸ {text} ◂") } else { text }, style);
+        places.push((button, Target::Button));
+        let outcome = match &self.preview {
+            Some(preview) => words::outcome(preview),
+            None => words::placed(self.scene).join("  "),
+        };
+        pen.text(area.x, area.y + 3, &outcome, theme.brass());
+    }
+}
+
+/// The part of a ball in the shot.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    None,
+    Attack,
+    Pocketed,
+    Left,
+}
+
+impl Role {
+    fn sign(self) -> &'static str {
+        match self {
+            Role::None => "",
+            Role::Attack => "▸",
+            Role::Pocketed => "▾",
+            Role::Left => "↗",
+        }
+    }
+}
+
+fn switch_key(tap: Tap) -> &'static str {
+    match tap {
+        Tap::Foul => "billiard-switch-foul",
+        Tap::Off => "billiard-switch-off",
+        _ => "billiard-switch-in-front",
+    }
+}
+
+/// The cursor: brackets at both ends of a row.
+fn brackets(pen: &mut Pen<'_>, row: Rect, style: Style) {
+    pen.text(row.x, row.y, "[", style);
+    pen.text(row.right().saturating_sub(1), row.y, "]", style);
+}
