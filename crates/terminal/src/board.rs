@@ -97,6 +97,8 @@ pub struct Scene<'a, G: Game> {
     pub players: &'a [Vec<String>],
     /// The seat that acts with this board; none when it is over or only looked at.
     pub seat: Option<Seat>,
+    /// Whether it is only looked at: a record that is stepped through.
+    pub looking: bool,
     /// The language.
     pub words: &'a Words,
     /// The colours.

@@ -78,7 +78,9 @@ pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: 
         let sentence = wrap(&ply.sentence, width.saturating_sub(indent as u16).max(8));
         let mut sentence = sentence.into_iter();
         let first = format!("{:widest$}  ", ply.action);
-        let text = sentence.next().unwrap_or_default();
+        // A long action has its row for itself.
+        let beside = ply.action.chars().count() <= widest;
+        let text = if beside { sentence.next().unwrap_or_default() } else { String::new() };
         let ink = if at == Some(number) { theme.deep() } else { theme.soft() };
         rows.push(Row {
             ply: number,

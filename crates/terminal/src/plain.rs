@@ -245,6 +245,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
             start: table.game.setting().start.as_deref(),
             players: &table.game.setting().players,
             seat: table.game.turn().seat(),
+            looking: false,
             words: &table.words,
             theme: &Theme::new(Depth::Mono),
         };

@@ -98,6 +98,7 @@ impl<G: Game, B: Board<G>> Replay<G, B> {
             start: setting.start.as_deref(),
             players: &setting.players,
             seat: None,
+            looking: true,
             words,
             theme,
         };

@@ -232,7 +232,9 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         self.corrected.push((before, self.game.plies().len()));
         self.undone.clear();
         self.kept = None;
-        remarks.into_iter().for_each(|text| self.remark(text));
+        for text in remarks {
+            self.remark(text);
+        }
         Ok(())
     }
 

@@ -21,6 +21,8 @@ pub(super) struct Drawing<'a> {
     pub(super) entry: Option<&'a Entry>,
     pub(super) preview: Option<Preview>,
     pub(super) focus: Option<Target>,
+    /// Whether the entry is for an earlier moment.
+    pub(super) correcting: bool,
 }
 
 impl BilliardBoard {
@@ -42,16 +44,17 @@ impl BilliardBoard {
         let geometry = geometry.at(area.as_position());
         let preview = self.preview().filter(|_| self.is_begun()).map(|(_, preview)| preview);
         let entry = self.entry.as_ref();
-        let drawing = Drawing { scene, game, entry, preview, focus: self.focus };
+        let (focus, correcting) = (self.focus, self.book.is_some());
+        let drawing = Drawing { scene, game, entry, preview, focus, correcting };
         let mut places = Vec::new();
         for army in Seat::all(2) {
             drawing.heading(pen, geometry.heading(army.index()), army);
             for unit in Units::of(army).iter() {
                 let cell = geometry.ball(unit);
                 if cell.height < 3 {
-                    drawing.small_ball(pen, cell, unit)
+                    drawing.small_ball(pen, cell, unit);
                 } else {
-                    drawing.ball(pen, cell, unit)
+                    drawing.ball(pen, cell, unit);
                 }
                 places.push((cell, Target::ball(unit)));
             }
@@ -60,7 +63,7 @@ impl BilliardBoard {
             drawing.small_controls(pen, geometry.controls(), &mut places);
         } else {
             drawing.map(pen, geometry.map(), &mut places);
-            drawing.controls(pen, geometry.controls(), self.book.is_some(), &mut places);
+            drawing.controls(pen, geometry.controls(), &mut places);
         }
         self.places = places;
     }
@@ -80,7 +83,7 @@ impl Drawing<'_> {
         let at = row.right().saturating_sub(text.width() as u16);
         pen.text(at, row.y, &text, theme.brass());
         // Names only as far as the bar leaves room.
-        let team = words::team(self.scene, army, shoots);
+        let team = words::team(self.scene, army, shoots && !self.correcting);
         let room = Rect { width: at.saturating_sub(row.x + 1), ..row };
         let mut pen = pen.within(room);
         x = pen.text(x, row.y, if team.is_empty() { "" } else { " · " }, theme.soft());
@@ -170,21 +173,21 @@ impl Drawing<'_> {
             bold,
         );
         let class = words.get(&format!("billiard-short-{}", unit.class().word()));
-        let label = format!("{class} {}", game.strike(unit));
         let foot = cell.bottom() - 1;
         if cell.height > 4 {
-            let class = words.get(&format!("billiard-class-{}", unit.class().word()));
-            let class = if class.width() <= usize::from(cell.width - 2) { class } else { label.clone() };
-            pen.centred(row(foot - 1), &class, style.patch(theme.soft()));
-            if cell.height > 5 {
-                let strike = words.with("billiard-strike", &[("strike", game.strike(unit).into())]);
-                pen.centred(row(foot - 2), &strike, style.patch(theme.soft()));
-            }
+            let full = words.get(&format!("billiard-class-{}", unit.class().word()));
+            let fits = |name: &&str| name.width() <= usize::from(cell.width - 2);
+            let name = [full.as_str(), full.split(' ').next().unwrap_or_default()].into_iter().find(fits);
+            pen.centred(row(foot - 1), name.unwrap_or(&class), style.patch(theme.soft()));
         }
+        let label = if cell.height > 4 {
+            format!(" {} ", words.with("billiard-strike", &[("strike", game.strike(unit).into())]))
+        } else {
+            format!("{class}{}{}", if cell.width > 6 { " " } else { "" }, game.strike(unit))
+        };
         match self.fate(unit) {
             Some(fate) => pen.centred(row(foot), &format!(" {fate} "), theme.brass_label()),
-            None if cell.height <= 4 => pen.centred(row(foot), &label, style.patch(theme.soft())),
-            None => {}
+            None => pen.centred(row(foot), &label, style.patch(theme.soft())),
         }
         if here {
             brackets(pen, row(cell.y + (cell.height - 1) / 2), style.patch(theme.deep()));
@@ -243,14 +246,15 @@ impl Drawing<'_> {
         }
     }
 
-    fn controls(&self, pen: &mut Pen<'_>, area: Rect, correcting: bool, places: &mut Vec<(Rect, Target)>) {
+    fn controls(&self, pen: &mut Pen<'_>, area: Rect, places: &mut Vec<(Rect, Target)>) {
         let (theme, words) = (self.scene.theme, self.scene.words);
         let mut pen = pen.within(area);
         let mut y = area.y;
         let row = |y: u16| Rect { y, height: 1, ..area };
         if let Some(entry) = self.entry {
-            let draft = if correcting { words.get("billiard-correcting") } else { words::draft(self.scene, entry) };
-            pen.text(area.x, y, &draft, if correcting { theme.brass() } else { theme.soft() });
+            let draft =
+                if self.correcting { words.get("billiard-correcting") } else { words::draft(self.scene, entry) };
+            pen.text(area.x, y, &draft, if self.correcting { theme.brass() } else { theme.soft() });
             y += 1;
             for (tap, key) in [(Tap::Foul, 'f'), (Tap::Off, 'o'), (Tap::InFront, 'i')] {
                 if self.can_tap(tap) {
@@ -311,7 +315,7 @@ impl Drawing<'_> {
         pen.frame(area, if here { HEAVY } else { ROUND }, style);
         let label = self.scene.words.get(button.label.key()).to_uppercase();
         let label = if here { format!("▸ {label} ◂") } else { label };
-        pen.centred(Rect { y: area.y + 1, height: 1, ..area }, &label, style);
+        pen.centred(Rect { y: area.y + area.height / 2, height: 1, ..area }, &label, style);
     }
 
     /// Everything below the fleets where there is no room for a table: switches, pockets, button, outcome.
@@ -340,11 +344,6 @@ impl Drawing<'_> {
         }
         let button = Rect { y: area.y + 2, height: 1, ..area };
         self.button(&mut pen, button, entry);
-        let label = entry.button().label.key();
-        let here = self.is_here(Target::Button);
-        let style = if entry.button().missing.is_some() { theme.panel() } else { theme.picked() };
-        let text = words.get(label).to_uppercase();
-        pen.centred(button, &if here { format!("▸ {text} ◂") } else { text }, style);
         places.push((button, Target::Button));
         let outcome = match &self.preview {
             Some(preview) => words::outcome(preview),

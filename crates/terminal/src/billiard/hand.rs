@@ -76,7 +76,7 @@ impl BilliardBoard {
         let Some(book) = &mut self.book else { return self.press_on_page(key) };
         let last = book.lines.len().saturating_sub(1);
         let at = book.at.min(last);
-        let can_change = scene.past.iter().any(|ply| ply.by != contract::Who::Chance);
+        let can_change = !scene.looking && !book.lines.is_empty();
         match key {
             KeyCode::Up => book.at = at.saturating_sub(1),
             KeyCode::Down => book.at = (at + 1).min(last),
@@ -115,7 +115,7 @@ impl BilliardBoard {
                 let Some(book) = &mut self.book else { return Wish::Done };
                 let again = book.at == at;
                 book.at = at;
-                if again { self.ask_what(scene, at) } else { Wish::Done }
+                if again && !scene.looking { self.ask_what(scene, at) } else { Wish::Done }
             }
             Target::Spot(spot) => match scene.view.waiting.first().and_then(|unit| unit.parse::<Unit>().ok()) {
                 Some(unit) => Wish::Play(Action::Spot { unit, spot }),
@@ -285,7 +285,8 @@ impl BilliardBoard {
             } else {
                 ((to_x - x) * across, (to_y - y).abs())
             };
-            (along > 0).then_some((along + 2 * aside, *target))
+            // What lies straight ahead comes before what lies aside, however near.
+            (along > 0).then_some(((aside > along, along + 2 * aside), *target))
         });
         if let Some((_, target)) = ahead.min_by_key(|(far, _)| *far) {
             self.focus = Some(target);

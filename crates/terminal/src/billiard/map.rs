@@ -22,7 +22,8 @@ impl Drawing<'_> {
         pen.frame(area, ROUND, theme.land());
         pen.fill(cloth, ' ', sea);
         let (head, foot) = (words.get("billiard-head"), words.get("billiard-foot"));
-        let middle = cloth.y + cloth.height / 2;
+        // Beside the spots of the middle, not on them.
+        let middle = cloth.y + cloth.height / 2 + 1;
         pen.text(cloth.x + 1, middle, &head, sea);
         pen.text(cloth.right().saturating_sub(foot.chars().count() as u16 + 1), middle, &foot, sea);
         let asked = self.scene.seat.is_none() && !self.game.waiting().is_empty();
@@ -38,7 +39,9 @@ impl Drawing<'_> {
         for pocket in Pocket::all() {
             self.pocket(pen, cloth, pocket, places);
         }
-        self.placings(pen, cloth);
+        if !self.correcting {
+            self.placings(pen, cloth);
+        }
     }
 
     fn pocket(&self, pen: &mut Pen<'_>, cloth: Rect, pocket: Pocket, places: &mut Vec<(Rect, Target)>) {
@@ -99,8 +102,9 @@ impl Drawing<'_> {
 /// Where a point of the table is on the cloth: the head is at the left, and left, seen from there, is up.
 fn place(cloth: Rect, at: Point) -> ratatui::layout::Position {
     let share = |part: f64, whole: f64, length: u16| {
-        let last = f64::from(length.saturating_sub(1));
-        (part / whole * last).round().clamp(0.0, last.max(0.0)) as u16
+        let wanted = part / whole * f64::from(length.saturating_sub(1));
+        let far = |column: &u16| (f64::from(*column) - wanted).abs();
+        (0..length).min_by(|one, two| far(one).total_cmp(&far(two))).unwrap_or(0)
     };
     let x = cloth.x + share(at.along, SHAPE.length(), cloth.width);
     let y = cloth.y + share(at.across, SHAPE.width(), cloth.height);

@@ -4,7 +4,7 @@ use billiard::{Class, Tap};
 use ratatui::text::{Line, Span};
 
 use super::book::Doing;
-use super::{BilliardBoard, Scene, Target, words};
+use super::{BilliardBoard, Page, Scene, Target, words};
 use crate::pen::wrap;
 
 impl BilliardBoard {
@@ -18,6 +18,10 @@ impl BilliardBoard {
                 Doing::Insert(at) => ("billiard-doing-insert", at),
             };
             say(&scene.words.with(key, &[("entry", (at + 1).into())]), theme.brass());
+        }
+        if self.page == Page::Book {
+            say(&scene.words.get("billiard-guide-book"), theme.soft());
+            return lines;
         }
         if self.entry.is_none() {
             if scene.view.turn == "chance" && scene.seat.is_none() {
@@ -41,7 +45,8 @@ impl BilliardBoard {
     fn outcome(&self, scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
         let theme = scene.theme;
         let Some(entry) = &self.entry else { return Vec::new() };
-        let mut lines = vec![Line::styled(words::draft(scene, entry), theme.deep())];
+        let title = entry.action().map_or_else(|_| words::draft(scene, entry), |action| action.to_string());
+        let mut lines = vec![Line::styled(title, theme.deep())];
         let Some((_, preview)) = self.preview() else {
             let missing = entry.button().missing.map(|missing| scene.words.say(&missing)).unwrap_or_default();
             lines.extend(wrap(&missing, width).into_iter().map(|line| Line::styled(line, theme.brass())));
@@ -97,7 +102,8 @@ pub(super) fn ruled(rule: &str, why: &str, width: u16, scene: &Scene<'_>, applie
     let (mark, ink) = if applies { (theme.brass(), theme.ink()) } else { (theme.soft(), theme.soft()) };
     let rows = wrap(why, width.saturating_sub(6));
     let row = |(at, text): (usize, String)| {
-        let number = if at == 0 { format!("{rule:6}") } else { " ".repeat(6) };
+        // A rule that did not apply is named in its own sentence.
+        let number = if at == 0 && applies { format!("{rule:6}") } else { " ".repeat(6) };
         Line::from(vec![Span::styled(number, mark), Span::styled(text, ink)])
     };
     rows.into_iter().enumerate().map(row).collect()

@@ -54,7 +54,7 @@ fn unit(scene: &Scene<'_>, unit: &billiard::UnitView, stock: u8) -> String {
 pub(super) fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     match (word, rest.trim()) {
-        ("why", "") => game_of(scene).map_or(Wish::Nothing, |game| tell(scene, why::situation(&game))),
+        ("why", "") => game_of(scene).map_or(Wish::Nothing, |game| tell(scene, &why::situation(&game))),
         ("why", entry) => foretell(scene, entry),
         ("statistics", "") => Wish::Tell(figures(scene)),
         ("book", "") => Wish::Tell(book(scene)),
@@ -63,7 +63,7 @@ pub(super) fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
     }
 }
 
-fn tell(scene: &Scene<'_>, reasons: Vec<why::Reason>) -> Wish<Action> {
+fn tell(scene: &Scene<'_>, reasons: &[why::Reason]) -> Wish<Action> {
     let lines: Vec<String> = reasons
         .iter()
         .filter(|reason| reason.applies)

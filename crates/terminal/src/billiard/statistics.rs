@@ -5,6 +5,7 @@ use contract::Seat;
 use ratatui::text::{Line, Span};
 
 use super::{Scene, start_of, words};
+use crate::pen::wrap;
 
 const COLUMNS: [&str; 7] = ["shots", "hits", "destroyed", "lost", "friendly", "repairs", "run"];
 
@@ -26,7 +27,7 @@ pub(super) fn rows(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
         Line::styled(format!("{title:name_width$.name_width$}{}", columns.concat()), theme.soft())
     };
     let row = |name: &str, tally: &Tally, army: Seat| {
-        let cells = numbers(tally).map(|number| cell(&number.to_string()));
+        let cells = numbers(tally).map(|number| if number == 0 { cell("·") } else { cell(&number.to_string()) });
         Line::from(vec![
             Span::styled(format!("{name:name_width$.name_width$}"), theme.side(army)),
             Span::styled(cells.concat(), theme.ink()),
@@ -36,6 +37,8 @@ pub(super) fn rows(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
     for (army, player, tally) in players(scene, &figures) {
         lines.push(row(&words::player(scene, army, player), &tally, army));
     }
+    let legend = wrap(&scene.words.get("billiard-figures-legend"), width);
+    lines.extend(legend.into_iter().map(|line| Line::styled(line, theme.soft())));
     lines.push(Line::default());
     for army in Seat::all(2) {
         let scores: Vec<u8> = figures.scores.iter().map(|score| score[army.index()]).collect();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use billiard::spots::{Placing, Table};
-use billiard::{Entry, Event, Preview, What};
+use billiard::{Action, Entry, Event, Preview, What};
 use contract::{Seat, Who};
 
 use super::Scene;
@@ -52,9 +52,10 @@ pub(super) fn player(scene: &Scene<'_>, army: Seat, player: usize) -> String {
 /// What was tapped so far.
 pub(super) fn draft(scene: &Scene<'_>, entry: &Entry) -> String {
     match (entry.attack(), entry.action()) {
+        (None, Ok(Action::Miss) | Err(_)) => scene.words.get("billiard-draft-empty"),
+        (Some(unit), Ok(Action::Miss) | Err(_)) if entry.pocketed().is_empty() => format!("{unit}x…"),
+        (Some(unit), Err(_)) => format!("{unit}x{}…", entry.pocketed()),
         (_, Ok(action)) => action.to_string(),
-        (Some(unit), Err(_)) => format!("{unit}x{}", entry.pocketed()),
-        (None, Err(_)) => scene.words.get("billiard-draft-empty"),
     }
 }
 

@@ -138,6 +138,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             start: self.table.game.setting().start.as_deref(),
             players: &self.table.game.setting().players,
             seat: self.table.game.turn().seat(),
+            looking: false,
             words: &self.table.words,
             theme: &self.theme,
         };

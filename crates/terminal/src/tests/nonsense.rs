@@ -8,7 +8,7 @@ use crate::replay::Replay;
 use crate::screen::{App, Flow};
 use crate::{Bn3eBoard, Depth, PlayOptions, Theme};
 
-fn any_event(dice: &mut contract::Dice) -> Event {
+pub(super) fn any_event(dice: &mut contract::Dice) -> Event {
     const KEYS: &[KeyCode] = &[
         KeyCode::Up,
         KeyCode::Down,
@@ -54,11 +54,20 @@ fn any_event(dice: &mut contract::Dice) -> Event {
     }
 }
 
+/// A folder for what nonsense saves in passing.
+pub(super) fn litter_box(name: &str) -> std::path::PathBuf {
+    let folder = std::env::temp_dir().join(format!("abordage-nonsense-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
 #[test]
 fn nonsense_never_breaks_the_shell() {
+    let folder = litter_box("shell");
     for seed in 0..6 {
         let mut dice = Seed::from_number(seed).dice(0);
-        let options = if seed % 2 == 0 { PlayOptions::new("bn3e") } else { from(SHARP) };
+        let save = Some(folder.join(format!("{seed}.abordage")));
+        let options = PlayOptions { save, ..if seed % 2 == 0 { PlayOptions::new("bn3e") } else { from(SHARP) } };
         let mut game = bn3e(&options, 80, 24);
         for step in 0..900 {
             // Leaving is answered by staying: there is more nonsense to come.
@@ -77,6 +86,7 @@ fn nonsense_never_breaks_the_shell() {
         let replayed = Match::<bn3e::Bn3e>::replay(&record).unwrap();
         assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
     }
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

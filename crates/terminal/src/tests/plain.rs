@@ -56,7 +56,8 @@ fn what_cannot_start_says_why() {
         crate::plain(&options, &mut "".as_bytes(), &mut Vec::new()).unwrap_err()
     };
     let other = start(PlayOptions::new("chess"));
-    assert_eq!(other.tell(&words), "There is no game “chess” here. Known: bn3e.");
+    let known = crate::GAMES.join(", ");
+    assert_eq!(other.tell(&words), format!("There is no game “chess” here. Known: {known}."));
     let bad = start(PlayOptions { start: Some("x".into()), ..PlayOptions::new("bn3e") });
     assert!(bad.tell(&words).starts_with("The start position cannot be read: column 1: "), "{}", bad.tell(&words));
     let nowhere = PlayOptions { save: Some("/no/such/folder/x".into()), ..PlayOptions::new("bn3e") };
