@@ -26,6 +26,8 @@
 //! | offers a menu when a gesture could mean several things | says which ([`Wish::Choose`]) |
 //! | lets the curtain fall between turns if [`Board::CURTAIN`] | nothing: behind the curtain it is not called |
 //! | gives the match dice if [`Board::DICE`]; chance shows in the log | nothing |
+//! | rewrites the match from there on, with the draws that still fit, or refuses it whole | says how it should have been ([`Wish::Rewrite`]) |
+//! | undoes, does again, and keeps what was remarked if [`Board::REMARKS`] | nothing |
 //! | keeps the log, the header, the keys at the bottom | says what else stands beside it ([`Board::panel`]) |
 //!
 //! # Another game

@@ -1,13 +1,13 @@
-//! The fleets and what there is to press.
+//! The fleets.
 
-use billiard::{Action, Billiard, Class, Entry, Event, Label, Preview, Tap, Unit, Units, What, preview};
+use billiard::{Action, Billiard, Class, Entry, Event, Preview, Tap, Unit, Units, What, preview};
 use contract::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::geometry::Geometry;
-use super::{BilliardBoard, Page, Scene, Target, game_of, words};
+use super::{BilliardBoard, Scene, Target, game_of, words};
 use crate::Pen;
 use crate::pen::{DASHED, HEAVY, ROUND};
 
@@ -107,7 +107,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn can_tap(&self, tap: Tap) -> bool {
+    pub(super) fn can_tap(&self, tap: Tap) -> bool {
         self.entry.is_some_and(|entry| entry.meaning(tap).is_some())
     }
 
@@ -133,10 +133,12 @@ impl Drawing<'_> {
 
     fn style(&self, unit: Unit) -> Style {
         let theme = self.scene.theme;
-        if self.game.is_destroyed(unit) {
-            return theme.soft().add_modifier(Modifier::DIM);
-        }
-        theme.tint(unit.army())
+        let style = if self.game.is_destroyed(unit) {
+            theme.ink().patch(theme.soft()).add_modifier(Modifier::DIM)
+        } else {
+            theme.tint(unit.army())
+        };
+        if self.is_here(Target::ball(unit)) { style.patch(theme.here()) } else { style }
     }
 
     fn ball(&self, pen: &mut Pen<'_>, cell: Rect, unit: Unit) {
@@ -149,13 +151,14 @@ impl Drawing<'_> {
             Role::Pocketed | Role::Left => (DASHED, style.patch(theme.brass())),
             Role::None => (striped, style),
         };
-        pen.fill(cell, ' ', if here { style.patch(theme.here()) } else { style });
+        pen.fill(cell, ' ', style);
         pen.frame(cell, signs, frame);
         let row = |y: u16| Rect { y, height: 1, ..cell };
         let destroyed = game.is_destroyed(unit);
         // In a low cell the number sits on the frame.
         let inside = cell.height >= 4;
-        let top = if inside { cell.y + 1 } else { cell.y };
+        let air = u16::from(cell.height > 6);
+        let top = if inside { cell.y + 1 + air } else { cell.y };
         let number = match role {
             Role::None => format!(" {unit} "),
             role => format!("{}{unit} ", role.sign()),
@@ -168,7 +171,7 @@ impl Drawing<'_> {
         };
         pen.centred(row(top), &number, number_style);
         pen.centred(
-            row(cell.y + if cell.height > 4 { 2 } else { cell.height - 2 }),
+            row(cell.y + if cell.height > 4 { 2 + air } else { cell.height - 2 }),
             &self.state(unit, cell.width - 2),
             bold,
         );
@@ -181,7 +184,7 @@ impl Drawing<'_> {
             pen.centred(row(foot - 1), name.unwrap_or(&class), style.patch(theme.soft()));
         }
         let label = if cell.height > 4 {
-            format!(" {} ", words.with("billiard-strike", &[("strike", game.strike(unit).into())]))
+            words.with("billiard-strike", &[("strike", game.strike(unit).into())])
         } else {
             format!("{class}{}{}", if cell.width > 6 { " " } else { "" }, game.strike(unit))
         };
@@ -245,112 +248,6 @@ impl Drawing<'_> {
             _ => game.armour(unit).to_string(),
         }
     }
-
-    fn controls(&self, pen: &mut Pen<'_>, area: Rect, places: &mut Vec<(Rect, Target)>) {
-        let (theme, words) = (self.scene.theme, self.scene.words);
-        let mut pen = pen.within(area);
-        let mut y = area.y;
-        let row = |y: u16| Rect { y, height: 1, ..area };
-        if let Some(entry) = self.entry {
-            let draft =
-                if self.correcting { words.get("billiard-correcting") } else { words::draft(self.scene, entry) };
-            pen.text(area.x, y, &draft, if self.correcting { theme.brass() } else { theme.soft() });
-            y += 1;
-            for (tap, key) in [(Tap::Foul, 'f'), (Tap::Off, 'o'), (Tap::InFront, 'i')] {
-                if self.can_tap(tap) {
-                    self.switch(&mut pen, row(y), tap, key);
-                    places.push((row(y), Target::Tap(tap)));
-                    y += 1;
-                }
-            }
-            let tall = area.height >= 10;
-            y = area.y + if tall { 4 } else { 3 };
-            let button = Rect { y, height: 3, ..area };
-            self.button(&mut pen, button, entry);
-            places.push((button, Target::Button));
-        }
-        y = area.bottom().saturating_sub(3).max(y + if self.entry.is_some() { 3 } else { 0 });
-        for (page, key, name) in
-            [(Page::Book, 'e', "book"), (Page::Why, 'w', "why"), (Page::Statistics, 't', "statistics")]
-        {
-            let x = pen.text(area.x, y, &format!("{key} "), theme.deep());
-            pen.text(x, y, &words.get(&format!("billiard-page-{name}")), theme.soft());
-            places.push((row(y), Target::Page(page)));
-            y += 1;
-        }
-    }
-
-    fn switch(&self, pen: &mut Pen<'_>, row: Rect, tap: Tap, key: char) {
-        let theme = self.scene.theme;
-        let on = self.is_on(tap);
-        let mark = if on { "[x]" } else { "[ ]" };
-        let here = self.is_here(Target::Tap(tap));
-        let style = match (on, here) {
-            (true, _) => theme.brass(),
-            (_, true) => theme.deep(),
-            _ => theme.ink(),
-        };
-        let x = pen.text(row.x, row.y, if here { "▸" } else { " " }, theme.deep());
-        let x = pen.text(x, row.y, &format!("{mark} "), style);
-        let x = pen.text(x, row.y, &format!("{key} "), theme.deep());
-        pen.text(x, row.y, &self.scene.words.get(switch_key(tap)), style);
-    }
-
-    fn is_on(&self, tap: Tap) -> bool {
-        self.entry.is_some_and(|entry| entry.meaning(tap) == Some(billiard::Meaning::SwitchOff))
-    }
-
-    /// The one button: filled when it can be pressed.
-    fn button(&self, pen: &mut Pen<'_>, area: Rect, entry: &Entry) {
-        let theme = self.scene.theme;
-        let button = entry.button();
-        let ready = button.missing.is_none();
-        let style = match (ready, button.label) {
-            (false, _) => theme.panel().patch(theme.soft()),
-            (_, Label::Fire) => theme.brass_label(),
-            _ => theme.picked(),
-        };
-        pen.fill(area, ' ', style);
-        let here = self.is_here(Target::Button);
-        pen.frame(area, if here { HEAVY } else { ROUND }, style);
-        let label = self.scene.words.get(button.label.key()).to_uppercase();
-        let label = if here { format!("▸ {label} ◂") } else { label };
-        pen.centred(Rect { y: area.y + area.height / 2, height: 1, ..area }, &label, style);
-    }
-
-    /// Everything below the fleets where there is no room for a table: switches, pockets, button, outcome.
-    fn small_controls(&self, pen: &mut Pen<'_>, area: Rect, places: &mut Vec<(Rect, Target)>) {
-        let (theme, words) = (self.scene.theme, self.scene.words);
-        let Some(entry) = self.entry else { return };
-        let mut pen = pen.within(area);
-        let mut x = area.x;
-        for (tap, key) in [(Tap::Foul, 'f'), (Tap::Off, 'o'), (Tap::InFront, 'i')] {
-            if !self.can_tap(tap) {
-                continue;
-            }
-            let mark = if self.is_on(tap) { "[x]" } else { "[ ]" };
-            let text = format!("{mark}{key} {}", words.get(switch_key(tap)));
-            let here = self.is_here(Target::Tap(tap));
-            let end = pen.text(x, area.y, &text, if here || self.is_on(tap) { theme.deep() } else { theme.soft() });
-            places.push((Rect::new(x, area.y, end - x, 1), Target::Tap(tap)));
-            x = end + 1;
-        }
-        x = pen.text(area.x, area.y + 1, &words::draft(self.scene, entry), theme.ink()) + 2;
-        for pocket in billiard::Pocket::all().filter(|pocket| self.can_tap(Tap::Pocket(*pocket))) {
-            let style = if self.is_here(Target::pocket(pocket)) { theme.picked() } else { theme.brass() };
-            let end = pen.text(x, area.y + 1, &format!("({pocket})"), style);
-            places.push((Rect::new(x, area.y + 1, end - x, 1), Target::pocket(pocket)));
-            x = end + 1;
-        }
-        let button = Rect { y: area.y + 2, height: 1, ..area };
-        self.button(&mut pen, button, entry);
-        places.push((button, Target::Button));
-        let outcome = match &self.preview {
-            Some(preview) => words::outcome(preview),
-            None => words::placed(self.scene).join("  "),
-        };
-        pen.text(area.x, area.y + 3, &outcome, theme.brass());
-    }
 }
 
 /// The part of a ball in the shot.
@@ -370,14 +267,6 @@ impl Role {
             Role::Pocketed => "▾",
             Role::Left => "↗",
         }
-    }
-}
-
-fn switch_key(tap: Tap) -> &'static str {
-    match tap {
-        Tap::Foul => "billiard-switch-foul",
-        Tap::Off => "billiard-switch-off",
-        _ => "billiard-switch-in-front",
     }
 }
 

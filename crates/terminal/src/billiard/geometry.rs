@@ -18,9 +18,10 @@ impl Geometry {
     pub(super) const SMALLEST: Geometry = Geometry::with(4, 2, 0, 10);
 
     /// The sizes there are, largest first. A table is twice as long as it is wide, and a letter twice as high.
-    const STEPS: [Geometry; 7] = [
+    const STEPS: [Geometry; 8] = [
         Geometry::with(15, 7, 79, 37),
         Geometry::with(13, 6, 67, 31),
+        Geometry::with(11, 7, 55, 33),
         Geometry::with(11, 5, 55, 27),
         Geometry::with(8, 4, 39, 21),
         Geometry::with(6, 4, 29, 21),

@@ -1,6 +1,7 @@
 //! Naval Battle Billiard in a terminal: the referee. Both fleets, the table with its spots, and the one big button.
 
 mod book;
+mod controls;
 mod draw;
 mod geometry;
 mod hand;

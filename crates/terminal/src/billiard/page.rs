@@ -78,13 +78,14 @@ impl BilliardBoard {
                 who,
                 line.action.to_string()
             );
-            let indent = head.chars().count();
             let ink = if here { theme.deep() } else { theme.soft() };
-            let wrapped = wrap(&text, width.saturating_sub(indent as u16).max(12));
-            for (number, text) in wrapped.into_iter().enumerate() {
-                let first = if number == 0 { head.clone() } else { " ".repeat(indent) };
-                rows.push((Some(at), Line::from(vec![Span::styled(first, style), Span::styled(text, ink)])));
-            }
+            let beside = usize::from(width).saturating_sub(head.chars().count()) >= 20;
+            // In a narrow window what it did stands under the entry.
+            let indent = if beside { head.chars().count() } else { 5 };
+            let mut wrapped = wrap(&text, width.saturating_sub(indent as u16)).into_iter();
+            let first = if beside { wrapped.next().unwrap_or_default() } else { String::new() };
+            rows.push((Some(at), Line::from(vec![Span::styled(head, style), Span::styled(first, ink)])));
+            rows.extend(wrapped.map(|text| (Some(at), Line::styled(format!("{:indent$}{text}", ""), ink))));
         }
         rows
     }
