@@ -1,6 +1,6 @@
 //! The rules of play on a bare position: what is legal, why something is not, and what it does.
 
-use contract::{Illegal, Saying, Turn};
+use contract::{Illegal, Outcome, Saying, Turn};
 
 use crate::action::{Action, Kind};
 use crate::event::Event;
@@ -113,8 +113,13 @@ impl Position {
 
     /// Whether an action is legal; if not, by which rule and why.
     pub fn check(&self, rules: &Rules, action: Action) -> Result<(), Illegal> {
-        if !matches!(self.turn(rules), Turn::Seat(_)) {
-            return Err(Illegal::new("BN-15", Saying::new(say::OVER)));
+        if let Turn::Over(outcome) = self.turn(rules) {
+            let rule = match outcome {
+                Outcome::Win(_) if self.landed => "BN-15",
+                Outcome::Win(_) => "BN-16",
+                Outcome::Draw => "BN-18",
+            };
+            return Err(Illegal::new(rule, Saying::new(say::OVER)));
         }
         let Some(ship) = action.ship() else { return Ok(()) };
         self.check_ship(ship)?;

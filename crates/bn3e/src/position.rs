@@ -186,15 +186,20 @@ impl Board {
 
     /// A number that differs between almost all boards: what a repetition looks at first.
     pub(crate) fn hash(&self) -> u64 {
-        let mut hash = self.fleets[0].0 ^ self.side as u64;
-        let mut mix = |word: u64| {
-            hash = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            hash ^= hash >> 29;
-        };
-        mix(self.fleets[1].0);
-        for rank in self.cells[8..56].as_chunks::<8>().0 {
-            mix(u64::from_le_bytes(*rank));
-        }
-        hash
+        // Odd numbers without a pattern, one for each rank and one for the fleets: the products do not wait for each
+        // other. The fleets matter only by whose ship stands where.
+        const ODD: [u64; 7] = [
+            0x9e37_79b9_7f4a_7c15,
+            0xbf58_476d_1ce4_e5b9,
+            0x94d0_49bb_1331_11eb,
+            0xd6e8_feb8_6659_fd93,
+            0xa076_1d64_95b2_d5e3,
+            0xe703_7ed1_a0b4_28db,
+            0x8ebc_6af0_9c88_c6e3,
+        ];
+        let ranks = self.cells[8..56].as_chunks::<8>().0.iter().map(|rank| u64::from_le_bytes(*rank));
+        let words = ranks.chain([self.fleets[0].0]).zip(ODD);
+        let sum = words.fold(self.side as u64, |sum, (word, odd)| sum.wrapping_add(word.wrapping_mul(odd)));
+        (sum ^ sum >> 32).wrapping_mul(ODD[0]) >> 32
     }
 }

@@ -1,6 +1,7 @@
 //! Squares and sets of squares.
 
 use std::fmt;
+use std::str::FromStr;
 
 use contract::{Misread, Saying};
 
@@ -82,6 +83,18 @@ impl fmt::Display for Square {
     }
 }
 
+impl FromStr for Square {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Square, Misread> {
+        let square = Square::read(text, 1)?;
+        match text[2..].chars().next() {
+            None => Ok(square),
+            Some(_) => Err(Misread::at(3, Saying::new(say::TOO_LONG).with("found", &text[2..]))),
+        }
+    }
+}
+
 /// A set of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Set(pub(crate) u64);
@@ -113,17 +126,18 @@ impl Set {
         Set(if step >= 0 { self.0 << step } else { self.0 >> -step })
     }
 
-    /// The member of this number, counted from 0; there must be one.
+    /// The member of this number, counted from 0, of a set with six members at most, which must have it.
     #[inline]
-    pub(crate) fn nth(self, number: u32) -> Square {
-        let rest = (0..number).fold(self.0, |rest, _| rest & rest.wrapping_sub(1));
+    pub(crate) fn nth_of_six(self, number: u32) -> Square {
+        // Always five steps: a loop of a length that nobody can foretell would cost more.
+        let rest = (0..5).fold(self.0, |rest, step| if step < number { rest & rest.wrapping_sub(1) } else { rest });
         Square(rest.trailing_zeros() as u8)
     }
 
-    /// Those for which this holds.
+    /// Those for which this holds. Without a branch: which ships are damaged nobody can foretell.
     #[inline]
     pub(crate) fn filtered(self, holds: impl Fn(Square) -> bool) -> Set {
-        self.into_iter().filter(|square| holds(*square)).fold(Set::NONE, |kept, square| kept | square.set())
+        Set(self.into_iter().fold(0, |kept, square| kept | u64::from(holds(square)) << square.index()))
     }
 
     /// Moves one member, if it is one.
@@ -236,7 +250,8 @@ mod tests {
 
     #[test]
     fn neighbours_stop_at_the_edges_and_the_bases() {
-        let at = |text: &str| Square::read(text, 1).unwrap();
+        let at = |text: &str| text.parse::<Square>().unwrap();
+        assert_eq!("a2b".parse::<Square>().map_err(|e| e.column), Err(3));
         let names = |set: Set| set.into_iter().map(|s| s.to_string()).collect::<Vec<_>>().join(" ");
         assert_eq!(names(Set::around(at("a2"))), "b2 a3 b3");
         assert_eq!(names(Set::around(at("f7"))), "e6 f6 e7");

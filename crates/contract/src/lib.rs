@@ -124,6 +124,8 @@ sayings! {
         OTHER_SEED = "record-other-seed";
         /// Dice that did not fall as the seed says.
         OTHER_DICE = "record-other-dice";
+        /// An answer that was not true.
+        OTHER_ANSWER = "record-other-answer";
         /// A secret action that is not the one sealed.
         BROKEN_SEAL = "record-broken-seal";
         /// A rule set names a parameter that the game does not have.

@@ -1,6 +1,7 @@
 //! Keys and arguments in, sentences out.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use contract::{Arg, Saying};
 use fluent_bundle::concurrent::FluentBundle;
@@ -9,26 +10,25 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Language;
 
-/// The sentences of one language.
+/// The sentences of one language. Cheap to make and to copy: the texts of a language are parsed once.
+#[derive(Clone, Copy)]
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundle: &'static Bundle,
 }
+
+type Bundle = FluentBundle<FluentResource>;
 
 impl Words {
     /// The sentences of this language.
     pub fn new(language: Language) -> Words {
-        // Our codes are identifiers; were one not, plurals would be counted as in no language.
-        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-        // Marks of direction are for pages that mix scripts; in a terminal they are litter.
-        bundle.set_use_isolating(false);
-        for text in language.texts() {
-            // What does not parse is left out and shows as its key; the tests see to it that everything parses.
-            let resource = FluentResource::try_new(text.source.to_owned()).unwrap_or_else(|(rest, _)| rest);
-            bundle.add_resource_overriding(resource);
-        }
-        Words { language, bundle }
+        static ENGLISH: OnceLock<Bundle> = OnceLock::new();
+        static FRENCH: OnceLock<Bundle> = OnceLock::new();
+        let parsed = match language {
+            Language::English => &ENGLISH,
+            Language::French => &FRENCH,
+        };
+        Words { language, bundle: parsed.get_or_init(|| parse(language)) }
     }
 
     /// Which language this is.
@@ -81,6 +81,20 @@ impl Words {
         // An argument that is missing shows as its name in braces, which is more use to a reader than nothing.
         self.bundle.format_pattern(pattern, Some(&arguments(args)), &mut Vec::new()).into_owned()
     }
+}
+
+fn parse(language: Language) -> Bundle {
+    // Our codes are identifiers; were one not, plurals would be counted as in no language.
+    let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+    // Marks of direction are for pages that mix scripts; in a terminal they are litter.
+    bundle.set_use_isolating(false);
+    for text in language.texts() {
+        // What does not parse is left out and shows as its key; the tests see to it that everything parses.
+        let resource = FluentResource::try_new(text.source.to_owned()).unwrap_or_else(|(rest, _)| rest);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
 }
 
 impl fmt::Debug for Words {

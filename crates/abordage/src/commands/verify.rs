@@ -23,6 +23,7 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
         return print_json(&json!({
             "game": game.id, "result": record.result.to_string(), "plies": table.plies(), "has_seed": has_seed,
             "seed_promised": verified.seed, "rolls": verified.rolls, "seals": verified.seals,
+            "answers": verified.answers,
         }));
     }
     let result = record.result.to_string();
@@ -38,6 +39,9 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     }
     if verified.seals > 0 {
         told.push(words.with("command-verify-seals", &[("seals", verified.seals.into())]));
+    }
+    if verified.answers > 0 {
+        told.push(words.with("command-verify-answers", &[("answers", verified.answers.into())]));
     }
     writeln!(io::stdout(), "{}", told.join("\n"))?;
     Ok(())

@@ -1,6 +1,6 @@
 //! Matches from records, and records from matches.
 
-use super::{Cause, Ending, Match, Ply, Setting};
+use super::{Cause, Ending, LogLine, Match, Ply, Setting};
 use crate::record::{Entry, Record, RecordError, Score, Trouble};
 use crate::{Commitment, Eye, Game, Millis, Misread, Outcome, Rules, Saying, Seat, Seed, Turn, Values, Who, say};
 
@@ -37,8 +37,9 @@ impl<G: Game> Match<G> {
         if let Some(ending) = self.ending.filter(|e| e.cause != Cause::Rules) {
             record.set_tag("Ending", ending.cause.word());
         }
+        let has_secrets = self.plies.iter().any(|ply| G::veiled(&ply.action, ply.by, Eye::Public) != ply.action);
         let mut seat_before = None;
-        for ply in &self.plies {
+        for (number, ply) in (1..).zip(&self.plies) {
             let begins = match ply.by {
                 Who::Seat(seat) => seat_before.replace(seat) != Some(seat),
                 Who::Chance => record.turns.is_empty(),
@@ -46,9 +47,9 @@ impl<G: Game> Match<G> {
             if begins {
                 record.turns.push(Vec::new());
             }
-            let action = G::veiled(&ply.action, ply.by, eye).to_string();
+            let LogLine { action, results, .. } = ply.log_line(number, eye);
             if let Some(turn) = record.turns.last_mut() {
-                turn.push(Entry::new(action));
+                turn.push(Entry { answer: has_secrets.then_some(results), ..Entry::new(action) });
             }
         }
         record
@@ -121,7 +122,15 @@ impl<G: Game> Match<G> {
         if let Turn::Over(outcome) = self.game.turn() {
             self.ending = Some(Ending { outcome, cause: Cause::Rules });
         }
-        Ok(&self.plies[self.plies.len() - 1])
+        let last = self.plies.len() - 1;
+        let LogLine { results, .. } = self.plies[last].log_line(last + 1, Eye::All);
+        match &entry.answer {
+            Some(answer) if *answer != results => {
+                let why = Saying::new(say::OTHER_ANSWER).with("found", answer.as_str()).with("wanted", results);
+                Err(entry.trouble(Trouble::Told(why)))
+            }
+            _ => Ok(&self.plies[last]),
+        }
     }
 
     /// Checks the result that a record claims, and closes the match with it.
@@ -154,9 +163,11 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Checks the dice and the seals of a finished match that was replayed from a record with its seed.
+    /// Checks the dice and the seals of a finished match that was replayed from a record with its seed. The answers were
+    /// checked by the replay.
     pub fn verify(&self, record: &Record) -> Result<Verified, RecordError> {
-        let mut verified = Verified::default();
+        let answers = record.entries().filter(|entry| entry.answer.is_some()).count();
+        let mut verified = Verified { answers, ..Verified::default() };
         let Some(seed) = self.setting.seed.as_ref() else { return Ok(verified) };
         verified.seed = record.tag("Dice").is_some();
         let start = Self::start_of(&self.setting);
@@ -196,6 +207,8 @@ pub struct Verified {
     pub rolls: usize,
     /// So many secret actions are the ones that were sealed.
     pub seals: usize,
+    /// So many answers, told during the match, were true.
+    pub answers: usize,
 }
 
 impl Cause {

@@ -15,7 +15,9 @@
 //! ```
 //!
 //! Tags in the manner of PGN, then the turns, numbered from 1: a turn is an unbroken run of one seat's actions with the
-//! outcomes of chance between them (`~…`). Comments stand in braces behind the action they speak of. The last word is the
+//! outcomes of chance between them (`~…`). Comments stand in braces behind the action they speak of. In a match with
+//! secrets each action is followed by what the players were told of it, in braces with an equals sign: `S4*200 {= hit}`; a
+//! replay checks that these answers were true. The last word is the
 //! result: `1-0`, `0-1`, `1/2-1/2`, with one number per seat, or `*` while the match is open.
 //!
 //! | tag | says |
@@ -71,6 +73,8 @@ pub struct Tag {
 pub struct Entry {
     /// The action in notation.
     pub action: String,
+    /// What the players were told came of it, where the record keeps that.
+    pub answer: Option<String>,
     /// What was remarked about it.
     pub comments: Vec<String>,
     /// The line it stands on, from 1; 0 when it was not read from a text.
@@ -193,7 +197,7 @@ impl Tag {
 impl Entry {
     /// An action without comments.
     pub fn new(action: String) -> Entry {
-        Entry { action, comments: Vec::new(), line: 0, column: 1 }
+        Entry { action, answer: None, comments: Vec::new(), line: 0, column: 1 }
     }
 
     pub(crate) fn trouble(&self, trouble: Trouble) -> RecordError {
@@ -216,6 +220,9 @@ impl fmt::Display for Record {
             write!(f, "{number}.")?;
             for entry in turn {
                 write!(f, " {}", entry.action)?;
+                if let Some(answer) = &entry.answer {
+                    write!(f, " {{= {}}}", in_braces(answer))?;
+                }
                 for comment in &entry.comments {
                     write!(f, " {{{}}}", in_braces(comment))?;
                 }

@@ -109,9 +109,10 @@ impl<'a> Reader<'a> {
             let Some(first) = self.peek() else { return Err(told(at, Saying::new(say::NO_RESULT))) };
             if first == '{' {
                 let comment = self.comment()?;
-                match record.turns.last_mut().and_then(|turn| turn.last_mut()) {
-                    Some(entry) => entry.comments.push(comment),
-                    None => record.preface.push(comment),
+                match (record.turns.last_mut().and_then(|turn| turn.last_mut()), comment.strip_prefix("= ")) {
+                    (Some(entry), Some(answer)) if entry.answer.is_none() => entry.answer = Some(answer.to_owned()),
+                    (Some(entry), _) => entry.comments.push(comment),
+                    (None, _) => record.preface.push(comment),
                 }
                 continue;
             }
@@ -134,7 +135,7 @@ impl<'a> Reader<'a> {
                 continue;
             }
             match record.turns.last_mut() {
-                Some(turn) => turn.push(Entry { action: word, comments: Vec::new(), line: at.0, column: at.1 }),
+                Some(turn) => turn.push(Entry { line: at.0, column: at.1, ..Entry::new(word) }),
                 None => return Err(told(at, Saying::new(say::TURN_NUMBER).with("found", word).with("wanted", 1))),
             }
         }

@@ -164,7 +164,7 @@ bn3e-used-m = moved
 bn3e-used-a = attacked
 bn3e-used-s = gave a hit point
 bn3e-used-h = repaired at base
-bn3e-pick = Pick a ship: click it, or Tab and Enter.
+bn3e-pick = Pick a ship: click it, or press Tab.
 bn3e-aim = Now a square: a dot to move, a number to attack, + to repair.
 bn3e-preview = { $from } attacks { $target }: { $relation ->
         [superior] stronger element

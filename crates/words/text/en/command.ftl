@@ -51,6 +51,10 @@ command-verify-seals = { $seals ->
     [one] One sealed action is the one that was sealed.
    *[other] { $seals } sealed actions are the ones that were sealed.
 }
+command-verify-answers = { $answers ->
+    [one] One answer, told during the game, was true.
+   *[other] { $answers } answers, told during the game, were all true.
+}
 command-verify-no-seed = The record has no seed, so there are no dice or seals to check.
 command-verify-unpromised = The record has a seed, but no promise of it from the start: the dice agree with it, but it could have been chosen later.
 

@@ -85,3 +85,4 @@ ending-draw = { $cause ->
        *[rules] A draw.
     }
 no-such-type = { $found } is of the type { $type }, and no parameter is; right would be a whole number, true or false, a text in quotes, or a list of these
+record-other-answer = the answer was “{ $found }”, but what was played gives “{ $wanted }”

@@ -164,7 +164,7 @@ bn3e-used-m = bougé
 bn3e-used-a = attaqué
 bn3e-used-s = cédé un point de vie
 bn3e-used-h = réparé à la base
-bn3e-pick = Choisissez un navire : cliquez dessus, ou Tab puis Entrée.
+bn3e-pick = Choisissez un navire : cliquez dessus, ou pressez Tab.
 bn3e-aim = Puis une case : un point pour aller, un chiffre pour attaquer, + pour réparer.
 bn3e-preview = { $from } attaque { $target } : { $relation ->
         [superior] élément supérieur

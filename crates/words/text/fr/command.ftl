@@ -51,6 +51,10 @@ command-verify-seals = { $seals ->
     [one] Une action scellée est bien celle qui avait été scellée.
    *[other] { $seals } actions scellées sont bien celles qui avaient été scellées.
 }
+command-verify-answers = { $answers ->
+    [one] Une réponse donnée pendant la partie était vraie.
+   *[other] Les { $answers } réponses données pendant la partie étaient toutes vraies.
+}
 command-verify-no-seed = La partie n’a pas de graine : il n’y a ni dés ni sceaux à vérifier.
 command-verify-unpromised = La partie a une graine, mais aucune promesse de départ : les dés lui correspondent, mais elle a pu être choisie après coup.
 

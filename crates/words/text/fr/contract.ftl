@@ -85,3 +85,4 @@ ending-draw = { $cause ->
        *[rules] Partie nulle.
     }
 no-such-type = { $found } est du type { $type }, qui n’est celui d’aucun paramètre ; il faudrait un nombre entier, true ou false, un texte entre guillemets ou une liste
+record-other-answer = la réponse était « { $found } », mais ce qui a été joué donne « { $wanted } »

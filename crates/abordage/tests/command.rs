@@ -1,0 +1,130 @@
+//! The real program, as people type it.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+struct Ran {
+    out: String,
+    err: String,
+    ok: bool,
+}
+
+fn run_with(arguments: &[&str], input: &str, home: &Path) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_abordage"))
+        .args(arguments)
+        .env("HOME", home)
+        .env("XDG_CONFIG_HOME", home.join("config"))
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // Who needs no input may be gone before it is written.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    let Output { status, stdout, stderr } = child.wait_with_output().expect("it ends");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    Ran { out: text(stdout), err: text(stderr), ok: status.success() }
+}
+
+fn run(arguments: &[&str]) -> Ran {
+    let home = tempfile::tempdir().expect("a folder");
+    run_with(arguments, "", home.path())
+}
+
+#[test]
+fn perft_counts() {
+    assert_eq!(run(&["perft", "bn3e", "4"]).out, "48005\n");
+    let divided = run(&["perft", "bn3e", "2", "--divide"]).out;
+    assert!(divided.starts_with("a2-a3 15\n") && divided.ends_with("\n245\n"), "{divided}");
+    assert_eq!(divided.lines().count(), 18);
+    let json = run(&["perft", "bn3e", "1", "--json", "--position", "R35/6/6/6/6/2s33 b 3 - 1"]).out;
+    assert_eq!(json, "{\"count\":5,\"depth\":1,\"game\":\"bn3e\"}\n");
+}
+
+#[test]
+fn perft_refuses_what_it_cannot_read() {
+    let bad = run(&["perft", "bn3e", "1", "--position", "6/6/6/6/6/6 b 0 - 1"]);
+    assert!(!bad.ok && bad.err.contains("field 1, column 1"), "{}", bad.err);
+    let unlisted = run(&["perft", "billiard", "1"]);
+    assert!(!unlisted.ok && unlisted.err.contains("billiard"), "{}", unlisted.err);
+    assert!(!run(&["perft", "chess", "1"]).ok);
+    assert!(!run(&["perft", "bn3e", "many"]).ok);
+}
+
+#[test]
+fn rule_sets_are_listed_shown_and_checked() {
+    let home = tempfile::tempdir().expect("a folder");
+    let own = home.path().join("config/abordage/rules/bn3e");
+    fs::create_dir_all(&own).expect("a folder");
+    fs::write(own.join("mine.toml"), "hit_points = 5\n").expect("a file");
+    let listed = run_with(&["rules", "bn3e", "list"], "", home.path());
+    assert_eq!(listed.out, "default\nmirrored\nskirmish\nmine\n");
+    let shown = run_with(&["rules", "bn3e", "show", "mine"], "", home.path()).out;
+    assert!(shown.contains("hit_points = 5\n") && shown.contains("layout = \"rotated\"\n"), "{shown}");
+    assert!(run_with(&["engine", "bn3e", "--rules", "mine"], "fen\n", home.path()).out.starts_with("s5s5"));
+
+    let file = home.path().join("bad.toml");
+    for (text, told) in [("hit_points = 0", "hit_points"), ("exits = 9", "exits"), ("hit_points =", "line 1, column")] {
+        fs::write(&file, text).expect("a file");
+        let checked = run(&["rules", "bn3e", "check", &file.display().to_string()]);
+        assert!(!checked.ok && checked.err.contains(told), "{text}: {}", checked.err);
+    }
+    fs::write(&file, "hit_points = 4\n").expect("a file");
+    assert!(run(&["rules", "bn3e", "check", &file.display().to_string()]).ok);
+    let unknown = run(&["engine", "bn3e", "--rules", "nobody"]);
+    assert!(!unknown.ok && unknown.err.contains("default, mirrored, skirmish"), "{}", unknown.err);
+    assert!(!run(&["engine", "bn3e", "--rules", "no/such/file.toml"]).ok);
+}
+
+/// Two people play line by line, save, and everybody can replay and verify what they played.
+#[test]
+fn a_whole_game_is_played_saved_replayed_and_verified() {
+    let home = tempfile::tempdir().expect("a folder");
+    let file = home.path().join("game.txt").display().to_string();
+    let start = "6/R35/6/6/3s32/6 b 3 - 12";
+    let moves = "a6-b6\nend\nd3-d4\nnonsense\nb2-b3\nend\nb6-b7\nb7#\n";
+    let played = run_with(&["play", "bn3e", "--plain", "--start", start, "--save", &file], moves, home.path());
+    assert!(played.ok, "{}{}", played.out, played.err);
+    let record = fs::read_to_string(&file).expect("the record");
+    assert!(record.contains("b6-b7 b7#\n1-0"), "{record}");
+    let checked = run(&["replay", &file, "--check"]);
+    assert!(checked.ok && checked.out.contains("1-0"), "{}{}", checked.out, checked.err);
+    let log = run(&["replay", &file, "--log"]).out;
+    assert!(log.ends_with("6 1 b7# -> landed\n"), "{log}");
+    let json: serde_json::Value = serde_json::from_str(&run(&["replay", &file, "--json"]).out).expect("JSON");
+    assert_eq!(json["result"], "1-0");
+    assert_eq!(json["log"][0]["action"], "a6-b6");
+    assert!(run(&["verify", &file]).ok);
+
+    fs::write(&file, record.replace("b6-b7", "b6-c8")).expect("a file");
+    let wrong = run(&["replay", &file, "--check"]);
+    let line = record.lines().position(|l| l.contains("b6-b7")).expect("that line") + 1;
+    assert!(!wrong.ok && wrong.err.contains(&format!("line {line}, column 4")), "{}", wrong.err);
+}
+
+#[test]
+fn records_from_standard_input_and_from_nowhere() {
+    let home = tempfile::tempdir().expect("a folder");
+    let checked = run_with(&["replay", "-", "--check"], "[Game \"bn3e\"]\n1. a2-a3\n*\n", home.path());
+    assert!(checked.ok && checked.out.ends_with("b 2 a3:m 1\n"), "{}{}", checked.out, checked.err);
+    let unknown = run_with(&["replay", "-", "--check"], "[Game \"chess\"]\n*\n", home.path());
+    assert!(!unknown.ok && unknown.err.contains("chess") && unknown.err.contains("bn3e"), "{}", unknown.err);
+    let missing = run(&["verify", "no-such-file"]);
+    assert!(!missing.ok && missing.err.contains("no-such-file"), "{}", missing.err);
+    let no_screen = run_with(&["replay", "-"], "[Game \"bn3e\"]\n*\n", home.path());
+    assert!(!no_screen.ok && !no_screen.err.is_empty());
+}
+
+#[test]
+fn help_completions_and_the_manual_page() {
+    assert!(run(&["--help"]).out.contains("Usage:"));
+    assert!(run(&["--help", "--lang", "fr"]).out.contains("Utilisation"));
+    assert!(run(&["completions", "bash"]).out.contains("abordage"));
+    assert!(run(&["man"]).out.contains(".TH abordage"));
+    assert!(!run(&[]).ok);
+    assert!(!run(&["sink"]).ok);
+    assert!(!run(&["--lang", "tlh", "man"]).ok);
+}

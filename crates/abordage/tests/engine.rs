@@ -1,0 +1,117 @@
+//! The engine protocol by example, from files of dialogues, and through the real program.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use abordage::engine::Engine;
+
+/// Plays a dialogue: what is sent, and the whole answer expected.
+fn hold(game: &str, dialogue: &str) {
+    let game = catalogue::find(game).expect("in the catalogue");
+    let mut engine = Engine::new(game, game.defaults()).expect("the default rules");
+    let lines: Vec<&str> = dialogue.lines().filter(|line| !line.starts_with('#')).collect();
+    let mut at = 0;
+    while at < lines.len() {
+        let sent = lines[at].strip_prefix('>').unwrap_or_else(|| panic!("line without a question: {}", lines[at]));
+        let until = (at + 1..lines.len()).find(|next| lines[*next].starts_with('>')).unwrap_or(lines.len());
+        let mut answer = Vec::new();
+        engine.answer(sent, &mut answer).expect("writing to memory");
+        let answer = String::from_utf8(answer).expect("UTF-8");
+        let wanted = lines[at + 1..until].join("\n");
+        assert!(fits(answer.trim_end_matches('\n'), &wanted), "{sent}\nwanted:\n{wanted}\nfound:\n{answer}");
+        at = until;
+    }
+}
+
+/// Whether a text is the pattern, with anything for each `…`.
+fn fits(text: &str, pattern: &str) -> bool {
+    let mut parts = pattern.split('…');
+    let first = parts.next().unwrap_or_default();
+    let Some(mut rest) = text.strip_prefix(first) else { return false };
+    let mut last = None;
+    for part in parts {
+        last = Some(part);
+        match rest.find(part) {
+            Some(at) => rest = &rest[at + part.len()..],
+            None => return false,
+        }
+    }
+    // `A…` in a usage is meant as it stands; only the very last part must reach the end.
+    last.map_or(rest.is_empty(), |part| rest.is_empty() || part.is_empty() || text.ends_with(part))
+}
+
+#[test]
+fn bn3e() {
+    hold("bn3e", include_str!("dialogues/bn3e.txt"));
+}
+
+#[test]
+fn depths() {
+    hold("depths", include_str!("dialogues/depths.txt"));
+}
+
+#[test]
+fn smallworld() {
+    hold("smallworld", include_str!("dialogues/smallworld.txt"));
+}
+
+#[test]
+fn billiard() {
+    hold("billiard", include_str!("dialogues/billiard.txt"));
+}
+
+/// Random games of every game, move by move as a tournament manager would send them: the log grows by what was played.
+#[test]
+fn whole_random_games_through_the_protocol() {
+    for game in catalogue::all() {
+        let mut engine = Engine::new(game, game.defaults()).expect("the default rules");
+        let mut ask = |line: &str| {
+            let mut answer = Vec::new();
+            engine.answer(line, &mut answer).expect("writing to memory");
+            String::from_utf8(answer).expect("UTF-8").trim_end().to_owned()
+        };
+        let mut table = game.open(&game.defaults(), None).expect("the default rules");
+        let mut moves = Vec::new();
+        let mut dice = contract::Dice::from_number(5);
+        for _ in 0..300 {
+            let action = match ask("turn").as_str() {
+                "over" => break,
+                "chance" => match table.listing() {
+                    catalogue::Listing::Outcomes(outcomes) => dice.pick(&outcomes).expect("an outcome").0.clone(),
+                    _ => break_map(),
+                },
+                _ => ask("go level 0").strip_prefix("bestmove ").expect("a move").to_owned(),
+            };
+            table.play(&action).unwrap_or_else(|e| panic!("{}: {action}: {e}", game.id));
+            moves.push(action);
+            assert_eq!(ask(&format!("position startpos moves {}", moves.join(" "))), "");
+            assert_eq!(ask("fen"), table.position());
+        }
+        assert_eq!(ask("log").lines().count(), moves.len());
+        assert!(moves.len() > 20, "{}: {moves:?}", game.id);
+    }
+}
+
+/// A map for Small World, whose drawing nobody lists: 10 by 10, terrains in diagonals.
+fn break_map() -> String {
+    let rows: Vec<String> = (0..10).map(|row| "FPDMSFPDMS".chars().cycle().skip(row).take(10).collect()).collect();
+    format!("~map={};a1,j10;1", rows.join("/"))
+}
+
+#[test]
+fn the_real_program_answers_line_by_line_and_survives_nonsense() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_abordage"))
+        .args(["engine", "bn3e"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(b"isready\n\xff\xfe\nposition startpos moves a2-a3\r\nfen\n\nquit\nfen\n").expect("it listens");
+    drop(stdin);
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let wanted = "readyok\nerror that line is not UTF-8\ns3s3p3p3r3r3/6/6/6/R35/1R3P3P3S3S3 b 2 a3:m 1\n";
+    assert_eq!(text, wanted);
+}

@@ -1,0 +1,30 @@
+//! `cargo xtask bench-browser`
+
+use std::process::{Command, ExitCode};
+
+use anyhow::{Result, bail};
+
+use crate::shell::{cargo, step, top, works};
+
+/// Loads the module and times the coach: once cold, then the mean of fifty.
+const SCRIPT: &str = r"
+const fs = require('fs');
+WebAssembly.instantiate(fs.readFileSync(process.argv[1]), {}).then(({ instance }) => {
+  const time = (times) => { const t = performance.now(); instance.exports.coach(times); return (performance.now() - t) / times; };
+  console.log(`coach, first call: ${time(1).toFixed(2)} ms`);
+  console.log(`coach, mean of 50: ${time(50).toFixed(2)} ms`);
+});
+";
+
+/// Measures as WebAssembly what pages will compute, in node's engine, which is Chromium's.
+pub(crate) fn run() -> Result<ExitCode> {
+    if !works(Command::new("node").arg("--version")) {
+        bail!("this bench runs WebAssembly in node, which is missing: apt-get install nodejs");
+    }
+    let folder = top().join("benches/browser");
+    let mut build = cargo(&["build", "--release", "--target", "wasm32-unknown-unknown"]);
+    step("building for WebAssembly", build.current_dir(&folder).env_remove("CARGO_TARGET_DIR"))?;
+    let module = folder.join("target/wasm32-unknown-unknown/release/browser_bench.wasm");
+    step("measuring in node", Command::new("node").arg("-e").arg(SCRIPT).arg(module))?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,53 @@
+//! `cargo xtask …`: building, checking and running the whole, on a machine that has only git and rustup.
+
+mod bench;
+mod browser;
+mod fuzz;
+mod play;
+mod shell;
+mod test;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  run [ARGUMENTS…]        build the program and run it: a game of BN3E at this terminal, or what the arguments say
+                          (`cargo xtask run play depths`, `cargo xtask run --help`)
+  test                    everything that must hold: check, then every test of every crate, and the WebAssembly build
+  check                   formatting, clippy and documentation, all without a warning
+  deny                    licences and sources of all dependencies (installs cargo-deny from crates.io if it is missing)
+  bench [FILTER]          every benchmark, and the engine protocol's 100,000 lines
+  bench-browser           what pages will compute, as WebAssembly in node
+  fuzz [SECONDS] [TARGET] every fuzz target, or one, for so long each: 60 s if not said
+                          (installs cargo-fuzz from crates.io if it is missing; needs a nightly toolchain)
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let rest = words.get(1..).unwrap_or_default();
+    let done = match words.first().map(String::as_str) {
+        Some("run") => play::run(rest),
+        Some("test") => test::test(),
+        Some("check") => test::check(),
+        Some("deny") => test::deny(),
+        Some("bench") => bench::run(rest),
+        Some("bench-browser") => browser::run(),
+        Some("fuzz") => fuzz::run(rest),
+        Some("help" | "--help" | "-h") | None => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        Some(other) => {
+            eprint!("xtask: there is no command '{other}'.\n\n{HELP}");
+            return ExitCode::FAILURE;
+        }
+    };
+    match done {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

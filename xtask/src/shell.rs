@@ -1,0 +1,49 @@
+//! Running other programs, and saying what is run.
+
+use std::path::PathBuf;
+use std::process::{Command, ExitStatus};
+
+use anyhow::{Context, Result, bail};
+
+/// The top of the repository.
+pub(crate) fn top() -> PathBuf {
+    let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    here.parent().map_or(here.clone(), PathBuf::from)
+}
+
+/// `cargo` with these arguments, at the top of the repository.
+pub(crate) fn cargo(arguments: &[&str]) -> Command {
+    // The cargo that runs us; under rustup also the toolchain that the repository pins.
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments).current_dir(top());
+    command
+}
+
+/// Runs a step and fails if it fails.
+pub(crate) fn step(what: &str, command: &mut Command) -> Result<()> {
+    eprintln!("\n── {what}");
+    let status = status(command)?;
+    if !status.success() {
+        bail!("{what}: {status}");
+    }
+    Ok(())
+}
+
+/// Runs a program to its end.
+pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
+    command.status().with_context(|| format!("{} does not start", command.get_program().to_string_lossy()))
+}
+
+/// Whether a program starts and is content.
+pub(crate) fn works(command: &mut Command) -> bool {
+    command.output().is_ok_and(|output| output.status.success())
+}
+
+/// Installs a cargo tool from crates.io, unless it is there, and says why.
+pub(crate) fn need_tool(name: &str, why: &str) -> Result<()> {
+    let sub = name.trim_start_matches("cargo-");
+    if works(&mut cargo(&[sub, "--version"])) {
+        return Ok(());
+    }
+    step(&format!("installing {name}: {why}"), &mut cargo(&["install", "--locked", name]))
+}
