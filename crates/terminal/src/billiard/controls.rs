@@ -76,6 +76,9 @@ impl Drawing<'_> {
         pen.fill(area, ' ', style);
         let here = self.is_here(Target::Button);
         pen.frame(area, if here { HEAVY } else { ROUND }, style);
+        if area.height > 1 {
+            pen.text(area.right().saturating_sub(5), area.bottom() - 1, " F5 ", style);
+        }
         let label = self.scene.words.get(button.label.key()).to_uppercase();
         let label = if here { format!("▸ {label} ◂") } else { label };
         pen.centred(Rect { y: area.y + area.height / 2, height: 1, ..area }, &label, style);

@@ -224,6 +224,13 @@ impl BilliardBoard {
 
     /// A typed entry is drafted, so that its outcome shows before it counts.
     pub(super) fn take_typed(&mut self, scene: &Scene<'_>, action: Action) -> Wish<Action> {
+        // Over the book it takes the place of the line that the hand is on.
+        if let Some(at) = self.book.as_ref().filter(|_| self.page == Page::Book).map(|book| book.at) {
+            let refused = self.write_at(scene, Doing::Change(at));
+            if refused != Wish::Done {
+                return refused;
+            }
+        }
         let Some(game) = self.entry.as_ref().map(|entry| *entry.game()) else { return Wish::Play(action) };
         let Some(entry) = drafted(&game, action) else {
             return match billiard::preview(&game, action) {
@@ -233,9 +240,6 @@ impl BilliardBoard {
                 Ok(_) => Wish::Done,
             };
         };
-        if self.book.as_ref().is_some_and(|book| book.doing.is_none()) {
-            self.book = None;
-        }
         (self.entry, self.focus, self.page) = (Some(entry), Some(Target::Button), Page::Table);
         Wish::Done
     }

@@ -204,7 +204,12 @@ fn a_whole_team_game_by_keys() {
     assert!(game.picture().contains("✗"));
     assert_snapshot!(game.picture());
     assert_eq!(game.position(), corrected, "nothing counts before all of it fits");
-    game.keys("d"); // strike out 11x2: then Solids' 3x11,12 comes out of turn
+    // Typed over the book, an entry takes the place of the marked line.
+    game.line("10x2");
+    assert!(game.picture().contains("Entry 3 is being changed."), "{}", game.picture());
+    game.key(KeyCode::F(5));
+    assert!(game.picture().contains("Entry 4 no longer fits."), "{}", game.picture());
+    game.keys("d"); // strike out 3x11,12: then Stripes' 9x9@4 comes out of turn
     assert!(game.picture().contains("✗"), "{}", game.picture());
     game.key(KeyCode::Esc);
     assert!(game.picture().contains("The correction is dropped"), "{}", game.picture());
