@@ -1,48 +1,36 @@
-//! Reading texts character by character, with the column of whatever is wrong.
+//! Reading texts: what the notation and the position text are made of.
 
 use contract::{Misread, Saying};
 
 use crate::say;
 use crate::unit::{Pocket, Spot, Unit, Units};
 
-/// A place in a text.
+/// A text that is being read, with the words of this game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Cursor<'a> {
-    text: &'a str,
-    at: usize,
-    field: Option<u8>,
-}
+pub(crate) struct Cursor<'a>(contract::Cursor<'a>);
 
 impl<'a> Cursor<'a> {
-    pub(crate) fn new(text: &'a str) -> Cursor<'a> {
-        Cursor { text, at: 0, field: None }
+    pub(crate) const fn new(text: &'a str) -> Cursor<'a> {
+        Cursor(contract::Cursor::new(text))
     }
 
     /// From here on errors name this field of a position text.
     pub(crate) fn enter_field(&mut self, field: u8) {
-        self.field = Some(field);
+        self.0.enter_field(field);
     }
 
     pub(crate) fn rest(&self) -> &'a str {
-        &self.text[self.at..]
+        self.0.rest()
     }
 
     /// The error that reading fails here.
     pub(crate) fn wrong(&self, why: Saying) -> Misread {
-        let misread = Misread::at(self.text[..self.at].chars().count() + 1, why);
-        match self.field {
-            Some(field) => misread.in_field(field),
-            None => misread,
-        }
+        self.0.misread(why)
     }
 
     /// Goes past `expected` if it comes next.
     pub(crate) fn eat(&mut self, expected: &str) -> bool {
-        let comes = self.rest().starts_with(expected);
-        if comes {
-            self.at += expected.len();
-        }
-        comes
+        self.0.eat(expected)
     }
 
     pub(crate) fn expect(&mut self, expected: &str) -> Result<(), Misread> {
@@ -53,7 +41,7 @@ impl<'a> Cursor<'a> {
     }
 
     pub(crate) fn end(&self) -> Result<(), Misread> {
-        match self.rest().chars().next() {
+        match self.0.peek() {
             None => Ok(()),
             Some(found) => Err(self.wrong(Saying::new(say::GOES_ON).with("found", visible(&found.to_string())))),
         }
@@ -61,15 +49,7 @@ impl<'a> Cursor<'a> {
 
     /// A whole number of at most three digits, without leading zeros.
     pub(crate) fn number(&mut self) -> Option<u16> {
-        let rest = self.rest();
-        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let leads_with_zero = digits > 1 && rest.starts_with('0');
-        if digits == 0 || digits > 3 || leads_with_zero {
-            return None;
-        }
-        let number = rest[..digits].parse().ok()?;
-        self.at += digits;
-        Some(number)
+        self.0.number(3).and_then(|number| u16::try_from(number).ok())
     }
 
     pub(crate) fn unit(&mut self) -> Result<Unit, Misread> {

@@ -64,6 +64,7 @@
 mod clock;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod cursor;
 mod dice;
 mod game;
 mod matches;
@@ -75,6 +76,7 @@ mod saying;
 mod seat;
 
 pub use clock::{Clock, Millis, TimeControl};
+pub use cursor::Cursor;
 pub use dice::{Commitment, Dice, Seed};
 pub use game::{Event, Game, Listed, Outcome, TakeBack, Turn, pick};
 pub use matches::{Cause, Ending, LogLine, Match, Offer, Ply, Proposal, Refused, Setting, TakenBack, Verified};

@@ -1,39 +1,31 @@
-//! Reading text from outside, character by character.
+//! Reading text from outside: what the notation and the position text are made of.
 
 use std::fmt;
 
-use contract::{Misread, Saying};
+use contract::{Cursor, Misread, Saying};
 
 use crate::action::Ship;
 use crate::line::Track;
 use crate::say;
 use crate::sea::{Cell, Level, Square};
 
-/// What is left of a text, and where that begins.
-///
-/// Only ASCII is ever taken off the front, so bytes taken are characters taken.
+/// A text that is being read, with the words of this game.
 #[derive(Clone, Copy)]
-pub(crate) struct Text<'a> {
-    rest: &'a str,
-    taken: usize,
-}
+pub(crate) struct Text<'a>(Cursor<'a>);
 
 impl<'a> Text<'a> {
     pub(crate) const fn new(text: &'a str) -> Text<'a> {
-        Text { rest: text, taken: 0 }
+        Text(Cursor::new(text))
     }
 
     /// The column of the next character, from 1.
-    pub(crate) const fn column(&self) -> usize {
-        self.taken + 1
+    pub(crate) fn column(&self) -> usize {
+        self.0.column()
     }
 
     /// Takes this off the front, if it is there.
     pub(crate) fn eat(&mut self, wanted: &str) -> bool {
-        let Some(rest) = self.rest.strip_prefix(wanted) else { return false };
-        self.rest = rest;
-        self.taken += wanted.len();
-        true
+        self.0.eat(wanted)
     }
 
     /// Takes this off the front, or says that it is missing.
@@ -41,24 +33,17 @@ impl<'a> Text<'a> {
         if self.eat(wanted) {
             return Ok(());
         }
-        Err(Misread::at(self.column(), self.found(say::WANT).with("wanted", wanted)))
+        Err(self.0.misread(self.found(say::WANT).with("wanted", wanted)))
     }
 
     /// Nothing may follow.
     pub(crate) fn end(&self) -> Result<(), Misread> {
-        if self.rest.is_empty() { Ok(()) } else { Err(self.wrong(say::TOO_MUCH)) }
+        if self.0.rest().is_empty() { Ok(()) } else { Err(self.wrong(say::TOO_MUCH)) }
     }
 
     /// A whole number of at most nine digits, without leading zeros.
     pub(crate) fn number(&mut self) -> Result<u32, Misread> {
-        let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
-        let text = &self.rest[..digits];
-        if digits == 0 || digits > 9 || (digits > 1 && text.starts_with('0')) {
-            return Err(self.wrong(say::WANT_NUMBER));
-        }
-        let number = text.parse().map_err(|_| self.wrong(say::WANT_NUMBER))?;
-        self.skip(digits);
-        Ok(number)
+        self.0.number(9).ok_or_else(|| self.wrong(say::WANT_NUMBER))
     }
 
     /// A square number from 1 to 99.
@@ -70,11 +55,10 @@ impl<'a> Text<'a> {
 
     /// A cell: one digit of the level, two of the number.
     pub(crate) fn cell(&mut self) -> Result<Cell, Misread> {
-        let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
-        let cell = (digits == 3).then(|| self.rest[..3].parse::<u16>().ok()).flatten();
-        let cell = cell.and_then(|code| Cell::try_from(code).ok()).ok_or_else(|| self.wrong(say::WANT_CELL))?;
-        self.skip(3);
-        Ok(cell)
+        let before = *self;
+        let cell =
+            self.0.number(3).and_then(|code| u16::try_from(code).ok()).and_then(|code| Cell::try_from(code).ok());
+        cell.ok_or_else(|| before.wrong(say::WANT_CELL))
     }
 
     pub(crate) fn ship(&mut self) -> Result<Ship, Misread> {
@@ -94,23 +78,18 @@ impl<'a> Text<'a> {
 
     /// What is wrong here, with the text that stands here instead.
     pub(crate) fn wrong(&self, key: &'static str) -> Misread {
-        Misread::at(self.column(), self.found(key))
+        self.0.misread(self.found(key))
     }
 
     /// What is wrong with something that was read from here.
     pub(crate) fn wrong_with(&self, key: &'static str, found: impl fmt::Display) -> Misread {
-        Misread::at(self.column(), Saying::new(key).show("found", found))
+        self.0.misread(Saying::new(key).show("found", found))
     }
 
     fn found(&self, key: &'static str) -> Saying {
         // A few characters tell where the trouble is; a megabyte of them would be trouble itself.
-        let found: String = self.rest.chars().take(12).collect();
+        let found: String = self.0.rest().chars().take(12).collect();
         let found = if found.is_empty() { "nothing".to_owned() } else { found };
         Saying::new(key).with("found", found)
-    }
-
-    fn skip(&mut self, bytes: usize) {
-        self.rest = &self.rest[bytes..];
-        self.taken += bytes;
     }
 }

@@ -1,36 +1,30 @@
-//! Reading a text character by character, knowing the column.
+//! Reading texts: what the notation and the position text are made of.
 
-use contract::{Misread, Saying};
+use contract::{Cursor, Misread, Saying};
 
 use crate::board::{Terrain, Tile};
 use crate::say;
 
-/// What is left to read of a text.
-pub(crate) struct Reader<'a> {
-    rest: &'a str,
-    column: usize,
-}
+/// A text that is being read, with the words of this game.
+pub(crate) struct Reader<'a>(Cursor<'a>);
 
 impl<'a> Reader<'a> {
-    pub(crate) fn new(text: &'a str) -> Reader<'a> {
-        Reader { rest: text, column: 1 }
+    pub(crate) const fn new(text: &'a str) -> Reader<'a> {
+        Reader(Cursor::new(text))
     }
 
     /// The column of the next character, from 1.
     pub(crate) fn column(&self) -> usize {
-        self.column
+        self.0.column()
     }
 
     pub(crate) fn peek(&self) -> Option<char> {
-        self.rest.chars().next()
+        self.0.peek()
     }
 
     /// Steps over a text if it is next.
     pub(crate) fn eat(&mut self, text: &str) -> bool {
-        let Some(rest) = self.rest.strip_prefix(text) else { return false };
-        self.rest = rest;
-        self.column += text.chars().count();
-        true
+        self.0.eat(text)
     }
 
     pub(crate) fn expect(&mut self, sign: &'static str) -> Result<(), Misread> {
@@ -50,52 +44,49 @@ impl<'a> Reader<'a> {
     }
 
     pub(crate) fn end(&self) -> Result<(), Misread> {
-        if self.rest.is_empty() { Ok(()) } else { Err(self.wrong(Saying::new(say::TOO_LONG))) }
+        if self.0.rest().is_empty() { Ok(()) } else { Err(self.wrong(Saying::new(say::TOO_LONG))) }
     }
 
     /// A number as the writer writes it: plain digits, no needless zeros.
     pub(crate) fn number<T: TryFrom<u32>>(&mut self, least: u32, most: u32) -> Result<T, Misread> {
-        let start = self.column;
-        let digits = self.rest.len() - self.rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let (text, rest) = self.rest.split_at(digits);
-        if text.is_empty() {
+        let before = self.0;
+        let digits = before.rest().bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 0 {
             return Err(self.wrong(Saying::new(say::WANTED_NUMBER)));
         }
-        if text.len() > 1 && text.starts_with('0') {
-            return Err(Misread::at(start, Saying::new(say::LEADING_ZERO)));
+        if digits > 1 && before.rest().starts_with('0') {
+            return Err(before.misread(Saying::new(say::LEADING_ZERO)));
         }
-        let number = text.parse().unwrap_or(u32::MAX);
-        let value = T::try_from(number).ok().filter(|_| (least..=most).contains(&number)).ok_or_else(|| {
+        // What has too many digits to be a number here is larger than anything that fits.
+        let number = self.0.number(9).unwrap_or(u32::MAX);
+        T::try_from(number).ok().filter(|_| (least..=most).contains(&number)).ok_or_else(|| {
             let why = Saying::new(say::NUMBER_RANGE).with("found", number).with("least", least).with("most", most);
-            Misread::at(start, why)
-        })?;
-        self.rest = rest;
-        self.column += digits;
-        Ok(value)
+            before.misread(why)
+        })
     }
 
     /// A tile of the largest map there is.
     pub(crate) fn tile(&mut self) -> Result<Tile, Misread> {
-        let start = self.column;
+        let start = self.column();
         let column = match self.peek() {
             Some(letter @ 'a'..='o') => letter as u8 - b'a',
             _ => return Err(self.wrong(Saying::new(say::WANTED_TILE))),
         };
-        self.step();
+        self.0.step();
         let row: u8 = self.number(1, u32::from(Tile::SIDE))?;
         Tile::new(column, row - 1).ok_or_else(|| Misread::at(start, Saying::new(say::WANTED_TILE)))
     }
 
     /// A square of terrains, rows separated by `/`: its side and the terrains row by row.
     pub(crate) fn terrains(&mut self) -> Result<(u8, Vec<Terrain>), Misread> {
-        let start = self.column;
+        let start = self.column();
         let mut terrains = Vec::new();
         let (mut rows, mut width) = (0, 0);
         loop {
-            let (row_start, before) = (self.column, terrains.len());
+            let (row_start, before) = (self.column(), terrains.len());
             while let Some(terrain) = self.peek().and_then(Terrain::from_letter) {
                 terrains.push(terrain);
-                self.step();
+                self.0.step();
             }
             let found = terrains.len() - before;
             if found == 0 {
@@ -126,15 +117,7 @@ impl<'a> Reader<'a> {
             Some(' ') => "space".to_owned(),
             Some(letter) => letter.to_string(),
         };
-        Misread::at(self.column, why.with("found", found))
-    }
-
-    fn step(&mut self) {
-        let mut letters = self.rest.chars();
-        if letters.next().is_some() {
-            self.rest = letters.as_str();
-            self.column += 1;
-        }
+        self.0.misread(why.with("found", found))
     }
 }
 

@@ -31,12 +31,29 @@ pub trait Board<G: Game>: Default {
     /// The largest drawing for this room, never larger than it; `None` below [`least`](Board::least).
     fn fit(room: Size) -> Option<Size>;
 
-    /// Draws the board into the pen's area, which is of a size that [`fit`](Board::fit) gave, and remembers where things
-    /// are for [`click`](Board::click).
+    /// The same where the rules decide how large the board is. What it gives for a room that [`fit`](Board::fit) accepts is
+    /// never nothing.
+    fn fit_for(_rules: &G::Rules, room: Size) -> Option<Size> {
+        Self::fit(room)
+    }
+
+    /// Draws the board into the pen's area, which is of a size that [`fit_for`](Board::fit_for) gave, and remembers where
+    /// things are for [`click`](Board::click).
     fn draw(&mut self, scene: &Scene<'_, G>, pen: &mut Pen<'_>);
 
     /// What stands beside the board: points, what is selected, the state of the fleets. Lines are cut to the panel.
     fn panel(&self, scene: &Scene<'_, G>, width: u16) -> Vec<Line<'static>>;
+
+    /// The same for a board that says more where there is more room: `room` is all that is left of the panel, and what is
+    /// not used of it goes to the log.
+    fn panel_in(&self, scene: &Scene<'_, G>, room: Size) -> Vec<Line<'static>> {
+        self.panel(scene, room.width)
+    }
+
+    /// A click on a line of [`panel_in`](Board::panel_in), counted from 0, as it was drawn for this room.
+    fn click_panel(&mut self, _scene: &Scene<'_, G>, _room: Size, _line: u16) -> Wish<G::Action> {
+        Wish::Nothing
+    }
 
     /// The most important part of that in a few letters, for windows without room for a panel.
     fn brief(&self, scene: &Scene<'_, G>) -> String;
@@ -93,7 +110,7 @@ pub struct Scene<'a, G: Game> {
     pub past: &'a [Ply<G>],
     /// The position text that it started from, if not the usual one.
     pub start: Option<&'a str>,
-    /// The players of each seat, in the order in which they take its turns.
+    /// The players of each seat, in the order in which they take its turns; a list may be missing or empty.
     pub players: &'a [Vec<String>],
     /// The seat that acts with this board; none when it is over or only looked at.
     pub seat: Option<Seat>,

@@ -24,11 +24,11 @@ const PANEL_HEIGHT: u16 = 9;
 
 impl Layout {
     /// The parts of this screen, or nothing if the board does not fit at all.
-    pub(crate) fn of<G: Game, B: Board<G>>(screen: Rect) -> Option<Layout> {
+    pub(crate) fn of<G: Game, B: Board<G>>(screen: Rect, rules: &G::Rules) -> Option<Layout> {
         let header = Rect { height: 1.min(screen.height), ..screen };
         let footer = Rect { y: screen.bottom().saturating_sub(1), height: 1.min(screen.height), ..screen };
         let body = Rect { y: screen.y + 1, height: screen.height.checked_sub(2)?, ..screen };
-        let fit = |width: u16, height: u16| B::fit(Size::new(width, height));
+        let fit = |width: u16, height: u16| B::fit_for(rules, Size::new(width, height));
         let beside = body.width.checked_sub(PANEL_WIDTH).and_then(|width| fit(width, body.height));
         let under = body.height.checked_sub(PANEL_HEIGHT).and_then(|height| fit(body.width, height));
         let (board, panel) = match (beside, under) {

@@ -48,6 +48,7 @@ mod rewrite;
 mod screen;
 mod shell;
 mod signals;
+mod smallworld;
 mod store;
 mod table;
 #[cfg(test)]
@@ -58,6 +59,7 @@ use std::io::{BufRead, Write};
 
 use ::billiard::Billiard;
 use ::bn3e::Bn3e;
+use ::smallworld::SmallWorld;
 use contract::{Game, Record};
 use words::{Language, Words};
 
@@ -66,18 +68,20 @@ pub use bn3e::Bn3eBoard;
 pub use board::{Board, Choice, Does, Scene, Wish, Written};
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
+pub use smallworld::SmallWorldBoard;
 pub use theme::{Depth, Theme};
 
 use screen::Screen;
 
 /// The games that have a board.
-pub const GAMES: &[&str] = &[Bn3e::ID, Billiard::ID];
+pub const GAMES: &[&str] = &[Bn3e::ID, SmallWorld::ID, Billiard::ID];
 
 /// Calls a function of a game and its board by the game's id: the one place where the games are told apart.
 macro_rules! for_game {
     ($id:expr, $function:ident($($argument:expr),*)) => {
         match $id {
             Bn3e::ID => $function::<Bn3e, Bn3eBoard>($($argument),*),
+            SmallWorld::ID => $function::<SmallWorld, SmallWorldBoard>($($argument),*),
             Billiard::ID => $function::<Billiard, BilliardBoard>($($argument),*),
             other => Err(PlayError::UnknownGame(other.to_owned())),
         }

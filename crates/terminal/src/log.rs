@@ -1,5 +1,7 @@
 //! What has been played, in notation and in words, as one eye may read it.
 
+use std::borrow::Cow;
+
 use contract::{Event, Eye, Game, Match, Ply, Who};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
@@ -59,7 +61,7 @@ pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: 
     let mut rows = Vec::new();
     let mut last = None;
     let mut turn = 0;
-    let widest = told.iter().map(|ply| ply.action.chars().count()).filter(|&n| n <= 10).max().unwrap_or(0).max(3);
+    let widest = told.iter().map(|ply| notation(ply, width).chars().count()).max().unwrap_or(0).max(3);
     for (ply, number) in told.iter().zip(1..) {
         let style = match ply.by {
             Who::Seat(seat) => theme.side(seat),
@@ -77,10 +79,8 @@ pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: 
         let indent = widest + 4;
         let sentence = wrap(&ply.sentence, width.saturating_sub(indent as u16).max(8));
         let mut sentence = sentence.into_iter();
-        let first = format!("{:widest$}  ", ply.action);
-        // A long action has its row for itself.
-        let beside = ply.action.chars().count() <= widest;
-        let text = if beside { sentence.next().unwrap_or_default() } else { String::new() };
+        let first = format!("{:widest$}  ", notation(ply, width));
+        let text = sentence.next().unwrap_or_default();
         let ink = if at == Some(number) { theme.deep() } else { theme.soft() };
         rows.push(Row {
             ply: number,
@@ -101,4 +101,18 @@ pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: 
         }
     }
     rows
+}
+
+/// An action in its column. One that is too long, such as a whole map, is cut, and where the log is narrow chance is a
+/// mere sign: the sentence beside it is what people read.
+fn notation(ply: &Told, width: u16) -> Cow<'_, str> {
+    const LONGEST: usize = 10;
+    const NARROW: u16 = 44;
+    if ply.by == Who::Chance && width < NARROW {
+        return "~".into();
+    }
+    if ply.action.chars().count() <= LONGEST {
+        return ply.action.as_str().into();
+    }
+    ply.action.chars().take(LONGEST - 1).chain(['…']).collect()
 }

@@ -4,7 +4,7 @@ use contract::record::Record;
 use contract::{Eye, Game, Match};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
-use ratatui::layout::{Margin, Position, Rect};
+use ratatui::layout::{Margin, Position, Rect, Size};
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 use words::Words;
@@ -180,8 +180,8 @@ impl<G: Game, B: Board<G>> Replay<G, B> {
             };
             say(&mut pen, &self.words.ending(&ending, &winner), self.theme.deep());
         }
-        let width = area.width;
-        for line in self.with_board(|board, scene| board.panel(scene, width)) {
+        let room = Size::new(area.width, area.bottom().saturating_sub(y));
+        for line in self.with_board(|board, scene| board.panel_in(scene, room)) {
             pen.line(area.x, y, &line);
             y += 1;
         }
@@ -245,7 +245,7 @@ impl<G: Game, B: Board<G>> App for Replay<G, B> {
         pen.fill(screen, ' ', self.theme.ink());
         self.hints.clear();
         self.log = Rect::ZERO;
-        let Some(layout) = Layout::of::<G, B>(screen) else {
+        let Some(layout) = Layout::of::<G, B>(screen, &self.rules) else {
             return small::<G, B>(&mut pen, &self.words, self.theme.ink());
         };
         let row = layout.header;

@@ -33,7 +33,7 @@ struct Colours {
     land: Color,
     deep: Color,
     brass: Color,
-    sides: [(Color, Color); 2],
+    sides: [(Color, Color); Seat::MOST as usize],
 }
 
 const fn rgb(code: u32) -> Color {
@@ -51,7 +51,12 @@ const NIGHT: Colours = Colours {
     land: rgb(0x3a_3527),
     deep: rgb(0x9f_d0e6),
     brass: rgb(0xe3_b65a),
-    sides: [(rgb(0x74_b4f2), rgb(0x1b_3b5c)), (rgb(0xf3_9480), rgb(0x4a_2620))],
+    sides: [
+        (rgb(0x74_b4f2), rgb(0x1b_3b5c)),
+        (rgb(0xf3_9480), rgb(0x4a_2620)),
+        (rgb(0x8e_d8a0), rgb(0x1c_4030)),
+        (rgb(0xcf_aef2), rgb(0x3d_2b57)),
+    ],
 };
 
 const SIXTEEN: Colours = Colours {
@@ -65,14 +70,19 @@ const SIXTEEN: Colours = Colours {
     land: Color::Reset,
     deep: Color::Cyan,
     brass: Color::Yellow,
-    sides: [(Color::LightBlue, Color::Reset), (Color::LightRed, Color::Reset)],
+    sides: [
+        (Color::LightBlue, Color::Reset),
+        (Color::LightRed, Color::Reset),
+        (Color::LightGreen, Color::Reset),
+        (Color::LightMagenta, Color::Reset),
+    ],
 };
 
 const MONO: Colours = Colours {
     line: Color::Reset,
     deep: Color::Reset,
     brass: Color::Reset,
-    sides: [(Color::Reset, Color::Reset); 2],
+    sides: [(Color::Reset, Color::Reset); Seat::MOST as usize],
     ..SIXTEEN
 };
 
@@ -175,12 +185,12 @@ impl Theme {
 
     /// The colour of a side.
     pub fn side(&self, seat: Seat) -> Style {
-        Style::new().fg(self.colours.sides[seat.index() % 2].0)
+        Style::new().fg(self.colours.sides[seat.index()].0)
     }
 
     /// What belongs to a side, on its own ground.
     pub fn tint(&self, seat: Seat) -> Style {
-        let (colour, ground) = self.colours.sides[seat.index() % 2];
+        let (colour, ground) = self.colours.sides[seat.index()];
         Style::new().fg(colour).bg(ground)
     }
 }

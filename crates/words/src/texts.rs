@@ -31,6 +31,7 @@ subjects! {
     "depths",
     "smallworld",
     "billiard",
+    "smallworld_terminal",
     "billiard_terminal",
 }
 

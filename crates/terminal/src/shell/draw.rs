@@ -19,7 +19,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let mut pen = Pen::new(frame.buffer_mut(), screen);
         pen.fill(screen, ' ', self.theme.ink());
         self.places.buttons.clear();
-        let Some(layout) = Layout::of::<G, B>(screen) else {
+        self.places.beside = (Rect::ZERO, 0);
+        let Some(layout) = Layout::of::<G, B>(screen, &self.table.game.setting().rules) else {
             self.places.board = Rect::ZERO;
             small::<G, B>(&mut pen, &self.table.words, self.theme.ink());
             return;
@@ -90,8 +91,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             pen.text(area.x, y, &line, self.side_style());
             y += 1;
         }
-        let width = area.width;
-        for line in self.with_board(|board, scene| board.panel(scene, width)) {
+        let room = Rect { y, height: area.bottom().saturating_sub(y), ..area };
+        let lines = self.with_board(|board, scene| board.panel_in(scene, room.as_size()));
+        self.places.beside = (room, lines.len() as u16);
+        for line in lines {
             pen.line(area.x, y, &line);
             y += 1;
         }

@@ -254,6 +254,12 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             let wish = self.with_board(|board, scene| board.click(scene, at));
             self.wish(wish);
         }
+        let (room, lines) = self.places.beside;
+        if room.contains(at) && at.y - room.y < lines {
+            self.message = None;
+            let wish = self.with_board(|board, scene| board.click_panel(scene, room.as_size(), at.y - room.y));
+            self.wish(wish);
+        }
         Flow::Stay
     }
 }

@@ -62,6 +62,8 @@ enum Purpose {
 struct Places<A> {
     board: Rect,
     panel: Rect,
+    /// The room in the panel that the board had, and how many lines of it the board used.
+    beside: (Rect, u16),
     log: Rect,
     buttons: Vec<(Rect, Command<A>)>,
 }
@@ -96,7 +98,13 @@ enum Command<A> {
 impl<G: Game, B: Board<G>> Shell<G, B> {
     pub(crate) fn new(table: Table<G, B>, theme: Theme) -> Shell<G, B> {
         let view = table.game.view(table.eye());
-        let places = Places { board: Rect::ZERO, panel: Rect::ZERO, log: Rect::ZERO, buttons: Vec::new() };
+        let places = Places {
+            board: Rect::ZERO,
+            panel: Rect::ZERO,
+            beside: (Rect::ZERO, 0),
+            log: Rect::ZERO,
+            buttons: Vec::new(),
+        };
         let mut shell = Shell {
             view,
             legal: Vec::new(),

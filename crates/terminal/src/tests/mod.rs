@@ -6,6 +6,7 @@ mod nonsense;
 mod pictures;
 mod plain;
 mod playing;
+mod smallworld;
 
 use bn3e::Bn3e;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};

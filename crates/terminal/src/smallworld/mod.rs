@@ -1,0 +1,153 @@
+//! Small World in a terminal: the map in colour, the players and their scores, the units of the tile looked at.
+
+mod advice;
+mod chart;
+mod draw;
+mod grid;
+mod ground;
+mod hand;
+mod panel;
+mod plain;
+mod sight;
+
+use contract::{Game, Listed};
+use crossterm::event::KeyEvent;
+use ratatui::layout::{Position, Size};
+use ratatui::text::Line;
+use smallworld::{Action, Rules, SeatView, SmallWorld, Tile, UnitView};
+use words::Words;
+
+use crate::{Board, Pen, Wish};
+use grid::Geometry;
+
+type Scene<'a> = crate::Scene<'a, SmallWorld>;
+
+/// The hand and the eye of a Small World player.
+#[derive(Debug, Default)]
+pub struct SmallWorldBoard {
+    cursor: Option<Tile>,
+    /// The number of the unit in hand, one of the seat to act.
+    hand: Option<u8>,
+    /// By how many steps the map is enlarged beyond what fits.
+    zoom: u8,
+    /// The first column and row in sight.
+    from: (u8, u8),
+    geometry: Option<Geometry>,
+}
+
+impl Board<SmallWorld> for SmallWorldBoard {
+    const DICE: bool = true;
+
+    fn legal(game: &SmallWorld) -> Option<Vec<Action>> {
+        let mut legal = Vec::new();
+        game.legal(&mut legal);
+        Some(legal)
+    }
+
+    fn least() -> Size {
+        Geometry::LEAST
+    }
+
+    fn fit(room: Size) -> Option<Size> {
+        Geometry::fit(&Rules::default(), room)
+    }
+
+    fn fit_for(rules: &Rules, room: Size) -> Option<Size> {
+        Geometry::fit(rules, room)
+    }
+
+    fn draw(&mut self, scene: &Scene<'_>, pen: &mut Pen<'_>) {
+        self.draw_map(scene, pen);
+    }
+
+    fn panel(&self, scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
+        self.panel_in(scene, Size::new(width, u16::MAX))
+    }
+
+    fn panel_in(&self, scene: &Scene<'_>, room: Size) -> Vec<Line<'static>> {
+        self.panel_rows(scene, room).into_iter().map(|row| row.line).collect()
+    }
+
+    fn click_panel(&mut self, scene: &Scene<'_>, room: Size, line: u16) -> Wish<Action> {
+        let row = self.panel_rows(scene, room).into_iter().nth(usize::from(line));
+        row.and_then(|row| row.does).map_or(Wish::Nothing, |does| self.click_row(scene, does))
+    }
+
+    fn brief(&self, scene: &Scene<'_>) -> String {
+        self.brief_text(scene)
+    }
+
+    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> Wish<Action> {
+        self.press(scene, key.code)
+    }
+
+    fn click(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
+        let tile = self.geometry.and_then(|geometry| geometry.tile_at(at));
+        tile.map_or(Wish::Nothing, |tile| self.touch(scene, tile, hand::By::Mouse))
+    }
+
+    fn picked(&mut self, scene: &Scene<'_>, number: u16) {
+        if let Ok(unit) = u8::try_from(number) {
+            self.take(scene, unit);
+        }
+    }
+
+    fn settle(&mut self, scene: &Scene<'_>, last: Option<&Action>) {
+        self.settle_hand(scene, last);
+    }
+
+    fn begins(letter: char) -> bool {
+        matches!(letter, '1'..='8' | 'e' | '~')
+    }
+
+    fn end() -> Option<Action> {
+        Some(Action::End)
+    }
+
+    fn plain(scene: &Scene<'_>) -> String {
+        plain::board(scene)
+    }
+
+    fn help(words: &Words) -> Vec<String> {
+        help(words, &["goal", "move", "jump", "attack", "score", "map", "hand", "six", "zoom", "notation"])
+    }
+
+    fn plain_help(words: &Words) -> Vec<String> {
+        help(words, &["goal", "move", "jump", "attack", "score", "notation", "plain"])
+    }
+}
+
+fn help(words: &Words, parts: &[&str]) -> Vec<String> {
+    parts.iter().map(|part| words.get(&format!("{}-help-{part}", SmallWorld::ID))).collect()
+}
+
+/// Who stands on a tile, and with which units; none where nobody does.
+fn units_on<'a>(scene: &'a Scene<'_>, tile: Tile) -> Option<(&'a SeatView, Vec<&'a UnitView>)> {
+    scene.view.seats.iter().find_map(|seat| {
+        let units: Vec<&UnitView> = seat.units.iter().filter(|unit| unit.tile == tile).collect();
+        (!units.is_empty()).then_some((seat, units))
+    })
+}
+
+/// The seat that acts.
+fn own<'a>(scene: &'a Scene<'_>) -> Option<&'a SeatView> {
+    scene.view.seats.iter().find(|seat| Some(seat.seat) == scene.seat)
+}
+
+/// A unit of the seat that acts.
+fn own_unit<'a>(scene: &'a Scene<'_>, number: u8) -> Option<&'a UnitView> {
+    own(scene)?.units.iter().find(|unit| unit.unit == number)
+}
+
+/// The unit that an action is about.
+fn unit_of(action: &Action) -> Option<u8> {
+    match action {
+        Action::Move { unit, .. } | Action::Attack { unit, .. } => Some(*unit),
+        _ => None,
+    }
+}
+
+/// Whether a unit of the seat that acts can do something.
+fn is_able(scene: &Scene<'_>, unit: u8) -> bool {
+    scene.legal.iter().any(|action| unit_of(action) == Some(unit))
+}
