@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
-use terminal::PlayOptions;
+use terminal::{PlayError, PlayOptions};
 use words::Words;
 
 use super::{game, read_record, rules_of};
@@ -30,7 +30,11 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     } else {
         terminal::play(&options)
     };
-    let played = played.map_err(|error| anyhow!(error.tell(words)))?;
+    let played = match played {
+        // Kept as it is, so that a pipe that nobody reads any more is known for what it is.
+        Err(PlayError::Screen(error)) if error.kind() == io::ErrorKind::BrokenPipe => return Err(error.into()),
+        other => other.map_err(|error| anyhow!(error.tell(words)))?,
+    };
     if let Some(file) = played.saved.filter(|_| !matches.get_flag("plain")) {
         println!("{}", words.with("command-play-saved", &[("file", file.display().to_string().into())]));
     }

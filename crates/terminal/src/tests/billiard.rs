@@ -7,7 +7,7 @@ use insta::assert_snapshot;
 use words::{Language, Words};
 
 use super::Stage;
-use super::nonsense::{any_event, litter_box};
+use super::nonsense::any_event;
 use crate::replay::Replay;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
@@ -165,9 +165,8 @@ fn entering_by_mouse() {
 /// A team game, entered, corrected in the middle, saved, replayed, and its statistics read.
 #[test]
 fn a_whole_team_game_by_keys() {
-    let folder = std::env::temp_dir().join(format!("abordage-referee-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("game.abordage");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.abordage");
     let mut game = referee(&PlayOptions { save: Some(file.clone()), ..team() }, 100, 30);
     game.enter("break:8x3,11");
     for entry in ["2x10", "11x4", "3x11,12", "9x9@4", "2x13", "9^1", "9x5"] {
@@ -249,7 +248,6 @@ fn a_whole_team_game_by_keys() {
     // Gone on with, the remarks are still there.
     let table = Table::<Billiard, BilliardBoard>::open(&PlayOptions { resume: Some(saved.clone()), ..team() }).unwrap();
     assert_eq!(table.record().to_string(), saved.to_string());
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -302,11 +300,11 @@ fn line_by_line_in_french() {
 
 #[test]
 fn nonsense_never_breaks_the_referee() {
-    let folder = litter_box("referee");
     for seed in 0..8 {
         let mut dice = Seed::from_number(seed).dice(0);
         // What is saved in passing goes where it does no harm.
-        let save = Some(folder.join(format!("{seed}.abordage")));
+        let folder = tempfile::tempdir().unwrap();
+        let save = Some(folder.path().join("game"));
         let options = PlayOptions { save, ..if seed % 2 == 0 { team() } else { from(LATE) } };
         let mut game = referee(&options, 80, 24);
         for step in 0..900 {
@@ -336,7 +334,6 @@ fn nonsense_never_breaks_the_referee() {
         let replayed = Match::<Billiard>::replay(&record).unwrap();
         assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

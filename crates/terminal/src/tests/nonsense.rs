@@ -54,20 +54,14 @@ pub(super) fn any_event(dice: &mut contract::Dice) -> Event {
     }
 }
 
-/// A folder for what nonsense saves in passing.
-pub(super) fn litter_box(name: &str) -> std::path::PathBuf {
-    let folder = std::env::temp_dir().join(format!("abordage-nonsense-{name}-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
 #[test]
 fn nonsense_never_breaks_the_shell() {
-    let folder = litter_box("shell");
     for seed in 0..6 {
         let mut dice = Seed::from_number(seed).dice(0);
-        let save = Some(folder.join(format!("{seed}.abordage")));
-        let options = PlayOptions { save, ..if seed % 2 == 0 { PlayOptions::new("bn3e") } else { from(SHARP) } };
+        let options = if seed % 2 == 0 { PlayOptions::new("bn3e") } else { from(SHARP) };
+        // Nonsense saves, too: into a folder of its own.
+        let folder = tempfile::tempdir().unwrap();
+        let options = PlayOptions { save: Some(folder.path().join("game")), ..options };
         let mut game = bn3e(&options, 80, 24);
         for step in 0..900 {
             // Leaving is answered by staying: there is more nonsense to come.
@@ -86,7 +80,6 @@ fn nonsense_never_breaks_the_shell() {
         let replayed = Match::<bn3e::Bn3e>::replay(&record).unwrap();
         assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -233,9 +233,8 @@ fn nonsense_never_breaks_it() {
     for (options, seed) in kinds.iter().zip(0..) {
         let mut dice = Seed::from_number(seed).dice(0);
         // Nonsense saves, too: into a folder of its own.
-        let folder = std::env::temp_dir().join(format!("abordage-nonsense-{seed}-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let options = PlayOptions { save: Some(folder.join("game")), ..options.clone() };
+        let folder = tempfile::tempdir().unwrap();
+        let options = PlayOptions { save: Some(folder.path().join("game")), ..options.clone() };
         let mut game = in_depth(&options, depths[seed as usize % 3], 80, 24);
         for step in 0..700 {
             let own = "tyfhvb +-".as_bytes()[dice.below(9) as usize];
@@ -259,7 +258,6 @@ fn nonsense_never_breaks_it() {
         for _ in 0..100 {
             replay.event(&any_event(&mut dice));
         }
-        std::fs::remove_dir_all(folder).unwrap();
     }
 }
 

@@ -281,10 +281,10 @@ smallworld-suggest-move = { $gained ->
    *[other] { $gained } points de plus par tour
 }{ $danger ->
     [0] , sans danger immédiat
-   *[other] , avec { $danger } % de risque de tomber sous une attaque
+   *[other] , avec { $danger } % de risque de tomber sous une attaque
 }{ $room ->
     [0] .
-    [1] {" "}; une case libre autour.
-   *[other] {" "}; { $room } cases libres autour.
+    [1] {" "}; une case libre autour.
+   *[other] {" "}; { $room } cases libres autour.
 }
-smallworld-suggest-attack = { $win } % de chances de détruire le défenseur, { $risk } % de risque de tomber. Points par tour après une victoire : { $gained } de gagnés, { $denied } retirés à l’ennemi.
+smallworld-suggest-attack = { $win } % de chances de détruire le défenseur, { $risk } % de risque de tomber. Points par tour après une victoire : { $gained } de gagnés, { $denied } retirés à l’ennemi.
