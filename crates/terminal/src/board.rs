@@ -1,7 +1,7 @@
 //! What a game adds to the shell: its board.
 
-use contract::{Game, Seat};
-use crossterm::event::KeyEvent;
+use contract::{Game, Ply, Seat};
+use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
 use words::Words;
@@ -22,6 +22,8 @@ pub trait Board<G: Game>: Default {
     const DICE: bool = false;
     /// The colours that the sides go by.
     const SIDES: [Hue; 4] = HUES;
+    /// Whether what is taken back or corrected stays told in the log and in the record, as a referee's book must.
+    const REMARKS: bool = false;
 
     /// What the seat to act can do, where that can be listed.
     fn legal(game: &G) -> Option<Vec<G::Action>>;
@@ -79,16 +81,21 @@ pub trait Board<G: Game>: Default {
     /// here are no longer keys of the shell (`u`, `q`).
     fn begins(letter: char) -> bool;
 
+    /// What to do with an action that was typed: play it, unless the board would rather show first what it does.
+    fn typed(&mut self, _: &Scene<'_, G>, action: G::Action) -> Wish<G::Action> {
+        Wish::Play(action)
+    }
+
+    /// A line of one's own in playing line by line, such as `statistics`; [`Wish::Nothing`] if it is none.
+    fn word(_: &Scene<'_, G>, _: &str) -> Wish<G::Action> {
+        Wish::Nothing
+    }
+
     /// The action that ends a turn, if the game has one.
     fn end() -> Option<G::Action>;
 
     /// The board in plain letters, line by line, for pipes and screen readers.
     fn plain(scene: &Scene<'_, G>) -> String;
-
-    /// What a word means that is neither an action nor one of the shell's own words, when playing line by line.
-    fn plain_word(_scene: &Scene<'_, G>, _word: &str) -> Option<Spoken<G::Action>> {
-        None
-    }
 
     /// The rules in a few paragraphs, and how the hand moves on this board.
     fn help(words: &Words) -> Vec<String>;
@@ -106,10 +113,16 @@ pub struct Scene<'a, G: Game> {
     pub legal: &'a [G::Action],
     /// The rules of this match.
     pub rules: &'a G::Rules,
-    /// The players of each seat by name; a list may be missing or empty.
+    /// What was played, as the eye may read it: veiled where it must be, without the events it does not see.
+    pub past: &'a [Ply<G>],
+    /// The position text that it started from, if not the usual one.
+    pub start: Option<&'a str>,
+    /// The players of each seat, in the order in which they take its turns; a list may be missing or empty.
     pub players: &'a [Vec<String>],
     /// The seat that acts with this board; none when it is over or only looked at.
     pub seat: Option<Seat>,
+    /// Whether it is only looked at: a record that is stepped through.
+    pub looking: bool,
     /// The language.
     pub words: &'a Words,
     /// The colours.
@@ -125,6 +138,17 @@ pub enum Wish<A> {
     Done,
     /// This action, legal or not: if it is not, the match says why.
     Play(A),
+    /// To say this, and nothing more.
+    Tell(String),
+    /// Other actions in the place of all but the first plies: a correction. It is made whole or not at all.
+    Rewrite {
+        /// How many plies stay as they are.
+        keep: usize,
+        /// What comes after them.
+        lines: Vec<Written<A>>,
+        /// What to remark about it in the record.
+        remarks: Vec<String>,
+    },
     /// It could mean several things.
     Choose {
         /// What to ask.
@@ -134,13 +158,14 @@ pub enum Wish<A> {
     },
 }
 
-/// What a word of a board's own means.
+/// An action in a corrected match. What chance brought is kept where it still fits, for that is how things lie on the
+/// table; what is missing is rolled.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Spoken<A> {
-    /// An action.
-    Play(A),
-    /// Something to say.
-    Say(String),
+pub struct Written<A> {
+    /// The action of a seat.
+    pub action: A,
+    /// What chance brought after it, as far as that is known.
+    pub chance: Vec<A>,
 }
 
 /// One thing that a gesture could mean.
@@ -159,4 +184,6 @@ pub enum Does<A> {
     Play(A),
     /// Something of the board's own, by a number that only it knows.
     Pick(u16),
+    /// What the board would do for this key.
+    Key(KeyCode),
 }

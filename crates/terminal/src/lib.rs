@@ -26,6 +26,8 @@
 //! | offers a menu when a gesture could mean several things | says which ([`Wish::Choose`]) |
 //! | lets the curtain fall between turns if [`Board::CURTAIN`] | nothing: behind the curtain it is not called |
 //! | gives the match dice if [`Board::DICE`]; chance shows in the log | nothing |
+//! | rewrites the match from there on, with the draws that still fit, or refuses it whole | says how it should have been ([`Wish::Rewrite`]) |
+//! | undoes, does again, and keeps what was remarked if [`Board::REMARKS`] | nothing |
 //! | keeps the log, the header, the keys at the bottom | says what else stands beside it ([`Board::panel`]) |
 //!
 //! # Another game
@@ -33,6 +35,7 @@
 //! Everything drawn goes through [`Pen`], which cuts off what is outside: no window is too small to survive. Colours come
 //! from [`Theme`]; say nothing by colour alone. Sentences come from [`words::Words`].
 
+mod billiard;
 mod bn3e;
 mod board;
 mod depths;
@@ -42,6 +45,7 @@ mod options;
 mod pen;
 mod plain;
 mod replay;
+mod rewrite;
 mod screen;
 mod shell;
 mod signals;
@@ -54,14 +58,16 @@ mod theme;
 
 use std::io::{BufRead, Write};
 
+use ::billiard::Billiard;
 use ::bn3e::Bn3e;
 use ::depths::Depths;
 use ::smallworld::SmallWorld;
 use contract::{Game, Record};
 use words::{Language, Words};
 
+pub use billiard::BilliardBoard;
 pub use bn3e::Bn3eBoard;
-pub use board::{Board, Choice, Does, Scene, Spoken, Wish};
+pub use board::{Board, Choice, Does, Scene, Wish, Written};
 pub use depths::DepthsBoard;
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
@@ -71,7 +77,7 @@ pub use theme::{Depth, Hue, Theme};
 use screen::Screen;
 
 /// The games that have a board.
-pub const GAMES: &[&str] = &[Bn3e::ID, Depths::ID, SmallWorld::ID];
+pub const GAMES: &[&str] = &[Bn3e::ID, Depths::ID, SmallWorld::ID, Billiard::ID];
 
 /// Calls a function of a game and its board by the game's id: the one place where the games are told apart.
 macro_rules! for_game {
@@ -80,6 +86,7 @@ macro_rules! for_game {
             Bn3e::ID => $function::<Bn3e, Bn3eBoard>($($argument),*),
             Depths::ID => $function::<Depths, DepthsBoard>($($argument),*),
             SmallWorld::ID => $function::<SmallWorld, SmallWorldBoard>($($argument),*),
+            Billiard::ID => $function::<Billiard, BilliardBoard>($($argument),*),
             other => Err(PlayError::UnknownGame(other.to_owned())),
         }
     };

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use contract::{Event, Eye, Game, Match, Who};
+use contract::{Event, Eye, Game, Match, Ply, Who};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use words::Words;
@@ -15,6 +15,26 @@ pub(crate) struct Told {
     pub(crate) by: Who,
     pub(crate) action: String,
     pub(crate) sentence: String,
+    /// What was remarked after it: corrections, comments of a record that is gone on with.
+    pub(crate) remarks: Vec<String>,
+}
+
+/// Something that people remarked, and after how many plies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Remark {
+    pub(crate) after: usize,
+    pub(crate) text: String,
+}
+
+/// What was played as this eye may read it, for a board.
+pub(crate) fn past<G: Game>(game: &Match<G>, eye: Eye) -> Vec<Ply<G>> {
+    let eye = if game.ending().is_some() { Eye::All } else { eye };
+    let seen = |ply: &Ply<G>| Ply {
+        action: G::veiled(&ply.action, ply.by, eye),
+        events: ply.events.iter().filter(|event| event.seen_by(eye)).cloned().collect(),
+        ..ply.clone()
+    };
+    game.plies().iter().map(seen).collect()
 }
 
 /// Every ply so far, told to this eye.
@@ -25,7 +45,7 @@ pub(crate) fn told<G: Game>(game: &Match<G>, eye: Eye, words: &Words) -> Vec<Tol
         .map(|(ply, line)| {
             let seen = ply.events.iter().filter(|event| event.seen_by(eye));
             let sentences: Vec<String> = seen.map(|event| words.say(&event.saying())).collect();
-            Told { by: line.by, action: line.action, sentence: sentences.join(" ") }
+            Told { by: line.by, action: line.action, sentence: sentences.join(" "), remarks: Vec::new() }
         })
         .collect()
 }
@@ -73,6 +93,12 @@ pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: 
         });
         for more in sentence {
             rows.push(Row { ply: number, line: Line::styled(format!("{:indent$}{more}", ""), ink) });
+        }
+        for remark in &ply.remarks {
+            for (at, line) in wrap(remark, width.saturating_sub(4)).into_iter().enumerate() {
+                let mark = if at == 0 { "  * " } else { "    " };
+                rows.push(Row { ply: number, line: Line::styled(format!("{mark}{line}"), theme.brass()) });
+            }
         }
     }
     rows

@@ -7,7 +7,7 @@ use contract::{Eye, Game, Refused, Seat, TakenBack, Who};
 use words::Words;
 
 use crate::table::Table;
-use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Spoken, Theme};
+use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme, Wish, log};
 
 pub(crate) fn run<G: Game, B: Board<G>>(
     options: &PlayOptions,
@@ -61,7 +61,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 self.board()?;
             }
             let prompt = match seat {
-                Some(seat) => self.table.side(seat),
+                Some(seat) => self.table.acting(seat),
                 None => self.table.words.get("terminal-chance"),
             };
             let prompt = self.table.words.with("terminal-plain-prompt", &[("side", prompt.into())]);
@@ -150,10 +150,28 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 self.board()?;
             }
             "quit" => return Ok(Next::Leave),
-            _ => match self.with_scene(|scene| B::plain_word(scene, line)) {
-                Some(Spoken::Say(text)) => self.say(&text)?,
-                Some(Spoken::Play(action)) => self.play_action(&action)?,
-                None => match line.parse() {
+            "redo" => match self.table.redo() {
+                Ok(()) => {
+                    self.kept()?;
+                    self.say(&self.table.words.get("terminal-redone"))?;
+                    self.board()?;
+                }
+                Err(said) => self.say(&said)?,
+            },
+            _ => match self.with_scene(|scene| B::word(scene, line)) {
+                Wish::Tell(text) => self.say(&text)?,
+                Wish::Play(action) => self.play_action(&action)?,
+                Wish::Rewrite { keep, lines, remarks } => match self.table.rewrite(keep, &lines, remarks.clone()) {
+                    Ok(()) => {
+                        self.kept()?;
+                        for remark in remarks {
+                            self.say(&remark)?;
+                        }
+                        self.board()?;
+                    }
+                    Err(refused) => self.say(&self.table.refusal(&refused))?,
+                },
+                _ => match line.parse() {
                     Ok(action) => self.play_action(&action)?,
                     Err(misread) => self.say(&self.table.refusal(&Refused::from(misread)))?,
                 },
@@ -243,8 +261,11 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
             view: &view,
             legal: &legal,
             rules: &table.game.setting().rules,
+            past: &log::past(&table.game, table.eye()),
+            start: table.game.setting().start.as_deref(),
             players: &table.game.setting().players,
             seat: table.game.turn().seat(),
+            looking: false,
             words: &table.words,
             theme: &Theme::new(Depth::Mono),
         })
@@ -272,6 +293,9 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 Who::Chance => "~".to_owned(),
             };
             writeln!(self.output, "{number:3} {by}: {}  {}", ply.action, ply.sentence)?;
+            for remark in &ply.remarks {
+                writeln!(self.output, "    * {remark}")?;
+            }
         }
         Ok(())
     }

@@ -89,8 +89,19 @@ impl<G: Game, B: Board<G>> Replay<G, B> {
 
     fn with_board<T>(&mut self, does: impl FnOnce(&mut B, &Scene<'_, G>) -> T) -> T {
         let (words, theme) = (&self.words, &self.theme);
-        let (view, players) = (&self.views[self.at], self.finished.setting().players.as_slice());
-        let scene = Scene { view, legal: &[], rules: &self.rules, players, seat: None, words, theme };
+        let setting = self.finished.setting();
+        let scene = Scene {
+            view: &self.views[self.at],
+            legal: &[],
+            rules: &self.rules,
+            past: &self.finished.plies()[..self.at],
+            start: setting.start.as_deref(),
+            players: &setting.players,
+            seat: None,
+            looking: true,
+            words,
+            theme,
+        };
         does(&mut self.board, &scene)
     }
 

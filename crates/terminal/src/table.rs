@@ -9,8 +9,9 @@ use contract::{
 };
 use words::Words;
 
-use crate::log::{self, Told};
-use crate::{Board, PlayError, PlayOptions, Played, store};
+use crate::log::{self, Remark, Told};
+use crate::rewrite::rewritten;
+use crate::{Board, PlayError, PlayOptions, Played, Written, store};
 
 /// Nobody plays against the clock here.
 const NOW: Millis = Millis(0);
@@ -22,7 +23,18 @@ pub(crate) struct Table<G: Game, B> {
     pub(crate) file: Option<PathBuf>,
     /// The file that has everything up to now.
     kept: Option<PathBuf>,
+    remarks: Vec<Remark>,
+    /// The matches that corrections replaced, each with how many plies there were after it: undo brings them back.
+    corrected: Vec<(Match<G>, usize)>,
+    undone: Vec<Undone<G>>,
     board: PhantomData<B>,
+}
+
+/// A match as it was before something was taken back.
+struct Undone<G: Game> {
+    game: Match<G>,
+    /// Whether it was a correction that was taken back, and not an action.
+    correction: bool,
 }
 
 impl<G: Game, B: Board<G>> Table<G, B> {
@@ -40,7 +52,16 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             Match::new(setting, NOW).map_err(PlayError::Start)?
         };
         let words = Words::new(options.language);
-        let mut table = Table::<G, B> { game, words, file: options.save.clone(), kept: None, board: PhantomData };
+        let mut table = Table::<G, B> {
+            game,
+            words,
+            file: options.save.clone(),
+            kept: None,
+            remarks: options.resume.as_ref().map(remarks_of).unwrap_or_default(),
+            corrected: Vec::new(),
+            undone: Vec::new(),
+            board: PhantomData,
+        };
         table.roll();
         if let Some(file) = table.file.clone() {
             // Better to learn now than after the first action that nothing can be kept there.
@@ -94,6 +115,15 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         self.words.with("terminal-named", &[("name", name.into()), ("side", side.into())])
     }
 
+    /// Who acts, for a prompt: the side, and in a team the player.
+    pub(crate) fn acting(&self, seat: Seat) -> String {
+        let player = self.game.player_to_act().filter(|(to_act, _)| *to_act == seat).map_or(0, |(_, place)| place);
+        match self.players(seat) {
+            team if team.len() > 1 => self.named(seat, team.get(player).map_or("", String::as_str)),
+            _ => self.side(seat),
+        }
+    }
+
     /// Whose turn it is, or how it ended.
     pub(crate) fn status(&self) -> String {
         if let Some(ending) = self.ending_text() {
@@ -120,7 +150,13 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     }
 
     pub(crate) fn told(&self) -> Vec<Told> {
-        log::told(&self.game, self.eye(), &self.words)
+        let mut told = log::told(&self.game, self.eye(), &self.words);
+        for remark in &self.remarks {
+            if let Some(ply) = remark.after.min(told.len()).checked_sub(1) {
+                told[ply].remarks.push(remark.text.clone());
+            }
+        }
+        told
     }
 
     pub(crate) fn refusal(&self, refused: &Refused) -> String {
@@ -135,26 +171,82 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             Turn::Over(_) => return Err(Refused::Over),
         };
         self.kept = None;
+        self.undone.clear();
         Ok(())
     }
 
     /// Takes the last action back, in the name of whoever did it.
     pub(crate) fn undo(&mut self) -> Result<TakenBack, Refused> {
+        let plies = self.game.plies().len();
+        if let Some((game, _)) = self.corrected.pop_if(|(_, after)| *after == plies) {
+            let game = std::mem::replace(&mut self.game, game);
+            self.undone.push(Undone { game, correction: true });
+            self.remark(self.words.get("terminal-remark-correction-undone"));
+            self.kept = None;
+            return Ok(TakenBack::Done);
+        }
         let to = self.game.before_last_action().ok_or(Refused::NothingToTakeBack)?;
         let Some(Who::Seat(by)) = self.game.plies().get(to).map(|ply| ply.by) else {
             return Err(Refused::NothingToTakeBack);
         };
+        let before = self.game.clone();
         let taken = self.game.take_back(by, to, NOW)?;
         if taken == TakenBack::Done {
             self.kept = None;
+            if let Some(ply) = before.plies().get(to).filter(|_| B::REMARKS) {
+                self.remark(self.words.with("terminal-remark-undone", &[("action", ply.action.to_string().into())]));
+            }
+            self.undone.push(Undone { game: before, correction: false });
         }
         Ok(taken)
+    }
+
+    pub(crate) fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Does again what was taken back last.
+    pub(crate) fn redo(&mut self) -> Result<(), String> {
+        let Some(undone) = self.undone.pop() else { return Err(self.words.get("terminal-nothing-to-redo")) };
+        let before = std::mem::replace(&mut self.game, undone.game);
+        if undone.correction {
+            self.corrected.push((before, self.game.plies().len()));
+        }
+        if B::REMARKS {
+            self.remark(self.words.get("terminal-remark-redone"));
+        }
+        self.kept = None;
+        Ok(())
+    }
+
+    /// Puts other actions in the place of all but the first plies, or tells what cannot stand and changes nothing.
+    pub(crate) fn rewrite(
+        &mut self,
+        keep: usize,
+        lines: &[Written<G::Action>],
+        remarks: Vec<String>,
+    ) -> Result<(), Refused> {
+        let game = rewritten(&self.game, keep, lines)?;
+        let before = std::mem::replace(&mut self.game, game);
+        self.roll();
+        self.corrected.push((before, self.game.plies().len()));
+        self.undone.clear();
+        self.kept = None;
+        for text in remarks {
+            self.remark(text);
+        }
+        Ok(())
+    }
+
+    fn remark(&mut self, text: String) {
+        self.remarks.push(Remark { after: self.game.plies().len(), text });
     }
 
     pub(crate) fn resign(&mut self) -> Result<(), Refused> {
         let seat = self.game.turn().seat().ok_or(Refused::Over)?;
         self.game.resign(seat, NOW)?;
         self.kept = None;
+        self.undone.clear();
         Ok(())
     }
 
@@ -183,6 +275,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         }
         self.game.agree(seat, NOW)?;
         self.kept = None;
+        self.undone.clear();
         Ok(())
     }
 
@@ -217,6 +310,17 @@ impl<G: Game, B: Board<G>> Table<G, B> {
 
     pub(crate) fn record(&self) -> Record {
         let mut record = self.game.record(Eye::All);
+        let plies = self.game.plies().len();
+        for Remark { after, text } in &self.remarks {
+            match (*after).min(plies).checked_sub(1) {
+                None => record.preface.push(text.clone()),
+                Some(ply) => {
+                    if let Some(entry) = record.turns.iter_mut().flatten().nth(ply) {
+                        entry.comments.push(text.clone());
+                    }
+                }
+            }
+        }
         // At one table there is nobody to keep the seed from, and without it the match could not go on with its dice.
         if let Some(seed) = &self.game.setting().seed {
             record.set_tag("Seed", &seed.to_hex());
@@ -251,9 +355,22 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         if let Ok(game) = Match::new(setting, NOW) {
             self.game = game;
             self.kept = None;
+            self.remarks.clear();
+            self.corrected.clear();
+            self.undone.clear();
             self.file = self.file.as_deref().map(store::free);
         }
     }
+}
+
+/// The comments of a record, which a match does not keep.
+fn remarks_of(record: &Record) -> Vec<Remark> {
+    let remark = |after, text: &String| Remark { after, text: text.clone() };
+    let preface = record.preface.iter().map(|text| remark(0, text));
+    let entries = (1..).zip(record.entries());
+    preface
+        .chain(entries.flat_map(|(after, entry)| entry.comments.iter().map(move |text| remark(after, text))))
+        .collect()
 }
 
 /// Whether a file holds the very match that is gone on with: only then may it be written over.

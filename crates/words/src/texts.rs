@@ -33,6 +33,7 @@ subjects! {
     "smallworld",
     "billiard",
     "smallworld_terminal",
+    "billiard_terminal",
 }
 
 impl Language {

@@ -17,7 +17,7 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use words::{Language, Words};
 
-use crate::{Board, Hue, Pen, Spoken, Wish};
+use crate::{Board, Hue, Pen, Wish};
 use geometry::{Geometry, Part, Spot};
 use placing::Draft;
 
@@ -207,7 +207,7 @@ impl Board<Depths> for DepthsBoard {
         plain::board(scene)
     }
 
-    fn plain_word(scene: &Scene<'_>, word: &str) -> Option<Spoken<Action>> {
+    fn word(scene: &Scene<'_>, word: &str) -> Wish<Action> {
         plain::word(scene, word)
     }
 

@@ -6,7 +6,7 @@ use contract::{Game, Seat};
 use depths::{Berth, Cell, Coach, Depths, Level, Peg, Sea, Square};
 
 use super::{Scene, is_placing, peg, placing, ship_on};
-use crate::Spoken;
+use crate::Wish;
 
 /// Both halves, each the surface and three levels side by side, then both fleets.
 pub(super) fn board(scene: &Scene<'_>) -> String {
@@ -35,11 +35,11 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
 }
 
 /// Words of this game: `random` places by chance, `coach` tells the odds.
-pub(super) fn word(scene: &Scene<'_>, word: &str) -> Option<Spoken<depths::Action>> {
-    match word {
-        "random" if is_placing(scene) => placing::random(scene.rules).map(Spoken::Play),
-        "coach" if !is_placing(scene) => Some(Spoken::Say(coach(scene, scene.seat?))),
-        _ => None,
+pub(super) fn word(scene: &Scene<'_>, word: &str) -> Wish<depths::Action> {
+    match (word, scene.seat) {
+        ("random", _) if is_placing(scene) => placing::random(scene.rules).map_or(Wish::Nothing, Wish::Play),
+        ("coach", Some(seat)) if !is_placing(scene) => Wish::Tell(coach(scene, seat)),
+        _ => Wish::Nothing,
     }
 }
 

@@ -164,8 +164,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         // Whoever knows these two finds all the rest.
         keys.push(("?", "help", Command::Help));
         keys.push(("Esc", "menu", Command::Menu));
-        if playing {
+        if playing || B::REMARKS {
             keys.push(("u", "undo", Command::Undo));
+        }
+        if playing {
             keys.push(("/", "type", Command::Type));
         }
         self.hints(pen, row, keys);

@@ -38,6 +38,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                     self.input = None;
                     self.command(Command::Quit)
                 }
+                KeyCode::Char('r' | 'y') if matches!(self.overlay, Overlay::None) && self.veiled.is_none() => {
+                    self.input = None;
+                    self.command(Command::Redo)
+                }
                 _ => Flow::Stay,
             };
         }
@@ -177,7 +181,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 self.message = None;
                 let whole = format!("{text}{ghost}");
                 match whole.parse::<G::Action>() {
-                    Ok(action) => self.play(&action),
+                    Ok(action) => {
+                        let wish = self.with_board(|board, scene| board.typed(scene, action));
+                        self.wish(wish);
+                    }
                     Err(misread) => {
                         self.message = Some(self.table.words.misread(&misread));
                         // What was typed is kept: most often one letter wants mending.

@@ -6,14 +6,14 @@ mod overlay;
 
 use std::path::Path;
 
-use contract::{Game, Refused, Seat, TakenBack};
+use contract::{Game, Ply, Refused, Seat, TakenBack};
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::screen::{App, Flow};
 use crate::table::Table;
-use crate::{Board, Does, Scene, Theme, Wish};
+use crate::{Board, Does, Scene, Theme, Wish, log};
 pub(crate) use draw::small;
 use overlay::{Menu, Overlay};
 
@@ -25,6 +25,7 @@ pub(crate) struct Shell<G: Game, B: Board<G>> {
     /// What the eye of the seat to act sees, and what it can do: all that is ever drawn.
     view: G::View,
     legal: Vec<G::Action>,
+    past: Vec<Ply<G>>,
     /// The seat that has yet to say that nobody else is looking: until then nothing of the game is drawn.
     veiled: Option<Seat>,
     overlay: Overlay<G::Action>,
@@ -78,6 +79,7 @@ enum Command<A> {
     Key(crossterm::event::KeyCode),
     Type,
     Undo,
+    Redo,
     Draw,
     Resign,
     ReallyResign,
@@ -106,6 +108,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let mut shell = Shell {
             view,
             legal: Vec::new(),
+            past: Vec::new(),
             board: B::default(),
             theme: theme.with_sides(B::SIDES),
             veiled: None,
@@ -129,6 +132,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     fn look(&mut self, last: Option<&G::Action>) {
         self.view = self.table.game.view(self.table.eye());
         self.legal = self.table.legal().unwrap_or_default();
+        self.past = log::past(&self.table.game, self.table.eye());
         self.back = 0;
         self.with_board(|board, scene| board.settle(scene, last));
     }
@@ -138,8 +142,11 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             view: &self.view,
             legal: &self.legal,
             rules: &self.table.game.setting().rules,
+            past: &self.past,
+            start: self.table.game.setting().start.as_deref(),
             players: &self.table.game.setting().players,
             seat: self.table.game.turn().seat(),
+            looking: false,
             words: &self.table.words,
             theme: &self.theme,
         };
@@ -159,11 +166,20 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             Wish::Nothing => return false,
             Wish::Done => {}
             Wish::Play(action) => self.play(&action),
+            Wish::Tell(text) => self.message = Some(text),
+            Wish::Rewrite { keep, lines, remarks } => {
+                let before = self.table.game.turn().seat();
+                match self.table.rewrite(keep, &lines, remarks) {
+                    Ok(()) => self.changed(None, before),
+                    Err(refused) => self.refuse(&refused),
+                }
+            }
             Wish::Choose { title, choices } => {
                 let items = choices.into_iter().map(|choice| {
                     let command = match choice.does {
                         Does::Play(action) => Command::Play(action),
                         Does::Pick(number) => Command::Pick(number),
+                        Does::Key(code) => Command::Key(code),
                     };
                     (choice.label, command)
                 });
@@ -221,6 +237,13 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 }
                 Ok(TakenBack::Asked) => self.ask(),
                 Err(refused) => self.refuse(&refused),
+            },
+            Command::Redo => match self.table.redo() {
+                Ok(()) => {
+                    self.changed(None, before);
+                    self.message.get_or_insert(self.table.words.get("terminal-redone"));
+                }
+                Err(said) => self.message = Some(said),
             },
             Command::Draw => match self.table.offer_draw() {
                 Ok(()) => self.ask(),

@@ -54,6 +54,9 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         if open {
             items.push(item("resume", Command::Close));
             items.push(item("undo", Command::Undo));
+            if self.table.can_redo() {
+                items.push(item("redo", Command::Redo));
+            }
             items.push(item("draw", Command::Draw));
             items.push(item("resign", Command::Resign));
             items.push(item("save", Command::Save));
@@ -69,13 +72,16 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     pub(super) fn ending(&self) -> Overlay<G::Action> {
         let words = &self.table.words;
         let item = |key: &str, command| (words.get(&format!("terminal-menu-{key}")), command);
-        let items = vec![
+        let mut items = vec![
             item("look", Command::Close),
             item("replay", Command::Replay),
             item("save", Command::Save),
             item("rematch", Command::Rematch),
             item("quit", Command::Quit),
         ];
+        if B::REMARKS {
+            items.insert(1, item("undo", Command::Undo));
+        }
         let title = self.table.ending_text().unwrap_or_default();
         Overlay::Menu(Menu { is_ending: true, ..Menu::new(title, items) })
     }
@@ -169,7 +175,11 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             add(&mut lines, &paragraph);
         }
         lines.push((words.get("terminal-help-keys"), true));
-        for key in ["move", "type", "end", "undo", "more", "mouse"] {
+        let end = B::end().map(|_| "end");
+        // A book that can be mended at any time says so itself.
+        let back: &[&str] = if B::REMARKS { &[] } else { &["undo", "redo"] };
+        let keys = ["move", "type"].into_iter().chain(end).chain(back.iter().copied());
+        for key in keys.chain(["more", "mouse"]) {
             add(&mut lines, &words.get(&format!("terminal-help-{key}")));
         }
         let area = middle(pen.area(), area.width, (lines.len() + 4) as u16);

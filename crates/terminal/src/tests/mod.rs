@@ -1,5 +1,6 @@
 //! Whole games through keys, mouse and lines, and what the screen shows.
 
+mod billiard;
 mod depths;
 mod hidden;
 mod nonsense;

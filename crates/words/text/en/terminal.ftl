@@ -27,6 +27,7 @@ terminal-key-leave = leave
 terminal-menu = Menu
 terminal-menu-resume = Go on playing
 terminal-menu-undo = Undo the last action
+terminal-menu-redo = Redo what was undone
 terminal-menu-draw = Offer a draw
 terminal-menu-resign = Give up
 terminal-menu-save = Save
@@ -49,6 +50,11 @@ terminal-yes = Yes
 terminal-no = No
 terminal-declined = { $other } would rather play on.
 terminal-undone = Taken back.
+terminal-redone = Done again.
+terminal-nothing-to-redo = There is nothing to do again.
+terminal-remark-undone = { $action } was taken back.
+terminal-remark-redone = What was taken back was done again.
+terminal-remark-correction-undone = A correction was taken back.
 terminal-answer-yes-no = Please answer y for yes or n for no.
 
 ## Messages
@@ -74,6 +80,7 @@ terminal-help-move = Arrows move the cursor, Enter picks and acts, Tab goes to t
 terminal-help-type = Type an action and press Enter; / opens the line too.
 terminal-help-end = e, then Enter, ends the turn.
 terminal-help-undo = u undoes within your turn; later the other side is asked.
+terminal-help-redo = Ctrl-R does again what was undone.
 terminal-help-more = Esc opens the menu: draw, give up, save, quit. F2 changes the language, F3 saves, PgUp and PgDn move the log.
 terminal-help-mouse = The mouse does everything too.
 terminal-help-close = Any key closes this.
@@ -87,7 +94,7 @@ terminal-plain-legal = { $count ->
        *[other] { $count } actions are possible: { $list }
     }
 terminal-plain-unlisted = The actions of this moment are too many to list; “help” tells how they are written.
-terminal-plain-help = Words: board, legal, log, undo, draw, resign, save FILE, language, help, quit. Anything else is read as an action.
+terminal-plain-help = Words: board, legal, log, undo, redo, draw, resign, save FILE, language, help, quit. Anything else is read as an action.
 terminal-plain-save-what = Save to which file? Write: save FILE
 terminal-plain-pass = Hand over to { $side }, then press Enter.
 terminal-plain-bye = Goodbye.

@@ -27,6 +27,7 @@ terminal-key-leave = sortir
 terminal-menu = Menu
 terminal-menu-resume = Continuer la partie
 terminal-menu-undo = Reprendre la dernière action
+terminal-menu-redo = Refaire ce qui a été annulé
 terminal-menu-draw = Proposer la nulle
 terminal-menu-resign = Abandonner
 terminal-menu-save = Enregistrer
@@ -49,6 +50,11 @@ terminal-yes = Oui
 terminal-no = Non
 terminal-declined = { $other } préfère continuer.
 terminal-undone = Action reprise.
+terminal-redone = C’est refait.
+terminal-nothing-to-redo = Il n’y a rien à refaire.
+terminal-remark-undone = { $action } a été repris.
+terminal-remark-redone = Ce qui avait été repris a été refait.
+terminal-remark-correction-undone = Une correction a été reprise.
 terminal-answer-yes-no = Répondez o pour oui ou n pour non.
 
 ## Messages
@@ -74,6 +80,7 @@ terminal-help-move = Les flèches déplacent le curseur, Entrée choisit et agit
 terminal-help-type = Écrivez une action puis Entrée ; / ouvre aussi la ligne.
 terminal-help-end = e, puis Entrée, finit le tour.
 terminal-help-undo = u reprend pendant votre tour ; ensuite l’autre camp doit accepter.
+terminal-help-redo = Ctrl-R refait ce qui a été annulé.
 terminal-help-more = Échap ouvre le menu : nulle, abandon, enregistrer, quitter. F2 change la langue, F3 enregistre, PgPréc et PgSuiv font défiler le journal.
 terminal-help-mouse = La souris fait tout, elle aussi.
 terminal-help-close = N’importe quelle touche ferme ceci.
@@ -87,7 +94,7 @@ terminal-plain-legal = { $count ->
        *[other] { $count } actions possibles : { $list }
     }
 terminal-plain-unlisted = Les actions de ce moment sont trop nombreuses pour une liste ; « help » dit comment elles s’écrivent.
-terminal-plain-help = Mots : board, legal, log, undo, draw, resign, save FICHIER, language, help, quit. Tout le reste est lu comme une action.
+terminal-plain-help = Mots : board, legal, log, undo, redo, draw, resign, save FICHIER, language, help, quit. Tout le reste est lu comme une action.
 terminal-plain-save-what = Enregistrer dans quel fichier ? Écrivez : save FICHIER
 terminal-plain-pass = Passez la main à { $side }, puis Entrée.
 terminal-plain-bye = Au revoir.

@@ -1,0 +1,164 @@
+//! The book of entries, and its correction: later entries are judged again, and the first that cannot stand is shown.
+
+use billiard::{Action, Billiard, Event, say};
+use contract::{Game, Illegal, Saying, Seat, Turn, Who};
+
+use super::{Scene, start_of};
+use crate::{Wish, Written};
+
+/// A copy of the book in which something is being mended. The match stands as it was until all of it fits.
+#[derive(Clone, Debug)]
+pub(super) struct Book {
+    start: Billiard,
+    /// How many plies of chance came before the first entry: only a match that started in the middle of a draw has any.
+    keep: usize,
+    pub(super) lines: Vec<Written<Action>>,
+    /// The line that the hand is on.
+    pub(super) at: usize,
+    /// What the entry in the making is for.
+    pub(super) doing: Option<Doing>,
+    remarks: Vec<Saying>,
+}
+
+/// What an entry in the making is for, instead of the next shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Doing {
+    /// It takes the place of this line.
+    Change(usize),
+    /// It goes in before this line.
+    Insert(usize),
+}
+
+/// What became of a line.
+#[derive(Clone, Debug)]
+pub(super) enum Judged {
+    /// It stands: the army, the place of its player, and what it did.
+    Stands { army: Seat, player: usize, events: Vec<Event> },
+    /// It cannot have happened.
+    Impossible(Illegal),
+    /// It comes after one that cannot stand.
+    Open,
+}
+
+impl Book {
+    /// The book as it stands.
+    pub(super) fn of(scene: &Scene<'_>) -> Option<Book> {
+        let mut game = start_of(scene)?;
+        let keep = scene.past.iter().take_while(|ply| ply.by == Who::Chance).count();
+        let mut lines: Vec<Written<Action>> = Vec::new();
+        for ply in &scene.past[..keep] {
+            game.play(&ply.action, &mut Vec::new()).ok()?;
+        }
+        for ply in &scene.past[keep..] {
+            match (ply.by, lines.last_mut()) {
+                (Who::Chance, Some(line)) => line.chance.push(ply.action),
+                _ => lines.push(Written { action: ply.action, chance: Vec::new() }),
+            }
+        }
+        let at = lines.len().saturating_sub(1);
+        Some(Book { start: game, keep, lines, at, doing: None, remarks: Vec::new() })
+    }
+
+    pub(super) fn is_changed(&self) -> bool {
+        !self.remarks.is_empty()
+    }
+
+    /// The position before a line, if everything up to there stands.
+    pub(super) fn before(&self, line: usize) -> Option<Billiard> {
+        let mut game = self.start;
+        for line in self.lines.get(..line)? {
+            enter(&mut game, line).ok()?;
+        }
+        Some(game)
+    }
+
+    /// What becomes of each line, with so many players in each army.
+    pub(super) fn judge(&self, players: [usize; 2]) -> Vec<Judged> {
+        let mut game = self.start;
+        let mut turns = [0_usize; 2];
+        let mut last = None;
+        let mut stuck = false;
+        let judged = self.lines.iter().map(|line| {
+            if stuck {
+                return Judged::Open;
+            }
+            let army = game.army();
+            match enter(&mut game, line) {
+                Err(illegal) => {
+                    stuck = true;
+                    Judged::Impossible(illegal)
+                }
+                Ok(events) => {
+                    turns[army.index()] += usize::from(last.replace(army) != Some(army));
+                    let player = (turns[army.index()] - 1) % players[army.index()].max(1);
+                    Judged::Stands { army, player, events }
+                }
+            }
+        });
+        judged.collect()
+    }
+
+    /// Puts an action where it is wanted.
+    pub(super) fn write(&mut self, doing: Doing, action: Action) {
+        self.doing = None;
+        match doing {
+            Doing::Change(at) => {
+                let Some(line) = self.lines.get_mut(at) else { return };
+                let was = std::mem::replace(&mut line.action, action);
+                let remark = Saying::new(say::LOG_EDITED).with("entry", at + 1).show("was", was).show("now", action);
+                self.remarks.push(remark);
+            }
+            Doing::Insert(at) => {
+                let at = at.min(self.lines.len());
+                self.lines.insert(at, Written { action, chance: Vec::new() });
+                self.remarks.push(Saying::new(say::LOG_INSERTED).with("entry", at + 1).show("now", action));
+            }
+        }
+    }
+
+    /// Strikes a line out.
+    pub(super) fn remove(&mut self, at: usize) {
+        if at < self.lines.len() {
+            let was = self.lines.remove(at).action;
+            self.remarks.push(Saying::new(say::LOG_REMOVED).with("entry", at + 1).show("was", was));
+        }
+    }
+
+    /// Strikes out a line and all after it.
+    pub(super) fn cut(&mut self, at: usize) {
+        let count = self.lines.len().saturating_sub(at);
+        if count > 0 {
+            self.lines.truncate(at);
+            self.remarks.push(Saying::new(say::LOG_CUT).with("entry", at + 1).with("count", count));
+        }
+    }
+
+    /// The first line that cannot stand, and why.
+    pub(super) fn impossible(&self) -> Option<(usize, Illegal)> {
+        self.judge([1; 2]).into_iter().enumerate().find_map(|(at, judged)| match judged {
+            Judged::Impossible(illegal) => Some((at, illegal)),
+            _ => None,
+        })
+    }
+
+    /// The correction, for the match to take.
+    pub(super) fn rewrite(&self, scene: &Scene<'_>) -> Wish<Action> {
+        let remarks = self.remarks.iter().map(|remark| scene.words.say(remark)).collect();
+        Wish::Rewrite { keep: self.keep, lines: self.lines.clone(), remarks }
+    }
+}
+
+/// Enters a line with the draws that still fit. What is still to be drawn does not matter for what comes later: any spot
+/// will do to judge on.
+fn enter(game: &mut Billiard, line: &Written<Action>) -> Result<Vec<Event>, Illegal> {
+    let mut events = Vec::new();
+    game.play(&line.action, &mut events)?;
+    while game.turn() == Turn::Chance {
+        if line.chance.iter().any(|draw| game.play(draw, &mut events).is_ok()) {
+            continue;
+        }
+        let Some((draw, _)) = game.outcomes().into_iter().next() else { break };
+        game.play(&draw, &mut Vec::new())?;
+    }
+    Ok(events)
+}

@@ -1,0 +1,329 @@
+//! Keys and clicks become taps, and taps an entry.
+
+use billiard::{Action, Entry, Meaning, Phase, Pocket, Tap, Unit};
+use crossterm::event::KeyCode;
+
+use super::book::{Book, Doing};
+use super::{BilliardBoard, Page, Scene, Target};
+use crate::{Choice, Does, Wish};
+
+impl BilliardBoard {
+    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
+        let page = match key {
+            KeyCode::Char('e') | KeyCode::F(6) => Some(Page::Book),
+            KeyCode::Char('w') | KeyCode::F(7) => Some(Page::Why),
+            KeyCode::Char('t') | KeyCode::F(8) => Some(Page::Statistics),
+            _ => None,
+        };
+        match page {
+            Some(page) => self.touch(scene, Target::Page(page)),
+            None if self.page == Page::Book => self.press_in_book(scene, key),
+            None if self.page != Page::Table => self.press_on_page(key),
+            None => self.press_at_table(scene, key),
+        }
+    }
+
+    fn press_at_table(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
+        match key {
+            KeyCode::Up => self.step(0, -1),
+            KeyCode::Down => self.step(0, 1),
+            KeyCode::Left => self.step(-1, 0),
+            KeyCode::Right => self.step(1, 0),
+            KeyCode::Tab => self.next(1),
+            KeyCode::BackTab => self.next(-1),
+            KeyCode::Char('f') => return self.touch(scene, Target::Tap(Tap::Foul)),
+            KeyCode::Char('o') => return self.touch(scene, Target::Tap(Tap::Off)),
+            KeyCode::Char('i') => return self.touch(scene, Target::Tap(Tap::InFront)),
+            KeyCode::F(5) => return self.touch(scene, Target::Button),
+            KeyCode::Enter | KeyCode::Char(' ') => match self.focus {
+                Some(target) => return self.touch(scene, target),
+                None => self.next(1),
+            },
+            KeyCode::Backspace | KeyCode::Delete => {
+                if !self.entry.as_mut().is_some_and(Entry::back) {
+                    return Wish::Nothing;
+                }
+            }
+            KeyCode::Esc if self.is_begun() => {
+                if let Some(entry) = &mut self.entry {
+                    entry.clear();
+                }
+            }
+            KeyCode::Esc if self.book.is_some() => {
+                if let Some(book) = &mut self.book {
+                    book.doing = None;
+                }
+                self.page = Page::Book;
+            }
+            _ => return Wish::Nothing,
+        }
+        Wish::Done
+    }
+
+    fn press_on_page(&mut self, key: KeyCode) -> Wish<Action> {
+        match key {
+            KeyCode::Up => self.scrolled = self.scrolled.saturating_sub(1),
+            KeyCode::Down => self.scrolled = self.scrolled.saturating_add(1),
+            KeyCode::Home => self.scrolled = 0,
+            KeyCode::End => self.scrolled = usize::MAX,
+            KeyCode::Esc | KeyCode::Enter | KeyCode::Backspace | KeyCode::Char(' ') => self.page = Page::Table,
+            _ => return Wish::Nothing,
+        }
+        Wish::Done
+    }
+
+    fn press_in_book(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
+        let Some(book) = &mut self.book else { return self.press_on_page(key) };
+        let last = book.lines.len().saturating_sub(1);
+        let at = book.at.min(last);
+        let can_change = !scene.looking && !book.lines.is_empty();
+        match key {
+            KeyCode::Up => book.at = at.saturating_sub(1),
+            KeyCode::Down => book.at = (at + 1).min(last),
+            KeyCode::Home => book.at = 0,
+            KeyCode::End => book.at = last,
+            KeyCode::Enter | KeyCode::Char(' ') if can_change => return self.ask_what(scene, at),
+            KeyCode::Char('c') if can_change => return self.write_at(scene, Doing::Change(at)),
+            KeyCode::Char('i') if can_change => return self.write_at(scene, Doing::Insert(at)),
+            KeyCode::Char('d') | KeyCode::Delete if can_change => {
+                book.remove(at);
+                return self.conclude(scene);
+            }
+            KeyCode::Char('k') if can_change => {
+                book.cut(at);
+                return self.conclude(scene);
+            }
+            KeyCode::Esc | KeyCode::Backspace => {
+                let dropped = book.is_changed();
+                self.book = None;
+                self.page = Page::Table;
+                self.start_entry(scene);
+                if dropped {
+                    return Wish::Tell(scene.words.get("billiard-correction-dropped"));
+                }
+            }
+            _ => return Wish::Nothing,
+        }
+        Wish::Done
+    }
+
+    /// A click on something, or Enter on it.
+    pub(super) fn touch(&mut self, scene: &Scene<'_>, target: Target) -> Wish<Action> {
+        match target {
+            Target::Page(page) => self.turn_to(scene, page),
+            Target::Line(at) => {
+                let Some(book) = &mut self.book else { return Wish::Done };
+                let again = book.at == at;
+                book.at = at;
+                if again && !scene.looking { self.ask_what(scene, at) } else { Wish::Done }
+            }
+            Target::Spot(spot) => match scene.view.waiting.first().and_then(|unit| unit.parse::<Unit>().ok()) {
+                Some(unit) => Wish::Play(Action::Spot { unit, spot }),
+                None => Wish::Nothing,
+            },
+            Target::Tap(tap) => {
+                let Some(entry) = &mut self.entry else { return Wish::Nothing };
+                if !matches!(tap, Tap::Foul | Tap::Off | Tap::InFront) {
+                    self.focus = Some(target);
+                }
+                match entry.tap(tap) {
+                    Ok(Meaning::Submerge | Meaning::Surface) => {
+                        let pockets = Pocket::all().find(|pocket| entry.meaning(Tap::Pocket(*pocket)).is_some());
+                        self.focus = pockets.map(Target::pocket).or(self.focus);
+                        Wish::Done
+                    }
+                    Ok(Meaning::AtPocket) => {
+                        self.focus = Some(Target::Button);
+                        Wish::Done
+                    }
+                    Ok(_) => Wish::Done,
+                    Err(illegal) => Wish::Tell(scene.words.illegal(&illegal)),
+                }
+            }
+            Target::Button => self.fire(scene),
+        }
+    }
+
+    /// The one button.
+    fn fire(&mut self, scene: &Scene<'_>) -> Wish<Action> {
+        let Some(entry) = &self.entry else { return Wish::Nothing };
+        self.focus = Some(Target::Button);
+        let action = match entry.action() {
+            Ok(action) => action,
+            Err(illegal) => return Wish::Tell(scene.words.illegal(&illegal)),
+        };
+        let Some((book, doing)) = self.book.as_mut().and_then(|book| Some((book.doing?, book))).map(|(d, b)| (b, d))
+        else {
+            return Wish::Play(action);
+        };
+        book.write(doing, action);
+        self.conclude(scene)
+    }
+
+    fn turn_to(&mut self, scene: &Scene<'_>, page: Page) -> Wish<Action> {
+        self.scrolled = 0;
+        if self.page == page && self.book.as_ref().is_none_or(|book| !book.is_changed()) {
+            self.page = Page::Table;
+            if page == Page::Book {
+                self.book = None;
+                self.start_entry(scene);
+            }
+            return Wish::Done;
+        }
+        if page == Page::Book && self.book.is_none() {
+            self.book = Book::of(scene);
+        }
+        self.page = page;
+        Wish::Done
+    }
+
+    /// What to do with a line of the book.
+    fn ask_what(&mut self, scene: &Scene<'_>, at: usize) -> Wish<Action> {
+        let Some(line) = self.book.as_ref().and_then(|book| book.lines.get(at)) else { return Wish::Done };
+        let args = [("entry", (at + 1).into()), ("action", line.action.to_string().into())];
+        let title = scene.words.with("billiard-book-entry", &args);
+        let choices = [("change", 'c'), ("insert", 'i'), ("remove", 'd'), ("cut", 'k')].map(|(name, key)| Choice {
+            label: scene.words.get(&format!("billiard-book-{name}")),
+            does: Does::Key(KeyCode::Char(key)),
+        });
+        Wish::Choose { title, choices: choices.into() }
+    }
+
+    /// Begins an entry that goes into the book instead of after it.
+    fn write_at(&mut self, scene: &Scene<'_>, doing: Doing) -> Wish<Action> {
+        let Some(book) = &mut self.book else { return Wish::Nothing };
+        let (Doing::Change(at) | Doing::Insert(at)) = doing;
+        let Some(before) = book.before(at) else {
+            return Wish::Tell(match book.impossible() {
+                Some((stuck, _)) => scene.words.with("billiard-settle-first", &[("entry", (stuck + 1).into())]),
+                None => String::new(),
+            });
+        };
+        book.doing = Some(doing);
+        let was = book.lines.get(at).map(|line| line.action).filter(|_| matches!(doing, Doing::Change(_)));
+        self.entry = Some(Entry::new(&before));
+        self.focus = None;
+        self.page = Page::Table;
+        // What stands there now is a good start, if it is possible.
+        if let Some(entry) = was.and_then(|action| drafted(&before, action)) {
+            self.entry = Some(entry);
+        }
+        self.next(1);
+        Wish::Done
+    }
+
+    /// After a change in the book: the match takes it, or the first line that cannot stand is asked about.
+    fn conclude(&mut self, scene: &Scene<'_>) -> Wish<Action> {
+        let Some(book) = &mut self.book else { return Wish::Nothing };
+        let Some((at, illegal)) = book.impossible() else { return book.rewrite(scene) };
+        book.at = at;
+        self.page = Page::Book;
+        let settle = scene.words.with("billiard-settle-first", &[("entry", (at + 1).into())]);
+        Wish::Tell(format!("{settle} {}", scene.words.illegal(&illegal)))
+    }
+
+    /// A typed entry is drafted, so that its outcome shows before it counts.
+    pub(super) fn take_typed(&mut self, scene: &Scene<'_>, action: Action) -> Wish<Action> {
+        // Over the book it takes the place of the line that the hand is on.
+        if let Some(at) = self.book.as_ref().filter(|_| self.page == Page::Book).map(|book| book.at) {
+            let refused = self.write_at(scene, Doing::Change(at));
+            if refused != Wish::Done {
+                return refused;
+            }
+        }
+        let Some(game) = self.entry.as_ref().map(|entry| *entry.game()) else { return Wish::Play(action) };
+        let Some(entry) = drafted(&game, action) else {
+            return match billiard::preview(&game, action) {
+                Err(illegal) => Wish::Tell(scene.words.illegal(&illegal)),
+                // What cannot be tapped but stands is simply played.
+                Ok(_) if self.book.is_none() => Wish::Play(action),
+                Ok(_) => Wish::Done,
+            };
+        };
+        (self.entry, self.focus, self.page) = (Some(entry), Some(Target::Button), Page::Table);
+        Wish::Done
+    }
+
+    pub(super) fn start_entry(&mut self, scene: &Scene<'_>) {
+        self.entry = scene.seat.and_then(|_| super::game_of(scene)).map(|game| Entry::new(&game));
+        self.focus = None;
+        match &self.entry {
+            // The break is most often just a break.
+            Some(entry) if entry.game().phase() == Phase::Break => self.focus = Some(Target::Button),
+            _ => self.next(1),
+        }
+    }
+
+    /// Whether anything was tapped, or everything is settled without a tap.
+    pub(super) fn is_begun(&self) -> bool {
+        self.entry
+            .as_ref()
+            .is_some_and(|entry| *entry != Entry::new(entry.game()) || self.focus == Some(Target::Button))
+    }
+
+    /// Goes to the next thing that can be tapped.
+    fn next(&mut self, by: isize) {
+        let Some(entry) = &self.entry else { return };
+        let taps = entry.next().into_iter().filter(|next| next.meaning != Meaning::NotPocketed);
+        let mut targets: Vec<Target> = taps.map(|next| Target::Tap(next.tap)).collect();
+        targets.push(Target::Button);
+        let here = targets.iter().position(|target| self.focus == Some(*target));
+        let next = match here {
+            Some(here) => here.saturating_add_signed(by + targets.len().cast_signed()) % targets.len(),
+            None => 0,
+        };
+        self.focus = Some(targets[next]);
+    }
+
+    /// Goes to the nearest thing in a direction.
+    fn step(&mut self, across: i32, down: i32) {
+        let middle = |place: &ratatui::layout::Rect| {
+            (i32::from(place.x) * 2 + i32::from(place.width), (i32::from(place.y) * 2 + i32::from(place.height)) * 2)
+        };
+        let here = self.places.iter().find(|(_, target)| Some(*target) == self.focus).map(|(place, _)| middle(place));
+        let Some((x, y)) = here else { return self.next(1) };
+        let ahead = self.places.iter().filter_map(|(place, target)| {
+            let (to_x, to_y) = middle(place);
+            let (along, aside) = if across == 0 {
+                ((to_y - y) * down, (to_x - x).abs())
+            } else {
+                ((to_x - x) * across, (to_y - y).abs())
+            };
+            // What lies straight ahead comes before what lies aside, however near.
+            (along > 0).then_some(((aside > along, along + 2 * aside), *target))
+        });
+        if let Some((_, target)) = ahead.min_by_key(|(far, _)| *far) {
+            self.focus = Some(target);
+        }
+    }
+}
+
+/// The conversation that ends in this action, if there is one.
+fn drafted(game: &billiard::Billiard, action: Action) -> Option<Entry> {
+    let mut entry = Entry::new(game);
+    let mut taps = Vec::new();
+    let struck = action.struck().filter(|unit| entry.attack() != Some(*unit));
+    let off = match action {
+        Action::Off { off, .. } => Some(off),
+        _ => None,
+    };
+    taps.extend(matches!(action, Action::Foul { .. }).then_some(Tap::Foul));
+    taps.extend(matches!(action, Action::BreakInFront { .. }).then_some(Tap::InFront));
+    taps.extend(struck.map(Tap::Unit));
+    taps.extend(action.pocketed().iter().map(Tap::Unit));
+    taps.extend(off.map(|_| Tap::Off));
+    taps.extend(off.into_iter().flat_map(|units| units.iter().map(Tap::Unit).collect::<Vec<_>>()));
+    match action {
+        Action::Surface { unit, pocket } => {
+            taps.extend(game.must_surface().is_none().then_some(Tap::Unit(unit)));
+            taps.push(Tap::Pocket(pocket));
+        }
+        Action::Submerge { pocket, .. } => taps.push(Tap::Pocket(pocket)),
+        _ => {}
+    }
+    for tap in taps {
+        // A foul after surfacing asks again what was struck; then the unit is there already.
+        entry.tap(tap).ok()?;
+    }
+    (entry.action().ok() == Some(action)).then_some(entry)
+}

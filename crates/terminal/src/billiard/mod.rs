@@ -1,0 +1,198 @@
+//! Naval Battle Billiard in a terminal: the referee. Both fleets, the table with its spots, and the one big button.
+
+mod book;
+mod controls;
+mod draw;
+mod geometry;
+mod hand;
+mod map;
+mod page;
+mod panel;
+mod plain;
+mod statistics;
+mod words;
+
+use billiard::{Action, Billiard, Entry, Pocket, Spot, Tap, Unit};
+use contract::Game;
+use crossterm::event::KeyEvent;
+use ratatui::layout::{Position, Rect, Size};
+use ratatui::text::Line;
+
+use crate::{Board, Pen, Wish};
+use book::Book;
+use geometry::Geometry;
+
+type Scene<'a> = crate::Scene<'a, Billiard>;
+
+/// The hand and the eye of whoever keeps the book at the table.
+#[derive(Debug, Default)]
+pub struct BilliardBoard {
+    /// The entry in the making, for the next shot or in the place of an earlier one.
+    entry: Option<Entry>,
+    focus: Option<Target>,
+    page: Page,
+    /// How many rows the page is scrolled down.
+    scrolled: usize,
+    /// The correction in the making.
+    book: Option<Book>,
+    /// Where things were drawn last, for the mouse and the arrows.
+    places: Vec<(Rect, Target)>,
+}
+
+/// Something that can be tapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Target {
+    Tap(Tap),
+    /// Where people draw the spots themselves.
+    Spot(Spot),
+    Button,
+    Page(Page),
+    /// A line of the book.
+    Line(usize),
+}
+
+impl Target {
+    fn ball(unit: Unit) -> Target {
+        Target::Tap(Tap::Unit(unit))
+    }
+
+    fn pocket(pocket: Pocket) -> Target {
+        Target::Tap(Tap::Pocket(pocket))
+    }
+}
+
+/// What the board shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Page {
+    #[default]
+    Table,
+    Book,
+    Why,
+    Statistics,
+}
+
+impl Board<Billiard> for BilliardBoard {
+    const DICE: bool = true;
+    const REMARKS: bool = true;
+
+    /// Nothing: what can happen on a table is entered, not chosen.
+    fn legal(_: &Billiard) -> Option<Vec<Action>> {
+        None
+    }
+
+    fn least() -> Size {
+        Geometry::SMALLEST.size
+    }
+
+    fn fit(room: Size) -> Option<Size> {
+        Geometry::for_room(room).map(|geometry| geometry.size)
+    }
+
+    fn draw(&mut self, scene: &Scene<'_>, pen: &mut Pen<'_>) {
+        self.places.clear();
+        match self.page {
+            Page::Table => self.draw_table(scene, pen),
+            _ => self.draw_page(scene, pen),
+        }
+    }
+
+    fn panel(&self, scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
+        self.panel_lines(scene, width)
+    }
+
+    fn brief(&self, scene: &Scene<'_>) -> String {
+        let scores: Vec<String> = scene.view.armies.iter().map(|army| army.score.to_string()).collect();
+        scores.join(" : ")
+    }
+
+    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> Wish<Action> {
+        self.press(scene, key.code)
+    }
+
+    fn click(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
+        // What was drawn last lies on top.
+        let target = self.places.iter().rev().find(|(place, _)| place.contains(at)).map(|(_, target)| *target);
+        match target {
+            Some(target) => self.touch(scene, target),
+            None if self.page != Page::Table && self.book.is_none() => {
+                self.page = Page::Table;
+                Wish::Done
+            }
+            None => Wish::Nothing,
+        }
+    }
+
+    fn picked(&mut self, _: &Scene<'_>, _: u16) {}
+
+    fn settle(&mut self, scene: &Scene<'_>, last: Option<&Action>) {
+        self.book = None;
+        self.scrolled = 0;
+        self.start_entry(scene);
+        // The figures come by themselves when a shot has ended the game.
+        let ended = scene.view.turn == "over" && last.is_some();
+        self.page = if ended { Page::Statistics } else { Page::Table };
+    }
+
+    fn begins(letter: char) -> bool {
+        letter.is_ascii_digit() || matches!(letter, 'C' | 'b' | 'm' | '~')
+    }
+
+    fn typed(&mut self, scene: &Scene<'_>, action: Action) -> Wish<Action> {
+        self.take_typed(scene, action)
+    }
+
+    fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
+        plain::word(scene, line)
+    }
+
+    fn end() -> Option<Action> {
+        None
+    }
+
+    fn plain(scene: &Scene<'_>) -> String {
+        plain::board(scene)
+    }
+
+    fn help(words: &::words::Words) -> Vec<String> {
+        let parts = ["goal", "damage", "own", "submarine", "repair", "entry", "keys", "book", "notation"];
+        parts.iter().map(|part| words.get(&format!("billiard-help-{part}"))).collect()
+    }
+
+    fn plain_help(words: &::words::Words) -> Vec<String> {
+        let parts = ["goal", "damage", "own", "submarine", "repair", "notation", "plain"];
+        parts.iter().map(|part| words.get(&format!("billiard-help-{part}"))).collect()
+    }
+}
+
+/// The game behind a view: the table lies open, so a view tells all of it.
+fn game_of(scene: &Scene<'_>) -> Option<Billiard> {
+    let view = scene.view;
+    let army = |army: &billiard::ArmyView| {
+        let units = army.units.iter().map(|unit| match (unit.place, unit.pocket) {
+            ("destroyed", _) => format!("{}=x", unit.unit),
+            (_, Some(pocket)) => format!("{}={}@{pocket}", unit.unit, unit.armour),
+            _ if unit.class == billiard::Class::Carrier.word() => {
+                format!("{}={}+{}", unit.unit, unit.armour, army.stock)
+            }
+            _ => format!("{}={}", unit.unit, unit.armour),
+        });
+        units.collect::<Vec<_>>().join(",")
+    };
+    let armies: Vec<String> = view.armies.iter().map(army).collect();
+    let given: Vec<String> = view.given.iter().map(ToString::to_string).collect();
+    let waiting = match (view.waiting.is_empty(), given.is_empty()) {
+        (true, _) => "-".to_owned(),
+        (_, true) => view.waiting.join(","),
+        (_, false) => format!("{}/{}", view.waiting.join(","), given.join(",")),
+    };
+    let side = if view.army == 1 { 's' } else { 't' };
+    Billiard::from_position(scene.rules, &format!("{} {side} {} {waiting}", armies.join(" "), view.phase)).ok()
+}
+
+/// The position that the match started from.
+fn start_of(scene: &Scene<'_>) -> Option<Billiard> {
+    match scene.start {
+        Some(text) => Billiard::from_position(scene.rules, text).ok(),
+        None => Some(Billiard::new(scene.rules)),
+    }
+}

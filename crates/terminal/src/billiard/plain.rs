@@ -1,0 +1,169 @@
+//! The referee line by line.
+
+use std::fmt::Write;
+
+use billiard::{Action, preview, why};
+use contract::Seat;
+
+use super::book::{Book, Doing, Judged};
+use super::{Scene, game_of, statistics, words};
+use crate::Wish;
+
+/// Both fleets, a line each, and where the balls of the last shot go.
+pub(super) fn board(scene: &Scene<'_>) -> String {
+    let mut text = String::new();
+    for (seat, army) in Seat::all(2).zip(&scene.view.armies) {
+        let units: Vec<String> = army.units.iter().map(|unit| self::unit(scene, unit, army.stock)).collect();
+        let args = [
+            ("army", scene.words.seat("billiard", seat).into()),
+            ("score", army.score.into()),
+            ("units", units.join(", ").into()),
+        ];
+        let _ = writeln!(text, "{}", scene.words.with("billiard-plain-army", &args));
+    }
+    for line in words::placed(scene) {
+        let _ = writeln!(text, "{line}");
+    }
+    let Some(game) = game_of(scene).filter(|_| scene.seat.is_some()) else { return text };
+    let reasons = why::situation(&game).into_iter().filter(|reason| reason.applies && reason.rule != "BI-31");
+    if let Some(first) = reasons.into_iter().next() {
+        let _ = writeln!(text, "{}", scene.words.say(&first.why));
+    }
+    text
+}
+
+fn unit(scene: &Scene<'_>, unit: &billiard::UnitView, stock: u8) -> String {
+    let args = [
+        ("unit", unit.unit.as_str().into()),
+        ("class", scene.words.get(&format!("billiard-class-{}", unit.class)).into()),
+        ("armour", unit.armour.into()),
+        ("whole", unit.whole.into()),
+        ("stock", stock.into()),
+        ("pocket", unit.pocket.unwrap_or(0).into()),
+    ];
+    let state = match unit.place {
+        "destroyed" => "destroyed",
+        "pocket" => "submerged",
+        _ if unit.class == "carrier" => "carrier",
+        _ => "afloat",
+    };
+    scene.words.with(&format!("billiard-plain-{state}"), &args)
+}
+
+/// The referee's own words: `why`, `statistics`, `book`, `edit 3 2x12`, `insert 3 miss`, `remove 3`, `cut 3`.
+pub(super) fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    match (word, rest.trim()) {
+        ("why", "") => game_of(scene).map_or(Wish::Nothing, |game| tell(scene, &why::situation(&game))),
+        ("why", entry) => foretell(scene, entry),
+        ("statistics", "") => Wish::Tell(figures(scene)),
+        ("book", "") => Wish::Tell(book(scene)),
+        ("edit" | "insert" | "remove" | "cut", _) => correct(scene, line),
+        _ => Wish::Nothing,
+    }
+}
+
+fn tell(scene: &Scene<'_>, reasons: &[why::Reason]) -> Wish<Action> {
+    let lines: Vec<String> = reasons
+        .iter()
+        .filter(|reason| reason.applies)
+        .map(|reason| format!("{}: {}", reason.rule, scene.words.say(&reason.why)))
+        .collect();
+    Wish::Tell(lines.join("\n"))
+}
+
+/// What an entry would do, before it counts.
+fn foretell(scene: &Scene<'_>, entry: &str) -> Wish<Action> {
+    let Some(game) = game_of(scene) else { return Wish::Nothing };
+    let action: Action = match entry.parse() {
+        Ok(action) => action,
+        Err(misread) => return Wish::Tell(scene.words.misread(&misread)),
+    };
+    match (preview(&game, action), why::entry(&game, action)) {
+        (Ok(preview), Ok(_)) => {
+            let mut lines: Vec<String> = preview
+                .effects
+                .iter()
+                .map(|effect| format!("{}: {}", effect.rule(), scene.words.say(&effect.why())))
+                .collect();
+            let [solids, stripes] = preview.scores();
+            let args = [("solids", solids.into()), ("stripes", stripes.into())];
+            lines.push(scene.words.with("billiard-score-then", &args));
+            Wish::Tell(lines.join("\n"))
+        }
+        (Err(illegal), _) | (_, Err(illegal)) => Wish::Tell(scene.words.illegal(&illegal)),
+    }
+}
+
+fn book(scene: &Scene<'_>) -> String {
+    let Some(book) = Book::of(scene).filter(|book| !book.lines.is_empty()) else {
+        return scene.words.get("billiard-book-empty");
+    };
+    let judged = book.judge(words::players(scene));
+    let lines = book.lines.iter().zip(judged).zip(1..).map(|((line, judged), number)| match judged {
+        Judged::Stands { army, player, events } => {
+            let told: Vec<String> =
+                events.iter().map(|event| scene.words.say(&contract::Event::saying(event))).collect();
+            format!("{number:3} {}: {}  {}", words::player(scene, army, player), line.action, told.join(" "))
+        }
+        Judged::Impossible(_) | Judged::Open => format!("{number:3} {}", line.action),
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A correction, in the notation of a journal.
+fn correct(scene: &Scene<'_>, line: &str) -> Wish<Action> {
+    let step: billiard::Step = match line.parse() {
+        Ok(step) => step,
+        Err(misread) => return Wish::Tell(scene.words.misread(&misread)),
+    };
+    let Some(mut book) = Book::of(scene) else { return Wish::Nothing };
+    let count = book.lines.len();
+    let (billiard::Step::Edit(entry, _)
+    | billiard::Step::Insert(entry, _)
+    | billiard::Step::Remove(entry)
+    | billiard::Step::Cut(entry)) = step
+    else {
+        return Wish::Nothing;
+    };
+    let Some(at) = entry.checked_sub(1).filter(|at| *at < count) else {
+        let args = [("entry", entry.into()), ("count", count.into())];
+        return Wish::Tell(scene.words.with("billiard-no-such-entry", &args));
+    };
+    match step {
+        billiard::Step::Edit(_, action) => book.write(Doing::Change(at), action),
+        billiard::Step::Insert(_, action) => book.write(Doing::Insert(at), action),
+        billiard::Step::Remove(_) => book.remove(at),
+        _ => book.cut(at),
+    }
+    match book.impossible() {
+        None => book.rewrite(scene),
+        Some((stuck, illegal)) => {
+            let args = [
+                ("entry", (stuck + 1).into()),
+                ("action", book.lines[stuck].action.to_string().into()),
+                ("why", scene.words.illegal(&illegal).into()),
+            ];
+            Wish::Tell(scene.words.with("billiard-plain-stuck", &args))
+        }
+    }
+}
+
+fn figures(scene: &Scene<'_>) -> String {
+    let Some(figures) = statistics::figures(scene) else { return String::new() };
+    let lines = statistics::players(scene, &figures).into_iter().map(|(army, player, tally)| {
+        let [shots, hits, destroyed, lost, friendly, repairs, run] = statistics::numbers(&tally);
+        let args = [
+            ("player", words::player(scene, army, player).into()),
+            ("shots", shots.into()),
+            ("hits", hits.into()),
+            ("destroyed", destroyed.into()),
+            ("lost", lost.into()),
+            ("friendly", friendly.into()),
+            ("repairs", repairs.into()),
+            ("run", run.into()),
+        ];
+        scene.words.with("billiard-plain-figures", &args)
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}

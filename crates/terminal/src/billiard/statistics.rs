@@ -1,0 +1,82 @@
+//! The figures of a game: players, units, and the score over time.
+
+use billiard::{Rotation, Shot, Statistics, Tally, Unit};
+use contract::Seat;
+use ratatui::text::{Line, Span};
+
+use super::{Scene, start_of, words};
+use crate::pen::wrap;
+
+const COLUMNS: [&str; 7] = ["shots", "hits", "destroyed", "lost", "friendly", "repairs", "run"];
+
+/// The figures so far.
+pub(super) fn figures(scene: &Scene<'_>) -> Option<Statistics> {
+    let rotation = Rotation { players: words::players(scene) };
+    let actions = scene.past.iter().map(|ply| ply.action);
+    Statistics::of(&start_of(scene)?, actions, |shot: &Shot| rotation.player(shot)).ok()
+}
+
+pub(super) fn rows(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
+    let theme = scene.theme;
+    let Some(figures) = figures(scene) else { return Vec::new() };
+    let name_width = usize::from(width).saturating_sub(COLUMNS.len() * 5).clamp(6, 22);
+    let cell = |text: &str| format!("{text:>5.5}");
+    let columns = COLUMNS.map(|column| cell(&scene.words.get(&format!("billiard-column-{column}"))));
+    let head = |title: &str| {
+        let title = scene.words.get(title);
+        Line::styled(format!("{title:name_width$.name_width$}{}", columns.concat()), theme.soft())
+    };
+    let row = |name: &str, tally: &Tally, army: Seat| {
+        let cells = numbers(tally).map(|number| if number == 0 { cell("·") } else { cell(&number.to_string()) });
+        Line::from(vec![
+            Span::styled(format!("{name:name_width$.name_width$}"), theme.side(army)),
+            Span::styled(cells.concat(), theme.ink()),
+        ])
+    };
+    let mut lines = vec![head("billiard-figures-players")];
+    for (army, player, tally) in players(scene, &figures) {
+        lines.push(row(&words::player(scene, army, player), &tally, army));
+    }
+    let legend = wrap(&scene.words.get("billiard-figures-legend"), width);
+    lines.extend(legend.into_iter().map(|line| Line::styled(line, theme.soft())));
+    lines.push(Line::default());
+    for army in Seat::all(2) {
+        let scores: Vec<u8> = figures.scores.iter().map(|score| score[army.index()]).collect();
+        let room = usize::from(width).saturating_sub(name_width + 6);
+        lines.push(Line::from(vec![
+            Span::styled(format!("{:name_width$.name_width$}", scene.words.seat("billiard", army)), theme.side(army)),
+            Span::styled(format!("{:>4}  ", scores.last().copied().unwrap_or(0)), theme.brass()),
+            Span::styled(curve(&scores, room), theme.side(army)),
+        ]));
+    }
+    lines.push(Line::default());
+    lines.push(head("billiard-figures-units"));
+    for unit in Unit::all() {
+        let class = scene.words.get(&format!("billiard-class-{}", unit.class().word()));
+        lines.push(row(&format!("{unit:>2} {class}", unit = unit.to_string()), &figures.unit(unit), unit.army()));
+    }
+    lines
+}
+
+/// Every player who has a seat, with the figures so far.
+pub(super) fn players(scene: &Scene<'_>, figures: &Statistics) -> Vec<(Seat, usize, Tally)> {
+    let teams = Seat::all(2).zip(words::players(scene));
+    teams
+        .flat_map(|(army, count)| (0..count).map(move |at| (army, at)))
+        .map(|(a, at)| (a, at, figures.player(a, at)))
+        .collect()
+}
+
+/// The figures in the order of the columns.
+pub(super) fn numbers(tally: &Tally) -> [u32; 7] {
+    let Tally { shots, hits, destroyed, lost, friendly_fire, repairs, longest_run, .. } = *tally;
+    [shots, hits, destroyed, lost, friendly_fire, repairs, longest_run]
+}
+
+/// A score over time, one column for each entry, or for several where there are too many.
+fn curve(scores: &[u8], room: usize) -> String {
+    const STEPS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let count = scores.len().min(room);
+    let columns = (1..=count).map(|column| scores[(column * scores.len()).div_ceil(count) - 1]);
+    columns.map(|score| STEPS[usize::from(score.min(100)).div_ceil(13)]).collect()
+}

@@ -1,0 +1,98 @@
+# Naval Battle Billiard in a terminal
+
+billiard-class-submarine = submarine
+billiard-class-cruiser = cruiser
+billiard-class-destroyer = destroyer
+billiard-class-carrier = carrier
+billiard-class-aircraft = aircraft
+billiard-class-repair_ship = repair ship
+billiard-short-submarine = sub
+billiard-short-cruiser = cru
+billiard-short-destroyer = des
+billiard-short-carrier = car
+billiard-short-aircraft = air
+billiard-short-repair_ship = rep
+billiard-strike = strike { $strike }
+billiard-head = head
+billiard-foot = foot
+
+## Entering a shot
+billiard-draft-empty = Which ball?
+billiard-correcting = A correction
+billiard-switch-foul = Foul
+billiard-switch-off = Off the table
+billiard-switch-in-front = In front
+billiard-guide-break = The breaker shoots with the repair ship. Tap what fell, then Break.
+billiard-guide-shot = Tap the ball that the cue struck, then each ball that fell; then Fire. Nothing fell: Missed.
+billiard-guide-surfaced = The submarine shoots. Tap what fell, then Fire. Nothing fell: Missed.
+billiard-guide-must-surface = The submarine comes up where it lies: Fire, then its shot.
+billiard-guide-book = Choose the entry to correct. Those after it are judged again; one that no longer fits is shown.
+billiard-tell-spot = Draw a spot for { $unit } and tap it, or type ~{ $unit }@4.
+billiard-unit = { $unit }, { $class }: strike { $strike }, armour { $armour } of { $whole }.
+billiard-unit-stock =
+    { $stock ->
+        [0] No aircraft in stock.
+       *[other] { $stock } aircraft in stock.
+    }
+billiard-score-then = Score then: { $solids } to { $stripes }.
+
+## Where balls go
+billiard-place-spot = { $units } → spot { $spot }
+billiard-place-hand = { $unit } → its owner puts it anywhere
+billiard-place-pocket =
+    { $zone ->
+        [corner] { $unit } → at pocket { $pocket }, inside the first diamonds
+       *[side] { $unit } → right in front of pocket { $pocket }, 5 cm at most
+    }
+
+## Pages
+billiard-page-book = Book of entries
+billiard-page-why = Why, by the rules
+billiard-page-statistics = Statistics
+billiard-page-close = ↑ ↓ scroll · Esc closes
+billiard-why-now = The rules of this moment
+billiard-why-entry = The rules behind { $action }
+billiard-book-empty = Nothing has been entered yet.
+billiard-book-keys = ⏎ choose · c change · d strike out · Esc leaves
+billiard-book-entry = Entry { $entry }: { $action }
+billiard-book-change = Change it
+billiard-book-insert = Put one in before it
+billiard-book-remove = Strike it out
+billiard-book-cut = Strike out it and all after it
+billiard-book-open = waits for the one above
+billiard-doing-change = Entry { $entry } is being changed. Esc goes back to the book.
+billiard-doing-insert = One goes in as entry { $entry }. Esc goes back to the book.
+billiard-correction-dropped = The correction is dropped: everything stands as it was.
+
+## Statistics
+billiard-figures-players = Players
+billiard-figures-legend = dmg: enemy armour destroyed · lost: own armour lost to the enemy · own: friendly fire · rep: armour repaired · run: most hits in a row
+billiard-figures-units = Units
+billiard-column-shots = shot
+billiard-column-hits = hit
+billiard-column-destroyed = dmg
+billiard-column-lost = lost
+billiard-column-friendly = own
+billiard-column-repairs = rep
+billiard-column-run = run
+
+## Line by line
+billiard-plain-army = { $army }, score { $score }: { $units }.
+billiard-plain-afloat = { $unit } { $class } { $armour }/{ $whole }
+billiard-plain-carrier = { $unit } { $class } { $armour }/{ $whole } with { $stock } in stock
+billiard-plain-submerged = { $unit } { $class } { $armour }/{ $whole } in pocket { $pocket }
+billiard-plain-destroyed = { $unit } { $class } destroyed
+billiard-plain-stuck = Nothing is changed: entry { $entry }, { $action }, would no longer fit. { $why }
+billiard-plain-figures = { $player }: shots { $shots }, hits { $hits }, armour destroyed { $destroyed }, lost to the enemy { $lost }, friendly fire { $friendly }, repaired { $repairs }, longest run { $run }.
+
+## Help
+billiard-help-goal = Every ball is a ship of Solids (1 to 8) or Stripes (9 to 15 and the cue ball C). You shoot on your table; here you enter what happened. Who has no ship left has lost. The score is the share of the enemy’s armour destroyed.
+billiard-help-damage = Strike an own ball first: it attacks. Enemy balls that fall lose as much armour as its strike. Armies alternate after every shot.
+billiard-help-own = Own balls that fall together with enemy ones take the enemy’s strike, and the enemy nothing. Own balls that fall alone are hit by friendly fire. An aircraft dies at any hit; its carrier sends another while it has stock.
+billiard-help-submarine = A submarine that falls alone on its own shot hides in the pocket. Later it may surface at a corner, and must then shoot.
+billiard-help-repair = The repair ship repairs a damaged own ball by pocketing it, and a damaged ball repairs itself by pocketing its repair ship.
+billiard-help-entry = Tap the ball that the cue struck, then each that fell; tap a submarine twice to submerge it, then its pocket. The outcome is shown with its rules before it counts; then press the button. The map says which ball goes on which spot.
+billiard-help-keys = f foul, o off the table, i break in front of the head string, Backspace takes a tap back, F5 presses the button, w tells the rules, t the statistics.
+billiard-help-book = e opens the book: any entry can be changed, put in or struck out. Later ones are judged again; one that no longer fits is shown, and you are asked. u undoes, Ctrl-R redoes, also after the end.
+billiard-help-notation = Entries: break:8 or break:8x3,11 (break), break:8! (in front of the head string), 2x11 (2 pockets 11), miss, 9x9@4 (submerges in pocket 4), 9^2 (surfaces at pocket 2), 2x11!foul, 2x11!off=5.
+billiard-help-plain = Words of this game: why (the rules now), why 2x11 (what it would do), statistics, book, edit 3 2x12, insert 3 miss, remove 3, cut 3.
