@@ -22,7 +22,7 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     if matches.get_flag("json") {
         return print_json(&json!({
             "game": game.id, "result": record.result.to_string(), "plies": table.plies(), "has_seed": has_seed,
-            "seed_promised": verified.seed, "rolls": verified.rolls, "seals": verified.seals,
+            "seed_promised": verified.seed, "rolls": verified.rolls, "kept": verified.kept, "seals": verified.seals,
             "answers": verified.answers,
         }));
     }
@@ -36,6 +36,9 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     }));
     if verified.rolls > 0 {
         told.push(words.with("command-verify-rolls", &[("rolls", verified.rolls.into())]));
+    }
+    if verified.kept > 0 {
+        told.push(words.with("command-verify-kept", &[("kept", verified.kept.into())]));
     }
     if verified.seals > 0 {
         told.push(words.with("command-verify-seals", &[("seals", verified.seals.into())]));

@@ -150,7 +150,10 @@ impl<G: Game> Match<G> {
             self.game = game;
             self.plies.truncate(to);
             self.offers.clear();
-            self.ending = None;
+            // Whoever had given up a match that goes on again is back in it.
+            if self.ending.take().is_some() {
+                self.gone.clear();
+            }
             self.clock.switch(self.turn().seat(), now);
         }
     }

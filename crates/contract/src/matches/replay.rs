@@ -2,7 +2,9 @@
 
 use super::{Cause, Ending, LogLine, Match, Ply, Setting};
 use crate::record::{Entry, Record, RecordError, Score, Trouble};
-use crate::{Commitment, Eye, Game, Millis, Misread, Outcome, Rules, Saying, Seat, Seed, Turn, Values, Who, say};
+use crate::{
+    Commitment, Eye, Game, Millis, Misread, Outcome, Rules, Saying, Seat, Seed, TakeBack, Turn, Values, Who, say,
+};
 
 impl<G: Game> Match<G> {
     /// The record as this eye may read it; when the match is over, whole and with the dice opened.
@@ -32,6 +34,10 @@ impl<G: Game> Match<G> {
         if let Some(seed) = self.opening() {
             record.set_tag("Seed", &seed.to_hex());
         }
+        let kept: Vec<String> = self.kept_draws().iter().map(ToString::to_string).collect();
+        if !kept.is_empty() {
+            record.set_tag("Kept", &kept.join(" "));
+        }
         record.result = Score::of(self.ending.map(|e| e.outcome), self.game.seats());
         record.set_tag("Result", &record.result.to_string());
         if let Some(ending) = self.ending.filter(|e| e.cause != Cause::Rules) {
@@ -53,6 +59,26 @@ impl<G: Game> Match<G> {
             }
         }
         record
+    }
+
+    /// The plies, from 1, whose outcome is not what the dice bring there: drawn earlier, and kept when an entry before
+    /// it was corrected, because the balls lie on the table as they fell. Only in a game whose entries can be corrected
+    /// freely; anywhere else such a draw is a false one, and [`verify`](Match::verify) says so.
+    fn kept_draws(&self) -> Vec<u64> {
+        let (Some(seed), Ok(mut game)) = (&self.setting.seed, Self::start_of(&self.setting)) else { return Vec::new() };
+        let mut kept = Vec::new();
+        let mut events = Vec::new();
+        for (number, ply) in (1_u64..).zip(&self.plies) {
+            let correctable = G::take_back(&ply.action, ply.by, &ply.events) == TakeBack::Free;
+            if ply.by == Who::Chance && correctable && game.roll(&mut seed.dice(number)).as_ref() != Some(&ply.action) {
+                kept.push(number);
+            }
+            events.clear();
+            if game.play(&ply.action, &mut events).is_err() {
+                break; // Played before, so this cannot happen.
+            }
+        }
+        kept
     }
 
     /// Plays a record again, action by action, and checks that it ends as it says.
@@ -170,18 +196,23 @@ impl<G: Game> Match<G> {
         let mut verified = Verified { answers, ..Verified::default() };
         let Some(seed) = self.setting.seed.as_ref() else { return Ok(verified) };
         verified.seed = record.tag("Dice").is_some();
+        let kept: Vec<u64> = record.tag("Kept").unwrap_or_default().split(' ').filter_map(|n| n.parse().ok()).collect();
         let start = Self::start_of(&self.setting);
         let Ok(mut game) = start.map_err(|e| record.at_tag_misread("Start", e)) else { return Ok(verified) };
         let mut events = Vec::new();
         for (number, (ply, entry)) in (1_u64..).zip(self.plies.iter().zip(record.entries())) {
             if ply.by == Who::Chance {
                 let fell = game.roll(&mut seed.dice(number));
-                if fell.as_ref() != Some(&ply.action) {
+                let correctable = G::take_back(&ply.action, ply.by, &ply.events) == TakeBack::Free;
+                if fell.as_ref() == Some(&ply.action) {
+                    verified.rolls += 1;
+                } else if correctable && kept.contains(&number) {
+                    verified.kept += 1;
+                } else {
                     let fell = fell.map_or_else(String::new, |a| a.to_string());
                     let why = Saying::new(say::OTHER_DICE).show("found", &ply.action).with("wanted", fell);
                     return Err(entry.trouble(Trouble::Told(why)));
                 }
-                verified.rolls += 1;
             }
             if let Some(text) = record.tag(&format!("Seal.{number}")) {
                 if text != seed.seal(number, &ply.action.to_string()).to_string() {
@@ -205,6 +236,8 @@ pub struct Verified {
     pub seed: bool,
     /// So many outcomes of chance fell as the seed says.
     pub rolls: usize,
+    /// So many were drawn before a correction and kept: these the seed cannot vouch for.
+    pub kept: usize,
     /// So many secret actions are the ones that were sealed.
     pub seals: usize,
     /// So many answers, told during the match, were true.

@@ -29,6 +29,7 @@
 //! | `Start` | the position text that it started from, if not the usual one |
 //! | `Clock` | how thinking time was given out: `90`, `300+5`, `3d` |
 //! | `Dice`, `Seed` | the commitment published at the start, and the seed opened at the end |
+//! | `Kept` | the plies whose draw was kept when an entry before it was corrected |
 //! | `Seal.N` | the commitment to the secret action of ply N |
 //! | `Result`, `Ending` | the result again, and what ended it if not the rules: `resignation`, `time`, `agreement` |
 //!

@@ -47,6 +47,10 @@ command-verify-rolls = { $rolls ->
     [one] One outcome of chance fell as the seed says.
    *[other] { $rolls } outcomes of chance fell as the seed says.
 }
+command-verify-kept = { $kept ->
+    [one] One draw was kept from before a correction; for that one the seed cannot vouch.
+   *[other] { $kept } draws were kept from before a correction; for these the seed cannot vouch.
+}
 command-verify-seals = { $seals ->
     [one] One sealed action is the one that was sealed.
    *[other] { $seals } sealed actions are the ones that were sealed.

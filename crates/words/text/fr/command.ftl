@@ -47,6 +47,10 @@ command-verify-rolls = { $rolls ->
     [one] Un tirage est bien celui que donne la graine.
    *[other] { $rolls } tirages sont bien ceux que donne la graine.
 }
+command-verify-kept = { $kept ->
+    [one] Un tirage date d’avant une correction ; de celui-là, la graine ne peut répondre.
+   *[other] { $kept } tirages datent d’avant une correction ; de ceux-là, la graine ne peut répondre.
+}
 command-verify-seals = { $seals ->
     [one] Une action scellée est bien celle qui avait été scellée.
    *[other] { $seals } actions scellées sont bien celles qui avaient été scellées.
