@@ -52,6 +52,7 @@ fn replay(words: &Words) -> Command {
         .arg(file(words, "command-replay-file"))
         .arg(flag(words, "check", "command-replay-check").conflicts_with("log"))
         .arg(flag(words, "log", "command-replay-log"))
+        .arg(option(words, "seat", "command-replay-seat", "N").value_parser(value_parser!(u8).range(0..=4)))
         .arg(flag(words, "json", "command-json"))
 }
 

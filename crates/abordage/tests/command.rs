@@ -118,6 +118,32 @@ fn records_from_standard_input_and_from_nowhere() {
     assert!(!no_screen.ok && !no_screen.err.is_empty());
 }
 
+/// What is hidden stays hidden in every way of looking at a record, until the game is over.
+#[test]
+fn a_record_is_looked_at_through_one_eye() {
+    let home = tempfile::tempdir().expect("a folder");
+    let head = "[Game \"depths\"]\n1. place:105,214,336,m17\n2. place:101,202,303,m36\n3. S4-2 S4*200\n";
+    let open = format!("{head}*\n");
+    for arguments in [&["--check"][..], &["--log"], &["--json"], &["--log", "--seat", "0"]] {
+        let ran = run_with(&[&["replay", "-"], arguments].concat(), &open, home.path());
+        assert!(
+            ran.ok && !ran.out.contains("105") && !ran.out.contains("303"),
+            "{arguments:?}: {}{}",
+            ran.out,
+            ran.err
+        );
+    }
+    let red = run_with(&["replay", "-", "--log", "--seat", "1"], &open, home.path()).out;
+    assert!(red.contains("place:105,214,336,m17") && red.contains("2 2 place:? -> placed"), "{red}");
+    assert!(red.ends_with("4 1 S4*200 -> hit\n"), "{red}");
+    let over = format!("[Ending \"resignation\"]\n{head}1-0\n");
+    let all = run_with(&["replay", "-", "--log"], &over, home.path()).out;
+    assert!(all.contains("105") && all.contains("303"), "{all}");
+    let yellow = run_with(&["replay", "-", "--log", "--seat", "2"], &over, home.path()).out;
+    assert!(yellow.contains("1 1 place:? -> placed") && yellow.contains("303"), "{yellow}");
+    assert!(run_with(&["replay", "-", "--check"], &over, home.path()).out.contains("R:105,214,336/m17"));
+}
+
 #[test]
 fn help_completions_and_the_manual_page() {
     assert!(run(&["--help"]).out.contains("Usage:"));

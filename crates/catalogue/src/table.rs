@@ -35,8 +35,10 @@ pub trait Table: Send {
     fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>>;
     /// What an eye sees, as one line of JSON.
     fn view(&self, eye: Eye) -> String;
-    /// What was played, as an eye may read it.
+    /// What was played, as an eye may read it; once it is over, all of it.
     fn log(&self, eye: Eye) -> Vec<LogLine>;
+    /// What was played, as an eye read it while it was played.
+    fn log_as(&self, eye: Eye) -> Vec<LogLine>;
     /// The parameters it is played by.
     fn rules(&self) -> Values;
     /// Its record, as an eye may read it.
@@ -134,6 +136,10 @@ impl<G: Listed> Table for Match<G> {
 
     fn log(&self, eye: Eye) -> Vec<LogLine> {
         Match::log(self, eye).collect()
+    }
+
+    fn log_as(&self, eye: Eye) -> Vec<LogLine> {
+        Match::log_as(self, eye).collect()
     }
 
     fn rules(&self) -> Values {

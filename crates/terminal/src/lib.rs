@@ -62,7 +62,7 @@ use ::billiard::Billiard;
 use ::bn3e::Bn3e;
 use ::depths::Depths;
 use ::smallworld::SmallWorld;
-use contract::{Game, Record};
+use contract::{Eye, Game, Record};
 use words::{Language, Words};
 
 pub use billiard::BilliardBoard;
@@ -103,9 +103,10 @@ pub fn plain(options: &PlayOptions, input: &mut dyn BufRead, output: &mut dyn Wr
     for_game!(options.game.as_str(), run(options, input, output))
 }
 
-/// Steps through a record, full screen.
-pub fn replay(record: &Record, language: Language) -> Result<(), PlayError> {
-    for_game!(record.game(), replay_full_screen(record, language))
+/// Steps through a record, full screen and through one eye: if none is given, everything of a game that is over, and of
+/// one that is not what is no secret.
+pub fn replay(record: &Record, language: Language, eye: Option<Eye>) -> Result<(), PlayError> {
+    for_game!(record.game(), replay_full_screen(record, language, eye))
 }
 
 fn play_full_screen<G: Game, B: Board<G>>(options: &PlayOptions) -> Result<Played, PlayError> {
@@ -122,15 +123,19 @@ fn play_full_screen<G: Game, B: Board<G>>(options: &PlayOptions) -> Result<Playe
         }
         shell.left = shell::Left::Quit;
         let words = Words::new(shell.table.words.language());
-        let mut replay = replay::Replay::<G, B>::new(&shell.table.record(), words, theme)?.at_end();
+        let mut replay = replay::Replay::<G, B>::new(&shell.table.record(), words, theme, None)?.at_end();
         screen.run(&mut replay)?;
         shell.table.words = replay.words();
         shell.back_from_replay();
     }
 }
 
-fn replay_full_screen<G: Game, B: Board<G>>(record: &Record, language: Language) -> Result<(), PlayError> {
-    let mut replay = replay::Replay::<G, B>::new(record, Words::new(language), theme_here())?;
+fn replay_full_screen<G: Game, B: Board<G>>(
+    record: &Record,
+    language: Language,
+    eye: Option<Eye>,
+) -> Result<(), PlayError> {
+    let mut replay = replay::Replay::<G, B>::new(record, Words::new(language), theme_here(), eye)?;
     if !Screen::is_possible() {
         return Err(PlayError::NotATerminal);
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use contract::{Event, Eye, Game, Match, Ply, Who};
+use contract::{Event, Eye, Game, LogLine, Match, Ply, Who};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use words::Words;
@@ -38,13 +38,10 @@ pub(crate) fn past<G: Game>(game: &Match<G>, eye: Eye) -> Vec<Ply<G>> {
 }
 
 /// Every ply so far, told to this eye.
-pub(crate) fn told<G: Game>(game: &Match<G>, eye: Eye, words: &Words) -> Vec<Told> {
-    let eye = if game.ending().is_some() { Eye::All } else { eye };
-    let plies = game.plies().iter().zip(game.log(eye));
-    plies
-        .map(|(ply, line)| {
-            let seen = ply.events.iter().filter(|event| event.seen_by(eye));
-            let sentences: Vec<String> = seen.map(|event| words.say(&event.saying())).collect();
+pub(crate) fn told(lines: impl Iterator<Item = LogLine>, words: &Words) -> Vec<Told> {
+    lines
+        .map(|line| {
+            let sentences: Vec<String> = line.sayings.iter().map(|saying| words.say(saying)).collect();
             Told { by: line.by, action: line.action, sentence: sentences.join(" "), remarks: Vec::new() }
         })
         .collect()

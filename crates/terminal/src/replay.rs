@@ -25,6 +25,7 @@ pub(crate) struct Replay<G: Game, B> {
     turns: Vec<usize>,
     comments: Vec<Vec<String>>,
     finished: Match<G>,
+    eye: Eye,
     told: Vec<Told>,
     board: B,
     /// How many plies are shown as played.
@@ -38,21 +39,28 @@ pub(crate) struct Replay<G: Game, B> {
 }
 
 impl<G: Game, B: Board<G>> Replay<G, B> {
-    pub(crate) fn new(record: &Record, words: Words, theme: Theme) -> Result<Replay<G, B>, PlayError> {
+    /// Through this eye; if none is given, everything of a game that is over, and of one that is not what is no secret.
+    pub(crate) fn new(
+        record: &Record,
+        words: Words,
+        theme: Theme,
+        eye: Option<Eye>,
+    ) -> Result<Replay<G, B>, PlayError> {
         let finished = Match::<G>::replay(record)?;
+        let eye = eye.unwrap_or(if finished.ending().is_some() { Eye::All } else { Eye::Public });
         let mut game = Match::<G>::opened_by(record)?;
-        let mut views = vec![game.game().view(Eye::All)];
+        let mut views = vec![game.game().view(eye)];
         let mut comments = vec![record.preface.clone()];
         for entry in record.entries() {
             game.replay_entry(entry)?;
-            views.push(game.game().view(Eye::All));
+            views.push(game.game().view(eye));
             comments.push(entry.comments.clone());
         }
         let mut turns = vec![0];
         for turn in &record.turns {
             turns.push(turns.last().unwrap_or(&0) + turn.len());
         }
-        let told = log::told(&finished, Eye::All, &words);
+        let told = log::told(finished.log_as(eye), &words);
         let rules = finished.setting().rules.clone();
         let (log, rows, hints) = (Rect::ZERO, Vec::new(), Vec::new());
         let board = B::default();
@@ -62,6 +70,7 @@ impl<G: Game, B: Board<G>> Replay<G, B> {
             turns,
             comments,
             finished,
+            eye,
             told,
             board,
             at: 0,
@@ -124,7 +133,7 @@ impl<G: Game, B: Board<G>> Replay<G, B> {
             KeyCode::End => self.last(),
             KeyCode::F(2) => {
                 self.words = Words::new(self.words.language().next());
-                self.told = log::told(&self.finished, Eye::All, &self.words);
+                self.told = log::told(self.finished.log_as(self.eye), &self.words);
                 return Flow::Stay;
             }
             _ => {

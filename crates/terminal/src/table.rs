@@ -150,7 +150,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     }
 
     pub(crate) fn told(&self) -> Vec<Told> {
-        let mut told = log::told(&self.game, self.eye(), &self.words);
+        let mut told = log::told(self.game.log(self.eye()), &self.words);
         for remark in &self.remarks {
             if let Some(ply) = remark.after.min(told.len()).checked_sub(1) {
                 told[ply].remarks.push(remark.text.clone());

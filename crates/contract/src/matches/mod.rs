@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use thiserror::Error;
 
 use crate::{
-    Clock, Commitment, Event, Eye, Game, Illegal, Millis, Misread, Outcome, Seat, Seed, TimeControl, Turn, Who,
+    Clock, Commitment, Event, Eye, Game, Illegal, Millis, Misread, Outcome, Saying, Seat, Seed, TimeControl, Turn, Who,
 };
 
 pub use agree::{Offer, Proposal, TakenBack};
@@ -217,9 +217,13 @@ impl<G: Game> Match<G> {
         self.game.view(self.opened(eye))
     }
 
-    /// What has been played, as this eye may read it.
+    /// What has been played, as this eye may read it. When the match is over nothing is hidden any more.
     pub fn log(&self, eye: Eye) -> impl Iterator<Item = LogLine> + '_ {
-        let eye = self.opened(eye);
+        self.log_as(self.opened(eye))
+    }
+
+    /// What has been played, as this eye read it while it was played, even after the end.
+    pub fn log_as(&self, eye: Eye) -> impl Iterator<Item = LogLine> + '_ {
         self.plies.iter().enumerate().map(move |(at, ply)| ply.log_line(at + 1, eye))
     }
 
@@ -357,10 +361,11 @@ impl<G: Game> Match<G> {
 impl<G: Game> Ply<G> {
     /// This ply as an eye may read it, with its number from 1.
     pub fn log_line(&self, number: usize, eye: Eye) -> LogLine {
-        let seen = self.events.iter().filter(|event| event.seen_by(eye));
-        let results: Vec<String> = seen.map(ToString::to_string).collect();
+        let seen = || self.events.iter().filter(|event| event.seen_by(eye));
+        let results: Vec<String> = seen().map(ToString::to_string).collect();
         let action = G::veiled(&self.action, self.by, eye).to_string();
-        LogLine { number, by: self.by, action, results: results.join(" ") }
+        let sayings = seen().map(Event::saying).collect();
+        LogLine { number, by: self.by, action, results: results.join(" "), sayings }
     }
 }
 
@@ -375,6 +380,8 @@ pub struct LogLine {
     pub action: String,
     /// What came of it.
     pub results: String,
+    /// The same for people.
+    pub sayings: Vec<Saying>,
 }
 
 impl std::fmt::Display for LogLine {

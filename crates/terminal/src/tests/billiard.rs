@@ -239,7 +239,7 @@ fn a_whole_team_game_by_keys() {
     let replayed = Match::<Billiard>::replay(&saved).unwrap();
     assert_eq!(replayed.game().score(contract::Seat::ONE), 100);
     let words = Words::new(Language::English);
-    let replay = Replay::<Billiard, BilliardBoard>::new(&saved, words, Theme::new(Depth::Mono)).unwrap();
+    let replay = Replay::<Billiard, BilliardBoard>::new(&saved, words, Theme::new(Depth::Mono), None).unwrap();
     let mut stage = Stage::new(replay, 100, 30);
     stage.key(KeyCode::End);
     assert!(stage.picture().contains("Abel"), "{}", stage.picture());

@@ -86,7 +86,8 @@ fn nonsense_never_breaks_the_shell() {
 fn nonsense_never_breaks_a_replay() {
     let text = "[Game \"bn3e\"]\n\n1. a2-a3 {ahoy} b2-b3 end\n2. f7-f6 end\n*\n";
     let words = words::Words::new(words::Language::French);
-    let replay = Replay::<bn3e::Bn3e, Bn3eBoard>::new(&text.parse().unwrap(), words, Theme::new(Depth::Full)).unwrap();
+    let replay =
+        Replay::<bn3e::Bn3e, Bn3eBoard>::new(&text.parse().unwrap(), words, Theme::new(Depth::Full), None).unwrap();
     let mut stage = Stage::new(replay, 80, 24);
     let mut dice = Seed::from_number(5).dice(0);
     for _ in 0..600 {

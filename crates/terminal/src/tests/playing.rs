@@ -203,7 +203,7 @@ fn a_record_steps_forth_and_back() {
     let text = "[Game \"bn3e\"]\n\n1. a2-a3 {ahoy} b2-b3 end\n2. f7-f6 end\n*\n";
     let record: Record = text.parse().unwrap();
     let words = Words::new(Language::English);
-    let replay = Replay::<bn3e::Bn3e, Bn3eBoard>::new(&record, words, Theme::new(Depth::Mono)).unwrap();
+    let replay = Replay::<bn3e::Bn3e, Bn3eBoard>::new(&record, words, Theme::new(Depth::Mono), None).unwrap();
     let mut stage = Stage::new(replay, 80, 24);
     assert!(stage.picture().contains("0 of 5"), "{}", stage.picture());
     stage.key(KeyCode::Right);

@@ -253,7 +253,7 @@ fn nonsense_never_breaks_it() {
         let replayed = Match::<SmallWorld>::replay(&record).unwrap();
         assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
         let words = Words::new(Language::French);
-        let replay = Replay::<SmallWorld, SmallWorldBoard>::new(&record, words, Theme::new(Depth::Full)).unwrap();
+        let replay = Replay::<SmallWorld, SmallWorldBoard>::new(&record, words, Theme::new(Depth::Full), None).unwrap();
         let mut replay = Stage::new(replay, 100, 30);
         for _ in 0..100 {
             replay.event(&any_event(&mut dice));

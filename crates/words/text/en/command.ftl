@@ -31,6 +31,8 @@ command-replay = Step through a record
 command-replay-file = The record; - is standard input
 command-replay-check = Play it through, verify that it ends as it says, and print the final position
 command-replay-log = Print what was played, action by action
+command-replay-seat = Through whose eyes: the number of a seat, or 0 for a spectator. If not given: everything of a game that is over, and no secret of one that is not
+command-replay-secret = The game is not over, and its position still a secret.
 command-replay-right = { $file }: in order. { $plies ->
     [one] One action
    *[other] { $plies } actions

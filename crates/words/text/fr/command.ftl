@@ -31,6 +31,8 @@ command-replay = Parcourt une partie enregistrée
 command-replay-file = La partie ; - désigne l’entrée standard
 command-replay-check = La rejoue, vérifie qu’elle finit comme elle le dit, et donne la position finale
 command-replay-log = Donne ce qui a été joué, action par action
+command-replay-seat = Par les yeux de qui : le numéro d’une place, ou 0 pour un spectateur. À défaut : tout d’une partie finie, et aucun secret d’une partie en cours
+command-replay-secret = La partie n’est pas finie, et sa position est encore secrète.
 command-replay-right = { $file } : tout est en ordre. { $plies ->
     [one] Une action
    *[other] { $plies } actions

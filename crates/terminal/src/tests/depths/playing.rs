@@ -1,6 +1,6 @@
 //! Whole games by keys and by mouse.
 
-use contract::Match;
+use contract::{Eye, Seat};
 use crossterm::event::KeyCode;
 use depths::Depths;
 
@@ -119,18 +119,29 @@ fn a_whole_turn_by_mouse() {
 }
 
 #[test]
-fn a_finished_game_is_replayed_open() {
+fn a_replay_hides_what_is_secret_until_the_game_is_over() {
+    /// How many submarines the last picture of a replay shows on the grids: the panel has six more.
+    fn seen(record: &contract::Record, eye: Option<Eye>) -> usize {
+        let words = Words::new(Language::English);
+        let theme = Theme::new(Depth::Mono);
+        let replay = Replay::<Depths, DepthsBoard>::new(record, words, theme, eye).unwrap().at_end();
+        let mut stage = Stage::new(replay, 80, 24);
+        let count = stage.picture().matches('■').count() - 6;
+        for key in [KeyCode::F(5), KeyCode::Char('c'), KeyCode::Char('v'), KeyCode::Home, KeyCode::Right] {
+            stage.key(key);
+        }
+        count
+    }
     let mut game = begun(RED, YELLOW, 80, 24);
     game.line("S4-8");
     let record = game.app.table.record();
-    assert!(Match::<Depths>::replay(&record).is_ok());
-    let words = Words::new(Language::English);
-    let replay = Replay::<Depths, DepthsBoard>::new(&record, words, Theme::new(Depth::Mono)).unwrap().at_end();
-    let mut stage = Stage::new(replay, 80, 24);
-    assert_eq!(stage.picture().matches('■').count(), 2 * 3 + 6, "{}", stage.picture());
-    for key in [KeyCode::F(5), KeyCode::Char('c'), KeyCode::Char('v'), KeyCode::Home, KeyCode::Right] {
-        stage.key(key);
-    }
+    assert_eq!(seen(&record, None), 0);
+    assert_eq!(seen(&record, Some(Eye::Seat(Seat::ONE))), 3);
+    game.app.table.game.resign(Seat::TWO, contract::Millis(0)).unwrap();
+    let record = game.app.table.record();
+    assert_eq!(seen(&record, None), 6);
+    assert_eq!(seen(&record, Some(Eye::Seat(Seat::TWO))), 3);
+    assert_eq!(seen(&record, Some(Eye::Public)), 0);
 }
 
 #[test]
