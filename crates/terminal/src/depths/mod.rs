@@ -25,7 +25,7 @@ type Scene<'a> = crate::Scene<'a, Depths>;
 
 /// The hands and the eye of the players of Bataille sous les mers.
 ///
-/// Both sides use the same board in turn, so what one side keeps on it is kept apart: see [`Kept`].
+/// Both sides use the same board in turn, so what one side keeps on it is kept apart.
 #[derive(Debug, Default)]
 pub struct DepthsBoard {
     /// What each side keeps from turn to turn.
