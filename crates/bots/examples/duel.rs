@@ -21,9 +21,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (mut plies, mut slowest, mut spent) = (0, [Duration::ZERO; 2], [(0, Duration::ZERO); 2]);
     for number in 0..games {
         let [first, second] = &mut bots;
-        let mut first = Player { bot: &mut **first, budget: budgets[0] };
-        let mut second = Player { bot: &mut **second, budget: budgets[1] };
-        let played = play(&terms, number, [&mut first, &mut second], &|| start.elapsed())?;
+        let first = Player { bot: &mut **first, budget: budgets[0] };
+        let second = Player { bot: &mut **second, budget: budgets[1] };
+        let played = play(&terms, number, &mut [first, second], &|| start.elapsed())?;
         tally.add(played.score);
         plies += played.actions.len();
         for who in 0..2 {

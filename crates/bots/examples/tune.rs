@@ -53,8 +53,8 @@ fn samples(games: u64, nodes: u64, seed: u64) -> Result<Vec<Sample>, Box<dyn std
     let start = Instant::now();
     for number in 0..games {
         let [first, second] = &mut bots;
-        let players = [&mut Player { bot: first, budget }, &mut Player { bot: second, budget }];
-        let played = play(&terms, number, players, &|| Duration::ZERO)?;
+        let mut players = [Player { bot: first, budget }, Player { bot: second, budget }];
+        let played = play(&terms, number, &mut players, &|| Duration::ZERO)?;
         let blue = match (played.score, played.seat) {
             (Score::Draw, _) => 0.5,
             (Score::Win, Seat::ONE) | (Score::Loss, Seat::TWO) => 1.0,

@@ -77,7 +77,7 @@ fn count(position: &Position, rules: &Rules, mut tell: impl FnMut(usize, i32)) {
         }
         let fleet = if mine { own } else { enemy };
         let neighbours = (fleet & fleet << 1).count_ones() + (fleet & fleet << 8).count_ones();
-        tell(BESIDE, sign * neighbours as i32);
+        tell(BESIDE, sign * neighbours.cast_signed());
     }
     let ships = &mut ships[..number];
     contacts(ships, &index, own | enemy);
@@ -168,7 +168,7 @@ fn relation(attacker: u8, target: u8) -> usize {
 fn sinks(under: [i32; 3], points: i32, hit_points: u8) -> bool {
     let superior = under[0].min(points);
     let same = under[1].min(points - superior);
-    let inferior = under[2].min((points - superior - same) / Relation::Inferior.cost() as i32);
+    let inferior = under[2].min((points - superior - same) / i32::from(Relation::Inferior.cost()));
     2 * superior + same + inferior >= i32::from(hit_points)
 }
 
@@ -217,7 +217,7 @@ mod tests {
         let rules = Rules::default();
         for (blue, red) in [
             ("s3s3p3p3r3r3/6/6/6/6/R3R3P3P3S3S3 b 3 - 1", "s3s3p3p3r3r3/6/6/6/6/R3R3P3P3S3S3 r 3 - 1"),
-            ("6/r35/6/R25/2p33/R1R34 b 2 - 1", "4r3r1/3P32/5r2/6/5R3/6 r 2 - 1"),
+            ("6/r35/6/R25/2p33/R1P34 b 2 - 1", "4p3r1/3P32/5r2/6/5R3/6 r 2 - 1"),
         ] {
             let [blue, red] = [blue, red].map(|text| Position::read(&rules, text).unwrap());
             assert_eq!(features(&blue, &rules), features(&red, &rules));

@@ -180,7 +180,7 @@ impl<'a> Prover<'a> {
 
     fn count(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes >= self.most || self.nodes % 256 == 0 && (self.stopped)() {
+        if self.nodes >= self.most || self.nodes.is_multiple_of(256) && (self.stopped)() {
             self.cut_off = true;
         }
         self.cut_off

@@ -2,7 +2,7 @@
 
 use bn3e::{Action, Position, Rules};
 
-use super::search::key;
+use super::search::numbered_key;
 use super::table::{Code, Table};
 
 /// No line that is shown is longer.
@@ -14,7 +14,7 @@ pub(super) fn of(table: &Table, root: &Position, rules: &Rules, first: Action, c
     let mut at = *root;
     at.apply(rules, first);
     while line.len() < LONGEST
-        && let Some(entry) = table.find(key(&at, counts_turns))
+        && let Some(entry) = table.find(if counts_turns { numbered_key(&at) } else { at.key() })
         && let Some(action) = legal_with(&at, rules, entry.best)
     {
         line.push(action);

@@ -3,20 +3,23 @@
 mod judge;
 mod landing;
 mod line;
+mod node;
 mod order;
 mod search;
 mod shores;
 mod skill;
 mod table;
+mod value;
 mod weights;
 
 use bn3e::{Action, Bn3e, Position, Rules};
 use contract::Game;
 
 use self::landing::Prover;
-use self::search::{Limits, Manner, Search, WIN, value_of};
+use self::search::{Limits, Manner, Search};
 use self::skill::{Attention, Skill};
 use self::table::Table;
+use self::value::{WIN, meant};
 use crate::imagine::to_act;
 use crate::{Bot, Budget, Choice, NoChoice, Progress, Sight, Watch};
 
@@ -35,7 +38,7 @@ const MOST_PROOF: u64 = 2_000_000;
 ///
 /// // One move and a landing away.
 /// let rules = bn3e::Rules::default();
-/// let game = bn3e::Bn3e::from_position(&rules, "s3s33r31/1R34/6/6/4p31/P35 b 3 - 9")?;
+/// let game = bn3e::Bn3e::from_position(&rules, "s3s33r3/1R34/6/6/4p31/P35 b 3 - 9")?;
 /// let view = game.view(Eye::Seat(Seat::ONE));
 /// let sight = Sight { seat: Seat::ONE, rules: &rules, view: &view, earlier: &[], seed: 1 };
 /// let stop = AtomicBool::new(false);
@@ -85,7 +88,7 @@ impl Bot<Bn3e> for Bn3eBot {
                 None => skill.nodes,
             },
             time: budget.time,
-            depth: budget.depth.map_or(skill.depth, |depth| skill.depth.min(depth.min(60) as i32)),
+            depth: budget.depth.map_or(skill.depth, |depth| skill.depth.min(depth.min(60).cast_signed())),
         };
         let mut proof = 0;
         if skill.proves_landings && budget.depth.is_none() {
@@ -100,7 +103,8 @@ impl Bot<Bn3e> for Bn3eBot {
         }
         let attention = Attention::new(&skill, sight.seed, &root);
         let earlier = sight.earlier.iter().filter_map(|view| position(sight.rules, view).ok());
-        let ships = |position: &Position| (position.bits(bn3e::Side::Blue) | position.bits(bn3e::Side::Red)).count_ones();
+        let ships =
+            |position: &Position| (position.bits(bn3e::Side::Blue) | position.bits(bn3e::Side::Red)).count_ones();
         let earlier = earlier.filter(|position| ships(position) == ships(&root));
         let left = Limits { nodes: limits.nodes.saturating_sub(proof).max(1), ..limits };
         let table = std::mem::take(&mut self.table).renewed(left.nodes);
@@ -112,8 +116,8 @@ impl Bot<Bn3e> for Bn3eBot {
         Ok(Choice {
             action: found.action,
             plan: own_turn(&root, sight.rules, &found.line),
-            value: value_of(found.value),
-            depth: found.depth as u32,
+            value: meant(found.value),
+            depth: found.depth.cast_unsigned(),
             nodes: found.nodes + proof,
             line: found.line,
         })
@@ -145,7 +149,7 @@ fn proved(root: &Position, rules: &Rules, path: Vec<Action>, nodes: u64, watch: 
     let lands = matches!(path.last(), Some(Action::Land { .. }));
     // One turn of the other side and one landing more, at most.
     let more = if lands { 0 } else { 2 * i32::from(rules.action_points()) };
-    let value = value_of(WIN - path.len() as i32 - more);
+    let value = meant(WIN - i32::try_from(path.len()).unwrap_or(0) - more);
     let depth = if lands { rules.action_points() } else { 3 * rules.action_points() };
     let line: Vec<String> = path.iter().map(ToString::to_string).collect();
     watch.tell(&Progress { depth: u32::from(depth), nodes, value, line });

@@ -45,13 +45,13 @@ impl Order {
     }
 
     #[inline]
-    pub(super) fn scored(&self, at: &Position, action: Action, first: Code, ply: usize) -> Scored {
+    pub(super) fn scored(&self, at: &Position, action: Action, first: Code, ply: i32) -> Scored {
         let code = Code::of(action);
         Scored { score: self.score(at, action, code, first, ply), action, code }
     }
 
     #[inline]
-    fn score(&self, at: &Position, action: Action, code: Code, first: Code, ply: usize) -> i32 {
+    fn score(&self, at: &Position, action: Action, code: Code, first: Code, ply: i32) -> i32 {
         if code == first {
             return FROM_TABLE;
         }
@@ -71,7 +71,7 @@ impl Order {
             }
             _ => {}
         }
-        if let Some(killers) = self.killers.get(ply)
+        if let Some(killers) = self.killers.get(ply.unsigned_abs() as usize)
             && killers.contains(&code)
         {
             return KILLER + history;
@@ -92,10 +92,10 @@ impl Order {
     }
 
     /// The last of these cut off, and those before it did not.
-    pub(super) fn reward(&mut self, side: Side, tried: &[Scored], depth: i32, ply: usize) {
+    pub(super) fn reward(&mut self, side: Side, tried: &[Scored], depth: i32, ply: i32) {
         let Some((best, others)) = tried.split_last() else { return };
         if !matches!(best.action, Action::Attack { .. })
-            && let Some([first, second]) = self.killers.get_mut(ply)
+            && let Some([first, second]) = self.killers.get_mut(ply.unsigned_abs() as usize)
             && *first != best.code
         {
             *second = *first;
@@ -110,6 +110,8 @@ impl Order {
             }
         };
         learn(best.code, bonus);
-        others.iter().for_each(|other| learn(other.code, -bonus / 2));
+        for other in others {
+            learn(other.code, -bonus / 2);
+        }
     }
 }

@@ -126,7 +126,7 @@ impl Attention {
     }
 }
 
-/// Mixes the bits of a number (the finish of SplitMix64).
+/// Mixes the bits of a number (the finish of `SplitMix64`).
 const fn mixed(number: u64) -> u64 {
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

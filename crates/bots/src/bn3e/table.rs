@@ -107,8 +107,8 @@ impl Table {
         };
         u64::from(self.search)
             | u64::from(entry.best.0) << 16
-            | u64::from(entry.value as u16) << 32
-            | u64::from(entry.depth as u8) << 48
+            | u64::from(entry.value.cast_unsigned()) << 32
+            | u64::from(entry.depth.cast_unsigned()) << 48
             | bound << 56
     }
 

@@ -37,15 +37,39 @@ pub(super) const NEAR: usize = 27;
 
 /// What each thing is called, for the tuner's table.
 pub const NAMES: [&str; COUNT] = [
-    "ship", "hit point", "row 1", "row 2", "row 3", "row 4", "row 5", "edge", "free 1", "free 2", "free 3", "free 4",
-    "free 5", "attack superior", "attack same", "attack inferior", "attack sinks", "threat superior", "threat same",
-    "threat inferior", "threat sinks", "pair", "beside", "point", "lander", "runner", "docked", "near",
+    "ship",
+    "hit point",
+    "row 1",
+    "row 2",
+    "row 3",
+    "row 4",
+    "row 5",
+    "edge",
+    "free 1",
+    "free 2",
+    "free 3",
+    "free 4",
+    "free 5",
+    "attack superior",
+    "attack same",
+    "attack inferior",
+    "attack sinks",
+    "threat superior",
+    "threat same",
+    "threat inferior",
+    "threat sinks",
+    "pair",
+    "beside",
+    "point",
+    "lander",
+    "runner",
+    "docked",
+    "near",
 ];
 
 /// The weights that the strongest levels play by.
-pub const TUNED: Weights = [
-    60, 40, 10, 25, 55, 140, 300, -5, 5, 15, 40, 80, 100, 20, 10, 5, 40, 10, 5, 2, 20, 3, 2, 12, -150, 10, -5, 4,
-];
+pub const TUNED: Weights =
+    [39, 47, 13, 37, 80, 186, 354, -7, 5, 18, 47, 97, 118, 30, 12, 0, 51, 22, 11, 2, 32, 1, -3, 20, -175, 22, -8, 12];
 
 /// What a beginner looks at: ships, hit points and how far ahead they are.
 pub(super) const PLAIN: Weights = {

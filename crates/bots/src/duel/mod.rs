@@ -97,14 +97,15 @@ pub enum Spoiled {
 pub fn play<G: Game>(
     terms: &Terms<G>,
     number: u64,
-    players: [&mut Player<'_, G>; 2],
+    players: &mut [Player<'_, G>; 2],
     now: &dyn Fn() -> Duration,
 ) -> Result<Played, Spoiled> {
     let seed = Seed::from_number(terms.seed);
     let (mut game, mut actions) = opened::<G>(terms, &seed, number / 2);
     let mut dice = seed.dice(3 * number + 1);
     let swapped = number % 2 == 1;
-    let mut table = Table { earlier: [Vec::new(), Vec::new()], slowest: [Duration::ZERO; 2], spent: Default::default() };
+    let mut table =
+        Table { earlier: [Vec::new(), Vec::new()], slowest: [Duration::ZERO; 2], spent: Default::default() };
     let mut events = Vec::new();
     while actions.len() < terms.most_plies {
         match game.turn() {
@@ -119,7 +120,16 @@ pub fn play<G: Game>(
             Turn::Seat(seat) => {
                 let who = (seat.index() + usize::from(swapped)) % 2;
                 let seed = dice.bits();
-                table.turn(&mut game, seat, who, &mut *players[who].bot, &players[who].budget, seed, now, &mut actions)?;
+                table.turn(
+                    &mut game,
+                    seat,
+                    who,
+                    &mut *players[who].bot,
+                    &players[who].budget,
+                    seed,
+                    now,
+                    &mut actions,
+                )?;
             }
         }
     }
