@@ -37,8 +37,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{} - {}: {tally}; {} actions a game", names[0], names[1], plies / games.max(1) as usize);
     for (who, name) in names.iter().enumerate() {
         let (nodes, time) = spent[who];
-        let speed = nodes as f64 / time.as_secs_f64() / 1e6;
-        println!("  {name}: slowest action {:?}, {speed:.2} million nodes a second", slowest[who]);
+        let speed = u128::from(nodes) * 1_000 / time.as_micros().max(1);
+        println!("  {name}: slowest action {:?}, {speed} thousand nodes a second", slowest[who]);
     }
     Ok(())
 }

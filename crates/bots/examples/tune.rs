@@ -92,7 +92,7 @@ fn fit(samples: &[Sample], before: [f64; COUNT]) -> [f64; COUNT] {
             slope.iter_mut().zip(sample.features).for_each(|(slope, feature)| *slope += error * feature);
         }
         for at in 0..COUNT {
-            let slope = sharpness * slope[at] / samples.len() as f64 + PULL * (weights[at] - before[at]);
+            let slope = sharpness * slope[at] / count(samples) + PULL * (weights[at] - before[at]);
             mean[at] = 0.9 * mean[at] + 0.1 * slope;
             square[at] = 0.999 * square[at] + 0.001 * slope * slope;
             let steady = mean[at] / (1.0 - 0.9_f64.powi(round));
@@ -111,7 +111,11 @@ fn expected(sample: &Sample, weights: &[f64; COUNT], sharpness: f64) -> f64 {
 
 fn loss(samples: &[Sample], weights: &[f64; COUNT], sharpness: f64) -> f64 {
     let squares = samples.iter().map(|sample| (expected(sample, weights, sharpness) - sample.won).powi(2));
-    squares.sum::<f64>() / samples.len().max(1) as f64
+    squares.sum::<f64>() / count(samples)
+}
+
+fn count(samples: &[Sample]) -> f64 {
+    f64::from(u32::try_from(samples.len().max(1)).unwrap_or(u32::MAX))
 }
 
 /// How steeply the chance to win rises with the score, as the weights stand.
