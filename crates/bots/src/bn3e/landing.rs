@@ -18,7 +18,12 @@ pub(super) fn in_this_turn(at: &Position, rules: &Rules) -> Option<Vec<Action>> 
 
 fn land_within(at: &Position, rules: &Rules, most: usize, path: &mut Vec<Action>) -> bool {
     let side = at.side();
-    if most == 0 || !shores::is_close(at, side) {
+    if !shores::is_close(at, side) {
+        return false;
+    }
+    // With two actions left or fewer a glance tells; and it tells which actions are worth trying.
+    let glance = shores::landing(at).map(usize::from);
+    if most < 3 && glance.is_none_or(|needed| needed > most) {
         return false;
     }
     let mut actions = Vec::new();
@@ -30,7 +35,7 @@ fn land_within(at: &Position, rules: &Rules, most: usize, path: &mut Vec<Action>
         }
         let mut after = *at;
         after.apply(rules, action);
-        if after.side() != side {
+        if after.side() != side || most < 2 {
             return false;
         }
         path.push(action);

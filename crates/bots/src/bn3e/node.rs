@@ -22,10 +22,6 @@ struct Scene {
     ply: i32,
     /// The other side lands next turn unless it is stopped.
     threatened: bool,
-    /// Only whether the value reaches beta is asked.
-    narrow: bool,
-    /// What it is worth at a glance; 0 where nobody needs to know.
-    eval: i32,
 }
 
 /// The best action of a position.
@@ -66,11 +62,10 @@ impl Search<'_, '_> {
                 return value;
             }
         }
-        let mut eval = 0;
-        let narrow = beta - alpha == 1;
         if keen && !threatened {
-            eval = judge::weigh(at, self.rules, &self.skill.weights);
-            if narrow && let Some(value) = self.cut_early(at, beta, depth, ply, eval) {
+            if beta - alpha == 1
+                && let Some(value) = self.cut_early(at, beta, depth, ply)
+            {
                 return value;
             }
             // Where nothing is known of the best action, a shallower look finds one sooner.
@@ -78,7 +73,7 @@ impl Search<'_, '_> {
                 depth -= 1;
             }
         }
-        let scene = Scene { depth, ply, threatened, narrow, eval };
+        let scene = Scene { depth, ply, threatened };
         let start = self.moves.len();
         self.list(at, first, &scene);
         let Best { mut value, code } = self.best(at, alpha, beta, &scene, start);
@@ -89,9 +84,6 @@ impl Search<'_, '_> {
         if depth <= 0 && value < -SURE {
             // Nothing that was tried stops the landing; but not everything was.
             value = -DOOMED;
-        } else if value == -INFINITE {
-            // Nothing that was left out could have reached alpha.
-            value = alpha.min(eval);
         }
         let bound = match value {
             _ if value >= beta => Bound::Least,
@@ -123,13 +115,11 @@ impl Search<'_, '_> {
             && self.earlier.binary_search(&key).is_ok()
     }
 
-    /// The value of a position that is too good to be looked at closely.
-    fn cut_early(&mut self, at: &Position, beta: i32, depth: i32, ply: i32, eval: i32) -> Option<i32> {
-        if eval < beta || beta.abs() >= SURE {
+    /// The value of a position that is too good to be looked at closely. A glance alone does not decide that: in the
+    /// middle of a turn it knows too little of the answer.
+    fn cut_early(&mut self, at: &Position, beta: i32, depth: i32, ply: i32) -> Option<i32> {
+        if depth <= 3 || beta.abs() >= SURE || judge::weigh(at, self.rules, &self.skill.weights) < beta {
             return None;
-        }
-        if depth <= 3 {
-            return (eval - 60 * depth >= beta).then_some(eval);
         }
         // To end the turn is always allowed; if even that is too good, the rest need not be looked at.
         let mut after = *at;
@@ -154,7 +144,7 @@ impl Search<'_, '_> {
     /// Tries the actions from `start` on.
     fn best(&mut self, at: &Position, mut alpha: i32, beta: i32, scene: &Scene, start: usize) -> Best {
         let keen = self.manner == Manner::Keen;
-        let Scene { depth, ply, threatened, narrow, eval } = *scene;
+        let Scene { depth, ply, threatened } = *scene;
         let mut best = Best { value: -INFINITE, code: Code::NONE };
         let end = self.moves.len();
         for index in start..end {
@@ -162,9 +152,6 @@ impl Search<'_, '_> {
             let Scored { action, code, .. } = self.moves[index];
             let number = index - start;
             let calm = keen && !threatened && !matches!(action, Action::Attack { .. });
-            if calm && narrow && number > 3 && depth <= 2 && eval + 60 + 50 * depth <= alpha {
-                continue;
-            }
             let mut after = *at;
             after.apply(self.rules, action);
             let mut value;
