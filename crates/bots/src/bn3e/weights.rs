@@ -1,4 +1,7 @@
-//! What counts in a position, and how much. `examples/tune.rs` found the numbers by self-play.
+//! What counts in a position, and how much.
+//!
+//! The numbers lie half way between a first guess and what `examples/tune.rs` fitted to games of that guess against itself:
+//! in play half the way was better than none (+68 Elo) and than all of it (+44).
 
 /// How many things count.
 pub const COUNT: usize = 28;
