@@ -76,6 +76,26 @@ impl Position {
         self.board.ship(square)
     }
 
+    /// The ships of a side and their squares, by rank, then file.
+    #[inline]
+    pub fn fleet(&self, side: Side) -> impl Iterator<Item = (Square, Ship)> + '_ {
+        let board = &self.board;
+        let ship = move |at| Ship { side, element: board.element(at), hit_points: board.hit_points(at) };
+        board.fleet(side).into_iter().map(move |at| (at, ship(at)))
+    }
+
+    /// A number that differs between almost all positions: the key of a search's table. Two orders of the same actions
+    /// have the same key; the turn's number is not in it.
+    #[inline]
+    pub fn key(&self) -> u64 {
+        let mut key = self.board.hash() ^ u64::from(self.points);
+        for used in self.used {
+            key = (key ^ used.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            key ^= key >> 31;
+        }
+        key
+    }
+
     /// The side to move.
     pub fn side(&self) -> Side {
         self.board.side
