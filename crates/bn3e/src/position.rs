@@ -84,6 +84,12 @@ impl Position {
         board.fleet(side).into_iter().map(move |at| (at, ship(at)))
     }
 
+    /// The squares of a side's ships as bits: bit 8 × rank + file, both counted from 0.
+    #[inline]
+    pub fn bits(&self, side: Side) -> u64 {
+        self.board.fleet(side).0
+    }
+
     /// A number that differs between almost all positions: the key of a search's table. Two orders of the same actions
     /// have the same key; the turn's number is not in it.
     #[inline]
@@ -121,8 +127,9 @@ impl Position {
         Some(self.ship(from)?.element.against(self.ship(target)?.element))
     }
 
+    /// Whether a ship has used a kind of action in this turn (BN-5).
     #[inline]
-    pub(crate) fn has_used(&self, square: Square, kind: Kind) -> bool {
+    pub fn has_used(&self, square: Square, kind: Kind) -> bool {
         self.used[kind as usize].has(square)
     }
 

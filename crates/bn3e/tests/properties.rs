@@ -60,6 +60,11 @@ fn attacks_fleets_and_keys_agree_with_the_whole() {
             let ships = Square::all().filter(|at| position.ship(*at).is_some()).count();
             assert_eq!(fleets.iter().map(Vec::len).sum::<usize>(), ships);
 
+            for (side, fleet) in [Side::Blue, Side::Red].into_iter().zip(&fleets) {
+                let bits = fleet.iter().fold(0_u64, |bits, (at, _)| bits | 1 << (8 * at.rank() + at.file()));
+                assert_eq!(position.bits(side), bits);
+            }
+
             let text = position.text();
             let without_turn = text.rsplit_once(' ').map(|(rest, _)| rest.to_owned());
             let known = texts.entry(position.key()).or_insert_with(|| without_turn.clone());
