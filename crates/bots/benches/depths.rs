@@ -8,7 +8,7 @@ use contract::{Dice, Game};
 use depths::{Action, Depths, Knowledge, Rules, Squares};
 
 fn main() {
-    let hunts: u32 = std::env::args().filter_map(|word| word.parse().ok()).next().unwrap_or(300);
+    let hunts: u32 = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(300);
     let rules = Rules::default();
     let waters = Waters::new(&rules);
     let told = Knowledge {

@@ -29,11 +29,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let played = play(&terms, number, &mut players, &|| start.elapsed())?;
         tally.add(played.score);
         turns += played.actions.iter().filter(|action| *action == "end").count();
-        for who in 0..2 {
-            slowest[who] = slowest[who].max(played.slowest[who]);
-        }
-        if std::env::var_os("SHOW").is_some() {
-            println!("{:?} {}", played.score, played.actions.join(" "));
+        for (slowest, took) in slowest.iter_mut().zip(played.slowest) {
+            *slowest = took.max(*slowest);
         }
     }
     println!(

@@ -1,5 +1,7 @@
 //! The player of the depths: right choices, legal ones, and none that peeks.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
 use std::sync::atomic::AtomicBool;
 
 use bots::depths::{Belief, DepthsBot, DepthsGreedy, Waters};

@@ -63,9 +63,9 @@ impl Skill {
             4 => skill(35, 20, Aim::Likeliest, Fires::Found),
             5 => skill(20, 10, Aim::Likeliest, Fires::Found),
             6 => skill(15, 10, Aim::Telling, Fires::Found),
-            7 => skill(8, 5, Aim::Telling, Fires::Weighed),
-            8 => skill(0, 0, Aim::Telling, Fires::Weighed),
-            9 => Skill { depth: 2, width: 4, ..skill(0, 0, Aim::Telling, Fires::Weighed) },
+            7 => skill(15, 12, Aim::Telling, Fires::Weighed),
+            8 => skill(12, 10, Aim::Telling, Fires::Weighed),
+            9 => Skill { depth: 2, width: 4, ..skill(4, 3, Aim::Telling, Fires::Weighed) },
             _ => Skill { depth: 2, width: 10, nodes: 6_000_000, ..skill(0, 0, Aim::Telling, Fires::Weighed) },
         }
     }

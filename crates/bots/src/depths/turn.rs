@@ -14,15 +14,15 @@ pub(super) mod worth {
     /// A turn in which a ship that has a charge drops none.
     pub(crate) const IDLE: f64 = 0.6;
     /// A turn spent on the way to port.
-    pub(crate) const WAY_BACK: f64 = 0.8;
+    pub(crate) const WAY_BACK: f64 = 0.4;
     /// Being where the likely cells can be reached next turn.
-    pub(crate) const REACH: f64 = 0.7;
+    pub(crate) const REACH: f64 = 0.3;
     /// A ship, when so many of them (from none) are afloat.
-    pub(crate) const SHIP: [f64; 4] = [0.0, 8.0, 5.0, 4.0];
+    pub(crate) const SHIP: [f64; 4] = [0.0, 10.0, 4.0, 1.5];
     /// An enemy ship, when so many of them are afloat.
     pub(crate) const FOE: [f64; 4] = [0.0, 12.0, 7.0, 5.0];
     /// What a charge that a torpedo saves the enemy is worth, next to one of ours.
-    pub(crate) const LEAK: f64 = 0.12;
+    pub(crate) const LEAK: f64 = 3.0;
     /// The last submarine ends the game.
     pub(crate) const LAST_HIT: f64 = 3.0;
 }
@@ -210,7 +210,7 @@ impl Danger {
         let ship = worth::SHIP[Mind::afloat(own)] * patience;
         // Enemies who have fired before will again; those who never did in a long game hardly will.
         let fired: f64 = own.knows.announced.iter().map(|announced| f64::from(announced.torpedoes)).sum();
-        let eager = (0.5 + fired) / (3.0 + fired + 0.2 * f64::from(mind.view.turn.min(100)));
+        let eager = 0.6 * (0.5 + fired) / (3.0 + fired + 0.2 * f64::from(mind.view.turn.min(100)));
         let odds = mind.rules.torpedo_hit();
         let torpedo = eager * odds.part() as f64 / odds.whole().max(1) as f64;
         Danger { own_ship: ship, torpedo }
