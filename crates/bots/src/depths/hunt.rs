@@ -5,8 +5,7 @@ use super::waters::{ANSWERS, HIT, Waters};
 
 /// About how many charges, aimed freely, sink what is left: by the submarines alive and the bits that are not known.
 ///
-/// Set by hand near what hunts take (`cargo bench -p bots --bench depths`). Smooth on purpose: a table of measured means
-/// hunted worse, because hunts that go badly are over-represented where little is unknown.
+/// Set by hand near what hunts take (`cargo bench -p bots --bench depths`); a table of measured means hunted no better.
 pub(super) const CHARGES: [[f64; 19]; 3] = [
     [1.0, 1.5, 2.2, 2.9, 3.7, 4.8, 6.3, 8.2, 8.2, 8.2, 8.2, 8.2, 8.2, 8.2, 8.2, 8.2, 8.2, 8.2, 8.2],
     [2.0, 2.5, 3.1, 3.7, 4.3, 5.0, 5.8, 6.7, 7.7, 8.9, 10.2, 11.7, 13.3, 14.0, 14.0, 14.0, 14.0, 14.0, 14.0],
