@@ -19,6 +19,7 @@ mod baseline;
 pub mod bn3e;
 mod bot;
 mod budget;
+pub mod depths;
 pub mod duel;
 mod imagine;
 mod job;

@@ -1,0 +1,287 @@
+//! Everything that can lie below, given everything that was told: the coach's placings (DE-26) one by one.
+
+use contract::Dice;
+use depths::{Answer, Cell, Knowledge, Rules, Squares};
+
+use super::waters::{HIT, Told, Waters};
+
+/// The placings of the living submarines that agree with everything that was told, each with its weight: the number of
+/// squares that the mine can lie under then (DE-7).
+#[derive(Clone, Debug)]
+pub struct Belief {
+    /// How many submarines are alive.
+    pub(super) living: usize,
+    /// The placings, so many cell numbers to each.
+    cells: Vec<u8>,
+    weights: Vec<u8>,
+    total: u64,
+    /// Where the mine can be; `None` when it is gone.
+    mine: Option<Squares>,
+}
+
+impl Belief {
+    /// All that agrees with what was told. The placings come in an order that the dice choose, so that a list cut short at
+    /// `most` is no worse at one end of the sea than at the other; `stop` is asked now and then, and cuts short too.
+    ///
+    /// Nothing is left when what was told contradicts itself.
+    pub fn new(
+        rules: &Rules,
+        waters: &Waters,
+        told: &Knowledge,
+        most: usize,
+        dice: &mut Dice,
+        stop: &dyn Fn() -> bool,
+    ) -> Belief {
+        let empty = Belief { living: 0, cells: Vec::new(), weights: Vec::new(), total: 0, mine: None };
+        let Some(mut search) = Search::new(rules, waters, told) else { return empty };
+        dice.shuffle(&mut search.candidates);
+        let mut belief = Belief { living: search.living, mine: search.mine, ..empty };
+        let mut chosen = Vec::with_capacity(3);
+        let sums = vec![0; search.wanted.len()];
+        search.fill(&mut belief, &mut chosen, 0, &sums, most, stop);
+        belief
+    }
+
+    /// How many placings there are.
+    pub fn len(&self) -> usize {
+        self.weights.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.weights.is_empty()
+    }
+
+    /// The weight of all placings together: the coach's number of placings.
+    pub const fn weight(&self) -> u64 {
+        self.total
+    }
+
+    /// The weight of those with a submarine in the cell of this number.
+    pub fn weight_with(&self, number: usize) -> u64 {
+        self.iter()
+            .filter(|(cells, _)| cells.iter().any(|&cell| usize::from(cell) == number))
+            .map(|(_, weight)| weight)
+            .sum()
+    }
+
+    /// Each placing with its weight.
+    #[inline]
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&[u8], u64)> {
+        // With no submarine left there is nothing to look for, and nothing is listed.
+        self.cells.chunks_exact(self.living.max(1)).zip(self.weights.iter().map(|&weight| u64::from(weight)))
+    }
+
+    fn push(&mut self, cells: impl IntoIterator<Item = u8>, weight: u8) {
+        self.cells.extend(cells);
+        self.weights.push(weight);
+        self.total += u64::from(weight);
+    }
+
+    /// What is left after each answer to a charge in this cell.
+    pub(super) fn split<const N: usize>(&self, waters: &Waters, charge: usize) -> [Belief; N] {
+        let part = |told: Told| {
+            let living = if told >= HIT { self.living - 1 } else { self.living };
+            Belief { living, cells: Vec::new(), weights: Vec::new(), total: 0, mine: self.mine }
+        };
+        let mut parts: [Belief; N] = std::array::from_fn(part);
+        for (cells, weight) in self.iter() {
+            let told = waters.told(charge, cells);
+            if let Some(part) = parts.get_mut(told) {
+                let left = cells.iter().copied().filter(|&cell| usize::from(cell) != charge);
+                part.push(left, weight as u8);
+            }
+        }
+        parts
+    }
+
+    /// What is left after this answer to a charge there.
+    #[must_use]
+    pub fn after(&self, waters: &Waters, cell: Cell, answer: Answer) -> Belief {
+        let charge = waters.number(cell);
+        let told = match answer {
+            Answer::Hit { near } if waters.hit_reports_near() => HIT + usize::from(near.min(3)),
+            Answer::Hit { .. } => HIT,
+            Answer::NearMiss(near) => usize::from(near.min(3)),
+            Answer::Miss => 0,
+        };
+        let mut parts = self.split::<{ super::waters::ANSWERS }>(waters, charge);
+        std::mem::replace(
+            &mut parts[told],
+            Belief { living: 0, cells: Vec::new(), weights: Vec::new(), total: 0, mine: None },
+        )
+    }
+
+    /// What is left when at least so many submarines lie under these squares.
+    pub(super) fn on_line(&self, waters: &Waters, line: Squares, least: u8) -> Belief {
+        let on: Vec<u8> = (0..waters.len()).map(|cell| u8::from(line.contains(waters.cell(cell).square))).collect();
+        let mut left = Belief { cells: Vec::new(), weights: Vec::new(), total: 0, ..*self };
+        for (cells, weight) in self.iter() {
+            if cells.iter().map(|&cell| on[usize::from(cell)]).sum::<u8>() >= least {
+                left.push(cells.iter().copied(), weight as u8);
+            }
+        }
+        left
+    }
+
+    /// The weight of the placings with a submarine in each cell.
+    pub(super) fn marginals(&self, waters: &Waters) -> Vec<u64> {
+        let mut counts = vec![0; waters.len()];
+        for (cells, weight) in self.iter() {
+            for &cell in cells {
+                counts[usize::from(cell)] += weight;
+            }
+        }
+        counts
+    }
+
+    /// How many placings have no submarine under each square where the mine can be, so that it can: of [`Belief::total`].
+    pub(super) fn mines(&self, waters: &Waters) -> Vec<u64> {
+        let mut counts = vec![0; waters.squares()];
+        let Some(squares) = self.mine else { return counts };
+        let mut under = vec![0; waters.squares()];
+        for (cells, _) in self.iter() {
+            for (at, &cell) in cells.iter().enumerate() {
+                let square = waters.square_of(usize::from(cell));
+                if cells[..at].iter().all(|&other| waters.square_of(usize::from(other)) != square) {
+                    under[square] += 1;
+                }
+            }
+        }
+        for square in squares {
+            counts[square.index()] = self.len() as u64 - under[square.index()];
+        }
+        counts
+    }
+
+    /// One placing, as likely as it weighs, with a square for the mine.
+    pub(super) fn draw(&self, waters: &Waters, dice: &mut Dice) -> Option<(Vec<Cell>, Option<depths::Square>)> {
+        let mut at = u64::from(dice.below(u32::try_from(self.total).ok().filter(|&total| total > 0)?));
+        let (cells, _) = self.iter().find(|&(_, weight)| {
+            let here = at < weight;
+            at = at.wrapping_sub(if here { 0 } else { weight });
+            here
+        })?;
+        let mut cells: Vec<Cell> = cells.iter().map(|&cell| waters.cell(usize::from(cell))).collect();
+        cells.sort_unstable();
+        let over: Squares = cells.iter().map(|cell| cell.square).collect();
+        let free: Vec<depths::Square> = self.mine.map_or(Vec::new(), |mine| mine.without(over).iter().collect());
+        Some((cells, dice.pick(&free).copied()))
+    }
+}
+
+/// The way to all placings that agree.
+struct Search<'a> {
+    waters: &'a Waters,
+    living: usize,
+    candidates: Vec<u8>,
+    /// How many submarines have to lie in each region: exactly, or at least.
+    wanted: Vec<Wanted>,
+    mine: Option<Squares>,
+}
+
+struct Wanted {
+    least: u8,
+    most: u8,
+    /// 1 for each cell of the region.
+    cells: Vec<u8>,
+}
+
+impl Search<'_> {
+    fn new<'a>(rules: &Rules, waters: &'a Waters, told: &Knowledge) -> Option<Search<'a>> {
+        let sea = rules.sea();
+        let known = |cell: Cell| sea.has(cell.square);
+        let hits: Vec<usize> = told.hits().filter(|&cell| known(cell)).map(|cell| waters.number(cell)).collect();
+        let living = usize::from(told.submarines.min(3)).checked_sub(hits.len())?;
+        let mut open = vec![true; waters.len()];
+        let mut wanted = Vec::new();
+        let mut hit_so_far = 0;
+        for charge in told.charges.iter().filter(|charge| known(charge.cell)) {
+            let at = waters.number(charge.cell);
+            open[at] = false;
+            hit_so_far += usize::from(charge.answer.is_hit());
+            let near = match charge.answer {
+                Answer::Hit { near } if rules.hit_reports_near() => near,
+                // DE-13: a hit says nothing about other submarines.
+                Answer::Hit { .. } => continue,
+                Answer::NearMiss(near) => near,
+                Answer::Miss => 0,
+            };
+            // Submarines that were hit later were alive then, and counted.
+            let later = hits[hit_so_far..].iter().filter(|&&hit| waters.near(at).contains(&(hit as u8))).count();
+            let left = near.checked_sub(later as u8)?;
+            let mut cells = vec![0; waters.len()];
+            for &cell in waters.near(at) {
+                cells[usize::from(cell)] = 1;
+                open[usize::from(cell)] &= left > 0;
+            }
+            if left > 0 {
+                wanted.push(Wanted { least: left, most: left, cells });
+            }
+        }
+        for announced in told.announced.iter().filter(|announced| sea.has(announced.line.first)) {
+            let line = announced.line.squares(sea);
+            let cells: Vec<u8> = (0..waters.len()).map(|at| u8::from(line.contains(waters.cell(at).square))).collect();
+            let since = hits.get(usize::from(announced.after_hits)..).unwrap_or(&[]);
+            let sunk = since.iter().map(|&hit| cells[hit]).sum();
+            let least = announced.torpedoes.min(4).saturating_sub(sunk);
+            if least > 0 {
+                wanted.push(Wanted { least, most: 3, cells });
+            }
+        }
+        let mut mine = None;
+        if let Some(gone) = told.mine {
+            // DE-7: no submarine lay under it.
+            for (_, cell) in waters.under(gone.index()).filter(|_| sea.has(gone)) {
+                open[cell] = false;
+            }
+        } else if told.mined {
+            let over_hits: Squares = hits.iter().map(|&hit| waters.cell(hit).square).collect();
+            mine = Some(sea.squares().without(told.safe).without(over_hits));
+        }
+        let candidates = (0..waters.len()).filter(|&cell| open[cell]).map(|cell| cell as u8).collect();
+        Some(Search { waters, living, candidates, wanted, mine })
+    }
+
+    /// Lists every placing that completes the chosen cells; false when it was cut short.
+    fn fill(
+        &self,
+        belief: &mut Belief,
+        chosen: &mut Vec<u8>,
+        from: usize,
+        sums: &[u8],
+        most: usize,
+        stop: &dyn Fn() -> bool,
+    ) -> bool {
+        let missing = (self.living - chosen.len()) as u8;
+        if sums.iter().zip(&self.wanted).any(|(&sum, wanted)| sum > wanted.most || sum + missing < wanted.least) {
+            return true;
+        }
+        if missing == 0 {
+            let mut over = Squares::NONE;
+            for &cell in &*chosen {
+                over.insert(self.waters.cell(usize::from(cell)).square);
+            }
+            let weight = self.mine.map_or(1, |mine| mine.without(over).count() as u8);
+            if weight > 0 && !chosen.is_empty() {
+                belief.push(chosen.iter().copied(), weight);
+            }
+            return belief.len() < most;
+        }
+        let mut next = sums.to_vec();
+        for at in from..self.candidates.len() {
+            let cell = self.candidates[at];
+            for ((next, sum), wanted) in next.iter_mut().zip(sums).zip(&self.wanted) {
+                *next = sum + wanted.cells[usize::from(cell)];
+            }
+            chosen.push(cell);
+            let whole = self.fill(belief, chosen, at + 1, &next, most, stop);
+            chosen.pop();
+            // One cell's worth of placings takes well under a millisecond at the second level.
+            if !whole || (chosen.len() < 2 && stop()) {
+                return false;
+            }
+        }
+        true
+    }
+}
