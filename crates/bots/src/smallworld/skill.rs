@@ -1,0 +1,79 @@
+//! The levels: how far a player thinks, and what it overlooks on the way.
+
+use super::ground::Place;
+use super::weights::{TUNED, Weights};
+use crate::Level;
+
+/// How well one level plays.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Skill {
+    /// How many joint plans it keeps beside each other.
+    pub(super) width: usize,
+    /// How many fights of its own it thinks through one after the other.
+    pub(super) fights: u32,
+    /// How many positions it looks at.
+    pub(super) nodes: u64,
+    /// Of a hundred own moves or attacks, how many do not come to its mind.
+    pub(super) overlooks: u32,
+    /// What it looks at.
+    pub(super) weights: Weights,
+}
+
+impl Skill {
+    /// People who begin take what lies before them and see no danger; with practice they see first that they can be
+    /// attacked, then that they could strike back, and overlook less and less.
+    pub(super) fn of(level: Level) -> Skill {
+        let skill = |width, fights, nodes, overlooks, danger, strike| Skill {
+            width,
+            fights,
+            nodes,
+            overlooks,
+            weights: Weights { danger, strike, ..TUNED },
+        };
+        match level.number() {
+            1 => skill(1, 1, 5_000, 70, 0.0, 0.0),
+            2 => skill(1, 1, 5_000, 50, 0.0, 0.0),
+            3 => skill(1, 1, 10_000, 35, 0.15, 0.0),
+            4 => skill(1, 1, 10_000, 20, 0.3, 0.1),
+            5 => skill(1, 1, 20_000, 10, 0.5, 0.2),
+            6 => skill(2, 1, 20_000, 0, TUNED.danger, TUNED.strike),
+            7 => skill(4, 2, 50_000, 0, TUNED.danger, TUNED.strike),
+            8 => skill(8, 2, 100_000, 0, TUNED.danger, TUNED.strike),
+            9 => skill(12, 3, 200_000, 0, TUNED.danger, TUNED.strike),
+            _ => skill(16, 4, 500_000, 0, TUNED.danger, TUNED.strike),
+        }
+    }
+}
+
+/// What a player notices in one turn: the same all through it, another in the next.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Attention {
+    seed: u64,
+    overlooks: u32,
+}
+
+impl Attention {
+    pub(super) fn new(skill: &Skill, seed: u64, turn: u8) -> Attention {
+        Attention { seed: mixed(seed ^ mixed(u64::from(turn))), overlooks: skill.overlooks }
+    }
+
+    pub(super) fn notices_move(self, unit: usize, to: Place) -> bool {
+        self.notices(unit as u64 * 512 + u64::from(to))
+    }
+
+    pub(super) fn notices_attack(self, unit: usize, at: Place) -> bool {
+        self.notices(unit as u64 * 512 + 256 + u64::from(at))
+    }
+
+    fn notices(self, what: u64) -> bool {
+        self.overlooks == 0 || mixed(self.seed ^ what) % 100 >= u64::from(self.overlooks)
+    }
+}
+
+/// Mixes the bits of a number (the finish of `SplitMix64`).
+const fn mixed(number: u64) -> u64 {
+    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}
