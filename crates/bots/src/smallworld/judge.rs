@@ -36,17 +36,11 @@ impl Judge {
     pub(super) fn new(ground: &Ground, view: &View, seat: Seat, weights: Weights) -> Judge {
         let rules = &ground.rules;
         let seats = rules.seats();
-        let mut before_points = [false; SEATS];
-        // SW-8: the order of play goes round from the first seat.
-        let order = |of: Seat| (of.index() + usize::from(seats) - view.first.index()) % usize::from(seats);
-        for other in Seat::all(seats) {
-            before_points[other.index()] = order(other) > order(seat);
-        }
         let mut judge = Judge {
             seat,
             weights,
             to_come: f64::from(view.turns.saturating_sub(view.turn)),
-            before_points,
+            before_points: before_points(seats, view.first, seat),
             share: shares(view, seat),
             so_far: 0.0,
             seats,
@@ -57,11 +51,40 @@ impl Judge {
         judge
     }
 
+    /// The judge of another seat at the same turn or a later one, with so many points ahead as far as this one counts.
+    pub(super) fn of_seat(&self, seat: Seat, first: Seat, to_come: f64) -> Judge {
+        let mut share = self.share;
+        if seat != self.seat {
+            // Whoever it is plays for itself, and against the one who thinks of it.
+            share = share.map(|share| -share.abs());
+            share[self.seat.index()] = -1.0;
+            share[seat.index()] = 1.0;
+        }
+        let before_points = before_points(self.seats, first, seat);
+        Judge { seat, share, to_come, before_points, so_far: 0.0, ..self.clone() }
+    }
+
+    /// How far ahead the points of one turn put this seat.
+    pub(super) fn points(&self, ground: &Ground, field: &Field) -> f64 {
+        Seat::all(self.seats).map(|seat| self.share[seat.index()] * f64::from(field.gain(ground, seat))).sum()
+    }
+
+    /// Points ahead so far.
+    pub(super) fn so_far(&self) -> f64 {
+        self.so_far
+    }
+
+    /// How often points are given after this turn's.
+    pub(super) fn to_come(&self) -> f64 {
+        self.to_come
+    }
+
     /// Whoever loses anyway has nothing to lose by fights that cost more than they bring on average (SW-23: by how many
     /// points does not matter).
     pub(super) fn bold(&self, expected: f64) -> Option<Judge> {
-        let Weights { bold_danger: danger, bold_strike: strike, bold_from, .. } = self.weights;
-        (expected < bold_from).then(|| Judge { weights: Weights { danger, strike, ..self.weights }, ..self.clone() })
+        let Weights { bold_danger: danger, bold_strike: strike, bold_from, bold_turns, .. } = self.weights;
+        (expected < bold_from && self.to_come < bold_turns)
+            .then(|| Judge { weights: Weights { danger, strike, ..self.weights }, ..self.clone() })
     }
 
     /// What it is worth to end the turn like this.
@@ -239,6 +262,16 @@ impl Judge {
             && ground.pays(on, at)
             && field.living(on).filter(|(_, other)| other.at == at).count() == 1
     }
+}
+
+/// SW-8: which seats play after this one before points are given. The order of play goes round from the first seat.
+fn before_points(seats: u8, first: Seat, seat: Seat) -> [bool; SEATS] {
+    let order = |of: Seat| (of.index() + usize::from(seats) - first.index()) % usize::from(seats);
+    let mut before = [false; SEATS];
+    for other in Seat::all(seats) {
+        before[other.index()] = order(other) > order(seat);
+    }
+    before
 }
 
 /// Attackers of one tile.

@@ -3,6 +3,7 @@
 
 mod field;
 mod fights;
+mod foresee;
 mod glance;
 mod ground;
 mod judge;
@@ -17,7 +18,7 @@ use self::field::{Field, Way};
 use self::fights::Fights;
 use self::ground::Ground;
 use self::judge::{Judge, WIN};
-use self::plan::{Decision, Planner};
+use self::plan::{Decision, Plan, Planner};
 use self::skill::{Attention, Skill};
 use crate::imagine::to_act;
 use crate::{Bot, Budget, Choice, Level, NoChoice, Progress, Sight, Value, Watch};
@@ -94,7 +95,14 @@ impl Bot<SmallWorld> for SmallWorldBot {
             stopped: false,
         };
         let fights = budget.depth.map_or(skill.fights, |depth| skill.fights.min(depth - 1));
-        let found = think(&mut planner, &field, fights);
+        let mut found = think(&mut planner, &field, fights);
+        if let (Some(foresight), Decision::Settle(_)) = (skill.foresight, &found.decision) {
+            if let Some(place) = planner.foreseen(&found.plans, view.first, foresight, &sight.dice(1)) {
+                found.decision = found.plans[place].decision.clone();
+                found.depth += foresight.turns;
+            }
+            found.nodes = planner.nodes;
+        }
         let mut line = actions(&ground, &found.decision);
         let value = value_of(found.worth);
         let told = line.iter().map(ToString::to_string).collect();
@@ -111,6 +119,8 @@ impl Bot<SmallWorld> for SmallWorldBot {
 struct Found {
     worth: f64,
     decision: Decision,
+    /// All ways to settle that were kept, best first.
+    plans: Vec<Plan>,
     /// How many fights were thought through, and one for settling.
     depth: u32,
     nodes: u64,
@@ -118,12 +128,13 @@ struct Found {
 
 /// First where everybody would go in peace; then one fight, two, three, as long as the budget lasts.
 fn think(planner: &mut Planner<'_>, field: &Field, fights: u32) -> Found {
-    let (mut worth, mut settled) = planner.settle(field);
-    if let Some(bold) = planner.judge.bold(worth) {
+    let mut plans = planner.plans(field);
+    if let Some(bold) = planner.judge.bold(plans[0].worth) {
         planner.judge = bold;
-        (worth, settled) = planner.settle(field);
+        plans = planner.plans(field);
     }
-    let mut found = Found { worth, decision: settled.clone(), depth: 1, nodes: planner.nodes };
+    let (worth, settled) = (plans[0].worth, plans[0].decision.clone());
+    let mut found = Found { worth, decision: settled.clone(), plans, depth: 1, nodes: planner.nodes };
     for deeper in 1..=fights {
         if planner.stopped {
             break;
@@ -134,7 +145,7 @@ fn think(planner: &mut Planner<'_>, field: &Field, fights: u32) -> Found {
             break;
         }
         let (worth, decision) = attack.unwrap_or_else(|| (worth, settled.clone()));
-        found = Found { worth, decision, depth: deeper + 1, nodes: planner.nodes };
+        found = Found { worth, decision, depth: deeper + 1, ..found };
         if matches!(found.decision, Decision::Settle(_)) && deeper > 1 {
             break;
         }

@@ -15,6 +15,15 @@ pub(super) enum Decision {
     Attack(usize, Way, Place),
 }
 
+/// A way to end the turn.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub(super) worth: f64,
+    pub(super) decision: Decision,
+    /// Who stands where then.
+    pub(super) stand: Field,
+}
+
 /// A search through one turn.
 pub(super) struct Planner<'a> {
     pub(super) ground: &'a Ground,
@@ -34,8 +43,8 @@ pub(super) struct Planner<'a> {
 type Joint = [u8; MOST_UNITS];
 
 impl Planner<'_> {
-    /// The best that can be done without a fight, and its worth.
-    pub(super) fn settle(&mut self, field: &Field) -> (f64, Decision) {
+    /// What can be done without a fight, best first: as many plans as are kept beside each other, and at least one.
+    pub(super) fn plans(&mut self, field: &Field) -> Vec<Plan> {
         let ways = self.all_ways(field);
         let mut beam: Vec<(f64, Joint, Field)> = vec![(self.worth(field), [0; MOST_UNITS], *field)];
         for (unit, ways) in &ways {
@@ -66,10 +75,13 @@ impl Planner<'_> {
             }
             beam = kept;
         }
-        let (mut worth, mut joint, mut field) = beam.swap_remove(0);
-        while self.improve(&ways, &mut worth, &mut joint, &mut field) {}
-        let settled = ways.into_iter().map(|(unit, mut ways)| (unit, ways.swap_remove(usize::from(joint[unit]))));
-        (worth, Decision::Settle(settled.filter(|(_, way)| !way.steps.is_empty()).collect()))
+        let (worth, joint, stand) = &mut beam[0];
+        while self.improve(&ways, worth, joint, stand) {}
+        let plan = |(worth, joint, stand): (f64, Joint, Field)| {
+            let chosen = ways.iter().map(|(unit, ways)| (*unit, ways[usize::from(joint[*unit])].clone()));
+            Plan { worth, decision: Decision::Settle(chosen.filter(|(_, way)| !way.steps.is_empty()).collect()), stand }
+        };
+        beam.into_iter().map(plan).collect()
     }
 
     /// One more look at every unit with all others where they are meant to be.
@@ -203,7 +215,7 @@ impl Planner<'_> {
         field.living(seat).map(|(unit, _)| noticed(unit)).collect()
     }
 
-    fn moved(&self, field: &Field, unit: usize, way: &Way) -> Field {
+    pub(super) fn moved(&self, field: &Field, unit: usize, way: &Way) -> Field {
         let mut after = *field;
         let moved = &mut after.units[self.judge.seat.index()][unit];
         (moved.at, moved.half) = (way.to, way.half);

@@ -1,5 +1,6 @@
 //! The levels: how far a player thinks, and what it overlooks on the way.
 
+use super::foresee::Foresight;
 use super::ground::Place;
 use super::weights::{TUNED, Weights};
 use crate::Level;
@@ -15,6 +16,8 @@ pub(super) struct Skill {
     pub(super) nodes: u64,
     /// Of a hundred own moves or attacks, how many do not come to its mind.
     pub(super) overlooks: u32,
+    /// How far it looks beyond its turn, if it does.
+    pub(super) foresight: Option<Foresight>,
     /// What it looks at.
     pub(super) weights: Weights,
 }
@@ -28,6 +31,11 @@ impl Skill {
             fights,
             nodes,
             overlooks,
+            foresight: match level.number() {
+                9 => Some(Foresight { plans: 6, turns: 1, times: 2 }),
+                10 => Some(Foresight { plans: 12, turns: 2, times: 8 }),
+                _ => None,
+            },
             weights: Weights { danger, strike, ..TUNED },
         };
         match level.number() {
@@ -53,6 +61,9 @@ pub(super) struct Attention {
 }
 
 impl Attention {
+    /// Sees everything.
+    pub(super) const FULL: Attention = Attention { seed: 0, overlooks: 0 };
+
     pub(super) fn new(skill: &Skill, seed: u64, turn: u8) -> Attention {
         Attention { seed: mixed(seed ^ mixed(u64::from(turn))), overlooks: skill.overlooks }
     }

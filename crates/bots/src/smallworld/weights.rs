@@ -21,6 +21,8 @@ pub struct Weights {
     pub bold_strike: f64,
     /// How many points behind is about to lose; never when this is far below zero.
     pub bold_from: f64,
+    /// In how many of the last turns.
+    pub bold_turns: f64,
 }
 
 /// The weights that won most against others.
@@ -34,6 +36,7 @@ pub const TUNED: Weights = Weights {
     bold_danger: 0.3,
     bold_strike: 0.7,
     bold_from: -0.5,
+    bold_turns: 10.0,
 };
 
 impl Weights {
@@ -49,6 +52,7 @@ impl Weights {
             "bold_danger" => Some(&mut self.bold_danger),
             "bold_strike" => Some(&mut self.bold_strike),
             "bold_from" => Some(&mut self.bold_from),
+            "bold_turns" => Some(&mut self.bold_turns),
             _ => None,
         }
     }
