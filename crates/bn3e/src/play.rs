@@ -51,18 +51,24 @@ impl<'a> Scene<'a> {
     }
 
     #[inline]
+    fn attacks(&self, ship: Square) -> Set {
+        let board = &self.position.board;
+        if (Set::in_line(ship) & self.enemies).is_empty() || self.position.has_used(ship, Kind::Attack) {
+            return Set::NONE;
+        }
+        let attacks = Set::in_range(ship, self.empty) & self.enemies;
+        if self.position.points >= 2 {
+            return attacks;
+        }
+        // BN-10: attacking a superior ship costs 2.
+        let element = board.element(ship);
+        attacks.filtered(|target| element.against(board.element(target)) != Relation::Inferior)
+    }
+
+    #[inline]
     fn options(&self, ship: Square) -> Options {
         let board = &self.position.board;
         let unused = |kind: Kind| !self.position.has_used(ship, kind);
-        let mut attacks = Set::NONE;
-        if !(Set::in_line(ship) & self.enemies).is_empty() && unused(Kind::Attack) {
-            attacks = in_range(ship, self.empty) & self.enemies;
-            if self.position.points < 2 {
-                // BN-10: attacking a superior ship costs 2.
-                let element = board.element(ship);
-                attacks = attacks.filtered(|target| element.against(board.element(target)) != Relation::Inferior);
-            }
-        }
         let mut repairs = Set::beside(ship) & self.damaged;
         // BN-12: the giver must keep one point.
         if !repairs.is_empty() && (board.hit_points(ship) < 2 || !unused(Kind::RepairAtSea)) {
@@ -71,7 +77,7 @@ impl<'a> Scene<'a> {
         Options {
             ship,
             moves: if unused(Kind::Move) { Set::around(ship) & self.empty } else { Set::NONE },
-            attacks,
+            attacks: self.attacks(ship),
             repairs,
             heals: (self.home & self.damaged).has(ship) && unused(Kind::RepairAtBase),
             lands: self.goal.has(ship),
@@ -109,6 +115,19 @@ impl Position {
             scene.options(ship).each(&mut visit);
         }
         visit(Action::End);
+    }
+
+    /// Hands each legal attack to `visit`, in the order of [`each_legal`](Position::each_legal): what a search looks at
+    /// when it looks at nothing else any more.
+    #[inline]
+    pub fn each_attack(&self, rules: &Rules, mut visit: impl FnMut(Action)) {
+        if !matches!(self.turn(rules), Turn::Seat(_)) {
+            return;
+        }
+        let scene = Scene::of(self, rules);
+        for from in scene.own {
+            scene.attacks(from).into_iter().for_each(|target| visit(Action::Attack { from, target }));
+        }
     }
 
     /// Whether an action is legal; if not, by which rule and why.
@@ -162,10 +181,8 @@ impl Position {
             if depth > 1 {
                 after.perft(rules, depth - 1)
             } else {
-                {
-                    std::hint::black_box(after);
-                    1
-                }
+                std::hint::black_box(after);
+                1
             }
         };
         let mut count = 0;
@@ -341,7 +358,7 @@ impl Position {
         if !Set::in_line(from).has(target) {
             return refuse(say::OUT_OF_RANGE);
         }
-        if !in_range(from, self.board.empty_sea()).has(target) {
+        if !Set::in_range(from, self.board.empty_sea()).has(target) {
             return refuse(say::BLOCKED);
         }
         let cost = self.board.element(from).against(self.board.element(target)).cost();
@@ -383,13 +400,4 @@ impl Position {
         }
         Err(Illegal::new(rule, Saying::new(say::WHOLE).show("ship", ship).with("most", rules.hit_points)))
     }
-}
-
-/// BN-9: the squares one away in a straight line, and those two away behind a square of `open`.
-#[inline]
-fn in_range(from: Square, open: Set) -> Set {
-    let at = from.set().0;
-    let (east, west, north, south) = (at << 1, at >> 1, at << 8, at >> 8);
-    let far = (east & open.0) << 1 | (west & open.0) >> 1 | (north & open.0) << 8 | (south & open.0) >> 8;
-    Set((east | west | north | south | far) & Set::SEA.0)
 }

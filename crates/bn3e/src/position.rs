@@ -76,6 +76,32 @@ impl Position {
         self.board.ship(square)
     }
 
+    /// The ships of a side and their squares, by rank, then file.
+    #[inline]
+    pub fn fleet(&self, side: Side) -> impl Iterator<Item = (Square, Ship)> + '_ {
+        let board = &self.board;
+        let ship = move |at| Ship { side, element: board.element(at), hit_points: board.hit_points(at) };
+        board.fleet(side).into_iter().map(move |at| (at, ship(at)))
+    }
+
+    /// The squares of a side's ships as bits: bit 8 × rank + file, both counted from 0.
+    #[inline]
+    pub fn bits(&self, side: Side) -> u64 {
+        self.board.fleet(side).0
+    }
+
+    /// A number that differs between almost all positions: the key of a search's table. Two orders of the same actions
+    /// have the same key; the turn's number is not in it.
+    #[inline]
+    pub fn key(&self) -> u64 {
+        let mut key = self.board.hash() ^ u64::from(self.points);
+        for used in self.used {
+            key = (key ^ used.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            key ^= key >> 31;
+        }
+        key
+    }
+
     /// The side to move.
     pub fn side(&self) -> Side {
         self.board.side
@@ -101,8 +127,9 @@ impl Position {
         Some(self.ship(from)?.element.against(self.ship(target)?.element))
     }
 
+    /// Whether a ship has used a kind of action in this turn (BN-5).
     #[inline]
-    pub(crate) fn has_used(&self, square: Square, kind: Kind) -> bool {
+    pub fn has_used(&self, square: Square, kind: Kind) -> bool {
         self.used[kind as usize].has(square)
     }
 

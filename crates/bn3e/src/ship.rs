@@ -3,10 +3,10 @@
 use std::fmt;
 
 use contract::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Blue, who plays first, or Red.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Seat 1, with the base on rank 1.
@@ -43,7 +43,7 @@ impl Side {
 }
 
 /// What a ship is made of (BN-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Element {
     /// Beats scissors.

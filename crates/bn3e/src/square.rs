@@ -163,6 +163,15 @@ impl Set {
     pub(crate) const fn in_line(square: Square) -> Set {
         IN_LINE[square.index()]
     }
+
+    /// BN-9: the squares one away in a straight line, and those two away behind a square of `open`.
+    #[inline]
+    pub(crate) const fn in_range(from: Square, open: Set) -> Set {
+        let at = from.set().0;
+        let (east, west, north, south) = (at << 1, at >> 1, at << 8, at >> 8);
+        let far = (east & open.0) << 1 | (west & open.0) >> 1 | (north & open.0) << 8 | (south & open.0) >> 8;
+        Set((east | west | north | south | far) & Set::SEA.0)
+    }
 }
 
 /// One step in each of the eight directions.

@@ -1,14 +1,14 @@
 //! What people and bots see: in BN3E, everything.
 
 use contract::{Outcome, Seat, Turn};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Bn3e;
 use crate::ship::{Element, Side};
 use crate::square::Square;
 
 /// A BN3E position for people, pages and bots. Nothing is hidden, so all eyes see the same.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// The position text.
     pub position: String,
@@ -27,7 +27,7 @@ pub struct View {
 }
 
 /// A ship on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShipView {
     /// Where it stands.
     pub square: String,

@@ -1,6 +1,6 @@
 //! What holds for every text and every position.
 
-use bn3e::{Action, Bn3e, Position, Rules, Square};
+use bn3e::{Action, Bn3e, Position, Rules, Side, Square};
 use contract::{Dice, Game, Listed};
 use proptest::prelude::*;
 
@@ -37,6 +37,48 @@ fn legal_is_exactly_what_can_be_played() {
             game.play(&next, &mut Vec::new()).expect("drawn, so legal");
         }
     }
+}
+
+/// The short ways that a search takes say the same as the long ones.
+#[test]
+fn attacks_fleets_and_keys_agree_with_the_whole() {
+    let rules = Rules::default();
+    let mut texts = std::collections::HashMap::new();
+    let mut dice = Dice::from_number(7);
+    for _ in 0..50 {
+        let mut game = Bn3e::new(&rules);
+        while let Some(next) = game.any(&mut dice) {
+            let position = *game.bare_position();
+            let (mut legal, mut attacks) = (Vec::new(), Vec::new());
+            position.each_legal(&rules, |action| legal.push(action));
+            position.each_attack(&rules, |action| attacks.push(action));
+            legal.retain(|action| matches!(action, Action::Attack { .. }));
+            assert_eq!(attacks, legal, "{}", position.text());
+
+            let fleets = [Side::Blue, Side::Red].map(|side| position.fleet(side).collect::<Vec<_>>());
+            assert!(fleets.iter().flatten().all(|(at, ship)| position.ship(*at) == Some(*ship)));
+            let ships = Square::all().filter(|at| position.ship(*at).is_some()).count();
+            assert_eq!(fleets.iter().map(Vec::len).sum::<usize>(), ships);
+
+            for (side, fleet) in [Side::Blue, Side::Red].into_iter().zip(&fleets) {
+                let bits = fleet.iter().fold(0_u64, |bits, (at, _)| bits | 1 << (8 * at.rank() + at.file()));
+                assert_eq!(position.bits(side), bits);
+            }
+
+            let text = position.text();
+            let without_turn = text.rsplit_once(' ').map(|(rest, _)| rest.to_owned());
+            let known = texts.entry(position.key()).or_insert_with(|| without_turn.clone());
+            assert_eq!(*known, without_turn, "two positions, one key");
+            game.play(&next, &mut Vec::new()).expect("drawn, so legal");
+        }
+    }
+}
+
+#[test]
+fn a_view_reads_back_from_json() {
+    let view = Bn3e::new(&Rules::default()).view(contract::Eye::Public);
+    let json = serde_json::to_string(&view).expect("a view is plain data");
+    assert_eq!(serde_json::from_str::<bn3e::View>(&json).expect("its own text"), view);
 }
 
 /// The quick draw reaches every legal action, each about as often.

@@ -1,0 +1,188 @@
+//! Landings by force: in this turn, or in the next whatever the enemy does. Every action of both sides is tried, so what
+//! is found is proved, and what is not found is not there.
+
+use std::collections::HashSet;
+
+use bn3e::{Action, Position, Rules, Side};
+use contract::{Outcome, Turn};
+
+use super::shores;
+
+/// The actions that land in this turn, the quickest first.
+pub(super) fn in_this_turn(at: &Position, rules: &Rules) -> Option<Vec<Action>> {
+    (1..=usize::from(at.points())).find_map(|most| {
+        let mut path = Vec::new();
+        land_within(at, rules, most, &mut path).then_some(path)
+    })
+}
+
+fn land_within(at: &Position, rules: &Rules, most: usize, path: &mut Vec<Action>) -> bool {
+    let side = at.side();
+    if most == 0 || !shores::is_close(at, side) {
+        return false;
+    }
+    let mut actions = Vec::new();
+    at.each_legal(rules, |action| actions.push(action));
+    actions.into_iter().any(|action| {
+        if matches!(action, Action::Land { .. }) {
+            path.push(action);
+            return true;
+        }
+        let mut after = *at;
+        after.apply(rules, action);
+        if after.side() != side {
+            return false;
+        }
+        path.push(action);
+        let lands = land_within(&after, rules, most - 1, path);
+        if !lands {
+            path.pop();
+        }
+        lands
+    })
+}
+
+/// Looks for a turn after which the side to move lands in its next one whatever happens.
+pub(super) struct Prover<'a> {
+    rules: &'a Rules,
+    /// Positions looked at.
+    pub(super) nodes: u64,
+    most: u64,
+    stopped: &'a dyn Fn() -> bool,
+    cut_off: bool,
+    /// The answers that refuted the last tries, latest first: one of them is likely to refute the next.
+    refutations: Vec<Vec<Action>>,
+}
+
+impl<'a> Prover<'a> {
+    pub(super) fn new(rules: &'a Rules, most: u64, stopped: &'a dyn Fn() -> bool) -> Prover<'a> {
+        Prover { rules, nodes: 0, most, stopped, cut_off: false, refutations: Vec::new() }
+    }
+
+    /// The rest of the turn that forces a landing in this turn or the next; `None` if there is none, or no time to prove it.
+    pub(super) fn forced(&mut self, at: &Position) -> Option<Vec<Action>> {
+        if let Some(path) = in_this_turn(at, self.rules) {
+            return Some(path);
+        }
+        // Without a ship within two moves of the goal there is nothing to prove.
+        let side = at.side();
+        let near = match side {
+            Side::Blue => at.bits(side) >> 32,
+            Side::Red => at.bits(side) & 0xffff_ffff,
+        };
+        if near == 0 {
+            return None;
+        }
+        let mut seen = HashSet::new();
+        let mut path = Vec::new();
+        self.own_turn(at, side, &mut seen, &mut path).then_some(path)
+    }
+
+    fn own_turn(&mut self, at: &Position, side: Side, seen: &mut HashSet<u64>, path: &mut Vec<Action>) -> bool {
+        if self.count() || !seen.insert(at.key()) {
+            return false;
+        }
+        if let Turn::Over(outcome) = at.turn(self.rules) {
+            return outcome == Outcome::Win(side.seat());
+        }
+        if at.side() != side {
+            return self.is_lost(at, side);
+        }
+        let mut actions = Vec::new();
+        at.each_legal(self.rules, |action| actions.push(action));
+        for action in actions {
+            let mut after = *at;
+            after.apply(self.rules, action);
+            path.push(action);
+            if self.own_turn(&after, side, seen, path) {
+                return true;
+            }
+            path.pop();
+        }
+        false
+    }
+
+    /// Whether `winner` lands next turn whatever the side to move does now.
+    fn is_lost(&mut self, at: &Position, winner: Side) -> bool {
+        if !shores::is_close(at, winner) || in_this_turn(at, self.rules).is_some() {
+            return false;
+        }
+        // To do nothing is the first answer, what refuted the last try the second.
+        let mut passed = *at;
+        passed.apply(self.rules, Action::End);
+        if self.escapes(&passed, winner) || self.is_refuted_again(at, winner) {
+            return false;
+        }
+        let mut answer = Vec::new();
+        if self.finds_escape(at, winner, &mut HashSet::new(), &mut answer) {
+            self.refutations.insert(0, answer);
+            self.refutations.truncate(16);
+            return false;
+        }
+        !self.cut_off
+    }
+
+    fn is_refuted_again(&mut self, at: &Position, winner: Side) -> bool {
+        for number in 0..self.refutations.len() {
+            let mut after = *at;
+            for action in &self.refutations[number] {
+                if after.side() == winner || after.check(self.rules, *action).is_err() {
+                    break;
+                }
+                after.apply(self.rules, *action);
+            }
+            if after.side() != winner {
+                // What is left of an answer may still be one.
+                after.apply(self.rules, Action::End);
+            }
+            if self.escapes(&after, winner) {
+                self.refutations[..=number].rotate_right(1);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// After the answer: whether the landing does not happen.
+    fn escapes(&mut self, at: &Position, winner: Side) -> bool {
+        self.count();
+        match at.turn(self.rules) {
+            Turn::Over(outcome) => outcome != Outcome::Win(winner.seat()),
+            _ => in_this_turn(at, self.rules).is_none(),
+        }
+    }
+
+    fn finds_escape(&mut self, at: &Position, winner: Side, seen: &mut HashSet<u64>, path: &mut Vec<Action>) -> bool {
+        if !seen.insert(at.key()) {
+            return false;
+        }
+        if at.side() == winner || matches!(at.turn(self.rules), Turn::Over(_)) {
+            return self.escapes(at, winner);
+        }
+        if self.count() {
+            return true;
+        }
+        let mut actions = Vec::new();
+        at.each_legal(self.rules, |action| actions.push(action));
+        // Shots at the ships that are about to land stop more landings than anything else.
+        actions.sort_by_key(|action| !matches!(action, Action::Attack { .. }));
+        actions.into_iter().any(|action| {
+            let mut after = *at;
+            after.apply(self.rules, action);
+            path.push(action);
+            let escapes = self.finds_escape(&after, winner, seen, path);
+            if !escapes {
+                path.pop();
+            }
+            escapes
+        })
+    }
+
+    fn count(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes >= self.most || self.nodes.is_multiple_of(256) && (self.stopped)() {
+            self.cut_off = true;
+        }
+        self.cut_off
+    }
+}

@@ -1,0 +1,33 @@
+//! Computer players: opponents for people, yardsticks for each other.
+//!
+//! A bot is handed a [`Sight`], the view of its seat and the rules, and a [`Budget`], and makes a [`Choice`]. It never
+//! gets the game, so it cannot know more than a person in its seat would. Where something is hidden it *imagines* games that
+//! look the same ([`Imagine`]).
+//!
+//! - [`Bot`] is the trait; [`Watch`] is the caller's side of a search: its clock, its stop, what it hears on the way.
+//! - [`Bn3eBot`] plays BN3E on [levels](Level) 1 to 10. Low levels overlook things, as people do; they never play at random.
+//! - [`Random`], [`Greedy`] and [`Mcts`] play any game that can be imagined.
+//! - [`Job`] and [`Answer`] are the same as plain data, for queues and workers.
+//! - [`duel`] lets two bots play many games and tells what the result is worth.
+//!
+//! # What is not here
+//!
+//! No clock (a caller hands one in), no threads, no I/O; and no floating point where a choice depends on it, except
+//! operations that are exact everywhere: the same sight, seed and nodes give the same choice on every platform.
+
+mod baseline;
+pub mod bn3e;
+mod bot;
+mod budget;
+pub mod duel;
+mod imagine;
+mod job;
+mod watch;
+
+pub use baseline::{Greedy, Mcts, Random};
+pub use bn3e::Bn3eBot;
+pub use bot::{Bot, Choice, NoChoice, Sight};
+pub use budget::{Budget, Level};
+pub use imagine::Imagine;
+pub use job::{Answer, Job, JobError, PlayerKind};
+pub use watch::{Progress, Value, Watch};
