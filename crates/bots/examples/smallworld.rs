@@ -32,9 +32,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let mut tally = Tally::default();
             for number in 0..games {
                 let [one, two] = &mut bots;
-                let mut one = Player { bot: &mut **one, budget: budgets[0] };
-                let mut two = Player { bot: &mut **two, budget: budgets[1] };
-                let played = play(&terms, number, [&mut one, &mut two], &|| start.elapsed())?;
+                let mut players =
+                    [Player { bot: &mut **one, budget: budgets[0] }, Player { bot: &mut **two, budget: budgets[1] }];
+                let played = play(&terms, number, &mut players, &|| start.elapsed())?;
                 tally.add(played.score);
                 all.add(played.score);
                 for who in 0..2 {

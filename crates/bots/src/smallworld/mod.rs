@@ -96,7 +96,8 @@ impl Bot<SmallWorld> for SmallWorldBot {
         };
         let fights = budget.depth.map_or(skill.fights, |depth| skill.fights.min(depth - 1));
         let mut found = think(&mut planner, &field, fights);
-        if let (Some(foresight), Decision::Settle(_)) = (skill.foresight, &found.decision) {
+        let foresight = skill.foresight.filter(|_| budget.depth.is_none_or(|depth| depth > found.depth));
+        if let (Some(foresight), Decision::Settle(_)) = (foresight, &found.decision) {
             if let Some(place) = planner.foreseen(&found.plans, view.first, foresight, &sight.dice(1)) {
                 found.decision = found.plans[place].decision.clone();
                 found.depth += foresight.turns;
