@@ -26,30 +26,27 @@ impl Skill {
     /// People who begin take what lies before them and see no danger; with practice they see first that they can be
     /// attacked, then that they could strike back, and overlook less and less.
     pub(super) fn of(level: Level) -> Skill {
-        let skill = |width, fights, nodes, overlooks, danger, strike| Skill {
-            width,
-            fights,
-            nodes,
-            overlooks,
-            foresight: match level.number() {
-                9 => Some(Foresight { plans: 6, turns: 1, times: 2 }),
-                10 => Some(Foresight { plans: 12, turns: 2, times: 8 }),
-                _ => None,
-            },
-            weights: Weights { danger, strike, ..TUNED },
+        let foresight = |plans, turns, times| Some(Foresight { plans, turns, times });
+        let (nodes, overlooks, width, fights, danger, strike) = match level.number() {
+            1 => (5_000, 88, 1, 1, 0.0, 0.0),
+            2 => (5_000, 82, 1, 1, 0.0, 0.0),
+            3 => (10_000, 75, 1, 1, 0.0, 0.0),
+            4 => (10_000, 68, 1, 1, 0.0, 0.0),
+            5 => (20_000, 58, 1, 1, 0.0, 0.0),
+            6 => (20_000, 42, 1, 1, 0.3, 0.1),
+            7 => (40_000, 0, 2, 2, TUNED.danger, TUNED.strike),
+            8 => (80_000, 0, 4, 2, TUNED.danger, TUNED.strike),
+            9 => (200_000, 0, 8, 3, TUNED.danger, TUNED.strike),
+            _ => (500_000, 0, 16, 3, TUNED.danger, TUNED.strike),
         };
-        match level.number() {
-            1 => skill(1, 1, 5_000, 70, 0.0, 0.0),
-            2 => skill(1, 1, 5_000, 50, 0.0, 0.0),
-            3 => skill(1, 1, 10_000, 35, 0.15, 0.0),
-            4 => skill(1, 1, 10_000, 20, 0.3, 0.1),
-            5 => skill(1, 1, 20_000, 10, 0.5, 0.2),
-            6 => skill(2, 1, 20_000, 0, TUNED.danger, TUNED.strike),
-            7 => skill(4, 2, 50_000, 0, TUNED.danger, TUNED.strike),
-            8 => skill(8, 2, 100_000, 0, TUNED.danger, TUNED.strike),
-            9 => skill(12, 3, 200_000, 0, TUNED.danger, TUNED.strike),
-            _ => skill(16, 4, 500_000, 0, TUNED.danger, TUNED.strike),
-        }
+        let foresight = match level.number() {
+            9 => foresight(8, 1, 2),
+            10 => foresight(16, 2, 8),
+            _ => None,
+        };
+        // Knowing when there is nothing to lose comes late.
+        let bold_turns = if level.number() >= 7 { TUNED.bold_turns } else { 0.0 };
+        Skill { width, fights, nodes, overlooks, foresight, weights: Weights { danger, strike, bold_turns, ..TUNED } }
     }
 }
 
