@@ -6,6 +6,7 @@
 //!
 //! - [`Bot`] is the trait; [`Watch`] is the caller's side of a search: its clock, its stop, what it hears on the way.
 //! - [`Bn3eBot`] plays BN3E on [levels](Level) 1 to 10. Low levels overlook things, as people do; they never play at random.
+//! - [`SmallWorldBot`] does the same for Small World.
 //! - [`Random`], [`Greedy`] and [`Mcts`] play any game that can be imagined.
 //! - [`Job`] and [`Answer`] are the same as plain data, for queues and workers.
 //! - [`duel`] lets two bots play many games and tells what the result is worth.
@@ -23,6 +24,7 @@ pub mod depths;
 pub mod duel;
 mod imagine;
 mod job;
+pub mod smallworld;
 mod watch;
 
 pub use baseline::{Greedy, Mcts, Random};
@@ -31,4 +33,5 @@ pub use bot::{Bot, Choice, NoChoice, Sight};
 pub use budget::{Budget, Level};
 pub use imagine::Imagine;
 pub use job::{Answer, Job, JobError, PlayerKind};
+pub use smallworld::SmallWorldBot;
 pub use watch::{Progress, Value, Watch};

@@ -4,7 +4,7 @@ use contract::{Game, Seat};
 use serde::Serialize;
 
 use crate::action::{Action, Side};
-use crate::board::Tile;
+use crate::board::{Terrain, Tile};
 use crate::fight::{FEWEST_ROUNDS, attacker_loses, most_rounds};
 use crate::position::{SmallWorld, Stage};
 use crate::rules::Rules;
@@ -55,6 +55,24 @@ pub(crate) enum Fate {
     Falls,
     /// SW-19: an even chance to keep it.
     MayEscape,
+}
+
+impl FightOdds {
+    /// The chances if a unit of one seat with so much life attacked a unit of another on this terrain, without any position
+    /// around them: for tables and players that think ahead. None for lives that no unit has under these rules.
+    ///
+    /// ```
+    /// use contract::Seat;
+    /// use smallworld::{FightOdds, Rules, Terrain};
+    /// let odds = FightOdds::between(&Rules::default(), (Seat::ONE, 5), (Seat::TWO, 1), Terrain::Plain).unwrap();
+    /// assert!(odds.defender_destroyed > 0.99);
+    /// assert!(FightOdds::between(&Rules::default(), (Seat::ONE, 6), (Seat::TWO, 1), Terrain::Plain).is_none());
+    /// ```
+    pub fn between(rules: &Rules, by: (Seat, u8), on: (Seat, u8), terrain: Terrain) -> Option<FightOdds> {
+        let lives = 1..=rules.life();
+        let defender = Fighter { strength: rules.defence_on(terrain), life: on.1, fate: fate(rules, on.0) };
+        (lives.contains(&by.1) && lives.contains(&on.1)).then(|| fight_odds(attacker(rules, by.0, by.1), defender))
+    }
 }
 
 impl SmallWorld {
