@@ -7,7 +7,8 @@ use anyhow::Result;
 use crate::shell::{cargo, need_tool, step};
 
 /// Crates that the pages are made of: they must build for WebAssembly.
-const FOR_THE_BROWSER: &[&str] = &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "words"];
+const FOR_THE_BROWSER: &[&str] =
+    &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "words", "bots"];
 
 /// Everything that must hold.
 pub(crate) fn test() -> Result<ExitCode> {

@@ -12,6 +12,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("billiard", &["contract"]),
     ("words", &["contract"]),
     ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
+    ("bots", &["contract", "bn3e", "depths", "smallworld"]),
     ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "words"]),
     ("abordage", &["contract", "catalogue", "terminal", "words"]),
 ];
