@@ -317,15 +317,15 @@ impl Position {
     }
 
     fn check_ship(&self, square: Square) -> Result<(), Illegal> {
-        match self.ship(square) {
-            None => Err(Illegal::new("BN-5", Saying::new(say::NO_SHIP).show("square", square))),
-            Some(ship) if ship.side != self.side() => {
-                Err(Illegal::new("BN-5", Saying::new(say::NOT_YOURS).show("square", square)))
-            }
-            Some(_) => Ok(()),
+        let board = &self.board;
+        if board.fleet(board.side).has(square) {
+            return Ok(());
         }
+        let key = if board.ships().has(square) { say::NOT_YOURS } else { say::NO_SHIP };
+        Err(Illegal::new("BN-5", Saying::new(key).show("square", square)))
     }
 
+    #[inline]
     fn check_unused(&self, ship: Square, kind: Kind) -> Result<(), Illegal> {
         if self.has_used(ship, kind) {
             let why = Saying::new(say::USED).show("ship", ship).with("kind", kind.letter());
@@ -350,10 +350,11 @@ impl Position {
 
     fn check_attack(&self, from: Square, target: Square) -> Result<(), Illegal> {
         let refuse = |key| Err(Illegal::new("BN-9", Saying::new(key).show("from", from).show("target", target)));
-        match self.ship(target) {
-            None => return Err(Illegal::new("BN-9", Saying::new(say::NO_SHIP).show("square", target))),
-            Some(ship) if ship.side == self.side() => return refuse(say::OWN_TARGET),
-            Some(_) => {}
+        if !self.board.ships().has(target) {
+            return Err(Illegal::new("BN-9", Saying::new(say::NO_SHIP).show("square", target)));
+        }
+        if self.board.fleet(self.side()).has(target) {
+            return refuse(say::OWN_TARGET);
         }
         if !Set::in_line(from).has(target) {
             return refuse(say::OUT_OF_RANGE);
@@ -371,10 +372,11 @@ impl Position {
 
     fn check_repair_at_sea(&self, rules: &Rules, from: Square, to: Square) -> Result<(), Illegal> {
         let refuse = |key| Err(Illegal::new("BN-12", Saying::new(key).show("from", from).show("to", to)));
-        match self.ship(to) {
-            None => return Err(Illegal::new("BN-12", Saying::new(say::NO_SHIP).show("square", to))),
-            Some(ship) if ship.side != self.side() => return refuse(say::ENEMY_REPAIR),
-            Some(_) => {}
+        if !self.board.ships().has(to) {
+            return Err(Illegal::new("BN-12", Saying::new(say::NO_SHIP).show("square", to)));
+        }
+        if !self.board.fleet(self.side()).has(to) {
+            return refuse(say::ENEMY_REPAIR);
         }
         if !Set::beside(from).has(to) {
             return refuse(say::NOT_BESIDE);
