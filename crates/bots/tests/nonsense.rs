@@ -83,7 +83,7 @@ fn a_cancelled_search_answers_at_once() {
     }
 }
 
-/// These choices are pinned: they must be the same on every platform and in every build.
+/// Whoever asks twice hears the same, of a bot that has played before as well as of a fresh one.
 #[test]
 fn the_same_question_has_the_same_answer() {
     let position = view("s33r31/3p32/4r31/p3R14/2P3P3S31/4S31 b 3 - 5");
