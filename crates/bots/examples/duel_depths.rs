@@ -1,13 +1,16 @@
 //! Bot against bot in the depths: `cargo run --release -p bots --example duel_depths -- FIRST SECOND [GAMES] [MS] [SEED]`.
 //!
 //! A player is `greedy`, a level (`7`: with its own limit of nodes) or `best` (level 10 in the time given).
+//! Below the result stands what each did in a game on average, and how games were won.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use bots::depths::{DepthsBot, DepthsGreedy};
-use bots::duel::{Player, Tally, Terms, play};
+use bots::duel::{Played, Player, Score, Tally, Terms, play};
 use bots::{Bot, Budget, Level};
-use depths::{Depths, Rules};
+use contract::{Game, Turn};
+use depths::{Action, Berth, Depths, Event, Rules, Spin};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
@@ -21,26 +24,99 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let terms = Terms::<Depths> { opening: 0, seed, ..Terms::new(Rules::default()) };
     let start = Instant::now();
     let mut tally = Tally::default();
-    let (mut turns, mut slowest) = (0, [Duration::ZERO; 2]);
+    let mut slowest = [Duration::ZERO; 2];
+    let mut deeds = [Deeds::default(), Deeds::default()];
     for number in 0..games {
         let [first, second] = &mut bots;
         let mut players =
             [Player { bot: &mut **first, budget: budgets[0] }, Player { bot: &mut **second, budget: budgets[1] }];
         let played = play(&terms, number, &mut players, &|| start.elapsed())?;
         tally.add(played.score);
-        turns += played.actions.iter().filter(|action| *action == "end").count();
+        count(&terms.rules, &played, &mut deeds)?;
+        if std::env::var_os("RECORDS").is_some() {
+            println!("{:?} {}", played.score, played.actions.join(" "));
+        }
         for (slowest, took) in slowest.iter_mut().zip(played.slowest) {
             *slowest = took.max(*slowest);
         }
     }
-    println!(
-        "{} - {}: {tally}; {} turns a game, {:?}",
-        names[0],
-        names[1],
-        turns as u64 / games.max(1),
-        start.elapsed()
-    );
-    println!("  slowest {slowest:?}");
+    println!("{} - {}: {tally}; {:.1?}", names[0], names[1], start.elapsed());
+    for ((name, deeds), slowest) in names.iter().zip(&deeds).zip(slowest) {
+        println!("  {name:8} {} slowest {slowest:.1?}", deeds.told(games));
+    }
+    Ok(())
+}
+
+/// What a player did in all its games.
+#[derive(Default)]
+struct Deeds {
+    turns: u32,
+    charges: u32,
+    sunk: u32,
+    reloads: u32,
+    torpedoes: u32,
+    torpedoed: u32,
+    mined: u32,
+    /// How its games were won.
+    won: BTreeMap<&'static str, u32>,
+}
+
+impl Deeds {
+    fn told(&self, games: u64) -> String {
+        let each = |count: u32| f64::from(count) / games.max(1) as f64;
+        let [turns, charges, sunk] = [self.turns, self.charges, self.sunk].map(each);
+        let [reloads, torpedoes, torpedoed, mined] =
+            [self.reloads, self.torpedoes, self.torpedoed, self.mined].map(each);
+        format!(
+            "{turns:.1} turns, {charges:.1} charges, {sunk:.2} submarines sunk, {reloads:.1} reloads, \
+             {torpedoes:.1} torpedoes sink {torpedoed:.2}, {mined:.2} met a mine, won by {:?},",
+            self.won
+        )
+    }
+}
+
+/// Plays a game again and counts.
+fn count(rules: &Rules, played: &Played, deeds: &mut [Deeds; 2]) -> Result<(), Box<dyn std::error::Error>> {
+    let mut game = Depths::new(rules);
+    let mut how = "nobody";
+    for text in &played.actions {
+        let action: Action = text.parse()?;
+        let mut events = Vec::new();
+        let seat = match game.turn() {
+            Turn::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        game.play(&action, &mut events)?;
+        let of = |seat: contract::Seat| usize::from(seat != played.seat);
+        if let (Some(seat), Action::Move { to: Berth::Port, .. }) = (seat, action) {
+            deeds[of(seat)].reloads += 1;
+        }
+        for event in events {
+            match event {
+                Event::Answered { by, answer, .. } => {
+                    deeds[of(by)].charges += 1;
+                    deeds[of(by)].sunk += u32::from(answer.is_hit());
+                    how = "submarines";
+                }
+                Event::Launched { by, .. } => deeds[of(by)].torpedoes += 1,
+                Event::Spun { by, spin, .. } => {
+                    deeds[of(by)].torpedoed += u32::from(spin == Spin::Hit);
+                    how = "torpedo";
+                }
+                Event::Mined { by, .. } => {
+                    deeds[of(by)].mined += 1;
+                    how = "mine";
+                }
+                Event::Ended { by } => deeds[of(by)].turns += 1,
+                _ => {}
+            }
+        }
+    }
+    match played.score {
+        Score::Win => *deeds[0].won.entry(how).or_default() += 1,
+        Score::Loss => *deeds[1].won.entry(how).or_default() += 1,
+        Score::Draw => {}
+    }
     Ok(())
 }
 
