@@ -1,6 +1,7 @@
 //! Bot against bot in the depths: `cargo run --release -p bots --example duel_depths -- FIRST SECOND [GAMES] [MS] [SEED]`.
 //!
-//! A player is `greedy`, a level (`7`: with its own limit of nodes) or `best` (level 10 in the time given).
+//! A player is `greedy`, `idle` (which does nothing), a level (`7`: with its own limit of nodes) `best` (level 10 in the time given) or
+//! `n500000` (level 10 with so many nodes for each action).
 //! Below the result stands what each did in a game on average, and how games were won.
 
 use std::collections::BTreeMap;
@@ -8,14 +9,14 @@ use std::time::{Duration, Instant};
 
 use bots::depths::{DepthsBot, DepthsGreedy};
 use bots::duel::{Played, Player, Score, Tally, Terms, play};
-use bots::{Bot, Budget, Level};
+use bots::{Bot, Budget, Choice, Level, NoChoice, Sight, Value, Watch};
 use contract::{Game, Turn};
-use depths::{Action, Berth, Depths, Event, Rules, Spin};
+use depths::{Action, Berth, Depths, Event, PhaseView, Rules, Spin};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
     let names = [words.next().ok_or("who?")?, words.next().ok_or("against whom?")?];
-    let games: u64 = words.next().map_or(Ok(100), |word| word.parse())?;
+    let games: u32 = words.next().map_or(Ok(100), |word| word.parse())?;
     let time = Duration::from_millis(words.next().map_or(Ok(100), |word| word.parse())?);
     let seed: u64 = words.next().map_or(Ok(1), |word| word.parse())?;
     let mut bots = [bot(&names[0]), bot(&names[1])];
@@ -26,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut tally = Tally::default();
     let mut slowest = [Duration::ZERO; 2];
     let mut deeds = [Deeds::default(), Deeds::default()];
-    for number in 0..games {
+    for number in 0..u64::from(games) {
         let [first, second] = &mut bots;
         let mut players =
             [Player { bot: &mut **first, budget: budgets[0] }, Player { bot: &mut **second, budget: budgets[1] }];
@@ -62,8 +63,8 @@ struct Deeds {
 }
 
 impl Deeds {
-    fn told(&self, games: u64) -> String {
-        let each = |count: u32| f64::from(count) / games.max(1) as f64;
+    fn told(&self, games: u32) -> String {
+        let each = |count: u32| f64::from(count) / f64::from(games.max(1));
         let [turns, charges, sunk] = [self.turns, self.charges, self.sunk].map(each);
         let [reloads, torpedoes, torpedoed, mined] =
             [self.reloads, self.torpedoes, self.torpedoed, self.mined].map(each);
@@ -120,16 +121,47 @@ fn count(rules: &Rules, played: &Played, deeds: &mut [Deeds; 2]) -> Result<(), B
     Ok(())
 }
 
+/// Hides anywhere and then only sails about: who plays against it shows how many turns a hunt takes that nobody disturbs.
+struct Idle;
+
+impl Bot<Depths> for Idle {
+    fn name(&self) -> String {
+        "idle".to_owned()
+    }
+
+    fn choose(
+        &mut self,
+        sight: &Sight<'_, Depths>,
+        budget: &Budget,
+        watch: &mut Watch<'_>,
+    ) -> Result<Choice<Depths>, NoChoice> {
+        if sight.view.phase == PhaseView::Place {
+            return DepthsGreedy.choose(sight, budget, watch);
+        }
+        let afloat = sight.view.fleets[sight.seat.index()].ships.into_iter().find(|ship| ship.at.is_some());
+        let ship = afloat.ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
+        // The first ship sails to and fro between two exits; the others stay in port.
+        let mut exits = sight.rules.exits().iter().map(Berth::At).filter(|&exit| Some(exit) != ship.at);
+        let action = match (sight.view.phase, exits.next()) {
+            (PhaseView::Start, Some(to)) => Action::Move { ship: ship.ship, to },
+            _ => Action::End,
+        };
+        Ok(Choice { action, plan: Vec::new(), line: vec![action], value: Value::Score(0), depth: 1, nodes: 1 })
+    }
+}
+
 fn bot(name: &str) -> Box<dyn Bot<Depths>> {
     match name {
         "greedy" => Box::new(DepthsGreedy),
+        "idle" => Box::new(Idle),
         _ => Box::new(DepthsBot),
     }
 }
 
 fn budget(name: &str, time: Duration) -> Result<Budget, String> {
     match name {
-        "greedy" | "best" => Ok(Budget::time(time)),
+        "greedy" | "best" | "idle" => Ok(Budget::time(time)),
+        _ if name.starts_with('n') => name[1..].parse().map(Budget::nodes).map_err(|_| format!("no nodes: {name}")),
         level => level.parse::<Level>().map(Budget::level),
     }
 }

@@ -20,8 +20,8 @@ pub struct Belief {
 }
 
 impl Belief {
-    /// All that agrees with what was told. The placings come in an order that the dice choose, so that a list cut short at
-    /// `most` is no worse at one end of the sea than at the other; `stop` is asked now and then, and cuts short too.
+    /// All that agrees with what was told; of more than `most`, every second, third or so, from a start that the dice
+    /// choose. `stop` is asked now and then and cuts the list short, in an order that the dice choose too.
     ///
     /// Nothing is left when what was told contradicts itself.
     pub fn new(
@@ -36,9 +36,8 @@ impl Belief {
         let Some(mut search) = Search::new(rules, waters, told) else { return empty };
         dice.shuffle(&mut search.candidates);
         let mut belief = Belief { living: search.living, mine: search.mine, ..empty };
-        let mut chosen = Vec::with_capacity(3);
-        let sums = vec![0; search.wanted.len()];
-        search.fill(&mut belief, &mut chosen, 0, &sums, most, stop);
+        search.fill(&mut belief, stop);
+        belief.thin(most.max(1), dice);
         belief
     }
 
@@ -70,6 +69,20 @@ impl Belief {
     pub(super) fn iter(&self) -> impl Iterator<Item = (&[u8], u64)> {
         // With no submarine left there is nothing to look for, and nothing is listed.
         self.cells.chunks_exact(self.living.max(1)).zip(self.weights.iter().map(|&weight| u64::from(weight)))
+    }
+
+    /// Keeps at most so many placings, evenly spread over the list.
+    fn thin(&mut self, most: usize, dice: &mut Dice) {
+        let stride = self.len().div_ceil(most);
+        if stride < 2 {
+            return;
+        }
+        let start = dice.below(u32::try_from(stride).unwrap_or(u32::MAX)) as usize;
+        let mut left = Belief { cells: Vec::new(), weights: Vec::new(), total: 0, ..*self };
+        for (cells, weight) in self.iter().skip(start).step_by(stride) {
+            left.push(cells.iter().copied(), weight as u8);
+        }
+        *self = left;
     }
 
     fn push(&mut self, cells: impl IntoIterator<Item = u8>, weight: u8) {
@@ -187,6 +200,10 @@ struct Wanted {
     cells: Vec<u8>,
 }
 
+/// How many submarines lie in each of many regions, two bits to a region: three are the most there are.
+type Counts = u128;
+const REGIONS: usize = 64;
+
 impl Search<'_> {
     fn new<'a>(rules: &Rules, waters: &'a Waters, told: &Knowledge) -> Option<Search<'a>> {
         let sea = rules.sea();
@@ -243,45 +260,73 @@ impl Search<'_> {
         Some(Search { waters, living, candidates, wanted, mine })
     }
 
-    /// Lists every placing that completes the chosen cells; false when it was cut short.
-    fn fill(
-        &self,
-        belief: &mut Belief,
-        chosen: &mut Vec<u8>,
-        from: usize,
-        sums: &[u8],
-        most: usize,
-        stop: &dyn Fn() -> bool,
-    ) -> bool {
-        let missing = (self.living - chosen.len()) as u8;
-        if sums.iter().zip(&self.wanted).any(|(&sum, wanted)| sum > wanted.most || sum + missing < wanted.least) {
-            return true;
+    /// Lists every placing, in the order of the candidates; what was listed stays when it is stopped.
+    fn fill(&self, belief: &mut Belief, stop: &dyn Fn() -> bool) {
+        // Nothing to look for, or more in one region than there are.
+        if self.living == 0 || self.wanted.iter().any(|wanted| usize::from(wanted.least) > self.living) {
+            return;
         }
-        if missing == 0 {
-            let mut over = Squares::NONE;
-            for &cell in &*chosen {
-                over.insert(self.waters.cell(usize::from(cell)).square);
+        let counts: Vec<Counts> = self.candidates.iter().map(|&cell| self.counts(cell)).collect();
+        let (packed, rest) = self.wanted.split_at(self.wanted.len().min(REGIONS));
+        let put = |value: u8, at: usize| Counts::from(value) << (2 * at);
+        let exact: Counts =
+            packed.iter().enumerate().map(|(at, w)| if w.least == w.most { put(3, at) } else { 0 }).sum();
+        let goal: Counts =
+            packed.iter().enumerate().map(|(at, w)| if w.least == w.most { put(w.least, at) } else { 0 }).sum();
+        let open: Vec<(usize, u8)> =
+            packed.iter().enumerate().filter(|(_, w)| w.least < w.most).map(|(at, w)| (2 * at, w.least)).collect();
+        let agrees = |sum: Counts, cells: &[u8]| {
+            sum & exact == goal
+                && open.iter().all(|&(at, least)| (sum >> at & 3) as u8 >= least)
+                && rest.iter().all(|wanted| {
+                    let sum = cells.iter().map(|&cell| wanted.cells[usize::from(cell)]).sum();
+                    (wanted.least..=wanted.most).contains(&sum)
+                })
+        };
+        let all = &self.candidates;
+        for first in 0..all.len() {
+            // One cell's worth of placings takes a small part of a millisecond.
+            if stop() {
+                return;
             }
-            let weight = self.mine.map_or(1, |mine| mine.without(over).count() as u8);
-            if weight > 0 && !chosen.is_empty() {
-                belief.push(chosen.iter().copied(), weight);
+            if self.living == 1 {
+                if agrees(counts[first], &[all[first]]) {
+                    self.list(belief, &[all[first]]);
+                }
+                continue;
             }
-            return belief.len() < most;
+            for second in first + 1..all.len() {
+                let pair = counts[first] + counts[second];
+                if self.living == 2 {
+                    if agrees(pair, &[all[first], all[second]]) {
+                        self.list(belief, &[all[first], all[second]]);
+                    }
+                    continue;
+                }
+                for third in second + 1..all.len() {
+                    let cells = [all[first], all[second], all[third]];
+                    if agrees(pair + counts[third], &cells) {
+                        self.list(belief, &cells);
+                    }
+                }
+            }
         }
-        let mut next = sums.to_vec();
-        for at in from..self.candidates.len() {
-            let cell = self.candidates[at];
-            for ((next, sum), wanted) in next.iter_mut().zip(sums).zip(&self.wanted) {
-                *next = sum + wanted.cells[usize::from(cell)];
-            }
-            chosen.push(cell);
-            let whole = self.fill(belief, chosen, at + 1, &next, most, stop);
-            chosen.pop();
-            // One cell's worth of placings takes well under a millisecond at the second level.
-            if !whole || (chosen.len() < 2 && stop()) {
-                return false;
-            }
+    }
+
+    /// In which regions a submarine in this cell counts.
+    fn counts(&self, cell: u8) -> Counts {
+        let regions = self.wanted.iter().take(REGIONS).enumerate();
+        regions.map(|(at, wanted)| Counts::from(wanted.cells[usize::from(cell)]) << (2 * at)).sum()
+    }
+
+    fn list(&self, belief: &mut Belief, cells: &[u8]) {
+        let mut over = Squares::NONE;
+        for &cell in cells {
+            over.insert(self.waters.cell(usize::from(cell)).square);
         }
-        true
+        let weight = self.mine.map_or(1, |mine| mine.without(over).count() as u8);
+        if weight > 0 {
+            belief.push(cells.iter().copied(), weight);
+        }
     }
 }

@@ -41,14 +41,14 @@ pub fn hunt(waters: &Waters, from: &Belief, hidden: &[Cell], hunter: Hunter, dic
 fn aim(waters: &Waters, belief: &Belief, hunter: Hunter, dice: &mut Dice) -> Option<usize> {
     match hunter {
         Hunter::Likeliest => {
-            let soundings = Soundings::new(waters, belief);
+            let soundings = Soundings::new(waters, belief, &|| false);
             let most = (0..waters.len()).map(|cell| soundings.hit(cell)).fold(0.0, f64::max);
             let equals: Vec<usize> = (0..waters.len()).filter(|&cell| soundings.hit(cell) >= most).collect();
             dice.pick(&equals).copied()
         }
         Hunter::Telling(depth) => {
             let depth = if belief.len() <= DEEP { depth } else { 1 };
-            ranked(waters, belief, depth, WIDTH).first().map(|&(_, cell)| cell)
+            ranked(waters, belief, depth, WIDTH, &|| false).first().map(|&(_, cell)| cell)
         }
     }
 }

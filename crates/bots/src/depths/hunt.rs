@@ -39,6 +39,12 @@ pub(super) fn log2(value: f64) -> f64 {
     f64::from(exponent) + 2.0 * ratio * sum * std::f64::consts::LOG2_E
 }
 
+/// Asked now and then whether to stop.
+pub(super) type Stop<'a> = &'a dyn Fn() -> bool;
+
+/// After so many placings, which take about a tenth of a millisecond, a look asks whether to stop.
+const OFTEN: usize = 2_000;
+
 /// How the answers to a charge in every cell would fall, by weight.
 #[derive(Clone, Debug)]
 pub(super) struct Soundings {
@@ -50,13 +56,18 @@ pub(super) struct Soundings {
 }
 
 impl Soundings {
-    /// Looks at every placing once.
-    pub(super) fn new(waters: &Waters, belief: &Belief) -> Soundings {
+    /// Looks at every placing once; stopped, only at those that it came to.
+    pub(super) fn new(waters: &Waters, belief: &Belief, stop: Stop<'_>) -> Soundings {
         let mut weights = vec![[0; ANSWERS]; waters.len()];
         // How many submarines of this placing are near each cell, and which cells are near any.
         let mut near = [0_u8; 256];
         let mut touched = Vec::with_capacity(32);
-        for (cells, weight) in belief.iter() {
+        let mut total = 0;
+        for (at, (cells, weight)) in belief.iter().enumerate() {
+            if at % OFTEN == OFTEN - 1 && stop() {
+                break;
+            }
+            total += weight;
             for &cell in cells {
                 for &other in waters.near(usize::from(cell)) {
                     if near[usize::from(other)] == 0 {
@@ -79,11 +90,10 @@ impl Soundings {
             }
             touched.clear();
         }
-        let total = belief.weight();
         for weights in &mut weights {
             weights[0] = total - weights.iter().sum::<u64>();
         }
-        let each = total as f64 / belief.len().max(1) as f64;
+        let each = belief.weight() as f64 / belief.len().max(1) as f64;
         Soundings { living: belief.living, total: total as f64, each, weights }
     }
 
@@ -115,39 +125,55 @@ impl Soundings {
 }
 
 /// How many charges the hunt takes from here, and the best next one, looking so many charges ahead.
-pub(super) fn best(waters: &Waters, belief: &Belief, depth: u32, width: usize) -> (f64, usize) {
-    let aims = ranked(waters, belief, depth, width);
+pub(super) fn best(waters: &Waters, belief: &Belief, depth: u32, width: usize, stop: Stop<'_>) -> (f64, usize) {
+    let aims = ranked(waters, belief, depth, width, stop);
     aims.first().map_or((0.0, 0), |&(ahead, cell)| (ahead, cell))
 }
 
 /// The charges that tell anything, best first, each with how many the hunt then takes. The most promising `width` of
 /// them are looked at `depth` charges deep.
-pub(super) fn ranked(waters: &Waters, belief: &Belief, depth: u32, width: usize) -> Vec<(f64, usize)> {
-    let soundings = Soundings::new(waters, belief);
+pub(super) fn ranked(waters: &Waters, belief: &Belief, depth: u32, width: usize, stop: Stop<'_>) -> Vec<(f64, usize)> {
+    let soundings = Soundings::new(waters, belief, stop);
     let mut aims: Vec<(f64, usize)> =
         (0..waters.len()).filter(|&cell| soundings.tells(cell)).map(|cell| (soundings.ahead(cell), cell)).collect();
     aims.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     if depth > 1 {
         let width = width.min(aims.len());
         for (ahead, cell) in &mut aims[..width] {
-            *ahead = deeper(waters, belief, *cell, depth, width);
+            let Some(deep) = deeper(waters, belief, *cell, depth, width, stop) else { break };
+            *ahead = deep;
         }
         aims[..width].sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     }
     aims
 }
 
-/// How many charges the hunt takes after one in this cell, which counts, with the best answer to each answer.
-pub(super) fn deeper(waters: &Waters, belief: &Belief, cell: usize, depth: u32, width: usize) -> f64 {
+/// How many charges the hunt takes after one in this cell, which counts, with the best answer to each answer; nothing if
+/// stopped before that is known.
+pub(super) fn deeper(
+    waters: &Waters,
+    belief: &Belief,
+    cell: usize,
+    depth: u32,
+    width: usize,
+    stop: Stop<'_>,
+) -> Option<f64> {
     let mut sum = belief.weight() as f64;
     for part in belief.split::<ANSWERS>(waters, cell) {
+        if stop() {
+            return None;
+        }
         if part.is_empty() || part.living == 0 {
             continue;
         }
         // One placing is no hunt any more: a charge for each.
-        let rest =
-            if part.len() == 1 { part.living as f64 } else { best(waters, &part, depth - 1, width.div_ceil(2)).0 };
+        let rest = if part.len() == 1 {
+            part.living as f64
+        } else {
+            best(waters, &part, depth - 1, width.div_ceil(2), stop).0
+        };
         sum += part.weight() as f64 * rest;
     }
-    sum / (belief.weight() as f64).max(1.0)
+    // A look that was cut short has seen too little.
+    (!stop()).then_some(sum / (belief.weight() as f64).max(1.0))
 }

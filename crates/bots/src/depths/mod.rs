@@ -15,6 +15,7 @@ mod imagine;
 mod mind;
 mod placing;
 mod skill;
+mod tempo;
 mod torpedo;
 mod turn;
 mod waters;

@@ -3,6 +3,7 @@
 use contract::Dice;
 use depths::{Action, Placing, Rules, Square};
 
+use super::tempo;
 use super::waters::Waters;
 
 /// How a player hides.
@@ -14,12 +15,22 @@ pub(super) enum Hiding {
     Quiet,
 }
 
+/// How much rather a submarine lies far from the enemy's port than near: from duels with players that aim well.
+const FAR: u32 = 6;
+/// How much rather a mine lies where ships come and go.
+const BUSY: u32 = 3;
+
 /// Draws submarines and mine. Every placing that the rules allow can come up; some come up more often.
 pub(super) fn draw(rules: &Rules, waters: &Waters, hiding: Hiding, dice: &mut Dice) -> Option<Action> {
+    let near = tempo::near(rules);
     let weight = |cell: usize| match hiding {
         Hiding::Anywhere => 1,
         // A cell in the middle has six neighbours that give it away, a corner has three.
-        Hiding::Quiet => 8_u32.saturating_sub(waters.near(cell).len() as u32).pow(2).max(1),
+        // Far from the port a ship has to come and go: that costs the hunter turns.
+        Hiding::Quiet => {
+            let far = if near.contains(waters.cell(cell).square) { 1 } else { FAR };
+            far * 8_u32.saturating_sub(waters.near(cell).len() as u32).pow(2).max(1)
+        }
     };
     let mut weights: Vec<u32> = (0..waters.len()).map(weight).collect();
     let mut submarines = Vec::with_capacity(3);
@@ -44,6 +55,7 @@ pub(super) fn draw(rules: &Rules, waters: &Waters, hiding: Hiding, dice: &mut Di
         let beside = sea.beside(*square).count();
         match hiding {
             Hiding::Anywhere => 1,
+            Hiding::Quiet if near.contains(*square) => BUSY * beside * beside,
             Hiding::Quiet => beside * beside,
         }
     };

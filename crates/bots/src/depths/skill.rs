@@ -53,7 +53,7 @@ impl Skill {
             width: 0,
             careful: level.number() >= 5,
             fires,
-            list: 300_000,
+            list: 30_000,
             nodes: 2_000_000,
         };
         match level.number() {

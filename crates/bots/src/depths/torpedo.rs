@@ -6,6 +6,7 @@ use super::belief::Belief;
 use super::hunt::Soundings;
 use super::mind::Mind;
 use super::skill::Fires;
+use super::tempo::{self, Tempo};
 use super::turn::worth;
 
 /// The torpedo to fire now, if one is worth it.
@@ -41,7 +42,12 @@ fn weighed(mind: &mut Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Option<
     let before = hunt_left(mind, known);
     let odds = mind.rules.torpedo_hit();
     let hit = odds.part() as f64 / odds.whole().max(1) as f64;
-    let ship = worth::FOE[Mind::afloat(mind.enemy())];
+    let (posts, near) = (tempo::posts(mind.rules, mind.enemy()), tempo::near(mind.rules));
+    let counts = known.marginals(&mind.waters);
+    let far: u64 = (0..counts.len()).filter(|&c| !near.contains(mind.waters.cell(c).square)).map(|c| counts[c]).sum();
+    let tempo = Tempo::of(far as f64 / (counts.iter().sum::<u64>() as f64).max(1.0));
+    let afloat = Mind::afloat(mind.enemy());
+    let ship = |target: Ship| (tempo.ship(posts, target, before) + worth::SHIP[afloat]).clamp(0.0, worth::GAME);
     let already = fired(mind);
     let mut costs: Vec<(Line, f64)> = Vec::new();
     let mut best: Option<(f64, Action)> = None;
@@ -54,11 +60,12 @@ fn weighed(mind: &mut Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Option<
             cost
         } else {
             let after = known.on_line(&mind.waters, line.squares(mind.rules.sea()), already + 1);
-            let cost = before - hunt_left(mind, &after);
+            let left = hunt_left(mind, &after);
+            let cost = worth::LEAK * (tempo.turns(posts, before) - tempo.turns(posts, left));
             costs.push((line, cost));
             cost
         };
-        let gain = hit * ship * load(target) - cost * worth::LEAK;
+        let gain = hit * ship(target) - cost;
         if gain > 0.0 && best.is_none_or(|(most, _)| gain > most) {
             best = Some((gain, *action));
         }
@@ -69,13 +76,8 @@ fn weighed(mind: &mut Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Option<
 /// How many charges the enemy needs, knowing this.
 fn hunt_left(mind: &mut Mind<'_, '_>, known: &Belief) -> f64 {
     mind.purse.spent += known.len() as u64;
-    let soundings = Soundings::new(&mind.waters, known);
+    let soundings = Soundings::new(&mind.waters, known, &|| mind.purse.is_up());
     (0..mind.waters.len()).map(|cell| soundings.ahead(cell)).fold(f64::INFINITY, f64::min)
-}
-
-/// A ship that carries more is worth more.
-fn load(ship: Ship) -> f64 {
-    0.7 + 0.1 * f64::from(ship.load())
 }
 
 fn fired(mind: &Mind<'_, '_>) -> u8 {

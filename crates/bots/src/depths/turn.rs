@@ -6,23 +6,26 @@ use super::belief::Belief;
 use super::hunt::{Soundings, charges, deeper};
 use super::mind::Mind;
 use super::skill::{Aim, notices};
+use super::tempo::{self, Posts, Tempo};
 
 /// What things are worth, in turns.
 pub(super) mod worth {
-    /// So many charges on board: each puts off the next reload.
-    pub(crate) const CHARGES: [f64; 5] = [0.0, 0.2, 0.4, 0.6, 0.8];
-    /// A turn in which a ship that has a charge drops none.
-    pub(crate) const IDLE: f64 = 0.6;
-    /// A turn spent on the way to port.
-    pub(crate) const WAY_BACK: f64 = 0.4;
+    /// What losing the game is worth: no ship is worth more.
+    pub(crate) const GAME: f64 = 14.0;
+    /// A ship, besides the turns that it saves, when so many of them (from none) are afloat: the last one is the game.
+    pub(crate) const SHIP: [f64; 4] = [0.0, 14.0, 4.0, 2.0];
+    /// How much a mine, and a torpedo, is to be feared when so many ships are afloat. Caution costs more turns than the
+    /// first ship is worth: who sails round every mine is found first.
+    pub(crate) const MINE: [f64; 4] = [0.0, 0.5, 0.05, 0.0];
+    pub(crate) const TORPEDO: [f64; 4] = [0.0, 0.4, 0.1, 0.0];
+    /// A turn in which a ship that has a charge drops none, besides the turn.
+    pub(crate) const IDLE: f64 = 1.0;
     /// Being where the likely cells can be reached next turn.
     pub(crate) const REACH: f64 = 0.3;
-    /// A ship, when so many of them (from none) are afloat.
-    pub(crate) const SHIP: [f64; 4] = [0.0, 10.0, 4.0, 1.5];
-    /// An enemy ship, when so many of them are afloat.
-    pub(crate) const FOE: [f64; 4] = [0.0, 12.0, 7.0, 5.0];
-    /// What a charge that a torpedo saves the enemy is worth, next to one of ours.
-    pub(crate) const LEAK: f64 = 3.0;
+    /// What a turn that a torpedo saves the enemy is worth, next to one of ours.
+    pub(crate) const LEAK: f64 = 1.0;
+    /// A submarine that is found can fire without giving anything away: sink it now rather than later.
+    pub(crate) const FOUND: f64 = 0.4;
     /// The last submarine ends the game.
     pub(crate) const LAST_HIT: f64 = 3.0;
 }
@@ -31,6 +34,8 @@ pub(super) mod worth {
 pub(super) struct Aims {
     pub(super) saved: Vec<f64>,
     pub(super) likely: Vec<f64>,
+    /// How many charges the hunt still takes.
+    left: f64,
     mined: Vec<f64>,
     /// Expected enemy submarines under each square, at any level.
     under: Vec<f64>,
@@ -39,7 +44,7 @@ pub(super) struct Aims {
 impl Aims {
     pub(super) fn new(mind: &mut Mind<'_, '_>, belief: &Belief, within: &[bool]) -> Aims {
         let waters = &mind.waters;
-        let soundings = Soundings::new(waters, belief);
+        let soundings = Soundings::new(waters, belief, &|| mind.purse.is_up());
         mind.purse.spent += belief.len() as u64;
         let cells = 0..waters.len();
         let mut ahead: Vec<f64> = cells.clone().map(|cell| soundings.ahead(cell)).collect();
@@ -56,7 +61,8 @@ impl Aims {
                     break;
                 }
                 mind.purse.spent += 3 * belief.len() as u64;
-                let deep = deeper(&mind.waters, belief, cell, depth, 4);
+                let stop = || mind.purse.is_up();
+                let Some(deep) = deeper(&mind.waters, belief, cell, depth, 4, &stop) else { break };
                 shift += deep - ahead[cell];
                 ahead[cell] = deep;
                 seen.push(cell);
@@ -71,14 +77,19 @@ impl Aims {
         }
         let least = ahead.iter().copied().fold(f64::INFINITY, f64::min);
         // What a charge that tells nothing leaves to do.
-        let idle = 1.0 + charges(belief.living, belief.weight() as f64, soundings.each()) + shift;
+        let left = charges(belief.living, belief.weight() as f64, soundings.each());
+        let idle = 1.0 + left + shift;
         let scale = (idle - least).max(0.05);
         let likely: Vec<f64> = cells.clone().map(|cell| soundings.hit(cell)).collect();
         let likeliest = likely.iter().copied().fold(1e-9, f64::max);
         let last = if belief.living == 1 { worth::LAST_HIT } else { 0.0 };
         let saved = cells
             .map(|cell| match mind.skill.aim {
-                Aim::Telling => (idle - ahead[cell]) / scale + last * likely[cell],
+                Aim::Telling => {
+                    (idle - ahead[cell]) / scale
+                        + last * likely[cell]
+                        + worth::FOUND * likely[cell] * likely[cell] * likely[cell]
+                }
                 Aim::Likeliest => likely[cell] / likeliest,
             })
             .collect();
@@ -88,7 +99,7 @@ impl Aims {
         for (cell, &likely) in likely.iter().enumerate() {
             under[mind.waters.square_of(cell)] += likely;
         }
-        Aims { saved, likely, mined, under }
+        Aims { saved, likely, left, mined, under }
     }
 }
 
@@ -105,7 +116,7 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
     let belief = mind.of_enemy();
     let within = reachable(mind, legal);
     let aims = Aims::new(mind, &belief, &within);
-    let danger = Danger::new(mind);
+    let course = Course::new(mind, &aims);
     let own = mind.own();
     let mut best: Option<Plan> = None;
     let mut consider = |score: f64, action: Action, then: Option<Action>| {
@@ -117,31 +128,29 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
         match action {
             Action::Move { ship, to } => {
                 let before = own.ships[ship as usize].charges;
-                let place = |charges| standing(mind, &aims, &danger, Some((ship, to, charges)));
                 let Berth::At(square) = to else {
-                    let gain = aboard(ship.load()) - aboard(before);
-                    consider(place(ship.load()) + gain, action, None);
+                    consider(course.after(ship, to, ship.load(), 0.0), action, None);
                     continue;
                 };
                 let mine = if mind.skill.careful { aims.mined[square.index()] } else { 0.0 };
-                let lost = mine * danger.own_ship(ship);
+                let lost = mine * course.ship(ship) * course.fear.1;
                 let idle = if before > 0 { worth::IDLE } else { 0.0 };
-                consider((1.0 - mine) * place(before) - lost - idle, action, None);
+                consider(course.after(ship, to, before, 0.0) - lost - idle, action, None);
                 if before == 0 {
                     continue;
                 }
-                let standing = place(before - 1) - (aboard(before) - aboard(before - 1));
                 for (level, cell) in noticed(mind, ship, square) {
                     let then = Some(Action::Drop { ship, level });
-                    consider((1.0 - mine) * (standing + aims.saved[cell]) - lost, action, then);
+                    let saved = (1.0 - mine) * aims.saved[cell];
+                    consider(course.after(ship, to, before - 1, saved) - lost, action, then);
                 }
             }
             Action::Drop { ship, level } => {
-                let Some(square) = own.ships[ship as usize].at.and_then(Berth::square) else { continue };
+                let Some(at) = own.ships[ship as usize].at else { continue };
+                let Some(square) = at.square() else { continue };
                 let Some((_, cell)) = noticed(mind, ship, square).find(|&(at, _)| at == level) else { continue };
                 let left = own.ships[ship as usize].charges.saturating_sub(1);
-                let standing = standing(mind, &aims, &danger, Some((ship, Berth::At(square), left)));
-                consider(standing + aboard(left) - aboard(left + 1) + aims.saved[cell], action, None);
+                consider(course.after(ship, at, left, aims.saved[cell]), action, None);
             }
             _ => {}
         }
@@ -195,81 +204,103 @@ fn reachable(mind: &Mind<'_, '_>, legal: &[Action]) -> Vec<bool> {
     within
 }
 
-/// What can happen to ships.
-struct Danger {
-    own_ship: f64,
-    /// How likely a submarine that bears on a ship sinks it.
-    torpedo: f64,
+/// What a fleet is worth where it stands.
+struct Course<'m, 'a, 'w> {
+    mind: &'m Mind<'a, 'w>,
+    aims: &'m Aims,
+    tempo: &'static Tempo,
+    near: Squares,
+    posts: Posts,
+    /// How many torpedoes are to be expected at a ship on each square.
+    torpedoes: Vec<f64>,
+    /// How likely a torpedo hits.
+    hit: f64,
+    patience: f64,
+    /// How much torpedoes and mines are feared.
+    fear: (f64, f64),
 }
 
-impl Danger {
-    fn new(mind: &mut Mind<'_, '_>) -> Danger {
-        let own = mind.own();
-        // A fleet that stays where it is safe loses slowly: the longer nothing happens, the more it has to dare.
-        let patience = 1.0 / (1.0 + f64::from(mind.view.quiet) / 16.0);
-        let ship = worth::SHIP[Mind::afloat(own)] * patience;
-        // Enemies who have fired before will again; those who never did in a long game hardly will.
-        let fired: f64 = own.knows.announced.iter().map(|announced| f64::from(announced.torpedoes)).sum();
-        let eager = 0.6 * (0.5 + fired) / (3.0 + fired + 0.2 * f64::from(mind.view.turn.min(100)));
+impl<'m, 'a, 'w> Course<'m, 'a, 'w> {
+    fn new(mind: &'m Mind<'a, 'w>, aims: &'m Aims) -> Course<'m, 'a, 'w> {
+        let near = tempo::near(mind.rules);
+        let all: f64 = aims.under.iter().sum();
+        let close: f64 = near.iter().map(|square| aims.under[square.index()]).sum();
+        let tempo = Tempo::of(if all > 0.0 { 1.0 - close / all } else { 0.5 });
         let odds = mind.rules.torpedo_hit();
-        let torpedo = eager * odds.part() as f64 / odds.whole().max(1) as f64;
-        Danger { own_ship: ship, torpedo }
+        let afloat = Mind::afloat(mind.own());
+        Course {
+            mind,
+            aims,
+            tempo,
+            near,
+            posts: tempo::posts(mind.rules, mind.own()),
+            torpedoes: torpedoes(mind, aims),
+            hit: odds.part() as f64 / odds.whole().max(1) as f64,
+            // A fleet that stays where it is safe loses slowly: the longer nothing happens, the more it has to dare.
+            patience: 1.0 / (1.0 + f64::from(mind.view.quiet) / 16.0),
+            fear: (worth::TORPEDO[afloat], worth::MINE[afloat]),
+        }
     }
 
-    fn own_ship(&self, ship: Ship) -> f64 {
-        self.own_ship * (0.7 + 0.1 * f64::from(ship.load()))
+    /// What a ship is worth, in turns.
+    fn ship(&self, ship: Ship) -> f64 {
+        let turns = self.tempo.ship(self.posts, ship, self.aims.left);
+        let worth = turns + worth::SHIP[Mind::afloat(self.mind.own())];
+        worth.clamp(0.0, worth::GAME) * self.patience
     }
-}
 
-/// What the fleet's standing is worth after a move: danger, ways back to port, and reach.
-fn standing(mind: &Mind<'_, '_>, aims: &Aims, danger: &Danger, moved: Option<(Ship, Berth, u8)>) -> f64 {
-    let own: &FleetView = mind.own();
-    let sea = mind.rules.sea();
-    let mut score = 0.0;
-    let mut reach = Squares::NONE;
-    for ship in Ship::ALL {
-        let seen = own.ships[ship as usize];
-        let (at, charges) = match moved {
-            Some((moved, to, charges)) if moved == ship => (Some(to), charges),
-            _ => (seen.at, seen.charges),
-        };
-        let Some(at) = at else { continue };
-        let steps = |from: Squares| sea.spread(sea.spread(from));
-        let Berth::At(square) = at else {
-            reach = reach.or(steps(mind.rules.exits()));
-            continue;
-        };
-        let here = Squares::one(square);
-        if charges > 0 {
-            reach = reach.or(sea.spread(steps(here)));
-        }
-        if mind.skill.careful {
-            let bearing: f64 = lines_through(mind, square).iter().map(|s| aims.under[s.index()]).sum();
-            score -= bearing * danger.torpedo * danger.own_ship(ship);
-        }
-        // DE-11: from within two steps of an exit a ship is in port with one move.
-        if steps(here).and(mind.rules.exits()).is_empty() {
-            let need = match charges {
-                0 => 1.0,
-                1 => 0.5,
-                2 => 0.2,
-                _ => 0.05,
+    /// What the fleet's standing is worth when this ship is there with so many charges, and a charge has saved so many.
+    fn after(&self, moved: Ship, to: Berth, charges: u8, saved: f64) -> f64 {
+        let own: &FleetView = self.mind.own();
+        let sea = self.mind.rules.sea();
+        let mut posts = self.posts;
+        posts[moved as usize] = tempo::post(self.near, to, charges);
+        let mut score = -self.tempo.turns(posts, self.aims.left - saved);
+        let fleet = Ship::ALL.map(|ship| {
+            let seen = own.ships[ship as usize];
+            (ship, if ship == moved { (Some(to), charges) } else { (seen.at, seen.charges) })
+        });
+        let at_sea: Squares = fleet.iter().filter_map(|(_, (at, _))| at.and_then(Berth::square)).collect();
+        let mut reach = Squares::NONE;
+        for (ship, (at, charges)) in fleet {
+            // DE-10: no ship ends where another stands.
+            let Some(Berth::At(square)) = at else {
+                reach = if at.is_some() { reach.or(self.near.without(at_sea)) } else { reach };
+                continue;
             };
-            score -= worth::WAY_BACK * need;
+            if charges > 0 {
+                let here = Squares::one(square);
+                reach = reach.or(sea.spread(sea.spread(sea.spread(here))).without(at_sea.without(here)));
+            }
+            if self.mind.skill.careful {
+                score -= self.torpedoes[square.index()] * self.hit * self.ship(ship) * self.fear.0;
+            }
+        }
+        let total: f64 = self.aims.under.iter().sum();
+        let within: f64 = reach.iter().map(|square| self.aims.under[square.index()]).sum();
+        score + worth::REACH * within / if total > 0.0 { total } else { 1.0 }
+    }
+}
+
+/// How many torpedoes are to be expected at a ship on each square. A submarine that is found has nothing to hide, and on a
+/// line that was announced another torpedo tells nothing.
+fn torpedoes(mind: &Mind<'_, '_>, aims: &Aims) -> Vec<f64> {
+    let sea = mind.rules.sea();
+    let told = &mind.own().knows.announced;
+    // Enemies who have given lines away before will again.
+    let eager = told.len() as f64 / (8.0 + f64::from(mind.view.turn.min(100)));
+    let mut hidden = vec![0.0; mind.waters.squares()];
+    for (cell, &likely) in aims.likely.iter().enumerate() {
+        hidden[mind.waters.square_of(cell)] += likely * (eager + (1.0 - eager) * likely * likely);
+    }
+    let mut lines = vec![0.0; mind.waters.squares()];
+    for square in sea.squares() {
+        for track in mind.rules.tracks() {
+            let line = Line::through(sea, track, square);
+            let is_told = told.iter().any(|told| told.line == line);
+            let from = if is_told { &aims.under } else { &hidden };
+            lines[square.index()] += line.squares(sea).iter().map(|s| from[s.index()]).sum::<f64>();
         }
     }
-    let total: f64 = aims.likely.iter().sum();
-    let within: f64 = reach.iter().map(|square| aims.under[square.index()]).sum();
-    score + worth::REACH * within / if total > 0.0 { total } else { 1.0 }
-}
-
-/// The squares from which a submarine bears on a ship here (DE-16).
-fn lines_through(mind: &Mind<'_, '_>, square: Square) -> Squares {
-    let sea = mind.rules.sea();
-    mind.rules.tracks().fold(Squares::NONE, |all, track| all.or(Line::through(sea, track, square).squares(sea)))
-}
-
-/// What so many charges on board are worth.
-fn aboard(charges: u8) -> f64 {
-    worth::CHARGES[usize::from(charges.min(4))]
+    lines
 }
