@@ -57,15 +57,15 @@ impl Skill {
             nodes: 2_000_000,
         };
         match level.number() {
-            1 => skill(85, 50, Aim::Likeliest, Fires::Found),
-            2 => skill(70, 40, Aim::Likeliest, Fires::Found),
-            3 => skill(50, 30, Aim::Likeliest, Fires::Found),
-            4 => skill(35, 20, Aim::Likeliest, Fires::Found),
-            5 => skill(20, 10, Aim::Likeliest, Fires::Found),
-            6 => skill(15, 10, Aim::Telling, Fires::Found),
-            7 => skill(15, 12, Aim::Telling, Fires::Weighed),
-            8 => skill(12, 10, Aim::Telling, Fires::Weighed),
-            9 => Skill { depth: 2, width: 4, ..skill(4, 3, Aim::Telling, Fires::Weighed) },
+            1 => skill(90, 55, Aim::Likeliest, Fires::Found),
+            2 => skill(78, 44, Aim::Likeliest, Fires::Found),
+            3 => skill(62, 34, Aim::Likeliest, Fires::Found),
+            4 => skill(50, 27, Aim::Likeliest, Fires::Found),
+            5 => skill(38, 20, Aim::Likeliest, Fires::Found),
+            6 => skill(28, 14, Aim::Likeliest, Fires::Found),
+            7 => skill(24, 10, Aim::Telling, Fires::Found),
+            8 => skill(16, 7, Aim::Telling, Fires::Weighed),
+            9 => skill(6, 3, Aim::Telling, Fires::Weighed),
             _ => Skill { depth: 2, width: 10, nodes: 6_000_000, ..skill(0, 0, Aim::Telling, Fires::Weighed) },
         }
     }
