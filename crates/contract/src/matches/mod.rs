@@ -2,6 +2,7 @@
 
 mod agree;
 mod replay;
+mod rewrite;
 
 use std::collections::BTreeSet;
 
@@ -13,6 +14,7 @@ use crate::{
 
 pub use agree::{Offer, Proposal, TakenBack};
 pub use replay::Verified;
+pub use rewrite::Written;
 
 /// What is settled before the first action.
 #[derive(Clone, Debug)]
