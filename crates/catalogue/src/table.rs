@@ -71,6 +71,8 @@ pub trait Table: Send + Sync {
     fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>>;
     /// What an eye sees, as one line of JSON.
     fn view(&self, eye: Eye) -> String;
+    /// What a seat saw at the start of each of its turns before this one, oldest first, each as one line of JSON.
+    fn earlier(&self, seat: Seat) -> Vec<String>;
     /// What was played, as an eye may read it; once it is over, all of it.
     fn log(&self, eye: Eye) -> Vec<LogLine>;
     /// What was played, as an eye read it while it was played.
@@ -248,6 +250,11 @@ impl<G: Listed> Table for Match<G> {
     fn view(&self, eye: Eye) -> String {
         // A view is made of numbers, texts and lists: there is nothing in it that JSON refuses.
         serde_json::to_string(&Match::view(self, eye)).unwrap_or_default()
+    }
+
+    fn earlier(&self, seat: Seat) -> Vec<String> {
+        let earlier = Match::earlier(self, seat);
+        earlier.iter().map(|view| serde_json::to_string(view).unwrap_or_default()).collect()
     }
 
     fn log(&self, eye: Eye) -> Vec<LogLine> {

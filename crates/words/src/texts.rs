@@ -34,6 +34,7 @@ subjects! {
     "billiard",
     "smallworld_terminal",
     "billiard_terminal",
+    "web",
 }
 
 impl Language {

@@ -271,6 +271,29 @@ impl<G: Game> Match<G> {
         Some((seat, finished % players))
     }
 
+    /// What a seat saw at the start of each of its turns before this one, oldest first: for players that look back.
+    pub fn earlier(&self, seat: Seat) -> Vec<G::View> {
+        let Ok(mut game) = Self::start_of(&self.setting) else { return Vec::new() };
+        let (mut seen, mut events, mut acted) = (Vec::new(), Vec::new(), None);
+        for ply in &self.plies {
+            if let Who::Seat(by) = ply.by {
+                if by == seat && acted != Some(seat) {
+                    seen.push(game.view(Eye::Seat(seat)));
+                }
+                acted = Some(by);
+            }
+            events.clear();
+            if game.play(&ply.action, &mut events).is_err() {
+                break; // Played before, so this cannot happen.
+            }
+        }
+        // A turn under way has not been before.
+        if acted == Some(seat) && self.turn() == Turn::Seat(seat) {
+            seen.pop();
+        }
+        seen
+    }
+
     /// The promise that the dice were fixed before the first action: to publish at the start.
     pub fn commitment(&self) -> Option<Commitment> {
         self.setting.seed.as_ref().map(Seed::commitment)
