@@ -1,7 +1,7 @@
 //! The browser's own things that several rooms need.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, DedicatedWorkerGlobalScope, Storage, Window};
+use web_sys::{DedicatedWorkerGlobalScope, Document, Storage, Window};
 
 /// Whether this module runs as a worker.
 pub fn is_worker() -> bool {

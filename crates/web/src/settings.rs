@@ -89,12 +89,8 @@ impl Settings {
 
     fn apply(self, changed: bool) {
         let (language, theme) = (self.language.get(), self.theme.get());
-        let kept = Kept {
-            language: Some(language.code().to_owned()),
-            theme,
-            muted: self.muted.get(),
-            calm: self.calm.get(),
-        };
+        let kept =
+            Kept { language: Some(language.code().to_owned()), theme, muted: self.muted.get(), calm: self.calm.get() };
         if let Some(root) = browser::document().and_then(|document| document.document_element()) {
             let theme = match theme {
                 Theme::System => "system",

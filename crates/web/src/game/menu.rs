@@ -23,7 +23,8 @@ pub(super) fn Menu(host: StoredValue<Arc<dyn Host>>, mode: Mode, flipped: RwSign
     let acts = Memo::new(move |_| host.with_value(|host| host.scene(None).seat.is_some()));
     let over = Memo::new(move |_| host.with_value(|host| host.ending().is_some()));
     let sure = RwSignal::new(false);
-    let heed = move |done: fn(&dyn Host) -> Result<(), String>| move |_| notices.heed(host.with_value(|host| done(&**host)));
+    let heed =
+        move |done: fn(&dyn Host) -> Result<(), String>| move |_| notices.heed(host.with_value(|host| done(&**host)));
     view! {
         {(mode != Mode::Looking).then(|| view! {
             <div class="row">

@@ -27,7 +27,8 @@ pub(super) fn ResultCard(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl I
     // The sealed placings are opened and checked in front of everybody.
     let checked = move || {
         let words = words.get();
-        let verified = host.with_value(|host| host.verified()).filter(|verified| verified.seals > 0 || verified.rolls > 0)?;
+        let verified =
+            host.with_value(|host| host.verified()).filter(|verified| verified.seals > 0 || verified.rolls > 0)?;
         let args = [("seals", verified.seals.into()), ("rolls", verified.rolls.into())];
         Some(words.with("web-verified", &args))
     };

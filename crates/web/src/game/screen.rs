@@ -5,6 +5,7 @@ use std::sync::Arc;
 use contract::{Seat, Turn};
 use leptos::prelude::*;
 
+use super::Notices;
 use super::curtain::Curtain;
 use super::log::Log;
 use super::menu::Menu;
@@ -12,7 +13,6 @@ use super::notation::Notation;
 use super::players::PlayerCard;
 use super::result::ResultCard;
 use super::speaker::Speaker;
-use super::Notices;
 use crate::boards;
 use crate::host::Host;
 use crate::scene::{Parts, Scene, Stage, Wish};

@@ -11,9 +11,9 @@ use leptos::prelude::*;
 use words::Words;
 
 use super::{Sitter, Thinking};
+use crate::browser;
 use crate::scene::Scene;
 use crate::shelf::{self, Kept};
-use crate::browser;
 use crate::worker::Thinker;
 
 /// Nobody plays against the clock at one screen.
@@ -225,5 +225,7 @@ impl Inner {
 fn remarks_of(record: &Record) -> Vec<(usize, String)> {
     let preface = record.preface.iter().map(|text| (0, text.clone()));
     let entries = (1..).zip(record.entries());
-    preface.chain(entries.flat_map(|(after, entry)| entry.comments.iter().map(move |text| (after, text.clone())))).collect()
+    preface
+        .chain(entries.flat_map(|(after, entry)| entry.comments.iter().map(move |text| (after, text.clone()))))
+        .collect()
 }

@@ -33,22 +33,24 @@ pub fn Replay() -> impl IntoView {
             text.set(read.unwrap_or_default());
         });
     };
-    let form = move |trouble: Option<String>| view! {
-        <div class="page">
-            <h1>{say("web-replay")}</h1>
-            <p class="soft">{say("web-replay-about")}</p>
-            {trouble.map(|trouble| view! { <p class="warning" role="alert">{trouble}</p> })}
-            <label for="record">{say("web-record")}</label>
-            <textarea id="record" rows="12" spellcheck="false" prop:value=typed
-                on:input:target=move |event| typed.set(event.target().value())></textarea>
-            <div class="row">
-                <button class="main" on:click=move |_| text.set(typed.get_untracked()) disabled=move || typed.with(|t| t.trim().is_empty())>
-                    {say("web-replay-show")}
-                </button>
-                <label class="button" for="file">{say("web-replay-open")}</label>
-                <input id="file" class="unseen" type="file" accept=".txt,text/plain" on:change=file/>
+    let form = move |trouble: Option<String>| {
+        view! {
+            <div class="page">
+                <h1>{say("web-replay")}</h1>
+                <p class="soft">{say("web-replay-about")}</p>
+                {trouble.map(|trouble| view! { <p class="warning" role="alert">{trouble}</p> })}
+                <label for="record">{say("web-record")}</label>
+                <textarea id="record" rows="12" spellcheck="false" prop:value=typed
+                    on:input:target=move |event| typed.set(event.target().value())></textarea>
+                <div class="row">
+                    <button class="main" on:click=move |_| text.set(typed.get_untracked()) disabled=move || typed.with(|t| t.trim().is_empty())>
+                        {say("web-replay-show")}
+                    </button>
+                    <label class="button" for="file">{say("web-replay-open")}</label>
+                    <input id="file" class="unseen" type="file" accept=".txt,text/plain" on:change=file/>
+                </div>
             </div>
-        </div>
+        }
     };
     move || {
         let text = text.get();

@@ -12,7 +12,8 @@ pub fn SettingsPage() -> impl IntoView {
     let settings = Settings::here();
     let say = sayer();
     title(move || say("web-settings").get());
-    let themes = [(Theme::System, "web-theme-system"), (Theme::Day, "web-theme-day"), (Theme::Night, "web-theme-night")];
+    let themes =
+        [(Theme::System, "web-theme-system"), (Theme::Day, "web-theme-day"), (Theme::Night, "web-theme-night")];
     view! {
         <div class="page">
             <h1>{say("web-settings")}</h1>

@@ -86,7 +86,12 @@ pub fn SetUp() -> impl IntoView {
 
 /// Who plays one seat.
 #[component]
-fn SeatField(game: &'static CatalogueGame, seat: Seat, sitters: RwSignal<Vec<Sitter>>, has_bots: bool) -> impl IntoView {
+fn SeatField(
+    game: &'static CatalogueGame,
+    seat: Seat,
+    sitters: RwSignal<Vec<Sitter>>,
+    has_bots: bool,
+) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
     let sitter = Memo::new(move |_| sitters.with(|sitters| sitters.get(seat.index()).cloned()));

@@ -29,7 +29,8 @@ pub fn Tour() -> impl IntoView {
         let start = Some(step.start.to_owned()).filter(|start| !start.is_empty());
         let seed = game.chance.then(|| contract::Seed::from_number(7));
         let rules = game.defaults();
-        let opening = catalogue::Opening { rules, start, players: Vec::new(), time: contract::TimeControl::Unlimited, seed };
+        let opening =
+            catalogue::Opening { rules, start, players: Vec::new(), time: contract::TimeControl::Unlimited, seed };
         let table = game.open_match(opening, contract::Millis(0)).ok()?;
         let sitters = Seat::all(table.seats()).map(|_| Sitter::People(Vec::new())).collect();
         Some(Local::unkept(game, table, sitters, words, settings.is_calm()))

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{Job, Progress, Watch};
+use bots::{Job, Progress, Watch, Worker};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -15,9 +15,10 @@ pub fn serve() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let asked = {
         let scope = scope.clone();
+        let mut worker = Worker::default();
         Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let said = match message.data().as_string().map(|text| serde_json::from_str::<Job>(&text)) {
-                Some(Ok(job)) => answer(&scope, &job),
+                Some(Ok(job)) => answer(&mut worker, &scope, &job),
                 Some(Err(error)) => Said::Trouble(error.to_string()),
                 None => Said::Trouble("a job is a text".to_owned()),
             };
@@ -29,13 +30,13 @@ pub fn serve() {
     say(&scope, &Said::Ready);
 }
 
-fn answer(scope: &DedicatedWorkerGlobalScope, job: &Job) -> Said {
+fn answer(worker: &mut Worker, scope: &DedicatedWorkerGlobalScope, job: &Job) -> Said {
     let start = js_sys::Date::now();
     let elapsed = move || Duration::from_millis((js_sys::Date::now() - start).max(0.0) as u64);
     let mut report = |progress: &Progress| say(scope, &Said::Progress(progress.clone()));
     // Nobody can set the flag while this thread searches: who wants it stopped ends the worker.
     let never = AtomicBool::new(false);
-    match job.answer(&mut Watch::new(&never).with_clock(&elapsed).with_report(&mut report)) {
+    match worker.answer(job, &mut Watch::new(&never).with_clock(&elapsed).with_report(&mut report)) {
         Ok(answer) => Said::Answer(answer),
         Err(error) => Said::Trouble(error.to_string()),
     }

@@ -6,7 +6,8 @@ use super::BoardOf;
 use crate::scene::{Parts, Stage};
 
 /// What depths brings to the pages.
-pub const BOARD: BoardOf = BoardOf { id: "depths", make, miniature: || ().into_any(), rules: |_| ().into_any(), tour: &[] };
+pub const BOARD: BoardOf =
+    BoardOf { id: "depths", make, miniature: || ().into_any(), rules: |_| ().into_any(), tour: &[] };
 
 fn make(stage: Stage) -> Parts {
     let board = view! {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bots::{Answer, Budget, Job, Level, PlayerKind, Progress, Value};
+use bots::{Answer, Budget, Job, Level, Progress, Value};
 use contract::{Eye, Proposal, Seat, Turn};
 use gloo_timers::future::sleep;
 use leptos::prelude::*;
@@ -78,11 +78,14 @@ impl Local {
             let better = local.inner.with_value(|inner| inner.table.turn() == Turn::Seat(seat));
             let agrees = if better {
                 let answer = local.think(seat, level).await;
-                answer.is_ok_and(|answer| matches!(answer.value, Value::Score(score) if score <= 0) || matches!(answer.value, Value::Loses(_)))
+                answer.is_ok_and(|answer| {
+                    matches!(answer.value, Value::Score(score) if score <= 0) || matches!(answer.value, Value::Loses(_))
+                })
             } else {
                 false
             };
-            let _ = local.change(|inner| if agrees { inner.table.agree(seat, NOW) } else { inner.table.decline(seat, NOW) });
+            let _ = local
+                .change(|inner| if agrees { inner.table.agree(seat, NOW) } else { inner.table.decline(seat, NOW) });
         });
     }
 
@@ -112,30 +115,22 @@ impl Inner {
 
     fn bot_asked_for_draw(&self) -> Option<(Seat, Level)> {
         let offer = self.table.offers().iter().find(|offer| offer.what == Proposal::Draw)?;
-        Seat::all(self.table.seats()).filter(|seat| *seat != offer.by && !offer.agreed.contains(seat)).find_map(|seat| {
-            match self.sitter(seat) {
+        Seat::all(self.table.seats()).filter(|seat| *seat != offer.by && !offer.agreed.contains(seat)).find_map(
+            |seat| match self.sitter(seat) {
                 Sitter::Bot(level) => Some((seat, *level)),
                 Sitter::People(_) => None,
-            }
-        })
+            },
+        )
     }
 
     fn job(&self, seat: Seat, level: Level) -> Result<Job, String> {
-        let read = |text: &String| serde_json::from_str(text).map_err(|error| error.to_string());
-        let defaults = catalogue::find(self.table.id()).map(catalogue::CatalogueGame::defaults);
-        let rules = self.table.rules();
-        let differing = defaults.iter().flat_map(|defaults| rules.differing(defaults));
         // Half a second an action up to level 6; the strongest may take a little longer.
         let most = if level.number() <= 6 { 500 } else { 2000 };
-        Ok(Job {
-            game: self.table.id().to_owned(),
-            rules: differing.map(|(parameter, value)| (parameter.name.to_owned(), value.to_string())).collect(),
-            seat,
-            view: read(&self.table.view(Eye::Seat(seat)))?,
-            earlier: self.table.earlier(seat).iter().map(read).collect::<Result<_, _>>()?,
-            player: PlayerKind::Search,
-            budget: Budget { time: Some(Duration::from_millis(most)), ..Budget::level(level) },
-            seed: self.table.plies() as u64,
-        })
+        let budget = Budget { time: Some(Duration::from_millis(most)), ..Budget::level(level) };
+        let earlier = self.table.earlier(seat);
+        let earlier = earlier.iter().filter_map(|view| serde_json::from_str(view).ok()).collect();
+        let job = Job::from_json(self.table.id(), &self.table.rules(), seat, &self.table.view(Eye::Seat(seat)));
+        let job = job.map_err(|error| error.to_string())?;
+        Ok(job.within(budget).remembering(earlier).seeded(self.table.plies() as u64))
     }
 }

@@ -140,9 +140,9 @@ impl Host for Local {
     }
 
     fn rematch(&self) -> Option<String> {
-        let (rules, start, mut sitters) = self.inner.with_value(|inner| {
-            (inner.table.rules(), inner.table.start().map(str::to_owned), inner.sitters.clone())
-        });
+        let (rules, start, mut sitters) = self
+            .inner
+            .with_value(|inner| (inner.table.rules(), inner.table.start().map(str::to_owned), inner.sitters.clone()));
         sitters.rotate_right(1);
         Local::open(self.game, rules, start, sitters).ok().map(|kept| format!("/play/{}", kept.id))
     }
@@ -186,7 +186,9 @@ impl Inner {
 
     fn undo(&mut self) -> Result<(), Refused> {
         let before = self.table.copy();
-        if self.is_corrected() && let Some((earlier, _)) = self.corrected.pop() {
+        if self.is_corrected()
+            && let Some((earlier, _)) = self.corrected.pop()
+        {
             self.undone.push(std::mem::replace(&mut self.table, earlier));
             return Ok(());
         }

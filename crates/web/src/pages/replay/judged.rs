@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Budget, Job, Level, PlayerKind, Value};
+use bots::{Budget, Job, Level, Value};
 use contract::{Eye, Record, Seat, Who};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -37,14 +37,19 @@ pub(super) fn Judged(record: Record, at: RwSignal<Option<usize>>) -> impl IntoVi
         verdicts.set(Vec::new());
         spawn_local(async move {
             let Some(thinker) = Thinker::start() else { return };
-            let Some(mut table) = record.with_value(|record| game.and_then(|game| game.replay(record).ok())) else { return };
+            let Some(mut table) = record.with_value(|record| game.and_then(|game| game.replay(record).ok())) else {
+                return;
+            };
             let log = table.log_as(Eye::All);
             for line in log.iter().filter(|line| matches!(line.by, Who::Seat(_))) {
                 let Who::Seat(seat) = line.by else { continue };
                 if running.try_get_untracked() != Some(true) {
                     return;
                 }
-                let Some(mut moment) = record.with_value(|record| game.and_then(|game| game.replay(record).ok())) else { return };
+                let Some(mut moment) = record.with_value(|record| game.and_then(|game| game.replay(record).ok()))
+                else {
+                    return;
+                };
                 moment.rewind(line.number - 1);
                 table = moment;
                 let Some(job) = job(&*table, seat) else { continue };
@@ -71,8 +76,17 @@ pub(super) fn Judged(record: Record, at: RwSignal<Option<usize>>) -> impl IntoVi
             let words = words.get();
             let next = verdicts.with(|all| all.get(index + 1).cloned());
             // What the move cost: hope before it, against hope after it as the next mover sees it.
-            let loss = next.map_or(0.0, |next| verdict.hope - if next.by == verdict.by { next.hope } else { -next.hope });
-            let mark = if verdict.played == verdict.best { "" } else if loss > 0.5 { "??" } else if loss > 0.25 { "?" } else { "" };
+            let loss =
+                next.map_or(0.0, |next| verdict.hope - if next.by == verdict.by { next.hope } else { -next.hope });
+            let mark = if verdict.played == verdict.best {
+                ""
+            } else if loss > 0.5 {
+                "??"
+            } else if loss > 0.25 {
+                "?"
+            } else {
+                ""
+            };
             let before = verdict.before;
             view! {
                 <tr class=format!("seat-{}", verdict.by)>
@@ -113,16 +127,7 @@ fn hope(value: Value) -> f64 {
 }
 
 fn job(table: &dyn catalogue::Table, seat: Seat) -> Option<Job> {
-    let defaults = catalogue::find(table.id())?.defaults();
-    let rules = table.rules();
-    Some(Job {
-        game: table.id().to_owned(),
-        rules: rules.differing(&defaults).map(|(parameter, value)| (parameter.name.to_owned(), value.to_string())).collect(),
-        seat,
-        view: serde_json::from_str(&table.view(Eye::Seat(seat))).ok()?,
-        earlier: Vec::new(),
-        player: PlayerKind::Search,
-        budget: Budget { time: Some(Duration::from_millis(300)), ..Budget::level(Level::TOP) },
-        seed: 0,
-    })
+    let budget = Budget { time: Some(Duration::from_millis(300)), ..Budget::level(Level::TOP) };
+    let job = Job::from_json(table.id(), &table.rules(), seat, &table.view(Eye::Seat(seat)));
+    job.ok().map(|job| job.within(budget))
 }
