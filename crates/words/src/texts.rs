@@ -35,6 +35,7 @@ subjects! {
     "smallworld_terminal",
     "billiard_terminal",
     "web",
+    "billiard_web",
 }
 
 impl Language {
