@@ -1,6 +1,6 @@
 //! The list of the games.
 
-use contract::{BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Setting, Values};
+use contract::{BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seed, Setting, Values};
 use thiserror::Error;
 
 use crate::sets::{RuleSet, SetError, read_set};
@@ -21,8 +21,8 @@ pub struct CatalogueGame {
     replay: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
 }
 
-/// Opens a match under these rules, from a position text or from the usual start.
-type Open = fn(&Values, Option<String>) -> Result<Box<dyn Table>, OpenError>;
+/// Opens a match under these rules, from a position text or from the usual start, with dice of its own or without.
+type Open = fn(&Values, Option<String>, Option<Seed>) -> Result<Box<dyn Table>, OpenError>;
 
 /// The built-in rule sets of a game: the files `sets/GAME/NAME.toml`.
 macro_rules! sets {
@@ -85,7 +85,12 @@ impl CatalogueGame {
 
     /// A match under these rules, from a position text or from the usual start.
     pub fn open(&self, values: &Values, start: Option<String>) -> Result<Box<dyn Table>, OpenError> {
-        (self.open)(values, start)
+        (self.open)(values, start, None)
+    }
+
+    /// The same with dice of its own: after each action it plays on until a seat is to act.
+    pub fn open_seeded(&self, values: &Values, start: Option<String>, seed: Seed) -> Result<Box<dyn Table>, OpenError> {
+        (self.open)(values, start, Some(seed))
     }
 
     /// A record played again to its end.
@@ -109,8 +114,8 @@ impl CatalogueGame {
     }
 }
 
-fn open<G: Listed>(values: &Values, start: Option<String>) -> Result<Box<dyn Table>, OpenError> {
+fn open<G: Listed>(values: &Values, start: Option<String>, seed: Option<Seed>) -> Result<Box<dyn Table>, OpenError> {
     let rules = G::Rules::from_values(values)?;
-    let setting = Setting::<G> { rules, start, ..Setting::default() };
+    let setting = Setting::<G> { rules, start, seed, ..Setting::default() };
     Ok(Box::new(Match::<G>::new(setting, Millis(0))?))
 }
