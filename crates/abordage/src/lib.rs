@@ -9,3 +9,4 @@ pub mod commands;
 pub mod engine;
 pub mod locale;
 pub mod rule_files;
+pub mod tournament;
