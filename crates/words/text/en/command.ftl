@@ -109,4 +109,5 @@ engine-unlisted = the actions of this moment are too many to list
 engine-go-usage = 'go { $found }' is not understood; right would be any of movetime MS, nodes N, depth N, level 0 to 10
 engine-go-over = the game is over
 engine-go-chance = chance is to act, not a player
-engine-no-bot = no bot yet: only level 0, a random legal action
+engine-no-bot = no bot plays { $game }: only level 0, a random legal action
+engine-no-choice = no answer: { $why }

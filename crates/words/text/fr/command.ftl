@@ -109,4 +109,5 @@ engine-unlisted = les actions de ce moment sont trop nombreuses pour être énum
 engine-go-usage = « go { $found } » ne se comprend pas ; il faudrait movetime MS, nodes N, depth N ou level 0 à 10
 engine-go-over = la partie est finie
 engine-go-chance = c’est au hasard de jouer, pas à un joueur
-engine-no-bot = pas encore de joueur automatique : seulement le niveau 0, une action permise au hasard
+engine-no-bot = aucun joueur automatique pour { $game } : seulement le niveau 0, une action permise au hasard
+engine-no-choice = pas de réponse : { $why }
