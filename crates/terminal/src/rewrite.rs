@@ -30,7 +30,7 @@ pub(crate) fn rewritten<G: Game>(
 }
 
 /// The match before its first ply, with its dice at hand but at rest.
-fn reopened<G: Game>(game: &Match<G>) -> Result<Match<G>, Refused> {
+pub(crate) fn reopened<G: Game>(game: &Match<G>) -> Result<Match<G>, Refused> {
     let mut record: Record = game.record(Eye::All);
     record.turns.clear();
     record.result = Score::Open;
@@ -40,7 +40,7 @@ fn reopened<G: Game>(game: &Match<G>) -> Result<Match<G>, Refused> {
     Match::opened_by(&record).map_err(|error| refused(error.trouble))
 }
 
-fn push<G: Game>(game: &mut Match<G>, action: &G::Action) -> Result<(), Refused> {
+pub(crate) fn push<G: Game>(game: &mut Match<G>, action: &G::Action) -> Result<(), Refused> {
     game.replay_entry(&Entry::new(action.to_string())).map(|_| ()).map_err(|error| refused(error.trouble))
 }
 

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use bots::{Budget, Job, Level, PlayerKind};
+use bots::{Budget, Job, JobError, Level};
 use catalogue::Table;
 use contract::{Eye, Seat, Seed, Turn};
 use serde_json::Value;
 
 use super::position::Start;
+use super::thought::no_choice;
 use super::{Engine, Refusal};
 
 /// What became of a `go`.
@@ -39,7 +40,10 @@ impl Engine {
             None => self.random().map(Gone::Answered),
             Some(level) => {
                 let budget = Budget { level, time: limits.time, nodes: limits.nodes, depth: limits.depth };
-                Ok(Gone::Thinks(Box::new(self.job(seat, budget))))
+                match self.job(seat, budget) {
+                    Ok(job) => Ok(Gone::Thinks(Box::new(job))),
+                    Err(error) => Err(no_choice(&self.words, &error)),
+                }
             }
         }
     }
@@ -72,19 +76,10 @@ impl Engine {
     }
 
     /// The question to the bot. It holds what the seat to act sees and nothing else of the game.
-    fn job(&self, seat: Seat, budget: Budget) -> Job {
-        let (values, defaults) = (self.table.rules(), self.game.defaults());
-        let differing = values.differing(&defaults);
-        Job {
-            game: self.game.id.to_owned(),
-            rules: differing.map(|(parameter, value)| (parameter.name.to_owned(), value.to_string())).collect(),
-            seat,
-            view: view(&*self.table, seat),
-            earlier: self.earlier(seat),
-            player: PlayerKind::Search,
-            budget,
-            seed: self.options.seed,
-        }
+    fn job(&self, seat: Seat, budget: Budget) -> Result<Job, JobError> {
+        let view = self.table.view(Eye::Seat(seat));
+        let job = Job::from_json(self.game.id, &self.table.rules(), seat, &view)?;
+        Ok(job.within(budget).seeded(self.options.seed).remembering(self.earlier(seat)))
     }
 
     /// What the seat saw at the start of each of its earlier turns, oldest first: for rules that look back.

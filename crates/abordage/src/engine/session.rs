@@ -75,48 +75,57 @@ impl Session<'_> {
     fn listen(&mut self, events: &Receiver<Event>) -> io::Result<()> {
         let mut ended = None;
         loop {
-            if self.answer_waiting()? == Flow::Ends {
-                return self.output.flush();
-            }
+            // Whoever sent all this hears the answers before anything else is waited for.
+            self.output.flush()?;
             if self.thinking.is_none()
                 && let Some(end) = ended
             {
-                self.output.flush()?;
                 return end;
             }
-            // Whoever sent all this hears the answers before anything else is waited for.
-            self.output.flush()?;
             // There is a sender in this very struct, so there is always something to wait for.
             let Ok(event) = events.recv() else { return Ok(()) };
-            match event {
-                Event::Lines(lines) => self.queue(&lines)?,
-                Event::End(end) => ended = Some(end),
-                Event::Said(line) => self.output.write_all(line.as_bytes())?,
-                Event::Thought => self.thinking = None,
+            let flow = match event {
+                Event::Lines(lines) => self.hear(&lines)?,
+                Event::End(end) => {
+                    ended = Some(end);
+                    Flow::Goes
+                }
+                Event::Said(line) => {
+                    self.output.write_all(line.as_bytes())?;
+                    Flow::Goes
+                }
+                Event::Thought => {
+                    self.thinking = None;
+                    self.answer_waiting()?
+                }
+            };
+            if flow == Flow::Ends {
+                return self.output.flush();
             }
         }
     }
 
-    /// Takes in what was sent. A stop is heard at once, even behind commands that wait: it ends every search that was asked
-    /// for before it. Asking whether we are there must never wait (as UCI has it).
-    fn queue(&mut self, lines: &[u8]) -> io::Result<()> {
+    /// Answers what was sent, or lets it wait for the end of a search. A stop is heard at once, even behind commands that
+    /// wait: it ends every search that was asked for before it. Asking whether we are there must never wait (as UCI has it).
+    fn hear(&mut self, lines: &[u8]) -> io::Result<Flow> {
         for line in lines.split_inclusive(|byte| *byte == b'\n') {
-            match line.trim_ascii() {
-                b"isready" if self.thinking.is_some() => {
-                    self.engine.answer("isready", self.output)?;
-                    continue;
+            let Some(thinking) = &self.thinking else {
+                if self.answer(line)? == Flow::Ends {
+                    return Ok(Flow::Ends);
                 }
-                b"stop" | b"quit" => {
-                    self.stops += 1;
-                    if let Some(thinking) = &self.thinking {
-                        thinking.stop.store(true, Ordering::Relaxed);
-                    }
-                }
-                _ => {}
+                continue;
+            };
+            if is(line, b"isready") {
+                self.engine.take_bytes(line, self.output)?;
+                continue;
+            }
+            if ends_search(line) {
+                thinking.stop.store(true, Ordering::Relaxed);
+                self.stops += 1;
             }
             self.waiting.push_back(line.to_vec());
         }
-        Ok(())
+        Ok(Flow::Goes)
     }
 
     /// Answers what waits, up to the next search.
@@ -124,20 +133,25 @@ impl Session<'_> {
         while self.thinking.is_none()
             && let Some(line) = self.waiting.pop_front()
         {
-            if matches!(line.trim_ascii(), b"stop" | b"quit") {
-                self.stops -= 1;
+            self.stops -= usize::from(ends_search(&line));
+            if self.answer(&line)? == Flow::Ends {
+                return Ok(Flow::Ends);
             }
-            // Counting takes its time: nobody should wait that long for the answers before it, nor for the count after it.
-            let is_slow = line.trim_ascii_start().starts_with(b"perft");
-            if is_slow {
-                self.output.flush()?;
-            }
-            match self.engine.take_bytes(&line, self.output)? {
-                Taken::Ends => return Ok(Flow::Ends),
-                Taken::Answered if is_slow => self.output.flush()?,
-                Taken::Answered => {}
-                Taken::Thinks(job) => self.begin(job),
-            }
+        }
+        Ok(Flow::Goes)
+    }
+
+    fn answer(&mut self, line: &[u8]) -> io::Result<Flow> {
+        // Counting takes its time: nobody should wait that long for the answers before it, nor for the count after it.
+        let is_slow = line.trim_ascii_start().starts_with(b"perft");
+        if is_slow {
+            self.output.flush()?;
+        }
+        match self.engine.take_bytes(line, self.output)? {
+            Taken::Ends => return Ok(Flow::Ends),
+            Taken::Thinks(job) => self.begin(job),
+            Taken::Answered if is_slow => self.output.flush()?,
+            Taken::Answered => {}
         }
         Ok(Flow::Goes)
     }
@@ -156,6 +170,14 @@ impl Session<'_> {
         });
         self.thinking = Some(Thinking { stop, thread });
     }
+}
+
+fn is(line: &[u8], command: &[u8]) -> bool {
+    line.trim_ascii() == command
+}
+
+fn ends_search(line: &[u8]) -> bool {
+    is(line, b"stop") || is(line, b"quit")
 }
 
 /// Says that a search is over, whatever ended it.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bots::{Answer, Job, JobError, Progress, Value, Watch};
 use words::Words;
 
-use super::one_line;
+use super::{Refusal, one_line};
 
 /// Thinks until there is an answer, or until it is told to stop, and says each line as soon as it is known. The last one is
 /// `bestmove A`, or `error …`.
@@ -28,13 +28,15 @@ pub(super) fn think(job: &Job, words: &Words, stop: &AtomicBool, say: &mut dyn F
             }
             say(format!("bestmove {action}\n"));
         }
-        Err(error) => {
-            let why = match &error {
-                JobError::NoBot { game } => words.with("engine-no-bot", &[("game", game.as_str().into())]),
-                other => words.with("engine-no-choice", &[("why", other.to_string().into())]),
-            };
-            say(format!("error {}\n", one_line(&why)));
-        }
+        Err(error) => say(format!("error {}\n", one_line(&no_choice(words, &error)))),
+    }
+}
+
+/// Why there is no answer.
+pub(super) fn no_choice(words: &Words, error: &JobError) -> Refusal {
+    match error {
+        JobError::NoBot { game } => words.with("engine-no-bot", &[("game", game.as_str().into())]),
+        other => words.with("engine-no-choice", &[("why", other.to_string().into())]),
     }
 }
 
