@@ -10,7 +10,6 @@ use contract::{Eye, Game, Refused, Seat, TakenBack, Who};
 use words::Words;
 
 use crate::seats::Reply;
-use crate::shell::HINT;
 use crate::table::Table;
 use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme, Wish, log};
 
@@ -250,8 +249,8 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
 
     /// The best action in words and in notation; an empty line plays it.
     fn hint(&mut self) -> io::Result<()> {
-        let Some(level) = Level::new(HINT) else { return Ok(()) };
-        let answer = self.table.job(level).and_then(|job| job.answer(&mut Watch::new(&AtomicBool::new(false))));
+        let answer =
+            self.table.job(self.table.hint).and_then(|job| job.answer(&mut Watch::new(&AtomicBool::new(false))));
         let said = match answer.map(|answer| answer.action.parse::<G::Action>()) {
             Ok(Ok(action)) => {
                 let said = self.with_scene(|scene| B::say(scene, &action));

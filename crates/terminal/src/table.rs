@@ -15,6 +15,12 @@ use crate::rewrite::rewritten;
 use crate::seats::{Reply, recorded_name};
 use crate::{Board, PlayError, PlayOptions, Played, Written, store};
 
+/// Strong enough to trust, quick enough not to wait for.
+const HINT: Level = match Level::new(8) {
+    Some(level) => level,
+    None => Level::TOP,
+};
+
 /// Nobody plays against the clock here.
 pub(crate) const NOW: Millis = Millis(0);
 
@@ -33,6 +39,8 @@ pub(crate) struct Table<G: Game, B> {
     pub(crate) computers: Vec<Option<Level>>,
     /// What the computer's dice come from.
     pub(crate) bot_seed: u64,
+    /// How well hints are thought out.
+    pub(crate) hint: Level,
     /// What the computer thought last of its position, seat by seat.
     pub(crate) esteem: Vec<Option<Value>>,
     board: PhantomData<B>,
@@ -78,6 +86,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             undone: Vec::new(),
             computers,
             bot_seed: bot_seed(&Seed::from_bytes(options.seed)),
+            hint: HINT,
             esteem: Vec::new(),
             board: PhantomData,
         };

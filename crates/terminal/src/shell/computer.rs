@@ -10,9 +10,6 @@ use super::{Command, Shell};
 use crate::Board;
 use crate::thinking::Thinking;
 
-/// How well hints are thought out.
-pub(crate) const HINT: u8 = 8;
-
 /// A search under way, and what for.
 pub(super) struct Thought {
     pub(super) thinking: Thinking,
@@ -112,9 +109,9 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             self.message = Some(self.table.words.get("terminal-wait"));
         } else if !bots::plays(G::ID) {
             self.message = Some(self.table.words.get("terminal-no-hint"));
-        } else if let (None, Some(level)) = (self.table.game.ending(), Level::new(HINT)) {
+        } else if self.table.game.ending().is_none() {
             self.message = None;
-            self.think(level, Aim::Hint);
+            self.think(self.table.hint, Aim::Hint);
         }
     }
 

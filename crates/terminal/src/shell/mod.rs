@@ -18,7 +18,6 @@ use crate::screen::{App, Flow};
 use crate::seats::Reply;
 use crate::table::Table;
 use crate::{Board, Does, Scene, Theme, Wish, log};
-pub(crate) use computer::HINT;
 use computer::Thought;
 pub(crate) use draw::small;
 use overlay::{Menu, Overlay};
