@@ -1,12 +1,8 @@
 //! The list of the games.
 
-<<<<<<< HEAD
 use contract::{
     BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seed, Setting, TimeControl, Values,
 };
-=======
-use contract::{BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seed, Setting, Values};
->>>>>>> match
 use thiserror::Error;
 
 use crate::sets::{RuleSet, SetError, read_set};
@@ -32,7 +28,6 @@ pub struct CatalogueGame {
     resume: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
 }
 
-<<<<<<< HEAD
 /// What is settled before the first action of a match.
 #[derive(Clone, Debug)]
 pub struct Opening {
@@ -47,10 +42,6 @@ pub struct Opening {
     /// Where the dice come from; without, chance is told.
     pub seed: Option<Seed>,
 }
-=======
-/// Opens a match under these rules, from a position text or from the usual start, with dice of its own or without.
-type Open = fn(&Values, Option<String>, Option<Seed>) -> Result<Box<dyn Table>, OpenError>;
->>>>>>> match
 
 /// The built-in rule sets of a game: the files `sets/GAME/NAME.toml`.
 macro_rules! sets {
@@ -121,22 +112,19 @@ impl CatalogueGame {
     /// A match under these rules, from a position text or from the usual start, without dice or clocks of its own: what
     /// scripts, the engine protocol and tools need.
     pub fn open(&self, values: &Values, start: Option<String>) -> Result<Box<dyn Table>, OpenError> {
-<<<<<<< HEAD
         let (rules, time) = (values.clone(), TimeControl::Unlimited);
         self.open_match(Opening { rules, start, players: Vec::new(), time, seed: None }, Millis(0))
+    }
+
+    /// The same with dice of its own: after each action it plays on until a seat is to act.
+    pub fn open_seeded(&self, values: &Values, start: Option<String>, seed: Seed) -> Result<Box<dyn Table>, OpenError> {
+        let (rules, time) = (values.clone(), TimeControl::Unlimited);
+        self.open_match(Opening { rules, start, players: Vec::new(), time, seed: Some(seed) }, Millis(0))
     }
 
     /// A match between people.
     pub fn open_match(&self, opening: Opening, now: Millis) -> Result<Box<dyn Table>, OpenError> {
         (self.open)(opening, now)
-=======
-        (self.open)(values, start, None)
-    }
-
-    /// The same with dice of its own: after each action it plays on until a seat is to act.
-    pub fn open_seeded(&self, values: &Values, start: Option<String>, seed: Seed) -> Result<Box<dyn Table>, OpenError> {
-        (self.open)(values, start, Some(seed))
->>>>>>> match
     }
 
     /// A record played again to its end.
@@ -165,15 +153,8 @@ impl CatalogueGame {
     }
 }
 
-<<<<<<< HEAD
 fn open<G: Listed>(opening: Opening, now: Millis) -> Result<Box<dyn Table>, OpenError> {
     let Opening { rules, start, players, time, seed } = opening;
     let rules = G::Rules::from_values(&rules)?;
     Ok(Box::new(Match::<G>::new(Setting { rules, start, players, time, seed }, now)?))
-=======
-fn open<G: Listed>(values: &Values, start: Option<String>, seed: Option<Seed>) -> Result<Box<dyn Table>, OpenError> {
-    let rules = G::Rules::from_values(values)?;
-    let setting = Setting::<G> { rules, start, seed, ..Setting::default() };
-    Ok(Box::new(Match::<G>::new(setting, Millis(0))?))
->>>>>>> match
 }
