@@ -14,7 +14,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
     ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "words"]),
-    ("abordage", &["contract", "catalogue", "terminal", "words"]),
+    ("abordage", &["contract", "bots", "catalogue", "terminal", "words"]),
 ];
 
 /// Crates without I/O, time of day or threads.
