@@ -45,7 +45,6 @@ mod options;
 mod pen;
 mod plain;
 mod replay;
-mod rewrite;
 mod screen;
 mod shell;
 mod signals;
@@ -67,7 +66,8 @@ use words::{Language, Words};
 
 pub use billiard::BilliardBoard;
 pub use bn3e::Bn3eBoard;
-pub use board::{Board, Choice, Does, Scene, Wish, Written};
+pub use board::{Board, Choice, Does, Scene, Wish};
+pub use contract::Written;
 pub use depths::DepthsBoard;
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};

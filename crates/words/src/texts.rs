@@ -35,6 +35,8 @@ subjects! {
     "billiard",
     "smallworld_terminal",
     "billiard_terminal",
+    "web",
+    "billiard_web",
 }
 
 impl Language {
