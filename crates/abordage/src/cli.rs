@@ -28,6 +28,7 @@ pub fn command(words: &Words) -> Command {
             verify(words),
             engine(words),
             tournament::tournament(words),
+            tournament::analyse(words),
             perft(words),
             rules(words),
             completions(words),

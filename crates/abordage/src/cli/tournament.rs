@@ -1,9 +1,9 @@
-//! What can be typed behind `match`.
+//! What can be typed behind `match` and `analyse`.
 
 use clap::{Arg, ArgAction, Command, ValueHint, builder::PossibleValuesParser, value_parser};
 use words::{Arg as Word, Words};
 
-use super::{flag, option};
+use super::{file, file_option, flag, option};
 
 pub(super) fn tournament(words: &Words) -> Command {
     let games: Word = bots::games().join(", ").into();
@@ -39,6 +39,19 @@ pub(super) fn tournament(words: &Words) -> Command {
         .arg(option(words, "option", "match-option", "NAME=VALUE").action(ArgAction::Append))
         .arg(option(words, "patience", "match-patience", "60s"))
         .arg(number(words, "plies", "match-plies"))
+        .arg(flag(words, "json", "command-json"))
+}
+
+pub(super) fn analyse(words: &Words) -> Command {
+    Command::new("analyse")
+        .alias("analyze")
+        .about(words.get("analyse-about"))
+        .arg(file(words, "command-replay-file"))
+        .arg(option(words, "level", "analyse-level", "1..10").value_parser(value_parser!(u8).range(1..=10)))
+        .arg(option(words, "time", "analyse-time", "1s"))
+        .arg(number(words, "nodes", "analyse-nodes"))
+        .arg(option(words, "seed", "match-seed", "N").value_parser(value_parser!(u64)))
+        .arg(file_option(words, "annotate", "analyse-annotate"))
         .arg(flag(words, "json", "command-json"))
 }
 

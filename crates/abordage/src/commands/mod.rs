@@ -1,5 +1,6 @@
 //! What each command does: a file each.
 
+mod analyse;
 mod r#match;
 mod perft;
 mod play;
@@ -29,6 +30,7 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
         "replay" => replay::run(matches, words)?,
         "verify" => verify::run(matches, words)?,
         "match" => r#match::run(matches, words)?,
+        "analyse" => analyse::run(matches, words)?,
         "perft" => perft::run(matches, words)?,
         "rules" => rules::run(matches, words)?,
         "completions" => {

@@ -103,7 +103,7 @@ impl<'a> Bout<'a> {
     /// Plays a game: those with odd numbers with the seats swapped. `None` if it was stopped.
     pub fn play(&mut self, number: u64, opening: &Opening, stop: &AtomicBool) -> Result<Option<Played>, OpenError> {
         let swapped = (number % 2) as usize;
-        let mut table = self.game.open_seeded(&opening.values, opening.start.clone(), opening.seed.clone())?;
+        let mut table = opening.table(self.game)?;
         for action in &opening.actions {
             if table.play(action).is_err() {
                 break;

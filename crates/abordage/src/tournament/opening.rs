@@ -1,7 +1,7 @@
 //! Where games begin: variety, the same for both seats.
 
 use catalogue::{CatalogueGame, Listing, OpenError, Table};
-use contract::{Dice, Kind, Misread, Record, RecordError, Seed, Turn, Values};
+use contract::{Dice, Kind, Millis, Misread, Record, RecordError, Seed, TimeControl, Turn, Values};
 use thiserror::Error;
 
 /// Where one pair of games begins.
@@ -17,6 +17,20 @@ pub struct Opening {
     pub label: Option<String>,
     /// What chance comes from.
     pub seed: Seed,
+}
+
+impl Opening {
+    /// A table that stands ready for the first action, with dice of its own.
+    pub fn table(&self, game: &CatalogueGame) -> Result<Box<dyn Table>, OpenError> {
+        let opening = catalogue::Opening {
+            rules: self.values.clone(),
+            start: self.start.clone(),
+            players: Vec::new(),
+            time: TimeControl::Unlimited,
+            seed: Some(self.seed.clone()),
+        };
+        game.open_match(opening, Millis(0))
+    }
 }
 
 /// How openings differ.
@@ -136,7 +150,7 @@ impl Openings {
             Variety::Plies(plies) => {
                 let mut dice = self.seed.dice(3 * pair + 1);
                 for _ in 0..DRAWS {
-                    let mut table = self.game.open_seeded(values, None, opening.seed.clone())?;
+                    let mut table = opening.table(self.game)?;
                     opening.actions = random(&mut *table, *plies, &mut dice);
                     if table.outcome().is_none() {
                         break;

@@ -13,6 +13,8 @@ use super::Fault;
 const LONGEST_LINE: u64 = 1 << 20;
 /// How much of the last words of a program is kept.
 const LAST_WORDS: usize = 300;
+/// How often rules are set anew that depend on each other.
+const PASSES: u32 = 4;
 /// How often somebody who waits looks whether it is all over.
 const LOOK: Duration = Duration::from_millis(50);
 
@@ -87,10 +89,19 @@ impl Outside {
     }
 
     /// Sets those of these options that it has said it knows, and begins a new game.
+    ///
+    /// Rules that make sense together may not on the way there: what was refused is set again after the others.
     pub fn begin(&mut self, options: &[(String, String)], stop: &AtomicBool) -> Result<(), Fault> {
-        for (name, value) in options {
-            if self.options.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+        let is_known = |name: &str| self.options.iter().any(|known| known.eq_ignore_ascii_case(name));
+        let known: Vec<_> = options.iter().filter(|(name, _)| is_known(name)).collect();
+        for pass in 1.. {
+            for (name, value) in &known {
                 self.send(&format!("setoption name {name} value {value}"))?;
+            }
+            match self.settle(stop)? {
+                None => break,
+                Some(line) if pass >= PASSES => return Err(Fault::Refused { line }),
+                Some(_) => {}
             }
         }
         self.send("uginewgame")?;
@@ -110,18 +121,22 @@ impl Outside {
         self.ready(stop)?;
         self.send(go)?;
         let limit = time.map_or(self.patience.answer, |time| time + self.patience.margin);
-        let answer = self.wait(go, limit, stop, |line| line.strip_prefix("bestmove ").map(first_word));
+        let answer = self.wait(go, limit, stop, |line| match line.strip_prefix("bestmove") {
+            Some(action) => Some(Ok(first_word(action))),
+            None if is_error(line) => Some(Err(Fault::Refused { line: shortened(line) })),
+            None => None,
+        });
         if let Err(Fault::Silent { .. }) = answer {
             // It has lost the game, but may save its life.
             self.send("stop")?;
             let late = self.wait("stop", self.patience.ending, &AtomicBool::new(false), |line| {
-                line.starts_with("bestmove ").then(String::new)
+                line.starts_with("bestmove").then_some(())
             });
             if let Err(fault @ Fault::Died { .. }) = late {
                 return Err(fault);
             }
         }
-        answer
+        answer?
     }
 
     fn introduce(&mut self) -> Result<(), Fault> {
@@ -142,8 +157,20 @@ impl Outside {
     }
 
     fn ready(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
+        self.settle(stop)?.map_or(Ok(()), |line| Err(Fault::Refused { line }))
+    }
+
+    /// Waits until everything so far is done with; the first error that it had to tell.
+    fn settle(&mut self, stop: &AtomicBool) -> Result<Option<String>, Fault> {
         self.send("isready")?;
-        self.wait("isready", self.patience.answer, stop, |line| (line == "readyok").then_some(()))
+        let mut refused = None;
+        self.wait("isready", self.patience.answer, stop, |line| {
+            if is_error(line) {
+                refused.get_or_insert_with(|| shortened(line));
+            }
+            (line == "readyok").then_some(())
+        })?;
+        Ok(refused)
     }
 
     fn send(&mut self, line: &str) -> Result<(), Fault> {
@@ -151,7 +178,7 @@ impl Outside {
         sent.map_err(|_| self.died())
     }
 
-    /// The first answer that is one, in time; `error …` is a refusal.
+    /// The first answer that is one, in time.
     fn wait<T>(
         &mut self,
         asked: &str,
@@ -166,7 +193,6 @@ impl Outside {
                 return Err(Fault::Silent { asked: first_word(asked), millis: limit.as_millis() as u64 });
             }
             match self.lines.recv_timeout(left.min(LOOK)) {
-                Ok(line) if line.starts_with("error") => return Err(Fault::Refused { line: shortened(&line) }),
                 Ok(line) => {
                     if let Some(answer) = is_answer(&line) {
                         return Ok(answer);
@@ -223,6 +249,10 @@ fn listen(mut errors: ChildStderr, heard: &Mutex<String>) {
         }
         heard.drain(..cut);
     }
+}
+
+fn is_error(line: &str) -> bool {
+    line.split_whitespace().next() == Some("error")
 }
 
 fn first_word(text: &str) -> String {

@@ -14,6 +14,8 @@ use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use words::Words;
 
+pub(super) use options::duration;
+
 use super::print_json;
 use crate::tournament::{self, Played, Standing};
 
