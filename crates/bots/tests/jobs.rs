@@ -146,7 +146,7 @@ fn survives_hostile_views<G: Imagine>() {
                         fine += 1;
                     }
                     Err(JobError::BadView(_) | JobError::NoChoice(NoChoice::Over | NoChoice::NotToAct { .. })) => {
-                        bad += 1
+                        bad += 1;
                     }
                     Err(other) => panic!("{place} = {wrong}: {other}"),
                 }

@@ -1,6 +1,6 @@
 //! What a game adds to the shell: its board.
 
-use contract::{Game, Ply, Seat};
+use contract::{Game, Ply, Seat, Written};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
@@ -161,16 +161,6 @@ pub enum Wish<A> {
         /// The answers.
         choices: Vec<Choice<A>>,
     },
-}
-
-/// An action in a corrected match. What chance brought is kept where it still fits, for that is how things lie on the
-/// table; what is missing is rolled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written<A> {
-    /// The action of a seat.
-    pub action: A,
-    /// What chance brought after it, as far as that is known.
-    pub chance: Vec<A>,
 }
 
 /// One thing that a gesture could mean.

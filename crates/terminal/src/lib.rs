@@ -46,7 +46,6 @@ mod options;
 mod pen;
 mod plain;
 mod replay;
-mod rewrite;
 mod screen;
 mod seats;
 mod shell;
@@ -70,7 +69,8 @@ use words::{Language, Words};
 
 pub use billiard::BilliardBoard;
 pub use bn3e::Bn3eBoard;
-pub use board::{Board, Choice, Does, Scene, Wish, Written};
+pub use board::{Board, Choice, Does, Scene, Wish};
+pub use contract::Written;
 pub use depths::DepthsBoard;
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};

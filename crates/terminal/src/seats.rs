@@ -3,7 +3,6 @@
 use bots::{Answer, Budget, Job, JobError, Level, Value};
 use contract::{Eye, Game, Proposal, Refused, Seat, Turn, Who};
 
-use crate::rewrite::{push, reopened};
 use crate::table::{NOW, Table};
 use crate::{Board, PlayError};
 
@@ -109,33 +108,11 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     pub(crate) fn job(&self, level: Level) -> Result<Job, JobError> {
         let seat = self.game.turn().seat().ok_or(bots::NoChoice::Over)?;
         let rules = &self.game.setting().rules;
-        let job = Job::new::<G>(rules, seat, &self.game.view(Eye::Seat(seat)))?;
-        Ok(job.within(Budget::level(level)).seeded(self.bot_seed).remembering(self.earlier(seat)?))
-    }
-
-    /// What the seat saw at the start of each of its earlier turns, as a job holds it.
-    fn earlier(&self, seat: Seat) -> Result<Vec<serde_json::Value>, JobError> {
-        let mut earlier = Vec::new();
-        let Ok(mut again) = reopened(&self.game) else { return Ok(earlier) };
-        let mut acted = None;
-        for ply in self.game.plies() {
-            // Chance in the middle of a turn does not begin another.
-            if let Who::Seat(by) = ply.by {
-                if by == seat && acted != Some(seat) {
-                    let view = again.view(Eye::Seat(seat));
-                    earlier.push(Job::new::<G>(&self.game.setting().rules, seat, &view)?.view);
-                }
-                acted = Some(by);
-            }
-            if push(&mut again, &ply.action).is_err() {
-                break;
-            }
-        }
-        if acted == Some(seat) {
-            // The last of them is the turn of now.
-            earlier.pop();
-        }
-        Ok(earlier)
+        let ask = |view: &G::View| Job::new::<G>(rules, seat, view);
+        let earlier =
+            self.game.earlier(seat).iter().map(|view| Ok(ask(view)?.view)).collect::<Result<_, JobError>>()?;
+        let job = ask(&self.game.view(Eye::Seat(seat)))?;
+        Ok(job.within(Budget::level(level)).seeded(self.bot_seed).remembering(earlier))
     }
 
     /// Why the computer has no answer.

@@ -5,13 +5,12 @@ use std::path::{Path, PathBuf};
 
 use bots::{Level, Value};
 use contract::{
-    Eye, Game, Match, Millis, Outcome, Ply, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack,
-    TimeControl, Turn, Who,
+    Game, Match, Millis, Outcome, Ply, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack, TimeControl,
+    Turn, Who,
 };
 use words::Words;
 
 use crate::log::{self, Remark, Told};
-use crate::rewrite::rewritten;
 use crate::seats::{Reply, recorded_name};
 use crate::{Board, PlayError, PlayOptions, Played, Written, store};
 
@@ -90,23 +89,12 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             esteem: Vec::new(),
             board: PhantomData,
         };
-        table.roll();
+        table.game.roll_what_is_due();
         if let Some(file) = table.file.clone() {
             // Better to learn now than after the first action that nothing can be kept there.
             table.write(&file).map_err(|why| PlayError::File { file, why })?;
         }
         Ok(table)
-    }
-
-    /// Rolls what chance still owes: a record may stop just before the dice fall.
-    fn roll(&mut self) {
-        while let (Turn::Chance, Some(seed)) = (self.game.turn(), self.game.setting().seed.clone()) {
-            let ply = self.game.plies().len() as u64 + 1;
-            let fell = self.game.game().roll(&mut seed.dice(ply));
-            if fell.is_none_or(|fell| self.game.tell(&fell, NOW).is_err()) {
-                break;
-            }
-        }
     }
 
     pub(crate) fn legal(&self) -> Option<Vec<G::Action>> {
@@ -274,9 +262,9 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         lines: &[Written<G::Action>],
         remarks: Vec<String>,
     ) -> Result<(), Refused> {
-        let game = rewritten(&self.game, keep, lines)?;
+        let game = self.game.rewritten(keep, lines)?;
         let before = std::mem::replace(&mut self.game, game);
-        self.roll();
+        self.game.roll_what_is_due();
         self.corrected.push((before, self.game.plies().len()));
         self.undone.clear();
         self.kept = None;
@@ -356,7 +344,8 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     }
 
     pub(crate) fn record(&self) -> Record {
-        let mut record = self.game.record(Eye::All);
+        // At one table there is nobody to keep the seed from, and without it the match could not go on with its dice.
+        let mut record = self.game.kept_record();
         let plies = self.game.plies().len();
         for Remark { after, text } in &self.remarks {
             match (*after).min(plies).checked_sub(1) {
@@ -367,10 +356,6 @@ impl<G: Game, B: Board<G>> Table<G, B> {
                     }
                 }
             }
-        }
-        // At one table there is nobody to keep the seed from, and without it the match could not go on with its dice.
-        if let Some(seed) = &self.game.setting().seed {
-            record.set_tag("Seed", &seed.to_hex());
         }
         record
     }

@@ -34,6 +34,8 @@ subjects! {
     "billiard",
     "smallworld_terminal",
     "billiard_terminal",
+    "web",
+    "billiard_web",
 }
 
 impl Language {
