@@ -108,10 +108,10 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     pub(crate) fn job(&self, level: Level) -> Result<Job, JobError> {
         let seat = self.game.turn().seat().ok_or(bots::NoChoice::Over)?;
         let rules = &self.game.setting().rules;
-        let job = Job::new::<G>(rules, seat, &self.game.view(Eye::Seat(seat)))?;
+        let ask = |view: &G::View| Job::new::<G>(rules, seat, view);
         let earlier =
-            self.game.earlier(seat).into_iter().map(|view| Job::new::<G>(rules, seat, &view).map(|job| job.view));
-        let earlier = earlier.collect::<Result<_, _>>()?;
+            self.game.earlier(seat).iter().map(|view| Ok(ask(view)?.view)).collect::<Result<_, JobError>>()?;
+        let job = ask(&self.game.view(Eye::Seat(seat)))?;
         Ok(job.within(Budget::level(level)).seeded(self.bot_seed).remembering(earlier))
     }
 

@@ -3,11 +3,8 @@
 use std::time::Duration;
 
 use bots::{Budget, Job, JobError, Level};
-use catalogue::Table;
 use contract::{Eye, Seat, Seed, Turn};
-use serde_json::Value;
 
-use super::position::Start;
 use super::thought::no_choice;
 use super::{Engine, Refusal};
 
@@ -79,40 +76,8 @@ impl Engine {
     fn job(&self, seat: Seat, budget: Budget) -> Result<Job, JobError> {
         let view = self.table.view(Eye::Seat(seat));
         let job = Job::from_json(self.game.id, &self.table.rules(), seat, &view)?;
-        Ok(job.within(budget).seeded(self.options.seed).remembering(self.earlier(seat)))
+        // What was written as JSON a moment ago can be read.
+        let earlier = self.table.earlier(seat).into_iter().map(|view| serde_json::from_str(&view).unwrap_or_default());
+        Ok(job.within(budget).seeded(self.options.seed).remembering(earlier.collect()))
     }
-
-    /// What the seat saw at the start of each of its earlier turns, oldest first: for rules that look back.
-    fn earlier(&self, seat: Seat) -> Vec<Value> {
-        let start = match &self.start {
-            Start::Usual => None,
-            Start::Text(text) => Some(text.clone()),
-        };
-        // A table of its own, by the rules of the game at hand: those of the next start may be others.
-        let Ok(mut table) = self.game.open(&self.table.rules(), start) else { return Vec::new() };
-        let mut earlier = Vec::new();
-        let mut acted = None;
-        for action in &self.moves {
-            // Chance in the middle of a turn does not begin another.
-            if let Turn::Seat(to_act) = table.turn() {
-                if to_act == seat && acted != Some(seat) {
-                    earlier.push(view(&*table, seat));
-                }
-                acted = Some(to_act);
-            }
-            if table.play(action).is_err() {
-                break;
-            }
-        }
-        if acted == Some(seat) {
-            // The last of them is the turn of now.
-            earlier.pop();
-        }
-        earlier
-    }
-}
-
-fn view(table: &dyn Table, seat: Seat) -> Value {
-    // What was written as JSON a moment ago can be read.
-    serde_json::from_str(&table.view(Eye::Seat(seat))).unwrap_or_default()
 }

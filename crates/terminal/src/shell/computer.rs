@@ -122,6 +122,11 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let args = [("said", said.into()), ("action", answer.action.as_str().into())];
         let words = &self.table.words;
         let title = words.with("terminal-hint", &args);
+        if !matches!(self.overlay, Overlay::None) {
+            // Whoever has opened something else meanwhile is told, not disturbed.
+            self.message = Some(title);
+            return;
+        }
         let items = vec![
             (words.get("terminal-hint-play"), Command::Play(action)),
             (words.get("terminal-hint-close"), Command::Close),
@@ -152,8 +157,11 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             (None, Aim::Turn) => String::new(),
             (None, Aim::Hint) => words.get("terminal-hint-thinking"),
             (Some(progress), _) => {
-                // A line that changes with every look is not read: thousands do.
-                let nodes = progress.nodes / 1000;
+                // A number that changes with every look is not read: thousands do.
+                let nodes = match progress.nodes {
+                    few @ ..10_000 => few.to_string(),
+                    many => format!("{}k", many / 1000),
+                };
                 words.with("terminal-progress", &[("depth", progress.depth.into()), ("nodes", nodes.into())])
             }
         };

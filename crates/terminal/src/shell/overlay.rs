@@ -59,11 +59,11 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 if self.table.can_redo() {
                     items.push(item("redo", Command::Redo));
                 }
+                items.push(item("draw", Command::Draw));
+                items.push(item("resign", Command::Resign));
                 if bots::plays(G::ID) && self.table.thinker().is_none() {
                     items.push(item("hint", Command::Hint));
                 }
-                items.push(item("draw", Command::Draw));
-                items.push(item("resign", Command::Resign));
             }
             items.push(item("save", Command::Save));
             items.push(item("help", Command::Help));

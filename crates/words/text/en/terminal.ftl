@@ -8,7 +8,7 @@ terminal-versus = { $one } against { $two }
 terminal-named = { $name } ({ $side })
 terminal-computer = Computer { $level }
 terminal-thinking = { $name } is thinking…
-terminal-progress = depth { $depth }, { $nodes } thousand positions
+terminal-progress = depth { $depth }, { $nodes } positions
 terminal-wait = The computer is thinking. Enter makes it play now, u takes back.
 terminal-no-choice = The computer has no answer: { $why }
 

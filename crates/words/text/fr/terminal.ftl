@@ -8,7 +8,7 @@ terminal-versus = { $one } contre { $two }
 terminal-named = { $name } ({ $side })
 terminal-computer = Ordinateur { $level }
 terminal-thinking = { $name } réfléchit…
-terminal-progress = profondeur { $depth }, { $nodes } milliers de positions
+terminal-progress = profondeur { $depth }, { $nodes } positions
 terminal-wait = L’ordinateur réfléchit. Entrée le fait jouer tout de suite, u reprend votre coup.
 terminal-no-choice = L’ordinateur n’a pas de réponse : { $why }
 
