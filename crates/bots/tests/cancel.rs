@@ -42,10 +42,11 @@ fn cancelled<G: Game>(bot: &mut dyn Bot<G>, game: &G, at: u32) -> (u64, u32) {
     let seat = game.turn().seat().unwrap();
     let view = game.view(Eye::Seat(seat));
     let sight = Sight { seat, rules: game.rules(), view: &view, earlier: &[], seed: 5 };
-    let budget = Budget { time: Some(Duration::from_secs(3_600)), ..Budget::nodes(u64::MAX) };
+    let budget = Budget { time: Some(Duration::MAX), ..Budget::nodes(u64::MAX) };
     let choice = bot.choose(&sight, &budget, &mut Watch::new(&stop).with_clock(&clock)).unwrap();
+    let mut after = game.clone();
     for action in std::iter::once(&choice.action).chain(&choice.plan) {
-        assert!(game.clone().play(&choice.action, &mut Vec::new()).is_ok(), "{action}");
+        assert!(after.play(action, &mut Vec::new()).is_ok(), "{action}");
     }
     (choice.nodes, looks.get().saturating_sub(at))
 }
