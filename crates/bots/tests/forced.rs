@@ -67,9 +67,9 @@ fn landings_that_nothing_can_stop_are_found() {
 }
 
 /// A forced landing within two own turns is found, to the end of the turn, and none is claimed that is not there.
-fn agrees_with_the_solver(at: &Position, rules: &Rules) -> bool {
+fn agrees_with_the_solver(at: &Position, rules: &Rules, nodes: u64) -> bool {
     let right = solver::forcing(at, rules);
-    let choice = choose(&at.text(), &Budget::nodes(400_000));
+    let choice = choose(&at.text(), &Budget::nodes(nodes));
     if right.is_empty() {
         // A longer win may be there, or a fleet to be sunk; a landing this soon is not.
         assert!(!matches!(choice.value, Value::Wins(0..=3)), "{}: {choice:?}", at.text());
@@ -94,7 +94,7 @@ fn agrees_with_the_solver(at: &Position, rules: &Rules) -> bool {
 fn every_forced_landing_of_few_ships_is_found_and_none_is_invented() {
     let rules = Rules::default();
     let mut dice = Dice::from_number(4);
-    let forced = (0..200).filter(|_| agrees_with_the_solver(&somewhere(&rules, &mut dice, 2), &rules)).count();
+    let forced = (0..200).filter(|_| agrees_with_the_solver(&somewhere(&rules, &mut dice, 2), &rules, 100_000)).count();
     assert!((20..180).contains(&forced), "{forced} of 200");
 }
 
@@ -113,7 +113,7 @@ fn every_forced_landing_in_the_middle_of_a_turn_is_found() {
         }
         if at.side() == side && matches!(at.turn(&rules), Turn::Seat(_)) && at.points() < 3 {
             tried += 1;
-            forced += usize::from(agrees_with_the_solver(&at, &rules));
+            forced += usize::from(agrees_with_the_solver(&at, &rules, 100_000));
         }
     }
     assert!(forced > 10, "{forced} of {tried}");
@@ -124,7 +124,7 @@ fn every_forced_landing_in_the_middle_of_a_turn_is_found() {
 fn every_forced_landing_in_a_crowd_is_found() {
     let rules = Rules::default();
     let mut dice = Dice::from_number(6);
-    let forced = (0..25).filter(|_| agrees_with_the_solver(&somewhere(&rules, &mut dice, 4), &rules)).count();
+    let forced = (0..25).filter(|_| agrees_with_the_solver(&somewhere(&rules, &mut dice, 4), &rules, 400_000)).count();
     assert!(forced > 2, "{forced} of 25");
 }
 
