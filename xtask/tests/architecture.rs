@@ -14,6 +14,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
     ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "words"]),
+    ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words"]),
     ("abordage", &["contract", "bots", "catalogue", "terminal", "words"]),
 ];
 

@@ -1,5 +1,7 @@
 //! What can be typed. Built at run time, because the help is in the reader's language.
 
+mod tournament;
+
 use clap::{Arg, ArgAction, Command, ValueHint, builder::PossibleValuesParser, value_parser};
 use clap_complete::Shell;
 use words::{Arg as Word, Words};
@@ -25,6 +27,8 @@ pub fn command(words: &Words) -> Command {
             replay(words),
             verify(words),
             engine(words),
+            tournament::tournament(words),
+            tournament::analyse(words),
             perft(words),
             rules(words),
             completions(words),

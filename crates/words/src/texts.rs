@@ -26,6 +26,7 @@ macro_rules! subjects {
 subjects! {
     "contract",
     "command",
+    "match",
     "terminal",
     "bn3e",
     "depths",

@@ -1,5 +1,7 @@
 //! What each command does: a file each.
 
+mod analyse;
+mod r#match;
 mod perft;
 mod play;
 mod replay;
@@ -27,6 +29,8 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
         "engine" => run_engine(matches, words)?,
         "replay" => replay::run(matches, words)?,
         "verify" => verify::run(matches, words)?,
+        "match" => r#match::run(matches, words)?,
+        "analyse" => analyse::run(matches, words)?,
         "perft" => perft::run(matches, words)?,
         "rules" => rules::run(matches, words)?,
         "completions" => {
