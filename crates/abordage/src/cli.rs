@@ -42,6 +42,17 @@ fn play(words: &Words) -> Command {
         .about(words.get("command-play"))
         .arg(game(words, "command-play-game", terminal::GAMES))
         .arg(flag(words, "plain", "command-play-plain"))
+        .arg(
+            option(words, "bot", "command-play-bot", "LEVEL")
+                .action(ArgAction::Append)
+                .value_parser(value_parser!(u8).range(1..=10)),
+        )
+        .arg(
+            option(words, "seat", "command-play-seat", "N")
+                .action(ArgAction::Append)
+                .requires("bot")
+                .value_parser(value_parser!(u8).range(0..=4)),
+        )
         .arg(option(words, "rules", "command-play-rules", "NAME|FILE"))
         .arg(option(words, "name", "command-play-names", "NAME").action(ArgAction::Append))
         .arg(option(words, "start", "command-play-start", "POSITION").conflicts_with("resume"))

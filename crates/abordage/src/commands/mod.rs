@@ -49,7 +49,7 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
 fn run_engine(matches: &ArgMatches, words: &Words) -> Result<()> {
     let game = game(matches, words)?;
     let mut engine = engine::Engine::new(game, rules_of(matches, game, words)?)?;
-    engine.run(&mut io::stdin().lock(), &mut io::BufWriter::new(io::stdout().lock()))?;
+    engine.run(io::stdin(), &mut io::BufWriter::new(io::stdout().lock()))?;
     Ok(())
 }
 
