@@ -124,7 +124,7 @@ fn the_engine_of_this_program_plays_a_level() {
             "--rules demo"
         };
         let json = play(&format!(
-            "1 --engine '{PROGRAM} engine {game}' --game {game} {rules} --games 2 --nodes 50 --option level=0"
+            "1 --engine '{PROGRAM} engine {game}' --game {game} {rules} --games 2 --nodes 50 --option level=2"
         ));
         assert_eq!(json["faults"], Value::Array(Vec::new()), "{json}");
         assert_eq!(json["result"]["games"], 2);
