@@ -14,7 +14,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
     ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "words"]),
-    ("abordage", &["contract", "catalogue", "terminal", "words"]),
+    ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words"]),
+    ("server", &[]),
+    ("abordage", &["contract", "catalogue", "server", "terminal", "words"]),
+    ("browser", &[]),
 ];
 
 /// Crates without I/O, time of day or threads.
