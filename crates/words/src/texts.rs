@@ -35,6 +35,7 @@ subjects! {
     "smallworld_terminal",
     "billiard_terminal",
     "web",
+    "bn3e_web",
 }
 
 impl Language {
