@@ -20,11 +20,24 @@ pub(super) fn buttons(stage: Stage, hand: Hand) -> impl IntoView {
             seen.legal.iter().filter(|action| here(action)).copied().collect::<Vec<_>>()
         })
     });
+    let end = move |event: leptos::ev::MouseEvent| {
+        stage.play(Action::End);
+        // From the keyboard: the button rests while the other plays, so the keyboard goes where one goes on.
+        if event.detail() == 0 {
+            hand.come_back();
+        }
+    };
+    let points = Memo::new(move |_| seen.with(|seen| (seen.points, seen.rules.action_points())));
+    let discs = move || {
+        let (left, all) = points.get();
+        (0..all).map(|disc| view! { <span class=if disc < left { "disc" } else { "disc spent" }></span> }).collect_view()
+    };
     move || {
         (!over.get()).then(|| {
             view! {
-                <button class="main" disabled=move || !can_end.get() on:click=move |_| stage.play(Action::End)>
+                <button class="main" disabled=move || !can_end.get() on:click=end>
                     {move || stage.say("bn3e-web-end")}
+                    <span class="bn3e-left" aria-hidden="true">{discs}</span>
                 </button>
                 {move || here.get().into_iter().map(|action| {
                     let key = if matches!(action, Action::Land { .. }) { "bn3e-menu-land" } else { "bn3e-menu-repair-base" };
@@ -67,7 +80,7 @@ fn asks(stage: Stage, hand: Hand, from: Square, to: Square) -> impl IntoView {
             <button node_ref=first class="bn3e-do" on:click=move |_| { hand.unask(); stage.play(Action::RepairAtSea { from, to }); }>
                 {said("bn3e-menu-repair", to)}
             </button>
-            <button on:click=move |_| hand.take(Some(to))>{said("bn3e-menu-select", to)}</button>
+            <button on:click=move |_| { hand.take(Some(to)); hand.come_back(); }>{said("bn3e-menu-select", to)}</button>
         </div>
     }
 }

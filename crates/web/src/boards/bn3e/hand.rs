@@ -27,6 +27,8 @@ pub(super) struct Hand {
     pub aim: RwSignal<Option<Square>>,
     /// The ship beside that might be meant to be repaired, or to be taken in hand, and after how many plies.
     asking: RwSignal<Option<(usize, Square)>>,
+    /// Goes up when the keyboard should return to the board.
+    pub returns: RwSignal<u32>,
 }
 
 impl Hand {
@@ -40,7 +42,7 @@ impl Hand {
         });
         let marks = Memo::new(move |_| seen.with(|seen| marks(seen, picked.get())));
         let (cursor, aim, asking) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
-        Hand { stage, seen, near, taken, picked, marks, cursor, aim, asking }
+        Hand { stage, seen, near, taken, picked, marks, cursor, aim, asking, returns: RwSignal::new(0) }
     }
 
     /// A click on a square, a finger on it, or Enter.
@@ -69,9 +71,15 @@ impl Hand {
         (self.seen.with(|seen| seen.past.len()) == plies).then_some((picked, other))
     }
 
-    /// The question is answered, or left.
+    /// The question is answered, or left: the keyboard goes back to the board.
     pub fn unask(&self) {
         self.asking.set(None);
+        self.come_back();
+    }
+
+    /// Brings the keyboard back to the board.
+    pub fn come_back(&self) {
+        self.returns.update(|times| *times += 1);
     }
 
     /// Where the one tab stop of the board is.

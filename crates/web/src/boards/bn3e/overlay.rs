@@ -82,14 +82,14 @@ pub(super) fn over(stage: Stage, hand: Hand) -> impl IntoView {
 
 fn framed(at: Square, near: Side, text: String) -> impl IntoView {
     let (x, y) = middle(at, near);
-    let wide = 28.0 + 14.5 * text.chars().count() as f64;
+    let wide = 24.0 + 12.5 * text.chars().count() as f64;
     // Towards the right corner, but never over the edge of the board.
     let chip_x = (x + 30.0).min(WIDTH - 4.0 - wide / 2.0).max(LEFT + wide / 2.0);
     let half = CELL / 2.0;
     view! {
         <rect class="frame" x=x - half + 4.0 y=y - half + 4.0 width=CELL - 8.0 height=CELL - 8.0 rx="12"/>
-        <g class="chip" transform=format!("translate({chip_x} {})", y - half + 4.0)>
-            <rect x=-wide / 2.0 y="-18" width=wide height="36" rx="18"/>
+        <g class="chip" transform=format!("translate({chip_x} {})", y - half - 2.0)>
+            <rect x=-wide / 2.0 y="-16" width=wide height="32" rx="16"/>
             <text dy="0.35em">{text}</text>
         </g>
     }

@@ -75,7 +75,11 @@ fn one(hand: Hand, name: Square) -> impl IntoView {
                 {move || look.get().map(|(side, element)| hull(element, up(side)))}
                 {move || look.get().map(|(side, _)| pips(left.get(), most.get(), up(side)))}
             </g>
-            {move || used.get().filter(|used| !used.is_empty()).map(|used| view! { <text class="used" x="46" y="44">{used}</text> })}
+            {move || used.get().filter(|used| !used.is_empty()).map(|used| {
+                // Beside the bow, where the hull leaves room.
+                let bow = if look.get().is_some_and(|(side, _)| up(side)) { -24 } else { 41 };
+                view! { <text class="used" x="45" y=bow>{used}</text> }
+            })}
         </g>
     }
 }

@@ -9,7 +9,6 @@ use wasm_bindgen::JsCast;
 use super::geometry::{CELL, LEFT, files, height, middle, ranks, step};
 use super::hand::Hand;
 use super::labels;
-use super::mark::Mark;
 use super::seen::base;
 use crate::scene::Stage;
 
@@ -27,6 +26,13 @@ pub(super) fn squares(stage: Stage, hand: Hand) -> impl IntoView {
             let _ = cell.focus();
         }
     };
+    Effect::new(move |before: Option<u32>| {
+        let times = hand.returns.get();
+        if before.is_some_and(|before| before != times) {
+            go(untrack(|| hand.stop()));
+        }
+        times
+    });
     let press = move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
@@ -96,12 +102,12 @@ fn cell(stage: Stage, hand: Hand, near: Side, at: Square) -> AnyView {
             None if (at.file() + at.rank()) % 2 == 1 => "square odd",
             None => "square",
         };
-        let can = if able.get() || mark.get().is_some() { " can" } else { "" };
-        let state = match mark.get() {
-            _ if held.get() => " held",
-            Some(Mark::Move) => " open",
-            _ => "",
+        let can = match (able.get(), mark.get()) {
+            (true, None) => " can able",
+            (false, None) => "",
+            _ => " can",
         };
+        let state = if held.get() { " held" } else { "" };
         format!("{kind}{can}{state}")
     };
     let (x, y) = middle(at, near);
@@ -131,7 +137,19 @@ fn cell(stage: Stage, hand: Hand, near: Side, at: Square) -> AnyView {
             on:pointerleave=move |_| left_alone()>
             <rect class="water" x=left y=top width=wide height=high/>
             <rect class="ring" x=left + 4.0 y=top + 4.0 width=wide - 8.0 height=high - 8.0 rx="12"/>
+            {of_base.is_none().then(|| view! { <path class="corners" d=corners(x, y)/> })}
         </g>
     }
     .into_any()
+}
+
+/// The four corners of a square: what is within them can act.
+fn corners(x: f64, y: f64) -> String {
+    let half = CELL / 2.0 - 5.0;
+    let corner = |right: f64, down: f64| {
+        let (x, y) = (x + right * half, y + down * half);
+        let (long, round) = (18.0, 10.0);
+        format!("M{x} {} V{} Q{x} {y} {} {y} H{}", y - down * long, y - down * round, x - right * round, x - right * long)
+    };
+    [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)].join(" ")
 }
