@@ -120,8 +120,9 @@ fn cell(stage: Stage, hand: Hand, near: Side, at: Square) -> AnyView {
             hand.aim.set(Some(at));
         }
     };
+    // A square that leaves the page is left as well: then there is nothing any more to look at it with.
     let left_alone = move || {
-        if hand.aim.get_untracked() == Some(at) {
+        if hand.aim.try_get_untracked() == Some(Some(at)) {
             hand.aim.set(None);
         }
     };
