@@ -36,6 +36,7 @@ subjects! {
     "smallworld_terminal",
     "billiard_terminal",
     "web",
+    "bn3e_web",
     "billiard_web",
 }
 
