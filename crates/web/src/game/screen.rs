@@ -75,8 +75,9 @@ pub fn GameScreen(
     view! {
         <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
             {move || boards::find(game).map(|board| {
-                let Parts { board, panel, preview, buttons } = (board.make)(stage);
-                let seats = host.with_value(|host| host.sitters().len()) as u8;
+                // Made once: a board that were made anew with every ply could not show what moved.
+                let Parts { board, panel, preview, buttons } = untrack(|| (board.make)(stage));
+                let seats = untrack(|| host.with_value(|host| host.sitters().len())) as u8;
                 view! {
                     <div class=format!("table of-{game}") data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <section class="side left" aria-label=move || words.get().get("web-players")>
