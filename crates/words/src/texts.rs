@@ -35,6 +35,7 @@ subjects! {
     "smallworld_terminal",
     "billiard_terminal",
     "web",
+    "depths_web",
 }
 
 impl Language {
