@@ -3,7 +3,7 @@
 ## The board
 depths-web-half = { $half ->
         [hunt] Your ships, over the enemy’s three levels
-       *[home] The enemy’s ships, over your three levels
+       *[haven] The enemy’s ships, over your three levels
     }
 depths-web-title-hunt = Your ships hunt here
 depths-web-title-home = Your submarines hide here
@@ -91,10 +91,10 @@ depths-web-sails = { $squares ->
         }
        *[no] .
     }
-depths-web-drops = It can drop a charge under { $square }, at one of three levels; { $charges ->
+depths-web-drops = It can drop a charge under { $square }; { $charges ->
         [one] it is its last.
        *[other] it has { $charges }.
-    } A submarine right there is sunk; you also learn of those beside, above and below.
+    }
 depths-web-idle = It can do nothing more in this turn.
 depths-web-odds = A submarine is there
 depths-web-percent = { $percent } %

@@ -3,7 +3,7 @@
 ## Le plateau
 depths-web-half = { $half ->
         [hunt] Vos navires, au-dessus des trois niveaux ennemis
-       *[home] Les navires ennemis, au-dessus de vos trois niveaux
+       *[haven] Les navires ennemis, au-dessus de vos trois niveaux
     }
 depths-web-title-hunt = Vos navires chassent ici
 depths-web-title-home = Vos sous-marins se cachent ici
@@ -91,10 +91,10 @@ depths-web-sails = { $squares ->
         }
        *[no] .
     }
-depths-web-drops = Il peut lancer une grenade sous { $square }, à l’un des trois niveaux ; { $charges ->
+depths-web-drops = Il peut lancer une grenade sous { $square } ; { $charges ->
         [one] c’est sa dernière.
        *[other] il en a { $charges }.
-    } Un sous-marin juste là est coulé ; vous apprenez aussi combien sont à côté, au-dessus et au-dessous.
+    }
 depths-web-idle = Il ne peut plus rien faire ce tour-ci.
 depths-web-odds = Un sous-marin s’y trouve
 depths-web-percent = { $percent } %

@@ -140,6 +140,18 @@ impl Desk {
             }
             facts
         });
+        // The keyboard finds its way into a half only by a place that is shown.
+        for half in Half::BOTH {
+            Effect::new(move |_| {
+                let geometry = self.geometry(half);
+                let cursor = self.cursor(half);
+                let hidden = |spot: Spot| spot.layer().is_some_and(|layer| !geometry.has(layer));
+                if let Some(square) = cursor.get_untracked().square().filter(|_| hidden(cursor.get_untracked())) {
+                    let layer = (0..4).find(|layer| geometry.has(*layer)).unwrap_or(0);
+                    cursor.set(Spot::at(layer, square));
+                }
+            });
+        }
     }
 
     pub(super) fn is_placing(self) -> bool {

@@ -198,7 +198,11 @@ fn news(scene: &Scene, view: &View, me: Seat) -> Vec<News> {
         if let Who::Seat(seat) = line.by {
             by = seat;
         }
-        let did = match line.action.parse() {
+        let action = line.action.parse();
+        if matches!(action, Ok(Action::End)) {
+            continue;
+        }
+        let did = match action {
             Ok(Action::Drop { ship, level }) => {
                 // Nothing moves a ship between its charge and the end of its turn but a torpedo, which sinks it.
                 let at = view.fleets[by.index()].ships[ship as usize].at.and_then(Berth::square);

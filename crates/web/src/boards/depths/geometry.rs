@@ -45,6 +45,11 @@ impl Geometry {
         self.left() + f64::from(self.sea.columns()) * WIDTH + f64::from(self.sea.rows()) * SLANT + MARGIN
     }
 
+    /// The width of the port.
+    pub(super) fn quay(&self) -> f64 {
+        2.0 * self.left() + f64::from(self.sea.columns()) * WIDTH
+    }
+
     /// The whole height.
     pub(super) fn height(&self) -> f64 {
         let layers = (0..4).filter(|layer| self.has(*layer)).count();

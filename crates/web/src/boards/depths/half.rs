@@ -57,7 +57,7 @@ pub(super) fn half(desk: Desk, half: Half) -> impl IntoView {
 /// The port with its berths; while submarines are placed, the tray with the pieces.
 fn port(desk: Desk, half: Half, geometry: Memo<Geometry>, labels: Memo<Labels>) -> impl IntoView {
     let docks = Memo::new(move |_| geometry.with(|geometry| geometry.docks));
-    let width = move || geometry.with(Geometry::width);
+    let width = move || geometry.with(Geometry::quay);
     let berth = move |berth: u8| {
         let (x, y, width, height) = geometry.with_untracked(|geometry| geometry.dock_frame(berth));
         let spot = Spot::Dock(berth);

@@ -28,16 +28,18 @@ pub(super) fn layer(
     let sea = drawn.sea;
     let cell = move |square: Square| {
         let spot = Spot::at(number, square);
-        let (x, y) = drawn.centre(square);
         view! {
             <g class="cell" role="gridcell" data-spot=spot.to_string()
                 tabindex=move || if desk.cursor(half).get() == spot { "0" } else { "-1" }
                 aria-label=move || format!("{}{}", labels.with(|all| all.layers[number].get(square.index()).cloned().unwrap_or_default()), extra(desk, half, spot))
                 data-can=move || can(desk, half, spot)>
                 <path class="ground" d=drawn.outline(square, 0.0)/>
-                <text class="number" x={x - 22.0} y={y - 5.0}>{square.number()}</text>
             </g>
         }
+    };
+    let number_at = move |square: Square| {
+        let (x, y) = drawn.centre(square);
+        view! { <text class="number" x={x - 22.0} y={y - 5.0}>{square.number()}</text> }
     };
     let row = move |row: u8| {
         let squares = (0..sea.columns()).filter_map(|column| Square::new(row * sea.columns() + column + 1));
@@ -57,6 +59,7 @@ pub(super) fn layer(
             {(0..sea.rows()).map(row).collect_view()}
             <g class="over" aria-hidden="true">
                 <path class="lines" d=drawn.lines()/>
+                {sea.squares().iter().map(number_at).collect_view()}
                 {level.map(|level| view! { <text class="depth" x=label_x y=label_y>{level.depth()}</text> })}
                 {match level {
                     None => surface(desk, half, drawn).into_any(),

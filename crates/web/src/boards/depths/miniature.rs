@@ -8,12 +8,12 @@ use super::signs::{self, at};
 
 /// Three slanted levels, pegs, a flag, and a submarine that lies low.
 pub(super) fn miniature() -> AnyView {
-    let geometry = Geometry { sea: Sea::new(3, 6), surface: true, shown: Shown::All, docks: 3 };
+    let geometry = Geometry { sea: Sea::new(3, 8), surface: true, shown: Shown::All, docks: 3 };
     let middle = move |number: u8| Square::new(number).map(|square| geometry.centre(square)).unwrap_or_default();
     let pegs = [
-        vec![(3, Peg::White), (8, Peg::White), (10, Peg::White)],
-        vec![(9, Peg::Red), (15, Peg::Red), (4, Peg::White)],
-        vec![(14, Peg::Flag), (5, Peg::White)],
+        vec![(3, Peg::White), (10, Peg::White), (12, Peg::White), (19, Peg::White)],
+        vec![(13, Peg::Red), (15, Peg::Red), (6, Peg::Red), (14, Peg::White)],
+        vec![(18, Peg::Flag), (7, Peg::White)],
     ];
     let levels = pegs.into_iter().enumerate().map(|(level, pegs)| {
         let pegs = pegs.into_iter().map(|(number, peg)| view! { <g transform=at(middle(number))>{signs::peg(peg)}</g> });
@@ -22,12 +22,12 @@ pub(super) fn miniature() -> AnyView {
                 <path class="edge" d=geometry.edge()/><path class="plate" d=geometry.plate()/><path class="lines" d=geometry.lines()/>
                 <text class="depth" x="2" y="97">{(level + 1) * 100}</text>
                 {pegs.collect_view()}
-                {(level == 2).then(|| view! { <g class="below seat-2 swims" transform=at(middle(10))><g>{signs::submarine()}</g></g> })}
+                {(level == 2).then(|| view! { <g class="below seat-2 swims" transform=at(middle(13))><g>{signs::submarine()}</g></g> })}
             </g>
         }
     });
     view! {
-        <svg class="depths-sea mini-sea" viewBox="-16 -4 376 376">
+        <svg class="depths-sea mini-sea" viewBox="-26 14 492 352">
             {levels.collect_view()}
         </svg>
     }

@@ -53,7 +53,7 @@ pub(super) fn rules(words: Words) -> AnyView {
         {section("fair", "DE-8, DE-21, DE-24", none())}
         {section("coach", "DE-26", none())}
         {section("variants", "DE-1, DE-4, DE-13, DE-14, DE-16, DE-18, DE-19, DE-23", none())}
-        {section("notation", "DE", table(words, "write", &["place", "move", "drop", "fire", "end", "chance"]))}
+        {section("notation", "", table(words, "write", &["place", "move", "drop", "fire", "end", "chance"]))}
     }
     .into_any()
 }

@@ -21,7 +21,7 @@ impl Half {
     pub(super) const fn name(self) -> &'static str {
         match self {
             Half::Hunt => "hunt",
-            Half::Home => "home",
+            Half::Home => "haven",
         }
     }
 }
