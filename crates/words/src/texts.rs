@@ -38,6 +38,7 @@ subjects! {
     "web",
     "bn3e_web",
     "billiard_web",
+    "depths_web",
 }
 
 impl Language {
