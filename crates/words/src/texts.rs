@@ -35,6 +35,7 @@ subjects! {
     "smallworld_terminal",
     "billiard_terminal",
     "web",
+    "smallworld_web",
 }
 
 impl Language {
