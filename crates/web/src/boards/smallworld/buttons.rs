@@ -12,11 +12,14 @@ pub(super) fn buttons(desk: Desk) -> AnyView {
     let able = Memo::new(move |_| desk.now.with(|now| now.as_ref().map_or(0, |now| now.able().len())));
     let acts = Memo::new(move |_| desk.now.with(|now| now.as_ref().is_some_and(|now| now.seat.is_some())));
     let next = move || stage.words.get().with("smallworld-web-next-unit", &[("able", able.get().into())]);
+    let over = Memo::new(move |_| desk.now.with(|now| now.as_ref().is_none_or(|now| now.view.now == "over")));
     view! {
-        <button class="main" on:click=move |_| { desk.skip(); stage.play("end"); } disabled=move || !acts.get()>
-            {move || stage.say("smallworld-web-end-turn")}
-        </button>
-        <button on:click=move |_| desk.handle(Hand::next) disabled=move || able.get() == 0>{next}</button>
+        <Show when=move || !over.get()>
+            <button class="main" on:click=move |_| { desk.skip(); stage.play("end"); } disabled=move || !acts.get()>
+                {move || stage.say("smallworld-web-end-turn")}
+            </button>
+            <button on:click=move |_| desk.handle(Hand::next) disabled=move || able.get() == 0>{next}</button>
+        </Show>
     }
     .into_any()
 }

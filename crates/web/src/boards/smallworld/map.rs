@@ -53,7 +53,7 @@ pub(super) fn map(desk: Desk) -> AnyView {
     view! {
         <div class="board sw-board">
             <Show when=move || drawn.get() fallback=move || view! { <p class="soft">{move || stage.say("smallworld-board-no-map")}</p> }>
-                <svg class="sw-map" class:zoomed=zoomed node_ref=svg viewBox=view_box preserveAspectRatio="xMidYMid meet"
+                <svg class="sw-map" class:zoomed=zoomed node_ref=svg viewBox=view_box preserveAspectRatio="xMidYMin meet"
                     on:pointerdown=move |event| pointer.down(&event)
                     on:pointermove=move |event| pointer.moved(&event)
                     on:pointerup=move |event| pointer.up(&event)

@@ -113,7 +113,7 @@ impl Pointer {
         }
     }
 
-    /// A point of the window on the drawing, which stands in the middle of the room it has.
+    /// A point of the window on the drawing, which stands at the top and in the middle of the room it has.
     fn on_map(self, (x, y): (f64, f64)) -> Option<(f64, f64)> {
         let room = self.svg.get_untracked()?.get_bounding_client_rect();
         let geometry = self.desk.geometry.get_untracked();
@@ -122,8 +122,8 @@ impl Pointer {
         if scale <= 0.0 {
             return None;
         }
-        let margin = (width.mul_add(-scale, room.width()) / 2.0, height.mul_add(-scale, room.height()) / 2.0);
-        Some(((x - room.left() - margin.0) / scale + left, (y - room.top() - margin.1) / scale + top))
+        let margin = width.mul_add(-scale, room.width()) / 2.0;
+        Some(((x - room.left() - margin) / scale + left, (y - room.top()) / scale + top))
     }
 }
 
