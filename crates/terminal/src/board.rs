@@ -94,6 +94,11 @@ pub trait Board<G: Game>: Default {
     /// The action that ends a turn, if the game has one.
     fn end() -> Option<G::Action>;
 
+    /// An action in words, before it is played: what a hint says.
+    fn say(_: &Scene<'_, G>, action: &G::Action) -> String {
+        action.to_string()
+    }
+
     /// The board in plain letters, line by line, for pipes and screen readers.
     fn plain(scene: &Scene<'_, G>) -> String;
 

@@ -26,6 +26,7 @@ macro_rules! subjects {
 subjects! {
     "contract",
     "command",
+    "match",
     "terminal",
     "bn3e",
     "depths",
@@ -36,6 +37,7 @@ subjects! {
     "billiard_terminal",
     "web",
     "smallworld_web",
+    "billiard_web",
 }
 
 impl Language {

@@ -26,6 +26,8 @@ pub struct Local {
     inner: StoredValue<Inner>,
     /// Goes up with every change: whoever reads the match reads this first.
     beat: RwSignal<u32>,
+    /// What this screen sees now: made once for each change, though many parts of a page ask for it.
+    now: Memo<Scene>,
     words: Signal<Words>,
     calm: Signal<bool>,
     thinking: RwSignal<Option<Thinking>>,
@@ -90,10 +92,16 @@ impl Local {
     }
 
     fn of(game: &'static CatalogueGame, inner: Inner, words: Signal<Words>, calm: Signal<bool>) -> Local {
+        let (inner, beat) = (StoredValue::new(inner), RwSignal::new(0));
+        let now = Memo::new(move |_| {
+            beat.track();
+            inner.with_value(|inner: &Inner| inner.scene(game, None))
+        });
         let local = Local {
             game,
-            inner: StoredValue::new(inner),
-            beat: RwSignal::new(0),
+            inner,
+            beat,
+            now,
             words,
             calm,
             thinking: RwSignal::new(None),

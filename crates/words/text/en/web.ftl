@@ -27,6 +27,7 @@ web-to-game = To the game
 
 web-players = Players
 web-board = Board
+web-state = State of the game
 web-actions = Actions
 web-log = Log
 web-you = You

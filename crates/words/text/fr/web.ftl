@@ -27,6 +27,7 @@ web-to-game = Vers le jeu
 
 web-players = Joueurs
 web-board = Plateau
+web-state = État de la partie
 web-actions = Actions
 web-log = Journal
 web-you = Vous

@@ -15,11 +15,14 @@ impl Host for Local {
     }
 
     fn scene(&self, at: Option<usize>) -> Scene {
-        self.read(|inner| inner.scene(self.game, at))
+        match at {
+            None => self.now.get(),
+            Some(_) => self.read(|inner| inner.scene(self.game, at)),
+        }
     }
 
     fn log(&self) -> Arc<[LogLine]> {
-        self.read(|inner| inner.table.log(inner.eye(self.game.secrets))).into()
+        self.now.with(|now| now.past.clone())
     }
 
     fn sitters(&self) -> Vec<Sitter> {
