@@ -73,6 +73,7 @@ smallworld-web-units = { $units ->
         [one] { $units } unit
        *[other] { $units } units
     }
+smallworld-web-turn = Turn
 smallworld-web-this-turn = This turn:
 smallworld-web-chart = Points over the turns
 smallworld-web-chart-says = Points after turn { $turn }: { $scores }
@@ -144,7 +145,7 @@ smallworld-rules-odds-corner = Attacker ↓ defender →
 smallworld-rules-ends = The fight ends when the rounds are over or one of the two is destroyed. If the attacker has won and no enemy is left on the tile, it moves in for free.
 smallworld-rules-score-title = Points and the end
 smallworld-rules-score = When all have played, the turn ends and everybody is paid: one point for each tile with own units, however many stand there, and the bonuses of living orcs. Orcs in forest and dwarves on plains get nothing there, not even a bonus.
-smallworld-rules-score-picture = The dwarves get a point for the mountain and one for the desert that two of them share, nothing for the plain. Of the orcs the one in the forest gets nothing, the others a point for each tile and one for a bonus.
+smallworld-rules-score-picture = The dwarves get a point for the mountain and one for the desert that two of them share. Of the orcs the one in the forest gets nothing, not even its bonus; the others get a point each.
 smallworld-rules-over = A player without units is out, and the last one left wins at once, whatever the points. Otherwise the highest score after the last turn wins; equal scores are a draw.
 smallworld-rules-hand-title = At the screen
 smallworld-rules-hand = Tap a unit, then the tile to go to. Occupied tiles take two taps: the first shows what would happen, with the odds, the second does it. Tap a stack again, or a name in the list, for another of its units. Stars mark up to three good tiles. On a large map spread two fingers or use + and −.
@@ -164,7 +165,7 @@ smallworld-tour-spread = Three elves on one tile earn a single point. Send units
 smallworld-tour-jump = Now you lead the orcs. Yours stands on a swamp: jump to another swamp, however far.
     .about = Dwarves do the same from mountain to mountain. Nobody attacks by jumping.
 smallworld-tour-attack = An orc with two lives left stands beside your elf. Tap f5 to see the odds, and tap it again to fight.
-    .about = Round by round one of the two lost a life. The list under the map tells the fight again. Had your elf fallen, it would have escaped one time in two.
+    .about = Round by round one of the two lost a life. You can read the fight again beside the map. Had your elf fallen, it would have escaped one time in two.
 smallworld-tour-end = Not every unit must act. “Next unit” or Space skips one. Go through your units, and end your turn.
     .about = Now the orcs play. When all have played, everybody is paid.
 smallworld-tour-score = The last turn, and you lead the orcs, one point behind. Orc 1 has a bonus of 2. End the turn to be paid.

@@ -75,6 +75,7 @@ smallworld-web-units = { $units ->
         [one] { $units } unité
        *[other] { $units } unités
     }
+smallworld-web-turn = Tour
 smallworld-web-this-turn = Ce tour :
 smallworld-web-chart = Points au fil des tours
 smallworld-web-chart-says = Points après le tour { $turn } : { $scores }
@@ -146,7 +147,7 @@ smallworld-rules-odds-corner = Attaquant ↓ défenseur →
 smallworld-rules-ends = Le combat finit quand les assauts sont épuisés ou que l’une des deux unités est détruite. Si l’attaquant a gagné et qu’il ne reste aucun ennemi sur la case, il s’y installe gratuitement.
 smallworld-rules-score-title = Les points et la fin
 smallworld-rules-score = Quand tous ont joué, le tour finit et chacun est payé : un point pour chaque case où se trouvent ses unités, si nombreuses soient-elles, et les bonus des orques vivants. Les orques en forêt et les nains en plaine n’y gagnent rien, pas même un bonus.
-smallworld-rules-score-picture = Les nains reçoivent un point pour la montagne et un pour le désert que deux d’entre eux partagent, rien pour la plaine. Parmi les orques, celui de la forêt ne gagne rien, les autres un point par case et un pour un bonus.
+smallworld-rules-score-picture = Les nains reçoivent un point pour la montagne et un pour le désert que deux d’entre eux partagent. Parmi les orques, celui de la forêt ne reçoit rien, pas même son bonus ; les autres, un point chacun.
 smallworld-rules-over = Un joueur sans unité est éliminé, et le dernier qui reste gagne aussitôt, quels que soient les points. Sinon, le plus haut score après le dernier tour gagne ; à égalité, la partie est nulle.
 smallworld-rules-hand-title = À l’écran
 smallworld-rules-hand = Touchez une unité, puis la case où aller. Une case occupée demande deux touches : la première montre ce qui arriverait, chances comprises, la seconde le fait. Touchez encore une pile, ou un nom dans la liste, pour une autre de ses unités. Des étoiles marquent jusqu’à trois bonnes cases. Sur une grande carte, écartez deux doigts ou servez-vous de + et −.
@@ -166,7 +167,7 @@ smallworld-tour-spread = Trois elfes sur une case ne gagnent qu’un point. Envo
 smallworld-tour-jump = Vous menez maintenant les orques. Le vôtre est dans un marais : bondissez dans un autre marais, si loin soit-il.
     .about = Les nains font de même de montagne en montagne. On n’attaque pas en bondissant.
 smallworld-tour-attack = Un orque à qui il reste deux vies est à côté de votre elfe. Touchez f5 pour voir les chances, et encore une fois pour combattre.
-    .about = Assaut après assaut, l’un des deux a perdu une vie. La liste sous la carte raconte encore le combat. Si votre elfe était tombé, il se serait échappé une fois sur deux.
+    .about = Assaut après assaut, l’un des deux a perdu une vie. Le combat se relit à côté de la carte. Si votre elfe était tombé, il se serait échappé une fois sur deux.
 smallworld-tour-end = Toutes les unités n’ont pas à agir. « Unité suivante » ou Espace en passe une. Parcourez vos unités, puis finissez votre tour.
     .about = Les orques jouent maintenant. Quand tous ont joué, chacun est payé.
 smallworld-tour-score = Le dernier tour, et vous menez les orques, avec un point de retard. L’orque 1 a un bonus de 2. Finissez le tour pour être payé.

@@ -10,6 +10,7 @@ use super::geometry::Geometry;
 use super::ground::{class, earth, texture};
 use super::keys;
 use super::marks::{held, marks};
+use super::panel::strip;
 use super::pointer::Pointer;
 use super::theatre::theatre;
 use super::units::{stacks, units};
@@ -53,6 +54,7 @@ pub(super) fn map(desk: Desk) -> AnyView {
     view! {
         <div class="board sw-board">
             <Show when=move || drawn.get() fallback=move || view! { <p class="soft">{move || stage.say("smallworld-board-no-map")}</p> }>
+                {strip(desk)}
                 <svg class="sw-map" class:zoomed=zoomed node_ref=svg viewBox=view_box preserveAspectRatio="xMidYMin meet"
                     on:pointerdown=move |event| pointer.down(&event)
                     on:pointermove=move |event| pointer.moved(&event)

@@ -25,6 +25,7 @@ mod sight;
 mod speech;
 mod telling;
 mod theatre;
+mod tile;
 mod tour;
 mod units;
 

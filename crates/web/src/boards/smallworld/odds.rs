@@ -42,9 +42,9 @@ pub(super) fn odds_card(desk: Desk, reading: &Reading, sight: &Sight, target: Ta
                 <p><b>{words.with("smallworld-web-fight", &args)}</b>" "<span class="rule">"SW-11, SW-13"</span></p>
                 {bar(chances)}
                 <table><tbody>{rows.collect_view()}</tbody></table>
+                <button class="sw-attack" on:click=move |_| desk.stage.play(&action)>{words.with("smallworld-web-attack-now", &args)}</button>
                 <p class="soft">{words.with("smallworld-web-lives", &args)}" "<span class="rule">"SW-14, SW-15"</span></p>
                 {why}
-                <button class="sw-attack" on:click=move |_| desk.stage.play(&action)>{words.with("smallworld-web-attack-now", &args)}</button>
             </div>
         }
         .into_any(),

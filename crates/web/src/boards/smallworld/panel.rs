@@ -9,6 +9,7 @@ use super::chart::chart;
 use super::desk::Desk;
 use super::ground::sign;
 use super::speech;
+use super::tile::{last_fight, tile_card};
 use crate::browser;
 
 /// The panel.
@@ -44,6 +45,8 @@ pub(super) fn panel(desk: Desk) -> AnyView {
         <h2 class="sw-turn">{turn}</h2>
         <ul class="sw-players">{seats}</ul>
         {so_far}
+        {move || desk.shown.with(|shown| tile_card(desk, shown.as_ref()?))}
+        {move || last_fight(desk)}
         <Show when=move || has_chart.get()>
             <details class="sw-chart" open=roomy>
                 <summary>{move || stage.say("smallworld-web-chart")}</summary>
@@ -52,6 +55,29 @@ pub(super) fn panel(desk: Desk) -> AnyView {
         </Show>
     }
     .into_any()
+}
+
+/// Turn and points in one line, over the map of a phone. The panel says the same in words.
+pub(super) fn strip(desk: Desk) -> AnyView {
+    let stage = desk.stage;
+    let line = move || {
+        let words = stage.words.get();
+        desk.shown.with(|shown| {
+            let view = &shown.as_ref()?.view;
+            let turn = format!("{} / {}", view.turn.min(view.turns), view.turns);
+            let seats = view.seats.iter().map(|seat| {
+                let gain = (view.now != "over").then(|| format!(" +{}", seat.gain));
+                view! {
+                    <span class=format!("sw-who seat-{}", seat.seat)>
+                        <svg viewBox="-30 -30 60 60"><circle r="28"/><path d=sign(seat.people)/></svg>
+                        <b>{seat.score}</b><span class="soft">{gain}</span>
+                    </span>
+                }
+            });
+            Some(view! { <span class="soft">{words.get("smallworld-web-turn")}" "{turn}</span>{seats.collect_view()} })
+        })
+    };
+    view! { <p class="sw-strip" aria-hidden="true">{line}</p> }.into_any()
 }
 
 /// A people, its points, what the turn would bring and how many units it has.

@@ -49,7 +49,7 @@ pub(super) fn rules(words: Words) -> AnyView {
         {text("ends", "SW-16, SW-17")}
         {heading("score-title")}
         {text("score", "SW-21")}
-        {picture(words, &["dwarf", "orc"], "dwarf{1:d1:5:0:0,2:c1:5:0:0,3:b1:5:0:0,4:b1:5:0:0} orc{1:e4:5:2:1,2:e5:5:2:1,3:d5:5:2:0} 3/5 2 5:6 1 -", "score-picture")}
+        {picture(words, &["dwarf", "orc"], "dwarf{1:d1:5:0:0,2:b1:5:0:0,3:b1:5:0:0} orc{1:e4:5:0:0,2:e5:5:0:1,3:d5:5:0:0} 3/5 2 5:6 1 -", "score-picture")}
         {text("over", "SW-22, SW-23")}
         {heading("hand-title")}
         <p>{say("hand")}</p>
