@@ -54,7 +54,7 @@ smallworld-web-whole = The whole map
 smallworld-web-end-turn = End turn
 smallworld-web-next-unit = { $able ->
         [0] Next unit
-       *[other] Next unit ({ $able } can act)
+       *[other] Next unit ({ $able })
     }
 
 ## Beside the map

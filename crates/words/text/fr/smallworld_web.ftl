@@ -55,8 +55,7 @@ smallworld-web-whole = Toute la carte
 smallworld-web-end-turn = Finir le tour
 smallworld-web-next-unit = { $able ->
         [0] Unité suivante
-        [one] Unité suivante ({ $able } peut agir)
-       *[other] Unité suivante ({ $able } peuvent agir)
+       *[other] Unité suivante ({ $able })
     }
 
 ## À côté de la carte

@@ -18,10 +18,8 @@ struct Cell {
 /// A row of cells for each row of tiles.
 pub(super) fn cells(desk: Desk) -> AnyView {
     let geometry = desk.geometry.get();
-    let cells: Vec<Cell> = geometry
-        .tiles()
-        .map(|_| Cell { label: RwSignal::new(String::new()), first: RwSignal::new(false) })
-        .collect();
+    let cells: Vec<Cell> =
+        geometry.tiles().map(|_| Cell { label: RwSignal::new(String::new()), first: RwSignal::new(false) }).collect();
     let cells = StoredValue::new(cells);
     keep_labels(desk, geometry, cells);
     keep_first(desk, geometry, cells);

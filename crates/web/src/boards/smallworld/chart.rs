@@ -26,7 +26,8 @@ pub(super) fn chart(desk: Desk) -> AnyView {
         let said: Vec<String> =
             view.seats.iter().map(|seat| format!("{} {}", speech::people(&words, seat.people), seat.score)).collect();
         let last = view.history.last().map_or(0, |turn| turn.turn);
-        let says = words.with("smallworld-web-chart-says", &[("turn", last.into()), ("scores", said.join(", ").into())]);
+        let says =
+            words.with("smallworld-web-chart-says", &[("turn", last.into()), ("scores", said.join(", ").into())]);
         let lines = view.seats.iter().enumerate().map(|(at, seat)| {
             let (x, y) = end(view, at, most);
             view! {

@@ -20,10 +20,12 @@ const fn growth(terrain: Terrain) -> &'static str {
             "m-36 4v-10m-5 10l-3 -8m13 8l3 -8m67 8v-10m-5 10l-3 -8m13 8l3 -8m-61 44v-10m-5 10l-3 -8m13 8l3 -8m21 8v-10m-5 10l-3 -8m13 8l3 -8"
         }
         // Peaks.
-        Terrain::Mountain => "m-46 14l12 -20l12 20m-16 -12l4 3l4 -3m54 12l12 -20l12 20m-16 -12l4 3l4 -3m-54 42l14 -20l14 20m-18 -13l4 3l4 -3",
+        Terrain::Mountain => {
+            "m-46 14l12 -20l12 20m-16 -12l4 3l4 -3m54 12l12 -20l12 20m-16 -12l4 3l4 -3m-54 42l14 -20l14 20m-18 -13l4 3l4 -3"
+        }
         // Reeds and water.
         Terrain::Swamp => {
-            "m-44 0q4 -5 8 0t8 0m56 0q4 -5 8 0t8 0m-84 20q4 -5 8 0t8 0m40 0q4 -5 8 0t8 0m-50 20q4 -5 8 0t8 0t8 0m-30 -50v-9m72 9v-9"
+            "m-44 0q4 -5 8 0t8 0m56 0q4 -5 8 0t8 0m-84 20q4 -5 8 0t8 0m40 0q4 -5 8 0t8 0m-50 20q4 -5 8 0t8 0t8 0m-42 -50v-9m72 9v-9"
         }
     }
 }
@@ -49,7 +51,9 @@ pub(super) const fn sign(people: People) -> &'static str {
         // A leaf.
         People::Elf => "M0 -18C14 -10 14 8 1.2 15V-6H-1.2V15C-14 8 -14 -10 0 -18z",
         // A horned helmet and two tusks.
-        People::Orc => "M-17 -17C-15 -9 -12 -6 -8 -6Q0 -12 8 -6C12 -6 15 -9 17 -17Q22 2 9 4L7 14L3 5H-3L-7 14L-9 4Q-22 2 -17 -17z",
+        People::Orc => {
+            "M-17 -17C-15 -9 -12 -6 -8 -6Q0 -12 8 -6C12 -6 15 -9 17 -17Q22 2 9 4L7 14L3 5H-3L-7 14L-9 4Q-22 2 -17 -17z"
+        }
         // A shield with a bar.
         People::Human => "M-14 -16H14V-8H-14zM-14 -5H14V0C14 9 7 14 0 18C-7 14 -14 9 -14 0z",
         // A hammer.

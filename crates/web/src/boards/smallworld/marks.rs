@@ -49,7 +49,8 @@ fn all(desk: Desk, geometry: &Geometry, sight: &Sight) -> AnyView {
             texts.push((x, y + 50.0, format!("{chance}%"), "sw-chance"));
         } else {
             // Beside the disc, where there is one.
-            let taken = desk.now.with_untracked(|now| now.as_ref().is_some_and(|now| now.units_on(target.tile).is_some()));
+            let taken =
+                desk.now.with_untracked(|now| now.as_ref().is_some_and(|now| now.units_on(target.tile).is_some()));
             let (x, y) = if taken { (x - 28.0, y + 26.0) } else { (x, y + 6.0) };
             // Writing to a String cannot fail.
             let _ = write!(dots, "M{:.1} {y:.1}a16 16 0 1 0 32 0a16 16 0 1 0 -32 0z", x - 16.0);

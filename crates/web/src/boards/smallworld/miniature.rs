@@ -20,7 +20,8 @@ pub(super) fn miniature() -> AnyView {
             <path class=format!("sw-growth {}", class(terrain)) d=texture(&GEOMETRY, terrain, of(terrain))/>
         }
     });
-    let discs = [(1, People::Elf, 0, 2, 2), (1, People::Elf, 2, 1, 3), (2, People::Orc, 5, 4, 2), (2, People::Orc, 4, 2, 1)];
+    let discs =
+        [(1, People::Elf, 0, 2, 2), (1, People::Elf, 2, 1, 3), (2, People::Orc, 5, 4, 2), (2, People::Orc, 4, 2, 1)];
     let discs = discs.into_iter().filter_map(|(seat, people, column, row, count)| {
         let style = at(&GEOMETRY, Tile::new(column, row)?);
         let badge = (count > 1).then(|| {

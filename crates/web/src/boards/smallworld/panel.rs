@@ -40,7 +40,8 @@ pub(super) fn panel(desk: Desk) -> AnyView {
             view! { <p class="sw-so-far"><span class="soft">{words.get("smallworld-web-this-turn")}</span>" "{actions.join(" · ")}</p> }
         })
     };
-    let has_chart = Memo::new(move |_| desk.now.with(|now| now.as_ref().is_some_and(|now| !now.view.history.is_empty())));
+    let has_chart =
+        Memo::new(move |_| desk.now.with(|now| now.as_ref().is_some_and(|now| !now.view.history.is_empty())));
     view! {
         <h2 class="sw-turn">{turn}</h2>
         <ul class="sw-players">{seats}</ul>

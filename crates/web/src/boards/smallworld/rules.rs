@@ -154,9 +154,8 @@ fn odds(words: &Words) -> AnyView {
     let rows = lives.map(|attacker| {
         let cells = lives.map(|defender| {
             let odds = FightOdds::between(&rules, (Seat::ONE, attacker), (Seat::TWO, defender), Terrain::Plain);
-            let text = odds.map(|odds| {
-                format!("{} / {}", percent(odds.defender_destroyed), percent(odds.attacker_destroyed))
-            });
+            let text =
+                odds.map(|odds| format!("{} / {}", percent(odds.defender_destroyed), percent(odds.attacker_destroyed)));
             view! { <td>{text}</td> }
         });
         view! { <tr><th scope="row">{attacker}</th>{cells.into_iter().collect_view()}</tr> }

@@ -83,8 +83,7 @@ mod tests {
 
     #[test]
     fn a_tile_is_told_in_words() {
-        let reading =
-            demo("FDPMS/SFDPM/MSFDP/PMSFD/DPMSF elf{1:a1:5:2:0,2:a1:4:0:0} orc{1:b1:3:2:0} 1/5 1 0:0 1 -");
+        let reading = demo("FDPMS/SFDPM/MSFDP/PMSFD/DPMSF elf{1:a1:5:2:0,2:a1:4:0:0} orc{1:b1:3:2:0} 1/5 1 0:0 1 -");
         let words = Words::new(Language::English);
         let at = |text: &str| serde_json::from_str::<Tile>(&format!("\"{text}\"")).unwrap();
         assert_eq!(tile(&words, &reading, at("c3")), "c3, forest");

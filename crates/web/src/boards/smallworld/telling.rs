@@ -87,13 +87,7 @@ fn beat(game: &SmallWorld, line: &LogLine, attacker: Fighter, defender: Fighter,
         () if has("lost") => Some(Sound::Hit),
         () => None,
     };
-    Beat {
-        sayings: line.sayings.clone(),
-        lives,
-        left: view.fight.as_ref().and_then(|fight| fight.left),
-        odds,
-        sound,
-    }
+    Beat { sayings: line.sayings.clone(), lives, left: view.fight.as_ref().and_then(|fight| fight.left), odds, sound }
 }
 
 #[cfg(test)]

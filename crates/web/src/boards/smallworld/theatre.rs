@@ -37,7 +37,10 @@ fn scene(words: &Words, show: &Fight) -> Option<AnyView> {
     let rounds = telling.beats.iter().find_map(|beat| beat.left);
     let round = rounds.filter(|_| at > 1).map(|rounds| {
         let fought = beat.left.map_or_else(|| before.left.map(|left| rounds - left + 1), |left| Some(rounds - left));
-        words.with("smallworld-web-round", &[("round", fought.unwrap_or(rounds).min(rounds).into()), ("rounds", rounds.into())])
+        words.with(
+            "smallworld-web-round",
+            &[("round", fought.unwrap_or(rounds).min(rounds).into()), ("rounds", rounds.into())],
+        )
     });
     let title = words.with("smallworld-web-fight-for", &[("tile", telling.tile.to_string().into())]);
     Some(

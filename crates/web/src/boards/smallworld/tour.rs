@@ -70,15 +70,8 @@ mod tests {
 
     #[test]
     fn each_step_begins_undone_and_can_be_done() {
-        let ways: &[&[&str]] = &[
-            &["1-b3"],
-            &["1-c2", "1-d1"],
-            &["1-b3", "2-c2"],
-            &["1-b8"],
-            &["1xf5"],
-            &["end"],
-            &["end"],
-        ];
+        let ways: &[&[&str]] =
+            &[&["1-b3"], &["1-c2", "1-d1"], &["1-b3", "2-c2"], &["1-b8"], &["1xf5"], &["end"], &["end"]];
         assert_eq!(ways.len(), STEPS.len());
         let game = catalogue::find("smallworld").unwrap();
         for (step, way) in STEPS.iter().zip(ways) {

@@ -78,7 +78,8 @@ fn all_stacks(reading: &Reading) -> Vec<Stack> {
 
 /// How many, how much life, who can act.
 pub(super) fn stacks(desk: Desk) -> AnyView {
-    let all = Memo::new(move |_| desk.shown.with(|shown| shown.as_ref().map(|shown| all_stacks(shown)).unwrap_or_default()));
+    let all =
+        Memo::new(move |_| desk.shown.with(|shown| shown.as_ref().map(|shown| all_stacks(shown)).unwrap_or_default()));
     view! {
         <For each=move || { let geometry = desk.geometry.get(); all.get().into_iter().map(move |stack| (geometry, stack)) }
             key=|(geometry, stack)| format!("{geometry:?}{stack:?}")
@@ -91,7 +92,8 @@ fn beside(geometry: &Geometry, stack: &Stack) -> AnyView {
     let count = (stack.count > 1).then(|| {
         view! { <circle class="sw-badge" cx="24" cy="-20" r="15"/><text class="sw-count" x="24" y="-13">{stack.count}</text> }
     });
-    let bonus = (stack.bonus > 0).then(|| view! { <text class="sw-bonus" x="-27" y="-14">{format!("+{}", stack.bonus)}</text> });
+    let bonus = (stack.bonus > 0)
+        .then(|| view! { <text class="sw-bonus" x="-27" y="-14">{format!("+{}", stack.bonus)}</text> });
     // Many lives are a number, few are pips.
     let life = if stack.most <= 6 {
         let from = f64::from(stack.most - 1) * -5.0;
