@@ -40,7 +40,7 @@ impl Show {
     fn next(&mut self) -> bool {
         let beats = self.telling().map_or(0, |telling| telling.beats.len());
         // The last beat stays as long as two.
-        self.at = if self.at.1 <= beats { (self.at.0, self.at.1 + 1) } else { (self.at.0 + 1, 0) };
+        self.at = if self.at.1 < beats { (self.at.0, self.at.1 + 1) } else { (self.at.0 + 1, 0) };
         self.at.0 < self.tellings.len()
     }
 }
@@ -127,8 +127,8 @@ impl Desk {
             let fresh = new.filter(|_| !scene.looking && !looked);
             let changed = before.view != reading.view || before.seat != reading.seat;
             if changed {
-                let forward = fresh.is_some();
-                self.hand.update(|hand| hand.settle(&reading, last.as_ref().filter(|_| forward)));
+                let known = fresh.is_some() || scene.looking;
+                self.hand.update(|hand| hand.settle(&reading, last.as_ref().filter(|_| known)));
             }
             match fresh {
                 Some(new) => self.tell(&before, &scene.rules, new, scene.turn, turn),

@@ -93,9 +93,8 @@ impl Hand {
         }
         match here {
             None => Some(go),
-            // The first tap shows the odds, the second fights.
-            Some(_) if reading.legal.contains(&attack) && !seen => None,
-            Some(_) => Some(attack),
+            // The first tap shows who stands there and the odds, the second fights.
+            Some(_) => seen.then_some(attack),
         }
     }
 
