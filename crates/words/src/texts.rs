@@ -37,6 +37,7 @@ subjects! {
     "billiard_terminal",
     "web",
     "bn3e_web",
+    "smallworld_web",
     "billiard_web",
     "depths_web",
 }
