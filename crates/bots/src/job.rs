@@ -1,16 +1,13 @@
 //! A bot's turn as plain data: what a server puts on a queue and a page hands to its worker.
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
 
-use bn3e::Bn3e;
-use contract::{Game, Rules, Seat};
-use serde::de::DeserializeOwned;
+use contract::{Game, Rules, Seat, Values};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Bn3eBot, Bot, Budget, Choice, Greedy, Imagine, Mcts, NoChoice, Random, Sight, Value, Watch};
+use crate::players::defaults;
+use crate::{Budget, NoChoice, PlayerKind, Value, Watch, Worker};
 
 /// A question: what should this seat play? It holds the view of that seat and nothing else of the game.
 ///
@@ -54,21 +51,6 @@ pub struct Job {
     pub seed: u64,
 }
 
-/// Which of a game's players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PlayerKind {
-    /// The game's own player, of the budget's level.
-    #[default]
-    Search,
-    /// Any legal action.
-    Random,
-    /// The best at once.
-    Greedy,
-    /// Plain UCT.
-    Mcts,
-}
-
 /// The answer to a job.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
@@ -103,24 +85,54 @@ pub enum JobError {
     BadView(String),
     /// The bot has no choice.
     #[error(transparent)]
-    NoChoice(#[from] NoChoice),
+    NoChoice(NoChoice),
+}
+
+impl From<NoChoice> for JobError {
+    fn from(why: NoChoice) -> JobError {
+        match why {
+            NoChoice::BadView(why) => JobError::BadView(why),
+            other => JobError::NoChoice(other),
+        }
+    }
 }
 
 impl Job {
     /// A job for the game's own player, within the strongest level's own limit.
     pub fn new<G: Game>(rules: &G::Rules, seat: Seat, view: &G::View) -> Result<Job, JobError> {
-        let (values, defaults) = (rules.values(), G::Rules::default().values());
-        let differing = values.differing(&defaults);
-        Ok(Job {
-            game: G::ID.to_owned(),
+        let view = serde_json::to_value(view).map_err(|e| JobError::BadView(e.to_string()))?;
+        Ok(Job::of(G::ID, &rules.values(), &G::Rules::default().values(), seat, view))
+    }
+
+    /// The same for a shell that knows games by their ids and views as JSON: what a table of the catalogue gives.
+    ///
+    /// ```
+    /// use bots::{Job, JobError};
+    /// use contract::{Rules, Seat};
+    ///
+    /// let rules = bn3e::Rules::default().values();
+    /// assert!(Job::from_json("bn3e", &rules, Seat::ONE, "{}").is_ok(), "a view is read when the job is done");
+    /// assert!(matches!(Job::from_json("bn3e", &rules, Seat::ONE, "{"), Err(JobError::BadView(_))));
+    /// assert!(matches!(Job::from_json("chess", &rules, Seat::ONE, "{}"), Err(JobError::NoBot { .. })));
+    /// ```
+    pub fn from_json(game: &str, rules: &Values, seat: Seat, view: &str) -> Result<Job, JobError> {
+        let defaults = defaults(game).ok_or_else(|| JobError::NoBot { game: game.to_owned() })?;
+        let view = serde_json::from_str(view).map_err(|e| JobError::BadView(e.to_string()))?;
+        Ok(Job::of(game, rules, &defaults, seat, view))
+    }
+
+    fn of(game: &str, rules: &Values, defaults: &Values, seat: Seat, view: serde_json::Value) -> Job {
+        let differing = rules.differing(defaults);
+        Job {
+            game: game.to_owned(),
             rules: differing.map(|(parameter, value)| (parameter.name.to_owned(), value.to_string())).collect(),
             seat,
-            view: serde_json::to_value(view).map_err(|e| JobError::BadView(e.to_string()))?,
+            view,
             earlier: Vec::new(),
             player: PlayerKind::default(),
             budget: Budget::default(),
             seed: 0,
-        })
+        }
     }
 
     /// The same for another player.
@@ -135,57 +147,20 @@ impl Job {
         Job { budget, ..self }
     }
 
-    /// Does the job.
+    /// The same with these dice.
+    #[must_use]
+    pub fn seeded(self, seed: u64) -> Job {
+        Job { seed, ..self }
+    }
+
+    /// The same by somebody who remembers these views of earlier turns, oldest first.
+    #[must_use]
+    pub fn remembering(self, earlier: Vec<serde_json::Value>) -> Job {
+        Job { earlier, ..self }
+    }
+
+    /// Does the job. Whoever has many does them with a [`Worker`], which keeps its memory from one to the next.
     pub fn answer(&self, watch: &mut Watch<'_>) -> Result<Answer, JobError> {
-        match self.game.as_str() {
-            Bn3e::ID => self.answer_for::<Bn3e>(&mut Bn3eBot::default(), watch),
-            _ => Err(JobError::NoBot { game: self.game.clone() }),
-        }
-    }
-
-    fn answer_for<G>(&self, own: &mut dyn Bot<G>, watch: &mut Watch<'_>) -> Result<Answer, JobError>
-    where
-        G: Imagine,
-        G::View: DeserializeOwned,
-    {
-        let mut values = G::Rules::default().values();
-        for (name, text) in &self.rules {
-            values.set_text(name, text).map_err(|e| JobError::BadRules(e.to_string()))?;
-        }
-        let rules = G::Rules::from_values(&values).map_err(|e| JobError::BadRules(e.to_string()))?;
-        let read = |view: &serde_json::Value| G::View::deserialize(view).map_err(|e| JobError::BadView(e.to_string()));
-        let view = read(&self.view)?;
-        let earlier = self.earlier.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        let sight = Sight { seat: self.seat, rules: &rules, view: &view, earlier: &earlier, seed: self.seed };
-        let bot = match self.player {
-            PlayerKind::Search => own,
-            PlayerKind::Random => &mut Random,
-            PlayerKind::Greedy => &mut Greedy,
-            PlayerKind::Mcts => &mut Mcts,
-        };
-        let Choice { action, plan, line, value, depth, nodes } = bot.choose(&sight, &self.budget, watch)?;
-        let texts = |actions: Vec<G::Action>| actions.iter().map(ToString::to_string).collect();
-        Ok(Answer { action: action.to_string(), plan: texts(plan), line: texts(line), value, depth, nodes })
-    }
-}
-
-impl fmt::Display for PlayerKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            PlayerKind::Search => "search",
-            PlayerKind::Random => "random",
-            PlayerKind::Greedy => "greedy",
-            PlayerKind::Mcts => "mcts",
-        })
-    }
-}
-
-impl FromStr for PlayerKind {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<PlayerKind, String> {
-        let all = [PlayerKind::Search, PlayerKind::Random, PlayerKind::Greedy, PlayerKind::Mcts];
-        let known = || format!("no player '{text}': {}", all.map(|kind| kind.to_string()).join(", "));
-        all.into_iter().find(|kind| kind.to_string() == text).ok_or_else(known)
+        Worker::default().answer(self, watch)
     }
 }

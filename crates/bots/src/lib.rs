@@ -6,9 +6,9 @@
 //!
 //! - [`Bot`] is the trait; [`Watch`] is the caller's side of a search: its clock, its stop, what it hears on the way.
 //! - [`Bn3eBot`] plays BN3E on [levels](Level) 1 to 10. Low levels overlook things, as people do; they never play at random.
-//! - [`SmallWorldBot`] does the same for Small World.
+//! - [`DepthsBot`] does the same for Bataille sous les mers, [`SmallWorldBot`] for Small World.
 //! - [`Random`], [`Greedy`] and [`Mcts`] play any game that can be imagined.
-//! - [`Job`] and [`Answer`] are the same as plain data, for queues and workers.
+//! - [`Job`] and [`Answer`] are the same as plain data, for any shell, queue or [`Worker`]; [`players`] says who plays what.
 //! - [`duel`] lets two bots play many games and tells what the result is worth.
 //!
 //! # What is not here
@@ -24,14 +24,19 @@ pub mod depths;
 pub mod duel;
 mod imagine;
 mod job;
+mod players;
 pub mod smallworld;
 mod watch;
+mod worker;
 
 pub use baseline::{Greedy, Mcts, Random};
 pub use bn3e::Bn3eBot;
 pub use bot::{Bot, Choice, NoChoice, Sight};
 pub use budget::{Budget, Level};
+pub use depths::DepthsBot;
 pub use imagine::Imagine;
-pub use job::{Answer, Job, JobError, PlayerKind};
+pub use job::{Answer, Job, JobError};
+pub use players::{PlayerKind, games, players, plays};
 pub use smallworld::SmallWorldBot;
 pub use watch::{Progress, Value, Watch};
+pub use worker::Worker;

@@ -1,6 +1,8 @@
 //! The list of the games.
 
-use contract::{BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Setting, Values};
+use contract::{
+    BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seed, Setting, TimeControl, Values,
+};
 use thiserror::Error;
 
 use crate::sets::{RuleSet, SetError, read_set};
@@ -13,16 +15,33 @@ pub struct CatalogueGame {
     pub id: &'static str,
     /// Its parameters.
     pub parameters: &'static [Parameter],
+    /// Whether seats hide things from each other: then a curtain falls between turns at one screen.
+    pub secrets: bool,
+    /// Whether chance plays along.
+    pub chance: bool,
     /// Its built-in rule sets: name and text. The first is `default`.
     built_in: &'static [(&'static str, &'static str)],
     defaults: fn() -> Values,
     check: fn(&Values) -> Result<(), BadRule>,
-    open: Open,
+    open: fn(Opening, Millis) -> Result<Box<dyn Table>, OpenError>,
     replay: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
+    resume: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
 }
 
-/// Opens a match under these rules, from a position text or from the usual start.
-type Open = fn(&Values, Option<String>) -> Result<Box<dyn Table>, OpenError>;
+/// What is settled before the first action of a match.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The parameters.
+    pub rules: Values,
+    /// The position text to start from; `None` is the game's own start.
+    pub start: Option<String>,
+    /// The players of each seat, in the order in which they take its turns.
+    pub players: Vec<Vec<String>>,
+    /// How thinking time is given out.
+    pub time: TimeControl,
+    /// Where the dice come from; without, chance is told.
+    pub seed: Option<Seed>,
+}
 
 /// The built-in rule sets of a game: the files `sets/GAME/NAME.toml`.
 macro_rules! sets {
@@ -68,8 +87,15 @@ impl CatalogueGame {
             built_in,
             defaults: || G::Rules::default().values(),
             check: |values| G::Rules::from_values(values).map(|_| ()),
+            secrets: G::SECRETS,
+            chance: G::CHANCE,
             open: open::<G>,
             replay: |record| Ok(Box::new(Match::<G>::replay(record)?)),
+            resume: |record| {
+                let mut resumed = Match::<G>::replay(record)?;
+                resumed.roll_what_is_due();
+                Ok(Box::new(resumed))
+            },
         }
     }
 
@@ -83,14 +109,32 @@ impl CatalogueGame {
         (self.check)(values)
     }
 
-    /// A match under these rules, from a position text or from the usual start.
+    /// A match under these rules, from a position text or from the usual start, without dice or clocks of its own: what
+    /// scripts, the engine protocol and tools need.
     pub fn open(&self, values: &Values, start: Option<String>) -> Result<Box<dyn Table>, OpenError> {
-        (self.open)(values, start)
+        let (rules, time) = (values.clone(), TimeControl::Unlimited);
+        self.open_match(Opening { rules, start, players: Vec::new(), time, seed: None }, Millis(0))
+    }
+
+    /// The same with dice of its own: after each action it plays on until a seat is to act.
+    pub fn open_seeded(&self, values: &Values, start: Option<String>, seed: Seed) -> Result<Box<dyn Table>, OpenError> {
+        let (rules, time) = (values.clone(), TimeControl::Unlimited);
+        self.open_match(Opening { rules, start, players: Vec::new(), time, seed: Some(seed) }, Millis(0))
+    }
+
+    /// A match between people.
+    pub fn open_match(&self, opening: Opening, now: Millis) -> Result<Box<dyn Table>, OpenError> {
+        (self.open)(opening, now)
     }
 
     /// A record played again to its end.
     pub fn replay(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
         (self.replay)(record)
+    }
+
+    /// A record to go on from: what chance still owes is rolled, where the record has the seed.
+    pub fn resume(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+        (self.resume)(record)
     }
 
     /// The built-in rule sets, `default` first.
@@ -109,8 +153,8 @@ impl CatalogueGame {
     }
 }
 
-fn open<G: Listed>(values: &Values, start: Option<String>) -> Result<Box<dyn Table>, OpenError> {
-    let rules = G::Rules::from_values(values)?;
-    let setting = Setting::<G> { rules, start, ..Setting::default() };
-    Ok(Box::new(Match::<G>::new(setting, Millis(0))?))
+fn open<G: Listed>(opening: Opening, now: Millis) -> Result<Box<dyn Table>, OpenError> {
+    let Opening { rules, start, players, time, seed } = opening;
+    let rules = G::Rules::from_values(&rules)?;
+    Ok(Box::new(Match::<G>::new(Setting { rules, start, players, time, seed }, now)?))
 }

@@ -17,6 +17,6 @@ mod games;
 mod sets;
 mod table;
 
-pub use games::{CatalogueGame, OpenError, all, find};
+pub use games::{CatalogueGame, OpenError, Opening, all, find};
 pub use sets::{RuleSet, SetError, read_set, write_set};
 pub use table::{Listing, Table};

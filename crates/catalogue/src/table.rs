@@ -1,14 +1,14 @@
 //! A match of any game, behind texts.
 
 use contract::{
-    Dice, Eye, Listed, LogLine, Match, Millis, Odds, Outcome, Record, RecordError, Refused, Rules, Turn, Values,
-    Verified,
+    Clock, Commitment, Dice, Ending, Eye, Listed, LogLine, Match, Millis, Misread, Odds, Offer, Outcome, Record,
+    RecordError, Refused, Rules, Seat, TakenBack, Turn, Values, Verified, Written,
 };
 
-/// A match of some game without dice or clocks of its own: what scripts, the engine protocol and tools need.
+/// A match of some game.
 ///
 /// Actions go in and come out as text. Everything here passes through the same [`Match`] as everywhere else.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// The game's id.
     fn id(&self) -> &'static str;
     /// How many seats it has.
@@ -19,6 +19,42 @@ pub trait Table: Send {
     fn outcome(&self) -> Option<Outcome>;
     /// Plays an action of whoever is to act, chance included.
     fn play(&mut self, action: &str) -> Result<(), Refused>;
+    /// Plays an action of this seat, and then whatever the match's dice bring.
+    fn act(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Refused>;
+    /// Gives up.
+    fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
+    /// Offers a draw.
+    fn offer_draw(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
+    /// Takes back, or asks to, all but so many actions.
+    fn take_back(&mut self, seat: Seat, to: usize, now: Millis) -> Result<TakenBack, Refused>;
+    /// Agrees to what another seat proposed.
+    fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
+    /// Declines what another seat proposed, or withdraws one's own proposal.
+    fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
+    /// What stands to be agreed to.
+    fn offers(&self) -> &[Offer];
+    /// Lets time pass.
+    fn tick(&mut self, now: Millis);
+    /// The clocks.
+    fn clock(&self) -> &Clock;
+    /// How it ended, and by what.
+    fn ending(&self) -> Option<Ending>;
+    /// The players of each seat, in the order in which they take its turns; a list may be missing or empty.
+    fn players(&self) -> &[Vec<String>];
+    /// The seat and the place among its players whose turn it is.
+    fn player_to_act(&self) -> Option<(Seat, usize)>;
+    /// The position text that it started from, if not the usual one.
+    fn start(&self) -> Option<&str>;
+    /// How many plies would stay if the last action of a seat were taken back, with the chance that followed it.
+    fn before_last_action(&self) -> Option<usize>;
+    /// Puts other actions in the place of all but the first plies, or refuses and changes nothing.
+    fn rewrite(&mut self, keep: usize, lines: &[Written<String>]) -> Result<(), Refused>;
+    /// The promise that the dice were fixed before the first action.
+    fn commitment(&self) -> Option<Commitment>;
+    /// The whole match as a record that it can go on from, with the seed: for whoever keeps it, never for a player.
+    fn kept_record(&self) -> Record;
+    /// The same match once more.
+    fn copy(&self) -> Box<dyn Table>;
     /// How many actions were played.
     fn plies(&self) -> usize;
     /// Goes back to where only so many actions were played.
@@ -35,6 +71,8 @@ pub trait Table: Send {
     fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>>;
     /// What an eye sees, as one line of JSON.
     fn view(&self, eye: Eye) -> String;
+    /// What a seat saw at the start of each of its turns before this one, oldest first, each as one line of JSON.
+    fn earlier(&self, seat: Seat) -> Vec<String>;
     /// What was played, as an eye may read it; once it is over, all of it.
     fn log(&self, eye: Eye) -> Vec<LogLine>;
     /// What was played, as an eye read it while it was played.
@@ -82,6 +120,86 @@ impl<G: Listed> Table for Match<G> {
             Turn::Chance | Turn::Over(_) => self.tell(&action, Millis(0))?,
         };
         Ok(())
+    }
+
+    fn act(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Refused> {
+        self.act_text(seat, action, now).map(|_| ())
+    }
+
+    fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        Match::resign(self, seat, now)
+    }
+
+    fn offer_draw(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        Match::offer_draw(self, seat, now)
+    }
+
+    fn take_back(&mut self, seat: Seat, to: usize, now: Millis) -> Result<TakenBack, Refused> {
+        Match::take_back(self, seat, to, now)
+    }
+
+    fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        Match::agree(self, seat, now)
+    }
+
+    fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        Match::decline(self, seat, now)
+    }
+
+    fn offers(&self) -> &[Offer] {
+        Match::offers(self)
+    }
+
+    fn tick(&mut self, now: Millis) {
+        Match::tick(self, now);
+    }
+
+    fn clock(&self) -> &Clock {
+        Match::clock(self)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Match::ending(self)
+    }
+
+    fn players(&self) -> &[Vec<String>] {
+        &self.setting().players
+    }
+
+    fn player_to_act(&self) -> Option<(Seat, usize)> {
+        Match::player_to_act(self)
+    }
+
+    fn start(&self) -> Option<&str> {
+        self.setting().start.as_deref()
+    }
+
+    fn before_last_action(&self) -> Option<usize> {
+        Match::before_last_action(self)
+    }
+
+    fn rewrite(&mut self, keep: usize, lines: &[Written<String>]) -> Result<(), Refused> {
+        let read = |text: &String| text.parse::<G::Action>();
+        let lines = lines.iter().map(|line| {
+            let chance = line.chance.iter().map(read).collect::<Result<_, Misread>>()?;
+            Ok(Written { action: read(&line.action)?, chance })
+        });
+        let mut rewritten = self.rewritten(keep, &lines.collect::<Result<Vec<_>, Misread>>()?)?;
+        rewritten.roll_what_is_due();
+        *self = rewritten;
+        Ok(())
+    }
+
+    fn commitment(&self) -> Option<Commitment> {
+        Match::commitment(self)
+    }
+
+    fn kept_record(&self) -> Record {
+        Match::kept_record(self)
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
     }
 
     fn plies(&self) -> usize {
@@ -132,6 +250,11 @@ impl<G: Listed> Table for Match<G> {
     fn view(&self, eye: Eye) -> String {
         // A view is made of numbers, texts and lists: there is nothing in it that JSON refuses.
         serde_json::to_string(&Match::view(self, eye)).unwrap_or_default()
+    }
+
+    fn earlier(&self, seat: Seat) -> Vec<String> {
+        let earlier = Match::earlier(self, seat);
+        earlier.iter().map(|view| serde_json::to_string(view).unwrap_or_default()).collect()
     }
 
     fn log(&self, eye: Eye) -> Vec<LogLine> {

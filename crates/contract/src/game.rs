@@ -11,6 +11,10 @@ use crate::{Dice, Eye, Illegal, Misread, Odds, Rules, Saying, Seat, Who};
 pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The game's id, as people type it: `bn3e`.
     const ID: &'static str;
+    /// Whether seats hide things from each other: then a curtain falls between turns at one screen.
+    const SECRETS: bool = false;
+    /// Whether chance plays along: then a match needs dice, or somebody who tells what they brought.
+    const CHANCE: bool = false;
 
     /// Its parameters.
     type Rules: Rules;

@@ -79,7 +79,9 @@ pub use clock::{Clock, Millis, TimeControl};
 pub use cursor::Cursor;
 pub use dice::{Commitment, Dice, Seed};
 pub use game::{Event, Game, Listed, Outcome, TakeBack, Turn, pick};
-pub use matches::{Cause, Ending, LogLine, Match, Offer, Ply, Proposal, Refused, Setting, TakenBack, Verified};
+pub use matches::{
+    Cause, Ending, LogLine, Match, Offer, Ply, Proposal, Refused, Setting, TakenBack, Verified, Written,
+};
 pub use odds::Odds;
 pub use perft::{divide, perft};
 pub use record::{Record, RecordError};

@@ -13,6 +13,7 @@ use crate::sea::{Cell, Square, Squares};
 ///
 /// What was told again and says nothing new is not kept, so that it cannot grow without end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Knowledge {
     /// How many enemy submarines there were when this began: 3, or fewer in a game that began from a position text.
     pub submarines: u8,
@@ -30,6 +31,7 @@ pub struct Knowledge {
 
 /// A depth charge and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Charge {
     /// Where it went off.
     pub cell: Cell,
@@ -39,6 +41,7 @@ pub struct Charge {
 
 /// Torpedoes of one enemy turn: so many different submarines bore on this line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Announced {
     /// The line.
     pub line: Line,

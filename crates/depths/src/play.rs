@@ -14,6 +14,8 @@ use crate::{read, say};
 
 impl Game for Depths {
     const ID: &'static str = "depths";
+    const SECRETS: bool = true;
+    const CHANCE: bool = true;
 
     type Rules = Rules;
     type Action = Action;

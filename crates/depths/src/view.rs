@@ -56,6 +56,7 @@ use crate::tracking::Grid;
 /// Grids and knowledge of both sides are in every view: they follow from what was said aloud. Which actions are
 /// possible is in none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct View {
     /// The rows of each half.
     pub rows: u8,
@@ -138,6 +139,7 @@ pub enum PhaseView {
 
 /// One side's pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct FleetView {
     /// Whether submarines and mine are placed.
     pub placed: bool,
@@ -159,6 +161,7 @@ pub struct FleetView {
 
 /// A ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ShipView {
     /// Which.
     pub ship: Ship,

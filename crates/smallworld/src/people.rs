@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::board::Terrain;
 
@@ -79,5 +79,12 @@ impl fmt::Display for People {
 impl Serialize for People {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for People {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<People, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        People::from_name(&name).ok_or_else(|| de::Error::unknown_variant(&name, &People::NAMES))
     }
 }

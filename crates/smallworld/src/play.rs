@@ -13,6 +13,7 @@ use crate::view::View;
 
 impl Game for SmallWorld {
     const ID: &'static str = "smallworld";
+    const CHANCE: bool = true;
 
     type Rules = Rules;
     type Action = Action;

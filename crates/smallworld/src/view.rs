@@ -1,12 +1,15 @@
 //! What an eye sees. Nothing is hidden in this game, so all eyes see the same.
 
 use contract::{Game, Seat, Turn};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::Side;
 use crate::board::Tile;
 use crate::people::People;
 use crate::position::{SmallWorld, Stage};
+
+/// One of a few fixed words. Behind this name serde does not take it for text that is borrowed from its input.
+type Word = &'static str;
 
 /// A game as it is shown, sent and given to bots.
 ///
@@ -31,12 +34,15 @@ use crate::position::{SmallWorld, Stage};
 ///   `elf` is `attacker` or `defender`).
 /// - `history` has the turns that were scored since this game was set up, for a chart.
 /// - From `position` and the rules the whole game can be set up again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct View {
     /// The kind of map.
-    pub map: &'static str,
+    #[serde(deserialize_with = "word::map")]
+    pub map: Word,
     /// `hex` or `square`.
-    pub grid: &'static str,
+    #[serde(deserialize_with = "word::grid")]
+    pub grid: Word,
     /// Tiles along a side.
     pub size: u8,
     /// The rows from the top, a letter for each tile; none before the map is drawn.
@@ -48,7 +54,8 @@ pub struct View {
     /// The seat that plays first in each turn.
     pub first: Seat,
     /// `seat`, `chance` or `over`.
-    pub now: &'static str,
+    #[serde(deserialize_with = "word::now")]
+    pub now: Word,
     /// The seat whose turn it is.
     pub to_act: Seat,
     /// Who won.
@@ -64,7 +71,8 @@ pub struct View {
 }
 
 /// A player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
@@ -81,7 +89,8 @@ pub struct SeatView {
 }
 
 /// A unit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct UnitView {
     /// Its number, from 1.
     pub unit: u8,
@@ -98,7 +107,8 @@ pub struct UnitView {
 }
 
 /// A fight going on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct FightView {
     /// The seat that attacks.
     pub seat: Seat,
@@ -111,15 +121,18 @@ pub struct FightView {
     /// Its unit, from 1.
     pub defender: u8,
     /// What chance decides next: `rounds`, `round` or `escape`.
-    pub awaits: &'static str,
+    #[serde(deserialize_with = "word::awaits")]
+    pub awaits: Word,
     /// Rounds left, while rounds are fought.
     pub left: Option<u8>,
     /// `attacker` or `defender`, while that elf's escape is to be drawn.
-    pub elf: Option<&'static str>,
+    #[serde(deserialize_with = "word::elf")]
+    pub elf: Option<Word>,
 }
 
 /// What a turn brought.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TurnView {
     /// The turn, from 1.
     pub turn: u8,
@@ -213,4 +226,36 @@ fn history(game: &SmallWorld) -> Vec<TurnView> {
         .collect();
     turns.reverse();
     turns
+}
+
+/// Reading the words of a view back: any but the few that are written is refused.
+mod word {
+    use serde::{Deserialize, Deserializer, de};
+
+    use super::Word;
+
+    pub(super) fn map<'de, D: Deserializer<'de>>(from: D) -> Result<Word, D::Error> {
+        of(&String::deserialize(from)?, &["demo", "small", "normal"])
+    }
+
+    pub(super) fn grid<'de, D: Deserializer<'de>>(from: D) -> Result<Word, D::Error> {
+        of(&String::deserialize(from)?, &["hex", "square"])
+    }
+
+    pub(super) fn now<'de, D: Deserializer<'de>>(from: D) -> Result<Word, D::Error> {
+        of(&String::deserialize(from)?, &["seat", "chance", "over"])
+    }
+
+    pub(super) fn awaits<'de, D: Deserializer<'de>>(from: D) -> Result<Word, D::Error> {
+        of(&String::deserialize(from)?, &["rounds", "round", "escape"])
+    }
+
+    pub(super) fn elf<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Word>, D::Error> {
+        Option::<String>::deserialize(from)?.map(|word| of(&word, &["attacker", "defender"])).transpose()
+    }
+
+    fn of<E: de::Error>(found: &str, words: &'static [Word]) -> Result<Word, E> {
+        let known = words.iter().copied().find(|word| *word == found);
+        known.ok_or_else(|| E::unknown_variant(found, words))
+    }
 }

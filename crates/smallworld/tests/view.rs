@@ -4,7 +4,8 @@ mod common;
 
 use common::{game, rules};
 use contract::{Eye, Game, Seat, TakeBack, Who};
-use smallworld::{Action, SmallWorld, Target, TargetKind, Tile};
+use serde_json::json;
+use smallworld::{Action, SmallWorld, Target, TargetKind, Tile, View};
 
 const MAP: &str = "FDPMS/SFDPM/MSFDP/PMSFD/DPMSF";
 
@@ -28,6 +29,36 @@ fn the_json_is_what_the_documentation_says() {
         "position": text,
     });
     assert_eq!(json, expected);
+    assert_eq!(serde_json::from_value::<View>(json).unwrap(), game(&rules, &text).view(Eye::Public));
+}
+
+#[test]
+fn only_what_is_written_is_read_back() {
+    let rules = rules("map=demo");
+    let text = format!("{MAP} elf{{1:d4:4:1:0}} orc{{1:e5:5:2:1}} 3/5 1 4:6 2 1xe5:1:left=6");
+    let view = serde_json::to_value(game(&rules, &text).view(Eye::Public)).unwrap();
+    for (place, wrong) in [
+        ("/map", json!("huge")),
+        ("/grid", json!("round")),
+        ("/now", json!("later")),
+        ("/first", json!(5)),
+        ("/seats/0/people", json!("gnome")),
+        ("/seats/0/units/0/tile", json!("a0")),
+        ("/seats/0/units/0/tile", json!("a01")),
+        ("/seats/0/units/0/tile", json!("p1")),
+        ("/seats/0/units/0/tile", json!("")),
+        ("/seats/0/units/0/tile", json!("é1")),
+        ("/fight/awaits", json!("godot")),
+        ("/fight/elf", json!("both")),
+        ("/turn", json!(-1)),
+    ] {
+        let mut broken = view.clone();
+        *broken.pointer_mut(place).unwrap() = wrong;
+        assert!(serde_json::from_value::<View>(broken).is_err(), "{place}");
+    }
+    let mut more = view;
+    more["cheat"] = json!(true);
+    assert!(serde_json::from_value::<View>(more).is_err());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a game adds to the shell: its board.
 
-use contract::{Game, Ply, Seat};
+use contract::{Game, Ply, Seat, Written};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
@@ -94,6 +94,11 @@ pub trait Board<G: Game>: Default {
     /// The action that ends a turn, if the game has one.
     fn end() -> Option<G::Action>;
 
+    /// An action in words, before it is played: what a hint says.
+    fn say(_: &Scene<'_, G>, action: &G::Action) -> String {
+        action.to_string()
+    }
+
     /// The board in plain letters, line by line, for pipes and screen readers.
     fn plain(scene: &Scene<'_, G>) -> String;
 
@@ -121,7 +126,7 @@ pub struct Scene<'a, G: Game> {
     pub players: &'a [Vec<String>],
     /// The seat that acts with this board; none when it is over or only looked at.
     pub seat: Option<Seat>,
-    /// Whether it is only looked at: a record that is stepped through.
+    /// Whether it is only looked at: a record that is stepped through, or a person's board while the computer thinks.
     pub looking: bool,
     /// The language.
     pub words: &'a Words,
@@ -156,16 +161,6 @@ pub enum Wish<A> {
         /// The answers.
         choices: Vec<Choice<A>>,
     },
-}
-
-/// An action in a corrected match. What chance brought is kept where it still fits, for that is how things lie on the
-/// table; what is missing is rolled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written<A> {
-    /// The action of a seat.
-    pub action: A,
-    /// What chance brought after it, as far as that is known.
-    pub chance: Vec<A>,
 }
 
 /// One thing that a gesture could mean.

@@ -1,13 +1,16 @@
 //! The yardstick: the likeliest cell, and nothing else.
 
+use contract::{Game, Listed};
 use depths::{Action, Berth, Depths, PhaseView, Sea, Ship, Square, Squares};
 
 use super::belief::Belief;
+use super::check::checked;
 use super::imagine::stage;
 use super::mind::Mind;
 use super::placing::{self, Hiding};
 use super::skill::{Aim, Fires, Skill};
-use super::{checked, torpedo};
+use super::torpedo;
+use crate::imagine::to_act;
 use crate::{Bot, Budget, Choice, Level, NoChoice, Sight, Value, Watch};
 
 /// Drops a charge in the likeliest cell that a ship can reach, rearms when no ship has any, and never fires a torpedo
@@ -36,7 +39,9 @@ impl Bot<Depths> for DepthsGreedy {
             placing::draw(sight.rules, &mind.waters, Hiding::Anywhere, &mut dice)
         } else {
             let mut legal = Vec::new();
-            contract::Listed::legal(&stage(sight.rules, sight.view, sight.seat)?, &mut legal);
+            let stage = stage(sight.rules, sight.view, sight.seat)?;
+            to_act(stage.turn(), sight.seat)?;
+            stage.legal(&mut legal);
             let first = legal.first().copied();
             // Evenly among equals.
             dice.shuffle(&mut legal);

@@ -4,13 +4,16 @@ use contract::{Dice, Game, Seat};
 use depths::{Berth, Cell, Depths, FleetView, PhaseView, Rules, Ship, Square, Squares, ToAct, View};
 
 use super::belief::Belief;
+use super::check::sound;
 use super::waters::Waters;
 use crate::{Imagine, NoChoice};
 
 impl Imagine for Depths {
     /// A game with an enemy that agrees with everything that was told, each as likely as it is.
     fn imagine(rules: &Rules, view: &View, dice: &mut Dice) -> Result<Depths, NoChoice> {
-        let Some(seat) = eye_of(view)? else { return placing(rules, view, dice) };
+        let eye = eye_of(view)?;
+        sound(rules, view, eye.unwrap_or(Seat::ONE))?;
+        let Some(seat) = eye else { return placing(rules, view, dice) };
         let waters = Waters::new(rules);
         let knows = &view.fleets[seat.index()].knows;
         let belief = Belief::new(rules, &waters, knows, usize::MAX, dice, &|| false);
@@ -66,9 +69,6 @@ fn placing(rules: &Rules, view: &View, dice: &mut Dice) -> Result<Depths, NoChoi
 
 /// Reads the position that the view and these secrets of the enemy make together.
 fn read(rules: &Rules, view: &View, seat: Seat, submarines: &[Cell], mine: Option<Square>) -> Result<Depths, NoChoice> {
-    if (view.rows, view.columns) != (rules.sea().rows(), rules.sea().columns()) {
-        return Err(NoChoice::BadView("its sea has another size".to_owned()));
-    }
     let own = &view.fleets[seat.index()];
     let shown = own.submarines.as_deref().ok_or_else(|| NoChoice::BadView("it is another seat's".to_owned()))?;
     let fleet = |of: Seat| {

@@ -8,6 +8,7 @@
 )]
 
 mod belief;
+mod check;
 pub mod free;
 mod greedy;
 mod hunt;
@@ -21,12 +22,14 @@ mod turn;
 mod waters;
 
 use contract::{Game, Listed};
-use depths::{Action, Depths, PhaseView, ToAct};
+use depths::{Action, Depths, PhaseView};
 
+use self::check::checked;
 use self::imagine::stage;
 use self::mind::Mind;
 use self::placing::Hiding;
 use self::skill::Skill;
+use crate::imagine::to_act;
 use crate::{Bot, Budget, Choice, NoChoice, Progress, Sight, Value, Watch};
 
 pub use belief::Belief;
@@ -75,7 +78,9 @@ impl Bot<Depths> for DepthsBot {
             placing::draw(sight.rules, &mind.waters, hiding, &mut sight.dice(0))
         } else {
             let mut legal = Vec::new();
-            stage(sight.rules, sight.view, sight.seat)?.legal(&mut legal);
+            let stage = stage(sight.rules, sight.view, sight.seat)?;
+            to_act(stage.turn(), sight.seat)?;
+            stage.legal(&mut legal);
             let sailing = match sight.view.phase {
                 PhaseView::Start => turn::plan(&mut mind, &legal),
                 PhaseView::Moved { .. } => turn::drop_after_move(&mut mind, &legal),
@@ -100,14 +105,5 @@ impl Bot<Depths> for DepthsBot {
         watch.tell(&Progress { depth, nodes, value, line: names });
         // What follows a move depends on whether it meets a mine: the caller asks again.
         Ok(Choice { action, plan: Vec::new(), line, value, depth, nodes })
-    }
-}
-
-/// Whether the seat that sees this is to act in a game by these rules.
-fn checked(sight: &Sight<'_, Depths>) -> Result<(), NoChoice> {
-    match sight.view.to_act {
-        ToAct::Over => Err(NoChoice::Over),
-        ToAct::Seat(seat) if seat == sight.seat && seat.index() < 2 => Ok(()),
-        _ => Err(NoChoice::NotToAct { seat: sight.seat }),
     }
 }

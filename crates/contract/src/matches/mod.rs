@@ -2,6 +2,7 @@
 
 mod agree;
 mod replay;
+mod rewrite;
 
 use std::collections::BTreeSet;
 
@@ -13,6 +14,7 @@ use crate::{
 
 pub use agree::{Offer, Proposal, TakenBack};
 pub use replay::Verified;
+pub use rewrite::Written;
 
 /// What is settled before the first action.
 #[derive(Clone, Debug)]
@@ -267,6 +269,29 @@ impl<G: Game> Match<G> {
         let finished = if last == Some(seat) { turns - 1 } else { turns };
         let players = self.setting.players.get(seat.index()).map_or(1, |p| p.len().max(1));
         Some((seat, finished % players))
+    }
+
+    /// What a seat saw at the start of each of its turns before this one, oldest first: for players that look back.
+    pub fn earlier(&self, seat: Seat) -> Vec<G::View> {
+        let Ok(mut game) = Self::start_of(&self.setting) else { return Vec::new() };
+        let (mut seen, mut events, mut acted) = (Vec::new(), Vec::new(), None);
+        for ply in &self.plies {
+            if let Who::Seat(by) = ply.by {
+                if by == seat && acted != Some(seat) {
+                    seen.push(game.view(Eye::Seat(seat)));
+                }
+                acted = Some(by);
+            }
+            events.clear();
+            if game.play(&ply.action, &mut events).is_err() {
+                break; // Played before, so this cannot happen.
+            }
+        }
+        // A turn under way has not been before.
+        if acted == Some(seat) && self.turn() == Turn::Seat(seat) {
+            seen.pop();
+        }
+        seen
     }
 
     /// The promise that the dice were fixed before the first action: to publish at the start.

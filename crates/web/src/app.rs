@@ -1,0 +1,104 @@
+//! The frame of all pages: what is at the top of each, and which address leads where.
+
+use leptos::prelude::*;
+use leptos_router::components::{A, Route, Router, Routes};
+use leptos_router::path;
+
+use crate::game::Notices;
+use crate::pages;
+use crate::settings::{Settings, Theme};
+
+/// Everything.
+#[component]
+pub fn App() -> impl IntoView {
+    let settings = Settings::load();
+    provide_context(settings);
+    provide_context(Notices::new());
+    let words = settings.words();
+    view! {
+        <Router>
+            <a class="skip" href="#main">{move || words.get().get("web-skip")}</a>
+            <Top/>
+            <main id="main" tabindex="-1">
+                <Routes fallback=pages::Missing>
+                    <Route path=path!("/") view=pages::Home/>
+                    <Route path=path!("/games/:game") view=pages::GamePage/>
+                    <Route path=path!("/games/:game/new") view=pages::SetUp/>
+                    <Route path=path!("/games/:game/tour") view=pages::Tour/>
+                    <Route path=path!("/games/:game/rules") view=pages::Rules/>
+                    <Route path=path!("/rules") view=pages::AllRules/>
+                    <Route path=path!("/play/:id") view=pages::Play/>
+                    <Route path=path!("/mine") view=pages::Mine/>
+                    <Route path=path!("/replay") view=pages::Replay/>
+                    <Route path=path!("/settings") view=pages::SettingsPage/>
+                    <Route path=path!("/about") view=pages::About/>
+                </Routes>
+            </main>
+            <NoticeBar/>
+        </Router>
+    }
+}
+
+/// The bar at the top.
+#[component]
+fn Top() -> impl IntoView {
+    let settings = Settings::here();
+    let words = settings.words();
+    let say = move |key: &'static str| move || words.get().get(key);
+    let next_theme = move |_| {
+        settings.theme.update(|theme| {
+            *theme = match theme {
+                Theme::System if crate::browser::matches("(prefers-color-scheme: dark)") => Theme::Day,
+                Theme::System | Theme::Day => Theme::Night,
+                Theme::Night => Theme::Day,
+            }
+        });
+    };
+    view! {
+        <header class="top">
+            <A href="/" attr:class="brand"><span aria-hidden="true">"⚓"</span>" Abordage"</A>
+            <nav aria-label=say("web-nav")>
+                <A href="/" exact=true>{say("web-nav-games")}</A>
+                <A href="/mine">{say("web-nav-mine")}</A>
+                <A href="/rules">{say("web-nav-rules")}</A>
+            </nav>
+            <div class="tools">
+                <button class="tool words" on:click=move |_| settings.language.update(|l| *l = l.next())
+                    aria-label=say("web-switch-language") title=say("web-switch-language")
+                    lang=move || settings.language.get().next().code()>
+                    {move || settings.language.get().next().code().to_uppercase()}
+                </button>
+                <button class="tool" on:click=next_theme aria-label=say("web-switch-theme") title=say("web-switch-theme")>
+                    <span aria-hidden="true">"◐"</span>
+                </button>
+                <button class="tool" on:click=move |_| settings.muted.update(|m| *m = !*m)
+                    aria-label=say("web-mute") title=say("web-mute")
+                    aria-pressed=move || if settings.muted.get() { "true" } else { "false" }>
+                    <span class="note" aria-hidden="true">"♪"</span>
+                </button>
+                <A href="/settings" attr:class="tool" attr:aria-label=say("web-settings") attr:title=say("web-settings")>
+                    <span aria-hidden="true">"⚙"</span>
+                </A>
+            </div>
+        </header>
+    }
+}
+
+/// What there is to tell, at the bottom: refusals stay until something else happens.
+#[component]
+fn NoticeBar() -> impl IntoView {
+    let notices = Notices::here();
+    let words = Settings::here().words();
+    view! {
+        <div class="notices" role="alert">
+            {move || notices.now().map(|text| view! {
+                <div class="notice">
+                    <p>{text}</p>
+                    <button class="tool" on:click=move |_| notices.clear() aria-label=move || words.get().get("web-close")>
+                        <span aria-hidden="true">"×"</span>
+                    </button>
+                </div>
+            })}
+        </div>
+    }
+}

@@ -1,0 +1,49 @@
+//! The boards, one folder per game, and the list of them: the one place where the pages tell the games apart.
+
+mod billiard;
+mod bn3e;
+mod depths;
+mod picture;
+mod smallworld;
+
+use contract::LogLine;
+use leptos::prelude::*;
+use words::Words;
+
+use crate::scene::{Parts, Stage};
+
+pub use picture::{Picture, picture};
+
+/// What a game brings to the pages.
+#[derive(Clone, Copy)]
+pub struct BoardOf {
+    /// The game's id.
+    pub id: &'static str,
+    /// Makes a board.
+    pub make: fn(Stage) -> Parts,
+    /// A small living board for the home page: decoration, hidden from screen readers.
+    pub miniature: fn() -> AnyView,
+    /// The rules, in our own words and with pictures.
+    pub rules: fn(Words) -> AnyView,
+    /// A first game, one step for each kind of action.
+    pub tour: &'static [Step],
+}
+
+/// A step of the tour: a position, what to do there, and what counts as done.
+#[derive(Clone, Copy)]
+pub struct Step {
+    /// The key of the sentence that says what to do and why; its attribute `about` says what it was good for, once done.
+    pub key: &'static str,
+    /// The position text to start from; empty for the game's own start.
+    pub start: &'static str,
+    /// Whether what was played since then is what was asked for.
+    pub done: fn(&[LogLine]) -> bool,
+}
+
+/// Every board, in the order of the catalogue.
+pub const ALL: &[BoardOf] = &[bn3e::BOARD, depths::BOARD, smallworld::BOARD, billiard::BOARD];
+
+/// The board of this game.
+pub fn find(id: &str) -> Option<&'static BoardOf> {
+    ALL.iter().find(|board| board.id == id)
+}

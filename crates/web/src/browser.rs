@@ -1,0 +1,84 @@
+//! The browser's own things that several rooms need.
+
+use wasm_bindgen::JsCast;
+use web_sys::{DedicatedWorkerGlobalScope, Document, Storage, Window};
+
+/// Whether this module runs as a worker.
+pub fn is_worker() -> bool {
+    js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>().is_ok()
+}
+
+/// The window; none in a worker and in tests outside a browser.
+pub fn window() -> Option<Window> {
+    js_sys::global().dyn_into::<Window>().ok()
+}
+
+/// The document.
+pub fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// What this browser keeps for us; none where people do not allow it.
+pub fn storage() -> Option<Storage> {
+    window()?.local_storage().ok()?
+}
+
+/// What is kept under this name.
+pub fn kept(name: &str) -> Option<String> {
+    storage()?.get_item(name).ok()?
+}
+
+/// Keeps something under this name. False where that cannot be done: no room, or not allowed.
+pub fn keep(name: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
+}
+
+/// Whether a media query holds: `(prefers-reduced-motion: reduce)`.
+pub fn matches(query: &str) -> bool {
+    window().and_then(|window| window.match_media(query).ok()?).is_some_and(|list| list.matches())
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Thirty-two bytes that nobody can guess.
+pub fn random_bytes() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    // Every browser that runs WebAssembly has them; without, the clock must do.
+    if getrandom::fill(&mut bytes).is_err() {
+        bytes[..8].copy_from_slice(&now().to_le_bytes());
+    }
+    bytes
+}
+
+/// Gives people a text as a file.
+pub fn download(name: &str, text: &str) -> Option<()> {
+    let parts = js_sys::Array::of1(&text.into());
+    let kind = web_sys::BlobPropertyBag::new();
+    kind.set_type("text/plain;charset=utf-8");
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind).ok()?;
+    let url = web_sys::Url::create_object_url_with_blob(&blob).ok()?;
+    let link: web_sys::HtmlAnchorElement = document()?.create_element("a").ok()?.dyn_into().ok()?;
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    web_sys::Url::revoke_object_url(&url).ok()
+}
+
+/// Puts a text on the clipboard.
+pub fn copy(text: &str) {
+    if let Some(window) = window() {
+        // Whether people allow it is theirs; nothing waits for it.
+        drop(window.navigator().clipboard().write_text(text));
+    }
+}
+
+/// Moves the keyboard to an element.
+pub fn focus(id: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = element.focus(); // An element that cannot have it leaves it where it is.
+    }
+}

@@ -1,0 +1,78 @@
+//! The log in plain words, with a way back to any moment.
+
+use std::sync::Arc;
+
+use contract::{LogLine, Who};
+use leptos::prelude::*;
+use words::Words;
+
+use crate::host::Host;
+use crate::settings::Settings;
+
+/// What was played, the latest at the end and in sight.
+#[component]
+pub(super) fn Log(host: StoredValue<Arc<dyn Host>>, at: RwSignal<Option<usize>>) -> impl IntoView {
+    let words = Settings::here().words();
+    let host = host.get_value();
+    let game = host.game();
+    let lines = Memo::new(move |_| host.log());
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        lines.track();
+        at.track();
+        if let Some(list) = list.get() {
+            list.set_scroll_top(list.scroll_height());
+        }
+    });
+    let count = move || lines.with(|lines| lines.len());
+    let shown = move || at.get().unwrap_or_else(count).min(count());
+    let step = move |to: Option<usize>| at.set(to.filter(|to| *to < count()));
+    let say = move |key: &'static str| move || words.get().get(key);
+    view! {
+        <h2>{say("web-log")}</h2>
+        <ol class="log" node_ref=list tabindex="0" aria-label=say("web-log")>
+            {move || {
+                let words = words.get();
+                lines.get().iter().map(|line| {
+                    let number = line.number;
+                    view! {
+                        <li class=class_of(line.by) class:now=move || shown() == number>
+                            <button on:click=move |_| step(Some(number)) aria-current=move || (shown() == number).then_some("step")>
+                                <span class="action">{line.action.clone()}</span>
+                                <span class="told">{told(line, &words, game)}</span>
+                            </button>
+                        </li>
+                    }
+                }).collect_view()
+            }}
+        </ol>
+        <div class="steps" role="group" aria-label=say("web-moments")>
+            <button class="tool" on:click=move |_| step(Some(0)) disabled=move || shown() == 0
+                aria-label=say("web-first") title=say("web-first")><span aria-hidden="true">"⏮"</span></button>
+            <button class="tool" on:click=move |_| step(Some(shown().saturating_sub(1))) disabled=move || shown() == 0
+                aria-label=say("web-back") title=say("web-back")><span aria-hidden="true">"◀"</span></button>
+            <span class="where">{move || format!("{} / {}", shown(), count())}</span>
+            <button class="tool" on:click=move |_| step(Some(shown() + 1)) disabled=move || shown() == count()
+                aria-label=say("web-forward") title=say("web-forward")><span aria-hidden="true">"▶"</span></button>
+            <button class="tool" on:click=move |_| step(None) disabled=move || shown() == count()
+                aria-label=say("web-last") title=say("web-last")><span aria-hidden="true">"⏭"</span></button>
+        </div>
+    }
+}
+
+fn class_of(by: Who) -> String {
+    match by {
+        Who::Seat(seat) => format!("seat-{seat}"),
+        Who::Chance => "chance".to_owned(),
+    }
+}
+
+/// A line of the log as a sentence.
+pub(super) fn told(line: &LogLine, words: &Words, game: &str) -> String {
+    let who = match line.by {
+        Who::Seat(seat) => words.seat(game, seat),
+        Who::Chance => words.get("web-chance"),
+    };
+    let said: Vec<String> = line.sayings.iter().map(|saying| words.say(saying)).collect();
+    if said.is_empty() { format!("{who}: {}", line.action) } else { said.join(" ") }
+}

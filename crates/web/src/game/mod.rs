@@ -1,0 +1,14 @@
+//! Everything around a board: who plays, what was played, what else can be done, the curtain.
+
+mod curtain;
+mod log;
+mod menu;
+mod notation;
+mod notices;
+mod players;
+mod result;
+mod screen;
+mod speaker;
+
+pub use notices::Notices;
+pub use screen::{GameScreen, Mode};

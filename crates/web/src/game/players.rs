@@ -1,0 +1,62 @@
+//! Who plays a seat, and whether it is their turn.
+
+use std::sync::Arc;
+
+use contract::{Seat, Turn};
+use leptos::prelude::*;
+
+use crate::host::{Host, Sitter};
+use crate::settings::Settings;
+
+/// One side: its name, who plays it, whose turn it is.
+#[component]
+pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoView {
+    let words = Settings::here().words();
+    let host = host.get_value();
+    let game = host.game();
+    let acts = Memo::new({
+        let host = host.clone();
+        move |_| host.scene(None).turn == Turn::Seat(seat)
+    });
+    let thinks = Memo::new({
+        let host = host.clone();
+        move |_| host.thinking().filter(|thinking| thinking.seat == seat)
+    });
+    let name = {
+        let host = host.clone();
+        move || {
+            let words = words.get();
+            let sitters = host.sitters();
+            let sitter = sitters.get(seat.index())?;
+            let name = match (sitter, host.player_to_act()) {
+                // In a team the player whose turn it is stands in front.
+                (Sitter::People(names), Some((to_act, player))) if to_act == seat && names.len() > 1 => {
+                    names.get(player).cloned().unwrap_or_default()
+                }
+                _ => sitter.name(&words),
+            };
+            let alone = host.here().as_slice() == [seat];
+            Some(if name.is_empty() && alone { words.get("web-you") } else { name })
+        }
+    };
+    let status = move || {
+        let words = words.get();
+        match (acts.get(), thinks.get()) {
+            (_, Some(thinking)) => {
+                let depth = thinking.progress.map_or(0, |progress| progress.depth);
+                words.with("web-thinks", &[("depth", depth.into())])
+            }
+            (true, None) => words.get("web-to-act"),
+            (false, None) => String::new(),
+        }
+    };
+    view! {
+        <div class=format!("player seat-{seat}") class:acts=acts>
+            <p class="side-name">
+                {move || words.get().seat(game, seat)}
+                <span class="status">{move || { let s = status(); if s.is_empty() { s } else { format!(" · {s}") } }}</span>
+            </p>
+            <p class="name">{name}</p>
+        </div>
+    }
+}

@@ -1,0 +1,115 @@
+//! The screen of a match: the board in the middle, everything else where there is room.
+
+use std::sync::Arc;
+
+use contract::{Seat, Turn};
+use leptos::prelude::*;
+
+use super::Notices;
+use super::curtain::Curtain;
+use super::log::Log;
+use super::menu::Menu;
+use super::notation::Notation;
+use super::players::PlayerCard;
+use super::result::ResultCard;
+use super::speaker::Speaker;
+use crate::boards;
+use crate::host::Host;
+use crate::scene::{Parts, Scene, Stage, Wish};
+use crate::settings::Settings;
+
+/// What people do with a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// They play it.
+    Playing,
+    /// They look at one that was played.
+    Looking,
+    /// They learn: no giving up, no log.
+    Learning,
+}
+
+/// The screen of a match.
+#[component]
+pub fn GameScreen(
+    /// Where it runs.
+    host: Arc<dyn Host>,
+    /// What people do with it.
+    mode: Mode,
+    /// The moment that is shown: after so many plies; none is now.
+    #[prop(optional, into)]
+    at: RwSignal<Option<usize>>,
+) -> impl IntoView {
+    let settings = Settings::here();
+    let notices = Notices::here();
+    let words = settings.words();
+    let host = StoredValue::new(host);
+    let flipped = RwSignal::new(false);
+    // For whom the curtain was last drawn aside.
+    let shown_to = RwSignal::new(None::<Seat>);
+    let scene = Memo::new(move |_| host.with_value(|host| host.scene(at.get())));
+    let hidden = Memo::new(move |_| mode == Mode::Playing && must_hide(&host.get_value(), shown_to.get()).is_some());
+    let wish = Callback::new(move |wish: Wish| {
+        at.set(None);
+        notices.heed(host.with_value(|host| host.wish(wish)));
+    });
+    Effect::new(move |_| {
+        // Alone at a screen nobody needs a curtain; the first of two sees it before anything else.
+        scene.track();
+        let host = host.get_value();
+        if must_hide(&host, shown_to.get_untracked()).is_none()
+            && let Some(seat) = untrack(|| host.scene(None)).turn.seat()
+        {
+            shown_to.set(Some(seat));
+        }
+    });
+    let stage = Stage {
+        scene: scene.into(),
+        wish,
+        words,
+        flipped: flipped.into(),
+        calm: settings.is_calm(),
+        sound: settings.sounds(),
+    };
+    let game = host.with_value(|host| host.game());
+    view! {
+        <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
+            {move || boards::find(game).map(|board| {
+                // Made once: a board that were made anew with every ply could not show what moved.
+                let Parts { board, panel, preview, buttons } = untrack(|| (board.make)(stage));
+                let seats = untrack(|| host.with_value(|host| host.sitters().len())) as u8;
+                view! {
+                    <div class=format!("table of-{game}") data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
+                        <section class="players side" aria-label=move || words.get().get("web-players")>
+                            {Seat::all(seats).rev().map(|seat| view! { <PlayerCard host seat/> }).collect_view()}
+                        </section>
+                        <section class="sea" aria-label=move || words.get().get("web-board")>{board}</section>
+                        <section class="deck side" aria-label=move || words.get().get("web-actions")>
+                            <ResultCard host mode/>
+                            <div class="now">
+                                <div class="preview" aria-live="polite">{preview}</div>
+                                <div class="buttons">{buttons}</div>
+                            </div>
+                            <Menu host mode flipped/>
+                            <Notation host wish/>
+                        </section>
+                        <section class="panel side" aria-label=move || words.get().get("web-state")>{panel}</section>
+                        <section class="side right" aria-label=move || words.get().get("web-log")>
+                            <Log host at/>
+                        </section>
+                        <Speaker host/>
+                    </div>
+                }
+            })}
+        </Show>
+    }
+}
+
+/// Whom the curtain waits for, if seats hide things from each other and the next one has not sat down yet.
+fn must_hide(host: &Arc<dyn Host>, shown_to: Option<Seat>) -> Option<Seat> {
+    let secrets = catalogue::find(host.game()).is_some_and(|game| game.secrets);
+    let here = host.here();
+    let Scene { turn, .. } = host.scene(None);
+    let Turn::Seat(seat) = turn else { return None };
+    (secrets && here.len() > 1 && here.contains(&seat) && shown_to != Some(seat)).then_some(seat)
+}

@@ -1,0 +1,41 @@
+//! The pages: home, setting up, playing, replaying, the rules; all in the browser, so that everything but online play works
+//! without a network.
+//!
+//! - [`boards`]: one folder per game. A board is made on a [`Stage`]: it gets a [`Scene`], what one eye sees and what it may
+//!   do, and gives back a [`Wish`]. It knows neither the match nor where that runs.
+//! - [`host`]: where a match runs. [`host::Host`] is what the pages need of it; [`host::Local`] runs it right here.
+//! - [`game`]: everything around a board: players, log, notation field, undo, hints, the curtain.
+//! - [`pages`]: what has an address of its own.
+//! - [`offline`]: the pages without a network.
+//! - [`worker`]: computer players in a thread of their own, so that the page never freezes.
+//!
+//! # What is not here
+//! No rule of any game: what can be done, what it would cost and how likely it is comes from the game's own crate.
+
+pub mod app;
+pub mod boards;
+pub mod browser;
+pub mod game;
+pub mod host;
+pub mod offline;
+pub mod pages;
+pub mod scene;
+pub mod settings;
+pub mod shelf;
+pub mod sound;
+pub mod worker;
+
+pub use scene::{Parts, Scene, Stage, Wish};
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Starts the page, or the thinking if this is a worker: one module serves both, so that it is fetched once.
+#[wasm_bindgen(start)]
+pub fn start() {
+    if browser::is_worker() {
+        worker::serve();
+    } else {
+        leptos::mount::mount_to_body(app::App);
+        offline::keep_pages();
+    }
+}

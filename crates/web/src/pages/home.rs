@@ -1,0 +1,94 @@
+//! Four games, and one click to each.
+
+use catalogue::CatalogueGame;
+use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
+
+use super::{sayer, title};
+use crate::boards;
+use crate::host::{Local, Sitter};
+use crate::settings::Settings;
+use crate::shelf;
+
+/// How well the computer plays for somebody who has just clicked.
+pub(super) const FIRST_LEVEL: bots::Level = match bots::Level::new(3) {
+    Some(level) => level,
+    None => bots::Level::BOTTOM,
+};
+
+/// The home page.
+#[component]
+pub fn Home() -> impl IntoView {
+    let say = sayer();
+    title(move || say("web-slogan").get());
+    let running = shelf::all().into_iter().find(|kept| kept.result.is_none());
+    let words = Settings::here().words();
+    view! {
+        <div class="home">
+            <h1>{say("web-slogan")}</h1>
+            <p class="lead">{say("web-lead")}</p>
+            {running.map(|kept| {
+                let game = kept.game.clone();
+                view! {
+                    <p class="go-on">
+                        <A href=format!("/play/{}", kept.id) attr:class="button">
+                            {move || { let words = words.get(); words.with("web-go-on", &[("game", words.get(&format!("{game}-name")).into())]) }}
+                        </A>
+                    </p>
+                }
+            })}
+            <ul class="cards">
+                {catalogue::all().iter().map(|game| view! { <li><Card game/></li> }).collect_view()}
+            </ul>
+            <footer class="foot">
+                <A href="/about">{say("web-about")}</A>
+                <A href="/replay">{say("web-replay")}</A>
+            </footer>
+        </div>
+    }
+}
+
+#[component]
+fn Card(game: &'static CatalogueGame) -> impl IntoView {
+    let words = Settings::here().words();
+    let say = sayer();
+    let navigate = use_navigate();
+    let named = move |suffix: &'static str| move || words.get().get(&format!("{}-{suffix}", game.id));
+    let start = move |bot: bool| {
+        let navigate = navigate.clone();
+        move |_| {
+            if let Some(address) = start(game, bot) {
+                navigate(&address, leptos_router::NavigateOptions::default());
+            }
+        }
+    };
+    let has_bots = bots::plays(game.id);
+    let miniature = boards::find(game.id).map(|board| (board.miniature)());
+    view! {
+        <article class="card" aria-labelledby=format!("card-{}", game.id)>
+            <div class="mini" aria-hidden="true">{miniature}</div>
+            <h2 id=format!("card-{}", game.id)><A href=format!("/games/{}", game.id)>{named("name")}</A></h2>
+            <p>{named("tagline")}</p>
+            <div class="do">
+                {if has_bots {
+                    view! { <button class="main" on:click=start(true)>{say("web-play-computer")}</button> }.into_any()
+                } else {
+                    view! { <button class="main" on:click=start(false)>{say("web-referee")}</button> }.into_any()
+                }}
+                <div class="row">
+                    {has_bots.then(|| view! { <button on:click=start(false)>{say("web-two-here")}</button> })}
+                    <A href=format!("/games/{}/new", game.id) attr:class="button">{say("web-set-up")}</A>
+                </div>
+            </div>
+        </article>
+    }
+}
+
+/// Opens a match by the usual rules and gives its address.
+pub(super) fn start(game: &'static CatalogueGame, bot: bool) -> Option<String> {
+    let people = Sitter::People(Vec::new());
+    let other = if bot { Sitter::Bot(FIRST_LEVEL) } else { people.clone() };
+    let kept = Local::open(game, game.defaults(), None, vec![people, other]).ok()?;
+    Some(format!("/play/{}", kept.id))
+}

@@ -1,0 +1,90 @@
+//! The games that this browser keeps.
+
+use contract::Seat;
+use leptos::prelude::*;
+use leptos_router::components::A;
+
+use super::{sayer, title};
+use crate::settings::Settings;
+use crate::shelf::{self, Kept};
+
+/// My games.
+#[component]
+pub fn Mine() -> impl IntoView {
+    let say = sayer();
+    title(move || say("web-nav-mine").get());
+    let games = RwSignal::new(shelf::all());
+    let row = move |kept: Kept| view! { <li><Row kept games/></li> };
+    view! {
+        <div class="page">
+            <h1>{say("web-nav-mine")}</h1>
+            <p class="soft">{say("web-mine-about")}</p>
+            {move || if games.with(Vec::is_empty) {
+                view! {
+                    <p>{say("web-mine-none")}</p>
+                    <A href="/" attr:class="button">{say("web-home")}</A>
+                }.into_any()
+            } else {
+                view! { <ul class="rows">{games.get().into_iter().map(row).collect_view()}</ul> }.into_any()
+            }}
+        </div>
+    }
+}
+
+#[component]
+fn Row(kept: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
+    let words = Settings::here().words();
+    let say = sayer();
+    let Kept { id, game, sitters, plies, result, at, .. } = kept;
+    let name = {
+        let game = game.clone();
+        move || words.get().get(&format!("{game}-name"))
+    };
+    let who = {
+        let game = game.clone();
+        move || {
+            let words = words.get();
+            let sides = sitters.iter().enumerate().map(|(index, sitter)| {
+                let side = words.seat(&game, Seat::at(index));
+                let name = sitter.name(&words);
+                if name.is_empty() { side } else { format!("{name} ({side})") }
+            });
+            sides.collect::<Vec<_>>().join(" – ")
+        }
+    };
+    let when = move || {
+        let date = js_sys::Date::new(&(at as f64).into());
+        String::from(date.to_locale_string(words.get().language().code(), &wasm_bindgen::JsValue::UNDEFINED))
+    };
+    let state = {
+        let result = result.clone();
+        move || {
+            let words = words.get();
+            match &result {
+                Some(result) => result.clone(),
+                None => words.with("web-plies", &[("plies", plies.into())]),
+            }
+        }
+    };
+    let forget = {
+        let id = id.clone();
+        move |_| {
+            shelf::forget(&id);
+            games.set(shelf::all());
+        }
+    };
+    let open = if result.is_some() { say("web-look") } else { say("web-continue") };
+    view! {
+        <div class="kept">
+            <div>
+                <h2>{name}</h2>
+                <p>{who}</p>
+                <p class="soft">{state}" · "{when}</p>
+            </div>
+            <div class="row">
+                <A href=format!("/play/{id}") attr:class="button">{open}</A>
+                <button on:click=forget>{say("web-forget")}</button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,50 @@
+//! What has an address of its own.
+
+mod about;
+mod game;
+mod home;
+mod mine;
+mod play;
+mod replay;
+mod rules;
+mod settings;
+mod setup;
+mod tour;
+
+pub use about::{About, Missing};
+pub use game::GamePage;
+pub use home::Home;
+pub use mine::Mine;
+pub use play::Play;
+pub use replay::Replay;
+pub use rules::{AllRules, Rules};
+pub use settings::SettingsPage;
+pub use setup::SetUp;
+pub use tour::Tour;
+
+use catalogue::CatalogueGame;
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use crate::browser;
+use crate::settings::Settings;
+
+/// The game that the address names.
+fn game_here() -> Option<&'static CatalogueGame> {
+    use_params_map().with(|params| params.get("game")).and_then(|id| catalogue::find(&id))
+}
+
+/// Says in the browser's bar what is on the page, in the language at hand.
+fn title(text: impl Fn() -> String + 'static) {
+    Effect::new(move |_| {
+        if let Some(document) = browser::document() {
+            document.set_title(&format!("{} · Abordage", text()));
+        }
+    });
+}
+
+/// Sentences by key, alive.
+fn sayer() -> impl Fn(&'static str) -> Signal<String> + Copy {
+    let words = Settings::here().words();
+    move |key| Signal::derive(move || words.get().get(key))
+}

@@ -1,0 +1,55 @@
+//! What people like.
+
+use leptos::prelude::*;
+use words::Language;
+
+use super::{sayer, title};
+use crate::settings::{Settings, Theme};
+
+/// Language, light or dark, sound, motion.
+#[component]
+pub fn SettingsPage() -> impl IntoView {
+    let settings = Settings::here();
+    let say = sayer();
+    title(move || say("web-settings").get());
+    let themes =
+        [(Theme::System, "web-theme-system"), (Theme::Day, "web-theme-day"), (Theme::Night, "web-theme-night")];
+    view! {
+        <div class="page">
+            <h1>{say("web-settings")}</h1>
+            <fieldset>
+                <legend>{say("web-language")}</legend>
+                {Language::ALL.map(|language| view! {
+                    <label class="choice" lang=language.code()>
+                        <input type="radio" name="language" prop:checked=move || settings.language.get() == language
+                            on:change=move |_| settings.language.set(language)/>
+                        {language.name()}
+                    </label>
+                }).collect_view()}
+            </fieldset>
+            <fieldset>
+                <legend>{say("web-theme")}</legend>
+                {themes.map(|(theme, key)| view! {
+                    <label class="choice">
+                        <input type="radio" name="theme" prop:checked=move || settings.theme.get() == theme
+                            on:change=move |_| settings.theme.set(theme)/>
+                        {say(key)}
+                    </label>
+                }).collect_view()}
+            </fieldset>
+            <fieldset>
+                <legend>{say("web-senses")}</legend>
+                <label class="choice">
+                    <input type="checkbox" prop:checked=move || !settings.muted.get()
+                        on:change=move |_| settings.muted.update(|muted| *muted = !*muted)/>
+                    {say("web-sound")}
+                </label>
+                <label class="choice">
+                    <input type="checkbox" prop:checked=move || !settings.calm.get()
+                        on:change=move |_| settings.calm.update(|calm| *calm = !*calm)/>
+                    {say("web-motion")}
+                </label>
+            </fieldset>
+        </div>
+    }
+}

@@ -1,0 +1,122 @@
+//! What a board is given and what it gives back.
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use contract::{Eye, LogLine, Seat, Turn, Values, Written};
+use leptos::prelude::*;
+use serde::de::DeserializeOwned;
+use words::Words;
+
+use crate::sound::Sound;
+
+/// All that a board may know of a match: what one eye sees at one moment, and what its seat may do.
+///
+/// Everything is text, as it would come from a server: a board reads the types of its game from it with
+/// [`view`](Scene::view) and [`legal`](Scene::legal).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The game's id.
+    pub game: &'static str,
+    /// The rules of this match.
+    pub rules: Values,
+    /// What the eye sees, as JSON.
+    pub view: Arc<str>,
+    /// What the seat can do, in notation; empty where that cannot be listed, and when nobody acts with this board.
+    pub legal: Arc<[String]>,
+    /// What was played up to this moment, as the eye may read it.
+    pub past: Arc<[LogLine]>,
+    /// The position text that it started from, if not the usual one.
+    pub start: Option<Arc<str>>,
+    /// The players of each seat, in the order in which they take its turns; a list may be missing or empty.
+    pub players: Arc<[Vec<String>]>,
+    /// The seat that acts with this board now; none when it is over, another's turn, or only looked at.
+    pub seat: Option<Seat>,
+    /// Whose eye it is.
+    pub eye: Eye,
+    /// Whose turn it is.
+    pub turn: Turn,
+    /// Whether an earlier moment or a record is looked at.
+    pub looking: bool,
+}
+
+impl Scene {
+    /// The view in the game's own type.
+    pub fn view<V: DeserializeOwned>(&self) -> Option<V> {
+        serde_json::from_str(&self.view).ok()
+    }
+
+    /// The legal actions in the game's own type.
+    pub fn legal<A: FromStr>(&self) -> Vec<A> {
+        self.legal.iter().filter_map(|text| text.parse().ok()).collect()
+    }
+
+    /// The side whose place is at the bottom of the board: the eye's own, or the first.
+    pub fn near(&self) -> Seat {
+        match self.eye {
+            Eye::Seat(seat) => seat,
+            Eye::Public | Eye::All => Seat::ONE,
+        }
+    }
+}
+
+/// What a board asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// This action, in notation, legal or not: if it is not, people are told why, with the rule.
+    Play(String),
+    /// Several actions, one after the other, as long as they are allowed: a plan shown and agreed to.
+    PlayAll(Vec<String>),
+    /// Other actions in the place of all but the first plies: a correction. It is made whole or not at all.
+    Rewrite {
+        /// How many plies stay as they are.
+        keep: usize,
+        /// What comes after them.
+        lines: Vec<Written<String>>,
+        /// What to remark about it in the record.
+        remarks: Vec<String>,
+    },
+    /// To say this, and nothing more.
+    Tell(String),
+}
+
+/// Where a board is made: what it reads and whom it calls. Cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Stage {
+    /// What to show.
+    pub scene: Signal<Scene>,
+    /// Whom to ask.
+    pub wish: Callback<Wish>,
+    /// The language.
+    pub words: Signal<Words>,
+    /// Whether the board is turned round.
+    pub flipped: Signal<bool>,
+    /// Whether nothing should move that need not.
+    pub calm: Signal<bool>,
+    /// Makes a sound, unless muted.
+    pub sound: Callback<Sound>,
+}
+
+impl Stage {
+    /// The sentence with this key, in the language at hand.
+    pub fn say(&self, key: &str) -> String {
+        self.words.get().get(key)
+    }
+
+    /// Asks for an action.
+    pub fn play(&self, action: impl ToString) {
+        self.wish.run(Wish::Play(action.to_string()));
+    }
+}
+
+/// What a board consists of. The screen around it puts each part where there is room.
+pub struct Parts {
+    /// The board itself: one SVG that fills the room it is given.
+    pub board: AnyView,
+    /// What stands beside it: points, fleets, what this turn did.
+    pub panel: AnyView,
+    /// What the selected action would do, before it is done.
+    pub preview: AnyView,
+    /// The buttons of the game's own, the one filled button first: `End turn`.
+    pub buttons: AnyView,
+}

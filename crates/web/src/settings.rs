@@ -1,0 +1,109 @@
+//! What people like: language, light or dark, sound, motion. Kept in this browser.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use words::{Language, Words};
+
+use crate::browser;
+use crate::sound::Sound;
+
+const NAME: &str = "abordage.settings";
+
+/// Light, dark, or as the system has it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// A sea chart by day.
+    Day,
+    /// A night watch.
+    Night,
+}
+
+#[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    language: Option<String>,
+    theme: Theme,
+    muted: bool,
+    calm: bool,
+}
+
+/// The settings, alive: what is changed here is seen everywhere at once. Cheap to copy.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// The language.
+    pub language: RwSignal<Language>,
+    /// Light or dark.
+    pub theme: RwSignal<Theme>,
+    /// No sound.
+    pub muted: RwSignal<bool>,
+    /// No motion that need not be; the system's own wish counts as well.
+    pub calm: RwSignal<bool>,
+}
+
+impl Settings {
+    /// As this browser kept them; at first as the browser is set.
+    pub fn load() -> Settings {
+        let kept: Kept = browser::kept(NAME).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+        let of_browser = || browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
+        let language = kept.language.and_then(|code| code.parse().ok());
+        let settings = Settings {
+            language: RwSignal::new(language.unwrap_or_else(|| Language::from_locale(&of_browser()))),
+            theme: RwSignal::new(kept.theme),
+            muted: RwSignal::new(kept.muted),
+            calm: RwSignal::new(kept.calm),
+        };
+        Effect::new(move |before: Option<()>| settings.apply(before.is_some()));
+        settings
+    }
+
+    /// The settings of this page.
+    pub fn here() -> Settings {
+        expect_context()
+    }
+
+    /// The sentences.
+    pub fn words(&self) -> Signal<Words> {
+        let language = self.language;
+        Signal::derive(move || Words::new(language.get()))
+    }
+
+    /// Whether nothing should move that need not.
+    pub fn is_calm(&self) -> Signal<bool> {
+        let calm = self.calm;
+        Signal::derive(move || calm.get() || browser::matches("(prefers-reduced-motion: reduce)"))
+    }
+
+    /// What makes a sound, unless muted.
+    pub fn sounds(&self) -> Callback<Sound> {
+        let muted = self.muted;
+        Callback::new(move |sound: Sound| {
+            if !muted.get_untracked() {
+                sound.play();
+            }
+        })
+    }
+
+    fn apply(self, changed: bool) {
+        let (language, theme) = (self.language.get(), self.theme.get());
+        let kept =
+            Kept { language: Some(language.code().to_owned()), theme, muted: self.muted.get(), calm: self.calm.get() };
+        if let Some(root) = browser::document().and_then(|document| document.document_element()) {
+            let theme = match theme {
+                Theme::System => "system",
+                Theme::Day => "day",
+                Theme::Night => "night",
+            };
+            // Attributes of these names can always be set.
+            let _ = root.set_attribute("lang", language.code());
+            let _ = root.set_attribute("data-theme", theme);
+            let _ = root.set_attribute("data-calm", if kept.calm { "yes" } else { "no" });
+        }
+        if changed && let Ok(text) = serde_json::to_string(&kept) {
+            browser::keep(NAME, &text);
+        }
+    }
+}

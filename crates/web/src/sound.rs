@@ -1,0 +1,58 @@
+//! Short sounds, made on the spot: no file to fetch.
+
+use web_sys::{AudioContext, OscillatorType};
+
+/// What there is to hear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// A piece moves.
+    Move,
+    /// Something is hit.
+    Hit,
+    /// Something was missed.
+    Miss,
+    /// Something is lost for good.
+    Sunk,
+    /// It is one's turn.
+    Turn,
+    /// It is over.
+    End,
+}
+
+impl Sound {
+    /// Pitch in hertz at the start and at the end, length in seconds, and the wave.
+    fn shape(self) -> (f32, f32, f64, OscillatorType) {
+        match self {
+            Sound::Move => (320.0, 260.0, 0.08, OscillatorType::Sine),
+            Sound::Hit => (180.0, 70.0, 0.22, OscillatorType::Triangle),
+            Sound::Miss => (520.0, 380.0, 0.12, OscillatorType::Sine),
+            Sound::Sunk => (160.0, 40.0, 0.6, OscillatorType::Triangle),
+            Sound::Turn => (440.0, 560.0, 0.12, OscillatorType::Sine),
+            Sound::End => (392.0, 784.0, 0.5, OscillatorType::Sine),
+        }
+    }
+
+    /// Plays it. A browser that lets nothing be heard before the first click stays silent.
+    pub fn play(self) {
+        thread_local! {
+            static CONTEXT: Option<AudioContext> = AudioContext::new().ok();
+        }
+        CONTEXT.with(|context| context.as_ref().and_then(|context| self.play_on(context)));
+    }
+
+    fn play_on(self, context: &AudioContext) -> Option<()> {
+        let (from, to, length, wave) = self.shape();
+        let now = context.current_time();
+        let tone = context.create_oscillator().ok()?;
+        let volume = context.create_gain().ok()?;
+        tone.set_type(wave);
+        tone.frequency().set_value_at_time(from, now).ok()?;
+        tone.frequency().exponential_ramp_to_value_at_time(to, now + length).ok()?;
+        volume.gain().set_value_at_time(0.12, now).ok()?;
+        volume.gain().exponential_ramp_to_value_at_time(0.001, now + length).ok()?;
+        tone.connect_with_audio_node(&volume).ok()?;
+        volume.connect_with_audio_node(&context.destination()).ok()?;
+        tone.start().ok()?;
+        tone.stop_with_when(now + length).ok()
+    }
+}
