@@ -59,12 +59,12 @@ impl Skill {
         match level.number() {
             1 => skill(90, 55, Aim::Likeliest, Fires::Found),
             2 => skill(78, 44, Aim::Likeliest, Fires::Found),
-            3 => skill(62, 34, Aim::Likeliest, Fires::Found),
-            4 => skill(50, 27, Aim::Likeliest, Fires::Found),
-            5 => skill(38, 20, Aim::Likeliest, Fires::Found),
-            6 => skill(28, 14, Aim::Likeliest, Fires::Found),
-            7 => skill(24, 10, Aim::Telling, Fires::Found),
-            8 => skill(16, 7, Aim::Telling, Fires::Weighed),
+            3 => skill(60, 33, Aim::Likeliest, Fires::Found),
+            4 => skill(46, 25, Aim::Likeliest, Fires::Found),
+            5 => skill(26, 14, Aim::Likeliest, Fires::Found),
+            6 => skill(20, 10, Aim::Likeliest, Fires::Found),
+            7 => skill(18, 9, Aim::Telling, Fires::Found),
+            8 => skill(14, 6, Aim::Telling, Fires::Weighed),
             9 => skill(6, 3, Aim::Telling, Fires::Weighed),
             _ => Skill { depth: 2, width: 10, nodes: 6_000_000, ..skill(0, 0, Aim::Telling, Fires::Weighed) },
         }
