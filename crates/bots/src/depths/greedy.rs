@@ -31,8 +31,14 @@ impl Bot<Depths> for DepthsGreedy {
     ) -> Result<Choice<Depths>, NoChoice> {
         budget.check()?;
         checked(sight)?;
-        let skill =
-            Skill { forgets: 0, overlooks: 0, aim: Aim::Likeliest, fires: Fires::Found, ..Skill::of(Level::TOP) };
+        let skill = Skill {
+            forgets: 0,
+            overlooks: 0,
+            aim: Aim::Likeliest,
+            fires: Fires::Found,
+            list: 300_000,
+            ..Skill::of(Level::TOP)
+        };
         let mut mind = Mind::new(sight, budget, watch, skill);
         let mut dice = sight.dice(0);
         let action = if sight.view.phase == PhaseView::Place {
