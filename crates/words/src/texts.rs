@@ -37,7 +37,9 @@ subjects! {
     "billiard_terminal",
     "web",
     "bn3e_web",
+    "smallworld_web",
     "billiard_web",
+    "depths_web",
 }
 
 impl Language {
