@@ -20,9 +20,12 @@ pub(super) fn Log(host: StoredValue<Arc<dyn Host>>, at: RwSignal<Option<usize>>)
     Effect::new(move |_| {
         lines.track();
         at.track();
-        if let Some(list) = list.get() {
-            list.set_scroll_top(list.scroll_height());
-        }
+        // Once the new line is there.
+        request_animation_frame(move || {
+            if let Some(list) = list.try_get_untracked().flatten() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
     });
     let count = move || lines.with(|lines| lines.len());
     let shown = move || at.get().unwrap_or_else(count).min(count());

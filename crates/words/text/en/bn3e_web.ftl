@@ -39,10 +39,10 @@ bn3e-web-chip-land = Land and win
 bn3e-web-end = End turn
 bn3e-web-points = { $left } of { $all } left
 bn3e-web-this-turn = This turn
-bn3e-web-last-turn = The turn before
+bn3e-web-last-turn = The last turn
 bn3e-web-strength = Rock beats scissors, scissors beat paper, paper beats rock.
 bn3e-web-pick = Pick a ship
-bn3e-web-pick-about = Those with a ring can act.
+bn3e-web-pick-about = Those in marked corners can act.
 bn3e-web-move = { $element ->
         [rock] Rock
         [paper] Paper

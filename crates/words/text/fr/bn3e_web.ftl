@@ -45,10 +45,10 @@ bn3e-web-chip-land = Débarquer et gagner
 bn3e-web-end = Finir le tour
 bn3e-web-points = il en reste { $left } sur { $all }
 bn3e-web-this-turn = Ce tour-ci
-bn3e-web-last-turn = Le tour d’avant
+bn3e-web-last-turn = Le dernier tour
 bn3e-web-strength = La pierre bat les ciseaux, les ciseaux battent la feuille, la feuille bat la pierre.
 bn3e-web-pick = Choisissez un navire
-bn3e-web-pick-about = Ceux qui ont un cadre peuvent agir.
+bn3e-web-pick-about = Ceux dont les coins sont marqués peuvent agir.
 bn3e-web-move = { $element ->
         [rock] La pierre { $from } va
         [paper] La feuille { $from } va

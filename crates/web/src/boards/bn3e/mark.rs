@@ -44,15 +44,15 @@ fn mark(seen: &Seen, action: Action) -> Option<(Square, Mark)> {
         Action::Move { to, .. } => Some((to, Mark::Move)),
         Action::RepairAtSea { to, .. } => Some((to, Mark::Repair)),
         Action::Attack { from, target } => Some((target, Mark::Attack(blow(seen, from, target)?))),
-        Action::RepairAtBase { ship } => Some((Square::new(ship.file(), own_base(ship))?, Mark::RepairAtBase)),
-        Action::Land { ship } => Some((Square::new(ship.file(), own_base(ship))?, Mark::Land)),
+        Action::RepairAtBase { ship } => Some((shore(ship)?, Mark::RepairAtBase)),
+        Action::Land { ship } => Some((shore(ship)?, Mark::Land)),
         Action::End => None,
     }
 }
 
-/// The rank of the base that a ship on the shore touches.
-fn own_base(ship: Square) -> u8 {
-    if ship.rank() < bn3e::RANKS / 2 { 0 } else { bn3e::RANKS - 1 }
+/// The square of the base that a ship before it touches.
+pub(super) fn shore(ship: Square) -> Option<Square> {
+    Square::new(ship.file(), if ship.rank() < bn3e::RANKS / 2 { 0 } else { bn3e::RANKS - 1 })
 }
 
 fn blow(seen: &Seen, from: Square, target: Square) -> Option<Blow> {

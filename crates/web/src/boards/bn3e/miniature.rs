@@ -22,11 +22,12 @@ const FLEET: [(Side, Element, u8, u8, u8); 10] = [
 /// The small board: one ship sails up and takes aim, and again.
 pub(super) fn miniature() -> AnyView {
     let middle = |column: u8, row: u8| (f64::from(column) * 100.0 + 50.0, f64::from(row) * 100.0 + 50.0);
-    let squares = (0..6_u8).flat_map(|row| (0..8_u8).map(move |column| (column, row)));
+    // The sea goes on beyond the edge, so that it fills a frame of any form.
+    let squares = (-2..8_i8).flat_map(|row| (-4..12_i8).map(move |column| (column, row)));
     view! {
-        <svg class="bn3e-mini" viewBox="0 0 800 600" preserveAspectRatio="xMidYMid slice">
+        <svg class="bn3e-mini" viewBox="0 0 800 600" preserveAspectRatio="xMidYMid meet">
             {squares.map(|(column, row)| {
-                let class = if (column + row) % 2 == 1 { "water odd" } else { "water" };
+                let class = if (column + row) % 2 != 0 { "water odd" } else { "water" };
                 view! { <rect class=class x=f64::from(column) * 100.0 y=f64::from(row) * 100.0 width="100" height="100"/> }
             }).collect_view()}
             {FLEET.into_iter().map(|(side, element, left, column, row)| {

@@ -13,7 +13,7 @@ pub(super) fn panel(stage: Stage, hand: Hand) -> impl IntoView {
     view! {
         <div class="bn3e-panel">
             {move || (!seen.with(|seen| seen.over)).then(|| points(stage, hand))}
-            <ul class="fleets">
+            <ul class="both-fleets">
                 <li>{fleet(stage, hand, Side::Red)}</li>
                 <li>{fleet(stage, hand, Side::Blue)}</li>
             </ul>
@@ -75,7 +75,8 @@ fn fleet(stage: Stage, hand: Hand, side: Side) -> impl IntoView {
 fn told(stage: Stage, hand: Hand) -> Option<impl IntoView> {
     let words = stage.words.get();
     hand.seen.with(|seen| {
-        let lines = seen.last_turn();
+        // That a turn ended is plain to see.
+        let lines: Vec<_> = seen.last_turn().iter().filter(|line| line.action != "end").collect();
         if lines.is_empty() {
             return None;
         }

@@ -30,7 +30,7 @@ pub(super) fn preview(stage: Stage, hand: Hand) -> impl IntoView {
     move || {
         said.get().map(|said| {
             view! {
-                <div class="bn3e-preview">
+                <div class="bn3e-preview" class:idle=said.idle>
                     <p><b>{said.title}</b></p>
                     {said.lines.into_iter().map(|(text, rule)| view! { <p>{text}" "<span class="rule">{rule}</span></p> }).collect_view()}
                 </div>
@@ -44,6 +44,8 @@ struct Said {
     title: String,
     /// Sentences, each with its rule.
     lines: Vec<(String, &'static str)>,
+    /// Whether it speaks of nothing in particular: on a small screen it gives way.
+    idle: bool,
 }
 
 /// The mark that one looks at. A base is one place, however wide.
@@ -55,10 +57,12 @@ fn aimed(marks: &[(Square, Mark)], aim: Square) -> Option<(Square, Mark)> {
 fn idle(words: &Words, seen: &Seen, aim: Option<Square>) -> Said {
     match aim.and_then(|aim| seen.on(aim)) {
         Some(vessel) if Some(vessel.ship.side) != seen.hand => {
-            Said { title: name(words, vessel), lines: vec![(words.get("bn3e-strength"), "BN-10")] }
+            Said { title: name(words, vessel), lines: vec![(words.get("bn3e-strength"), "BN-10")], idle: false }
         }
         Some(vessel) => of_ship(words, vessel, &super::mark::marks(seen, Some(vessel.at)), seen),
-        None => Said { title: words.get("bn3e-web-pick"), lines: vec![(words.get("bn3e-web-pick-about"), "")] },
+        None => {
+            Said { title: words.get("bn3e-web-pick"), lines: vec![(words.get("bn3e-web-pick-about"), "")], idle: true }
+        }
     }
 }
 
@@ -83,7 +87,7 @@ fn of_ship(words: &Words, ship: &Vessel, marks: &[(Square, Mark)], seen: &Seen) 
             lines.push((format!("× {} — {}", name(words, target), blow_text(words, blow)), "BN-10"));
         }
     }
-    Said { title: name(words, ship), lines }
+    Said { title: name(words, ship), lines, idle: false }
 }
 
 fn action(words: &Words, seen: &Seen, ship: &Vessel, at: Square, mark: Mark) -> Said {
@@ -116,7 +120,7 @@ fn action(words: &Words, seen: &Seen, ship: &Vessel, at: Square, mark: Mark) -> 
     if foreseen.is_some_and(|foreseen| foreseen.ends_turn) {
         lines.push((words.get("bn3e-web-last-point"), "BN-14"));
     }
-    Said { title: words.with(key, &args), lines }
+    Said { title: words.with(key, &args), lines, idle: false }
 }
 
 fn blow_text(words: &Words, blow: &Blow) -> String {

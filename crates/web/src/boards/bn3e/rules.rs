@@ -114,7 +114,11 @@ fn notation(words: Words) -> impl IntoView {
 
 /// A position with a ship in hand, so that one sees what it can do.
 fn figure(words: Words, says: String, position: &'static str, held: &'static str) -> Option<impl IntoView> {
-    let scene = scene(position)?;
+    let mut scene = scene(position)?;
+    if held.is_empty() {
+        // Only looked at: nothing is marked.
+        (scene.seat, scene.legal) = (None, [].into());
+    }
     let stage = Stage {
         scene: Signal::stored(scene),
         wish: Callback::new(|_| ()),

@@ -28,6 +28,8 @@ pub(super) struct Seen {
     pub turn: u32,
     /// Whether it is over.
     pub over: bool,
+    /// The ship that has landed, where it was before.
+    pub landed: Option<Square>,
     /// What was played.
     pub past: Arc<[LogLine]>,
 }
@@ -70,6 +72,10 @@ impl Seen {
             points: view.as_ref().map_or(0, |view| view.points),
             turn: view.as_ref().map_or(0, |view| view.turn),
             over: view.as_ref().is_some_and(|view| view.over),
+            landed: scene.past.last().and_then(|line| match line.action.parse() {
+                Ok(Action::Land { ship }) => Some(ship),
+                _ => None,
+            }),
             past: scene.past.clone(),
         }
     }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::geometry::middle;
 use super::hand::Hand;
+use super::mark::shore;
 use super::seen::Vessel;
 use super::shapes::{hull, pips};
 
@@ -53,6 +54,9 @@ fn one(hand: Hand, name: Square) -> impl IntoView {
     });
     let place = move || {
         let at = shown.with(|shown| shown.as_ref().map(|shown| shown.vessel.at)).unwrap_or(name);
+        // Who has landed stands on land.
+        let landed = seen.with(|seen| seen.landed == Some(at));
+        let at = shore(at).filter(|_| landed).unwrap_or(at);
         let (x, y) = middle(at, near.get());
         format!("transform: translate({x}px, {y}px)")
     };
