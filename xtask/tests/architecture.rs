@@ -13,10 +13,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("words", &["contract"]),
     ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
-    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "words"]),
+    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "words"]),
     ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words"]),
     ("server", &[]),
-    ("abordage", &["contract", "catalogue", "server", "terminal", "words"]),
+    ("abordage", &["contract", "bots", "catalogue", "server", "terminal", "words"]),
     ("browser", &[]),
 ];
 

@@ -1,5 +1,7 @@
 //! What can be typed. Built at run time, because the help is in the reader's language.
 
+mod tournament;
+
 use clap::{Arg, ArgAction, Command, ValueHint, builder::PossibleValuesParser, value_parser};
 use clap_complete::Shell;
 use words::{Arg as Word, Words};
@@ -26,6 +28,8 @@ pub fn command(words: &Words) -> Command {
             replay(words),
             verify(words),
             engine(words),
+            tournament::tournament(words),
+            tournament::analyse(words),
             perft(words),
             rules(words),
             completions(words),
@@ -56,6 +60,17 @@ fn play(words: &Words) -> Command {
         .about(words.get("command-play"))
         .arg(game(words, "command-play-game", terminal::GAMES))
         .arg(flag(words, "plain", "command-play-plain"))
+        .arg(
+            option(words, "bot", "command-play-bot", "LEVEL")
+                .action(ArgAction::Append)
+                .value_parser(value_parser!(u8).range(1..=10)),
+        )
+        .arg(
+            option(words, "seat", "command-play-seat", "N")
+                .action(ArgAction::Append)
+                .requires("bot")
+                .value_parser(value_parser!(u8).range(0..=4)),
+        )
         .arg(option(words, "rules", "command-play-rules", "NAME|FILE"))
         .arg(option(words, "name", "command-play-names", "NAME").action(ArgAction::Append))
         .arg(option(words, "start", "command-play-start", "POSITION").conflicts_with("resume"))

@@ -1,5 +1,7 @@
 //! What each command does: a file each.
 
+mod analyse;
+mod r#match;
 mod perft;
 mod play;
 mod replay;
@@ -29,6 +31,8 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
         "engine" => run_engine(matches, words)?,
         "replay" => replay::run(matches, words)?,
         "verify" => verify::run(matches, words)?,
+        "match" => r#match::run(matches, words)?,
+        "analyse" => analyse::run(matches, words)?,
         "perft" => perft::run(matches, words)?,
         "rules" => rules::run(matches, words)?,
         "completions" => {
@@ -47,7 +51,7 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
 fn run_engine(matches: &ArgMatches, words: &Words) -> Result<()> {
     let game = game(matches, words)?;
     let mut engine = engine::Engine::new(game, rules_of(matches, game, words)?)?;
-    engine.run(&mut io::stdin().lock(), &mut io::BufWriter::new(io::stdout().lock()))?;
+    engine.run(io::stdin(), &mut io::BufWriter::new(io::stdout().lock()))?;
     Ok(())
 }
 
