@@ -32,7 +32,7 @@ fn embed(table: &mut String, folder: &std::path::Path, line: &str) {
         println!("cargo::error=files.txt: HASH LENGTH PATH expected, not '{line}'");
         return;
     };
-    let packed = folder.join(format!("{path}.br"));
+    let packed = folder.join(format!("{path}.br")).display().to_string();
     // A text takes all that is written to it.
     let _ = write!(table, "({path:?}, {hash:?}, {length}, include_bytes!({packed:?}).as_slice()),");
 }

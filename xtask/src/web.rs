@@ -24,8 +24,12 @@ pub(crate) fn build(quick: bool) -> Result<PathBuf> {
     // Not `target/web`: there cargo keeps what the profile of that name needs at build time.
     let folder = target().join(if quick { "pages-dev" } else { "pages" });
     let (profile, output) = if quick { ("dev", "debug") } else { ("web", "web") };
-    let compile = ["build", "--package", "web", "--target", "wasm32-unknown-unknown", "--profile", profile];
-    step("compiling the pages", &mut cargo(&compile))?;
+    let mut compile = cargo(&["build", "--package", "web", "--target", "wasm32-unknown-unknown", "--profile", profile]);
+    if quick {
+        // With it the module would have hundreds of megabytes; the names, which stay, are enough to read a trace.
+        compile.env("CARGO_PROFILE_DEV_DEBUG", "none");
+    }
+    step("compiling the pages", &mut compile)?;
     let module = target().join("wasm32-unknown-unknown").join(output).join("web.wasm");
     let mut pack = cargo(&["run", "--quiet", "--package", "xtask-pages", "--"]);
     pack.arg(module).arg(top().join("crates/web")).arg(&folder);

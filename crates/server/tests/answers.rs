@@ -1,5 +1,6 @@
 //! What a browser is answered.
 
+use std::fmt::Write as _;
 use std::fs;
 
 use axum::body::{Body, to_bytes};
@@ -20,7 +21,7 @@ fn pages() -> Pages {
         [("aaaa", "index.html", INDEX), ("bbbb", "assets/app-bbbb.js", SCRIPT), ("cccc", "manifest.webmanifest", "{}")]
     {
         fs::write(folder.path().join(format!("{path}.br")), stored(content.as_bytes())).expect("written");
-        list += &format!("{hash} {} {path}\n", content.len());
+        writeln!(list, "{hash} {} {path}", content.len()).expect("a text takes all");
     }
     fs::write(folder.path().join("files.txt"), list).expect("written");
     Pages::in_folder(folder.path()).expect("pages")

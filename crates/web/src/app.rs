@@ -66,7 +66,7 @@ fn Top() -> impl IntoView {
                 <button class="tool words" on:click=move |_| settings.language.update(|l| *l = l.next())
                     aria-label=say("web-switch-language") title=say("web-switch-language")
                     lang=move || settings.language.get().next().code()>
-                    {move || settings.language.get().next().code().to_uppercase()}
+                    <span aria-hidden="true">{move || settings.language.get().next().code().to_uppercase()}</span>
                 </button>
                 <button class="tool" on:click=next_theme aria-label=say("web-switch-theme") title=say("web-switch-theme")>
                     <span aria-hidden="true">"◐"</span>

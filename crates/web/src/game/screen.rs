@@ -80,6 +80,7 @@ pub fn GameScreen(
                 let seats = untrack(|| host.with_value(|host| host.sitters().len())) as u8;
                 view! {
                     <div class=format!("table of-{game}") data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
+                        <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
                         <section class="players side" aria-label=move || words.get().get("web-players")>
                             {Seat::all(seats).rev().map(|seat| view! { <PlayerCard host seat/> }).collect_view()}
                         </section>

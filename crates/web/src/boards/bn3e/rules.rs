@@ -134,7 +134,7 @@ fn figure(words: Words, says: String, position: &'static str, held: &'static str
     }
     Some(view! {
         <figure class="bn3e-figure">
-            <div class="picture" role="img" aria-label=says.clone() style=format!("aspect-ratio: {WIDTH} / {HEIGHT}")>
+            <div class="picture" role="img" aria-label=says.clone() style:aspect-ratio=format!("{WIDTH} / {HEIGHT}")>
                 <div inert="" aria-hidden="true">{board}</div>
             </div>
             <figcaption>{says}</figcaption>

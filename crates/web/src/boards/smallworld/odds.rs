@@ -54,7 +54,7 @@ pub(super) fn odds_card(desk: Desk, reading: &Reading, sight: &Sight, target: Ta
 /// Three chances as parts of a bar: won, both live, lost; each with a pattern of its own.
 pub(super) fn bar(chances: [f64; 3]) -> AnyView {
     let part = |(class, chance): (&'static str, f64)| {
-        view! { <i class=class style=format!("flex-grow:{chance:.4}")></i> }
+        view! { <i class=class style:flex-grow=format!("{chance:.4}")></i> }
     };
     let parts = ["sw-win", "sw-both", "sw-lose"].into_iter().zip(chances).filter(|(_, chance)| *chance > 0.0005);
     view! { <div class="sw-bar" aria-hidden="true">{parts.map(part).collect_view()}</div> }.into_any()
