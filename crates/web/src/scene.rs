@@ -34,6 +34,8 @@ pub struct Scene {
     pub seat: Option<Seat>,
     /// Whose eye it is.
     pub eye: Eye,
+    /// The side whose place is at the bottom of the board, unless it is turned round: that of whoever plays alone here.
+    pub near: Seat,
     /// Whose turn it is.
     pub turn: Turn,
     /// Whether an earlier moment or a record is looked at.
@@ -49,14 +51,6 @@ impl Scene {
     /// The legal actions in the game's own type.
     pub fn legal<A: FromStr>(&self) -> Vec<A> {
         self.legal.iter().filter_map(|text| text.parse().ok()).collect()
-    }
-
-    /// The side whose place is at the bottom of the board: the eye's own, or the first.
-    pub fn near(&self) -> Seat {
-        match self.eye {
-            Eye::Seat(seat) => seat,
-            Eye::Public | Eye::All => Seat::ONE,
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A board that is only looked at: for the pages with the rules.
 
-use contract::Eye;
+use contract::{Eye, Seat};
 use leptos::prelude::*;
 
 use super::find;
@@ -55,6 +55,10 @@ fn scene_of(picture: &Picture) -> Option<Scene> {
         players: [].into(),
         seat: None,
         eye: picture.eye,
+        near: match picture.eye {
+            Eye::Seat(seat) => seat,
+            Eye::Public | Eye::All => Seat::ONE,
+        },
         turn: table.turn(),
         looking: true,
     })

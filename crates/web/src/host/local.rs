@@ -167,6 +167,15 @@ impl Inner {
         }
     }
 
+    /// Whose side is at the bottom: it stays so when the match ends and everybody sees everything.
+    fn near(&self, eye: Eye) -> Seat {
+        match (self.here().as_slice(), eye) {
+            ([alone], _) => *alone,
+            (_, Eye::Seat(seat)) => seat,
+            (_, Eye::Public | Eye::All) => Seat::ONE,
+        }
+    }
+
     fn scene(&self, game: &'static CatalogueGame, at: Option<usize>) -> Scene {
         let eye = self.eye(game.secrets);
         let earlier = at.filter(|at| *at < self.table.plies()).map(|at| {
@@ -193,6 +202,7 @@ impl Inner {
             players: table.players().into(),
             seat,
             eye,
+            near: self.near(eye),
             turn,
             looking: earlier.is_some(),
         }

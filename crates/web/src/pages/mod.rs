@@ -31,7 +31,7 @@ use crate::settings::Settings;
 
 /// The game that the address names.
 fn game_here() -> Option<&'static CatalogueGame> {
-    use_params_map().with(|params| params.get("game")).and_then(|id| catalogue::find(&id))
+    use_params_map().with_untracked(|params| params.get("game")).and_then(|id| catalogue::find(&id))
 }
 
 /// Says in the browser's bar what is on the page, in the language at hand.

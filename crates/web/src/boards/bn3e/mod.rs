@@ -48,7 +48,7 @@ fn drawn(stage: Stage) -> (AnyView, Hand) {
         stage.scene.with(|scene| match (scene.eye, before) {
             // When it is over everybody sees everything; nobody changes places for it.
             (Eye::All, Some(before)) => *before,
-            _ => scene.near(),
+            _ => scene.near,
         })
     });
     let near = Memo::new(move |_| {

@@ -158,6 +158,7 @@ fn scene(position: &str) -> Option<Scene> {
         players: [].into(),
         seat: turn.seat(),
         eye: Eye::All,
+        near: contract::Seat::ONE,
         turn,
         looking: false,
     })

@@ -170,6 +170,7 @@ pub(super) mod tests {
             players: [].into(),
             seat: table.turn().seat(),
             eye: Eye::All,
+            near: contract::Seat::ONE,
             turn: table.turn(),
             looking: false,
         })

@@ -211,6 +211,7 @@ mod tests {
             players: [].into(),
             seat: Some(seat),
             eye: Eye::Seat(seat),
+            near: contract::Seat::ONE,
             turn: table.turn(),
             looking: false,
         };

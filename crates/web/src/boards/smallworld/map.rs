@@ -36,7 +36,7 @@ pub(super) fn map(desk: Desk) -> AnyView {
             let hand = desk.hand.get_untracked();
             let home = desk.now.with_untracked(|now| {
                 let now = now.as_ref()?;
-                let near = now.view.seats.iter().find(|seat| seat.seat == scene.near())?;
+                let near = now.view.seats.iter().find(|seat| seat.seat == scene.near)?;
                 near.units.first().map(|unit| unit.tile)
             });
             let centre = hand.cursor.or(home).map(|tile| geometry.centre(tile));

@@ -100,6 +100,7 @@ fn scene_of(peoples: &[&str], position: &str) -> Option<Scene> {
         players: [].into(),
         seat: if let Turn::Seat(seat) = turn { Some(seat) } else { None },
         eye: Eye::All,
+        near: contract::Seat::ONE,
         turn,
         looking: false,
     })
