@@ -14,7 +14,6 @@ use super::panel::strip;
 use super::pointer::Pointer;
 use super::theatre::theatre;
 use super::units::{stacks, units};
-use crate::browser;
 
 /// Below this many pixels a tile is too small to be seen well, and the map opens enlarged.
 const TOO_SMALL: f64 = 27.0;
@@ -133,7 +132,5 @@ pub(super) fn focus(svg: NodeRef<leptos::svg::Svg>, tile: Tile) {
     let found = svg.get_untracked().and_then(|svg| svg.query_selector(&format!("[data-tile={tile}]")).ok()?);
     if let Some(cell) = found.and_then(|cell| cell.dyn_into::<web_sys::SvgElement>().ok()) {
         let _ = cell.focus(); // A cell that cannot have it leaves it where it is.
-    } else {
-        browser::focus("main");
     }
 }
