@@ -15,7 +15,9 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
     ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "words"]),
     ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words"]),
-    ("abordage", &["contract", "bots", "catalogue", "terminal", "words"]),
+    ("server", &[]),
+    ("abordage", &["contract", "bots", "catalogue", "server", "terminal", "words"]),
+    ("browser", &[]),
 ];
 
 /// Crates without I/O, time of day or threads.

@@ -23,6 +23,7 @@ pub fn command(words: &Words) -> Command {
         )
         .disable_version_flag(true)
         .subcommands([
+            serve(words),
             play(words),
             replay(words),
             verify(words),
@@ -35,6 +36,23 @@ pub fn command(words: &Words) -> Command {
             Command::new("man").about(words.get("command-man")),
         ]);
     localised(command, words)
+}
+
+fn serve(words: &Words) -> Command {
+    let set = |option: Arg, name: &'static str| option.env(name).hide_env(true);
+    Command::new("serve")
+        .about(words.get("command-serve"))
+        .arg(
+            set(option(words, "address", "command-serve-address", "ADDRESS"), "ABORDAGE_ADDRESS")
+                .value_parser(value_parser!(std::net::IpAddr)),
+        )
+        .arg(set(option(words, "port", "command-serve-port", "PORT"), "ABORDAGE_PORT").value_parser(value_parser!(u16)))
+        .arg(flag(words, "open", "command-serve-open"))
+        .arg(
+            set(option(words, "pages", "command-serve-pages", "FOLDER"), "ABORDAGE_PAGES_FOLDER")
+                .value_hint(ValueHint::DirPath)
+                .value_parser(value_parser!(std::path::PathBuf)),
+        )
 }
 
 fn play(words: &Words) -> Command {

@@ -126,7 +126,7 @@ pub struct Scene<'a, G: Game> {
     pub players: &'a [Vec<String>],
     /// The seat that acts with this board; none when it is over or only looked at.
     pub seat: Option<Seat>,
-    /// Whether it is only looked at: a record that is stepped through.
+    /// Whether it is only looked at: a record that is stepped through, or a person's board while the computer thinks.
     pub looking: bool,
     /// The language.
     pub words: &'a Words,

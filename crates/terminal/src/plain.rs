@@ -336,7 +336,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
             rules: &table.game.setting().rules,
             past: &log::past(&table.game, table.eye()),
             start: table.game.setting().start.as_deref(),
-            players: &table.game.setting().players,
+            players: &table.shown_players(),
             seat: table.seat(),
             looking: false,
             words: &table.words,

@@ -45,6 +45,10 @@ pub(crate) fn recorded_name(level: Level) -> String {
     format!("abordage-{level}")
 }
 
+pub(crate) fn is_recorded_name(name: &str) -> bool {
+    name.starts_with("abordage-")
+}
+
 /// What became of a proposal that was put to the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reply {
@@ -60,6 +64,17 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     /// The level of the computer in this seat, none where a person sits.
     pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
         self.computers.get(seat.index()).copied().flatten()
+    }
+
+    /// The players as a board shows them: a name that only the record needs is none.
+    pub(crate) fn shown_players(&self) -> Vec<Vec<String>> {
+        let mut players = self.game.setting().players.clone();
+        for (names, level) in players.iter_mut().zip(&self.computers) {
+            if level.is_some() {
+                names.retain(|name| !is_recorded_name(name));
+            }
+        }
+        players
     }
 
     pub(crate) fn people(&self) -> impl Iterator<Item = Seat> + '_ {

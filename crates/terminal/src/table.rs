@@ -11,7 +11,7 @@ use contract::{
 use words::Words;
 
 use crate::log::{self, Remark, Told};
-use crate::seats::{Reply, recorded_name};
+use crate::seats::{Reply, is_recorded_name, recorded_name};
 use crate::{Board, PlayError, PlayOptions, Played, Written, store};
 
 /// Strong enough to trust, quick enough not to wait for.
@@ -115,7 +115,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     /// A player's name, or how the computer is called in this language.
     fn called(&self, seat: Seat, name: &str) -> String {
         match self.level(seat) {
-            Some(level) if name.is_empty() || name.starts_with("abordage-") => {
+            Some(level) if name.is_empty() || is_recorded_name(name) => {
                 self.words.with("terminal-computer", &[("level", level.number().into())])
             }
             _ => name.to_owned(),

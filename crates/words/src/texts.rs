@@ -36,8 +36,10 @@ subjects! {
     "smallworld_terminal",
     "billiard_terminal",
     "web",
+    "bn3e_web",
     "smallworld_web",
     "billiard_web",
+    "depths_web",
 }
 
 impl Language {

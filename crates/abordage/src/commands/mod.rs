@@ -6,6 +6,7 @@ mod perft;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod verify;
 
 use std::io::{self, Write};
@@ -26,6 +27,7 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
     let Some((name, matches)) = matches.subcommand() else { return Ok(ExitCode::FAILURE) };
     match name {
         "play" => play::run(matches, words)?,
+        "serve" => serve::run(matches, words)?,
         "engine" => run_engine(matches, words)?,
         "replay" => replay::run(matches, words)?,
         "verify" => verify::run(matches, words)?,

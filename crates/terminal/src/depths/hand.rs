@@ -290,11 +290,11 @@ fn fire_at(scene: &Scene<'_>, seat: Seat, target: Ship, track: Track) -> Option<
 }
 
 /// An action in words, before it is played.
-pub(super) fn said(scene: &Scene<'_>, action: &Action) -> String {
+pub(super) fn said(scene: &Scene<'_>, action: Action) -> String {
     let say = |key: &str, ship: &str, what: String| {
         scene.words.with("depths-hint", &[("action", key.into()), ("ship", ship.into()), ("what", what.into())])
     };
-    match *action {
+    match action {
         Action::Place(placing) => {
             let cells = placing.submarines.map(|cell| cell.to_string()).join(", ");
             let mine = Cell::new(Level::Upper, placing.mine).to_string();

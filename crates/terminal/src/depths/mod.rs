@@ -204,7 +204,7 @@ impl Board<Depths> for DepthsBoard {
     }
 
     fn say(scene: &Scene<'_>, action: &Action) -> String {
-        hand::said(scene, action)
+        hand::said(scene, *action)
     }
 
     fn plain(scene: &Scene<'_>) -> String {

@@ -163,15 +163,16 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     }
 
     fn with_board<T>(&mut self, does: impl FnOnce(&mut B, &Scene<'_, G>) -> T) -> T {
+        let players = self.table.shown_players();
         let scene = Scene {
             view: &self.view,
             legal: &self.legal,
             rules: &self.table.game.setting().rules,
             past: &self.past,
             start: self.table.game.setting().start.as_deref(),
-            players: &self.table.game.setting().players,
+            players: &players,
             seat: self.table.seat(),
-            looking: false,
+            looking: self.table.thinker().is_some(),
             words: &self.table.words,
             theme: &self.theme,
         };

@@ -19,10 +19,10 @@ use crate::{Bn3eBoard, Board, BotSeats, Depth, DepthsBoard, PlayError, PlayOptio
 
 type Against<G, B> = Stage<Shell<G, B>>;
 
-fn bots(levels: &[u8], people: Option<&[u8]>) -> Option<BotSeats> {
+fn bots(levels: &[u8], people: Option<&[u8]>) -> BotSeats {
     let levels = levels.iter().map(|level| Level::new(*level).unwrap()).collect();
     let people = people.map(|people| people.iter().map(|seat| Seat::new(*seat).unwrap()).collect());
-    Some(BotSeats { levels, people })
+    BotSeats { levels, people }
 }
 
 fn against<G: contract::Game, B: Board<G>>(options: &PlayOptions, width: u16, height: u16) -> Against<G, B> {
@@ -34,7 +34,7 @@ fn against<G: contract::Game, B: Board<G>>(options: &PlayOptions, width: u16, he
 }
 
 fn level(game: &str, level: u8) -> PlayOptions {
-    PlayOptions { bots: bots(&[level], None), ..PlayOptions::new(game) }
+    PlayOptions { bots: Some(bots(&[level], None)), ..PlayOptions::new(game) }
 }
 
 impl<G: contract::Game, B: Board<G>> Against<G, B> {
@@ -139,7 +139,7 @@ fn taking_back_goes_to_the_own_last_action_at_once() {
 
 #[test]
 fn a_person_in_the_second_seat_is_waited_for() {
-    let options = PlayOptions { bots: bots(&[2], Some(&[2])), ..PlayOptions::new("bn3e") };
+    let options = PlayOptions { bots: Some(bots(&[2], Some(&[2]))), ..PlayOptions::new("bn3e") };
     let mut game: Against<Bn3e, Bn3eBoard> = against(&options, 80, 24);
     game.wait();
     assert!(game.plies() > 0 && game.app.table.seat() == Some(Seat::TWO));
@@ -153,8 +153,8 @@ fn a_person_in_the_second_seat_is_waited_for() {
 #[test]
 fn computers_play_among_themselves() {
     for options in [
-        PlayOptions { bots: bots(&[4, 1], None), ..PlayOptions::new("bn3e") },
-        PlayOptions { bots: bots(&[2], Some(&[])), language: Language::French, ..PlayOptions::new("bn3e") },
+        PlayOptions { bots: Some(bots(&[4, 1], None)), ..PlayOptions::new("bn3e") },
+        PlayOptions { bots: Some(bots(&[2], Some(&[]))), language: Language::French, ..PlayOptions::new("bn3e") },
     ] {
         let mut game: Against<Bn3e, Bn3eBoard> = against(&options, 80, 24);
         game.keys("/a2-a3");
@@ -186,25 +186,24 @@ fn a_draw_is_answered_by_the_computer() {
 
 #[test]
 fn the_depths_have_no_curtain_for_one_person() {
-    for language in [Language::English, Language::French] {
-        for person in [1, 2] {
-            let bots = bots(&[3], Some(&[person]));
-            let options = PlayOptions { bots, language, ..PlayOptions::new("depths") };
-            let mut game: Against<Depths, DepthsBoard> = against(&options, 80, 24);
-            for _ in 0..600 {
-                game.wait();
-                let pass = Words::new(language).get("terminal-curtain-key");
-                assert!(!game.picture().contains(&pass), "{}", game.picture());
-                if game.app.table.game.ending().is_some() {
-                    break;
-                }
-                assert_eq!(game.app.table.eye(), Eye::Seat(Seat::new(person).unwrap()));
-                game.keys("i");
-                game.wait();
-                game.key(KeyCode::Enter);
+    for (language, person) in [(Language::English, 1), (Language::French, 2)] {
+        let bots = Some(bots(&[3], Some(&[person])));
+        let options = PlayOptions { bots, language, ..PlayOptions::new("depths") };
+        let mut game: Against<Depths, DepthsBoard> = against(&options, 80, 24);
+        game.app.table.hint = Level::new(2).unwrap();
+        let pass = Words::new(language).get("terminal-curtain-key");
+        for _ in 0..1000 {
+            game.wait();
+            assert!(!game.picture().contains(&pass), "{}", game.picture());
+            if game.app.table.game.ending().is_some() {
+                break;
             }
-            assert!(game.app.table.game.ending().is_some(), "{}", game.picture());
+            assert_eq!(game.app.table.eye(), Eye::Seat(Seat::new(person).unwrap()));
+            game.keys("i");
+            game.wait();
+            game.key(KeyCode::Enter);
         }
+        assert!(game.app.table.game.ending().is_some(), "{}", game.picture());
     }
 }
 
@@ -249,12 +248,12 @@ fn four_peoples_and_one_person() {
 
 #[test]
 fn whole_games_line_by_line() {
-    // One who only ever waits loses, and is told so.
+    // One who only ever waits loses in BN3E, and is told so.
     for (language, game, first, ending) in [
         (Language::English, "bn3e", "", "Computer 4 (Red) wins."),
         (Language::French, "bn3e", "", "Ordinateur 4 (Rouge) gagne."),
-        (Language::English, "depths", "random\n", "Computer 4 (Yellow) wins."),
-        (Language::French, "depths", "random\n", "Ordinateur 4 (Jaune) gagne."),
+        (Language::English, "depths", "random\n", "Computer 4 (Yellow) is thinking…"),
+        (Language::French, "depths", "random\n", "Ordinateur 4 (Jaune) réfléchit…"),
     ] {
         // In the depths something must be done in each turn (DE-9): whatever is left of the fleet sails to and fro.
         let turns = if game == "bn3e" {
@@ -299,9 +298,9 @@ fn what_cannot_be_seated_says_why() {
         why(&level("billiard", 3)),
         "No computer player knows billiard: play it without --bot. They know bn3e, depths, smallworld."
     );
-    let seat = PlayOptions { bots: bots(&[3], Some(&[3])), ..PlayOptions::new("bn3e") };
+    let seat = PlayOptions { bots: Some(bots(&[3], Some(&[3]))), ..PlayOptions::new("bn3e") };
     assert_eq!(why(&seat), "There is no seat 3 in this game: there are 2.");
-    let many = PlayOptions { bots: bots(&[3, 4, 5], None), ..PlayOptions::new("bn3e") };
+    let many = PlayOptions { bots: Some(bots(&[3, 4, 5], None)), ..PlayOptions::new("bn3e") };
     assert!(why(&many).starts_with("3 computer players for one seat"), "{}", why(&many));
 }
 

@@ -3,8 +3,10 @@
 mod bots_turn;
 mod hosting;
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use bots::Value;
 use catalogue::{CatalogueGame, Listing, OpenError, Opening, Table};
 use contract::{Eye, Millis, Record, RecordError, Refused, Seat, Seed, TimeControl, Turn, Values};
 use leptos::prelude::*;
@@ -47,6 +49,8 @@ struct Inner {
     undone: Vec<Box<dyn Table>>,
     /// The matches that corrections replaced, each with how many plies there were after it: undo brings them back.
     corrected: Vec<(Box<dyn Table>, usize)>,
+    /// What the computer last thought of its position, in each of its seats: an offered draw is answered by it.
+    esteem: BTreeMap<Seat, Value>,
     /// What was remarked, and after how many plies.
     remarks: Vec<(usize, String)>,
 }
@@ -141,7 +145,7 @@ impl Inner {
     fn new(id: Option<String>, table: Box<dyn Table>, mut sitters: Vec<Sitter>, record: Option<&Record>) -> Inner {
         sitters.resize(usize::from(table.seats()), Sitter::People(Vec::new()));
         let remarks = record.map(remarks_of).unwrap_or_default();
-        Inner { id, table, sitters, undone: Vec::new(), corrected: Vec::new(), remarks }
+        Inner { id, table, sitters, undone: Vec::new(), corrected: Vec::new(), esteem: BTreeMap::new(), remarks }
     }
 
     /// The seats that people play at this screen.

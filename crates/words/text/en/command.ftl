@@ -25,6 +25,19 @@ command-play-resume = Go on with a match from its record, in the same file
 command-play-seed = A number that the dice come from, to play the same dice again
 command-play-saved = The record is in { $file }.
 
+command-serve = Serve the pages: all games in a browser, here or on any machine of your network
+command-serve-address = Who can reach it: 127.0.0.1 is this machine alone (so if not said), 0.0.0.0 every machine that can reach this one. Or in ABORDAGE_ADDRESS
+command-serve-port = The port; 0 is any that is free. If not said, 8080 or the next that is free. Or in ABORDAGE_PORT
+command-serve-open = Open the page in a browser, if there is one
+command-serve-pages = Serve the pages that « cargo xtask web » has built in this folder instead of those in the program
+command-serve-ready = Abordage is at { $address } (Ctrl-C ends it)
+command-serve-moved = Port 8080 is taken by another program.
+command-serve-taken = { $address } is taken by another program: choose another port, or leave it to me with --port 0
+command-serve-listen = { $address } cannot be listened at: { $why }
+command-serve-none = this program was built without the pages: « cargo xtask run » builds both; or name a folder from « cargo xtask web » with --pages
+command-serve-folder = { $folder } does not hold the pages: { $why }. « cargo xtask web » builds them and says where
+command-serve-ended = Ended.
+
 command-engine = Speak the engine protocol (UGI) on standard input and output
 command-engine-game = The game: { $games }
 command-engine-rules = A rule set by name, or a TOML file

@@ -25,6 +25,19 @@ command-play-resume = Reprend une partie à partir de son fichier, qui continue 
 command-play-seed = Un nombre dont viennent les dés, pour rejouer avec les mêmes
 command-play-saved = La partie est dans { $file }.
 
+command-serve = Sert les pages : tous les jeux dans un navigateur, ici ou depuis toute machine du réseau
+command-serve-address = Qui peut l’atteindre : 127.0.0.1, cette machine seule (par défaut), 0.0.0.0, toute machine qui atteint celle-ci. Ou dans ABORDAGE_ADDRESS
+command-serve-port = Le port ; 0 prend n’importe lequel de libre. Par défaut 8080, ou le suivant qui est libre. Ou dans ABORDAGE_PORT
+command-serve-open = Ouvre la page dans un navigateur, s’il y en a un
+command-serve-pages = Sert les pages que « cargo xtask web » a construites dans ce dossier, au lieu de celles du programme
+command-serve-ready = Abordage est à l’adresse { $address } (Ctrl-C pour finir)
+command-serve-moved = Le port 8080 est pris par un autre programme.
+command-serve-taken = { $address } est pris par un autre programme : choisissez un autre port, ou laissez-moi choisir avec --port 0
+command-serve-listen = impossible d’écouter à { $address } : { $why }
+command-serve-none = ce programme a été construit sans les pages : « cargo xtask run » construit les deux ; ou indiquez avec --pages un dossier de « cargo xtask web »
+command-serve-folder = { $folder } ne contient pas les pages : { $why }. « cargo xtask web » les construit et dit où
+command-serve-ended = Terminé.
+
 command-engine = Parle le protocole des moteurs (UGI) sur l’entrée et la sortie standard
 command-engine-game = Le jeu : { $games }
 command-engine-rules = Un jeu de règles par son nom, ou un fichier TOML

@@ -89,8 +89,7 @@ impl Host for Local {
             let seat = inner.speaker().ok_or(Refused::Over)?;
             inner.table.offer_draw(seat, NOW)
         })?;
-        self.consider_draw();
-        Ok(())
+        self.consider_draw()
     }
 
     fn question(&self) -> Option<Question> {

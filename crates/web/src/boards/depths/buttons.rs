@@ -1,0 +1,115 @@
+//! The game's own buttons: end the turn, charges, torpedoes, the coach; while placing, dive, random and clear.
+
+use contract::Arg;
+use depths::{Action, Cell, Level};
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::draft::Draft;
+use super::facts::Shot;
+use super::hand::Aim;
+
+/// All of them.
+pub(super) fn buttons(desk: Desk) -> impl IntoView {
+    let acts = Memo::new(move |_| desk.facts.with(|facts| facts.seat.is_some()));
+    let say = move |key: &'static str| move || desk.stage.say(key);
+    move || {
+        if desk.is_placing() {
+            return placing(desk).into_any();
+        }
+        let coach = view! {
+            <button aria-pressed=move || desk.notes.with(|notes| notes.coach).to_string() on:click=move |_| desk.switch_coach()>
+                {say("depths-web-coach")}
+            </button>
+        };
+        if !acts.get() {
+            return coach.into_any();
+        }
+        view! {
+            <button class="main" on:click=move |_| desk.play(Action::End)>{say("depths-web-end")}</button>
+            {move || charges(desk)}
+            {move || torpedoes(desk)}
+            {coach}
+        }
+        .into_any()
+    }
+}
+
+fn placing(desk: Desk) -> impl IntoView {
+    let say = move |key: &'static str| move || desk.stage.say(key);
+    let placing = move || desk.hand.with(|hand| hand.draft.placing());
+    let dive = move |_| {
+        if let Some(placing) = untrack(placing) {
+            desk.play(Action::Place(placing));
+        }
+    };
+    let random = move |_| {
+        let rules = desk.facts.with_untracked(|facts| facts.rules);
+        desk.hand.update(|hand| hand.draft = Draft::random(&rules));
+    };
+    view! {
+        <button class="main" on:click=dive disabled=move || placing().is_none()>{say("depths-web-dive")}</button>
+        <div class="row">
+            <button on:click=random>{say("depths-web-random")}</button>
+            <button on:click=move |_| desk.hand.update(|hand| hand.draft = Draft::default())>{say("depths-web-clear")}</button>
+        </div>
+    }
+}
+
+/// A button for each level that the ship in hand can drop a charge at.
+fn charges(desk: Desk) -> Option<impl IntoView> {
+    let targets = desk.targets.get();
+    let (ship, square) = (targets.ship.filter(|_| targets.drop)?, targets.at?);
+    let words = desk.stage.words.get();
+    let counted = desk.coach.get();
+    let one = move |level: Level| {
+        let odds = counted.as_ref().map(|counted| counted.coach.submarine(Cell::new(level, square)));
+        let share = odds.map(|odds| words.with("depths-web-percent", &[("percent", desk.percent(odds).into())]));
+        let name = words.with("depths-web-drop-at", &[("cell", Cell::new(level, square).to_string().into())]);
+        view! {
+            <button class="drop" on:click=move |_| desk.play(Action::Drop { ship, level })>
+                {name}{share.map(|share| view! { <small>{share}</small> })}
+            </button>
+        }
+    };
+    let title = words.with("depths-web-drop", &[("ship", ship.name().into())]);
+    let label = title.clone();
+    Some(view! {
+        <div role="group" aria-label=label>
+            <p class="group" aria-hidden="true">{title}</p>
+            <div class="row">{Level::ALL.map(one).into_iter().collect_view()}</div>
+        </div>
+    })
+}
+
+/// Torpedoes, if a submarine bears on a ship: for the own eyes only.
+fn torpedoes(desk: Desk) -> Option<impl IntoView> {
+    let shots = desk.facts.with(super::facts::Facts::shots);
+    if shots.is_empty() {
+        return None;
+    }
+    let words = desk.stage.words.get();
+    let aim = desk.hand.with(|hand| hand.aim);
+    let meant = desk.facts.with(|facts| desk.hand.with(|hand| hand.shots(facts)));
+    let switch = move |_| {
+        desk.hand.update(|hand| {
+            hand.ship = None;
+            hand.aim = if hand.aim.is_none() { Some(Aim::Any) } else { None };
+        });
+    };
+    let fire = move |shot: Shot| {
+        let args: [(&str, Arg); 4] = [
+            ("target", shot.target.name().into()),
+            ("square", shot.square.number().into()),
+            ("track", shot.track.name().into()),
+            ("line", shot.line.to_string().into()),
+        ];
+        view! { <button class="fire" on:click=move |_| desk.play(shot.action())>{words.with("depths-fire-at", &args)}</button> }
+    };
+    Some(view! {
+        <button aria-expanded=aim.is_some().to_string() on:click=switch>{words.get("depths-web-fire")}</button>
+        {(!meant.is_empty()).then(|| view! {
+            <div role="group" class="shots" aria-label=words.get("depths-web-fire")>{meant.into_iter().map(fire).collect_view()}</div>
+        })}
+    })
+}

@@ -1,0 +1,388 @@
+//! One half of the sea: the port, the surface and the three levels, and every way to touch them.
+
+use depths::{Level, Ship, Square};
+use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
+use leptos::prelude::*;
+use leptos::svg::Svg;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgElement};
+
+use super::desk::{Desk, Drag};
+use super::geometry::{Geometry, Shown};
+use super::labels::{Labels, Named};
+use super::layer;
+use super::signs::{self, at};
+use super::spot::{Half, Spot, Way};
+
+/// How far a finger may tremble before it drags.
+const TREMBLE: f64 = 7.0;
+
+/// One half.
+pub(super) fn half(desk: Desk, half: Half) -> impl IntoView {
+    let geometry = Memo::new(move |_| desk.geometry(half));
+    let labels = Memo::new(move |_| {
+        let words = desk.stage.words.get();
+        desk.facts.with(|facts| {
+            desk.notes.with(|notes| {
+                // While nothing is placed the draft is empty: only then it counts.
+                let draft =
+                    if desk.is_placing() { desk.hand.with(|hand| hand.draft.clone()) } else { Default::default() };
+                Labels::of(&Named { facts, notes, draft: &draft, words, half })
+            })
+        })
+    });
+    let svg = NodeRef::<Svg>::new();
+    let touched = Touch { desk, half, geometry, svg, press: RwSignal::new(None), dragged: RwSignal::new(false) };
+    let title = move || desk.stage.words.get().with("depths-web-half", &[("half", half.name().into())]);
+    view! {
+        <svg node_ref=svg class=format!("half {}", half.name()) class:front=move || desk.front.get() == half
+            class:placing=move || desk.is_placing() class:dragging=move || desk.drag.get().is_some()
+            viewBox=move || geometry.get().view_box() role="grid" aria-label=title
+            on:click=move |event| touched.click(&event) on:keydown=move |event| touched.key(&event)
+            on:pointerdown=move |event| touched.down(&event) on:pointermove=move |event| touched.moves(&event)
+            on:pointerup=move |event| touched.up(&event) on:pointercancel=move |_| touched.let_go()>
+            {port(desk, half, geometry, labels)}
+            {(0..4).map(|number| layer::layer(desk, half, number, geometry, labels)).collect_view()}
+            <g class="over" aria-hidden="true">
+                {move || plumb(desk, half, &geometry.get())}
+                {ships(desk, half, geometry)}
+                {move || dragged_piece(desk, half)}
+                <path class="ring" d=move || geometry.with(|geometry| ring(geometry, desk.cursor(half).get()))
+                    transform=move || geometry.with(|geometry| ring_place(geometry, desk.cursor(half).get()))/>
+            </g>
+        </svg>
+    }
+}
+
+/// The port with its berths; while submarines are placed, the tray with the pieces.
+fn port(desk: Desk, half: Half, geometry: Memo<Geometry>, labels: Memo<Labels>) -> impl IntoView {
+    let docks = Memo::new(move |_| geometry.with(|geometry| geometry.docks));
+    let width = move || geometry.with(Geometry::quay);
+    let berth = move |berth: u8| {
+        let (x, y, width, height) = geometry.with_untracked(|geometry| geometry.dock_frame(berth));
+        let spot = Spot::Dock(berth);
+        let name = Ship::ALL.get(usize::from(berth)).map(|ship| ship.name()).unwrap_or_default();
+        let word = move || if docks.get() == 3 { name } else { "" };
+        view! {
+            <g class="cell dock" role="gridcell" data-spot=spot.to_string()
+                tabindex=move || if desk.cursor(half).get() == spot { "0" } else { "-1" }
+                aria-label=move || format!("{}{}", labels.with(|all| all.docks.get(usize::from(berth)).cloned().unwrap_or_default()), extra(desk, half, spot))
+                data-can=move || can(desk, half, spot)>
+                <rect class="ground" x=x y=y width=width height=height rx="9"/>
+                <text class="number" x={x + 8.0} y={y + 36.0}>{word}</text>
+            </g>
+        }
+    };
+    let exits = move || {
+        let squares = desk.facts.with(|facts| facts.view.exits);
+        let shown = geometry.with(|geometry| geometry.surface);
+        let tips = squares.iter().filter(|_| shown).map(|square| geometry.with(|geometry| geometry.exit(square)));
+        tips.map(|(x, y)| view! { <path class="exit" d="M-6 -5L6 -5L0 2Z" transform=at((x, y + 52.0))/> })
+            .collect_view()
+    };
+    view! {
+        <g role="rowgroup" aria-label=move || desk.stage.say(if docks.get() == 3 { "depths-web-port" } else { "depths-web-tray" })>
+            <g aria-hidden="true"><rect class="land" x="0" y="0" width=width height="47" rx="12"/>{exits}</g>
+            <g role="row">{move || (0..docks.get()).map(berth).collect_view()}</g>
+            <g class="over" aria-hidden="true">{move || (docks.get() == 4).then(|| tray(desk, geometry))}</g>
+        </g>
+    }
+}
+
+/// The pieces that still wait to be placed.
+fn tray(desk: Desk, geometry: Memo<Geometry>) -> impl IntoView {
+    move || {
+        let seat = desk.facts.with(|facts| facts.me);
+        let drag = desk.drag.get().map(|drag| drag.from);
+        let waiting = desk.hand.with(|hand| {
+            let waits = |piece: &u8| hand.draft.cell(*piece).is_none() && drag != Some(Spot::Dock(*piece));
+            (0..4).filter(waits).map(|piece| (piece, hand.draft.next() == Some(piece))).collect::<Vec<_>>()
+        });
+        let pieces = waiting.into_iter().map(|(piece, next)| {
+            let place = geometry.with(|geometry| geometry.dock(piece));
+            view! { <g class=format!("below seat-{seat}") class:next=next transform=at(place)>{layer::piece(piece)}</g> }
+        });
+        pieces.collect_view()
+    }
+}
+
+/// The three ships that sail here. They stay the same elements, so that they are seen to move.
+fn ships(desk: Desk, half: Half, geometry: Memo<Geometry>) -> impl IntoView {
+    let one = move |ship: Ship| {
+        let facts = desk.facts;
+        let berth = Memo::new(move |_| facts.with(|facts| facts.berth(facts.hunter(half), ship)));
+        let place = Memo::new(move |before: Option<&(f64, f64)>| {
+            let spot = match berth.get() {
+                None => return before.copied().unwrap_or_default(),
+                Some(berth) => berth.square().map_or(Spot::Dock(ship as u8), Spot::Surface),
+            };
+            let drag = desk.drag.get().filter(|drag| drag.half == half && drag.from == spot);
+            drag.map_or_else(|| geometry.with(|geometry| centre(geometry, spot)), |drag| drag.at)
+        });
+        let charges =
+            Signal::derive(move || facts.with(|facts| facts.ships(facts.hunter(half))[ship as usize].charges));
+        let class = move || {
+            let seat = facts.with(|facts| facts.hunter(half));
+            let able = desk.targets.with(|targets| match half {
+                Half::Hunt if targets.ship == Some(ship) => " held",
+                Half::Hunt if targets.able[ship as usize] => " able",
+                Half::Home if targets.aimed[ship as usize] => " aimed",
+                _ => "",
+            });
+            let sunk = if berth.get().is_none() { " sunk" } else { "" };
+            format!("ship seat-{seat}{able}{sunk}")
+        };
+        let style = move || {
+            let (x, y) = place.get();
+            format!("transform:translate({x:.1}px,{y:.1}px)")
+        };
+        view! {
+            <g class=class style=style>
+                <ellipse class="halo" rx="27" ry="19"/>
+                {signs::ship(ship, charges)}
+            </g>
+        }
+    };
+    view! { <g class="ships">{Ship::ALL.map(one).into_iter().collect_view()}</g> }
+}
+
+/// From the ship in hand straight down to where its charge would go off.
+fn plumb(desk: Desk, half: Half, geometry: &Geometry) -> Option<impl IntoView + use<>> {
+    let square = desk.targets.with(|targets| targets.at.filter(|_| targets.drop && half == Half::Hunt))?;
+    let deepest = (1..4).rev().find(|layer| geometry.has(*layer))?;
+    let ((x, from), (_, to)) = (centre(geometry, Spot::Surface(square)), centre(geometry, Spot::at(deepest, square)));
+    Some(view! { <line class="plumb" x1=x y1={from + 14.0} x2=x y2={to + 12.0}/> })
+}
+
+fn dragged_piece(desk: Desk, half: Half) -> Option<impl IntoView + use<>> {
+    let drag = desk.drag.get().filter(|drag| drag.half == half && desk.is_placing())?;
+    let piece = desk.hand.with(|hand| hand.draft.next())?;
+    let seat = desk.facts.with(|facts| facts.me);
+    Some(view! { <g class=format!("below seat-{seat} next") transform=at(drag.at)>{layer::piece(piece)}</g> })
+}
+
+/// The middle of a place in the whole drawing.
+fn centre(geometry: &Geometry, spot: Spot) -> (f64, f64) {
+    match (spot, spot.layer(), spot.square()) {
+        (Spot::Dock(berth), ..) => geometry.dock(berth),
+        (_, Some(layer), Some(square)) => {
+            let (x, y) = geometry.centre(square);
+            (x, y + geometry.top(layer))
+        }
+        _ => (0.0, 0.0),
+    }
+}
+
+fn ring(geometry: &Geometry, spot: Spot) -> String {
+    match (spot, spot.square()) {
+        (Spot::Dock(berth), _) => {
+            let (x, y, width, height) = geometry.dock_frame(berth.min(geometry.docks.saturating_sub(1)));
+            format!("M{x} {y}h{width}v{height}h{}Z", -width)
+        }
+        (_, Some(square)) => geometry.outline(square, 1.5),
+        _ => String::new(),
+    }
+}
+
+fn ring_place(geometry: &Geometry, spot: Spot) -> String {
+    at((0.0, spot.layer().map_or(0.0, |layer| geometry.top(layer))))
+}
+
+/// What can be done at a place, in a word for the look of it.
+pub(super) fn can(desk: Desk, half: Half, spot: Spot) -> Option<&'static str> {
+    if desk.is_placing() {
+        let (facts, hand) = (desk.facts, desk.hand);
+        let drags = facts.with(|facts| hand.with(|hand| hand.drags(facts, half, spot)));
+        return (half == Half::Home).then_some(if drags { "take" } else { "place" });
+    }
+    desk.targets.with(|targets| {
+        let on = |side: Half, square: Square| {
+            desk.facts.with(|facts| facts.ship_on(facts.hunter(side), square)).map(|ship| ship as usize)
+        };
+        match (half, spot) {
+            (Half::Hunt, Spot::Surface(square)) if targets.reach.contains(square) => Some("go"),
+            (Half::Hunt, Spot::Surface(square)) => on(half, square).filter(|ship| targets.able[*ship]).map(|_| "take"),
+            (Half::Hunt, Spot::Below(cell)) => (targets.drop && targets.at == Some(cell.square)).then_some("drop"),
+            (Half::Hunt, Spot::Dock(berth)) => {
+                let docked = desk.facts.with(|facts| {
+                    let ship = Ship::ALL.get(usize::from(berth));
+                    ship.is_some_and(|ship| facts.berth(facts.me, *ship) == Some(depths::Berth::Port))
+                });
+                match docked {
+                    true => targets.able.get(usize::from(berth)).copied().unwrap_or_default().then_some("take"),
+                    false => targets.port.then_some("go"),
+                }
+            }
+            (Half::Home, Spot::Surface(square)) => {
+                let aimed = on(half, square).is_some_and(|ship| targets.aimed[ship]);
+                if aimed { Some("aim") } else { targets.tracks.contains(square).then_some("fire") }
+            }
+            (Half::Home, _) => None,
+        }
+    })
+}
+
+/// The same in words, after what is there.
+pub(super) fn extra(desk: Desk, half: Half, spot: Spot) -> String {
+    let key = match can(desk, half, spot) {
+        Some("go") => "depths-web-can-go",
+        Some("take") if !desk.is_placing() => {
+            let held = desk.targets.with(|targets| targets.ship.is_some() && targets.at == spot.square());
+            if held { "depths-web-is-held" } else { "depths-web-can-take" }
+        }
+        Some("drop") => "depths-web-can-drop",
+        Some("aim") => "depths-web-can-aim",
+        Some("fire") => "depths-web-can-fire",
+        _ => return String::new(),
+    };
+    format!(", {}", desk.stage.say(key))
+}
+
+/// Fingers, mice and keys on one half.
+#[derive(Clone, Copy)]
+struct Touch {
+    desk: Desk,
+    half: Half,
+    geometry: Memo<Geometry>,
+    svg: NodeRef<Svg>,
+    /// Where a finger went down on something that can be dragged.
+    press: RwSignal<Option<(Spot, f64, f64)>>,
+    /// Whether the click that follows belongs to a drag.
+    dragged: RwSignal<bool>,
+}
+
+impl Touch {
+    fn click(self, event: &MouseEvent) {
+        if self.dragged.get_untracked() {
+            self.dragged.set(false);
+            return;
+        }
+        let point = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if let Some(spot) = named(event.target()).or_else(|| self.nearest(point)) {
+            self.desk.touch(self.half, spot);
+        }
+    }
+
+    fn key(self, event: &KeyboardEvent) {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let cursor = self.desk.cursor(self.half);
+        let way = match event.key().as_str() {
+            "ArrowUp" => Way::Up,
+            "ArrowDown" => Way::Down,
+            "ArrowLeft" => Way::Left,
+            "ArrowRight" => Way::Right,
+            "PageUp" => Way::Rise,
+            "PageDown" => Way::Dive,
+            "Home" => Way::First,
+            "End" => Way::Last,
+            "Enter" | " " => {
+                event.prevent_default();
+                self.desk.touch(self.half, cursor.get_untracked());
+                return;
+            }
+            "Escape" => {
+                self.desk.hand.update(|hand| {
+                    hand.let_go();
+                });
+                return;
+            }
+            "1" | "2" | "3" => {
+                let ship = self.desk.hand.with_untracked(|hand| hand.ship);
+                let level = Level::ALL.into_iter().find(|level| event.key() == (*level as u8 + 1).to_string());
+                if let (Some(ship), Some(level)) = (ship, level) {
+                    self.desk.play(depths::Action::Drop { ship, level });
+                }
+                return;
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        let to = self.desk.field(self.half).step(cursor.get_untracked(), way);
+        self.desk.drag.set(None);
+        if let Some(layer) = to.layer().filter(|layer| !self.geometry.with_untracked(|geometry| geometry.has(*layer))) {
+            self.desk.level.set(Shown::One(layer.saturating_sub(1)));
+        }
+        cursor.set(to);
+        // What comes into sight now can have the keyboard in the next frame.
+        request_animation_frame(move || self.focus(to));
+    }
+
+    fn focus(self, spot: Spot) {
+        let found = self
+            .svg
+            .get_untracked()
+            .and_then(|svg| svg.query_selector(&format!("[data-spot='{spot}']")).ok().flatten());
+        if let Some(element) = found.and_then(|element| element.dyn_into::<SvgElement>().ok()) {
+            let _ = element.focus(); // What cannot have it leaves it where it is.
+        }
+    }
+
+    fn down(self, event: &PointerEvent) {
+        self.dragged.set(false);
+        let Some(spot) = named(event.target()) else { return };
+        let (facts, hand) = (self.desk.facts.get_untracked(), self.desk.hand.get_untracked());
+        if event.button() == 0 && hand.drags(&facts, self.half, spot) {
+            self.press.set(Some((spot, event.client_x().into(), event.client_y().into())));
+        }
+    }
+
+    fn moves(self, event: &PointerEvent) {
+        let Some((from, x, y)) = self.press.get_untracked() else { return };
+        let point = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let Some(place) = self.place(point) else { return };
+        if self.desk.drag.get_untracked().is_none() {
+            if (point.0 - x).hypot(point.1 - y) < TREMBLE {
+                return;
+            }
+            if let Some(svg) = self.svg.get_untracked() {
+                let _ = svg.set_pointer_capture(event.pointer_id()); // Without it a drag ends at the edge.
+            }
+            let facts = self.desk.facts.get_untracked();
+            self.desk.hand.update(|hand| hand.take(&facts, from));
+        }
+        self.desk.drag.set(Some(Drag { half: self.half, from, at: place }));
+    }
+
+    fn up(self, event: &PointerEvent) {
+        self.press.set(None);
+        let Some(drag) = self.desk.drag.get_untracked() else { return };
+        self.dragged.set(true);
+        self.desk.drag.set(None);
+        let to = self.nearest((event.client_x().into(), event.client_y().into()));
+        match to.filter(|to| *to != drag.from) {
+            Some(Spot::Dock(_)) if untrack(|| self.desk.is_placing()) => {
+                self.desk.hand.update(|hand| hand.draft.put_back());
+            }
+            Some(to) => self.desk.touch(self.half, to),
+            None => {}
+        }
+    }
+
+    fn let_go(self) {
+        self.press.set(None);
+        self.desk.drag.set(None);
+    }
+
+    /// The place nearest to a point of the window.
+    fn nearest(self, point: (f64, f64)) -> Option<Spot> {
+        let (x, y) = self.place(point)?;
+        self.geometry.with_untracked(|geometry| geometry.nearest(x, y))
+    }
+
+    /// A point of the window in the units of the drawing.
+    fn place(self, (x, y): (f64, f64)) -> Option<(f64, f64)> {
+        let frame = self.svg.get_untracked()?.get_bounding_client_rect();
+        let (width, height) = self.geometry.with_untracked(|geometry| (geometry.width(), geometry.height()));
+        let scale = (frame.width() / width).min(frame.height() / height);
+        let (left, top) = ((frame.width() - width * scale) / 2.0, (frame.height() - height * scale) / 2.0);
+        (scale > 0.0).then(|| ((x - frame.left() - left) / scale, (y - frame.top() - top) / scale))
+    }
+}
+
+/// The place that an element stands for.
+fn named(target: Option<web_sys::EventTarget>) -> Option<Spot> {
+    let element = target?.dyn_into::<Element>().ok()?.closest("[data-spot]").ok()??;
+    element.get_attribute("data-spot")?.parse().ok()
+}

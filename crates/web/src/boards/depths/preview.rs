@@ -1,0 +1,90 @@
+//! What the thing in hand would do, before it is done.
+
+use contract::Arg;
+use depths::{Action, Cell, Level, PhaseView};
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::draft::MINE;
+use super::spinner;
+
+/// The card under the board.
+pub(super) fn preview(desk: Desk) -> impl IntoView {
+    move || {
+        let words = desk.stage.words.get();
+        if desk.is_placing() {
+            let key = match desk.hand.with(|hand| hand.draft.next()) {
+                Some(MINE) => "depths-web-task-mine",
+                Some(_) => "depths-web-task-submarine",
+                None => "depths-web-task-dive",
+            };
+            return card(words.get("depths-web-task"), words.get(key), "DE-6, DE-7").into_any();
+        }
+        if !desk.facts.with(|facts| facts.seat.is_some()) {
+            return spinner::last(desk).into_any();
+        }
+        if desk.hand.with(|hand| hand.aim.is_some()) {
+            let odds = desk.facts.with(|facts| facts.rules.torpedo_hit());
+            let args: [(&str, Arg); 2] = [("odds", odds.to_string().into()), ("percent", desk.percent(odds).into())];
+            return card(
+                words.get("depths-web-torpedo"),
+                words.with("depths-web-torpedo-about", &args),
+                "DE-17, DE-18",
+            )
+            .into_any();
+        }
+        if desk.targets.with(|targets| targets.ship.is_some()) {
+            return ship(desk).into_any();
+        }
+        view! { {spinner::last(desk)}<p class="prompt">{prompt(desk)}</p> }.into_any()
+    }
+}
+
+fn card(title: String, text: String, rule: &'static str) -> impl IntoView {
+    view! { <div><strong>{title}</strong><p>{text}" "<span class="rule">{rule}</span></p></div> }
+}
+
+/// What the ship in hand can do.
+fn ship(desk: Desk) -> impl IntoView {
+    let words = desk.stage.words.get();
+    let targets = desk.targets.get();
+    let charges = desk.facts.with(|facts| targets.ship.map_or(0, |ship| facts.ships(facts.me)[ship as usize].charges));
+    let name = targets.ship.map(|ship| ship.name()).unwrap_or_default();
+    let moves = (!targets.reach.is_empty() || targets.port).then(|| {
+        let port = if targets.port { "yes" } else { "no" };
+        let args: [(&str, Arg); 2] = [("squares", targets.reach.count().into()), ("port", port.into())];
+        view! { <p>{words.with("depths-web-sails", &args)}" "<span class="rule">"DE-10, DE-11"</span></p> }
+    });
+    let drops = targets.drop.then(|| {
+        let args: [(&str, Arg); 2] =
+            [("square", targets.at.map_or(0, depths::Square::number).into()), ("charges", charges.into())];
+        view! { <p>{words.with("depths-web-drops", &args)}" "<span class="rule">"DE-12, DE-13"</span></p> }
+    });
+    let idle = (moves.is_none() && drops.is_none()).then(|| view! { <p>{words.get("depths-web-idle")}</p> });
+    let odds = targets.at.filter(|_| targets.drop).and_then(|square| {
+        let counted = desk.coach.get()?;
+        let rows = Level::ALL.map(|level| {
+            let odds = counted.coach.submarine(Cell::new(level, square));
+            let fraction = if odds.whole() == 1 { String::new() } else { odds.to_string() };
+            let share = words.with("depths-web-percent", &[("percent", desk.percent(odds).into())]);
+            view! { <tr><th scope="row">{level.depth()}</th><td>{share}</td><td class="soft">{fraction}</td></tr> }
+        });
+        Some(view! { <table class="odds-table"><caption>{words.get("depths-web-odds")}</caption><tbody>{rows.into_iter().collect_view()}</tbody></table> })
+    });
+    let title = words.with("depths-web-in-hand", &[("ship", name.into())]);
+    view! { <div><strong>{title}</strong>{moves}{drops}{idle}{odds}</div> }
+}
+
+/// What can be done now, while nothing is in hand.
+fn prompt(desk: Desk) -> String {
+    let words = desk.stage.words.get();
+    desk.facts.with(|facts| {
+        let shoots = facts.legal.iter().any(|action| matches!(action, Action::Fire { .. }));
+        let first = match facts.view.phase {
+            PhaseView::Start => words.get("depths-web-start"),
+            _ if shoots => words.get("depths-web-or-end"),
+            _ => words.get("depths-web-now-end"),
+        };
+        if shoots { format!("{first} {}", words.get("depths-web-bears")) } else { first }
+    })
+}

@@ -1,0 +1,84 @@
+//! The rules, in our own words and with pictures.
+
+use contract::{Eye, Seat};
+use leptos::prelude::*;
+use words::Words;
+
+use crate::boards::{Picture, picture};
+
+/// Red's ships have been over Yellow's levels for a while.
+const HUNT: &str = "R:105,214,336/m17/S4=14:4,S3=9:3,S2=port:2 Y:108,208,320/m3/S4=18:4,S3=port:3,S2=2:2 r start 0 4";
+const START: &str =
+    "R:105,214,336/m17/S4=port:4,S3=port:3,S2=port:2 Y:108,208,320/m3/S4=port:4,S3=port:3,S2=port:2 r start 0 1";
+/// What is played from there: a near miss, a miss and a hit.
+const CHARGES: &[&str] = &["S4*200", "end", "S2-8", "end", "S3*300", "end", "S2-9", "end", "S4-8", "S4*100"];
+
+/// The page.
+pub(super) fn rules(words: Words) -> AnyView {
+    let section = |name: &str, rule: &'static str, picture: AnyView| {
+        let key = format!("depths-web-rules-{name}");
+        let text = words.about(&key);
+        let lines = text.lines().map(|line| view! { <p>{line.to_owned()}</p> }).collect_view();
+        view! {
+            <section>
+                <h2>{words.get(&key)}" "<span class="rule">{rule}</span></h2>
+                {lines}
+                {picture}
+            </section>
+        }
+    };
+    let shows = |half: &'static str, position: &str, played: &[&str], key: &str| {
+        let drawn = picture(Picture {
+            game: "depths",
+            position: position.to_owned(),
+            played: played.iter().map(|action| (*action).to_owned()).collect(),
+            eye: Eye::Seat(Seat::ONE),
+            says: words.get(key),
+        });
+        view! { <figure class=half>{drawn}<figcaption class="soft">{words.get(key)}</figcaption></figure> }.into_any()
+    };
+    let none = || ().into_any();
+    view! {
+        {section("aim", "DE-22", none())}
+        {section("sea", "DE-1 – DE-5", shows("only-hunt", START, &[], "depths-web-picture-sea"))}
+        {section("hide", "DE-6 – DE-8", shows("only-home", START, &[], "depths-web-picture-hide"))}
+        {section("turn", "DE-9", none())}
+        {section("sail", "DE-10, DE-11", none())}
+        {section("charge", "DE-12, DE-13, DE-15", table(words, "answer", &["hit", "near", "miss"]))}
+        {section("pegs", "DE-25", shows("only-hunt", HUNT, CHARGES, "depths-web-picture-pegs"))}
+        {table(words, "peg", &["miss", "near", "hit", "own"])}
+        {section("torpedo", "DE-16 – DE-19", shows("only-home", HUNT, &["TS4r", "~miss"], "depths-web-picture-torpedo"))}
+        {section("mine", "DE-20", none())}
+        {section("end", "DE-22, DE-23", none())}
+        {section("fair", "DE-8, DE-21, DE-24", none())}
+        {section("coach", "DE-26", none())}
+        {section("variants", "DE-1, DE-4, DE-13, DE-14, DE-16, DE-18, DE-19, DE-23", none())}
+        {section("notation", "", table(words, "write", &["place", "move", "drop", "fire", "end", "chance"]))}
+    }
+    .into_any()
+}
+
+/// A table of a few lines: what it is, and what it means.
+fn table(words: Words, name: &str, lines: &[&str]) -> AnyView {
+    let row = |line: &&str| {
+        let key = format!("depths-web-table-{name}-{line}");
+        view! { <tr><th scope="row">{words.get(&key)}</th><td>{words.about(&key)}</td></tr> }
+    };
+    view! { <table><tbody>{lines.iter().map(row).collect_view()}</tbody></table> }.into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pictures_can_be_drawn() {
+        let game = catalogue::find("depths").unwrap();
+        for (position, played) in [(START, &[][..]), (HUNT, CHARGES), (HUNT, &["TS4r", "~miss"])] {
+            let mut table = game.open(&game.defaults(), Some(position.to_owned())).ok().unwrap();
+            for action in played {
+                table.play(action).unwrap();
+            }
+        }
+    }
+}

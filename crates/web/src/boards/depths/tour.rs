@@ -1,0 +1,66 @@
+//! A first game, one step for each kind of action.
+
+use contract::LogLine;
+
+use crate::boards::Step;
+
+/// The steps: place, sail, drop a charge, rearm, fire, meet a mine, end the turn, win.
+pub(super) const STEPS: &[Step] = &[
+    Step { key: "depths-web-tour-place", start: "", done: |log| any(log, |line| line.results == "placed") },
+    Step { key: "depths-web-tour-sail", start: PORT, done: |log| any(log, |line| line.results == "moved") },
+    Step { key: "depths-web-tour-drop", start: OVER, done: |log| any(log, |line| line.action.contains('*')) },
+    Step { key: "depths-web-tour-rearm", start: EMPTY, done: |log| any(log, |line| line.results == "rearmed") },
+    Step { key: "depths-web-tour-fire", start: UNDER, done: |log| any(log, |line| line.results == "torpedo") },
+    Step { key: "depths-web-tour-mine", start: OVER, done: |log| any(log, |line| line.results == "mine") },
+    Step { key: "depths-web-tour-end", start: MOVED, done: |log| any(log, |line| line.results == "end") },
+    Step { key: "depths-web-tour-win", start: LAST, done: |log| any(log, |line| line.results == "hit") },
+];
+
+const PORT: &str =
+    "R:105,214,336/m17/S4=port:4,S3=port:3,S2=port:2 Y:108,208,320/m3/S4=port:4,S3=port:3,S2=port:2 r start 0 1";
+const OVER: &str =
+    "R:105,214,336/m17/S4=14:4,S3=port:3,S2=port:2 Y:108,208,320/m3/S4=port:4,S3=port:3,S2=20:2 r start 0 2";
+const EMPTY: &str =
+    "R:105,214,336/m17/S4=9:0,S3=22:2,S2=port:2 Y:108,208,320/m3/S4=port:4,S3=port:3,S2=20:1 r start 0 6";
+const UNDER: &str =
+    "R:105,214,336/m17/S4=9:3,S3=port:3,S2=port:2 Y:108,208,320/m3/S4=18:4,S3=port:3,S2=port:2 r start 0 4";
+const MOVED: &str =
+    "R:105,214,336/m17/S4=9:4,S3=port:3,S2=port:2 Y:108,208,320/m3/S4=15:4,S3=port:3,S2=port:2 r moved:S4 0 3";
+const LAST: &str = "R:105,214/m17/S4=10:2,S3=22:1,S2=x Y:208/m-/S4=15:4,S3=port:3,S2=port:2 r start 0 9";
+
+fn any(log: &[LogLine], is: fn(&LogLine) -> bool) -> bool {
+    log.iter().any(is)
+}
+
+#[cfg(test)]
+mod tests {
+    use contract::Eye;
+
+    use super::*;
+
+    #[test]
+    fn every_step_can_be_done() {
+        let game = catalogue::find("depths").unwrap();
+        let plays: [&[&str]; 8] = [
+            &["place:105,214,336,m17"],
+            &["S4-14"],
+            &["S4*200"],
+            &["S4-port"],
+            &["TS4r"],
+            &["S4-3"],
+            &["end"],
+            &["S4-8", "S4*200"],
+        ];
+        assert_eq!(plays.len(), STEPS.len());
+        for (step, actions) in STEPS.iter().zip(plays) {
+            let start = Some(step.start.to_owned()).filter(|start| !start.is_empty());
+            let mut table =
+                game.open(&game.defaults(), start).unwrap_or_else(|_| panic!("{} cannot be opened", step.key));
+            assert!(!(step.done)(&table.log_as(Eye::All)), "{}", step.key);
+            for action in actions {
+                table.play(action).unwrap();
+            }
+            assert!((step.done)(&table.log_as(Eye::All)), "{}", step.key);
+        }
+    }
+}

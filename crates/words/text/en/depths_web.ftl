@@ -1,0 +1,213 @@
+# Bataille sous les mers on the pages
+
+## The board
+depths-web-half = { $half ->
+        [hunt] Your ships, over the enemy’s three levels
+       *[haven] The enemy’s ships, over your three levels
+    }
+depths-web-title-hunt = Your ships hunt here
+depths-web-title-home = Your submarines hide here
+depths-web-title-of = { $side }’s ships hunt here
+depths-web-halves = Which half of the sea
+depths-web-levels = Which level
+depths-web-all-levels = all
+depths-web-surface = Surface
+depths-web-level = Level { $level }
+depths-web-port = Port
+depths-web-tray = Tray
+
+## What is in a place
+depths-web-berth = { $at ->
+        [port] { $ship } in port, { $charges ->
+            [one] { $charges } charge
+           *[other] { $charges } charges
+        }
+        [sea] berth of { $ship }, which is at sea
+       *[sunk] berth of { $ship }, which is sunk
+    }
+depths-web-ship = { $whose ->
+        [yours] your { $ship }
+       *[enemy] enemy’s { $ship }
+    }, { $charges ->
+        [one] { $charges } charge
+       *[other] { $charges } charges
+    }
+depths-web-is-exit = exit of the port
+depths-web-is-gone = a mine went off here
+depths-web-is-white = no submarine
+depths-web-is-red = may be a submarine
+depths-web-is-flag = submarine sunk here
+depths-web-is-own-white = your peg: none here
+depths-web-is-own-red = your peg: may be here
+depths-web-is-submarine = submarine
+depths-web-is-mine = mine
+depths-web-is-held = in your hand
+depths-web-tray-submarine = Submarine { $number }, { $place ->
+        [tray] still to place
+       *[other] in { $place }
+    }{ $held ->
+        [yes] , in your hand
+       *[no] { "" }
+    }
+depths-web-tray-mine = Mine, piece { $number }, { $place ->
+        [tray] still to place
+       *[other] in { $place }
+    }{ $held ->
+        [yes] , in your hand
+       *[no] { "" }
+    }
+depths-web-can-go = the ship can go here
+depths-web-can-take = can be taken
+depths-web-can-drop = a charge can go off here
+depths-web-can-aim = a torpedo can be fired at it
+depths-web-can-fire = on the line of a torpedo
+
+## Placing
+depths-web-task = Hide your fleet
+depths-web-task-submarine = Tap a cell for the next submarine, or drag it there. It stays for the whole game; the enemy’s ships will sail over it.
+depths-web-task-mine = Now the mine: at level 100, with none of your submarines under it.
+depths-web-task-dive = All set. Tap a piece to take it up again, or dive.
+depths-web-mine-level = The mine lies at level 100. DE-7
+depths-web-dive = Dive
+depths-web-random = Random
+depths-web-clear = Clear
+
+## A turn
+depths-web-take-first = First take one of your ships.
+depths-web-start = Take a ship: tap it, or press Enter on it.
+depths-web-or-end = You may end the turn.
+depths-web-now-end = Nothing more to do: end the turn.
+depths-web-bears = One of your submarines bears on a ship: it can fire.
+depths-web-end = End turn
+depths-web-in-hand = { $ship } in hand
+depths-web-sails = { $squares ->
+        [0] It can go
+        [one] It can sail to { $squares } square
+       *[other] It can sail to { $squares } squares
+    }{ $port ->
+        [yes] { $squares ->
+            [0] { " " }back to port, and is fully armed there.
+           *[other] , or back to port, where it is fully armed.
+        }
+       *[no] .
+    }
+depths-web-drops = It can drop a charge under { $square }; { $charges ->
+        [one] it is its last.
+       *[other] it has { $charges }.
+    }
+depths-web-idle = It can do nothing more in this turn.
+depths-web-odds = A submarine is there
+depths-web-percent = { $percent } %
+depths-web-drop = { $ship } drops a charge
+depths-web-drop-at = Into { $cell }
+depths-web-torpedo = A torpedo
+depths-web-torpedo-about = It hits { $odds } of the time ({ $percent } %), and a ship that is hit sinks. The enemy hears which ship and which line, never which submarine.
+depths-web-fire = Fire a torpedo
+depths-web-spun = { $spin ->
+        [hit] { $side }’s torpedo hits { $target }: sunk!
+       *[miss] { $side }’s torpedo misses { $target }.
+    } It hits { $odds } of the time.
+depths-web-coach = Coach: show the odds
+depths-web-news = Since your last turn
+
+## The rules
+depths-web-rules-aim = What it is about
+    .about =
+        Two sides, Red and Yellow. Each has three ships on the surface and three submarines far below the other’s ships.
+        Sink the three submarines that hide under your ships, or the three ships that sail over your submarines, and you have won.
+depths-web-rules-sea = The sea
+    .about =
+        The sea has two halves that never touch. Each is a grid of 36 squares, numbered row by row, with three levels under it: 100, 200 and 300. A cell is named by its level and its number: 214 is number 14 at level 200.
+        Your ships sail over the enemy’s submarines; the enemy’s ships sail over yours.
+        The ships are called S4, S3 and S2, after the depth charges they carry. They start in port, fully armed. The port lies north of squares 1 to 6, and its exits lead to 2, 3, 4 and 5.
+depths-web-rules-hide = Hiding
+    .about =
+        Before the first turn each side hides three submarines, in any three cells of its own 108, and a mine at level 100, on a number with none of its submarines under it. Red hides first.
+        None of them ever moves.
+depths-web-rules-turn = A turn
+    .about =
+        Do one of three things. Move a ship; then it may drop a charge; then torpedoes may be fired. Or let a ship at sea drop a charge where it is; then torpedoes may be fired. Or only fire torpedoes.
+        Something must be done, if anything is possible. Then end the turn: it never ends by itself.
+depths-web-rules-sail = Sailing and the port
+    .about =
+        A ship goes one, two or three steps, each to any of the eight squares around it. It passes no other ship, and does not end where it began. Only the square where it ends matters.
+        From the port to an exit square is one step, and so is the way back. A ship that comes home ends its move, has its full load again at once, and can leave from its next turn on. In port it drops no charge.
+depths-web-rules-charge = Depth charges
+    .about =
+        A ship with a charge left drops it under its own square, at the level you choose. The program answers, and the answer is true.
+        Near are the four cells beside it at the same level, and the one right above and right below. Edges are edges: 6 and 7 are no neighbours. Sunk submarines no longer count.
+depths-web-rules-pegs = Pegs
+    .about =
+        The program keeps a tracking grid for you and puts a peg for everything that follows from an answer. You can add pegs of your own: tap a cell for none here, again for perhaps here, and once more to take the peg away.
+depths-web-rules-torpedo = Torpedoes
+    .about =
+        A submarine bears on a ship when its number lies in the same row or column as the ship’s square, whatever its level. Name the ship and the line: the enemy hears both, but never which submarine fires. A ship in port cannot be aimed at.
+        The spinner decides: one torpedo in six hits, and the ship sinks. Each submarine on the line can fire once in a turn, at any ship on that line; all torpedoes of a turn run along the same line.
+        Few hit, and each tells the enemy where to look. Fire late rather than early.
+depths-web-rules-mine = The mine
+    .about =
+        A ship that ends its move on the number of the enemy’s mine is sunk with its charges, before it can drop one. The mine is gone too. Torpedoes may still be fired in that turn.
+depths-web-rules-end = The end
+    .about =
+        Whoever first has sunk three submarines, or three ships, wins at once; a mine counts like a torpedo.
+        After 60 turns of each side in a row in which nothing was sunk it is a draw.
+depths-web-rules-fair = Fair play
+    .about =
+        What you place is sealed at once: both sides get a fingerprint of it, and when the game is over the seals are opened and checked, so that everybody sees that nothing has moved.
+        The enemy is never told what you could have done. And what you have learned you cannot unlearn: only a move can be taken back, and only until the next action.
+depths-web-rules-coach = The coach
+    .about =
+        The coach counts every placing that agrees with all that you were told, and shows how likely a submarine is in each cell, in percent. It is exact, not a guess.
+depths-web-rules-variants = Other ways to play
+    .about =
+        When you set up a game you can change the size of the sea and the exits of the port, let a hit tell of others near by, take a flat blast (near are the eight cells around at the same level, and none above or below), let torpedoes run along diagonals too, change how often they hit or allow one a turn, and change when it is a draw.
+depths-web-rules-notation = In writing
+    .about = Every action can be typed as well, and is written so in the log.
+depths-web-picture-sea = Your half at the start: three ships in port, and the three levels they will search.
+depths-web-picture-hide = The other half: your submarines in 105, 214 and 336, your mine at 17.
+depths-web-picture-pegs = A near miss in 214, a miss in 309, a hit in 108.
+depths-web-picture-torpedo = A torpedo along the row 13: the submarine in 214 bears on the ship on 18.
+depths-web-table-answer-hit = Hit
+    .about = A submarine lay in exactly that cell. It is sunk. Others near by are not told.
+depths-web-table-answer-near = Near miss, 1 to 3
+    .about = None lay there, but so many lie near.
+depths-web-table-answer-miss = Miss
+    .about = None lies there, and none near.
+depths-web-table-peg-miss = ○ after a miss
+    .about = White pegs in the cell and in all cells near it: no submarine.
+depths-web-table-peg-near = ◉ after a near miss
+    .about = A white peg in the cell, red pegs in those near it that are not white yet: perhaps.
+depths-web-table-peg-hit = ⚑ after a hit
+    .about = A flag in the cell; the red pegs near it turn white.
+depths-web-table-peg-own = ◇ ◆ your own
+    .about = None here; perhaps here.
+depths-web-table-write-place = place:105,214,336,m17
+    .about = Place submarines and mine.
+depths-web-table-write-move = S4-14, S2-port
+    .about = A ship sails to a square, or into port.
+depths-web-table-write-drop = S4*200
+    .about = S4 drops a charge at level 200.
+depths-web-table-write-fire = TS3r
+    .about = A torpedo at S3 along the row; c for the column, / and \ for the diagonals.
+depths-web-table-write-end = end
+    .about = The turn is over.
+depths-web-table-write-chance = ~hit, ~miss
+    .about = What the spinner said.
+
+## The tour
+depths-web-tour-place = Hide three submarines in any cells, and the mine at level 100. Tap cells, drag the pieces, or press Random; then Dive.
+    .about = Well hidden. They stay there for the whole game.
+depths-web-tour-sail = Your ships lie in port. Take one and sail it out, up to three steps.
+    .about = At sea. Only the square where it ends matters.
+depths-web-tour-drop = S4 is over square 14. Take it, and drop a charge at level 100, 200 or 300.
+    .about = The answer is in the log, and the pegs follow from it. A number says how many submarines are near.
+depths-web-tour-rearm = S4 has no charge left. Sail it back into port: tap one of the berths.
+    .about = Fully armed again. It can leave in its next turn.
+depths-web-tour-fire = An enemy ship sails in line with one of your submarines. Fire a torpedo at it: tap the ship, then a square of its line.
+    .about = The spinner decides; one in six hits. The enemy now knows the line.
+depths-web-tour-mine = Now something unpleasant: take S4 and sail to square 3. The enemy’s mine is there.
+    .about = Ship and mine are gone. In a game you would not have known.
+depths-web-tour-end = S4 has moved. Drop a charge if you like, then end the turn.
+    .about = A turn never ends by itself, so the enemy cannot guess what you might have done.
+depths-web-tour-win = One submarine is left, and you have found it: it lies in 208. Sail S4 to 8 and drop a charge at level 200.
+    .about = Hit! That was the third: you have won.

@@ -1,0 +1,213 @@
+# Bataille sous les mers sur les pages
+
+## Le plateau
+depths-web-half = { $half ->
+        [hunt] Vos navires, au-dessus des trois niveaux ennemis
+       *[haven] Les navires ennemis, au-dessus de vos trois niveaux
+    }
+depths-web-title-hunt = Vos navires chassent ici
+depths-web-title-home = Vos sous-marins se cachent ici
+depths-web-title-of = { $side } : ses navires chassent ici
+depths-web-halves = Quelle moitié de la mer
+depths-web-levels = Quel niveau
+depths-web-all-levels = tous
+depths-web-surface = Surface
+depths-web-level = Niveau { $level }
+depths-web-port = Port
+depths-web-tray = Réserve
+
+## Ce qui se trouve quelque part
+depths-web-berth = { $at ->
+        [port] { $ship } au port, { $charges ->
+            [one] { $charges } grenade
+           *[other] { $charges } grenades
+        }
+        [sea] poste de { $ship }, qui est en mer
+       *[sunk] poste de { $ship }, qui a coulé
+    }
+depths-web-ship = { $whose ->
+        [yours] votre { $ship }
+       *[enemy] { $ship } ennemi
+    }, { $charges ->
+        [one] { $charges } grenade
+       *[other] { $charges } grenades
+    }
+depths-web-is-exit = sortie du port
+depths-web-is-gone = une mine a sauté ici
+depths-web-is-white = pas de sous-marin
+depths-web-is-red = peut-être un sous-marin
+depths-web-is-flag = sous-marin coulé ici
+depths-web-is-own-white = votre fiche : rien ici
+depths-web-is-own-red = votre fiche : peut-être ici
+depths-web-is-submarine = sous-marin
+depths-web-is-mine = mine
+depths-web-is-held = en main
+depths-web-tray-submarine = Sous-marin { $number }, { $place ->
+        [tray] encore à placer
+       *[other] en { $place }
+    }{ $held ->
+        [yes] , en main
+       *[no] { "" }
+    }
+depths-web-tray-mine = Mine, pièce { $number }, { $place ->
+        [tray] encore à placer
+       *[other] en { $place }
+    }{ $held ->
+        [yes] , en main
+       *[no] { "" }
+    }
+depths-web-can-go = le navire peut y aller
+depths-web-can-take = peut être pris
+depths-web-can-drop = une grenade peut y exploser
+depths-web-can-aim = une torpille peut le viser
+depths-web-can-fire = sur la ligne d’une torpille
+
+## Placement
+depths-web-task = Cachez votre flotte
+depths-web-task-submarine = Touchez une case pour le prochain sous-marin, ou faites-le glisser. Il y reste toute la partie ; les navires ennemis passeront au-dessus.
+depths-web-task-mine = Maintenant la mine : au niveau 100, sans sous-marin à vous dessous.
+depths-web-task-dive = Tout est prêt. Touchez une pièce pour la reprendre, ou plongez.
+depths-web-mine-level = La mine se place au niveau 100. DE-7
+depths-web-dive = Plonger
+depths-web-random = Au hasard
+depths-web-clear = Effacer
+
+## Un tour
+depths-web-take-first = Prenez d’abord un de vos navires.
+depths-web-start = Prenez un navire : touchez-le, ou Entrée.
+depths-web-or-end = Vous pouvez finir le tour.
+depths-web-now-end = Plus rien à faire : finissez le tour.
+depths-web-bears = Un de vos sous-marins a un navire en ligne : il peut tirer.
+depths-web-end = Finir le tour
+depths-web-in-hand = { $ship } en main
+depths-web-sails = { $squares ->
+        [0] Il peut
+        [one] Il peut gagner { $squares } case
+       *[other] Il peut gagner { $squares } cases
+    }{ $port ->
+        [yes] { $squares ->
+            [0] { " " }rentrer au port, où il est réarmé.
+           *[other] , ou rentrer au port, où il est réarmé.
+        }
+       *[no] .
+    }
+depths-web-drops = Il peut lancer une grenade sous { $square } ; { $charges ->
+        [one] c’est sa dernière.
+       *[other] il en a { $charges }.
+    }
+depths-web-idle = Il ne peut plus rien faire ce tour-ci.
+depths-web-odds = Un sous-marin s’y trouve
+depths-web-percent = { $percent } %
+depths-web-drop = { $ship } lance une grenade
+depths-web-drop-at = En { $cell }
+depths-web-torpedo = Une torpille
+depths-web-torpedo-about = Elle touche { $odds } des fois ({ $percent } %), et un navire touché coule. L’ennemi apprend quel navire et quelle ligne, jamais quel sous-marin.
+depths-web-fire = Tirer une torpille
+depths-web-spun = { $spin ->
+        [hit] { $side } : la torpille touche { $target }, coulé !
+       *[miss] { $side } : la torpille manque { $target }.
+    } Elle touche { $odds } des fois.
+depths-web-coach = Conseil : montrer les chances
+depths-web-news = Depuis votre dernier tour
+
+## Les règles
+depths-web-rules-aim = De quoi il s’agit
+    .about =
+        Deux camps, Rouge et Jaune. Chacun a trois navires en surface, et trois sous-marins bien au-dessous des navires de l’autre.
+        Coulez les trois sous-marins cachés sous vos navires, ou les trois navires qui passent au-dessus de vos sous-marins, et vous avez gagné.
+depths-web-rules-sea = La mer
+    .about =
+        La mer a deux moitiés qui ne se touchent pas. Chacune est une grille de 36 cases, numérotées rangée par rangée, avec trois niveaux dessous : 100, 200 et 300. Une cellule porte son niveau et son numéro : 214 est le numéro 14 au niveau 200.
+        Vos navires passent au-dessus des sous-marins ennemis ; les navires ennemis, au-dessus des vôtres.
+        Les navires s’appellent S4, S3 et S2, d’après les grenades qu’ils portent. Ils partent du port, tout armés. Le port est au nord des cases 1 à 6, et ses sorties mènent à 2, 3, 4 et 5.
+depths-web-rules-hide = Se cacher
+    .about =
+        Avant le premier tour, chaque camp cache trois sous-marins, dans trois de ses 108 cellules, et une mine au niveau 100, sur un numéro sans sous-marin à lui dessous. Rouge commence.
+        Rien de tout cela ne bouge plus.
+depths-web-rules-turn = Un tour
+    .about =
+        Trois choses au choix. Déplacer un navire ; il peut alors lancer une grenade ; puis on peut tirer des torpilles. Ou lancer une grenade d’un navire en mer, sur place ; puis on peut tirer des torpilles. Ou seulement tirer des torpilles.
+        Il faut faire quelque chose, si quelque chose est possible. Ensuite, finissez le tour : il ne finit jamais tout seul.
+depths-web-rules-sail = Naviguer, et le port
+    .about =
+        Un navire fait un, deux ou trois pas, chacun vers l’une des huit cases autour. Il ne traverse aucun autre navire, et ne finit pas où il a commencé. Seule compte la case où il finit.
+        Du port à une case de sortie, c’est un pas, et autant pour rentrer. Un navire qui rentre finit son déplacement, retrouve aussitôt toutes ses grenades, et peut repartir à son prochain tour. Au port, il ne lance rien.
+depths-web-rules-charge = Les grenades
+    .about =
+        Un navire qui a encore une grenade la lance sous sa propre case, au niveau de votre choix. Le programme répond, et la réponse est vraie.
+        Proches sont les quatre cellules à côté, au même niveau, et celles juste au-dessus et juste au-dessous. Un bord est un bord : 6 et 7 ne sont pas voisins. Les sous-marins coulés ne comptent plus.
+depths-web-rules-pegs = Les fiches
+    .about =
+        Le programme tient pour vous une grille de repérage et plante une fiche pour tout ce qui suit d’une réponse. Vous pouvez en ajouter : touchez une cellule pour « rien ici », encore une fois pour « peut-être ici », et une fois de plus pour l’enlever.
+depths-web-rules-torpedo = Les torpilles
+    .about =
+        Un sous-marin a un navire en ligne quand son numéro est sur la même rangée ou la même colonne que la case du navire, quel que soit son niveau. Nommez le navire et la ligne : l’ennemi entend les deux, mais jamais quel sous-marin tire. Un navire au port ne peut être visé.
+        La flèche décide : une torpille sur six touche, et le navire coule. Chaque sous-marin sur la ligne peut tirer une fois par tour, sur tout navire de cette ligne ; toutes les torpilles d’un tour suivent la même ligne.
+        Peu touchent, et chacune montre à l’ennemi où chercher. Mieux vaut tirer tard que tôt.
+depths-web-rules-mine = La mine
+    .about =
+        Un navire qui finit son déplacement sur le numéro de la mine ennemie coule avec ses grenades, avant d’en lancer une. La mine disparaît aussi. On peut encore tirer des torpilles pendant ce tour.
+depths-web-rules-end = La fin
+    .about =
+        Qui a coulé le premier trois sous-marins, ou trois navires, gagne aussitôt ; une mine compte comme une torpille.
+        Après 60 tours de chaque camp de suite où rien n’a coulé, la partie est nulle.
+depths-web-rules-fair = Jouer franc jeu
+    .about =
+        Ce que vous placez est scellé aussitôt : les deux camps en reçoivent une empreinte, et à la fin les sceaux sont ouverts et vérifiés, pour que chacun voie que rien n’a bougé.
+        L’ennemi n’apprend jamais ce que vous auriez pu faire. Et ce qu’on a appris reste appris : seul un déplacement peut être repris, et seulement jusqu’à l’action suivante.
+depths-web-rules-coach = Le conseil
+    .about =
+        Le conseil compte tous les placements qui s’accordent avec ce que vous savez, et montre pour chaque cellule la chance qu’un sous-marin y soit, en pour cent. C’est exact, pas une estimation.
+depths-web-rules-variants = Jouer autrement
+    .about =
+        En préparant une partie, on peut changer la taille de la mer et les sorties du port, laisser un coup au but parler des autres, choisir un souffle plat (proches sont les huit cellules autour au même niveau, et aucune au-dessus ni au-dessous), faire courir les torpilles en diagonale aussi, changer leurs chances ou n’en permettre qu’une par tour, et changer quand la partie est nulle.
+depths-web-rules-notation = Par écrit
+    .about = Chaque action peut aussi se taper, et s’écrit ainsi dans le journal.
+depths-web-picture-sea = Votre moitié au début : trois navires au port, et les trois niveaux qu’ils vont fouiller.
+depths-web-picture-hide = L’autre moitié : vos sous-marins en 105, 214 et 336, votre mine en 17.
+depths-web-picture-pegs = Manqué de peu en 214, manqué en 309, touché en 108.
+depths-web-picture-torpedo = Une torpille par la rangée 13 : le sous-marin en 214 a le navire en 18 en ligne.
+depths-web-table-answer-hit = Touché
+    .about = Un sous-marin était dans cette cellule précise. Il est coulé. Des autres, on n’apprend rien.
+depths-web-table-answer-near = Manqué de peu, 1 à 3
+    .about = Aucun n’y était, mais il y en a tant tout près.
+depths-web-table-answer-miss = Manqué
+    .about = Aucun n’y est, ni tout près.
+depths-web-table-peg-miss = ○ après un coup manqué
+    .about = Des fiches blanches dans la cellule et dans toutes les proches : pas de sous-marin.
+depths-web-table-peg-near = ◉ manqué de peu
+    .about = Une fiche blanche dans la cellule, des rouges dans les proches qui ne sont pas encore blanches : peut-être.
+depths-web-table-peg-hit = ⚑ après un coup au but
+    .about = Un drapeau dans la cellule ; les fiches rouges proches deviennent blanches.
+depths-web-table-peg-own = ◇ ◆ les vôtres
+    .about = Rien ici ; peut-être ici.
+depths-web-table-write-place = place:105,214,336,m17
+    .about = Placer sous-marins et mine.
+depths-web-table-write-move = S4-14, S2-port
+    .about = Un navire va sur une case, ou au port.
+depths-web-table-write-drop = S4*200
+    .about = S4 lance une grenade au niveau 200.
+depths-web-table-write-fire = TS3r
+    .about = Une torpille sur S3 par la rangée ; c pour la colonne, / et \ pour les diagonales.
+depths-web-table-write-end = end
+    .about = Le tour est fini.
+depths-web-table-write-chance = ~hit, ~miss
+    .about = Ce que la flèche a dit.
+
+## La visite
+depths-web-tour-place = Cachez trois sous-marins où vous voulez, et la mine au niveau 100. Touchez des cellules, faites glisser les pièces, ou « Au hasard » ; puis « Plonger ».
+    .about = Bien cachés. Ils y restent toute la partie.
+depths-web-tour-sail = Vos navires sont au port. Prenez-en un et sortez, trois pas au plus.
+    .about = En mer. Seule compte la case où il finit.
+depths-web-tour-drop = S4 est au-dessus de la case 14. Prenez-le, et lancez une grenade au niveau 100, 200 ou 300.
+    .about = La réponse est dans le journal, et les fiches en découlent. Un nombre dit combien de sous-marins sont proches.
+depths-web-tour-rearm = S4 n’a plus de grenade. Ramenez-le au port : touchez un des postes.
+    .about = Tout armé de nouveau. Il peut repartir à son prochain tour.
+depths-web-tour-fire = Un navire ennemi passe en ligne avec un de vos sous-marins. Tirez une torpille : touchez le navire, puis une case de sa ligne.
+    .about = La flèche décide ; une sur six touche. L’ennemi connaît maintenant la ligne.
+depths-web-tour-mine = Quelque chose de désagréable : prenez S4 et allez en 3. La mine ennemie y est.
+    .about = Navire et mine ont disparu. Dans une vraie partie, vous n’en auriez rien su.
+depths-web-tour-end = S4 s’est déplacé. Lancez une grenade si vous voulez, puis finissez le tour.
+    .about = Un tour ne finit jamais tout seul : l’ennemi ne peut donc deviner ce que vous auriez pu faire.
+depths-web-tour-win = Il reste un sous-marin, et vous l’avez trouvé : il est en 208. Allez en 8 avec S4 et lancez une grenade au niveau 200.
+    .about = Touché ! C’était le troisième : vous avez gagné.
