@@ -28,7 +28,7 @@ pub(super) fn buttons(desk: Desk) -> AnyView {
 pub(super) fn lens_buttons(desk: Desk) -> AnyView {
     let stage = desk.stage;
     let say = move |key: &'static str| move || stage.say(key);
-    let whole = move |_| desk.lens.set(Lens::whole(&desk.geometry.get_untracked()));
+    let whole = move |_| desk.lens.set(Lens::whole(desk.geometry.get_untracked()));
     let zoomed = Memo::new(move |_| desk.lens.get().zoom > 1.0);
     view! {
         <div class="sw-lens" role="group" aria-label=say("smallworld-web-lens")>

@@ -93,7 +93,7 @@ impl Desk {
             },
             |_, _| true,
         );
-        let lens = RwSignal::new(Lens::whole(&geometry.get_untracked()));
+        let lens = RwSignal::new(Lens::whole(geometry.get_untracked()));
         let desk = Desk {
             stage,
             now,
@@ -142,7 +142,7 @@ impl Desk {
             let geometry = self.geometry.get();
             if let Some(tile) = cursor.get() {
                 let lens = self.lens.get_untracked();
-                let better = lens.seeing(&geometry, geometry.centre(tile));
+                let better = lens.seeing(geometry, geometry.centre(tile));
                 if better != lens {
                     self.lens.set(better);
                 }
@@ -233,7 +233,7 @@ impl Desk {
         let cursor = self.hand.get_untracked().cursor.map(|tile| geometry.centre(tile));
         self.lens.update(|lens| {
             let about = cursor.filter(|_| by > 1.0).unwrap_or((lens.x, lens.y));
-            *lens = lens.zoomed(&geometry, by, about);
+            *lens = lens.zoomed(geometry, by, about);
         });
     }
 }

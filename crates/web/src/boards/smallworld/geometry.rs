@@ -35,21 +35,21 @@ pub(super) struct Geometry {
 
 impl Geometry {
     /// How wide the drawing is, labels included.
-    pub(super) fn width(&self) -> f64 {
+    pub(super) fn width(self) -> f64 {
         LABELS + self.map_width() + EDGE
     }
 
     /// How high.
-    pub(super) fn height(&self) -> f64 {
+    pub(super) fn height(self) -> f64 {
         EDGE + self.map_height() + LABELS
     }
 
-    fn map_width(&self) -> f64 {
+    fn map_width(self) -> f64 {
         let shift = if self.grid == Grid::Hex { WIDE / 2.0 } else { 0.0 };
         f64::from(self.size) * WIDE + shift
     }
 
-    fn map_height(&self) -> f64 {
+    fn map_height(self) -> f64 {
         let rows = f64::from(self.size);
         match self.grid {
             Grid::Hex => CORNER * 1.5f64.mul_add(rows - 1.0, 2.0),
@@ -58,18 +58,18 @@ impl Geometry {
     }
 
     /// Every tile, in reading order.
-    pub(super) fn tiles(&self) -> impl Iterator<Item = Tile> + use<> {
+    pub(super) fn tiles(self) -> impl Iterator<Item = Tile> + use<> {
         let size = self.size;
         (0..size).flat_map(move |row| (0..size).filter_map(move |column| Tile::new(column, row)))
     }
 
     /// The place of a tile in reading order.
-    pub(super) fn index(&self, tile: Tile) -> usize {
+    pub(super) fn index(self, tile: Tile) -> usize {
         usize::from(tile.row()) * usize::from(self.size) + usize::from(tile.column())
     }
 
     /// The middle of a tile.
-    pub(super) fn centre(&self, tile: Tile) -> (f64, f64) {
+    pub(super) fn centre(self, tile: Tile) -> (f64, f64) {
         let (column, row) = (f64::from(tile.column()), f64::from(tile.row()));
         let (x, y) = match self.grid {
             Grid::Hex => {
@@ -83,7 +83,7 @@ impl Geometry {
     }
 
     /// The outline of a tile as the data of a path, drawn in by so much.
-    pub(super) fn outline(&self, (x, y): (f64, f64), inset: f64) -> String {
+    pub(super) fn outline(self, (x, y): (f64, f64), inset: f64) -> String {
         match self.grid {
             Grid::Hex => {
                 let part = 1.0 - inset / (WIDE / 2.0);
@@ -102,7 +102,7 @@ impl Geometry {
     }
 
     /// The tile nearest to a point of the drawing; none far beyond the edge.
-    pub(super) fn nearest(&self, x: f64, y: f64) -> Option<Tile> {
+    pub(super) fn nearest(self, x: f64, y: f64) -> Option<Tile> {
         let far = |tile: &Tile| {
             let (cx, cy) = self.centre(*tile);
             (x - cx).hypot(y - cy)
@@ -111,7 +111,7 @@ impl Geometry {
     }
 
     /// The next tile that way; the same where the map ends.
-    pub(super) fn step(&self, from: Tile, way: Way) -> Tile {
+    pub(super) fn step(self, from: Tile, way: Way) -> Tile {
         let (x, y) = self.centre(from);
         let down: f64 = match way {
             Way::Up | Way::NorthWest | Way::NorthEast => -1.0,

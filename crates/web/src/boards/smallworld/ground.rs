@@ -31,7 +31,7 @@ const fn growth(terrain: Terrain) -> &'static str {
 }
 
 /// All that grows on these tiles, as the data of one path.
-pub(super) fn texture(geometry: &Geometry, terrain: Terrain, tiles: impl Iterator<Item = Tile>) -> String {
+pub(super) fn texture(geometry: Geometry, terrain: Terrain, tiles: impl Iterator<Item = Tile>) -> String {
     let mut data = String::new();
     for tile in tiles {
         let (x, y) = geometry.centre(tile);
@@ -41,7 +41,7 @@ pub(super) fn texture(geometry: &Geometry, terrain: Terrain, tiles: impl Iterato
 }
 
 /// The outlines of these tiles, as the data of one path.
-pub(super) fn earth(geometry: &Geometry, tiles: impl Iterator<Item = Tile>) -> String {
+pub(super) fn earth(geometry: Geometry, tiles: impl Iterator<Item = Tile>) -> String {
     tiles.map(|tile| geometry.outline(geometry.centre(tile), 0.0)).collect()
 }
 

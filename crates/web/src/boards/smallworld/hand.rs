@@ -31,7 +31,7 @@ impl Hand {
     }
 
     /// Where the unit in hand stands.
-    pub(super) fn stands_on(&self, reading: &Reading) -> Option<Tile> {
+    pub(super) fn stands_on(self, reading: &Reading) -> Option<Tile> {
         Some(reading.own_unit(self.unit?)?.tile)
     }
 
@@ -49,13 +49,12 @@ impl Hand {
         let able = reading.able();
         // A unit that can do no more still has its place in the order.
         let after = self.unit.map_or(0, |unit| able.partition_point(|other| *other <= unit));
-        match able.get(after).or(able.first()) {
-            Some(unit) => self.take(reading, *unit),
-            None => {
-                self.unit = None;
-                let any = reading.own().and_then(|seat| seat.units.first()).map(|unit| unit.tile);
-                self.cursor = self.cursor.or(any);
-            }
+        if let Some(unit) = able.get(after).or(able.first()) {
+            self.take(reading, *unit);
+        } else {
+            self.unit = None;
+            let any = reading.own().and_then(|seat| seat.units.first()).map(|unit| unit.tile);
+            self.cursor = self.cursor.or(any);
         }
     }
 

@@ -14,7 +14,6 @@ use super::panel::strip;
 use super::pointer::Pointer;
 use super::theatre::theatre;
 use super::units::{stacks, units};
-use crate::browser;
 
 /// Below this many pixels a tile is too small to be seen well, and the map opens enlarged.
 const TOO_SMALL: f64 = 27.0;
@@ -41,13 +40,13 @@ pub(super) fn map(desk: Desk) -> AnyView {
             });
             let centre = hand.cursor.or(home).map(|tile| geometry.centre(tile));
             desk.lens.update(|lens| {
-                let zoomed = lens.zoomed(&geometry, GOOD / pixels, (lens.x, lens.y));
-                *lens = centre.map_or(zoomed, |centre| zoomed.seeing(&geometry, centre));
+                let zoomed = lens.zoomed(geometry, GOOD / pixels, (lens.x, lens.y));
+                *lens = centre.map_or(zoomed, |centre| zoomed.seeing(geometry, centre));
             });
         }
         true
     });
-    let view_box = move || desk.lens.get().view_box(&desk.geometry.get());
+    let view_box = move || desk.lens.get().view_box(desk.geometry.get());
     let zoomed = Memo::new(move |_| desk.lens.get().zoom > 1.0);
     let says = move || stage.say("smallworld-web-map");
     let drawn = Memo::new(move |_| desk.now.with(|now| now.as_ref().is_some_and(|now| now.view.terrain.is_some())));
@@ -91,8 +90,8 @@ fn ground(desk: Desk) -> AnyView {
     };
     let layers = Terrain::ALL.map(|terrain| {
         view! {
-            <path class=format!("sw-earth {}", class(terrain)) d=earth(&geometry, of(terrain))/>
-            <path class=format!("sw-growth {}", class(terrain)) d=texture(&geometry, terrain, of(terrain))/>
+            <path class=format!("sw-earth {}", class(terrain)) d=earth(geometry, of(terrain))/>
+            <path class=format!("sw-growth {}", class(terrain)) d=texture(geometry, terrain, of(terrain))/>
         }
     });
     let letters = geometry.tiles().filter_map(|tile| {
@@ -103,13 +102,13 @@ fn ground(desk: Desk) -> AnyView {
     view! {
         {layers.into_iter().collect_view()}
         <g class="sw-letters">{letters.collect_view()}</g>
-        <g class="sw-labels">{labels(&geometry)}</g>
+        <g class="sw-labels">{labels(geometry)}</g>
     }
     .into_any()
 }
 
 /// Letters of the columns under the map, numbers of the rows beside it.
-fn labels(geometry: &Geometry) -> AnyView {
+fn labels(geometry: Geometry) -> AnyView {
     let (width, height) = (geometry.width(), geometry.height());
     let rows = (0..geometry.size).filter_map(|row| {
         let (_, y) = geometry.centre(Tile::new(0, row)?);
@@ -118,7 +117,7 @@ fn labels(geometry: &Geometry) -> AnyView {
     let columns = (0..geometry.size).filter_map(|column| {
         // Every other row is shifted: the letters stand in the middle between both.
         let (even, odd) = (geometry.centre(Tile::new(column, 0)?).0, geometry.centre(Tile::new(column, 1)?).0);
-        let x = (even + odd) / 2.0;
+        let x = f64::midpoint(even, odd);
         Some((x.min(width), height - 10.0, char::from(b'a' + column).to_string()))
     });
     let label = |(x, y, text): (f64, f64, String)| {
@@ -133,7 +132,5 @@ pub(super) fn focus(svg: NodeRef<leptos::svg::Svg>, tile: Tile) {
     let found = svg.get_untracked().and_then(|svg| svg.query_selector(&format!("[data-tile={tile}]")).ok()?);
     if let Some(cell) = found.and_then(|cell| cell.dyn_into::<web_sys::SvgElement>().ok()) {
         let _ = cell.focus(); // A cell that cannot have it leaves it where it is.
-    } else {
-        browser::focus("main");
     }
 }

@@ -32,12 +32,12 @@ pub(super) fn marks(desk: Desk) -> AnyView {
     (move || {
         let told = desk.show.with(Option::is_some);
         let sight = desk.sight.get().filter(|_| !told)?;
-        Some(all(desk, &desk.geometry.get(), &sight))
+        Some(all(desk, desk.geometry.get(), &sight))
     })
     .into_any()
 }
 
-fn all(desk: Desk, geometry: &Geometry, sight: &Sight) -> AnyView {
+fn all(desk: Desk, geometry: Geometry, sight: &Sight) -> AnyView {
     // All dots are one path, all frames another: a jumper can have fifty targets.
     let (mut dots, mut frames, mut stars) = (String::new(), String::new(), String::new());
     let mut texts = Vec::new();

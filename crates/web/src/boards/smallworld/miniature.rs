@@ -16,14 +16,14 @@ pub(super) fn miniature() -> AnyView {
     let of = |terrain: Terrain| GEOMETRY.tiles().filter(move |tile| terrain_of(*tile) == Some(terrain));
     let layers = Terrain::ALL.map(|terrain| {
         view! {
-            <path class=format!("sw-earth {}", class(terrain)) d=earth(&GEOMETRY, of(terrain))/>
-            <path class=format!("sw-growth {}", class(terrain)) d=texture(&GEOMETRY, terrain, of(terrain))/>
+            <path class=format!("sw-earth {}", class(terrain)) d=earth(GEOMETRY, of(terrain))/>
+            <path class=format!("sw-growth {}", class(terrain)) d=texture(GEOMETRY, terrain, of(terrain))/>
         }
     });
     let discs =
         [(1, People::Elf, 0, 2, 2), (1, People::Elf, 2, 1, 3), (2, People::Orc, 5, 4, 2), (2, People::Orc, 4, 2, 1)];
     let discs = discs.into_iter().filter_map(|(seat, people, column, row, count)| {
-        let style = at(&GEOMETRY, Tile::new(column, row)?);
+        let style = at(GEOMETRY, Tile::new(column, row)?);
         let badge = (count > 1).then(|| {
             view! { <circle class="sw-badge" cx="24" cy="-20" r="15"/><text class="sw-count" x="24" y="-13">{count}</text> }
         });

@@ -101,7 +101,7 @@ impl Pointer {
             let geometry = self.desk.geometry.get_untracked();
             let lens = self.desk.lens.get_untracked();
             if lens.zoom > 1.0 {
-                self.desk.lens.set(lens.moved(&geometry, from.0 - to.0, from.1 - to.1));
+                self.desk.lens.set(lens.moved(geometry, from.0 - to.0, from.1 - to.1));
             }
         }
     }
@@ -109,7 +109,7 @@ impl Pointer {
     fn enlarge(self, by: f64, at: (f64, f64)) {
         if let Some(about) = self.on_map(at) {
             let geometry = self.desk.geometry.get_untracked();
-            self.desk.lens.update(|lens| *lens = lens.zoomed(&geometry, by, about));
+            self.desk.lens.update(|lens| *lens = lens.zoomed(geometry, by, about));
         }
     }
 
@@ -117,7 +117,7 @@ impl Pointer {
     fn on_map(self, (x, y): (f64, f64)) -> Option<(f64, f64)> {
         let room = self.svg.get_untracked()?.get_bounding_client_rect();
         let geometry = self.desk.geometry.get_untracked();
-        let (left, top, width, height) = self.desk.lens.get_untracked().part(&geometry);
+        let (left, top, width, height) = self.desk.lens.get_untracked().part(geometry);
         let scale = (room.width() / width).min(room.height() / height);
         if scale <= 0.0 {
             return None;

@@ -55,21 +55,18 @@ pub(super) fn mark(words: &Words, sight: &Sight, tile: Tile) -> Option<String> {
     let target = sight.target(tile)?;
     let rank = sight.rank(tile).unwrap_or(0);
     let cost = points(target.cost);
-    let text = match sight.fight(tile) {
-        Some(fight) => {
-            let args = [
-                ("unit", sight.unit.into()),
-                ("cost", cost.into()),
-                ("win", percent(fight.odds.defender_destroyed).into()),
-                ("lose", percent(fight.odds.attacker_destroyed).into()),
-                ("rank", rank.into()),
-            ];
-            words.with("smallworld-web-can-attack", &args)
-        }
-        None => {
-            let args = [("unit", sight.unit.into()), ("cost", cost.into()), ("rank", rank.into())];
-            words.with("smallworld-web-can-go", &args)
-        }
+    let text = if let Some(fight) = sight.fight(tile) {
+        let args = [
+            ("unit", sight.unit.into()),
+            ("cost", cost.into()),
+            ("win", percent(fight.odds.defender_destroyed).into()),
+            ("lose", percent(fight.odds.attacker_destroyed).into()),
+            ("rank", rank.into()),
+        ];
+        words.with("smallworld-web-can-attack", &args)
+    } else {
+        let args = [("unit", sight.unit.into()), ("cost", cost.into()), ("rank", rank.into())];
+        words.with("smallworld-web-can-go", &args)
     };
     Some(text)
 }

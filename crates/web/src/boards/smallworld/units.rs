@@ -25,7 +25,7 @@ pub(super) fn units(desk: Desk) -> AnyView {
             let acts = desk.now.with(|now| now.as_ref().and_then(|now| now.seat));
             acts == Some(seat) && desk.hand.get().unit == Some(unit)
         });
-        let style = move || place.get().0.map(|tile| at(&geometry, tile));
+        let style = move || place.get().0.map(|tile| at(geometry, tile));
         view! {
             <g class=format!("sw-unit seat-{seat}") class:gone=move || !place.get().1 class:held=held style=style>
                 <circle r="28"/><path d=sign(people)/>
@@ -83,12 +83,12 @@ pub(super) fn stacks(desk: Desk) -> AnyView {
     view! {
         <For each=move || { let geometry = desk.geometry.get(); all.get().into_iter().map(move |stack| (geometry, stack)) }
             key=|(geometry, stack)| format!("{geometry:?}{stack:?}")
-            children=|(geometry, stack)| beside(&geometry, &stack)/>
+            children=|(geometry, stack)| beside(geometry, &stack)/>
     }
     .into_any()
 }
 
-fn beside(geometry: &Geometry, stack: &Stack) -> AnyView {
+fn beside(geometry: Geometry, stack: &Stack) -> AnyView {
     let count = (stack.count > 1).then(|| {
         view! { <circle class="sw-badge" cx="24" cy="-20" r="15"/><text class="sw-count" x="24" y="-13">{stack.count}</text> }
     });
@@ -114,7 +114,7 @@ fn beside(geometry: &Geometry, stack: &Stack) -> AnyView {
 }
 
 /// Puts something in the middle of a tile.
-pub(super) fn at(geometry: &Geometry, tile: Tile) -> String {
+pub(super) fn at(geometry: Geometry, tile: Tile) -> String {
     let (x, y) = geometry.centre(tile);
     format!("transform:translate({x:.1}px,{:.1}px)", y + 4.0)
 }
