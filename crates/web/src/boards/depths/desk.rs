@@ -72,6 +72,9 @@ pub(super) struct Counted {
     pub(super) most: f64,
 }
 
+/// The id of the main button.
+pub(super) const MAIN: &str = "depths-main";
+
 /// On a phone there is room for one level at a time.
 const NARROW: &str = "(max-width: 760px)";
 
@@ -213,6 +216,17 @@ impl Desk {
             _ => {}
         }
         self.stage.play(action);
+    }
+
+    /// The same, asked for by a button that will be gone: then the keyboard goes on at the main button.
+    pub(super) fn play_and_stay(self, action: Action) {
+        self.play(action);
+        request_animation_frame(|| {
+            let lost = browser::document().and_then(|document| document.active_element());
+            if lost.is_none_or(|element| element.tag_name().eq_ignore_ascii_case("body")) {
+                browser::focus(MAIN);
+            }
+        });
     }
 
     /// Switches the coach on or off.
