@@ -94,7 +94,7 @@ impl Desk {
         let targets = Memo::new(move |_| facts.with(|facts| hand.with(|hand| Targets::of(facts, hand))));
         let wants = Memo::new(move |_| notes.with(|notes| notes.coach));
         let coach = Memo::new(move |_| {
-            let count = || facts.with(|facts| Counted::of(facts));
+            let count = || facts.with(Counted::of);
             (wants.get() && facts.with(|facts| facts.view.fleets[0].placed && facts.view.fleets[1].placed)).then(count)
         });
         let narrow = RwSignal::new(browser::matches(NARROW));

@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
 use super::desk::{Desk, Drag};
+use super::draft::Draft;
 use super::geometry::{Geometry, Shown};
 use super::labels::{Labels, Named};
 use super::layer;
@@ -26,7 +27,7 @@ pub(super) fn half(desk: Desk, half: Half) -> impl IntoView {
             desk.notes.with(|notes| {
                 // While nothing is placed the draft is empty: only then it counts.
                 let draft =
-                    if desk.is_placing() { desk.hand.with(|hand| hand.draft.clone()) } else { Default::default() };
+                    if desk.is_placing() { desk.hand.with(|hand| hand.draft.clone()) } else { Draft::default() };
                 Labels::of(&Named { facts, notes, draft: &draft, words, half })
             })
         })
@@ -208,9 +209,10 @@ pub(super) fn can(desk: Desk, half: Half, spot: Spot) -> Option<&'static str> {
                     let ship = Ship::ALL.get(usize::from(berth));
                     ship.is_some_and(|ship| facts.berth(facts.me, *ship) == Some(depths::Berth::Port))
                 });
-                match docked {
-                    true => targets.able.get(usize::from(berth)).copied().unwrap_or_default().then_some("take"),
-                    false => targets.port.then_some("go"),
+                if docked {
+                    targets.able.get(usize::from(berth)).copied().unwrap_or_default().then_some("take")
+                } else {
+                    targets.port.then_some("go")
                 }
             }
             (Half::Home, Spot::Surface(square)) => {

@@ -187,7 +187,12 @@ fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView
             .collect_view()
         })
     };
-    let drafted = move || {
+    view! { {heat}{drop}{hidden}{drafted(desk, half, level, drawn)}{pegs}{own}{echoes(desk, half, level, drawn)} }
+}
+
+/// What is placed here before it is said aloud that it is done.
+fn drafted(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
+    move || {
         if half == Half::Hunt || !desk.is_placing() {
             return None;
         }
@@ -202,8 +207,12 @@ fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView
             });
             Some(all.collect_view())
         })
-    };
-    let echoes = move || {
+    }
+}
+
+/// The answers that are news.
+fn echoes(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
+    move || {
         desk.facts.with(|facts| {
             let heard = facts.news.iter().filter(|news| facts.hunter(half) == news.by);
             let here = heard.filter_map(|news| match news.did {
@@ -225,8 +234,7 @@ fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView
             })
             .collect_view()
         })
-    };
-    view! { {heat}{drop}{hidden}{drafted}{pegs}{own}{echoes} }
+    }
 }
 
 /// One of the pieces to place: submarines, and the mine.
