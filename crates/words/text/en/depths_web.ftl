@@ -108,6 +108,7 @@ depths-web-spun = { $spin ->
        *[miss] { $side }’s torpedo misses { $target }.
     } It hits { $odds } of the time.
 depths-web-coach = Coach: show the odds
+depths-web-lately = What happened last
 depths-web-news = Since your last turn
 
 ## The rules

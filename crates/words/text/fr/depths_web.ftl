@@ -108,6 +108,7 @@ depths-web-spun = { $spin ->
        *[miss] { $side } : la torpille manque { $target }.
     } Elle touche { $odds } des fois.
 depths-web-coach = Conseil : montrer les chances
+depths-web-lately = Ce qui s’est passé en dernier
 depths-web-news = Depuis votre dernier tour
 
 ## Les règles
