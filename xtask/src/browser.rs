@@ -1,10 +1,30 @@
-//! `cargo xtask bench-browser`
+//! `cargo xtask screens`, `cargo xtask load-page` and `cargo xtask bench-browser`
 
 use std::process::{Command, ExitCode};
 
 use anyhow::{Result, bail};
 
-use crate::shell::{cargo, step, top, works};
+use crate::chromium;
+use crate::shell::{cargo, step, target, top, works};
+
+/// A picture of every page.
+pub(crate) fn screens(arguments: &[String]) -> Result<ExitCode> {
+    let folder = match arguments {
+        [] => target().join("screens"),
+        [folder] => std::path::absolute(folder)?,
+        _ => bail!("`cargo xtask screens [FOLDER]` wants at most a folder"),
+    };
+    let mut program = cargo(&["run", "--quiet", "--package", "browser", "--bin", "screens", "--"]);
+    step("pictures of every page", chromium::ready(false)?.tell(program.arg(folder)))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The first visit, measured.
+pub(crate) fn load_page() -> Result<ExitCode> {
+    let mut program = cargo(&["run", "--quiet", "--package", "browser", "--bin", "load"]);
+    step("a first visit, measured", chromium::ready(false)?.tell(&mut program))?;
+    Ok(ExitCode::SUCCESS)
+}
 
 /// Loads the module and times the coach: once cold, then the mean of fifty.
 const SCRIPT: &str = r"

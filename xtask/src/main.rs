@@ -2,19 +2,28 @@
 
 mod bench;
 mod browser;
+mod chromium;
 mod fuzz;
 mod play;
 mod shell;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  run [ARGUMENTS…]        build the program and run it: a game of BN3E at this terminal, or what the arguments say
+  run [ARGUMENTS…]        build the pages and the program, serve them and open a browser; or do what the arguments say
                           (`cargo xtask run play depths`, `cargo xtask run --help`)
-  test                    everything that must hold: check, then every test of every crate, and the WebAssembly build
+  web [--dev]             build the pages alone, and say where they are; --dev builds quickly, large and slow
+                          (`abordage serve --pages FOLDER` serves them)
+  test                    everything that must hold: check, the pages, then every test of every crate, in a browser too
+                          (installs Debian's chromium if there is no browser, and fetches axe-core with npm)
+  test-browser [--dev] [FILTER]
+                          the tests in the browser alone; --dev with pages that build quickly
+  screens [FOLDER]        a picture of every page, on a phone and on a laptop, by day and by night: in target/screens if not said
+  load-page               how much a first visit fetches, and how long it takes until there is a board to play on
   check                   formatting, clippy and documentation, all without a warning
   deny                    licences and sources of all dependencies (installs cargo-deny from crates.io if it is missing)
   bench [FILTER]          every benchmark, and the engine protocol's 100,000 lines
@@ -28,7 +37,11 @@ fn main() -> ExitCode {
     let rest = words.get(1..).unwrap_or_default();
     let done = match words.first().map(String::as_str) {
         Some("run") => play::run(rest),
+        Some("web") => web::run(rest),
         Some("test") => test::test(),
+        Some("test-browser") => test::test_browser(rest),
+        Some("screens") => browser::screens(rest),
+        Some("load-page") => browser::load_page(),
         Some("check") => test::check(),
         Some("deny") => test::deny(),
         Some("bench") => bench::run(rest),

@@ -1,23 +1,23 @@
 //! `cargo xtask run`
 
-use std::io::IsTerminal;
 use std::process::{Command, ExitCode};
 
 use anyhow::Result;
 
-use crate::shell::{cargo, status, step, top};
+use crate::shell::{cargo, status, step, target};
+use crate::web;
 
-/// Builds the program as people run it, and runs it.
+/// Builds the program as people run it, and runs it: without arguments, the server with its pages, and a browser.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
-    step("building Abordage", &mut cargo(&["build", "--release", "--package", "abordage"]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), Into::into);
-    let mut program = Command::new(target.join("release").join("abordage"));
+    let serves = arguments.is_empty() || arguments.iter().any(|word| word == "serve");
+    let mut build = cargo(&["build", "--release", "--package", "abordage"]);
+    if serves {
+        build.env("ABORDAGE_PAGES", web::build(false)?);
+    }
+    step("building Abordage", &mut build)?;
+    let mut program = Command::new(target().join("release").join("abordage"));
     if arguments.is_empty() {
-        program.args(["play", "bn3e"]);
-        // Without a screen the game is played line by line.
-        if !(std::io::stdin().is_terminal() && std::io::stdout().is_terminal()) {
-            program.arg("--plain");
-        }
+        program.args(["serve", "--open"]);
     }
     let ended = status(program.args(arguments))?;
     Ok(if ended.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -11,6 +11,11 @@ pub(crate) fn top() -> PathBuf {
     here.parent().map_or(here.clone(), PathBuf::from)
 }
 
+/// Where cargo puts what it builds.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), |folder| top().join(folder))
+}
+
 /// `cargo` with these arguments, at the top of the repository.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     // The cargo that runs us; under rustup also the toolchain that the repository pins.
@@ -46,4 +51,18 @@ pub(crate) fn need_tool(name: &str, why: &str) -> Result<()> {
         return Ok(());
     }
     step(&format!("installing {name}: {why}"), &mut cargo(&["install", "--locked", name]))
+}
+
+/// Fetches the standard library for another kind of machine, unless it is there.
+pub(crate) fn need_target(name: &str) -> Result<()> {
+    let mut sysroot = Command::new("rustc");
+    let output = sysroot.args(["--print", "sysroot"]).current_dir(top()).output().context("rustc")?;
+    let sysroot = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+    if sysroot.join("lib/rustlib").join(name).exists() {
+        return Ok(());
+    }
+    step(
+        &format!("adding {name}: the pages are compiled for it"),
+        Command::new("rustup").args(["target", "add", name]).current_dir(top()),
+    )
 }

@@ -1,22 +1,27 @@
-//! `cargo xtask test` and `cargo xtask check`
+//! `cargo xtask test`, `cargo xtask test-browser` and `cargo xtask check`
 
 use std::process::ExitCode;
 
 use anyhow::Result;
 
+use crate::chromium;
 use crate::shell::{cargo, need_tool, step};
-
-/// Crates that the pages are made of: they must build for WebAssembly.
-const FOR_THE_BROWSER: &[&str] =
-    &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "words", "bots"];
 
 /// Everything that must hold.
 pub(crate) fn test() -> Result<ExitCode> {
     check()?;
-    let mut browser = vec!["check", "--target", "wasm32-unknown-unknown"];
-    browser.extend(FOR_THE_BROWSER.iter().flat_map(|name| ["--package", name]));
-    step("the crates of the pages build for WebAssembly", &mut cargo(&browser))?;
-    step("every test", &mut cargo(&["test", "--workspace", "--all-features"]))?;
+    let needs = chromium::ready(false)?;
+    let mut tests = cargo(&["test", "--workspace", "--all-features"]);
+    step("every test", needs.tell(&mut tests))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The tests in the browser alone, or those whose names contain a word.
+pub(crate) fn test_browser(arguments: &[String]) -> Result<ExitCode> {
+    let quick = arguments.first().is_some_and(|word| word == "--dev");
+    let needs = chromium::ready(quick)?;
+    let mut tests = cargo(&["test", "--package", "browser", "--all-features", "--"]);
+    step("tests in the browser", needs.tell(tests.args(&arguments[usize::from(quick)..])))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -13,8 +13,11 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("words", &["contract"]),
     ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
-    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "words"]),
-    ("abordage", &["contract", "catalogue", "terminal", "words"]),
+    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "words"]),
+    ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words"]),
+    ("server", &[]),
+    ("abordage", &["contract", "bots", "catalogue", "server", "terminal", "words"]),
+    ("browser", &[]),
 ];
 
 /// Crates without I/O, time of day or threads.

@@ -1,5 +1,7 @@
 //! What can be typed. Built at run time, because the help is in the reader's language.
 
+mod tournament;
+
 use clap::{Arg, ArgAction, Command, ValueHint, builder::PossibleValuesParser, value_parser};
 use clap_complete::Shell;
 use words::{Arg as Word, Words};
@@ -21,10 +23,13 @@ pub fn command(words: &Words) -> Command {
         )
         .disable_version_flag(true)
         .subcommands([
+            serve(words),
             play(words),
             replay(words),
             verify(words),
             engine(words),
+            tournament::tournament(words),
+            tournament::analyse(words),
             perft(words),
             rules(words),
             completions(words),
@@ -33,11 +38,39 @@ pub fn command(words: &Words) -> Command {
     localised(command, words)
 }
 
+fn serve(words: &Words) -> Command {
+    let set = |option: Arg, name: &'static str| option.env(name).hide_env(true);
+    Command::new("serve")
+        .about(words.get("command-serve"))
+        .arg(
+            set(option(words, "address", "command-serve-address", "ADDRESS"), "ABORDAGE_ADDRESS")
+                .value_parser(value_parser!(std::net::IpAddr)),
+        )
+        .arg(set(option(words, "port", "command-serve-port", "PORT"), "ABORDAGE_PORT").value_parser(value_parser!(u16)))
+        .arg(flag(words, "open", "command-serve-open"))
+        .arg(
+            set(option(words, "pages", "command-serve-pages", "FOLDER"), "ABORDAGE_PAGES_FOLDER")
+                .value_hint(ValueHint::DirPath)
+                .value_parser(value_parser!(std::path::PathBuf)),
+        )
+}
+
 fn play(words: &Words) -> Command {
     Command::new("play")
         .about(words.get("command-play"))
         .arg(game(words, "command-play-game", terminal::GAMES))
         .arg(flag(words, "plain", "command-play-plain"))
+        .arg(
+            option(words, "bot", "command-play-bot", "LEVEL")
+                .action(ArgAction::Append)
+                .value_parser(value_parser!(u8).range(1..=10)),
+        )
+        .arg(
+            option(words, "seat", "command-play-seat", "N")
+                .action(ArgAction::Append)
+                .requires("bot")
+                .value_parser(value_parser!(u8).range(0..=4)),
+        )
         .arg(option(words, "rules", "command-play-rules", "NAME|FILE"))
         .arg(option(words, "name", "command-play-names", "NAME").action(ArgAction::Append))
         .arg(option(words, "start", "command-play-start", "POSITION").conflicts_with("resume"))

@@ -1,11 +1,14 @@
 //! The command `abordage`: everything that people type.
 //!
 //! It holds no logic of its own beyond talking: rules are the games', matches the contract's, sentences the words'. The
-//! [`engine`] is the text protocol for scripts, tournament managers and other people's bots; [`commands`] has a file for each
-//! of the rest; [`cli`] says what can be typed.
+//! [`engine`] is the text protocol for scripts, tournament managers and other people's bots; [`tournament`] lets players of all
+//! kinds play each other, [`analysis`] has a bot judge a record; [`commands`] has a file for each of the rest; [`cli`] says what
+//! can be typed.
 
+pub mod analysis;
 pub mod cli;
 pub mod commands;
 pub mod engine;
 pub mod locale;
 pub mod rule_files;
+pub mod tournament;

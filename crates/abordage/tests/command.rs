@@ -154,3 +154,33 @@ fn help_completions_and_the_manual_page() {
     assert!(!run(&["sink"]).ok);
     assert!(!run(&["--lang", "tlh", "man"]).ok);
 }
+
+#[test]
+fn the_computer_plays_along() {
+    let home = tempfile::tempdir().expect("a folder");
+    let played = run_with(&["play", "bn3e", "--plain", "--bot", "1", "--seed", "3"], "hint\n\nend\n", home.path());
+    assert!(played.ok && played.out.contains("Computer 1 (Red) is thinking…"), "{}", played.out);
+    // In the second seat, the computer begins.
+    let second = run_with(&["play", "bn3e", "--plain", "--bot", "1", "--seat", "2"], "", home.path());
+    assert!(second.out.contains("Computer 1 (Blue) is thinking…") && second.out.contains("Red>"), "{}", second.out);
+    // Nobody but computers: the game is watched to its end.
+    for watched in [&["--bot", "2", "--bot", "1"][..], &["--bot", "1", "--seat", "0"]] {
+        let arguments = [&["play", "bn3e", "--plain"], watched].concat();
+        let out = run_with(&arguments, "", home.path()).out;
+        assert!(out.contains("wins.") || out.contains("draw"), "{out}");
+    }
+}
+
+#[test]
+fn a_computer_that_cannot_play_along_says_why() {
+    let billiard = run(&["play", "billiard", "--plain", "--bot", "3"]);
+    assert!(!billiard.ok && billiard.err.contains("No computer player knows billiard"), "{}", billiard.err);
+    let french = run(&["--lang", "fr", "play", "billiard", "--plain", "--bot", "3"]);
+    assert!(french.err.contains("Aucun joueur automatique ne connaît billiard"), "{}", french.err);
+    let seat = run(&["play", "bn3e", "--plain", "--bot", "3", "--seat", "4"]);
+    assert!(!seat.ok && seat.err.contains("There is no seat 4"), "{}", seat.err);
+    for wrong in [&["--bot", "0"][..], &["--bot", "11"], &["--bot", "strong"], &["--bot"], &["--seat", "1"]] {
+        let ran = run(&[&["play", "bn3e", "--plain"], wrong].concat());
+        assert!(!ran.ok && !ran.err.is_empty(), "{wrong:?}");
+    }
+}

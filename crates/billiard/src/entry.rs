@@ -161,6 +161,36 @@ impl Entry {
         Entry { game: *game, taps: Vec::new(), draft: Draft::on(game) }
     }
 
+    /// The conversation that ends in this action, if there is one.
+    pub fn of(game: &Billiard, action: Action) -> Option<Entry> {
+        let mut entry = Entry::new(game);
+        let mut taps = Vec::new();
+        let struck = action.struck().filter(|unit| entry.attack() != Some(*unit));
+        let off = match action {
+            Action::Off { off, .. } => Some(off),
+            _ => None,
+        };
+        taps.extend(matches!(action, Action::Foul { .. }).then_some(Tap::Foul));
+        taps.extend(matches!(action, Action::BreakInFront { .. }).then_some(Tap::InFront));
+        taps.extend(struck.map(Tap::Unit));
+        taps.extend(action.pocketed().iter().map(Tap::Unit));
+        taps.extend(off.map(|_| Tap::Off));
+        taps.extend(off.into_iter().flat_map(|units| units.iter().map(Tap::Unit).collect::<Vec<_>>()));
+        match action {
+            Action::Surface { unit, pocket } => {
+                taps.extend(game.must_surface().is_none().then_some(Tap::Unit(unit)));
+                taps.push(Tap::Pocket(pocket));
+            }
+            Action::Submerge { pocket, .. } => taps.push(Tap::Pocket(pocket)),
+            _ => {}
+        }
+        for tap in taps {
+            // A foul after surfacing asks again what was struck; then the unit is there already.
+            entry.tap(tap).ok()?;
+        }
+        (entry.action().ok() == Some(action)).then_some(entry)
+    }
+
     /// The game that the entry is for.
     pub fn game(&self) -> &Billiard {
         &self.game

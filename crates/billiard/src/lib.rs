@@ -25,10 +25,11 @@
 //! ```
 //!
 //! Around the rules stands what a referee at the table needs: entering a shot by tapping balls ([`Entry`]), what it
-//! would do and why ([`preview`], [`why`]), taking back and correcting ([`History`]), where the spots are ([`spots`])
+//! would do and why ([`preview`], [`why`]), taking back and correcting ([`Book`]), where the spots are ([`spots`])
 //! and what came of it all ([`Statistics`]).
 
 mod action;
+mod book;
 mod cause;
 mod entry;
 mod event;
@@ -49,6 +50,7 @@ mod view;
 pub mod why;
 
 pub use action::Action;
+pub use book::{Book, Doing, Judged};
 pub use cause::{Cause, Effect, What};
 pub use entry::{Button, Entry, Label, Meaning, Next, Tap};
 pub use event::Event;

@@ -1,9 +1,11 @@
 //! What an eye sees. The table lies open: everybody sees the same.
 
-use contract::{Game, Turn};
-use serde::Serialize;
+use contract::{Game, Misread, Turn};
+use serde::{Deserialize, Serialize};
 
 use crate::position::Billiard;
+use crate::rules::Rules;
+use crate::unit::Class;
 use crate::unit::{Unit, Units};
 
 /// The state of both armies, as every eye sees it.
@@ -17,14 +19,14 @@ use crate::unit::{Unit, Units};
 /// ```
 /// `turn` is `seat`, `chance` or `over`; `place` is `table`, `pocket` (a submerged submarine, with the `pocket` it lies
 /// in), `waiting` (for the draw of a spot) or `destroyed`; `must_surface` is the pocket of a submarine that must.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// `seat`, `chance` or `over`.
-    pub turn: &'static str,
+    pub turn: String,
     /// The army to play, by seat.
     pub army: u8,
     /// `break`, `shot` or `surfaced`.
-    pub phase: &'static str,
+    pub phase: String,
     /// The army that has won, by seat.
     pub winner: Option<u8>,
     /// Solids, then Stripes.
@@ -38,7 +40,7 @@ pub struct View {
 }
 
 /// One army.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArmyView {
     /// Its seat.
     pub seat: u8,
@@ -51,12 +53,12 @@ pub struct ArmyView {
 }
 
 /// One unit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitView {
     /// Its notation.
     pub unit: String,
     /// What it stands for.
-    pub class: &'static str,
+    pub class: String,
     /// How hard it strikes.
     pub strike: u8,
     /// The armour it has left.
@@ -64,7 +66,7 @@ pub struct UnitView {
     /// The armour it started with.
     pub whole: u8,
     /// Where it is.
-    pub place: &'static str,
+    pub place: String,
     /// The pocket that a submerged submarine lies in.
     pub pocket: Option<u8>,
 }
@@ -82,15 +84,44 @@ impl View {
                 Turn::Seat(_) => "seat",
                 Turn::Chance => "chance",
                 Turn::Over(_) => "over",
-            },
+            }
+            .to_owned(),
             army: game.army().number(),
-            phase: game.phase().word(),
+            phase: game.phase().word().to_owned(),
             winner: game.winner().map(contract::Seat::number),
             armies: armies.collect(),
             waiting: game.waiting().iter().map(|unit| unit.to_string()).collect(),
             given: game.given().iter().map(crate::Spot::number).collect(),
             must_surface: game.must_surface().map(crate::Pocket::number),
         }
+    }
+}
+
+impl View {
+    /// The game behind it: the table lies open, so a view tells all of it.
+    pub fn game(&self, rules: &Rules) -> Result<Billiard, Misread> {
+        let armies: Vec<String> = self.armies.iter().map(ArmyView::text).collect();
+        let given: Vec<String> = self.given.iter().map(ToString::to_string).collect();
+        let waiting = match (self.waiting.is_empty(), given.is_empty()) {
+            (true, _) => "-".to_owned(),
+            (_, true) => self.waiting.join(","),
+            (_, false) => format!("{}/{}", self.waiting.join(","), given.join(",")),
+        };
+        let side = if self.army == 1 { 's' } else { 't' };
+        Billiard::from_position(rules, &format!("{} {side} {} {waiting}", armies.join(" "), self.phase))
+    }
+}
+
+impl ArmyView {
+    /// Its field in a position text.
+    fn text(&self) -> String {
+        let units = self.units.iter().map(|unit| match (unit.place.as_str(), unit.pocket) {
+            ("destroyed", _) => format!("{}=x", unit.unit),
+            (_, Some(pocket)) => format!("{}={}@{pocket}", unit.unit, unit.armour),
+            _ if unit.class == Class::Carrier.word() => format!("{}={}+{}", unit.unit, unit.armour, self.stock),
+            _ => format!("{}={}", unit.unit, unit.armour),
+        });
+        units.collect::<Vec<_>>().join(",")
     }
 }
 
@@ -104,11 +135,11 @@ fn unit_view(game: &Billiard, unit: Unit) -> UnitView {
     };
     UnitView {
         unit: unit.to_string(),
-        class: unit.class().word(),
+        class: unit.class().word().to_owned(),
         strike: game.strike(unit),
         armour: game.armour(unit),
         whole: game.rules().armour(unit.class()),
-        place,
+        place: place.to_owned(),
         pocket: if place == "pocket" { game.submerged(unit.army()).map(crate::Pocket::number) } else { None },
     }
 }

@@ -32,6 +32,7 @@
 mod action;
 mod draw;
 mod event;
+mod foreseen;
 mod game;
 mod history;
 mod play;
@@ -44,6 +45,7 @@ mod view;
 
 pub use action::{Action, Kind};
 pub use event::Event;
+pub use foreseen::Foreseen;
 pub use game::Bn3e;
 pub use position::Position;
 pub use rules::{Layout, Rules};

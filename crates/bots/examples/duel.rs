@@ -1,19 +1,20 @@
 //! Bot against bot at BN3E: `cargo run --release -p bots --example duel -- FIRST SECOND [GAMES] [MILLISECONDS A TURN]`.
 //!
-//! A player is `random`, `greedy`, `mcts`, a level (`7`: with its own limit of nodes) or `best` (level 10 in the time given).
+//! A player is `random`, `greedy`, `mcts`, a level (`7`: with its own limit of nodes; `10@400000`: with fewer) or `best`
+//! (level 10 in the time given).
 
 use std::time::{Duration, Instant};
 
 use ::bn3e::{Bn3e, Rules};
 use bots::duel::{Player, Tally, Terms, play};
-use bots::{Bn3eBot, Bot, Budget, Greedy, Level, Mcts, Random};
+use bots::{Bn3eBot, Bot, Budget, Greedy, Mcts, Random};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
     let names = [words.next().ok_or("who?")?, words.next().ok_or("against whom?")?];
     let games: u64 = words.next().map_or(Ok(100), |word| word.parse())?;
     let time = Duration::from_millis(words.next().map_or(Ok(100), |word| word.parse())?);
-    let mut bots = [bot(&names[0])?, bot(&names[1])?];
+    let mut bots = [bot(&names[0]), bot(&names[1])];
     let budgets = [budget(&names[0], time)?, budget(&names[1], time)?];
     let terms = Terms::<Bn3e>::new(Rules::default());
     let start = Instant::now();
@@ -43,19 +44,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-fn bot(name: &str) -> Result<Box<dyn Bot<Bn3e>>, String> {
+fn bot(name: &str) -> Box<dyn Bot<Bn3e>> {
     match name {
-        "random" => Ok(Box::new(Random)),
-        "greedy" => Ok(Box::new(Greedy)),
-        "mcts" => Ok(Box::new(Mcts)),
-        "best" => Ok(Box::new(Bn3eBot::default())),
-        level => level.parse::<Level>().map(|_| Box::new(Bn3eBot::default()) as Box<dyn Bot<Bn3e>>),
+        "random" => Box::new(Random),
+        "greedy" => Box::new(Greedy),
+        "mcts" => Box::new(Mcts),
+        _ => Box::new(Bn3eBot::default()),
     }
 }
 
 fn budget(name: &str, time: Duration) -> Result<Budget, String> {
     match name {
         "random" | "greedy" | "mcts" | "best" => Ok(Budget::time(time)),
-        level => level.parse().map(Budget::level),
+        level => {
+            let (level, nodes) = level.split_once('@').map_or((level, None), |(level, nodes)| (level, Some(nodes)));
+            let nodes = nodes.map(str::parse).transpose().map_err(|_| format!("no number of nodes: {name}"))?;
+            Ok(Budget { nodes, ..Budget::level(level.parse()?) })
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Bot against bot at Small World over all ordered pairs of peoples:
 //! `cargo run --release -p bots --example smallworld -- FIRST SECOND [GAMES A PAIR] [MILLISECONDS A TURN] [SEED]`.
 //!
-//! A player is `random`, `greedy`, `mcts`, a level (`7`: with its own limit of nodes) or `best` (level 10 in the time given);
-//! the last two also with weights of their own: `6:danger=0.7,strike=0.5`.
+//! A player is `random`, `greedy`, `mcts`, a level (`7`: with its own limit of nodes; `10@50000`: with fewer) or `best`
+//! (level 10 in the time given); the last two also with weights of their own: `6:danger=0.7,strike=0.5`.
 
 use std::time::{Duration, Instant};
 
@@ -70,6 +70,10 @@ fn bot(name: &str) -> Result<Box<dyn Bot<SmallWorld>>, String> {
 fn budget(name: &str, time: Duration) -> Result<Budget, String> {
     match name.split(':').next().unwrap_or_default() {
         "random" | "greedy" | "mcts" | "best" => Ok(Budget::time(time)),
-        level => level.parse().map(Budget::level),
+        level => {
+            let (level, nodes) = level.split_once('@').map_or((level, None), |(level, nodes)| (level, Some(nodes)));
+            let nodes = nodes.map(str::parse).transpose().map_err(|_| format!("no number of nodes: {name}"))?;
+            Ok(Budget { nodes, ..Budget::level(level.parse()?) })
+        }
     }
 }

@@ -1,69 +1,151 @@
-//! Positions with known best actions: landings that nothing can stop, in this turn or in the next, found by trying
-//! everything; and a few that people know.
+//! Positions with known best actions; and landings that nothing can stop, in this turn or in the next, against a solver that
+//! tries everything.
 
-use std::collections::HashSet;
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+mod solver;
+
 use std::sync::atomic::AtomicBool;
 
-use ::bn3e::{Action, Bn3e, Position, Rules, Side};
+use ::bn3e::{Bn3e, Position, Rules};
 use bots::{Bn3eBot, Bot, Budget, Choice, Level, Sight, Value, Watch};
 use contract::{Dice, Eye, Game, Outcome, Turn};
 
 fn choose(position: &str, budget: &Budget) -> Choice<Bn3e> {
     let rules = Rules::default();
-    let game = Bn3e::from_position(&rules, position).expect("a position of the data file");
+    let game = Bn3e::from_position(&rules, position).unwrap_or_else(|e| panic!("{position}: {e}"));
     let seat = game.turn().seat().expect("not over");
     let view = game.view(Eye::Seat(seat));
     let sight = Sight { seat, rules: &rules, view: &view, earlier: &[], seed: 3 };
     Bn3eBot::default().choose(&sight, budget, &mut Watch::new(&AtomicBool::new(false))).expect("a choice")
 }
 
-/// Position, the actions that are right, and the level from which on they are found.
-fn cases() -> impl Iterator<Item = (&'static str, Vec<&'static str>, u8)> {
-    let lines = include_str!("cases/best.txt").lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    lines.map(|line| {
-        let fields: Vec<&str> = line.split(" | ").collect();
-        (fields[0], fields[1].split(' ').collect(), fields[2].parse().expect("a level"))
-    })
+/// The fields of each line of a data file.
+fn cases(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    lines.map(|line| line.split(" | ").collect())
 }
 
 #[test]
 fn known_best_actions_are_found() {
+    let rules = Rules::default();
     let mut missed = Vec::new();
-    for (position, best, level) in cases() {
-        for level in Level::all().filter(|known| known.number() >= level) {
-            // A tenth of what the top levels may spend is enough.
-            let budget = Budget { nodes: Some(400_000), ..Budget::level(level) };
-            let choice = choose(position, &budget);
-            if !best.contains(&choice.action.to_string().as_str()) {
-                missed.push(format!("level {level}: {position}: {} instead of {best:?}", choice.action));
+    let mut count = 0;
+    for fields in cases(include_str!("cases/best.txt")) {
+        let [position, best, why] = fields[..] else { panic!("three fields: {fields:?}") };
+        let choice = choose(position, &Budget::nodes(50_000));
+        if !best.split(' ').any(|right| right == choice.action.to_string()) {
+            missed.push(format!("{position}: {} instead of {best} ({why})", choice.action));
+        }
+        // What the file says is right is right: no landing is missed, and none is allowed that can be stopped.
+        let at = Position::read(&rules, position).unwrap();
+        let (forcing, saving) = (solver::forcing(&at, &rules), solver::saving(&at, &rules));
+        let known = if forcing.is_empty() { saving } else { forcing };
+        assert!(
+            best.split(' ').all(|right| known.contains(&right.parse().unwrap())),
+            "{position}: not {best}: {known:?}"
+        );
+        count += 1;
+    }
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+    assert!(count >= 25, "{count} positions");
+}
+
+/// From level 8 on nothing is overlooked.
+#[test]
+fn landings_that_nothing_can_stop_are_found() {
+    let mut missed = Vec::new();
+    for fields in cases(include_str!("cases/landings.txt")) {
+        for level in Level::all().filter(|level| level.number() >= 8) {
+            let choice = choose(fields[0], &Budget { nodes: Some(100_000), ..Budget::level(level) });
+            if !fields[1].split(' ').any(|right| right == choice.action.to_string()) {
+                missed.push(format!("level {level}: {}: {} instead of {}", fields[0], choice.action, fields[1]));
             }
         }
     }
     assert!(missed.is_empty(), "{}", missed.join("\n"));
 }
 
-/// Random positions, most of them without anything to find: what is claimed is so, and nothing is missed.
-#[test]
-fn every_forced_landing_is_found_and_none_is_invented() {
-    let rules = Rules::default();
-    let mut dice = Dice::from_number(4);
-    let mut forced = 0;
-    for _ in 0..60 {
-        let position = somewhere(&rules, &mut dice);
-        let right = forcing(&position, &rules);
-        let choice = choose(&position.text(), &Budget { nodes: Some(400_000), ..Budget::level(Level::TOP) });
-        if right.is_empty() {
-            // A longer win may be there, or a fleet to be sunk; a landing this soon is not.
-            assert!(!matches!(choice.value, Value::Wins(0..=3)), "{}: {choice:?}", position.text());
-        } else {
-            forced += 1;
-            assert!(right.contains(&choice.action), "{}: {choice:?}, not {right:?}", position.text());
-        }
+/// A forced landing within two own turns is found, to the end of the turn, and none is claimed that is not there.
+fn agrees_with_the_solver(at: &Position, rules: &Rules, nodes: u64) -> bool {
+    let right = solver::forcing(at, rules);
+    let choice = choose(&at.text(), &Budget::nodes(nodes));
+    if right.is_empty() {
+        // A longer win may be there, or a fleet to be sunk; a landing this soon is not.
+        assert!(!matches!(choice.value, Value::Wins(0..=3)), "{}: {choice:?}", at.text());
+        return false;
     }
-    assert!(forced > 3, "{forced} of 60");
+    assert!(matches!(choice.value, Value::Wins(_)), "{}: {choice:?}, not {right:?}", at.text());
+    assert!(right.contains(&choice.action), "{}: {choice:?}, not {right:?}", at.text());
+    let mut after = *at;
+    let mut landed = false;
+    for action in std::iter::once(choice.action).chain(choice.plan.iter().copied()) {
+        assert!(after.check(rules, action).is_ok(), "{}: {choice:?}", at.text());
+        landed |= matches!(action, ::bn3e::Action::Land { .. });
+        after.apply(rules, action);
+    }
+    let won = landed || after.turn(rules) == Turn::Over(Outcome::Win(at.side().seat()));
+    assert!(won || solver::is_lost(&after, rules), "{}: {choice:?} lets it slip", at.text());
+    true
 }
 
-/// `cargo test --release -p bots --test forced -- --ignored --nocapture` prints new lines for the data file.
+/// Few ships anywhere: most positions hold nothing to find.
+#[test]
+fn every_forced_landing_of_few_ships_is_found_and_none_is_invented() {
+    let rules = Rules::default();
+    let mut dice = Dice::from_number(4);
+    let forced = (0..200).filter(|_| agrees_with_the_solver(&somewhere(&rules, &mut dice, 2), &rules, 100_000)).count();
+    assert!((20..180).contains(&forced), "{forced} of 200");
+}
+
+/// In the middle of a turn, with some of the points and actions spent.
+#[test]
+fn every_forced_landing_in_the_middle_of_a_turn_is_found() {
+    let rules = Rules::default();
+    let mut dice = Dice::from_number(5);
+    let (mut forced, mut tried) = (0, 0);
+    while tried < 120 {
+        let mut at = somewhere(&rules, &mut dice, 2);
+        let side = at.side();
+        for _ in 0..=dice.below(2) {
+            let Some(action) = at.draw_legal(&rules, &mut dice) else { break };
+            at.apply(&rules, action);
+        }
+        if at.side() == side && matches!(at.turn(&rules), Turn::Seat(_)) && at.points() < 3 {
+            tried += 1;
+            forced += usize::from(agrees_with_the_solver(&at, &rules, 100_000));
+        }
+    }
+    assert!(forced > 10, "{forced} of {tried}");
+}
+
+/// More ships, near each other: more to try, more to overlook.
+#[test]
+fn every_forced_landing_in_a_crowd_is_found() {
+    let rules = Rules::default();
+    let mut dice = Dice::from_number(6);
+    let forced = (0..25).filter(|_| agrees_with_the_solver(&somewhere(&rules, &mut dice, 4), &rules, 400_000)).count();
+    assert!(forced > 2, "{forced} of 25");
+}
+
+/// Where everything is decided nobody thinks on: far less is looked at than may be.
+#[test]
+fn what_is_decided_is_answered_at_once() {
+    for (position, lost) in [
+        // A landing that cannot be stopped, seen from both sides.
+        ("6/6/3P32/s35/6/6 b 3 - 9", false),
+        ("6/6/2R33/6/1s34/P35 b 3 - 9", true),
+        ("6/6/R35/6/3s32/6 b 3 - 9", true),
+        // Nothing is left to do but to end the turn.
+        ("6/4S11/6/6/5p3/R35 r 1 f3:ma 9", true),
+        ("s3s3p3p3r3r3/6/6/6/6/R35 b 1 a2:ma 9", false),
+    ] {
+        let choice = choose(position, &Budget::level(Level::TOP));
+        assert!(choice.nodes < 2_000, "{position}: {choice:?}");
+        assert_eq!(matches!(choice.value, Value::Loses(_)), lost, "{position}: {choice:?}");
+    }
+}
+
 #[test]
 #[ignore = "makes the data"]
 fn print_forced_landings() {
@@ -71,22 +153,22 @@ fn print_forced_landings() {
     let mut dice = Dice::from_number(1_000);
     let mut printed = 0;
     while printed < 60 {
-        let position = somewhere(&rules, &mut dice);
-        let right = forcing(&position, &rules);
+        let position = somewhere(&rules, &mut dice, 2);
+        let right = solver::forcing(&position, &rules);
         if !right.is_empty() && right.len() < 8 {
             let right: Vec<String> = right.iter().map(ToString::to_string).collect();
-            println!("{} | {} | 7", position.text(), right.join(" "));
+            println!("{} | {}", position.text(), right.join(" "));
             printed += 1;
         }
     }
 }
 
-/// Two or three ships of each side anywhere, few enough for everything to be tried.
-fn somewhere(rules: &Rules, dice: &mut Dice) -> Position {
+/// So many ships of each side or one more, anywhere, with no landing in this turn.
+fn somewhere(rules: &Rules, dice: &mut Dice, least: u32) -> Position {
     loop {
         let mut squares = [""; 36].map(str::to_owned);
         for letters in ["RPS", "rps"] {
-            for _ in 0..2 + dice.below(2) {
+            for _ in 0..least + dice.below(2) {
                 let letter = letters.as_bytes()[dice.below(3) as usize] as char;
                 squares[dice.below(36) as usize] = format!("{letter}{}", 1 + dice.below(3));
             }
@@ -95,88 +177,9 @@ fn somewhere(rules: &Rules, dice: &mut Dice) -> Position {
         let ranks: Vec<String> = squares.chunks(6).map(|rank| rank.iter().map(square).collect()).collect();
         let side = if dice.below(2) == 0 { 'b' } else { 'r' };
         let position = Position::read(rules, &format!("{} {side} 3 - 9", ranks.join("/")));
-        if let Some(at) = position.ok().filter(|at| matches!(at.turn(rules), Turn::Seat(_)) && !lands_now(at, rules)) {
+        let open = |at: &Position| matches!(at.turn(rules), Turn::Seat(_)) && !solver::lands_now(at, rules);
+        if let Some(at) = position.ok().filter(open) {
             return at;
         }
     }
-}
-
-fn legal(at: &Position, rules: &Rules) -> Vec<Action> {
-    let mut actions = Vec::new();
-    at.each_legal(rules, |action| actions.push(action));
-    actions
-}
-
-/// All positions in which a turn can end, and whether it can end the game in a win.
-fn turns(at: &Position, rules: &Rules, side: Side, seen: &mut HashSet<Position>, ends: &mut Vec<Position>) -> bool {
-    if !seen.insert(*at) {
-        return false;
-    }
-    if let Turn::Over(outcome) = at.turn(rules) {
-        return outcome == Outcome::Win(side.seat());
-    }
-    if at.side() != side {
-        ends.push(*at);
-        return false;
-    }
-    let mut won = false;
-    for action in legal(at, rules) {
-        let mut after = *at;
-        after.apply(rules, action);
-        won |= turns(&after, rules, side, seen, ends);
-    }
-    won
-}
-
-/// Whether the side to move lands in this turn: the quickest ways first.
-fn lands_now(at: &Position, rules: &Rules) -> bool {
-    (1..=at.points()).any(|most| lands_within(at, rules, most))
-}
-
-fn lands_within(at: &Position, rules: &Rules, most: u8) -> bool {
-    // A ship moves one square in a turn (BN-5): from farther away there is no landing.
-    most > 0
-        && is_near(at, at.side())
-        && legal(at, rules).into_iter().any(|action| {
-            let mut after = *at;
-            after.apply(rules, action);
-            matches!(action, Action::Land { .. }) || after.side() == at.side() && lands_within(&after, rules, most - 1)
-        })
-}
-
-fn is_near(at: &Position, side: Side) -> bool {
-    match side {
-        Side::Blue => at.bits(side) & 0x003f_3f00_0000_0000 != 0,
-        Side::Red => at.bits(side) & 0x0000_0000_003f_3f00 != 0,
-    }
-}
-
-/// Whether the side that waits wins in its next turn whatever the side to move does.
-fn is_lost(at: &Position, rules: &Rules) -> bool {
-    let mut passed = *at;
-    passed.apply(rules, Action::End);
-    if !lands_now(&passed, rules) {
-        return false;
-    }
-    let mut ends = Vec::new();
-    !turns(at, rules, at.side(), &mut HashSet::new(), &mut ends) && ends.iter().all(|end| lands_now(end, rules))
-}
-
-/// The first actions of turns that win now or in the next turn by force.
-fn forcing(at: &Position, rules: &Rules) -> Vec<Action> {
-    let now = lands_now(at, rules);
-    let mut judged = std::collections::HashMap::new();
-    let mut right = legal(at, rules);
-    right.retain(|action| {
-        let mut after = *at;
-        after.apply(rules, *action);
-        let mut ends = Vec::new();
-        let wins = turns(&after, rules, at.side(), &mut HashSet::new(), &mut ends);
-        // Whoever can land in this turn does not wait for the next.
-        wins || !now
-            && ends
-                .iter()
-                .any(|end| is_near(end, at.side()) && *judged.entry(*end).or_insert_with(|| is_lost(end, rules)))
-    });
-    right
 }

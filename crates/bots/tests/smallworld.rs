@@ -1,8 +1,9 @@
 //! The player of Small World: positions with a known answer, and everything that must never happen.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::cell::Cell;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use bots::{Bot, Budget, Choice, Level, NoChoice, Progress, Sight, SmallWorldBot, Watch};
 use contract::{Dice, Eye, Game, Rules as _, Seat, Turn};
@@ -71,7 +72,7 @@ fn check(game: &SmallWorld, choice: &Choice<SmallWorld>, words: &str) -> Result<
 #[test]
 fn known_positions() {
     let mut names: Vec<(String, String)> = Vec::new();
-    let mut wrong = Vec::new();
+    let (mut wrong, mut count) = (Vec::new(), 0);
     for (number, line) in include_str!("cases/smallworld.txt").lines().enumerate() {
         let mut line = line.to_owned();
         for (name, text) in &names {
@@ -82,14 +83,14 @@ fn known_positions() {
         } else if !line.is_empty() && !line.starts_with('#') {
             let columns: Vec<&str> = line.split('|').map(str::trim).collect();
             let game = SmallWorld::from_position(&rules(columns[0]), columns[1]).unwrap();
-            for level in Level::all().filter(|level| level.number() >= 7) {
-                let chosen = choice(&game, &Budget::level(level)).unwrap();
-                if let Err(why) = check(&game, &chosen, columns[2]) {
-                    wrong.push(format!("line {} at level {level}: {why} ({})", number + 1, columns[3]));
-                }
+            let chosen = choice(&game, &Budget::nodes(20_000)).unwrap();
+            if let Err(why) = check(&game, &chosen, columns[2]) {
+                wrong.push(format!("line {}: {why} ({})", number + 1, columns[3]));
             }
+            count += 1;
         }
     }
+    assert!(count >= 25, "{count} positions");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -172,42 +173,22 @@ fn melee() -> SmallWorld {
 }
 
 #[test]
-fn cancelled_it_answers_at_once_with_something_legal() {
-    let game = melee();
-    let view = game.view(Eye::Seat(Seat::ONE));
-    let sight = Sight { seat: Seat::ONE, rules: game.rules(), view: &view, earlier: &[], seed: 1 };
-    let budget = Budget::nodes(u64::MAX);
-    for wait in [0, 5, 30] {
-        let stop = AtomicBool::new(wait == 0);
-        let (chosen, late) = std::thread::scope(|scope| {
-            let stopped = scope.spawn(|| {
-                std::thread::sleep(Duration::from_millis(wait));
-                stop.store(true, Ordering::Relaxed);
-                Instant::now()
-            });
-            let chosen = SmallWorldBot::default().choose(&sight, &budget, &mut Watch::new(&stop)).unwrap();
-            let answered = Instant::now();
-            (chosen, answered.saturating_duration_since(stopped.join().unwrap()))
-        });
-        game.clone().play(&chosen.action, &mut Vec::new()).unwrap();
-        // 20 ms are promised; a busy machine gets some more here.
-        assert!(late < Duration::from_millis(200), "{late:?} after {wait} ms");
-    }
-}
-
-#[test]
 fn its_time_and_its_depth_are_limits() {
     let game = melee();
     let view = game.view(Eye::Seat(Seat::ONE));
     let sight = Sight { seat: Seat::ONE, rules: game.rules(), view: &view, earlier: &[], seed: 1 };
-    let (stop, start) = (AtomicBool::new(false), Instant::now());
-    let elapsed = || start.elapsed();
+    // Every look at the clock takes a millisecond.
+    let (stop, looks) = (AtomicBool::new(false), Cell::new(0));
+    let elapsed = || {
+        looks.set(looks.get() + 1);
+        Duration::from_millis(looks.get())
+    };
     let mut heard: Vec<Progress> = Vec::new();
     let mut report = |progress: &Progress| heard.push(progress.clone());
     let mut watch = Watch::new(&stop).with_clock(&elapsed).with_report(&mut report);
     let budget = Budget::time(Duration::from_millis(30));
     let chosen = SmallWorldBot::default().choose(&sight, &budget, &mut watch).unwrap();
-    assert!(start.elapsed() < Duration::from_millis(500));
+    assert_eq!(looks.get(), 30);
     assert_eq!(heard.last().map(|progress| progress.depth), Some(chosen.depth));
 
     let shallow = choice(&game, &Budget { depth: Some(1), ..Budget::default() }).unwrap();

@@ -116,6 +116,12 @@ impl CatalogueGame {
         self.open_match(Opening { rules, start, players: Vec::new(), time, seed: None }, Millis(0))
     }
 
+    /// The same with dice of its own: after each action it plays on until a seat is to act.
+    pub fn open_seeded(&self, values: &Values, start: Option<String>, seed: Seed) -> Result<Box<dyn Table>, OpenError> {
+        let (rules, time) = (values.clone(), TimeControl::Unlimited);
+        self.open_match(Opening { rules, start, players: Vec::new(), time, seed: Some(seed) }, Millis(0))
+    }
+
     /// A match between people.
     pub fn open_match(&self, opening: Opening, now: Millis) -> Result<Box<dyn Table>, OpenError> {
         (self.open)(opening, now)

@@ -94,6 +94,11 @@ pub trait Board<G: Game>: Default {
     /// The action that ends a turn, if the game has one.
     fn end() -> Option<G::Action>;
 
+    /// An action in words, before it is played: what a hint says.
+    fn say(_: &Scene<'_, G>, action: &G::Action) -> String {
+        action.to_string()
+    }
+
     /// The board in plain letters, line by line, for pipes and screen readers.
     fn plain(scene: &Scene<'_, G>) -> String;
 
@@ -121,7 +126,7 @@ pub struct Scene<'a, G: Game> {
     pub players: &'a [Vec<String>],
     /// The seat that acts with this board; none when it is over or only looked at.
     pub seat: Option<Seat>,
-    /// Whether it is only looked at: a record that is stepped through.
+    /// Whether it is only looked at: a record that is stepped through, or a person's board while the computer thinks.
     pub looking: bool,
     /// The language.
     pub words: &'a Words,

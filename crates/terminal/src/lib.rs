@@ -1,6 +1,6 @@
 //! The games in a terminal: full screen with keys and mouse, or line by line.
 //!
-//! - [`play`]: people at one terminal, full screen.
+//! - [`play`]: people and computer players at one terminal, full screen.
 //! - [`plain`]: the same on any reader and writer, for pipes and screen readers.
 //! - [`replay`]: stepping through a record, full screen.
 //!
@@ -24,10 +24,11 @@
 //! | asks `match.view(eye)` of the seat to act, and hands over nothing else | draws that view, at the size it said it [fits](Board::fit) |
 //! | plays a wish, or shows why the match refuses, with the rule | turns a gesture into an action, legal or not |
 //! | offers a menu when a gesture could mean several things | says which ([`Wish::Choose`]) |
-//! | lets the curtain fall between turns if [`Board::CURTAIN`] | nothing: behind the curtain it is not called |
+//! | lets the curtain fall between people's turns if [`Board::CURTAIN`] | nothing: behind the curtain it is not called |
 //! | gives the match dice if [`Board::DICE`]; chance shows in the log | nothing |
 //! | rewrites the match from there on, with the draws that still fit, or refuses it whole | says how it should have been ([`Wish::Rewrite`]) |
 //! | undoes, does again, and keeps what was remarked if [`Board::REMARKS`] | nothing |
+//! | lets the computer think in a thread of its own, plays its actions, offers a hint | says an action in words ([`Board::say`]) |
 //! | keeps the log, the header, the keys at the bottom | says what else stands beside it ([`Board::panel`]) |
 //!
 //! # Another game
@@ -46,6 +47,7 @@ mod pen;
 mod plain;
 mod replay;
 mod screen;
+mod seats;
 mod shell;
 mod signals;
 mod smallworld;
@@ -54,6 +56,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod thinking;
 
 use std::io::{BufRead, Write};
 
@@ -71,6 +74,7 @@ pub use contract::Written;
 pub use depths::DepthsBoard;
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
+pub use seats::BotSeats;
 pub use smallworld::SmallWorldBoard;
 pub use theme::{Depth, Hue, Theme};
 

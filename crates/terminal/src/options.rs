@@ -4,9 +4,11 @@ use std::io;
 use std::path::PathBuf;
 
 use contract::record::RecordError;
-use contract::{BadRule, Ending, Misread, Record, Values};
+use contract::{BadRule, Ending, Misread, Record, Seat, Values};
 use thiserror::Error;
 use words::{Language, Words};
+
+use crate::BotSeats;
 
 /// What to play, with whom and how.
 #[derive(Clone, Debug)]
@@ -17,7 +19,9 @@ pub struct PlayOptions {
     pub rules: Option<Values>,
     /// The players of each seat; an empty list seats one without a name.
     pub players: Vec<Vec<String>>,
-    /// Where the dice come from, in a game that has any.
+    /// Which seats the computer plays; none leaves all to people.
+    pub bots: Option<BotSeats>,
+    /// Where the dice come from, in a game that has any, and the computer's own.
     pub seed: [u8; 32],
     /// The position text to start from.
     pub start: Option<String>,
@@ -37,6 +41,7 @@ impl PlayOptions {
             game: game.to_owned(),
             rules: None,
             players: Vec::new(),
+            bots: None,
             seed: [0; 32],
             start: None,
             resume: None,
@@ -65,6 +70,25 @@ pub enum PlayError {
     /// No board for this game.
     #[error("no board for the game '{0}'")]
     UnknownGame(String),
+    /// No computer player knows this game.
+    #[error("no bot plays '{0}'")]
+    NoBot(String),
+    /// A seat that the game does not have.
+    #[error("no seat {seat}: there are {seats}")]
+    NoSeat {
+        /// The seat that a person was to play.
+        seat: Seat,
+        /// How many there are.
+        seats: u8,
+    },
+    /// More computer players than seats for them.
+    #[error("{bots} bots for {left} seats")]
+    TooManyBots {
+        /// How many computer players were asked for.
+        bots: usize,
+        /// How many seats people leave to them.
+        left: usize,
+    },
     /// Full screen without a screen.
     #[error("not a terminal")]
     NotATerminal,
@@ -101,6 +125,18 @@ impl PlayError {
                 "terminal-error-game",
                 &[("game", game.as_str().into()), ("known", crate::GAMES.join(", ").into())],
             ),
+            PlayError::NoBot(game) => {
+                let games = crate::GAMES.iter().copied().filter(|game| bots::plays(game)).collect::<Vec<_>>();
+                let args = [("game", game.as_str().into()), ("games", games.join(", ").into())];
+                words.with("terminal-error-no-bot", &args)
+            }
+            PlayError::NoSeat { seat, seats } => {
+                let args = [("seat", seat.number().into()), ("seats", (*seats).into())];
+                words.with("terminal-error-no-seat", &args)
+            }
+            PlayError::TooManyBots { bots, left } => {
+                words.with("terminal-error-bots", &[("bots", (*bots).into()), ("left", (*left).into())])
+            }
             PlayError::NotATerminal => words.get("terminal-error-tty"),
             PlayError::Rules(bad) => words.bad_rule(bad),
             PlayError::Start(misread) => words.with("terminal-error-start", &[("why", words.misread(misread).into())]),

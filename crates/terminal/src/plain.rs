@@ -1,11 +1,15 @@
 //! Line by line: for pipes, scripts and screen readers.
 
+use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 
+use bots::{Level, Watch};
 use contract::{Eye, Game, Refused, Seat, TakenBack, Who};
 use words::Words;
 
+use crate::seats::Reply;
 use crate::table::Table;
 use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme, Wish, log};
 
@@ -15,7 +19,7 @@ pub(crate) fn run<G: Game, B: Board<G>>(
     output: &mut dyn Write,
 ) -> Result<Played, PlayError> {
     let table = Table::open(options)?;
-    let mut plain = Plain::<G, B> { table, input, output, seen_by: None };
+    let mut plain = Plain::<G, B> { table, input, output, seen_by: None, hinted: None, plan: VecDeque::new() };
     plain.play()?;
     Ok(plain.table.played())
 }
@@ -26,6 +30,10 @@ struct Plain<'a, G: Game, B: Board<G>> {
     output: &'a mut dyn Write,
     /// The seat whose view was shown last.
     seen_by: Option<Seat>,
+    /// The hint that an empty line plays.
+    hinted: Option<G::Action>,
+    /// What the computer will play in the same turn without thinking again.
+    plan: VecDeque<String>,
 }
 
 /// Whether to read another line.
@@ -47,8 +55,15 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 self.say(&self.table.ending_text().unwrap_or_default())?;
                 return self.leave();
             }
+            if let Some((_, level)) = self.table.thinker() {
+                if self.play_computer(level)? == Next::Leave {
+                    return self.leave();
+                }
+                self.seen_by = None;
+                continue;
+            }
             if seat != self.seen_by || seat.is_none() {
-                if let Some(seat) = seat.filter(|_| B::CURTAIN) {
+                if let Some(seat) = seat.filter(|_| self.table.hides()) {
                     let pass = self.table.words.with("terminal-plain-pass", &[("side", self.table.name(seat).into())]);
                     self.hide()?;
                     self.say(&pass)?;
@@ -105,8 +120,14 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
 
     fn obey(&mut self, line: &str) -> io::Result<Next> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let hinted = self.hinted.take();
         match word {
-            "" => {}
+            "" => {
+                if let Some(action) = hinted {
+                    self.play_action(&action)?;
+                }
+            }
+            "hint" | "indice" if bots::plays(G::ID) => self.hint()?,
             "board" => self.board()?,
             "legal" => {
                 let text = self.legal();
@@ -124,11 +145,13 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 Err(refused) => self.say(&self.table.refusal(&refused))?,
             },
             "draw" => match self.table.offer_draw() {
-                Ok(()) => return self.ask(),
+                Ok(Reply::Open) => return self.ask(),
+                Ok(Reply::Declined(seat)) => self.declined(seat)?,
+                Ok(Reply::Agreed) => self.kept()?,
                 Err(refused) => self.say(&self.table.refusal(&refused))?,
             },
             "resign" => {
-                if let Some(seat) = self.table.game.turn().seat() {
+                if let Some(seat) = self.table.seat() {
                     let args = [("side", self.table.name(seat).into())];
                     let question = self.table.words.with("terminal-ask-resign", &args);
                     match self.yes(&question)? {
@@ -192,9 +215,60 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
         Ok(())
     }
 
+    fn declined(&mut self, seat: Seat) -> io::Result<()> {
+        self.say(&self.table.words.with("terminal-declined", &[("other", self.table.name(seat).into())]))
+    }
+
+    /// Lets the computer think, and plays what it found.
+    fn play_computer(&mut self, level: Level) -> io::Result<Next> {
+        let action = if let Some(action) = self.plan.pop_front() {
+            action
+        } else {
+            self.say(&self.table.status())?;
+            self.output.flush()?;
+            match self.table.job(level).and_then(|job| job.answer(&mut Watch::new(&AtomicBool::new(false)))) {
+                Ok(answer) => {
+                    self.table.heard(&answer);
+                    self.plan = answer.plan.into();
+                    answer.action
+                }
+                Err(error) => {
+                    self.say(&self.table.no_choice(&error))?;
+                    return Ok(Next::Leave);
+                }
+            }
+        };
+        let before = self.table.game.plies().len();
+        match action.parse() {
+            Ok(action) => self.play_action(&action)?,
+            Err(misread) => self.say(&self.table.refusal(&Refused::from(misread)))?,
+        }
+        // What the match does not take would not be taken the next time either.
+        Ok(if self.table.game.plies().len() > before { Next::More } else { Next::Leave })
+    }
+
+    /// The best action in words and in notation; an empty line plays it.
+    fn hint(&mut self) -> io::Result<()> {
+        let answer =
+            self.table.job(self.table.hint).and_then(|job| job.answer(&mut Watch::new(&AtomicBool::new(false))));
+        let said = match answer.map(|answer| answer.action.parse::<G::Action>()) {
+            Ok(Ok(action)) => {
+                let said = self.with_scene(|scene| B::say(scene, &action));
+                let args = [("said", said.into()), ("action", action.to_string().into())];
+                let words = &self.table.words;
+                let said = format!("{} {}", words.with("terminal-hint", &args), words.get("terminal-plain-hint"));
+                self.hinted = Some(action);
+                said
+            }
+            Ok(Err(misread)) => self.table.refusal(&Refused::from(misread)),
+            Err(error) => self.table.no_choice(&error),
+        };
+        self.say(&said)
+    }
+
     /// Puts the proposal that waits to each who has to agree.
     fn ask(&mut self) -> io::Result<Next> {
-        if B::CURTAIN && self.table.question().is_some() {
+        if self.table.hides() && self.table.question().is_some() {
             // Whoever is asked comes to look.
             self.hide()?;
             self.seen_by = None;
@@ -206,8 +280,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 break;
             }
             if !agrees {
-                let args = [("other", self.table.name(seat).into())];
-                self.say(&self.table.words.with("terminal-declined", &args))?;
+                self.declined(seat)?;
                 return Ok(Next::More);
             }
         }
@@ -263,8 +336,8 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
             rules: &table.game.setting().rules,
             past: &log::past(&table.game, table.eye()),
             start: table.game.setting().start.as_deref(),
-            players: &table.game.setting().players,
-            seat: table.game.turn().seat(),
+            players: &table.shown_players(),
+            seat: table.seat(),
             looking: false,
             words: &table.words,
             theme: &Theme::new(Depth::Mono),
@@ -304,7 +377,11 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
         for paragraph in B::plain_help(&self.table.words) {
             self.say(&paragraph)?;
         }
-        self.say(&self.table.words.get("terminal-plain-help"))
+        self.say(&self.table.words.get("terminal-plain-help"))?;
+        if bots::plays(G::ID) {
+            self.say(&self.table.words.get("terminal-plain-help-hint"))?;
+        }
+        Ok(())
     }
 
     /// The last words: what is kept, and where. A game that is kept nowhere is written out.

@@ -14,6 +14,16 @@ use crate::signals::Signals;
 pub(crate) trait App {
     fn draw(&mut self, frame: &mut Frame<'_>);
     fn handle(&mut self, event: &Event) -> Flow;
+
+    /// Time has passed. Whether there is something new to draw.
+    fn tick(&mut self) -> bool {
+        false
+    }
+
+    /// How much time may pass until then.
+    fn patience(&self) -> Duration {
+        Duration::from_millis(200)
+    }
 }
 
 /// Whether to go on.
@@ -58,9 +68,12 @@ impl Screen {
     pub(crate) fn run(&mut self, app: &mut impl App) -> io::Result<()> {
         loop {
             self.terminal.draw(|frame| app.draw(frame))?;
-            while !crossterm::event::poll(Duration::from_millis(200))? {
+            while !crossterm::event::poll(app.patience())? {
                 if self.stopped() {
                     return Ok(());
+                }
+                if app.tick() {
+                    break;
                 }
             }
             // Whatever has piled up is handled before the next drawing: a mouse on the move sends a lot.
@@ -69,6 +82,8 @@ impl Screen {
                     return Ok(());
                 }
             }
+            // A hand that never rests must not keep the computer waiting.
+            app.tick();
         }
     }
 

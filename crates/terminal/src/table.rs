@@ -3,17 +3,25 @@
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 
+use bots::{Level, Value};
 use contract::{
-    Eye, Game, Match, Millis, Outcome, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack, TimeControl,
+    Game, Match, Millis, Outcome, Ply, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack, TimeControl,
     Turn, Who,
 };
 use words::Words;
 
 use crate::log::{self, Remark, Told};
+use crate::seats::{Reply, is_recorded_name, recorded_name};
 use crate::{Board, PlayError, PlayOptions, Played, Written, store};
 
+/// Strong enough to trust, quick enough not to wait for.
+const HINT: Level = match Level::new(8) {
+    Some(level) => level,
+    None => Level::TOP,
+};
+
 /// Nobody plays against the clock here.
-const NOW: Millis = Millis(0);
+pub(crate) const NOW: Millis = Millis(0);
 
 pub(crate) struct Table<G: Game, B> {
     pub(crate) game: Match<G>,
@@ -26,6 +34,14 @@ pub(crate) struct Table<G: Game, B> {
     /// The matches that corrections replaced, each with how many plies there were after it: undo brings them back.
     corrected: Vec<(Match<G>, usize)>,
     undone: Vec<Undone<G>>,
+    /// The level of the computer in each seat, none where a person sits; empty where only people play.
+    pub(crate) computers: Vec<Option<Level>>,
+    /// What the computer's dice come from.
+    pub(crate) bot_seed: u64,
+    /// How well hints are thought out.
+    pub(crate) hint: Level,
+    /// What the computer thought last of its position, seat by seat.
+    pub(crate) esteem: Vec<Option<Value>>,
     board: PhantomData<B>,
 }
 
@@ -41,14 +57,22 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         if let Some(file) = options.save.as_ref().filter(|file| file.exists() && !is_resumed(file, options)) {
             return Err(PlayError::Exists(file.clone()));
         }
-        let game = if let Some(record) = &options.resume {
-            Match::replay(record)?
+        if options.bots.is_some() && !bots::plays(G::ID) {
+            return Err(PlayError::NoBot(G::ID.to_owned()));
+        }
+        let seats = |seats| options.bots.as_ref().map_or(Ok(Vec::new()), |bots| bots.of(seats));
+        let (game, computers) = if let Some(record) = &options.resume {
+            let game = Match::<G>::replay(record)?;
+            let computers = seats(game.game().seats())?;
+            (game, computers)
         } else {
             let rules = options.rules.as_ref().map(G::Rules::from_values).transpose()?.unwrap_or_default();
+            let computers = seats(G::new(&rules).seats())?;
             let seed = B::DICE.then(|| Seed::from_bytes(options.seed));
-            let (start, players) = (options.start.clone(), options.players.clone());
+            let (start, mut players) = (options.start.clone(), options.players.clone());
+            christen(&mut players, &computers);
             let setting = Setting { rules, start, players, time: TimeControl::Unlimited, seed };
-            Match::new(setting, NOW).map_err(PlayError::Start)?
+            (Match::new(setting, NOW).map_err(PlayError::Start)?, computers)
         };
         let words = Words::new(options.language);
         let mut table = Table::<G, B> {
@@ -59,6 +83,10 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             remarks: options.resume.as_ref().map(remarks_of).unwrap_or_default(),
             corrected: Vec::new(),
             undone: Vec::new(),
+            computers,
+            bot_seed: bot_seed(&Seed::from_bytes(options.seed)),
+            hint: HINT,
+            esteem: Vec::new(),
             board: PhantomData,
         };
         table.game.roll_what_is_due();
@@ -69,17 +97,10 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         Ok(table)
     }
 
-    /// Through whose eyes the table is looked at: those of whoever is to act.
-    pub(crate) fn eye(&self) -> Eye {
-        match self.game.turn() {
-            Turn::Seat(seat) => Eye::Seat(seat),
-            Turn::Chance => Eye::Public,
-            Turn::Over(_) => Eye::All,
-        }
-    }
-
     pub(crate) fn legal(&self) -> Option<Vec<G::Action>> {
-        if self.game.ending().is_some() { Some(Vec::new()) } else { B::legal(self.game.game()) }
+        // What the computer can do is no business of the hand that waits.
+        let nobodys = self.game.ending().is_some() || self.thinker().is_some();
+        if nobodys { Some(Vec::new()) } else { B::legal(self.game.game()) }
     }
 
     pub(crate) fn side(&self, seat: Seat) -> String {
@@ -88,7 +109,17 @@ impl<G: Game, B: Board<G>> Table<G, B> {
 
     /// The players of a seat as people know them: `Ana (Blue)`, or just `Blue`.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        self.named(seat, &self.players(seat).join(" & "))
+        self.named(seat, &self.called(seat, &self.players(seat).join(" & ")))
+    }
+
+    /// A player's name, or how the computer is called in this language.
+    fn called(&self, seat: Seat, name: &str) -> String {
+        match self.level(seat) {
+            Some(level) if name.is_empty() || is_recorded_name(name) => {
+                self.words.with("terminal-computer", &[("level", level.number().into())])
+            }
+            _ => name.to_owned(),
+        }
     }
 
     fn players(&self, seat: Seat) -> &[String] {
@@ -118,6 +149,9 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             return ending;
         }
         let Some((seat, place)) = self.game.player_to_act() else { return self.words.get("terminal-chance") };
+        if self.level(seat).is_some() {
+            return self.words.with("terminal-thinking", &[("name", self.name(seat).into())]);
+        }
         let side = self.side(seat);
         match self.players(seat).get(place).filter(|name| !name.is_empty()) {
             None => self.words.with("terminal-to-play", &[("side", side.into())]),
@@ -158,12 +192,18 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             Turn::Chance => self.game.tell(action, NOW)?,
             Turn::Over(_) => return Err(Refused::Over),
         };
-        self.kept = None;
-        self.undone.clear();
+        self.touched();
         Ok(())
     }
 
-    /// Takes the last action back, in the name of whoever did it.
+    /// Something has happened: the file is behind, and what was taken back cannot be done again.
+    pub(crate) fn touched(&mut self) {
+        self.kept = None;
+        self.undone.clear();
+    }
+
+    /// Takes the last action back, in the name of whoever did it. One who plays against computers alone goes back to before
+    /// their own last action, at once.
     pub(crate) fn undo(&mut self) -> Result<TakenBack, Refused> {
         let plies = self.game.plies().len();
         if let Some((game, _)) = self.corrected.pop_if(|(_, after)| *after == plies) {
@@ -173,12 +213,20 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             self.kept = None;
             return Ok(TakenBack::Done);
         }
-        let to = self.game.before_last_action().ok_or(Refused::NothingToTakeBack)?;
+        let is_persons = |ply: &Ply<G>| matches!(ply.by, Who::Seat(seat) if self.level(seat).is_none());
+        let to = self.game.plies().iter().rposition(is_persons).ok_or(Refused::NothingToTakeBack)?;
         let Some(Who::Seat(by)) = self.game.plies().get(to).map(|ply| ply.by) else {
             return Err(Refused::NothingToTakeBack);
         };
         let before = self.game.clone();
-        let taken = self.game.take_back(by, to, NOW)?;
+        let mut taken = self.game.take_back(by, to, NOW)?;
+        if taken == TakenBack::Asked && !self.computers.is_empty() {
+            let undone = std::mem::take(&mut self.undone);
+            if self.bots_answer()? == Reply::Agreed {
+                taken = TakenBack::Done;
+                self.undone = undone;
+            }
+        }
         if taken == TakenBack::Done {
             self.kept = None;
             if let Some(ply) = before.plies().get(to).filter(|_| B::REMARKS) {
@@ -231,16 +279,16 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     }
 
     pub(crate) fn resign(&mut self) -> Result<(), Refused> {
-        let seat = self.game.turn().seat().ok_or(Refused::Over)?;
+        let seat = self.seat().ok_or(Refused::Over)?;
         self.game.resign(seat, NOW)?;
-        self.kept = None;
-        self.undone.clear();
+        self.touched();
         Ok(())
     }
 
-    pub(crate) fn offer_draw(&mut self) -> Result<(), Refused> {
-        let seat = self.game.turn().seat().ok_or(Refused::Over)?;
-        self.game.offer_draw(seat, NOW)
+    pub(crate) fn offer_draw(&mut self) -> Result<Reply, Refused> {
+        let seat = self.seat().ok_or(Refused::Over)?;
+        self.game.offer_draw(seat, NOW)?;
+        self.bots_answer()
     }
 
     /// The first proposal that waits for an answer: the question, and whose answer it is.
@@ -262,8 +310,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             return self.game.decline(seat, NOW);
         }
         self.game.agree(seat, NOW)?;
-        self.kept = None;
-        self.undone.clear();
+        self.touched();
         Ok(())
     }
 
@@ -332,11 +379,17 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         let mut setting = self.game.setting().clone();
         setting.players.resize(usize::from(self.game.game().seats()), Vec::new());
         setting.players.rotate_right(1);
+        if !self.computers.is_empty() {
+            self.computers.rotate_right(1);
+        }
         setting.seed = setting.seed.map(|seed| {
             // Dice of the old match that no ply ever used make the seed of the new one.
             let mut dice = seed.dice(u64::MAX);
             Seed::from_bytes(std::array::from_fn(|_| dice.below(256) as u8))
         });
+        // As above, for the computer's dice.
+        self.bot_seed = bot_seed(&Seed::from_number(self.bot_seed));
+        self.esteem.clear();
         if let Ok(game) = Match::new(setting, NOW) {
             self.game = game;
             self.kept = None;
@@ -344,6 +397,22 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             self.corrected.clear();
             self.undone.clear();
             self.file = self.file.as_deref().map(store::free);
+        }
+    }
+}
+
+/// What the computer's dice come from: dice that no ply ever uses, for it must not know what the match will roll.
+fn bot_seed(seed: &Seed) -> u64 {
+    let mut dice = seed.dice(u64::MAX - 1);
+    (0..8).fold(0, |number, _| number << 8 | u64::from(dice.below(256)))
+}
+
+/// Gives the computer's seats a name that a record can keep, where people gave none.
+fn christen(players: &mut Vec<Vec<String>>, computers: &[Option<Level>]) {
+    players.resize_with(players.len().max(computers.len()), Vec::new);
+    for (names, level) in players.iter_mut().zip(computers) {
+        if let Some(level) = level.filter(|_| names.is_empty()) {
+            names.push(recorded_name(level));
         }
     }
 }

@@ -6,6 +6,7 @@
 //! - [`host`]: where a match runs. [`host::Host`] is what the pages need of it; [`host::Local`] runs it right here.
 //! - [`game`]: everything around a board: players, log, notation field, undo, hints, the curtain.
 //! - [`pages`]: what has an address of its own.
+//! - [`offline`]: the pages without a network.
 //! - [`worker`]: computer players in a thread of their own, so that the page never freezes.
 //!
 //! # What is not here
@@ -16,6 +17,7 @@ pub mod boards;
 pub mod browser;
 pub mod game;
 pub mod host;
+pub mod offline;
 pub mod pages;
 pub mod scene;
 pub mod settings;
@@ -34,5 +36,6 @@ pub fn start() {
         worker::serve();
     } else {
         leptos::mount::mount_to_body(app::App);
+        offline::keep_pages();
     }
 }

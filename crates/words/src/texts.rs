@@ -26,6 +26,7 @@ macro_rules! subjects {
 subjects! {
     "contract",
     "command",
+    "match",
     "terminal",
     "bn3e",
     "depths",
@@ -35,6 +36,9 @@ subjects! {
     "smallworld_terminal",
     "billiard_terminal",
     "web",
+    "bn3e_web",
+    "smallworld_web",
+    "billiard_web",
     "depths_web",
 }
 

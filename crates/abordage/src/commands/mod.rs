@@ -1,9 +1,12 @@
 //! What each command does: a file each.
 
+mod analyse;
+mod r#match;
 mod perft;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod verify;
 
 use std::io::{self, Write};
@@ -24,9 +27,12 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
     let Some((name, matches)) = matches.subcommand() else { return Ok(ExitCode::FAILURE) };
     match name {
         "play" => play::run(matches, words)?,
+        "serve" => serve::run(matches, words)?,
         "engine" => run_engine(matches, words)?,
         "replay" => replay::run(matches, words)?,
         "verify" => verify::run(matches, words)?,
+        "match" => r#match::run(matches, words)?,
+        "analyse" => analyse::run(matches, words)?,
         "perft" => perft::run(matches, words)?,
         "rules" => rules::run(matches, words)?,
         "completions" => {
@@ -45,7 +51,7 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
 fn run_engine(matches: &ArgMatches, words: &Words) -> Result<()> {
     let game = game(matches, words)?;
     let mut engine = engine::Engine::new(game, rules_of(matches, game, words)?)?;
-    engine.run(&mut io::stdin().lock(), &mut io::BufWriter::new(io::stdout().lock()))?;
+    engine.run(io::stdin(), &mut io::BufWriter::new(io::stdout().lock()))?;
     Ok(())
 }
 

@@ -4,8 +4,10 @@ use std::io;
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
+use bots::Level;
 use clap::ArgMatches;
-use terminal::{PlayError, PlayOptions};
+use contract::Seat;
+use terminal::{BotSeats, PlayError, PlayOptions};
 use words::Words;
 
 use super::{game, read_record, rules_of};
@@ -18,6 +20,7 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     options.rules = Some(rules_of(matches, game, words)?);
     let names = matches.get_many::<String>("name").into_iter().flatten();
     options.players = names.map(|seat| seat.split('&').map(|name| name.trim().to_owned()).collect()).collect();
+    options.bots = bots(matches);
     options.start = matches.get_one::<String>("start").cloned();
     options.seed = seed(matches.get_one::<u64>("seed").copied())?;
     options.save = matches.get_one::<PathBuf>("save").cloned();
@@ -39,6 +42,13 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
         println!("{}", words.with("command-play-saved", &[("file", file.display().to_string().into())]));
     }
     Ok(())
+}
+
+/// Which seats the computer plays, if it plays along. Seat 0 is nobody's: all are the computer's then.
+fn bots(matches: &ArgMatches) -> Option<BotSeats> {
+    let levels = matches.get_many::<u8>("bot")?.copied().filter_map(Level::new).collect();
+    let people = matches.get_many::<u8>("seat").map(|seats| seats.copied().filter_map(Seat::new).collect());
+    Some(BotSeats { levels, people })
 }
 
 /// What the dice come from: the number that was given, or the operating system's random numbers.

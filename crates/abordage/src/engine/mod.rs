@@ -7,13 +7,18 @@ mod go;
 mod options;
 mod position;
 mod queries;
+mod session;
+mod thought;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
+use std::sync::atomic::AtomicBool;
 
+use bots::Job;
 use catalogue::{CatalogueGame, OpenError, Table};
 use contract::Values;
 use words::{Language, Words};
 
+use go::Gone;
 use options::Options;
 use position::Start;
 
@@ -40,6 +45,16 @@ pub enum Flow {
     Ends,
 }
 
+/// What became of a line.
+enum Taken {
+    /// It is answered.
+    Answered,
+    /// `quit`.
+    Ends,
+    /// A search is asked for.
+    Thinks(Box<Job>),
+}
+
 /// Why a command is refused: the text behind `error `.
 type Refusal = String;
 
@@ -57,51 +72,57 @@ impl Engine {
         Ok(Engine { game, words, options, values, start, moves, table, outdated: false })
     }
 
-    /// Listens until `quit` or the end of the input.
-    pub fn run(&mut self, input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
-        let mut line = Vec::new();
-        loop {
-            line.clear();
-            if input.read_until(b'\n', &mut line)? == 0 {
-                return Ok(());
-            }
-            let flow = if let Ok(text) = std::str::from_utf8(&line) {
-                self.answer(text, output)?
-            } else {
-                writeln!(output, "error {}", self.words.get("engine-not-utf8"))?;
-                Flow::Goes
-            };
-            output.flush()?;
-            if flow == Flow::Ends {
-                return Ok(());
+    /// Answers one line. A search is waited for.
+    pub fn answer(&mut self, line: &str, output: &mut dyn Write) -> io::Result<Flow> {
+        match self.take(line, output)? {
+            Taken::Answered => Ok(Flow::Goes),
+            Taken::Ends => Ok(Flow::Ends),
+            Taken::Thinks(job) => {
+                let mut written = Ok(());
+                thought::think(&job, &self.words, &AtomicBool::new(false), &mut |line| {
+                    if written.is_ok() {
+                        written = output.write_all(line.as_bytes());
+                    }
+                });
+                written.map(|()| Flow::Goes)
             }
         }
     }
 
-    /// Answers one line.
-    pub fn answer(&mut self, line: &str, output: &mut dyn Write) -> io::Result<Flow> {
+    /// The same for a line that may be anything.
+    fn take_bytes(&mut self, line: &[u8], output: &mut dyn Write) -> io::Result<Taken> {
+        match std::str::from_utf8(line) {
+            Ok(line) => self.take(line, output),
+            Err(_) => writeln!(output, "error {}", self.words.get("engine-not-utf8")).map(|()| Taken::Answered),
+        }
+    }
+
+    /// Answers one line, or tells what there is to think about.
+    fn take(&mut self, line: &str, output: &mut dyn Write) -> io::Result<Taken> {
         let line = line.trim();
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim_start();
-        if command.is_empty() {
-            return Ok(Flow::Goes);
-        }
-        if command == "quit" && rest.is_empty() {
-            return Ok(Flow::Ends);
-        }
-        match self.obey(command, rest) {
+        let answer = match command {
+            "" => return Ok(Taken::Answered),
+            "quit" if rest.is_empty() => return Ok(Taken::Ends),
+            "go" => match self.go(rest) {
+                Ok(Gone::Thinks(job)) => return Ok(Taken::Thinks(job)),
+                Ok(Gone::Answered(answer)) => Ok(answer),
+                Err(refusal) => Err(refusal),
+            },
+            _ => self.obey(command, rest),
+        };
+        match answer {
             Ok(answer) => output.write_all(answer.as_bytes())?,
-            // Whatever people sent, an error is one line.
-            Err(refusal) => writeln!(output, "error {}", refusal.replace(|c: char| c.is_control(), " "))?,
+            Err(refusal) => writeln!(output, "error {}", one_line(&refusal))?,
         }
-        Ok(Flow::Goes)
+        Ok(Taken::Answered)
     }
 
     fn obey(&mut self, command: &str, rest: &str) -> Answer {
         match command {
             "position" => self.position(rest),
             "setoption" => self.set_option(rest),
-            "go" => self.go(rest),
             "query" => self.query(rest),
             "perft" => self.perft(rest),
             "view" => self.view(rest),
@@ -113,7 +134,7 @@ impl Engine {
             "ugi" => Ok(self.introduce()),
             "isready" => Ok("readyok\n".to_owned()),
             "uginewgame" => self.restart(),
-            // No search outlives its command, so there is never one to stop.
+            // A search under way has been told already; whoever stops too late has their answer.
             "stop" => Ok(String::new()),
             "fen" => Ok(format!("{}\n", self.table.position())),
             "turn" => Ok(self.turn()),
@@ -140,4 +161,9 @@ impl Engine {
             }
         }
     }
+}
+
+/// Whatever people sent, an error is one line.
+fn one_line(text: &str) -> String {
+    text.replace(|c: char| c.is_control(), " ")
 }

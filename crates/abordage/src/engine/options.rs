@@ -17,7 +17,7 @@ pub(super) struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { level: 0, threads: 1, seed: 0 }
+        Options { level: 10, threads: 1, seed: 0 }
     }
 }
 

@@ -2,11 +2,14 @@
 
 use bn3e::{Action, Position, Rules};
 
+use super::landing::Prover;
 use super::search::numbered_key;
 use super::table::{Code, Table};
 
 /// No line that is shown is longer.
 const LONGEST: usize = 24;
+/// What a search sees at a glance takes few tries to find.
+const MOST_TRIES: u64 = 256;
 
 /// The best line that the table remembers after an action.
 pub(super) fn of(table: &Table, root: &Position, rules: &Rules, first: Action, counts_turns: bool) -> Vec<Action> {
@@ -37,5 +40,6 @@ fn legal_with(at: &Position, rules: &Rules, code: Code) -> Option<Action> {
 
 /// A line that ends before a landing in sight is shown to its end: the search sees landings without playing them.
 fn complete(line: &mut Vec<Action>, at: &Position, rules: &Rules) {
-    line.extend(super::landing::in_this_turn(at, rules).unwrap_or_default());
+    let mut prover = Prover::new(rules, MOST_TRIES, &|| false);
+    line.extend(prover.in_this_turn(at).unwrap_or_default());
 }

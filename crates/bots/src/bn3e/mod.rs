@@ -13,7 +13,7 @@ mod value;
 mod weights;
 
 use bn3e::{Action, Bn3e, Position, Rules};
-use contract::Game;
+use contract::{Game, Turn};
 
 use self::landing::Prover;
 use self::search::{Limits, Manner, Search};
@@ -146,11 +146,16 @@ fn own_turn(root: &Position, rules: &Rules, line: &[Action]) -> Vec<Action> {
 
 /// A landing that nothing can stop.
 fn proved(root: &Position, rules: &Rules, path: Vec<Action>, nodes: u64, watch: &mut Watch<'_>) -> Choice<Bn3e> {
-    let lands = matches!(path.last(), Some(Action::Land { .. }));
+    let mut after = *root;
+    for action in &path {
+        after.apply(rules, *action);
+    }
+    // BN-15, BN-16: it lands, or nobody is left to stop it.
+    let wins = matches!(path.last(), Some(Action::Land { .. })) || matches!(after.turn(rules), Turn::Over(_));
     // One turn of the other side and one landing more, at most.
-    let more = if lands { 0 } else { 2 * i32::from(rules.action_points()) };
+    let more = if wins { 0 } else { 2 * i32::from(rules.action_points()) };
     let value = meant(WIN - i32::try_from(path.len()).unwrap_or(0) - more);
-    let depth = if lands { rules.action_points() } else { 3 * rules.action_points() };
+    let depth = if wins { rules.action_points() } else { 3 * rules.action_points() };
     let line: Vec<String> = path.iter().map(ToString::to_string).collect();
     watch.tell(&Progress { depth: u32::from(depth), nodes, value, line });
     let action = path.first().copied().unwrap_or(Action::End);

@@ -105,6 +105,7 @@ impl<'a, 'w> Search<'a, 'w> {
         self.counts_turns = last > 0 && i64::from(root.number()) + 40 > last;
         let mut actions = Vec::new();
         root.each_legal(self.rules, |action| actions.push((action, 0)));
+        let is_only = actions.len() == 1;
         self.attention.keep_noticed(root, self.root_side, &mut actions);
         // Before anything is known, what is best at a glance goes first.
         for (action, value) in &mut actions {
@@ -114,7 +115,9 @@ impl<'a, 'w> Search<'a, 'w> {
         }
         let (action, value) = *actions.iter().max_by_key(|(_, value)| *value)?;
         let mut found = Found { action, line: Vec::new(), value, depth: 0, nodes: 0 };
-        for depth in 1..=self.limits.depth {
+        // There is nothing to think about.
+        let deepest = if is_only { 1 } else { self.limits.depth };
+        for depth in 1..=deepest {
             actions.sort_by_key(|(action, value)| (-value, Code::of(*action).0));
             if self.widen(root, &mut actions, depth, found.value).is_none() {
                 break;
@@ -185,8 +188,10 @@ impl<'a, 'w> Search<'a, 'w> {
             if self.stopped {
                 break;
             }
+            // Also where the first is not as good as it seemed: that says nothing for the second, and whoever is stopped
+            // now had better stay with it.
             worse -= 1;
-            values[number] = if value > alpha || number == 0 { value } else { worse };
+            values[number] = if value > alpha { value } else { worse };
             best = best.max(value);
             alpha = alpha.max(value);
             if alpha >= high {

@@ -1,5 +1,6 @@
 //! Bot against bot: seats swapped, openings varied, and what the result is worth.
 
+mod sprt;
 mod tally;
 
 use std::sync::atomic::AtomicBool;
@@ -10,6 +11,7 @@ use thiserror::Error;
 
 use crate::{Bot, Budget, Choice, NoChoice, Sight, Watch};
 
+pub use sprt::{Pairs, Sprt, Verdict};
 pub use tally::{Elo, Tally};
 
 /// What all the games of a duel have in common.

@@ -52,14 +52,21 @@ impl Tally {
         let share = self.share();
         let apart = |value: f64, count: u32| (value - share).powi(2) * f64::from(count);
         let variance = (apart(1.0, self.wins) + apart(0.5, self.draws) + apart(0.0, self.losses)) / games;
-        let error = 1.96 * (variance / games).sqrt();
-        Elo { points: elo(share), least: elo(share - error), most: elo(share + error) }
+        // Wilson's interval: it says something sensible of a player who has won every game. Draws vary less than wins and
+        // losses, which counts as so many games more.
+        let alike = share * (1.0 - share);
+        let games = if variance > 0.0 { games * alike / variance } else { games };
+        let square = 1.96_f64.powi(2);
+        let middle = (share + square / (2.0 * games)) / (1.0 + square / games);
+        let error = 1.96 * (alike / games + square / (4.0 * games * games)).sqrt() / (1.0 + square / games);
+        Elo { points: elo(share), least: elo(middle - error), most: elo(middle + error) }
     }
 }
 
 fn elo(share: f64) -> f64 {
     let share = share.clamp(0.0, 1.0);
-    -400.0 * (1.0 / share - 1.0).log10()
+    // Not minus zero for equals.
+    400.0 * (share / (1.0 - share)).log10() + 0.0
 }
 
 impl fmt::Display for Tally {
@@ -83,6 +90,10 @@ mod tests {
         assert!((elo.points - 190.8).abs() < 0.1);
         assert!(elo.least < 150.0 && elo.most > 235.0);
         let all = Tally { wins: 9, ..Tally::default() };
-        assert!(all.elo().points.is_infinite());
+        let Elo { points, least, most } = all.elo();
+        // Nine of nine: with 95 % certainty at least 70 % of the points, or 147 Elo.
+        assert!(points.is_infinite() && most > 1e3 && (least - 147.0).abs() < 1.0, "{least} {most}");
+        let drawn = Tally { draws: 100, ..Tally::default() };
+        assert!(drawn.elo().points.abs() < 1e-9 && drawn.elo().most < 80.0);
     }
 }

@@ -100,10 +100,12 @@ impl Field {
                 held[usize::from(unit.at)] = true;
             }
         }
+        // Which way leads to a tile, counted from 1.
+        let mut known = vec![0_u16; ground.tiles()];
+        known[usize::from(start.at)] = 1;
         let mut next = 0;
         while next < ways.len() {
-            let Way { to: from, half, ref steps } = ways[next];
-            let steps = steps.clone();
+            let Way { to: from, half, .. } = ways[next];
             next += 1;
             if half == 0 {
                 continue;
@@ -114,17 +116,16 @@ impl Field {
                     continue;
                 }
                 let left = half - cost;
-                match ways.iter_mut().find(|way| way.to == to) {
-                    // More movement left by a way found later: only where steps cost differently.
-                    Some(way) if way.half < left => {
-                        way.half = left;
-                        way.steps.clone_from(&steps);
-                        way.steps.push(to);
-                    }
-                    Some(_) => {}
-                    None => {
-                        let steps = steps.iter().copied().chain([to]).collect();
-                        ways.push(Way { to, half: left, steps });
+                let found = usize::from(known[usize::from(to)]).checked_sub(1);
+                // More movement left by a way found later: only where steps cost differently.
+                if found.is_none_or(|way| ways[way].half < left) {
+                    let steps = ways[next - 1].steps.iter().copied().chain([to]).collect();
+                    let way = Way { to, half: left, steps };
+                    if let Some(place) = found {
+                        ways[place] = way;
+                    } else {
+                        ways.push(way);
+                        known[usize::from(to)] = ways.len() as u16;
                     }
                 }
             }

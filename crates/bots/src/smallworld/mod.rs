@@ -130,7 +130,7 @@ struct Found {
 /// First where everybody would go in peace; then one fight, two, three, as long as the budget lasts.
 fn think(planner: &mut Planner<'_>, field: &Field, fights: u32) -> Found {
     let mut plans = planner.plans(field);
-    if let Some(bold) = planner.judge.bold(plans[0].worth) {
+    if let Some(bold) = planner.judge.bold(plans[0].worth).filter(|_| !planner.stopped) {
         planner.judge = bold;
         plans = planner.plans(field);
     }

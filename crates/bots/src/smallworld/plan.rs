@@ -47,7 +47,7 @@ impl Planner<'_> {
     pub(super) fn plans(&mut self, field: &Field) -> Vec<Plan> {
         let ways = self.all_ways(field);
         let mut beam: Vec<(f64, Joint, Field)> = vec![(self.worth(field), [0; MOST_UNITS], *field)];
-        for (unit, ways) in &ways {
+        'units: for (unit, ways) in &ways {
             let mut next = beam.clone();
             for (_, joint, field) in &beam {
                 for (place, way) in ways.iter().enumerate().skip(1) {
@@ -56,7 +56,8 @@ impl Planner<'_> {
                     joint[*unit] = place as u8;
                     let worth = self.worth(&field);
                     if self.stopped {
-                        break;
+                        // Those who have not been thought of stay where they are.
+                        break 'units;
                     }
                     next.push((worth, joint, field));
                 }
@@ -64,9 +65,12 @@ impl Planner<'_> {
             // A stable sort: of equals the one found first, which moves less.
             next.sort_by(|a, b| b.0.total_cmp(&a.0));
             let mut kept: Vec<(f64, Joint, Field)> = Vec::with_capacity(self.width);
+            let mut stands: Vec<Stand> = Vec::with_capacity(self.width);
             for plan in next {
                 // Units that change places make the same position twice.
-                if !kept.iter().any(|known| same_stand(&known.2, &plan.2, self.judge.seat.index())) {
+                let stand = stand_of(&plan.2, self.judge.seat.index());
+                if !stands.contains(&stand) {
+                    stands.push(stand);
                     kept.push(plan);
                 }
                 if kept.len() == self.width {
@@ -224,19 +228,19 @@ impl Planner<'_> {
 
     fn worth(&mut self, field: &Field) -> f64 {
         self.nodes += 1;
-        if self.nodes >= self.most_nodes || (self.nodes.is_multiple_of(64) && (self.is_up)()) {
+        // With long lives and ways a look takes a fraction of a millisecond.
+        if self.nodes >= self.most_nodes || (self.nodes.is_multiple_of(8) && (self.is_up)()) {
             self.stopped = true;
         }
         self.judge.worth(self.ground, self.fights, field)
     }
 }
 
-/// Whether a seat stands the same way but for which unit is which.
-fn same_stand(a: &Field, b: &Field, seat: usize) -> bool {
-    let sorted = |field: &Field| {
-        let mut stands = field.units[seat].map(|unit| (unit.at, unit.life, unit.half, unit.bonus));
-        stands.sort_unstable();
-        stands
-    };
-    sorted(a) == sorted(b)
+/// How a seat stands, whichever unit is which.
+type Stand = [(Place, u8, u8, u8); MOST_UNITS];
+
+fn stand_of(field: &Field, seat: usize) -> Stand {
+    let mut stand = field.units[seat].map(|unit| (unit.at, unit.life, unit.half, unit.bonus));
+    stand.sort_unstable();
+    stand
 }

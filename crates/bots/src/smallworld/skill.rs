@@ -33,10 +33,10 @@ impl Skill {
             3 => (10_000, 75, 1, 1, 0.0, 0.0),
             4 => (10_000, 68, 1, 1, 0.0, 0.0),
             5 => (20_000, 58, 1, 1, 0.0, 0.0),
-            6 => (20_000, 42, 1, 1, 0.3, 0.1),
-            7 => (40_000, 0, 2, 2, TUNED.danger, TUNED.strike),
-            8 => (80_000, 0, 4, 2, TUNED.danger, TUNED.strike),
-            9 => (200_000, 0, 8, 3, TUNED.danger, TUNED.strike),
+            6 => (20_000, 50, 1, 1, 0.2, 0.0),
+            7 => (20_000, 38, 1, 1, 0.4, 0.1),
+            8 => (40_000, 26, 2, 2, 0.6, 0.2),
+            9 => (100_000, 6, 4, 2, TUNED.danger, TUNED.strike),
             _ => (500_000, 0, 16, 3, TUNED.danger, TUNED.strike),
         };
         let foresight = match level.number() {
@@ -45,7 +45,11 @@ impl Skill {
             _ => None,
         };
         // Knowing when there is nothing to lose comes late.
-        let bold_turns = if level.number() >= 7 { TUNED.bold_turns } else { 0.0 };
+        let bold_turns = match level.number() {
+            0..=7 => 0.0,
+            8 => TUNED.bold_turns / 2.0,
+            _ => TUNED.bold_turns,
+        };
         Skill { width, fights, nodes, overlooks, foresight, weights: Weights { danger, strike, bold_turns, ..TUNED } }
     }
 }

@@ -3,9 +3,9 @@
 use billiard::{Action, Entry, Meaning, Phase, Pocket, Tap, Unit};
 use crossterm::event::KeyCode;
 
-use super::book::{Book, Doing};
 use super::{BilliardBoard, Page, Scene, Target};
 use crate::{Choice, Does, Wish};
+use billiard::Doing;
 
 impl BilliardBoard {
     pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
@@ -171,7 +171,7 @@ impl BilliardBoard {
             return Wish::Done;
         }
         if page == Page::Book && self.book.is_none() {
-            self.book = Book::of(scene);
+            self.book = super::book_of(scene);
         }
         self.page = page;
         Wish::Done
@@ -205,7 +205,7 @@ impl BilliardBoard {
         self.focus = None;
         self.page = Page::Table;
         // What stands there now is a good start, if it is possible.
-        if let Some(entry) = was.and_then(|action| drafted(&before, action)) {
+        if let Some(entry) = was.and_then(|action| Entry::of(&before, action)) {
             self.entry = Some(entry);
         }
         self.next(1);
@@ -215,7 +215,7 @@ impl BilliardBoard {
     /// After a change in the book: the match takes it, or the first line that cannot stand is asked about.
     fn conclude(&mut self, scene: &Scene<'_>) -> Wish<Action> {
         let Some(book) = &mut self.book else { return Wish::Nothing };
-        let Some((at, illegal)) = book.impossible() else { return book.rewrite(scene) };
+        let Some((at, illegal)) = book.impossible() else { return super::rewrite(book, scene) };
         book.at = at;
         self.page = Page::Book;
         let settle = scene.words.with("billiard-settle-first", &[("entry", (at + 1).into())]);
@@ -232,7 +232,7 @@ impl BilliardBoard {
             }
         }
         let Some(game) = self.entry.as_ref().map(|entry| *entry.game()) else { return Wish::Play(action) };
-        let Some(entry) = drafted(&game, action) else {
+        let Some(entry) = Entry::of(&game, action) else {
             return match billiard::preview(&game, action) {
                 Err(illegal) => Wish::Tell(scene.words.illegal(&illegal)),
                 // What cannot be tapped but stands is simply played.
@@ -296,34 +296,4 @@ impl BilliardBoard {
             self.focus = Some(target);
         }
     }
-}
-
-/// The conversation that ends in this action, if there is one.
-fn drafted(game: &billiard::Billiard, action: Action) -> Option<Entry> {
-    let mut entry = Entry::new(game);
-    let mut taps = Vec::new();
-    let struck = action.struck().filter(|unit| entry.attack() != Some(*unit));
-    let off = match action {
-        Action::Off { off, .. } => Some(off),
-        _ => None,
-    };
-    taps.extend(matches!(action, Action::Foul { .. }).then_some(Tap::Foul));
-    taps.extend(matches!(action, Action::BreakInFront { .. }).then_some(Tap::InFront));
-    taps.extend(struck.map(Tap::Unit));
-    taps.extend(action.pocketed().iter().map(Tap::Unit));
-    taps.extend(off.map(|_| Tap::Off));
-    taps.extend(off.into_iter().flat_map(|units| units.iter().map(Tap::Unit).collect::<Vec<_>>()));
-    match action {
-        Action::Surface { unit, pocket } => {
-            taps.extend(game.must_surface().is_none().then_some(Tap::Unit(unit)));
-            taps.push(Tap::Pocket(pocket));
-        }
-        Action::Submerge { pocket, .. } => taps.push(Tap::Pocket(pocket)),
-        _ => {}
-    }
-    for tap in taps {
-        // A foul after surfacing asks again what was struck; then the unit is there already.
-        entry.tap(tap).ok()?;
-    }
-    (entry.action().ok() == Some(action)).then_some(entry)
 }

@@ -1,6 +1,5 @@
 //! Naval Battle Billiard in a terminal: the referee. Both fleets, the table with its spots, and the one big button.
 
-mod book;
 mod controls;
 mod draw;
 mod geometry;
@@ -12,14 +11,13 @@ mod plain;
 mod statistics;
 mod words;
 
-use billiard::{Action, Billiard, Entry, Pocket, Spot, Tap, Unit};
+use billiard::{Action, Billiard, Book, Entry, Pocket, Spot, Tap, Unit};
 use contract::Game;
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 
 use crate::{Board, Pen, Wish};
-use book::Book;
 use geometry::Geometry;
 
 type Scene<'a> = crate::Scene<'a, Billiard>;
@@ -164,29 +162,9 @@ impl Board<Billiard> for BilliardBoard {
     }
 }
 
-/// The game behind a view: the table lies open, so a view tells all of it.
+/// The game behind a view.
 fn game_of(scene: &Scene<'_>) -> Option<Billiard> {
-    let view = scene.view;
-    let army = |army: &billiard::ArmyView| {
-        let units = army.units.iter().map(|unit| match (unit.place, unit.pocket) {
-            ("destroyed", _) => format!("{}=x", unit.unit),
-            (_, Some(pocket)) => format!("{}={}@{pocket}", unit.unit, unit.armour),
-            _ if unit.class == billiard::Class::Carrier.word() => {
-                format!("{}={}+{}", unit.unit, unit.armour, army.stock)
-            }
-            _ => format!("{}={}", unit.unit, unit.armour),
-        });
-        units.collect::<Vec<_>>().join(",")
-    };
-    let armies: Vec<String> = view.armies.iter().map(army).collect();
-    let given: Vec<String> = view.given.iter().map(ToString::to_string).collect();
-    let waiting = match (view.waiting.is_empty(), given.is_empty()) {
-        (true, _) => "-".to_owned(),
-        (_, true) => view.waiting.join(","),
-        (_, false) => format!("{}/{}", view.waiting.join(","), given.join(",")),
-    };
-    let side = if view.army == 1 { 's' } else { 't' };
-    Billiard::from_position(scene.rules, &format!("{} {side} {} {waiting}", armies.join(" "), view.phase)).ok()
+    scene.view.game(scene.rules).ok()
 }
 
 /// The position that the match started from.
@@ -195,4 +173,16 @@ fn start_of(scene: &Scene<'_>) -> Option<Billiard> {
         Some(text) => Billiard::from_position(scene.rules, text).ok(),
         None => Some(Billiard::new(scene.rules)),
     }
+}
+
+/// The book of the match as it stands.
+fn book_of(scene: &Scene<'_>) -> Option<Book> {
+    let past: Vec<_> = scene.past.iter().map(|ply| (ply.by, ply.action)).collect();
+    Book::of(start_of(scene)?, &past)
+}
+
+/// A correction, for the match to take.
+fn rewrite(book: &Book, scene: &Scene<'_>) -> Wish<Action> {
+    let remarks = book.remarks().iter().map(|remark| scene.words.say(remark)).collect();
+    Wish::Rewrite { keep: book.keep(), lines: book.lines.clone(), remarks }
 }

@@ -4,10 +4,10 @@ use billiard::why;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::book::Judged;
 use super::{BilliardBoard, Page, Scene, Target, panel, statistics, words};
 use crate::Pen;
 use crate::pen::{ROUND, wrap};
+use billiard::Judged;
 
 impl BilliardBoard {
     pub(super) fn draw_page(&mut self, scene: &Scene<'_>, pen: &mut Pen<'_>) {

@@ -3,9 +3,9 @@
 use billiard::{Class, Tap};
 use ratatui::text::{Line, Span};
 
-use super::book::Doing;
 use super::{BilliardBoard, Page, Scene, Target, words};
 use crate::pen::wrap;
+use billiard::Doing;
 
 impl BilliardBoard {
     pub(super) fn panel_lines(&self, scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {

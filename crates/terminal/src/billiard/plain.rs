@@ -5,9 +5,9 @@ use std::fmt::Write;
 use billiard::{Action, preview, why};
 use contract::Seat;
 
-use super::book::{Book, Doing, Judged};
 use super::{Scene, game_of, statistics, words};
 use crate::Wish;
+use billiard::{Doing, Judged};
 
 /// Both fleets, a line each, and where the balls of the last shot go.
 pub(super) fn board(scene: &Scene<'_>) -> String {
@@ -41,7 +41,7 @@ fn unit(scene: &Scene<'_>, unit: &billiard::UnitView, stock: u8) -> String {
         ("stock", stock.into()),
         ("pocket", unit.pocket.unwrap_or(0).into()),
     ];
-    let state = match unit.place {
+    let state = match unit.place.as_str() {
         "destroyed" => "destroyed",
         "pocket" => "submerged",
         _ if unit.class == "carrier" => "carrier",
@@ -96,7 +96,7 @@ fn foretell(scene: &Scene<'_>, entry: &str) -> Wish<Action> {
 }
 
 fn book(scene: &Scene<'_>) -> String {
-    let Some(book) = Book::of(scene).filter(|book| !book.lines.is_empty()) else {
+    let Some(book) = super::book_of(scene).filter(|book| !book.lines.is_empty()) else {
         return scene.words.get("billiard-book-empty");
     };
     let judged = book.judge(words::players(scene));
@@ -117,7 +117,7 @@ fn correct(scene: &Scene<'_>, line: &str) -> Wish<Action> {
         Ok(step) => step,
         Err(misread) => return Wish::Tell(scene.words.misread(&misread)),
     };
-    let Some(mut book) = Book::of(scene) else { return Wish::Nothing };
+    let Some(mut book) = super::book_of(scene) else { return Wish::Nothing };
     let count = book.lines.len();
     let (billiard::Step::Edit(entry, _)
     | billiard::Step::Insert(entry, _)
@@ -137,7 +137,7 @@ fn correct(scene: &Scene<'_>, line: &str) -> Wish<Action> {
         _ => book.cut(at),
     }
     match book.impossible() {
-        None => book.rewrite(scene),
+        None => super::rewrite(&book, scene),
         Some((stuck, illegal)) => {
             let args = [
                 ("entry", (stuck + 1).into()),

@@ -67,7 +67,7 @@ impl Bn3eBoard {
             lines.push(fleet(scene, side));
         }
         lines.push(Line::default());
-        if scene.seat.is_none() {
+        if scene.seat.is_none() || scene.looking {
             return lines;
         }
         match self.looked_at(scene) {

@@ -261,15 +261,7 @@ fn torpedo(scene: &Scene<'_>, at: Option<Ship>) -> Wish<Action> {
     });
     let choices: Vec<_> = possible
         .filter_map(|(target, track)| {
-            let square = enemy[target as usize].at?.square()?;
-            let line = Line::through(scene.rules.sea(), track, square);
-            let args = [
-                ("target", target.name().into()),
-                ("square", square.number().into()),
-                ("track", track.name().into()),
-                ("line", line.to_string().into()),
-            ];
-            let label = scene.words.with("depths-fire-at", &args);
+            let label = fire_at(scene, seat, target, track)?;
             Some(Choice { label, does: Does::Play(Action::Fire { target, track }) })
         })
         .collect();
@@ -282,6 +274,45 @@ fn torpedo(scene: &Scene<'_>, at: Option<Ship>) -> Wish<Action> {
     }
     let odds = scene.rules.torpedo_hit().to_string();
     Wish::Choose { title: scene.words.with("depths-fire", &[("odds", odds.into())]), choices }
+}
+
+/// A torpedo in words: the ship, and the line that gives the submarine away.
+fn fire_at(scene: &Scene<'_>, seat: Seat, target: Ship, track: Track) -> Option<String> {
+    let square = scene.view.fleets[seat.other().index()].ships[target as usize].at?.square()?;
+    let line = Line::through(scene.rules.sea(), track, square);
+    let args = [
+        ("target", target.name().into()),
+        ("square", square.number().into()),
+        ("track", track.name().into()),
+        ("line", line.to_string().into()),
+    ];
+    Some(scene.words.with("depths-fire-at", &args))
+}
+
+/// An action in words, before it is played.
+pub(super) fn said(scene: &Scene<'_>, action: Action) -> String {
+    let say = |key: &str, ship: &str, what: String| {
+        scene.words.with("depths-hint", &[("action", key.into()), ("ship", ship.into()), ("what", what.into())])
+    };
+    match action {
+        Action::Place(placing) => {
+            let cells = placing.submarines.map(|cell| cell.to_string()).join(", ");
+            let mine = Cell::new(Level::Upper, placing.mine).to_string();
+            scene.words.with("depths-hint-place", &[("cells", cells.into()), ("mine", mine.into())])
+        }
+        Action::Move { ship, to: Berth::Port } => say("port", ship.name(), String::new()),
+        Action::Move { ship, to: Berth::At(square) } => say("move", ship.name(), square.to_string()),
+        Action::Drop { ship, level } => {
+            let at = scene.seat.and_then(|seat| scene.view.fleets[seat.index()].ships[ship as usize].at);
+            let cell = at.and_then(Berth::square).map(|square| Cell::new(level, square).to_string());
+            say("drop", ship.name(), cell.unwrap_or_default())
+        }
+        Action::Fire { target, track } => {
+            let line = scene.seat.and_then(|seat| fire_at(scene, seat, target, track));
+            say("fire", target.name(), line.unwrap_or_default())
+        }
+        _ => say("end", "", String::new()),
+    }
 }
 
 /// What lies one step from a square of a layer, over the edge in the next grid; nothing at the edge of them all.

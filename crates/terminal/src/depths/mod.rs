@@ -203,6 +203,10 @@ impl Board<Depths> for DepthsBoard {
         Some(Action::End)
     }
 
+    fn say(scene: &Scene<'_>, action: &Action) -> String {
+        hand::said(scene, *action)
+    }
+
     fn plain(scene: &Scene<'_>) -> String {
         plain::board(scene)
     }

@@ -70,6 +70,9 @@ impl DepthsBoard {
     /// What can be done now.
     fn prompt(&self, scene: &Scene<'_>) -> String {
         let words = scene.words;
+        if scene.looking {
+            return String::new();
+        }
         let bears = scene.legal.iter().any(|action| matches!(action, Action::Fire { .. }));
         let first = match scene.view.phase {
             PhaseView::Place => words.get("depths-hide"),

@@ -57,6 +57,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             // Without a panel the first row says whose turn it is.
             let style = self.side_style();
             let brief = self.with_board(|board, scene| board.brief(scene));
+            let brief = self.thoughts().unwrap_or(brief);
             let end = pen.text(row.x + 1, row.y, &self.table.status(), style);
             let brief_at = row.right().saturating_sub(brief.width() as u16 + 1).max(end + 1);
             pen.text(brief_at, row.y, &brief, self.theme.brass());
@@ -89,6 +90,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let mut y = area.y;
         for line in wrap(&self.table.status(), area.width) {
             pen.text(area.x, y, &line, self.side_style());
+            y += 1;
+        }
+        if let Some(thoughts) = self.thoughts() {
+            pen.text(area.x, y, &thoughts, self.theme.soft());
             y += 1;
         }
         let room = Rect { y, height: area.bottom().saturating_sub(y), ..area };
@@ -153,8 +158,11 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             return None;
         }
         let playing = self.table.game.ending().is_none();
+        let waiting = self.table.thinker().is_some();
         let mut keys = Vec::new();
-        if playing {
+        if waiting {
+            keys.push(("⏎", "hurry", Command::Hurry));
+        } else if playing {
             keys.push(("Tab", "next", Command::Key(KeyCode::Tab)));
             keys.push(("⏎", "act", Command::Key(KeyCode::Enter)));
             if B::end().is_some() {
@@ -164,10 +172,13 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         // Whoever knows these two finds all the rest.
         keys.push(("?", "help", Command::Help));
         keys.push(("Esc", "menu", Command::Menu));
-        if playing || B::REMARKS {
+        if (playing && self.table.seat().is_some()) || B::REMARKS {
             keys.push(("u", "undo", Command::Undo));
         }
-        if playing {
+        if playing && !waiting {
+            if bots::plays(G::ID) {
+                keys.push(("i", "hint", Command::Hint));
+            }
             keys.push(("/", "type", Command::Type));
         }
         self.hints(pen, row, keys);

@@ -123,6 +123,13 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             KeyCode::F(4) | KeyCode::Char('u') => return self.command(Command::Undo),
             KeyCode::F(10) | KeyCode::Char('q') => return self.command(Command::Quit),
             KeyCode::Char('/') => return self.command(Command::Type),
+            KeyCode::Char('i') | KeyCode::F(6) if bots::plays(G::ID) => return self.command(Command::Hint),
+            KeyCode::Enter if self.table.thinker().is_some() => return self.command(Command::Hurry),
+            KeyCode::Esc if self.thought.is_some() && !self.is_thinking() => {
+                // A hint that nobody waits for any more.
+                self.thought = None;
+                return Flow::Stay;
+            }
             KeyCode::PageUp => {
                 self.back = self.back.saturating_add(5);
                 return Flow::Stay;

@@ -1,10 +1,13 @@
 //! The full-screen shell: everything but the board.
 
+mod computer;
 mod draw;
 mod hand;
 mod overlay;
 
+use std::collections::VecDeque;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use contract::{Game, Ply, Refused, Seat, TakenBack};
 use crossterm::event::Event;
@@ -12,8 +15,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::screen::{App, Flow};
+use crate::seats::Reply;
 use crate::table::Table;
 use crate::{Board, Does, Scene, Theme, Wish, log};
+use computer::Thought;
 pub(crate) use draw::small;
 use overlay::{Menu, Overlay};
 
@@ -34,9 +39,20 @@ pub(crate) struct Shell<G: Game, B: Board<G>> {
     /// How many rows the log is scrolled back.
     back: usize,
     places: Places<G::Action>,
+    /// What the computer is thinking about.
+    thought: Option<Thought>,
+    /// What it will play in the same turn without thinking again.
+    plan: VecDeque<String>,
+    /// When the last thing happened; none if nobody wants to wait.
+    since: Option<Instant>,
+    /// How long people have to see an action of the computer's before the next.
+    pub(crate) pace: Duration,
     /// Why the shell was left.
     pub(crate) left: Left,
 }
+
+/// Long enough to see a ship move, short enough not to wait for it.
+const PACE: Duration = Duration::from_millis(450);
 
 /// Why the shell was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +96,10 @@ enum Command<A> {
     Type,
     Undo,
     Redo,
+    /// What would the computer play?
+    Hint,
+    /// The computer has thought long enough.
+    Hurry,
     Draw,
     Resign,
     ReallyResign,
@@ -117,6 +137,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             message: None,
             back: 0,
             places,
+            thought: None,
+            plan: VecDeque::new(),
+            since: None,
+            pace: PACE,
             left: Left::Quit,
             table,
         };
@@ -125,6 +149,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         if shell.table.game.ending().is_some() {
             shell.overlay = shell.ending();
         }
+        shell.go_on();
         shell
     }
 
@@ -138,15 +163,16 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     }
 
     fn with_board<T>(&mut self, does: impl FnOnce(&mut B, &Scene<'_, G>) -> T) -> T {
+        let players = self.table.shown_players();
         let scene = Scene {
             view: &self.view,
             legal: &self.legal,
             rules: &self.table.game.setting().rules,
             past: &self.past,
             start: self.table.game.setting().start.as_deref(),
-            players: &self.table.game.setting().players,
-            seat: self.table.game.turn().seat(),
-            looking: false,
+            players: &players,
+            seat: self.table.seat(),
+            looking: self.table.thinker().is_some(),
             words: &self.table.words,
             theme: &self.theme,
         };
@@ -156,7 +182,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     /// Lets the curtain fall where the seat to act is not the one that looked on until now.
     fn curtain(&mut self, before: Option<Seat>) {
         let seat = self.table.game.turn().seat();
-        if B::CURTAIN && seat != before {
+        if self.table.hides() && seat != before {
             self.veiled = seat;
         }
     }
@@ -190,6 +216,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     }
 
     fn play(&mut self, action: &G::Action) {
+        if self.table.thinker().is_some() {
+            self.message = Some(self.table.words.get("terminal-wait"));
+            return;
+        }
         let before = self.table.game.turn().seat();
         match self.table.act(action) {
             Ok(()) => self.changed(Some(action), before),
@@ -203,6 +233,12 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
 
     /// Something was played, taken back or agreed on.
     fn changed(&mut self, last: Option<&G::Action>, before: Option<Seat>) {
+        self.plan.clear();
+        self.happened(last, before);
+    }
+
+    /// The same where the computer's plan goes on.
+    fn happened(&mut self, last: Option<&G::Action>, before: Option<Seat>) {
         self.message = self.table.keep();
         self.overlay = Overlay::None;
         self.look(last);
@@ -212,6 +248,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         } else {
             self.curtain(before);
         }
+        self.go_on();
     }
 
     fn command(&mut self, command: Command<G::Action>) -> Flow {
@@ -246,11 +283,15 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 Err(said) => self.message = Some(said),
             },
             Command::Draw => match self.table.offer_draw() {
-                Ok(()) => self.ask(),
+                Ok(Reply::Open) => self.ask(),
+                Ok(Reply::Declined(seat)) => self.declined(seat),
+                Ok(Reply::Agreed) => self.changed(None, before),
                 Err(refused) => self.refuse(&refused),
             },
             Command::Answer(seat, agrees) => self.answer(seat, agrees),
-            Command::Resign => match before {
+            Command::Hint => self.hint(),
+            Command::Hurry => self.hurry(),
+            Command::Resign => match self.table.seat() {
                 Some(seat) => {
                     let question =
                         self.table.words.with("terminal-ask-resign", &[("side", self.table.name(seat).into())]);
@@ -308,17 +349,18 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                     self.changed(None, before);
                 }
             }
-            Ok(()) => {
-                self.message =
-                    Some(self.table.words.with("terminal-declined", &[("other", self.table.name(seat).into())]));
-            }
+            Ok(()) => self.declined(seat),
         }
+    }
+
+    fn declined(&mut self, seat: Seat) {
+        self.message = Some(self.table.words.with("terminal-declined", &[("other", self.table.name(seat).into())]));
     }
 
     /// Puts the proposal that waits to whoever it waits for.
     fn ask(&mut self) {
         if let Some((question, seat)) = self.table.question() {
-            if B::CURTAIN {
+            if self.table.hides() {
                 // Whoever is asked comes to look: what the seat to act saw is gone until it is alone again.
                 self.veiled = self.table.game.turn().seat();
             }
@@ -370,5 +412,13 @@ impl<G: Game, B: Board<G>> App for Shell<G, B> {
 
     fn handle(&mut self, event: &Event) -> Flow {
         self.handle_event(event)
+    }
+
+    fn tick(&mut self) -> bool {
+        self.look_up()
+    }
+
+    fn patience(&self) -> Duration {
+        Shell::patience(self)
     }
 }

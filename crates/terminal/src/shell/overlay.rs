@@ -53,12 +53,18 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let mut items = Vec::new();
         if open {
             items.push(item("resume", Command::Close));
-            items.push(item("undo", Command::Undo));
-            if self.table.can_redo() {
-                items.push(item("redo", Command::Redo));
+            // Whoever only looks on has nothing to take back and nothing to offer.
+            if self.table.seat().is_some() {
+                items.push(item("undo", Command::Undo));
+                if self.table.can_redo() {
+                    items.push(item("redo", Command::Redo));
+                }
+                items.push(item("draw", Command::Draw));
+                items.push(item("resign", Command::Resign));
+                if bots::plays(G::ID) && self.table.thinker().is_none() {
+                    items.push(item("hint", Command::Hint));
+                }
             }
-            items.push(item("draw", Command::Draw));
-            items.push(item("resign", Command::Resign));
             items.push(item("save", Command::Save));
             items.push(item("help", Command::Help));
             items.push(item("language", Command::Language));
@@ -179,7 +185,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         // A book that can be mended at any time says so itself.
         let back: &[&str] = if B::REMARKS { &[] } else { &["undo", "redo"] };
         let keys = ["move", "type"].into_iter().chain(end).chain(back.iter().copied());
-        for key in keys.chain(["more", "mouse"]) {
+        let hint = bots::plays(G::ID).then_some("hint");
+        for key in keys.chain(hint).chain(["more", "mouse"]) {
             add(&mut lines, &words.get(&format!("terminal-help-{key}")));
         }
         let area = middle(pen.area(), area.width, (lines.len() + 4) as u16);

@@ -14,7 +14,7 @@ impl SmallWorldBoard {
     /// In about so many rows.
     pub(super) fn advice(&self, scene: &Scene<'_>, width: u16, room: usize) -> Vec<Row> {
         let (words, theme) = (scene.words, scene.theme);
-        if scene.seat.is_none() {
+        if scene.seat.is_none() || scene.looking {
             return Vec::new();
         }
         let Some(unit) = self.hand.filter(|unit| own_unit(scene, *unit).is_some()) else {

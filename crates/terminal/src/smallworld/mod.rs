@@ -104,6 +104,16 @@ impl Board<SmallWorld> for SmallWorldBoard {
         Some(Action::End)
     }
 
+    fn say(scene: &Scene<'_>, action: &Action) -> String {
+        let (key, unit, tile) = match action {
+            Action::Move { unit, to } => ("move", *unit, to.to_string()),
+            Action::Attack { unit, at } => ("attack", *unit, at.to_string()),
+            _ => ("end", 0, String::new()),
+        };
+        let args = [("action", key.into()), ("unit", unit.into()), ("tile", tile.into())];
+        scene.words.with("smallworld-hint", &args)
+    }
+
     fn plain(scene: &Scene<'_>) -> String {
         plain::board(scene)
     }

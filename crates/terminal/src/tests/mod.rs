@@ -1,6 +1,7 @@
 //! Whole games through keys, mouse and lines, and what the screen shows.
 
 mod billiard;
+mod computer;
 mod depths;
 mod hidden;
 mod nonsense;

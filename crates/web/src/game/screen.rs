@@ -80,18 +80,20 @@ pub fn GameScreen(
                 let seats = untrack(|| host.with_value(|host| host.sitters().len())) as u8;
                 view! {
                     <div class=format!("table of-{game}") data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
-                        <section class="side left" aria-label=move || words.get().get("web-players")>
+                        <section class="players side" aria-label=move || words.get().get("web-players")>
                             {Seat::all(seats).rev().map(|seat| view! { <PlayerCard host seat/> }).collect_view()}
-                            <div class="panel">{panel}</div>
                         </section>
                         <section class="sea" aria-label=move || words.get().get("web-board")>{board}</section>
-                        <section class="deck" aria-label=move || words.get().get("web-actions")>
+                        <section class="deck side" aria-label=move || words.get().get("web-actions")>
                             <ResultCard host mode/>
-                            <div class="preview" aria-live="polite">{preview}</div>
-                            <div class="buttons">{buttons}</div>
+                            <div class="now">
+                                <div class="preview" aria-live="polite">{preview}</div>
+                                <div class="buttons">{buttons}</div>
+                            </div>
                             <Menu host mode flipped/>
                             <Notation host wish/>
                         </section>
+                        <section class="panel side" aria-label=move || words.get().get("web-state")>{panel}</section>
                         <section class="side right" aria-label=move || words.get().get("web-log")>
                             <Log host at/>
                         </section>

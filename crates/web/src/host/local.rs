@@ -3,8 +3,10 @@
 mod bots_turn;
 mod hosting;
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use bots::Value;
 use catalogue::{CatalogueGame, Listing, OpenError, Opening, Table};
 use contract::{Eye, Millis, Record, RecordError, Refused, Seat, Seed, TimeControl, Turn, Values};
 use leptos::prelude::*;
@@ -26,6 +28,8 @@ pub struct Local {
     inner: StoredValue<Inner>,
     /// Goes up with every change: whoever reads the match reads this first.
     beat: RwSignal<u32>,
+    /// What this screen sees now: made once for each change, though many parts of a page ask for it.
+    now: Memo<Scene>,
     words: Signal<Words>,
     calm: Signal<bool>,
     thinking: RwSignal<Option<Thinking>>,
@@ -45,6 +49,8 @@ struct Inner {
     undone: Vec<Box<dyn Table>>,
     /// The matches that corrections replaced, each with how many plies there were after it: undo brings them back.
     corrected: Vec<(Box<dyn Table>, usize)>,
+    /// What the computer last thought of its position, in each of its seats: an offered draw is answered by it.
+    esteem: BTreeMap<Seat, Value>,
     /// What was remarked, and after how many plies.
     remarks: Vec<(usize, String)>,
 }
@@ -90,10 +96,16 @@ impl Local {
     }
 
     fn of(game: &'static CatalogueGame, inner: Inner, words: Signal<Words>, calm: Signal<bool>) -> Local {
+        let (inner, beat) = (StoredValue::new(inner), RwSignal::new(0));
+        let now = Memo::new(move |_| {
+            beat.track();
+            inner.with_value(|inner: &Inner| inner.scene(game, None))
+        });
         let local = Local {
             game,
-            inner: StoredValue::new(inner),
-            beat: RwSignal::new(0),
+            inner,
+            beat,
+            now,
             words,
             calm,
             thinking: RwSignal::new(None),
@@ -133,7 +145,7 @@ impl Inner {
     fn new(id: Option<String>, table: Box<dyn Table>, mut sitters: Vec<Sitter>, record: Option<&Record>) -> Inner {
         sitters.resize(usize::from(table.seats()), Sitter::People(Vec::new()));
         let remarks = record.map(remarks_of).unwrap_or_default();
-        Inner { id, table, sitters, undone: Vec::new(), corrected: Vec::new(), remarks }
+        Inner { id, table, sitters, undone: Vec::new(), corrected: Vec::new(), esteem: BTreeMap::new(), remarks }
     }
 
     /// The seats that people play at this screen.

@@ -107,3 +107,13 @@ depths-help-keys = 1 2 3 drop a charge at that level, t fires a torpedo, c shows
 depths-help-notation = In writing: S4-14 or S4-port move · S4*200 charge · TS3r torpedo along the row (c column) · end
 depths-help-plain = The board shows the surface (0) and the three levels side by side: . nothing known, w no submarine, r one may be there, f one was sunk, * your submarine, m your mine.
 depths-help-words = “random” places by chance, “coach” tells how likely a submarine is in each cell.
+
+## Hints
+depths-hint = { $action ->
+        [move] sail { $ship } to { $what }
+        [port] take { $ship } into port
+        [drop] drop a charge from { $ship } into { $what }
+        [fire] fire a torpedo at { $what }
+       *[end] end the turn
+    }
+depths-hint-place = submarines at { $cells }, the mine at { $mine }

@@ -6,6 +6,11 @@ terminal-to-play-named = { $name } to play ({ $side })
 terminal-chance = Chance decides
 terminal-versus = { $one } against { $two }
 terminal-named = { $name } ({ $side })
+terminal-computer = Computer { $level }
+terminal-thinking = { $name } is thinking…
+terminal-progress = depth { $depth }, { $nodes } positions
+terminal-wait = The computer is thinking. Enter makes it play now, u takes back.
+terminal-no-choice = The computer has no answer: { $why }
 
 ## Keys and buttons
 terminal-key-help = help
@@ -15,6 +20,8 @@ terminal-key-act = act
 terminal-key-next = next
 terminal-key-end = end turn
 terminal-key-type = type
+terminal-key-hint = hint
+terminal-key-hurry = play now
 terminal-key-back = back
 terminal-key-forth = forth
 terminal-key-turn-back = turn back
@@ -28,6 +35,7 @@ terminal-menu = Menu
 terminal-menu-resume = Go on playing
 terminal-menu-undo = Undo the last action
 terminal-menu-redo = Redo what was undone
+terminal-menu-hint = A hint
 terminal-menu-draw = Offer a draw
 terminal-menu-resign = Give up
 terminal-menu-save = Save
@@ -57,6 +65,13 @@ terminal-remark-redone = What was taken back was done again.
 terminal-remark-correction-undone = A correction was taken back.
 terminal-answer-yes-no = Please answer y for yes or n for no.
 
+## Hints
+terminal-hint = Hint: { $said } ({ $action })
+terminal-hint-play = Play it
+terminal-hint-close = Not now
+terminal-hint-thinking = Looking for a hint… Esc stops.
+terminal-no-hint = No computer player knows this game, so there are no hints.
+
 ## Messages
 terminal-saved = Saved to { $file }.
 terminal-not-saved = Could not save to { $file }: { $why }
@@ -81,6 +96,7 @@ terminal-help-type = Type an action and press Enter; / opens the line too.
 terminal-help-end = e, then Enter, ends the turn.
 terminal-help-undo = u undoes within your turn; later the other side is asked.
 terminal-help-redo = Ctrl-R does again what was undone.
+terminal-help-hint = i, or F6, asks for a hint. While the computer thinks, Enter makes it play now, and u takes back to your last action.
 terminal-help-more = Esc opens the menu: draw, give up, save, quit. F2 changes the language, F3 saves, PgUp and PgDn move the log.
 terminal-help-mouse = The mouse does everything too.
 terminal-help-close = Any key closes this.
@@ -95,6 +111,8 @@ terminal-plain-legal = { $count ->
     }
 terminal-plain-unlisted = The actions of this moment are too many to list; “help” tells how they are written.
 terminal-plain-help = Words: board, legal, log, undo, redo, draw, resign, save FILE, language, help, quit. Anything else is read as an action.
+terminal-plain-help-hint = “hint” tells what the computer would play; an empty line after it plays that.
+terminal-plain-hint = Enter plays it.
 terminal-plain-save-what = Save to which file? Write: save FILE
 terminal-plain-pass = Hand over to { $side }, then press Enter.
 terminal-plain-bye = Goodbye.
@@ -103,6 +121,16 @@ terminal-plain-end-of-input = The input has ended.
 
 ## What keeps a game from starting
 terminal-error-game = There is no game “{ $game }” here. Known: { $known }.
+terminal-error-no-bot = No computer player knows { $game }: play it without --bot. They know { $games }.
+terminal-error-no-seat = There is no seat { $seat } in this game: there are { $seats }.
+terminal-error-bots = { $bots ->
+        [one] One computer player
+       *[other] { $bots } computer players
+    } for { $left ->
+        [0] no seat at all
+        [one] one seat
+       *[other] { $left } seats
+    }: people have taken the others. Leave out a --bot or a --seat.
 terminal-error-tty = This is no terminal: play line by line with --plain.
 terminal-error-start = The start position cannot be read: { $why }
 terminal-error-io = { $file }: { $why }

@@ -27,6 +27,7 @@ web-to-game = To the game
 
 web-players = Players
 web-board = Board
+web-state = State of the game
 web-actions = Actions
 web-log = Log
 web-you = You
@@ -66,6 +67,7 @@ web-share = Copy a link
 web-copied = The link is on your clipboard. Whoever opens it sees this game.
 web-agree = Agree
 web-decline = Decline
+web-draw-declined = { $side } would rather play on.
 web-ask-draw = { $side } offers a draw. Does { $other } agree?
 web-ask-undo = { $side } would like to take that back. Does { $other } agree?
 web-rematch = Rematch

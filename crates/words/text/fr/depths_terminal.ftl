@@ -107,3 +107,13 @@ depths-help-keys = 1 2 3 lancent une grenade à ce niveau, t tire une torpille, 
 depths-help-notation = Par écrit : S4-14 ou S4-port déplacement · S4*200 grenade · TS3r torpille par la rangée (c colonne) · end
 depths-help-plain = Le plateau montre la surface (0) et les trois niveaux côte à côte : . rien de connu, w pas de sous-marin, r peut-être un, f un de coulé, * votre sous-marin, m votre mine.
 depths-help-words = « random » place au hasard, « coach » donne la chance d’un sous-marin dans chaque cellule.
+
+## Indices
+depths-hint = { $action ->
+        [move] mener { $ship } en { $what }
+        [port] ramener { $ship } au port
+        [drop] lancer une grenade de { $ship } en { $what }
+        [fire] lancer une torpille sur { $what }
+       *[end] finir le tour
+    }
+depths-hint-place = les sous-marins en { $cells }, la mine en { $mine }

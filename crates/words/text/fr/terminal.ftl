@@ -6,6 +6,11 @@ terminal-to-play-named = À { $name } de jouer ({ $side })
 terminal-chance = Le hasard décide
 terminal-versus = { $one } contre { $two }
 terminal-named = { $name } ({ $side })
+terminal-computer = Ordinateur { $level }
+terminal-thinking = { $name } réfléchit…
+terminal-progress = profondeur { $depth }, { $nodes } positions
+terminal-wait = L’ordinateur réfléchit. Entrée le fait jouer tout de suite, u reprend votre coup.
+terminal-no-choice = L’ordinateur n’a pas de réponse : { $why }
 
 ## Touches et boutons
 terminal-key-help = aide
@@ -15,6 +20,8 @@ terminal-key-act = agir
 terminal-key-next = suivant
 terminal-key-end = finir
 terminal-key-type = écrire
+terminal-key-hint = indice
+terminal-key-hurry = jouer maintenant
 terminal-key-back = recule
 terminal-key-forth = avance
 terminal-key-turn-back = tour avant
@@ -28,6 +35,7 @@ terminal-menu = Menu
 terminal-menu-resume = Continuer la partie
 terminal-menu-undo = Reprendre la dernière action
 terminal-menu-redo = Refaire ce qui a été annulé
+terminal-menu-hint = Un indice
 terminal-menu-draw = Proposer la nulle
 terminal-menu-resign = Abandonner
 terminal-menu-save = Enregistrer
@@ -57,6 +65,13 @@ terminal-remark-redone = Ce qui avait été repris a été refait.
 terminal-remark-correction-undone = Une correction a été reprise.
 terminal-answer-yes-no = Répondez o pour oui ou n pour non.
 
+## Indices
+terminal-hint = Indice : { $said } ({ $action })
+terminal-hint-play = Le jouer
+terminal-hint-close = Pas maintenant
+terminal-hint-thinking = Un indice se cherche… Échap arrête.
+terminal-no-hint = Aucun joueur automatique ne connaît ce jeu : il n’y a pas d’indices.
+
 ## Messages
 terminal-saved = Enregistré dans { $file }.
 terminal-not-saved = Impossible d’enregistrer dans { $file } : { $why }
@@ -81,6 +96,7 @@ terminal-help-type = Écrivez une action puis Entrée ; / ouvre aussi la ligne.
 terminal-help-end = e, puis Entrée, finit le tour.
 terminal-help-undo = u reprend pendant votre tour ; ensuite l’autre camp doit accepter.
 terminal-help-redo = Ctrl-R refait ce qui a été annulé.
+terminal-help-hint = i, ou F6, demande un indice. Pendant que l’ordinateur réfléchit, Entrée le fait jouer tout de suite, et u revient à votre dernière action.
 terminal-help-more = Échap ouvre le menu : nulle, abandon, enregistrer, quitter. F2 change la langue, F3 enregistre, PgPréc et PgSuiv font défiler le journal.
 terminal-help-mouse = La souris fait tout, elle aussi.
 terminal-help-close = N’importe quelle touche ferme ceci.
@@ -95,6 +111,8 @@ terminal-plain-legal = { $count ->
     }
 terminal-plain-unlisted = Les actions de ce moment sont trop nombreuses pour une liste ; « help » dit comment elles s’écrivent.
 terminal-plain-help = Mots : board, legal, log, undo, redo, draw, resign, save FICHIER, language, help, quit. Tout le reste est lu comme une action.
+terminal-plain-help-hint = « hint » (ou « indice ») dit ce que jouerait l’ordinateur ; une ligne vide ensuite le joue.
+terminal-plain-hint = Entrée le joue.
 terminal-plain-save-what = Enregistrer dans quel fichier ? Écrivez : save FICHIER
 terminal-plain-pass = Passez la main à { $side }, puis Entrée.
 terminal-plain-bye = Au revoir.
@@ -103,6 +121,16 @@ terminal-plain-end-of-input = L’entrée est terminée.
 
 ## Ce qui empêche une partie de commencer
 terminal-error-game = Il n’y a pas de jeu « { $game } » ici. Connus : { $known }.
+terminal-error-no-bot = Aucun joueur automatique ne connaît { $game } : jouez-y sans --bot. Ils connaissent { $games }.
+terminal-error-no-seat = Il n’y a pas de place { $seat } à ce jeu : il y en a { $seats }.
+terminal-error-bots = { $bots ->
+        [one] Un joueur automatique
+       *[other] { $bots } joueurs automatiques
+    } pour { $left ->
+        [0] aucune place
+        [one] une place
+       *[other] { $left } places
+    } : les autres sont prises. Retirez un --bot ou un --seat.
 terminal-error-tty = Ceci n’est pas un terminal : jouez ligne par ligne avec --plain.
 terminal-error-start = La position de départ est illisible : { $why }
 terminal-error-io = { $file } : { $why }

@@ -27,6 +27,7 @@ web-to-game = Vers le jeu
 
 web-players = Joueurs
 web-board = Plateau
+web-state = État de la partie
 web-actions = Actions
 web-log = Journal
 web-you = Vous
@@ -66,6 +67,7 @@ web-share = Copier un lien
 web-copied = Le lien est dans votre presse-papiers. Qui l’ouvre voit cette partie.
 web-agree = Accepter
 web-decline = Refuser
+web-draw-declined = { $side } préfère continuer.
 web-ask-draw = { $side } propose la nulle. { $other } accepte ?
 web-ask-undo = { $side } voudrait reprendre son coup. { $other } accepte ?
 web-rematch = Revanche

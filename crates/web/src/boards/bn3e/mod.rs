@@ -1,18 +1,100 @@
-//! The board of bn3e.
+//! The board of BN3E: six files and eight ranks, ships by shape, hit points as pips.
 
+mod buttons;
+mod geometry;
+mod hand;
+mod happenings;
+mod labels;
+mod mark;
+mod miniature;
+mod overlay;
+mod panel;
+mod preview;
+mod rules;
+mod seen;
+mod shapes;
+mod ships;
+mod squares;
+mod tour;
+
+use bn3e::{FILES, RANKS, Side, Square};
+use contract::Eye;
 use leptos::prelude::*;
 
+use self::geometry::{HEIGHT, LEFT, WIDTH, middle};
+use self::hand::Hand;
+use self::seen::{Seen, side_of};
 use super::BoardOf;
 use crate::scene::{Parts, Stage};
 
-/// What bn3e brings to the pages.
+/// What BN3E brings to the pages.
 pub const BOARD: BoardOf =
-    BoardOf { id: "bn3e", make, miniature: || ().into_any(), rules: |_| ().into_any(), tour: &[] };
+    BoardOf { id: "bn3e", make, miniature: miniature::miniature, rules: rules::rules, tour: tour::STEPS };
 
 fn make(stage: Stage) -> Parts {
+    let (board, hand) = drawn(stage);
+    Parts {
+        board,
+        panel: panel::panel(stage, hand).into_any(),
+        preview: preview::preview(stage, hand).into_any(),
+        buttons: buttons::buttons(stage, hand).into_any(),
+    }
+}
+
+/// The board and the hand that plays on it.
+fn drawn(stage: Stage) -> (AnyView, Hand) {
+    let seen = Memo::new(move |_| stage.scene.with(Seen::of));
+    let seat = Memo::new(move |before: Option<&contract::Seat>| {
+        stage.scene.with(|scene| match (scene.eye, before) {
+            // When it is over everybody sees everything; nobody changes places for it.
+            (Eye::All, Some(before)) => *before,
+            _ => scene.near(),
+        })
+    });
+    let near = Memo::new(move |_| {
+        let side = side_of(seat.get());
+        if stage.flipped.get() { side.other() } else { side }
+    });
+    let hand = Hand::new(stage, seen, near);
     let board = view! {
-        <pre>{move || stage.scene.get().view.to_string()}</pre>
-        {move || stage.scene.get().legal.iter().map(|a| { let a = a.clone(); view! { <button on:click={let a = a.clone(); move |_| stage.play(&a)}>{a.clone()}</button> } }).collect_view()}
+        <div class="board bn3e-board" class:calm=move || stage.calm.get()>
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>
+                {squares::squares(stage, hand)}
+                {names(stage, near)}
+                {overlay::under(hand)}
+                {ships::ships(hand)}
+                {overlay::over(stage, hand)}
+                {happenings::happenings(stage, hand)}
+            </svg>
+            {buttons::question(stage, hand)}
+        </div>
     };
-    Parts { board: board.into_any(), panel: ().into_any(), preview: ().into_any(), buttons: ().into_any() }
+    (board.into_any(), hand)
+}
+
+/// The names of ranks, files and bases.
+fn names(stage: Stage, near: Memo<Side>) -> impl IntoView {
+    let rank = move |rank: u8| {
+        let at = Square::new(0, rank)?;
+        let (_, y) = middle(at, near.get());
+        Some(view! { <text class="edge" x=LEFT / 2.0 - 2.0 y=y dy="0.35em">{(rank + 1).to_string()}</text> })
+    };
+    let file = move |file: u8| {
+        let at = Square::new(file, 0)?;
+        let (x, _) = middle(at, near.get());
+        Some(view! { <text class="edge" x=x y=HEIGHT - LEFT / 2.0 + 2.0 dy="0.35em">{((b'a' + file) as char).to_string()}</text> })
+    };
+    let base = move |side: Side| {
+        let at = Square::new(0, if side == Side::Blue { 0 } else { RANKS - 1 })?;
+        let (_, y) = middle(at, near.get());
+        let name = stage.say(&format!("bn3e-base-{}", side.seat()));
+        Some(view! { <text class="home" x=(WIDTH + LEFT - 4.0) / 2.0 y=y dy="0.35em">{name}</text> })
+    };
+    view! {
+        <g class="names" aria-hidden="true">
+            {move || (0..RANKS).filter_map(rank).collect_view()}
+            {move || (0..FILES).filter_map(file).collect_view()}
+            {move || [Side::Blue, Side::Red].into_iter().filter_map(base).collect_view()}
+        </g>
+    }
 }

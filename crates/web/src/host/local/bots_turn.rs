@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use bots::{Answer, Budget, Job, Level, Progress, Value};
-use contract::{Eye, Proposal, Seat, Turn};
+use contract::{Eye, Proposal, Seat};
 use gloo_timers::future::sleep;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -43,7 +43,15 @@ impl Local {
             }
             local.thinking.set(None);
             match answer {
-                Ok(answer) => drop(local.change(|inner| inner.table.act(seat, &answer.action, NOW))),
+                Ok(answer) => {
+                    let played = local.change(|inner| {
+                        inner.esteem.insert(seat, answer.value);
+                        inner.table.act(seat, &answer.action, NOW)
+                    });
+                    if let Err(refused) = played {
+                        leptos::logging::error!("the computer played what cannot be played: {refused}");
+                    }
+                }
                 Err(trouble) => leptos::logging::error!("no answer from the computer: {trouble}"),
             }
         });
@@ -68,25 +76,20 @@ impl Local {
         });
     }
 
-    /// Whether the computer agrees to a draw: when it does not think that it is better.
-    pub(super) fn consider_draw(&self) {
-        let local = *self;
-        let asked = self.inner.with_value(|inner| inner.bot_asked_for_draw());
-        let Some((seat, level)) = asked else { return };
-        spawn_local(async move {
-            // It looks at the position from where it stands: its value is known only when it is its turn.
-            let better = local.inner.with_value(|inner| inner.table.turn() == Turn::Seat(seat));
-            let agrees = if better {
-                let answer = local.think(seat, level).await;
-                answer.is_ok_and(|answer| {
-                    matches!(answer.value, Value::Score(score) if score <= 0) || matches!(answer.value, Value::Loses(_))
-                })
-            } else {
-                false
-            };
-            let _ = local
-                .change(|inner| if agrees { inner.table.agree(seat, NOW) } else { inner.table.decline(seat, NOW) });
-        });
+    /// The computer answers an offered draw: it agrees where it stands worse.
+    pub(super) fn consider_draw(&self) -> Result<(), String> {
+        let asked = self.inner.with_value(Inner::bot_asked_for_draw);
+        let Some(seat) = asked else { return Ok(()) };
+        self.change(|inner| match inner.esteem.get(&seat) {
+            Some(Value::Loses(_) | Value::Score(..0)) => inner.table.agree(seat, NOW),
+            _ => inner.table.decline(seat, NOW),
+        })?;
+        if self.inner.with_value(|inner| inner.table.ending().is_none()) {
+            let words = self.words.get_untracked();
+            let side = words.seat(self.game.id, seat);
+            return Err(words.with("web-draw-declined", &[("side", side.into())]));
+        }
+        Ok(())
     }
 
     /// Asks the worker, which is started when it is first needed and whenever the one before was stopped.
@@ -113,14 +116,10 @@ impl Inner {
         }
     }
 
-    fn bot_asked_for_draw(&self) -> Option<(Seat, Level)> {
+    fn bot_asked_for_draw(&self) -> Option<Seat> {
         let offer = self.table.offers().iter().find(|offer| offer.what == Proposal::Draw)?;
-        Seat::all(self.table.seats()).filter(|seat| *seat != offer.by && !offer.agreed.contains(seat)).find_map(
-            |seat| match self.sitter(seat) {
-                Sitter::Bot(level) => Some((seat, *level)),
-                Sitter::People(_) => None,
-            },
-        )
+        let waits = |seat: &Seat| *seat != offer.by && !offer.agreed.contains(seat);
+        Seat::all(self.table.seats()).filter(waits).find(|seat| !self.sitter(*seat).is_people())
     }
 
     fn job(&self, seat: Seat, level: Level) -> Result<Job, String> {

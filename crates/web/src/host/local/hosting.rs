@@ -15,11 +15,14 @@ impl Host for Local {
     }
 
     fn scene(&self, at: Option<usize>) -> Scene {
-        self.read(|inner| inner.scene(self.game, at))
+        match at {
+            None => self.now.get(),
+            Some(_) => self.read(|inner| inner.scene(self.game, at)),
+        }
     }
 
     fn log(&self) -> Arc<[LogLine]> {
-        self.read(|inner| inner.table.log(inner.eye(self.game.secrets))).into()
+        self.now.with(|now| now.past.clone())
     }
 
     fn sitters(&self) -> Vec<Sitter> {
@@ -86,8 +89,7 @@ impl Host for Local {
             let seat = inner.speaker().ok_or(Refused::Over)?;
             inner.table.offer_draw(seat, NOW)
         })?;
-        self.consider_draw();
-        Ok(())
+        self.consider_draw()
     }
 
     fn question(&self) -> Option<Question> {

@@ -1,28 +1,30 @@
 //! The book of entries, and its correction: later entries are judged again, and the first that cannot stand is shown.
 
-use billiard::{Action, Billiard, Event, say};
-use contract::{Game, Illegal, Saying, Seat, Turn, Who};
+use contract::{Game, Illegal, Saying, Seat, Turn, Who, Written};
 
-use super::{Scene, start_of};
-use crate::{Wish, Written};
+use crate::action::Action;
+use crate::event::Event;
+use crate::position::Billiard;
+use crate::say;
 
 /// A copy of the book in which something is being mended. The match stands as it was until all of it fits.
 #[derive(Clone, Debug)]
-pub(super) struct Book {
+pub struct Book {
     start: Billiard,
     /// How many plies of chance came before the first entry: only a match that started in the middle of a draw has any.
     keep: usize,
-    pub(super) lines: Vec<Written<Action>>,
+    /// The entries, each with the spots that were drawn after it.
+    pub lines: Vec<Written<Action>>,
     /// The line that the hand is on.
-    pub(super) at: usize,
+    pub at: usize,
     /// What the entry in the making is for.
-    pub(super) doing: Option<Doing>,
+    pub doing: Option<Doing>,
     remarks: Vec<Saying>,
 }
 
 /// What an entry in the making is for, instead of the next shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Doing {
+pub enum Doing {
     /// It takes the place of this line.
     Change(usize),
     /// It goes in before this line.
@@ -31,9 +33,16 @@ pub(super) enum Doing {
 
 /// What became of a line.
 #[derive(Clone, Debug)]
-pub(super) enum Judged {
+pub enum Judged {
     /// It stands: the army, the place of its player, and what it did.
-    Stands { army: Seat, player: usize, events: Vec<Event> },
+    Stands {
+        /// The army.
+        army: Seat,
+        /// The place of its player, from 0.
+        player: usize,
+        /// What it did.
+        events: Vec<Event>,
+    },
     /// It cannot have happened.
     Impossible(Illegal),
     /// It comes after one that cannot stand.
@@ -41,30 +50,31 @@ pub(super) enum Judged {
 }
 
 impl Book {
-    /// The book as it stands.
-    pub(super) fn of(scene: &Scene<'_>) -> Option<Book> {
-        let mut game = start_of(scene)?;
-        let keep = scene.past.iter().take_while(|ply| ply.by == Who::Chance).count();
+    /// The book of a match as it stands, from its start and everything played; `None` where that does not fit.
+    pub fn of(start: Billiard, past: &[(Who, Action)]) -> Option<Book> {
+        let mut game = start;
+        let keep = past.iter().take_while(|(by, _)| *by == Who::Chance).count();
         let mut lines: Vec<Written<Action>> = Vec::new();
-        for ply in &scene.past[..keep] {
-            game.play(&ply.action, &mut Vec::new()).ok()?;
+        for (_, action) in &past[..keep] {
+            game.play(action, &mut Vec::new()).ok()?;
         }
-        for ply in &scene.past[keep..] {
-            match (ply.by, lines.last_mut()) {
-                (Who::Chance, Some(line)) => line.chance.push(ply.action),
-                _ => lines.push(Written { action: ply.action, chance: Vec::new() }),
+        for (by, action) in &past[keep..] {
+            match (by, lines.last_mut()) {
+                (Who::Chance, Some(line)) => line.chance.push(*action),
+                _ => lines.push(Written { action: *action, chance: Vec::new() }),
             }
         }
         let at = lines.len().saturating_sub(1);
         Some(Book { start: game, keep, lines, at, doing: None, remarks: Vec::new() })
     }
 
-    pub(super) fn is_changed(&self) -> bool {
+    /// Whether anything was mended.
+    pub fn is_changed(&self) -> bool {
         !self.remarks.is_empty()
     }
 
     /// The position before a line, if everything up to there stands.
-    pub(super) fn before(&self, line: usize) -> Option<Billiard> {
+    pub fn before(&self, line: usize) -> Option<Billiard> {
         let mut game = self.start;
         for line in self.lines.get(..line)? {
             enter(&mut game, line).ok()?;
@@ -73,7 +83,7 @@ impl Book {
     }
 
     /// What becomes of each line, with so many players in each army.
-    pub(super) fn judge(&self, players: [usize; 2]) -> Vec<Judged> {
+    pub fn judge(&self, players: [usize; 2]) -> Vec<Judged> {
         let mut game = self.start;
         let mut turns = [0_usize; 2];
         let mut last = None;
@@ -99,7 +109,7 @@ impl Book {
     }
 
     /// Puts an action where it is wanted.
-    pub(super) fn write(&mut self, doing: Doing, action: Action) {
+    pub fn write(&mut self, doing: Doing, action: Action) {
         self.doing = None;
         match doing {
             Doing::Change(at) => {
@@ -117,7 +127,7 @@ impl Book {
     }
 
     /// Strikes a line out.
-    pub(super) fn remove(&mut self, at: usize) {
+    pub fn remove(&mut self, at: usize) {
         if at < self.lines.len() {
             let was = self.lines.remove(at).action;
             self.remarks.push(Saying::new(say::LOG_REMOVED).with("entry", at + 1).show("was", was));
@@ -125,7 +135,7 @@ impl Book {
     }
 
     /// Strikes out a line and all after it.
-    pub(super) fn cut(&mut self, at: usize) {
+    pub fn cut(&mut self, at: usize) {
         let count = self.lines.len().saturating_sub(at);
         if count > 0 {
             self.lines.truncate(at);
@@ -134,17 +144,21 @@ impl Book {
     }
 
     /// The first line that cannot stand, and why.
-    pub(super) fn impossible(&self) -> Option<(usize, Illegal)> {
+    pub fn impossible(&self) -> Option<(usize, Illegal)> {
         self.judge([1; 2]).into_iter().enumerate().find_map(|(at, judged)| match judged {
             Judged::Impossible(illegal) => Some((at, illegal)),
             _ => None,
         })
     }
 
-    /// The correction, for the match to take.
-    pub(super) fn rewrite(&self, scene: &Scene<'_>) -> Wish<Action> {
-        let remarks = self.remarks.iter().map(|remark| scene.words.say(remark)).collect();
-        Wish::Rewrite { keep: self.keep, lines: self.lines.clone(), remarks }
+    /// How many plies stay as they are: what chance brought before the first entry.
+    pub fn keep(&self) -> usize {
+        self.keep
+    }
+
+    /// What was mended, for the log.
+    pub fn remarks(&self) -> &[Saying] {
+        &self.remarks
     }
 }
 

@@ -1,0 +1,83 @@
+//! `abordage serve`: the pages.
+
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::{Result, anyhow};
+use clap::ArgMatches;
+use server::pages::Pages;
+use server::{Options, Place, Port, Trouble};
+use words::Words;
+
+/// Serves until it is told to stop.
+pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
+    let options = Options {
+        address: matches.get_one("address").copied().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+        port: matches.get_one("port").copied().map_or(Port::Usual, Port::Exactly),
+        pages: pages(matches, words)?,
+    };
+    let opens = matches.get_flag("open");
+    let ready = |place: Place| {
+        let address = format!("http://{}", reachable(place.address));
+        if place.moved {
+            tell(&words.get("command-serve-moved"));
+        }
+        tell(&words.with("command-serve-ready", &[("address", address.clone().into())]));
+        if opens {
+            open(&address);
+        }
+    };
+    server::serve(options, ready).map_err(|trouble| match trouble {
+        Trouble::Taken(address) => {
+            anyhow!(words.with("command-serve-taken", &[("address", address.to_string().into())]))
+        }
+        Trouble::Listen { address, why } => {
+            let arguments = [("address", address.to_string().into()), ("why", why.to_string().into())];
+            anyhow!(words.with("command-serve-listen", &arguments))
+        }
+        Trouble::System(error) => error.into(),
+    })?;
+    tell(&words.get("command-serve-ended"));
+    Ok(())
+}
+
+fn pages(matches: &ArgMatches, words: &Words) -> Result<Pages> {
+    match matches.get_one::<PathBuf>("pages") {
+        Some(folder) => Pages::in_folder(folder).map_err(|why| {
+            let arguments = [("folder", folder.display().to_string().into()), ("why", why.to_string().into())];
+            anyhow!(words.with("command-serve-folder", &arguments))
+        }),
+        None => Pages::embedded().ok_or_else(|| anyhow!(words.get("command-serve-none"))),
+    }
+}
+
+/// An address that a browser on this machine can go to: nobody can go to "everywhere".
+fn reachable(address: SocketAddr) -> String {
+    if address.ip().is_unspecified() { format!("localhost:{}", address.port()) } else { address.to_string() }
+}
+
+/// Whoever started it may have stopped reading, which is no reason to stop serving.
+fn tell(text: &str) {
+    let mut out = io::stdout();
+    let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+}
+
+/// Opens a browser if there is one; the address has been told, so it does not matter if not.
+fn open(address: &str) {
+    let mut command = if cfg!(target_os = "macos") {
+        Command::new("open")
+    } else if cfg!(windows) {
+        let mut command = Command::new("cmd");
+        command.args(["/C", "start", ""]);
+        command
+    } else {
+        // Without a display it would look for a browser in the terminal, and take that over.
+        if std::env::var_os("DISPLAY").is_none() && std::env::var_os("WAYLAND_DISPLAY").is_none() {
+            return;
+        }
+        Command::new("xdg-open")
+    };
+    let _ = command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+}

@@ -1,0 +1,82 @@
+//! What loses a game without the rules.
+
+use thiserror::Error;
+use words::{Arg, Words};
+
+/// Why a player lost at once. `Display` is for JSON and records: always English.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// It played what the rules do not allow, or what nobody can read.
+    #[error("played '{action}' at ply {ply}: {why}")]
+    Illegal {
+        /// What it played.
+        action: String,
+        /// At which ply, from 1.
+        ply: usize,
+        /// Why it cannot be played.
+        why: String,
+    },
+    /// It said `error …` instead of an action.
+    #[error("answered '{line}'")]
+    Refused {
+        /// What it said.
+        line: String,
+    },
+    /// It did not answer in time.
+    #[error("did not answer '{asked}' within {millis} ms")]
+    Silent {
+        /// What it was asked.
+        asked: String,
+        /// How long it had.
+        millis: u64,
+    },
+    /// Its process ended.
+    #[error("ended ({status}){}", behind_colon(said))]
+    Died {
+        /// How.
+        status: String,
+        /// The last line of its standard error.
+        said: String,
+    },
+    /// It could not be started.
+    #[error("could not be started: {why}")]
+    NoStart {
+        /// Why not.
+        why: String,
+    },
+    /// A bot made no choice.
+    #[error("made no choice: {why}")]
+    NoChoice {
+        /// Why not.
+        why: String,
+    },
+}
+
+impl Fault {
+    /// The same for people.
+    pub fn tell(&self, words: &Words) -> String {
+        let text = |text: &str| Arg::from(text);
+        match self {
+            Fault::Illegal { action, ply, why } => words
+                .with("match-fault-illegal", &[("action", text(action)), ("ply", (*ply).into()), ("why", text(why))]),
+            Fault::Refused { line } => words.with("match-fault-refused", &[("line", text(line))]),
+            Fault::Silent { asked, millis } => {
+                words.with("match-fault-silent", &[("asked", text(asked)), ("millis", millis.to_string().into())])
+            }
+            Fault::Died { status, said } => {
+                words.with("match-fault-died", &[("status", text(status)), ("said", text(said))])
+            }
+            Fault::NoStart { why } => words.with("match-fault-no-start", &[("why", text(why))]),
+            Fault::NoChoice { why } => words.with("match-fault-no-choice", &[("why", text(why))]),
+        }
+    }
+
+    /// Whether it was the clock.
+    pub const fn is_time(&self) -> bool {
+        matches!(self, Fault::Silent { .. })
+    }
+}
+
+fn behind_colon(said: &str) -> String {
+    if said.is_empty() { String::new() } else { format!(": {said}") }
+}

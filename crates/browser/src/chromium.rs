@@ -1,0 +1,68 @@
+//! Starting Chromium: one for all tests of a program, ended with it.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+use std::thread;
+
+use serde_json::json;
+
+use crate::wire::Wire;
+
+/// What makes it quiet, alone and able to run where tests run.
+const FLAGS: &[&str] = &[
+    "--headless=new",
+    "--no-sandbox", // It runs as root in a container, where its own sandbox cannot.
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    // Pages of other tests must not be slowed down because they are not in front.
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
+    "--mute-audio",
+    "--autoplay-policy=no-user-gesture-required",
+    "--force-color-profile=srgb",
+    "--hide-scrollbars",
+    "--remote-debugging-pipe",
+];
+
+/// Reads commands from descriptor 3 and writes to 4. When the tests end, however they do, the pipe closes, Chromium ends by
+/// itself and its profile is removed.
+const START: &str = r#"profile=$1; shift; "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1; rm -rf "$profile""#;
+
+/// The one Chromium of this program.
+pub(crate) fn chromium() -> &'static Wire {
+    static CHROMIUM: OnceLock<Wire> = OnceLock::new();
+    CHROMIUM.get_or_init(start)
+}
+
+fn start() -> Wire {
+    let profile = std::env::temp_dir().join(format!("abordage-chromium-{}", std::process::id()));
+    let mut child = Command::new("sh")
+        .args(["-c", START, "sh"])
+        .arg(&profile)
+        .arg(program())
+        .arg(format!("--user-data-dir={}", profile.display()))
+        .args(FLAGS)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("sh starts");
+    let (to, from) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
+    thread::spawn(move || child.wait());
+    let wire = Wire::new(to, from);
+    if let Err(why) = wire.call(None, "Browser.getVersion", &json!({})) {
+        panic!("{} does not start: {why}", program().display());
+    }
+    wire
+}
+
+/// What `ABORDAGE_CHROMIUM` names, or where Debian puts it.
+fn program() -> PathBuf {
+    std::env::var_os("ABORDAGE_CHROMIUM").map_or_else(|| PathBuf::from("chromium"), PathBuf::from)
+}

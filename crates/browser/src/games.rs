@@ -1,0 +1,75 @@
+//! Games under way, to look at: played by the computer against itself where it can, else from a list of actions.
+
+use serde_json::{Value, json};
+
+use crate::fresh::Screen;
+use crate::page::{Page, quoted};
+use crate::server::Server;
+
+/// How a game comes to an interesting moment.
+pub struct Recipe {
+    /// The game's id.
+    pub id: &'static str,
+    /// How many actions the computer plays against itself.
+    by_computer: u64,
+    /// Actions to play instead.
+    actions: &'static [&'static str],
+}
+
+/// One for each game.
+pub const ALL: &[Recipe] = &[
+    Recipe { id: "bn3e", by_computer: 30, actions: &[] },
+    Recipe { id: "depths", by_computer: 30, actions: &[] },
+    Recipe { id: "smallworld", by_computer: 60, actions: &[] },
+    Recipe { id: "billiard", by_computer: 0, actions: &["break:8", "3x10", "Cx14", "miss"] },
+];
+
+/// A match as a browser keeps it.
+pub struct Kept(Value);
+
+/// Brings a game to its moment.
+#[track_caller]
+pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
+    let page = Page::open(server, &format!("/games/{}/new", recipe.id), &Screen::DESKTOP.calm());
+    if recipe.by_computer > 0 {
+        // The weakest plays quickly and not too well: there is more to see.
+        for seat in 0..page.count("select[id^=seat-]") {
+            let choose = format!(
+                "{{ const list = document.querySelectorAll('select[id^=seat-]')[{seat}]; list.value = '2'; \
+                 list.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
+            );
+            page.eval(&choose);
+        }
+    }
+    page.click("Start");
+    page.wait_for(".table, .curtain");
+    if recipe.by_computer > 0 {
+        page.until("the computer to play against itself", || {
+            let over = page.count(".result") > 0;
+            (over || page.count(".log li") >= recipe.by_computer).then_some(())
+        });
+    }
+    for action in recipe.actions {
+        page.play(action);
+    }
+    let name = format!("abordage.game.{}", page.path().trim_start_matches("/play/"));
+    let text = page.eval(&format!("localStorage.getItem({})", quoted(&name)));
+    let mut kept: Value = serde_json::from_str(text.as_str().unwrap_or_default()).expect("a match is kept");
+    page.forgive();
+    let seats = kept["sitters"].as_array().map_or(2, Vec::len);
+    kept["sitters"] = (0..seats).map(|_| json!({ "people": [] })).collect();
+    Kept(kept)
+}
+
+impl Kept {
+    /// Puts it among the games of another browser.
+    pub fn keep(&self, page: &Page) {
+        let name = format!("abordage.game.{}", self.0["id"].as_str().unwrap_or_default());
+        page.eval(&format!("localStorage.setItem({}, {})", quoted(&name), quoted(&self.0.to_string())));
+    }
+
+    /// Its address.
+    pub fn path(&self) -> String {
+        format!("/play/{}", self.0["id"].as_str().unwrap_or_default())
+    }
+}

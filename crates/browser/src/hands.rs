@@ -1,0 +1,239 @@
+//! Mouse, finger and keyboard, as the browser itself would feel them.
+
+use serde_json::{Value, json};
+
+use crate::keys::Key;
+use crate::page::{Page, quoted};
+
+/// Roles that carry a name without being what it names.
+const SILENT: &[&str] = &["StaticText", "InlineTextBox", "LabelText", "ListMarker", "RootWebArea"];
+
+/// How something is looked for.
+#[derive(Clone, Copy)]
+enum What<'a> {
+    Named(&'a str),
+    Selected(&'a str),
+}
+
+impl Page {
+    /// Clicks what has this accessible name; `"c4, …"` is the first that begins so.
+    #[track_caller]
+    pub fn click(&self, name: &str) {
+        self.click_at(self.middle(What::Named(name)));
+    }
+
+    /// Clicks what a selector finds first.
+    #[track_caller]
+    pub fn click_on(&self, selector: &str) {
+        self.click_at(self.middle(What::Selected(selector)));
+    }
+
+    /// Taps with a finger what has this accessible name.
+    #[track_caller]
+    pub fn tap(&self, name: &str) {
+        self.tap_at(self.middle(What::Named(name)));
+    }
+
+    /// Taps with a finger what a selector finds first.
+    #[track_caller]
+    pub fn tap_on(&self, selector: &str) {
+        self.tap_at(self.middle(What::Selected(selector)));
+    }
+
+    /// Clicks a point of the window.
+    #[track_caller]
+    pub fn click_at(&self, (x, y): (f64, f64)) {
+        for (kind, button, buttons) in
+            [("mouseMoved", "none", 0), ("mousePressed", "left", 1), ("mouseReleased", "left", 0)]
+        {
+            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", event);
+        }
+    }
+
+    /// Taps a point of the window.
+    #[track_caller]
+    pub fn tap_at(&self, (x, y): (f64, f64)) {
+        self.call("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }));
+        self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
+    }
+
+    /// Drags from one named thing to another with the mouse.
+    #[track_caller]
+    pub fn drag(&self, from: &str, to: &str) {
+        let (from, to) = (self.middle(What::Named(from)), self.middle(What::Named(to)));
+        let between = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        let steps = [
+            ("mouseMoved", from, 0),
+            ("mousePressed", from, 1),
+            ("mouseMoved", between, 1),
+            ("mouseMoved", to, 1),
+            ("mouseReleased", to, 0),
+        ];
+        for (kind, (x, y), buttons) in steps {
+            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", event);
+        }
+    }
+
+    /// Presses a key, by the browser's name of it: `"Enter"`, `"ArrowUp"`, `" "`, `"Shift+Tab"`.
+    #[track_caller]
+    pub fn press(&self, name: &str) {
+        let key = Key::named(name);
+        for (kind, text) in [("keyDown", key.text.as_deref()), ("keyUp", None)] {
+            let mut event = json!({
+                "type": if text.is_none() && kind == "keyDown" { "rawKeyDown" } else { kind },
+                "key": key.name, "code": key.code, "windowsVirtualKeyCode": key.number, "modifiers": key.modifiers,
+            });
+            if let Some(text) = text {
+                event["text"] = text.into();
+            }
+            self.call("Input.dispatchKeyEvent", event);
+        }
+    }
+
+    /// Presses a key several times.
+    #[track_caller]
+    pub fn press_times(&self, name: &str, times: usize) {
+        for _ in 0..times {
+            self.press(name);
+        }
+    }
+
+    /// Presses Tab until what has this accessible name has the keyboard.
+    #[track_caller]
+    pub fn tab_to(&self, name: &str) {
+        self.find(What::Named(name));
+        for _ in 0..200 {
+            if matches(&self.focused(), name) {
+                return;
+            }
+            self.press("Tab");
+        }
+        panic!("Tab never comes to “{name}”\n{}", self.state());
+    }
+
+    /// The accessible name of what has the keyboard.
+    pub fn focused(&self) -> String {
+        let focused = self.try_call("Runtime.evaluate", json!({ "expression": "document.activeElement" }));
+        let object =
+            focused.ok().and_then(|mut answer| Some(answer["result"]["objectId"].take()).filter(Value::is_string));
+        let Some(object) = object else { return String::new() };
+        let ask = json!({ "objectId": object, "fetchRelatives": false });
+        let tree = self.try_call("Accessibility.getPartialAXTree", ask).unwrap_or_default();
+        name_of(&tree["nodes"][0]).to_owned()
+    }
+
+    /// Types a text where the keyboard is.
+    #[track_caller]
+    pub fn type_text(&self, text: &str) {
+        self.call("Input.insertText", json!({ "text": text }));
+    }
+
+    /// Writes a text into the field of this accessible name, instead of what is there.
+    #[track_caller]
+    pub fn fill(&self, name: &str, text: &str) {
+        let node = self.find(What::Named(name));
+        self.call("DOM.focus", json!({ "backendNodeId": node }));
+        self.eval("document.activeElement.select()");
+        if text.is_empty() {
+            self.press("Delete");
+        } else {
+            self.type_text(text);
+        }
+    }
+
+    /// Plays an action in notation.
+    #[track_caller]
+    pub fn play(&self, action: &str) {
+        self.until("the turn to be ours", || {
+            (self.eval("!document.querySelector('#notation')?.disabled") == true).then_some(())
+        });
+        let before = self.count(".log li");
+        self.eval("document.querySelector('#notation').focus()");
+        self.eval("document.querySelector('#notation').select()");
+        self.type_text(action);
+        self.press("Enter");
+        self.until(format!("{action} to be played"), || (self.count(".log li") != before).then_some(()));
+    }
+
+    /// Chooses in a list: the field of this name, the choice of this value.
+    #[track_caller]
+    pub fn choose(&self, name: &str, value: &str) {
+        let node = self.find(What::Named(name));
+        let object = self.call("DOM.resolveNode", json!({ "backendNodeId": node }))["object"]["objectId"].clone();
+        let set = "function (value) { this.value = value; this.dispatchEvent(new Event('change', { bubbles: true })); \
+            return this.value === value; }";
+        let ask = json!({
+            "objectId": object, "functionDeclaration": set, "arguments": [{ "value": value }], "returnByValue": true,
+        });
+        assert_eq!(self.call("Runtime.callFunctionOn", ask)["result"]["value"], true, "“{name}” has no choice {value}");
+    }
+
+    /// Whether something has this accessible name.
+    pub fn has(&self, name: &str) -> bool {
+        self.names().iter().any(|(_, found, _)| matches(found, name))
+    }
+
+    /// Everything on the page that has an accessible name: its role and name.
+    pub fn named(&self) -> Vec<(String, String)> {
+        self.names().into_iter().map(|(role, name, _)| (role, name)).collect()
+    }
+
+    fn names(&self) -> Vec<(String, String, Value)> {
+        let mut tree = self.try_call("Accessibility.getFullAXTree", json!({})).unwrap_or_default();
+        let Value::Array(nodes) = tree["nodes"].take() else { return Vec::new() };
+        let seen = nodes.iter().filter(|node| node["ignored"] != true && !name_of(node).is_empty());
+        seen.map(|node| (role_of(node).to_owned(), name_of(node).to_owned(), node["backendDOMNodeId"].clone()))
+            .filter(|(role, _, _)| !SILENT.contains(&role.as_str()))
+            .collect()
+    }
+
+    /// The node, once it is there.
+    #[track_caller]
+    fn find(&self, what: What<'_>) -> Value {
+        match what {
+            What::Named(name) => self
+                .until(format!("something called “{name}”; there are {:?}", self.named()), || {
+                    self.names().into_iter().find(|(_, found, _)| matches(found, name)).map(|(_, _, node)| node)
+                }),
+            What::Selected(selector) => {
+                self.wait_for(selector);
+                let ask = json!({ "expression": format!("document.querySelector({})", quoted(selector)) });
+                let object = self.call("Runtime.evaluate", ask)["result"]["objectId"].clone();
+                self.call("DOM.describeNode", json!({ "objectId": object }))["node"]["backendNodeId"].clone()
+            }
+        }
+    }
+
+    /// The middle of something, once it is there and in sight and stands still.
+    #[track_caller]
+    fn middle(&self, what: What<'_>) -> (f64, f64) {
+        let (What::Named(name) | What::Selected(name)) = what;
+        let mut before = None;
+        self.until(format!("“{name}” to stand still"), || {
+            let node = self.find(what);
+            // It may be gone again, or not drawn yet.
+            self.try_call("DOM.scrollIntoViewIfNeeded", json!({ "backendNodeId": node })).ok()?;
+            let quads = self.try_call("DOM.getContentQuads", json!({ "backendNodeId": node })).ok()?;
+            let corners: Vec<f64> = quads["quads"][0].as_array()?.iter().filter_map(Value::as_f64).collect();
+            let [x1, y1, x2, y2, x3, y3, x4, y4] = corners[..] else { return None };
+            let now = ((x1 + x2 + x3 + x4) / 4.0, (y1 + y2 + y3 + y4) / 4.0);
+            let still = before == Some(now);
+            before = Some(now);
+            still.then_some(now)
+        })
+    }
+}
+
+fn name_of(node: &Value) -> &str {
+    node["name"]["value"].as_str().unwrap_or_default().trim()
+}
+
+fn role_of(node: &Value) -> &str {
+    node["role"]["value"].as_str().unwrap_or_default()
+}
+
+fn matches(found: &str, name: &str) -> bool {
+    name.strip_suffix('…').map_or(found == name, |start| found.starts_with(start.trim_end()))
+}

@@ -1,0 +1,334 @@
+//! The pages that every game shares.
+
+use browser::{Page, Screen, Server};
+use serde_json::json;
+
+/// Every kind of page that has an address of its own.
+const ADDRESSES: &[&str] = &[
+    "/",
+    "/games/bn3e",
+    "/games/depths",
+    "/games/smallworld",
+    "/games/billiard",
+    "/games/bn3e/new",
+    "/games/depths/new",
+    "/games/smallworld/new",
+    "/games/billiard/new",
+    "/rules",
+    "/games/bn3e/rules",
+    "/games/depths/rules",
+    "/games/smallworld/rules",
+    "/games/billiard/rules",
+    "/mine",
+    "/replay",
+    "/settings",
+    "/about",
+    "/nothing/here",
+];
+
+const GAMES: &[&str] = &["bn3e", "depths", "smallworld", "billiard"];
+
+/// A whole game: Blue runs through and lands.
+const RECORD: &str = "\
+[Game \"bn3e\"]
+[Result \"*\"]
+
+1. a2-a3 c2-c3 end
+2. f7-f6 end
+*
+";
+
+/// On the home page, the main button of a game's card.
+fn main_button(game: &str) -> String {
+    format!("[aria-labelledby=card-{game}] button.main")
+}
+
+#[test]
+fn home_speaks_the_browsers_language_and_the_other_at_a_click() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP);
+    page.wait_text("Four battles. One table.");
+    assert_eq!(page.eval("document.documentElement.lang"), "en");
+    page.click("Passer au français");
+    page.wait_text("Quatre batailles. Une table.");
+    assert_eq!(page.eval("document.documentElement.lang"), "fr");
+    page.reload();
+    page.wait_text("Quatre batailles. Une table.");
+    let french = Page::open(&server, "/", &Screen::PHONE.french());
+    french.wait_text("Quatre batailles. Une table.");
+    french.tap("Switch to English");
+    french.wait_text("Four battles. One table.");
+}
+
+#[test]
+fn settings_hold_over_a_reload() {
+    let server = Server::start();
+    let page = Page::open(&server, "/settings", &Screen::DESKTOP);
+    page.click("Night");
+    page.click("Sounds");
+    page.click("Français");
+    page.wait_text("Réglages");
+    page.reload();
+    page.wait_text("Réglages");
+    assert_eq!(page.eval("document.documentElement.dataset.theme"), "night");
+    assert_eq!(page.eval("document.querySelectorAll('input[type=checkbox]')[0].checked"), false);
+    assert_eq!(page.eval("document.querySelectorAll('input[type=checkbox]')[1].checked"), true);
+}
+
+#[test]
+fn a_game_is_kept_over_a_reload_and_among_my_games() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP);
+    page.click("Two here");
+    page.wait_for(".table.of-bn3e");
+    page.play("a2-a3");
+    page.play("c2-c3");
+    assert_eq!(page.count(".log li"), 2);
+    page.reload();
+    page.wait_for(".table.of-bn3e");
+    page.until("both actions", || (page.count(".log li") == 2).then_some(()));
+    page.play("end");
+    page.goto("/mine");
+    page.wait_text("3 actions played");
+    page.click("Go on");
+    page.wait_for(".table.of-bn3e");
+    page.goto("/mine");
+    page.click("Throw away");
+    page.wait_text("You have not played here yet.");
+    page.reload();
+    page.wait_text("You have not played here yet.");
+}
+
+#[test]
+fn what_is_not_allowed_is_refused_with_a_sentence_and_can_be_undone() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP);
+    page.click("Two here");
+    page.wait_for(".table.of-bn3e");
+    page.fill("Type an action", "a2-a8");
+    page.press("Enter");
+    page.wait_for(".notice");
+    assert_eq!(page.count(".log li"), 0);
+    page.play("a2-a3");
+    page.click("Undo");
+    page.until("nothing played", || (page.count(".log li") == 0).then_some(()));
+    page.click("Redo");
+    page.until("it is played again", || (page.count(".log li") == 1).then_some(()));
+}
+
+#[test]
+fn the_computer_answers() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP);
+    page.click_on(&main_button("bn3e"));
+    page.wait_for(".table.of-bn3e");
+    page.play("a2-a3");
+    page.play("end");
+    // The turn comes back only after the computer's own "end".
+    page.until("the computer's turn to end", || {
+        let turns = "[...document.querySelectorAll('.log .action')].filter((a) => a.innerText === 'end').length";
+        (page.eval(turns).as_u64() >= Some(2)).then_some(())
+    });
+    page.play("c2-c3");
+}
+
+#[test]
+fn every_game_opens_from_its_card() {
+    let server = Server::start();
+    for game in GAMES {
+        let page = Page::open(&server, "/", &Screen::DESKTOP);
+        page.click_on(&main_button(game));
+        page.wait_for(&format!(".table.of-{game}, .curtain"));
+        assert!(page.path().starts_with("/play/"), "{game}: {}", page.path());
+    }
+}
+
+#[test]
+fn a_match_is_set_up_with_names_and_rules() {
+    let server = Server::start();
+    let page = Page::open(&server, "/games/bn3e/new", &Screen::DESKTOP);
+    page.wait_text("Who plays?");
+    page.choose("Red", "people");
+    page.eval("document.querySelector('#name-1').focus()");
+    page.type_text("Ana");
+    page.eval("document.querySelector('#name-2').focus()");
+    page.type_text("Bruno");
+    page.click("Every parameter");
+    page.eval("document.querySelector('#rule-action_points').focus()");
+    page.eval("document.querySelector('#rule-action_points').select()");
+    page.type_text("1");
+    page.press("Tab");
+    page.click("Start");
+    page.wait_for(".table.of-bn3e");
+    page.wait_text("Ana");
+    page.wait_text("Bruno");
+    // With one action point a turn ends by itself (BN-14).
+    page.play("a2-a3");
+    page.play("f7-f6");
+}
+
+#[test]
+fn nonsense_in_a_parameter_is_told_at_once() {
+    let server = Server::start();
+    let page = Page::open(&server, "/games/bn3e/new", &Screen::DESKTOP);
+    page.click("Every parameter");
+    page.eval("document.querySelector('#rule-action_points').focus()");
+    page.eval("document.querySelector('#rule-action_points').select()");
+    page.type_text("99999");
+    page.press("Tab");
+    page.wait_for(".warning");
+}
+
+#[test]
+fn a_pasted_record_is_replayed() {
+    let server = Server::start();
+    let page = Page::open(&server, "/replay", &Screen::DESKTOP);
+    page.fill("Record", RECORD);
+    page.click("Show");
+    page.wait_for(".table.of-bn3e");
+    assert_eq!(page.text_of(".where"), "0 / 5");
+    page.click("One step on");
+    page.until("one step", || (page.text_of(".where") == "1 / 5").then_some(()));
+    page.click("To the end");
+    page.until("the end", || (page.text_of(".where") == "5 / 5").then_some(()));
+}
+
+#[test]
+fn a_bad_record_is_refused_with_the_place() {
+    let server = Server::start();
+    let page = Page::open(&server, "/replay", &Screen::DESKTOP);
+    page.fill("Record", &RECORD.replace("c2-c3", "c2-c9"));
+    page.click("Show");
+    page.wait_for(".warning");
+    assert_eq!(page.eval("document.querySelector('#record').value.includes('c2-c9')"), true, "what was pasted is kept");
+    page.fill("Record", &RECORD.replace("bn3e", "chess"));
+    page.click("Show");
+    page.wait_text("chess");
+    page.wait_for(".warning");
+}
+
+#[test]
+fn an_address_that_leads_nowhere_says_so() {
+    let server = Server::start();
+    for path in ["/nothing", "/games/chess", "/games/chess/new", "/play/nothing"] {
+        let page = Page::open(&server, path, &Screen::DESKTOP);
+        page.until(path, || (page.shows("There is nothing here") || page.shows("No such game here")).then_some(()));
+        page.click("To the games");
+        page.wait_text("Four battles. One table.");
+    }
+}
+
+#[test]
+fn everything_local_works_once_the_server_is_gone() {
+    let mut server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP);
+    page.until("the pages to be kept", || {
+        let kept = "navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)";
+        (page.eval(kept) == true).then_some(())
+    });
+    server.stop();
+    page.reload();
+    page.wait_text("Four battles. One table.");
+    page.goto("/games/smallworld/new");
+    page.wait_text("Who plays?");
+    page.goto("/");
+    page.click_on(&main_button("bn3e"));
+    page.wait_for(".table.of-bn3e");
+    page.play("a2-a3");
+    page.play("end");
+    page.until("the computer thinks without a network", || {
+        let turns = "[...document.querySelectorAll('.log .action')].filter((a) => a.innerText === 'end').length";
+        (page.eval(turns).as_u64() >= Some(2)).then_some(())
+    });
+    page.reload();
+    page.wait_for(".table.of-bn3e");
+    page.play("c2-c3");
+}
+
+#[test]
+fn it_can_be_installed() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP);
+    page.eval("navigator.serviceWorker.ready.then(() => true)");
+    let manifest = page.call("Page.getAppManifest", json!({}));
+    assert_eq!(manifest["errors"], json!([]), "{manifest}");
+    let errors = page.call("Page.getInstallabilityErrors", json!({}));
+    let errors: Vec<&str> = errors["installabilityErrors"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|error| error["errorId"].as_str())
+        // A fresh profile counts as a private window, where nothing can be installed.
+        .filter(|id| *id != "in-incognito")
+        .collect();
+    assert_eq!(errors, [""; 0]);
+}
+
+#[test]
+fn a_first_action_needs_no_mouse() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP);
+    page.tab_to("Two here");
+    page.press("Enter");
+    page.wait_for(".table.of-bn3e");
+    page.tab_to("Type an action");
+    page.type_text("a2-a3");
+    page.press("Enter");
+    page.until("the action", || (page.count(".log li") == 1).then_some(()));
+}
+
+#[test]
+fn a_first_action_needs_but_a_thumb() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::PHONE);
+    page.tap("Two here");
+    page.wait_for(".table.of-bn3e");
+    page.tap("Type an action");
+    page.type_text("a2-a3");
+    page.press("Enter");
+    page.until("the action", || (page.count(".log li") == 1).then_some(()));
+    let wide = page.eval("document.documentElement.scrollWidth").as_u64();
+    assert_eq!(wide, Some(360), "nothing is wider than the phone");
+}
+
+#[test]
+fn no_page_is_wider_than_a_phone() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::PHONE);
+    let mut wide = Vec::new();
+    for path in ADDRESSES {
+        page.goto(path);
+        let width = page.eval("document.documentElement.scrollWidth").as_u64();
+        if width != Some(360) {
+            wide.push((path, width));
+        }
+    }
+    assert_eq!(wide, []);
+}
+
+#[test]
+fn axe_finds_nothing_on_any_page_by_day() {
+    barriers(&Screen::DESKTOP.calm());
+}
+
+#[test]
+fn axe_finds_nothing_on_any_page_by_night_on_a_phone() {
+    barriers(&Screen::PHONE.dark().calm());
+}
+
+fn barriers(screen: &Screen) {
+    let server = Server::start();
+    let page = Page::open(&server, "/", screen);
+    let mut found = Vec::new();
+    for path in ADDRESSES {
+        page.goto(path);
+        found.extend(page.barriers().into_iter().map(|what| format!("{path}: {what}")));
+    }
+    for game in GAMES {
+        page.goto("/");
+        page.click_on(&main_button(game));
+        page.wait_for(&format!(".table.of-{game}, .curtain"));
+        found.extend(page.barriers().into_iter().map(|what| format!("{game}: {what}")));
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}

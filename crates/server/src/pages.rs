@@ -1,0 +1,63 @@
+//! The files of the pages. They are kept compressed, once.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::{fs, io};
+
+use axum::body::Bytes;
+
+/// Path, hash, length and compressed content of each file.
+type Embedded = &'static [(&'static str, &'static str, usize, &'static [u8])];
+
+static EMBEDDED: Embedded = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+/// A file.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// What tells this content from any other.
+    pub hash: String,
+    /// How many bytes it has, not compressed.
+    pub length: usize,
+    /// Its content, compressed with brotli.
+    pub packed: Bytes,
+}
+
+/// The files of the pages by their paths: `index.html`, `assets/app-0123456789abcdef.js`.
+#[derive(Clone, Debug, Default)]
+pub struct Pages {
+    files: HashMap<String, File>,
+}
+
+impl Pages {
+    /// Those that this program was built with; none if it was built without.
+    pub fn embedded() -> Option<Pages> {
+        let files: HashMap<String, File> = EMBEDDED
+            .iter()
+            .map(|&(path, hash, length, packed)| {
+                (path.to_owned(), File { hash: hash.to_owned(), length, packed: Bytes::from_static(packed) })
+            })
+            .collect();
+        (!files.is_empty()).then_some(Pages { files })
+    }
+
+    /// Those that `cargo xtask web` has built in this folder: for whoever works on them.
+    pub fn in_folder(folder: &Path) -> io::Result<Pages> {
+        let mut files = HashMap::new();
+        for line in fs::read_to_string(folder.join("files.txt"))?.lines() {
+            let mut parts = line.splitn(3, ' ');
+            let (Some(hash), Some(length), Some(path)) = (parts.next(), parts.next(), parts.next()) else {
+                let why = format!("files.txt: HASH LENGTH PATH expected, not '{line}'");
+                return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+            };
+            let length = length.parse().map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+            let packed = fs::read(folder.join(format!("{path}.br")))?.into();
+            files.insert(path.to_owned(), File { hash: hash.to_owned(), length, packed });
+        }
+        Ok(Pages { files })
+    }
+
+    /// The file at this path, without a slash in front.
+    pub fn get(&self, path: &str) -> Option<(&str, &File)> {
+        self.files.get_key_value(path).map(|(path, file)| (path.as_str(), file))
+    }
+}

@@ -1,0 +1,49 @@
+//! What answers at which address.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::middleware::map_response;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::file::{self, LASTING};
+use crate::headers::guarded;
+use crate::pages::Pages;
+
+/// Everything that is answered.
+pub fn router(pages: Pages) -> Router {
+    Router::new().merge(health()).merge(files(pages)).layer(map_response(guarded))
+}
+
+/// Whether the server lives: for whoever watches over it.
+fn health() -> Router {
+    Router::new().route("/health", get(async || ([(header::CACHE_CONTROL, "no-store")], "ok\n")))
+}
+
+/// The pages: at every address that nothing else answers.
+fn files(pages: Pages) -> Router {
+    Router::new().fallback(page).with_state(Arc::new(pages))
+}
+
+async fn page(State(pages): State<Arc<Pages>>, method: Method, uri: Uri, asked: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    let file = pages.get(path).or_else(|| is_address(path).then(|| pages.get("index.html")).flatten());
+    match file {
+        Some((path, file)) => file::answer(path, file, &asked).await,
+        None => {
+            (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, "no-store")], "there is nothing here\n").into_response()
+        }
+    }
+}
+
+/// Whether this may be an address of a page, which the pages themselves make sense of, and not the name of a file.
+fn is_address(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    !path.starts_with(LASTING) && !last.contains('.')
+}

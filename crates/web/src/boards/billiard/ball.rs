@@ -1,0 +1,27 @@
+//! A ball as people know it.
+
+use billiard::Unit;
+use contract::Seat;
+use leptos::prelude::*;
+
+/// The picture of a ball, in a square of 48.
+pub(super) fn ball(unit: Unit) -> AnyView {
+    let number = unit.to_string();
+    // Stripes wear the colours of the solids below them: 9 that of 1, and so on.
+    let colour = match number.parse::<u8>() {
+        Ok(n) => format!("hue-{}", if n > 8 { n - 8 } else { n }),
+        Err(_) => "hue-cue".to_owned(),
+    };
+    let striped = unit.army() == Seat::TWO;
+    let band = striped && number != "C";
+    view! {
+        <g class=format!("ball {colour}")>
+            <circle class=if striped { "ivory" } else { "paint" } cx="24" cy="24" r="21"/>
+            {band.then(|| view! { <path class="paint" d="M5.3 14.5 H42.7 A21 21 0 0 1 42.7 33.5 H5.3 A21 21 0 0 1 5.3 14.5 Z"/> })}
+            <circle class="disc" cx="24" cy="24" r="10.5"/>
+            <text class="number" x="24" y="28.6" text-anchor="middle">{number}</text>
+            <circle class="rim" cx="24" cy="24" r="21"/>
+        </g>
+    }
+    .into_any()
+}

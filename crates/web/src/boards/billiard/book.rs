@@ -1,0 +1,116 @@
+//! The book of entries: any of them can be changed, put in or struck out, also after the game.
+
+use billiard::{Book, Doing, Judged};
+use contract::Seat;
+use leptos::prelude::*;
+use words::Words;
+
+use super::hand::{Hand, players_of};
+use crate::scene::Scene;
+
+/// The book, folded until it is wanted.
+#[component]
+pub(super) fn BookPanel(hand: Hand) -> impl IntoView {
+    let words = hand.stage.words;
+    let scene = hand.stage.scene;
+    let book = Memo::new(move |_| Shown(hand.open_book()));
+    let chosen = RwSignal::new(None::<usize>);
+    let mending = Memo::new(move |_| hand.book.with(Option::is_some));
+    let can = move || !scene.with(|scene| scene.looking);
+    let say = move |key: &'static str| move || words.get().get(key);
+    let pick = move |at: usize| chosen.update(|chosen| *chosen = (*chosen != Some(at)).then_some(at));
+    let act = move |act: fn(Hand, usize)| {
+        move |_| {
+            if let Some(at) = chosen.get_untracked() {
+                chosen.set(None);
+                act(hand, at);
+            }
+        }
+    };
+    let row = move |line: Line| {
+        let at = line.at;
+        view! {
+            <li class=format!("{} {}", line.class, if line.stands { "" } else { "stuck" })>
+                <button type="button" class="line" disabled=move || !can() aria-expanded=move || (chosen.get() == Some(at)).to_string()
+                    on:click=move |_| pick(at)>
+                    <span class="number">{at + 1}</span>
+                    <span class="action">{line.action}</span>
+                    <span class="told">{line.told}</span>
+                </button>
+                {move || (chosen.get() == Some(at)).then(|| view! {
+                    <div class="row">
+                        <button type="button" on:click=act(|hand, at| hand.write_at(Doing::Change(at)))>{say("billiard-book-change")}</button>
+                        <button type="button" on:click=act(|hand, at| hand.write_at(Doing::Insert(at)))>{say("billiard-book-insert")}</button>
+                        <button type="button" on:click=act(|hand, at| hand.mend(|book| book.remove(at)))>{say("billiard-book-remove")}</button>
+                        <button type="button" on:click=act(|hand, at| hand.mend(|book| book.cut(at)))>{say("billiard-book-cut")}</button>
+                    </div>
+                })}
+            </li>
+        }
+    };
+    view! {
+        <details class="more book" prop:open=move || mending.get()>
+            <summary>{say("billiard-page-book")}</summary>
+            {move || mending.get().then(|| view! {
+                <button type="button" on:click=move |_| hand.drop_book()>{say("billiard-web-drop")}</button>
+            })}
+            <ol class="entries">
+                {move || scene.with(|scene| lines(&book.get(), scene, &words.get())).into_iter().map(row).collect_view()}
+            </ol>
+            {move || book.with(|book| book.0.as_ref().is_none_or(|book| book.lines.is_empty())).then(|| view! {
+                <p class="soft">{say("billiard-book-empty")}</p>
+            })}
+        </details>
+    }
+}
+
+/// A book that is compared by what it says.
+#[derive(Clone, Debug)]
+struct Shown(Option<Book>);
+
+impl PartialEq for Shown {
+    fn eq(&self, other: &Shown) -> bool {
+        let said = |shown: &Shown| shown.0.as_ref().map(|book| (book.lines.clone(), book.at, book.doing));
+        said(self) == said(other)
+    }
+}
+
+/// A line of the book as it is shown.
+#[derive(Clone, Debug)]
+struct Line {
+    at: usize,
+    class: String,
+    action: String,
+    told: String,
+    stands: bool,
+}
+
+fn lines(book: &Shown, scene: &Scene, words: &Words) -> Vec<Line> {
+    let Some(book) = &book.0 else { return Vec::new() };
+    let judged = book.judge(players_of(scene));
+    let lines = book.lines.iter().zip(judged).enumerate();
+    lines
+        .map(|(at, (line, judged))| {
+            let action = line.action.to_string();
+            match judged {
+                Judged::Stands { army, player, events } => {
+                    let results: Vec<String> = events.iter().map(ToString::to_string).collect();
+                    let told = format!("{} · {}", player_name(scene, words, army, player), results.join(" "));
+                    Line { at, class: format!("seat-{army}"), action, told, stands: true }
+                }
+                Judged::Impossible(illegal) => {
+                    Line { at, class: String::new(), action, told: words.illegal(&illegal), stands: false }
+                }
+                Judged::Open => {
+                    Line { at, class: String::new(), action, told: words.get("billiard-book-open"), stands: false }
+                }
+            }
+        })
+        .collect()
+}
+
+/// The name of a player, or of the army where the player has none.
+pub(super) fn player_name(scene: &Scene, words: &Words, army: Seat, player: usize) -> String {
+    let name = scene.players.get(army.index()).and_then(|names| names.get(player)).filter(|name| !name.is_empty());
+    name.cloned().unwrap_or_else(|| words.seat("billiard", army))
+}

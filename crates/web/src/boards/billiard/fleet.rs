@@ -1,0 +1,170 @@
+//! Both fleets: sixteen balls to tap, each with its armour.
+
+use billiard::{Class, Entry, Tap, Unit, Units};
+use contract::Seat;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::ball::ball;
+use super::hand::Hand;
+
+/// The two fleets.
+#[component]
+pub(super) fn Fleets(hand: Hand) -> impl IntoView {
+    let words = hand.stage.words;
+    let fleet = move |army: Seat| {
+        let shoots = move || hand.entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.game().army() == army));
+        view! {
+            <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("fleet-{army}")>
+                <h2 id=format!("fleet-{army}")>
+                    {move || words.get().seat("billiard", army)}
+                    <span class="soft">{move || shoots().then(|| words.get().get("billiard-web-shoots"))}</span>
+                </h2>
+                <div class="balls" role="group" aria-labelledby=format!("fleet-{army}") on:keydown=arrows>
+                    {Units::of(army).iter().map(|unit| view! { <Ball hand unit/> }).collect_view()}
+                </div>
+            </section>
+        }
+    };
+    view! { <div class="fleets">{Seat::all(2).map(fleet).collect_view()}</div> }
+}
+
+/// One ball: what it is, what it has left, what a tap would mean.
+#[component]
+fn Ball(hand: Hand, unit: Unit) -> impl IntoView {
+    let words = hand.stage.words;
+    // In a correction the balls are as they were then.
+    let game =
+        Memo::new(move |_| hand.entry.with(|entry| entry.as_ref().map(|entry| *entry.game())).or(hand.game.get()));
+    let part =
+        Memo::new(move |_| hand.entry.with(|entry| entry.as_ref().map_or(Part::None, |entry| Part::of(entry, unit))));
+    let meaning = Memo::new(move |_| hand.entry.with(|entry| entry.as_ref()?.meaning(Tap::Unit(unit))));
+    let armour = Memo::new(move |_| game.get().map_or((0, 0), |game| (game.armour(unit), whole(&game, unit))));
+    let gone = Memo::new(move |_| game.get().is_some_and(|game| game.is_destroyed(unit)));
+    let under = Memo::new(move |_| {
+        game.get().and_then(|game| game.submerged(unit.army())).filter(|_| unit == Unit::submarine(unit.army()))
+    });
+    let label = move || {
+        let words = words.get();
+        let Some(game) = game.get() else { return String::new() };
+        let class = words.get(&format!("billiard-class-{}", unit.class().word()));
+        let args = [
+            ("unit", unit.to_string().into()),
+            ("class", class.into()),
+            ("strike", game.strike(unit).into()),
+            ("armour", armour.get().0.into()),
+            ("whole", armour.get().1.into()),
+        ];
+        let mut text = words.with("billiard-unit", &args);
+        if gone.get() {
+            text = words.with("billiard-web-gone", &args);
+        } else if let Some(pocket) = under.get() {
+            text = format!("{text} {}", words.with("billiard-web-under", &[("pocket", pocket.number().into())]));
+        }
+        if unit.class() == Class::Carrier && !gone.get() {
+            let stock = words.with("billiard-unit-stock", &[("stock", game.stock(unit.army()).into())]);
+            text = format!("{text} {stock}");
+        }
+        match part.get().key() {
+            "" => text,
+            key => format!("{text} {}", words.get(key)),
+        }
+    };
+    let stock = move || {
+        let game = game.get()?;
+        (unit.class() == Class::Carrier && !gone.get()).then(|| format!("+{}", game.stock(unit.army())))
+    };
+    view! {
+        <button type="button" class=move || format!("unit {}", part.get().class()) class:gone=gone
+            class:can=move || meaning.get().is_some()
+            aria-label=label aria-pressed=move || if part.get() == Part::None { "false" } else { "true" }
+            on:click=move |_| hand.tap(Tap::Unit(unit))>
+            <svg viewBox="0 0 48 48" aria-hidden="true">
+                {ball(unit)}
+                {move || gone.get().then(|| view! { <path class="cross" d="M6 6 L42 42 M42 6 L6 42"/> })}
+                {move || under.get().map(|_| view! { <path class="wave" d="M4 34 q5 -5 10 0 t10 0 t10 0 t10 0"/> })}
+            </svg>
+            <span class="pips" aria-hidden="true">
+                {move || { let (left, all) = armour.get(); pips(left, all) }}
+                <small>{stock}</small>
+            </span>
+            <span class="class" aria-hidden="true">{move || words.get().get(&format!("billiard-short-{}", unit.class().word()))}</span>
+        </button>
+    }
+}
+
+/// What part a ball plays in the entry in the making.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    None,
+    Attacks,
+    Fell,
+    Both,
+    Left,
+}
+
+impl Part {
+    fn of(entry: &Entry, unit: Unit) -> Part {
+        match (entry.attack() == Some(unit), entry.pocketed().has(unit), entry.left().has(unit)) {
+            (_, _, true) => Part::Left,
+            (true, true, _) => Part::Both,
+            (true, false, _) => Part::Attacks,
+            (false, true, _) => Part::Fell,
+            (false, false, false) => Part::None,
+        }
+    }
+
+    fn class(self) -> &'static str {
+        match self {
+            Part::None => "",
+            Part::Attacks => "attacks",
+            Part::Fell => "fell",
+            Part::Both => "attacks fell",
+            Part::Left => "left",
+        }
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Part::None => "",
+            Part::Attacks => "billiard-web-attacks",
+            Part::Fell => "billiard-web-fell",
+            Part::Both => "billiard-web-both",
+            Part::Left => "billiard-web-left",
+        }
+    }
+}
+
+fn whole(game: &billiard::Billiard, unit: Unit) -> u8 {
+    use contract::Game;
+    game.rules().armour(unit.class())
+}
+
+/// Armour as pips, or as a fraction where there are too many for pips.
+fn pips(left: u8, all: u8) -> String {
+    if all > 6 {
+        return format!("{left}/{all}");
+    }
+    format!("{}{}", "●".repeat(usize::from(left)), "○".repeat(usize::from(all.saturating_sub(left))))
+}
+
+/// Arrows go from ball to ball, four in a row.
+fn arrows(event: KeyboardEvent) {
+    let by: i32 = match event.key().as_str() {
+        "ArrowRight" => 1,
+        "ArrowLeft" => -1,
+        "ArrowDown" => 4,
+        "ArrowUp" => -4,
+        _ => return,
+    };
+    let Some(here) = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok()) else { return };
+    let Some(group) = here.parent_element() else { return };
+    let balls = group.children();
+    let at = (0..balls.length()).find(|at| balls.item(*at).as_deref() == Some(here.unchecked_ref()));
+    let Some(next) = at.and_then(|at| u32::try_from(i64::from(at) + i64::from(by)).ok()) else { return };
+    if let Some(ball) = balls.item(next).and_then(|ball| ball.dyn_into::<web_sys::HtmlElement>().ok()) {
+        event.prevent_default();
+        let _ = ball.focus(); // A button can always have it.
+    }
+}

@@ -1,0 +1,81 @@
+//! Where things are on the drawing, whoever sits at the bottom.
+
+use bn3e::{FILES, RANKS, Side, Square};
+
+/// The side of a sea square.
+pub(super) const CELL: f64 = 100.0;
+/// The height of a base.
+pub(super) const BASE: f64 = 84.0;
+/// The room for the names of the ranks at the left.
+pub(super) const LEFT: f64 = 34.0;
+/// A hair of room at the other edges, so that no line is cut.
+const EDGE: f64 = 4.0;
+/// The whole drawing.
+pub(super) const WIDTH: f64 = LEFT + CELL * FILES as f64 + EDGE;
+/// The whole drawing.
+pub(super) const HEIGHT: f64 = EDGE + BASE * 2.0 + CELL * (RANKS - 2) as f64 + LEFT;
+
+/// The middle of a square. The squares of a base share their row; `near` is the side at the bottom.
+pub(super) fn middle(at: Square, near: Side) -> (f64, f64) {
+    let (column, row) = if near == Side::Blue {
+        (at.file(), RANKS - 1 - at.rank())
+    } else {
+        (FILES - 1 - at.file(), at.rank())
+    };
+    let x = LEFT + CELL * (f64::from(column) + 0.5);
+    let y = match row {
+        0 => EDGE + BASE / 2.0,
+        row if row == RANKS - 1 => EDGE + BASE * 1.5 + CELL * f64::from(RANKS - 2),
+        row => EDGE + BASE + CELL * (f64::from(row) - 0.5),
+    };
+    (x, y)
+}
+
+/// The height of the row that a square is in.
+pub(super) fn height(at: Square) -> f64 {
+    if at.is_sea() { CELL } else { BASE }
+}
+
+/// The ranks from the top of the drawing to its bottom.
+pub(super) fn ranks(near: Side) -> impl Iterator<Item = u8> {
+    (0..RANKS).map(move |row| if near == Side::Blue { RANKS - 1 - row } else { row })
+}
+
+/// The files from left to right.
+pub(super) fn files(near: Side) -> impl Iterator<Item = u8> {
+    (0..FILES).map(move |column| if near == Side::Blue { column } else { FILES - 1 - column })
+}
+
+/// The square so many steps to the right and up as one sees them; at the edge it stays.
+pub(super) fn step(at: Square, right: i8, up: i8, near: Side) -> Square {
+    let sign = if near == Side::Blue { 1 } else { -1 };
+    let file = at.file().checked_add_signed(right * sign);
+    let rank = at.rank().checked_add_signed(up * sign);
+    file.zip(rank).and_then(|(file, rank)| Square::new(file, rank)).unwrap_or(at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boards::bn3e::seen::tests::at;
+
+    #[test]
+    fn whoever_is_near_sits_at_the_bottom() {
+        let (blue, red) = (middle(at("a2"), Side::Blue), middle(at("a2"), Side::Red));
+        assert!(blue.1 > red.1 && blue.0 < red.0);
+        assert_eq!(middle(at("f7"), Side::Red), blue);
+        assert!(Square::all().all(|at| {
+            let (x, y) = middle(at, Side::Blue);
+            x > LEFT && x < WIDTH && y > 0.0 && y < HEIGHT - LEFT
+        }));
+    }
+
+    #[test]
+    fn steps_go_where_the_arrow_points_and_not_over_the_edge() {
+        assert_eq!(step(at("c4"), 1, 0, Side::Blue), at("d4"));
+        assert_eq!(step(at("c4"), 1, 0, Side::Red), at("b4"));
+        assert_eq!(step(at("c4"), 0, 1, Side::Red), at("c3"));
+        assert_eq!(step(at("a1"), -1, 0, Side::Blue), at("a1"));
+        assert_eq!(step(at("f8"), 0, 1, Side::Blue), at("f8"));
+    }
+}

@@ -1,0 +1,98 @@
+//! Squares in words.
+
+use bn3e::{Side, Square};
+use words::Words;
+
+use super::mark::Mark;
+use super::seen::Vessel;
+
+/// What there is to say of a square besides what stands there.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct State {
+    /// What would happen on it.
+    pub mark: Option<Mark>,
+    /// Whether its ship is in hand.
+    pub held: bool,
+    /// Whether its ship can do something.
+    pub able: bool,
+}
+
+/// A sea square: `c4, blue paper, 3 hit points, can act`.
+pub(super) fn square(words: &Words, at: Square, vessel: Option<&Vessel>, state: State) -> String {
+    let name = ("square", at.to_string().into());
+    let mut said = vec![match vessel {
+        None => words.with("bn3e-web-cell-empty", &[name]),
+        Some(vessel) => words.with(
+            "bn3e-web-cell-ship",
+            &[
+                name,
+                ("side", vessel.ship.side.word().into()),
+                ("element", vessel.ship.element.word().into()),
+                ("points", vessel.ship.hit_points.into()),
+            ],
+        ),
+    }];
+    if let Some(vessel) = vessel.filter(|vessel| !vessel.used.is_empty()) {
+        let used: Vec<String> = vessel.used.chars().map(|kind| words.get(&format!("bn3e-used-{kind}"))).collect();
+        said.push(words.with("bn3e-did", &[("what", used.join(", ").into())]));
+    }
+    if state.held {
+        said.push(words.get("bn3e-web-cell-held"));
+    } else if state.able && state.mark.is_none() {
+        said.push(words.get("bn3e-web-cell-able"));
+    }
+    said.extend(state.mark.map(|mark| marked(words, mark)));
+    said.join(", ")
+}
+
+/// A base: `Red base, land here and win`.
+pub(super) fn base(words: &Words, side: Side, mark: Option<Mark>) -> String {
+    let name = words.get(&format!("bn3e-base-{}", side.seat()));
+    match mark {
+        None => name,
+        Some(mark) => format!("{name}, {}", marked(words, mark)),
+    }
+}
+
+fn marked(words: &Words, mark: Mark) -> String {
+    match mark {
+        Mark::Move => words.get("bn3e-web-cell-move"),
+        Mark::Repair => words.get("bn3e-web-cell-repair"),
+        Mark::RepairAtBase => words.get("bn3e-web-cell-repair-base"),
+        Mark::Land => words.get("bn3e-web-cell-land"),
+        Mark::Attack(blow) => words.with(
+            "bn3e-web-cell-attack",
+            &[
+                ("sinks", if blow.sinks { "yes" } else { "no" }.into()),
+                ("damage", blow.damage.into()),
+                ("cost", blow.cost.into()),
+            ],
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Language;
+
+    use super::*;
+    use crate::boards::bn3e::mark::marks;
+    use crate::boards::bn3e::seen::tests::{at, seen};
+
+    #[test]
+    fn a_square_says_what_is_there_and_what_can_be_done() {
+        let seen = seen("6/6/6/1s2R33/6/6 b 3 - 1", &[]);
+        let words = Words::new(Language::English);
+        let marks = marks(&seen, Some(at("c4")));
+        let said = |name: &str| {
+            let mark = marks.iter().find(|(touched, _)| *touched == at(name)).map(|(_, mark)| *mark);
+            let state = State { mark, held: name == "c4", able: seen.is_able(at(name)) };
+            square(&words, at(name), seen.on(at(name)), state)
+        };
+        assert_eq!(said("c4"), "c4, blue rock, 3 hit points, in your hand");
+        assert_eq!(said("b4"), "b4, red scissors, 2 hit points, target: sinks for 1 point");
+        assert_eq!(said("c5"), "c5, empty, you can sail here");
+        assert_eq!(said("f7"), "f7, empty");
+        assert_eq!(base(&words, Side::Red, Some(Mark::Land)), "Red base, land here and win");
+    }
+}

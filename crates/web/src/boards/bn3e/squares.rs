@@ -1,0 +1,156 @@
+//! The squares: what is clicked and touched, where the keyboard goes, and what a screen reader reads.
+
+use bn3e::{FILES, Side, Square};
+use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::prelude::*;
+use leptos::svg;
+use wasm_bindgen::JsCast;
+
+use super::geometry::{CELL, LEFT, files, height, middle, ranks, step};
+use super::hand::Hand;
+use super::labels;
+use super::seen::base;
+use crate::scene::Stage;
+
+/// The grid of squares. It is made anew only when the board is turned round.
+pub(super) fn squares(stage: Stage, hand: Hand) -> impl IntoView {
+    let grid = NodeRef::<svg::G>::new();
+    let go = move |to: Square| {
+        hand.cursor.set(Some(to));
+        let cell = grid.get_untracked().and_then(|grid| {
+            let grid: &web_sys::Element = grid.unchecked_ref();
+            grid.query_selector(&format!("[data-at={}]", spot(to))).ok().flatten()
+        });
+        if let Some(cell) = cell.and_then(|cell| cell.dyn_into::<web_sys::SvgElement>().ok()) {
+            // A square on the page can be focused; if it just went, there is nothing to focus.
+            let _ = cell.focus();
+        }
+    };
+    Effect::new(move |before: Option<u32>| {
+        let times = hand.returns.get();
+        if before.is_some_and(|before| before != times) {
+            go(untrack(|| hand.stop()));
+        }
+        times
+    });
+    let press = move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let (at, near) = (untrack(|| hand.stop()), hand.near.get_untracked());
+        match event.key().as_str() {
+            "ArrowUp" => go(step(at, 0, 1, near)),
+            "ArrowDown" => go(step(at, 0, -1, near)),
+            "ArrowLeft" => go(step(at, -1, 0, near)),
+            "ArrowRight" => go(step(at, 1, 0, near)),
+            "Enter" | " " => hand.touch(at),
+            "Escape" => hand.take(None),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    let rows = move || {
+        let near = hand.near.get();
+        ranks(near).map(|rank| view! { <g role="row">{row(stage, hand, near, rank)}</g> }).collect_view()
+    };
+    view! {
+        <g role="grid" class="squares" node_ref=grid aria-label=move || stage.say("bn3e-web-grid") on:keydown=press>
+            {rows}
+        </g>
+    }
+}
+
+/// The name of a square on the page. A base is one place, however wide.
+fn spot(at: Square) -> String {
+    match base(at) {
+        Some(side) => side.word().to_owned(),
+        None => at.to_string(),
+    }
+}
+
+fn row(stage: Stage, hand: Hand, near: Side, rank: u8) -> Vec<AnyView> {
+    let squares = files(near).filter_map(|file| Square::new(file, rank));
+    if rank == 0 || rank == bn3e::RANKS - 1 {
+        return squares.take(1).map(|at| cell(stage, hand, near, at)).collect();
+    }
+    squares.map(|at| cell(stage, hand, near, at)).collect()
+}
+
+fn cell(stage: Stage, hand: Hand, near: Side, at: Square) -> AnyView {
+    let Hand { seen, picked, marks, .. } = hand;
+    let of_base = base(at);
+    let here = move |other: Square| other == at || of_base.is_some() && base(other) == of_base;
+    let mark = Memo::new(move |_| {
+        marks.with(|marks| marks.iter().find(|(touched, _)| here(*touched)).map(|(_, mark)| *mark))
+    });
+    let held = Memo::new(move |_| picked.get() == Some(at));
+    let able = Memo::new(move |_| seen.with(|seen| seen.is_able(at)));
+    let own = Memo::new(move |_| seen.with(|seen| seen.is_own(at)));
+    let stop = Memo::new(move |_| here(hand.stop()));
+    let vessel = Memo::new(move |_| seen.with(|seen| seen.on(at).cloned()));
+    let label = move || {
+        let words = stage.words.get();
+        let state = labels::State { mark: mark.get(), held: held.get(), able: able.get() };
+        match of_base {
+            Some(side) => labels::base(&words, side, state.mark),
+            None => labels::square(&words, at, vessel.get().as_ref(), state),
+        }
+    };
+    let class = move || {
+        let kind = match of_base {
+            Some(_) => "square base",
+            None if (at.file() + at.rank()) % 2 == 1 => "square odd",
+            None => "square",
+        };
+        let can = match (able.get(), mark.get()) {
+            (true, None) => " can able",
+            (false, None) => "",
+            _ => " can",
+        };
+        let state = if held.get() { " held" } else { "" };
+        format!("{kind}{can}{state}")
+    };
+    let (x, y) = middle(at, near);
+    let high = height(at);
+    let (left, wide) =
+        if of_base.is_some() { (LEFT, CELL * f64::from(FILES)) } else { (x - CELL / 2.0, CELL) };
+    let top = y - high / 2.0;
+    let looked = move |event: PointerEvent| {
+        if event.pointer_type() == "mouse" {
+            hand.aim.set(Some(at));
+        }
+    };
+    // A square that leaves the page is left as well: then there is nothing any more to look at it with.
+    let left_alone = move || {
+        if hand.aim.try_get_untracked() == Some(Some(at)) {
+            hand.aim.set(None);
+        }
+    };
+    view! {
+        <g role="gridcell" class=class data-at=spot(at) aria-label=label
+            tabindex=move || if stop.get() { "0" } else { "-1" }
+            aria-colspan=of_base.is_some().then_some("6")
+            aria-selected=move || own.get().then_some(if held.get() { "true" } else { "false" })
+            on:click=move |_| hand.touch(at)
+            on:focus=move |_| { hand.aim.set(Some(at)); if !untrack(|| hand.cursor.get()).is_some_and(here) { hand.cursor.set(Some(at)); } }
+            on:blur=move |_| left_alone()
+            on:pointerenter=looked
+            on:pointerleave=move |_| left_alone()>
+            <rect class="water" x=left y=top width=wide height=high/>
+            <rect class="ring" x=left + 4.0 y=top + 4.0 width=wide - 8.0 height=high - 8.0 rx="12"/>
+            {of_base.is_none().then(|| view! { <path class="corners" d=corners(x, y)/> })}
+        </g>
+    }
+    .into_any()
+}
+
+/// The four corners of a square: what is within them can act.
+fn corners(x: f64, y: f64) -> String {
+    let half = CELL / 2.0 - 5.0;
+    let corner = |right: f64, down: f64| {
+        let (x, y) = (x + right * half, y + down * half);
+        let (long, round) = (18.0, 10.0);
+        format!("M{x} {} V{} Q{x} {y} {} {y} H{}", y - down * long, y - down * round, x - right * round, x - right * long)
+    };
+    [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)].join(" ")
+}

@@ -1,0 +1,79 @@
+//! A first game: each kind of action once.
+
+use contract::{LogLine, Seat, Who};
+
+use crate::boards::Step;
+
+/// The steps, each from its own position.
+pub(super) const STEPS: &[Step] = &[
+    Step { key: "bn3e-web-tour-move", start: "", done: |past| any(past, |action| action.contains('-')) },
+    Step {
+        key: "bn3e-web-tour-attack",
+        start: "5p3/6/2s33/6/2R33/4S31 b 3 - 1",
+        done: |past| any(past, |action| action.contains('x')),
+    },
+    Step {
+        key: "bn3e-web-tour-weaker",
+        start: "5s3/6/2p33/2R33/6/4S31 b 3 - 1",
+        done: |past| any(past, |action| action.contains('x')),
+    },
+    Step {
+        key: "bn3e-web-tour-both",
+        start: "5p3/6/2s33/6/1R34/4S31 b 3 - 1",
+        done: |past| {
+            any(past, |action| action.contains('-'))
+                && any(past, |action| action.contains('x'))
+                && past.iter().any(|line| line.action == "end")
+        },
+    },
+    Step {
+        key: "bn3e-web-tour-repair",
+        start: "5s3/6/6/6/2R3P12/6 b 3 - 1",
+        done: |past| any(past, |action| action.contains('+') && !action.ends_with('+')),
+    },
+    Step {
+        key: "bn3e-web-tour-base",
+        start: "5s3/6/6/6/6/2S13 b 3 - 1",
+        done: |past| any(past, |action| action.ends_with('+')),
+    },
+    Step {
+        key: "bn3e-web-tour-land",
+        start: "6/2P33/6/6/6/5s3 b 3 - 1",
+        done: |past| any(past, |action| action.ends_with('#')),
+    },
+];
+
+/// Whether whoever learns did such a thing.
+fn any(past: &[LogLine], is: impl Fn(&str) -> bool) -> bool {
+    past.iter().any(|line| line.by == Who::Seat(Seat::ONE) && is(&line.action))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::boards::bn3e::seen::tests::seen;
+    use words::{Language, Words};
+
+    #[test]
+    fn every_step_can_be_done_and_is_done_only_then() {
+        let ways: [&[&str]; 7] = [
+            &["c2-c3"],
+            &["c3xc5"],
+            &["c4xc5"],
+            &["b3-c3", "c3xc5", "end"],
+            &["c3+d3"],
+            &["c2+"],
+            &["c6-c7", "c7#"],
+        ];
+        for (step, way) in STEPS.iter().zip(ways) {
+            let before = seen(step.start, &way[..way.len() - 1]);
+            assert!(!(step.done)(&before.past), "{}", step.key);
+            let after = seen(step.start, way);
+            assert!((step.done)(&after.past), "{}", step.key);
+            for language in Language::ALL {
+                let words = Words::new(language);
+                assert!(words.has(step.key) && !words.about(step.key).is_empty(), "{} in {language}", step.key);
+            }
+        }
+    }
+}

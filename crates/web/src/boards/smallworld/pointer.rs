@@ -1,0 +1,136 @@
+//! Mouse and fingers: a tap touches a tile, a drag moves the map, two fingers enlarge it.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use smallworld::Tile;
+use web_sys::{MouseEvent, PointerEvent, WheelEvent};
+
+use super::desk::Desk;
+use super::hand::By;
+
+/// So many pixels a finger may stray and still be a tap.
+const STRAY: f64 = 9.0;
+
+/// Where the fingers are. Cheap to copy.
+#[derive(Clone, Copy)]
+pub(super) struct Pointer {
+    desk: Desk,
+    svg: NodeRef<leptos::svg::Svg>,
+    fingers: StoredValue<Vec<Finger>>,
+    /// Whether what is going on was a drag, and the click at its end is none.
+    dragged: StoredValue<bool>,
+}
+
+#[derive(Clone, Copy)]
+struct Finger {
+    id: i32,
+    from: (f64, f64),
+    at: (f64, f64),
+}
+
+impl Pointer {
+    pub(super) fn new(desk: Desk, svg: NodeRef<leptos::svg::Svg>) -> Pointer {
+        Pointer { desk, svg, fingers: StoredValue::new(Vec::new()), dragged: StoredValue::new(false) }
+    }
+
+    pub(super) fn down(self, event: &PointerEvent) {
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.fingers.update_value(|fingers| {
+            if fingers.is_empty() {
+                self.dragged.set_value(false);
+            }
+            fingers.retain(|finger| finger.id != event.pointer_id());
+            fingers.push(Finger { id: event.pointer_id(), from: at, at });
+        });
+    }
+
+    pub(super) fn moved(self, event: &PointerEvent) {
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let before = self.fingers.with_value(Clone::clone);
+        let Some(place) = before.iter().position(|finger| finger.id == event.pointer_id()) else { return };
+        let finger = before[place];
+        if !self.dragged.get_value() && far(finger.from, at) < STRAY {
+            return;
+        }
+        self.dragged.set_value(true);
+        self.fingers.update_value(|fingers| fingers[place].at = at);
+        match before.as_slice() {
+            [_] => self.drag(finger.at, at),
+            [one, two] => {
+                let other = if place == 0 { two.at } else { one.at };
+                self.drag(middle(finger.at, other), middle(at, other));
+                self.enlarge(far(at, other) / far(finger.at, other).max(1.0), middle(at, other));
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn up(self, event: &PointerEvent) {
+        self.fingers.update_value(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
+    }
+
+    /// Two fingers on a touch pad arrive as a wheel with Ctrl; a plain wheel scrolls the page.
+    pub(super) fn wheel(self, event: &WheelEvent) {
+        if event.ctrl_key() {
+            event.prevent_default();
+            let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+            self.enlarge((event.delta_y() * -0.01).exp(), at);
+        }
+    }
+
+    pub(super) fn click(self, event: &MouseEvent) {
+        if self.dragged.get_value() {
+            self.dragged.set_value(false);
+            return;
+        }
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let named = target.and_then(|element| element.get_attribute("data-tile"));
+        let geometry = self.desk.geometry.get_untracked();
+        let named = named.and_then(|name| geometry.tiles().find(|tile| tile.to_string() == name));
+        let near = || -> Option<Tile> {
+            let (x, y) = self.on_map((f64::from(event.client_x()), f64::from(event.client_y())))?;
+            geometry.nearest(x, y)
+        };
+        if let Some(tile) = named.or_else(near) {
+            self.desk.touch(tile, By::Tap);
+        }
+    }
+
+    fn drag(self, from: (f64, f64), to: (f64, f64)) {
+        if let (Some(from), Some(to)) = (self.on_map(from), self.on_map(to)) {
+            let geometry = self.desk.geometry.get_untracked();
+            let lens = self.desk.lens.get_untracked();
+            if lens.zoom > 1.0 {
+                self.desk.lens.set(lens.moved(&geometry, from.0 - to.0, from.1 - to.1));
+            }
+        }
+    }
+
+    fn enlarge(self, by: f64, at: (f64, f64)) {
+        if let Some(about) = self.on_map(at) {
+            let geometry = self.desk.geometry.get_untracked();
+            self.desk.lens.update(|lens| *lens = lens.zoomed(&geometry, by, about));
+        }
+    }
+
+    /// A point of the window on the drawing, which stands at the top and in the middle of the room it has.
+    fn on_map(self, (x, y): (f64, f64)) -> Option<(f64, f64)> {
+        let room = self.svg.get_untracked()?.get_bounding_client_rect();
+        let geometry = self.desk.geometry.get_untracked();
+        let (left, top, width, height) = self.desk.lens.get_untracked().part(&geometry);
+        let scale = (room.width() / width).min(room.height() / height);
+        if scale <= 0.0 {
+            return None;
+        }
+        let margin = width.mul_add(-scale, room.width()) / 2.0;
+        Some(((x - room.left() - margin) / scale + left, (y - room.top()) / scale + top))
+    }
+}
+
+fn far(a: (f64, f64), b: (f64, f64)) -> f64 {
+    (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+fn middle(a: (f64, f64), b: (f64, f64)) -> (f64, f64) {
+    (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1))
+}

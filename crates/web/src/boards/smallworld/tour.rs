@@ -1,0 +1,96 @@
+//! A first game, one step for each kind of action.
+
+use contract::LogLine;
+
+use crate::boards::Step;
+
+/// All steps are on the same map.
+macro_rules! on_map {
+    ($rest:literal) => {
+        concat!(
+            "MSMFSMSDDS/MMFSFSPDSF/FPPDPSDFMD/FSMFDFSMFS/MPDPFPMDPS/",
+            "MFPSMDFMMD/DPPFMPSPPM/PSSSPPFDPD/PFMMMMSDDD/SDSDDFFPFF",
+            " ",
+            $rest
+        )
+    };
+}
+
+/// The steps.
+pub(super) const STEPS: &[Step] = &[
+    Step {
+        key: "smallworld-tour-walk",
+        start: on_map!("elf{1:c3:5:2:0,2:c3:5:2:0} orc{1:g7:5:2:0} 1/20 1 0:0 1 -"),
+        done: |log| moves(log) > 0,
+    },
+    Step {
+        key: "smallworld-tour-half",
+        start: on_map!("elf{1:c3:5:2:0} orc{1:g7:5:2:0} 1/20 1 0:0 1 -"),
+        done: |log| moves(log) > 1,
+    },
+    Step {
+        key: "smallworld-tour-spread",
+        start: on_map!("elf{1:c3:5:2:0,2:c3:5:2:0,3:c3:5:2:0} orc{1:g7:5:2:0} 1/20 1 0:0 1 -"),
+        done: |log| first_by_hand(log, '1') && first_by_hand(log, '2'),
+    },
+    Step {
+        key: "smallworld-tour-jump",
+        start: on_map!("elf{1:c3:5:2:0} orc{1:g7:5:2:0} 1/20 2 0:0 2 -"),
+        done: |log| log.iter().flat_map(|line| &line.sayings).any(|saying| saying.key == smallworld::say::JUMPED),
+    },
+    Step {
+        key: "smallworld-tour-attack",
+        start: on_map!("elf{1:e5:5:2:0} orc{1:f5:2:2:0,2:g7:5:2:0} 3/20 1 4:5 1 -"),
+        done: |log| log.iter().any(|line| line.results.starts_with("defender=")),
+    },
+    Step {
+        key: "smallworld-tour-end",
+        start: on_map!("elf{1:c3:5:2:0,2:e5:5:2:0,3:c2:5:2:0} orc{1:f5:5:2:0,2:g7:5:2:0} 3/20 1 4:5 1 -"),
+        done: |log| log.iter().any(|line| line.action == "end"),
+    },
+    Step {
+        key: "smallworld-tour-score",
+        start: on_map!("elf{1:c3:5:0:0,2:e5:5:0:0,3:c2:5:2:0} orc{1:f5:5:2:2,2:g7:5:2:0,3:g8:5:2:0} 20/20 2 41:40 1 -"),
+        done: |log| log.iter().any(|line| line.results.contains("scored=")),
+    },
+];
+
+fn moves(log: &[LogLine]) -> usize {
+    log.iter().filter(|line| line.results == "moved").count()
+}
+
+/// Whether this unit has walked.
+fn first_by_hand(log: &[LogLine], unit: char) -> bool {
+    log.iter().any(|line| line.results == "moved" && line.action.starts_with(unit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_step_begins_undone_and_can_be_done() {
+        let ways: &[&[&str]] =
+            &[&["1-b3"], &["1-c2", "1-d1"], &["1-b3", "2-c2"], &["1-b8"], &["1xf5"], &["end"], &["end"]];
+        assert_eq!(ways.len(), STEPS.len());
+        let game = catalogue::find("smallworld").unwrap();
+        for (step, way) in STEPS.iter().zip(ways) {
+            let mut table = game.open(&game.defaults(), Some(step.start.to_owned())).unwrap();
+            assert!(!(step.done)(&table.log_as(contract::Eye::All)), "{}", step.key);
+            for action in *way {
+                table.play(action).unwrap();
+            }
+            assert!((step.done)(&table.log_as(contract::Eye::All)), "{}", step.key);
+        }
+    }
+
+    #[test]
+    fn each_step_is_told_in_both_languages() {
+        for language in [words::Language::English, words::Language::French] {
+            let words = words::Words::new(language);
+            for step in STEPS {
+                assert!(words.has(step.key) && !words.about(step.key).is_empty(), "{}", step.key);
+            }
+        }
+    }
+}

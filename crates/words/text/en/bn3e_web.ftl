@@ -1,0 +1,166 @@
+# BN3E in the pages
+
+## The board
+bn3e-web-grid = Board: arrows move, Enter picks a ship and acts, Escape lets go
+bn3e-web-cell-empty = { $square }, empty
+bn3e-web-cell-ship = { $square }, { $side ->
+        [blue] blue
+       *[red] red
+    } { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    }, { $points ->
+        [one] { $points } hit point
+       *[other] { $points } hit points
+    }
+bn3e-web-cell-held = in your hand
+bn3e-web-cell-able = can act
+bn3e-web-cell-move = you can sail here
+bn3e-web-cell-repair = you can repair it
+bn3e-web-cell-repair-base = repair here
+bn3e-web-cell-land = land here and win
+bn3e-web-cell-attack = target: { $sinks ->
+        [yes] sinks
+       *[no] loses { $damage }
+    } for { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }
+bn3e-web-chip-attack = { $sinks ->
+        [yes] sinks
+       *[no] −{ $damage }
+    } · { $cost } pt
+bn3e-web-chip-repair = +1
+bn3e-web-chip-repair-base = Repair +1
+bn3e-web-chip-land = Land and win
+
+## Beside it
+bn3e-web-end = End turn
+bn3e-web-points = { $left } of { $all } left
+bn3e-web-this-turn = This turn
+bn3e-web-last-turn = The turn before
+bn3e-web-strength = Rock beats scissors, scissors beat paper, paper beats rock.
+bn3e-web-pick = Pick a ship
+bn3e-web-pick-about = Those with a ring can act.
+bn3e-web-move = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } sails to { $to }
+bn3e-web-costs-one = It costs 1 point.
+bn3e-web-attack = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } attacks { $target ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } { $to }
+bn3e-web-attack-does = { $relation ->
+        [superior] Stronger element
+        [same] Same element
+       *[inferior] Weaker element
+    }: it { $sinks ->
+        [yes] sinks
+       *[no] loses { $damage }
+    }, for { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
+bn3e-web-repair = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } repairs { $target ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } { $to }
+bn3e-web-repair-does = It gives away one of its own hit points, for 1 point.
+bn3e-web-repair-base = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } is repaired at its base
+bn3e-web-repair-base-does = It gains a hit point, for 1 point.
+bn3e-web-land = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } lands
+bn3e-web-land-does = The base is taken and the game won.
+bn3e-web-last-point = That spends your last point: the turn ends.
+
+## First game
+bn3e-web-tour-move = You are Blue. Touch a ship of yours, then a dot: it sails one square, in any direction.
+    .about = A move costs one action point. You have three each turn, the brass discs.
+bn3e-web-tour-attack = Your rock ● beats scissors ▲. Touch the rock, then the framed ship: shots go one or two squares along a file or a rank.
+    .about = The stronger element takes two hit points for one action point. Equals take only one.
+bn3e-web-tour-weaker = Paper ■ beats your rock ●. You may attack it all the same: try it and watch the points.
+    .about = The weaker element takes one hit point and pays two action points for it.
+bn3e-web-tour-both = One ship may do different things in a turn. Sail next to the scissors’ file with your rock, attack, then end the turn.
+    .about = Each ship does each kind of thing once a turn. The turn ends when you say so, or when no point is left.
+bn3e-web-tour-repair = Your paper ■ has one hit point left. Touch the rock ● beside it, then the paper, and repair it.
+    .about = At sea a ship gives one of its own hit points to a ship that shares a side with it. It must keep one.
+bn3e-web-tour-base = Your scissors ▲ lie off your own base. Touch them, then the base below: they are repaired for nothing but a point.
+    .about = A ship on the rank that touches its base gains a hit point, up to three.
+bn3e-web-tour-land = Now win. Sail your paper ■ to the rank that touches the red base, then touch that base.
+    .about = Whoever lands first has won, however many ships are left. Guard your own base!
+
+## Rules
+bn3e-web-rules-lead = Two fleets, three elements, no luck and nothing hidden. The first to land on the other base wins.
+bn3e-web-rules-fleets = Board and fleets
+    .about =
+        The board has six files, a to f, and eight ranks. Rank 1 is Blue’s base, rank 8 Red’s; the six ranks between are sea, and ships only ever stand on the sea.
+        Each fleet has two rocks ●, two papers ■ and two scissors ▲, with three hit points each and never more: the pips on the stern. A fleet starts on the rank that touches its own base, rocks first, from its owner’s left to right.
+        Rock beats scissors, scissors beat paper, paper beats rock.
+bn3e-web-rules-fig-start = The start: Blue below, Red above.
+bn3e-web-rules-turn = A turn
+    .about =
+        Blue begins. In your turn you have three action points and may spend all, some or none; what is left over is lost. The turn ends when you say so, or by itself with your last point.
+        You may act with several ships, and several times with one, but each ship does each kind of thing only once a turn: move, attack, repair at sea, repair at base, land.
+bn3e-web-rules-head-action = Action
+bn3e-web-rules-head-cost = Cost
+bn3e-web-rules-head-does = What it does
+bn3e-web-rules-head-attacker = Attack
+bn3e-web-rules-head-loses = Target loses
+bn3e-web-rules-act-move = Move
+    .about = One square in any of eight directions, onto empty sea.
+bn3e-web-rules-act-attack = Attack
+    .about = An enemy ship loses one or two hit points.
+bn3e-web-rules-act-sea = Repair at sea
+    .about = A hit point goes to a ship beside.
+bn3e-web-rules-act-base = Repair at base
+    .about = A ship off its own base gains a hit point.
+bn3e-web-rules-act-land = Land
+    .about = The game is won.
+bn3e-web-rules-act-end = End turn
+bn3e-web-rules-move = Moving
+    .about = A ship sails one square, straight or diagonally, onto a square of the sea where no ship is.
+bn3e-web-rules-fig-move = Rock d4 can go wherever there is a dot.
+bn3e-web-rules-attack = Attacking
+    .about =
+        A ship shoots at an enemy ship on its own file or rank, one or two squares away, never diagonally. No shot passes over a ship, whosever it is.
+        What it takes and costs depends on the elements. A ship without hit points leaves the board at once.
+bn3e-web-rules-against = { $target ->
+        [rock] Equals, rock on rock
+        [paper] The weaker, rock on paper
+       *[scissors] The stronger, rock on scissors
+    }
+bn3e-web-rules-fig-attack = Rock c4 can sink scissors a4, hit scissors c3, hit rock c6 over the empty square, or pay double to hit paper d4.
+bn3e-web-rules-repair = Repairing
+    .about =
+        At sea, a ship with at least two hit points gives one of them to a ship of its fleet that shares a side with it and is not whole.
+        At base, a ship on the rank that touches its own base gains one, if it is not whole.
+bn3e-web-rules-fig-repair = Scissors d2 can give a hit point to paper c2 beside them, or gain one at their base.
+bn3e-web-rules-land = Landing
+    .about = A ship on the rank that touches the enemy base may land. That wins at once, whatever else is on the board.
+bn3e-web-rules-fig-land = Paper c7 lands and wins, even with its last action point.
+bn3e-web-rules-end = How else it ends
+    .about =
+        Whoever has no ship left loses at once. When the same board stands for the third time at the start of the same side’s turn, it is a draw; so it is after two hundred turns of each side.
+        When you set up a game you can change all this: the line-up of Red, action points, hit points, and these three ways to end.
+bn3e-web-rules-notation = In writing
+    .about = Every action can be typed in the field under the board.

@@ -1,0 +1,95 @@
+# Tournaments and analysis.
+
+match-about = Let two players play many games: bots, levels, outside programs
+match-after = Players: 1 to 10 or level:N (a level), best (the strongest), random, greedy, mcts, and engine:CMD (a program that speaks the engine protocol). Example: abordage match best greedy --time 1s --games 200
+match-players = The two players; programs given with --engine come after them
+match-engine = An outside program that speaks the engine protocol, with its arguments; once or twice
+match-game = The game: { $games } (the first, if not given)
+match-games = How many games, two from each opening with the seats swapped (100, if not given)
+match-rule = A parameter of the rules, such as hit_points=2; once for each
+match-time = The time for a whole turn, such as 1s or 500ms. A bot of bn3e plans its whole turn at its start; in other games, and for outside programs, each action may take half of what is left of the turn
+match-nodes = The positions that may be looked at for each choice: the result is then the same on every machine
+match-openings = How games begin: so many random actions, or a file with a position a line or with a record (6 in bn3e, 0 elsewhere, if not given; in smallworld maps and pairs of peoples differ anyway)
+match-seed = A number that everything random comes from (1, if not given)
+match-parallel = How many games at a time (1, if not given)
+match-records = A folder for the records of all games
+match-sprt = Stop as soon as it is clear whether A is stronger by ELO0 or by ELO1 points; errors of 0.05 each, if not given
+match-option = An option for outside programs that know it, such as level=5; once for each
+match-patience = How long an outside program may take to get ready, or for an action without a limit of time (60s, if not given)
+match-plies = A game of more actions than this is a draw (5000, if not given)
+
+match-two-players = a match has two players, and { $found ->
+    [0] none was named
+    [one] one was named
+   *[other] { $found } were named
+}; right would be « abordage match best greedy », or --engine for outside programs
+match-no-player = there is no player « { $found } »; there are 1 to 10, level:N, best, random, greedy, mcts and engine:CMD
+match-two-seats = a match is for two seats, and these rules have { $seats }
+match-no-engine = { $player } cannot play: it { $why }
+match-no-folder = the folder { $file } cannot be made: { $why }
+match-bad-pair = « { $found } » is not understood; right would be NAME=VALUE
+match-bad-time = --{ $name } { $found } is not understood; right would be 1s, 500ms, 1.5s or 2m, up to a day
+match-bad-sprt = --sprt { $found } is not understood; right would be two numbers in order, such as 0,20, and two chances of error below 0.5, such as 0,20,0.05,0.05
+match-bad-openings = the openings cannot be used: { $why }
+match-bad-position = position { $number }: { $why }
+match-other-game = it is a record of { $found }
+match-opening-over = { $number ->
+    [0] the game of this record is over
+   *[other] position { $number }: the game is over
+}
+match-no-openings = there is no position in it
+
+match-short = +{ $wins } ={ $draws } -{ $losses } { $percent } %
+match-heading = { $first } – { $second }, { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+match-stopped = Ended early: { $planned } games were planned.
+match-result = Won { $wins }, drawn { $draws }, lost { $losses }: { $percent } % for the first
+match-elo = Elo { $points }, with 95 % certainty from { $least } to { $most }
+match-seat-one = as seat 1
+match-seat-two = as seat 2
+match-spent = { $player }: { $mean } s a turn, { $slowest } s the longest, { $rate } nodes a second
+match-too-long = { $games ->
+    [one] One game went on for too long and counts as a draw.
+   *[other] { $games } games went on for too long and count as draws.
+}
+match-fault = Game { $number }: { $player } lost at once, because it { $why }.
+match-fault-illegal = played « { $action } » as action { $ply }: { $why }
+match-fault-refused = answered « { $line } »
+match-fault-silent = did not answer « { $asked } » within { $millis } ms
+match-fault-died = ended ({ $status }){ $said ->
+    [nothing] { "" }
+   *[other] { "" }: { $said }
+}
+match-fault-no-start = could not be started: { $why }
+match-fault-no-choice = made no choice: { $why }
+match-sprt-result = SPRT: log-likelihood ratio { $llr } between { $lower } and { $higher }; { $verdict ->
+    [lower] the lower difference, { $elo } Elo, is accepted
+    [higher] the higher difference, { $elo } Elo, is accepted
+   *[open] nothing is decided yet
+}
+
+analyse-about = Judge each action of a record: its value, the best action, and blunders
+analyse-level = The level of the bot that judges (10, if not given)
+analyse-time = The time for each judgement, such as 1s or 500ms
+analyse-nodes = The positions that may be looked at for each judgement
+analyse-annotate = Write the record again to this file, with what the bot says in braces
+analyse-no-bot = no bot plays { $game }; there are bots for { $games }
+analyse-heading = number, player, action; what the bot thinks of it, in chances to win; the best action
+analyse-summary = Seat { $seat }: { $judged ->
+    [one] one action judged
+   *[other] { $judged } actions judged
+}, { $best } % of them the best, { $mistakes ->
+    [0] no mistake
+    [one] one mistake (?)
+   *[other] { $mistakes } mistakes (?)
+}, { $blunders ->
+    [0] no blunder
+    [one] one blunder (??)
+   *[other] { $blunders } blunders (??)
+}.
+analyse-remark = { $chance }, best { $best }
+analyse-remark-best = { $chance }, the best
+analyse-unmarked = What an action is worth here depends on what is hidden: the best one is shown, and nothing is marked.
+analyse-stopped = Ended early: { $judged } of { $all } actions were judged.

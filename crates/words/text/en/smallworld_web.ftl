@@ -1,0 +1,172 @@
+### Small World on the pages.
+
+## The map
+smallworld-web-map = Map. Arrow keys, or the keys around G, go from tile to tile; Enter acts, Space takes the next unit, Escape lets go.
+smallworld-web-unit = { $people ->
+        [elf] Elf { $unit }
+        [orc] Orc { $unit }
+        [human] Human { $unit }
+       *[dwarf] Dwarf { $unit }
+    }
+smallworld-web-stack = { $people ->
+        [elf] { $count ->
+            [one] { $count } elf
+           *[other] { $count } elves
+        }
+        [orc] { $count ->
+            [one] { $count } orc
+           *[other] { $count } orcs
+        }
+        [human] { $count ->
+            [one] { $count } human
+           *[other] { $count } humans
+        }
+       *[dwarf] { $count ->
+            [one] { $count } dwarf
+           *[other] { $count } dwarves
+        }
+    } of { $whose ->
+        [own] yours
+       *[other] { $whose }
+    }, { $count ->
+        [one] life { $life }
+       *[other] strongest life { $life }
+    }{ $able ->
+        [none] {""}
+        [0] , none can act
+       *[other] , { $able } can act
+    }
+smallworld-web-held = unit { $unit } is in your hand
+smallworld-web-can-go = unit { $unit } can go there for { $cost }{ $rank ->
+        [0] {""}
+       *[other] , suggestion { $rank }
+    }
+smallworld-web-can-attack = unit { $unit } can attack for { $cost }, { $win } % to destroy the defender, { $lose } % to fall{ $rank ->
+        [0] {""}
+       *[other] , suggestion { $rank }
+    }
+smallworld-web-lens = Size of the map
+smallworld-web-larger = Larger
+smallworld-web-smaller = Smaller
+smallworld-web-whole = The whole map
+
+## Buttons
+smallworld-web-end-turn = End turn
+smallworld-web-next-unit = { $able ->
+        [0] Next unit
+       *[other] Next unit ({ $able })
+    }
+
+## Beside the map
+smallworld-web-player = { $side }, { $people }: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $gain } more if the turn ended now, { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }
+smallworld-web-gain = +{ $gain } · { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }
+smallworld-web-units = { $units ->
+        [one] { $units } unit
+       *[other] { $units } units
+    }
+smallworld-web-turn = Turn
+smallworld-web-this-turn = This turn:
+smallworld-web-chart = Points over the turns
+smallworld-web-chart-says = Points after turn { $turn }: { $scores }
+
+## Before it is done
+smallworld-web-pick = Pick a unit: tap its tile, or press Space.
+smallworld-web-all-done = All your units have acted. End your turn.
+smallworld-web-spent = { $name } is done for this turn.
+smallworld-web-aim = { $name }: tap where it should go{ $stars ->
+        [0] . Staying is best.
+        [one] , a star marks a good tile.
+       *[other] , stars mark the best tiles.
+    }
+smallworld-web-goes = { $name } goes to { $tile }, { $terrain }, for { $cost }.
+smallworld-web-jumps = { $name } jumps to { $tile }, { $terrain }, for { $cost }.
+smallworld-web-go = Go to { $tile }
+smallworld-web-poor = no points here
+smallworld-web-attack = Attack
+smallworld-web-movement = Moves
+smallworld-web-defence = Def.
+smallworld-web-life = Life
+smallworld-web-bonus = Bonus
+smallworld-web-fight = { $mine } attacks { $tile } for { $cost }, { $theirs } defends
+smallworld-web-win = { $theirs } falls
+smallworld-web-both = Both live
+smallworld-web-lose = { $mine } falls
+smallworld-web-lives = Life left on average: { $mine } { $life }, { $theirs } { $other }.
+smallworld-web-attack-now = Attack { $tile }
+
+## The fight
+smallworld-web-fight-for = The fight for { $tile }
+smallworld-web-round = Round { $round } of { $rounds }
+smallworld-web-odds-now = Now: won { $win } %, both live { $both } %, lost { $lose } %
+smallworld-web-skip = Skip
+smallworld-web-last-fight = The fight for { $tile }, round by round
+
+## The rules
+smallworld-rules-goal = Spread over the map. Every turn each tile that you hold brings a point; after the last turn the most points win. Whoever is left alone on the map wins at once.
+smallworld-rules-map-title = The map
+smallworld-rules-map = The map has five terrains: forest, desert, plain, mountain and swamp, equally many tiles of each. Tiles are hexagons; every second row is shifted half a tile to the right, so a tile touches up to six others. Columns are letters from the left, rows numbers from the top: a1 is the top left tile. The set-up also offers square tiles, which touch four others and never across a corner.
+smallworld-rules-map-picture = An elf in the middle and three orcs in a corner. Each number is what the elf pays to go there: half a point for forest, one for the others. The desert beside it would cost two, more than it has.
+smallworld-rules-kinds = Each game draws a new map, and draws who plays first. All units of a player start in one corner, those of two players in opposite corners. Nobody starts where no neighbouring tile can be entered: such a map is drawn again.
+smallworld-rules-kind = { $kind ->
+        [demo] Demo
+        [small] Small
+       *[normal] Normal
+    }
+smallworld-rules-kind-name = Map
+smallworld-rules-kind-size = Tiles
+smallworld-rules-kind-turns = Turns
+smallworld-rules-kind-units = Units each
+smallworld-rules-peoples-title = The peoples
+smallworld-rules-peoples = Two to four players lead a people each, no two the same. Every unit has attack 2, defence 1, 5 lives and 1 point of movement per turn. Lives never come back. The table says what entering a terrain costs.
+smallworld-rules-jumps = jumps
+smallworld-rules-no-points = no points
+smallworld-rules-specials = An elf that would fall escapes one time in two: it keeps one life, stays where it is, and the fight is over. An orc that destroys a unit, attacking or defending, earns a bonus of one point for every turn to come, again each time; the bonus dies with it.
+smallworld-rules-turn-title = Your turn
+smallworld-rules-turn = Move and attack with as many of your units as you like, in any order, then end your turn. Movement is full again when your next turn begins.
+smallworld-rules-move = A unit moves to a neighbouring tile without enemies if it has as much movement left as that tile costs. With half-price terrain it can move twice. Your own units may share a tile.
+smallworld-rules-jump = An orc on a swamp may jump to any other swamp, a dwarf on a mountain to any other mountain, if no enemy stands there, for what entering costs. Nobody attacks by jumping.
+smallworld-rules-jump-picture = From its swamp the orc can walk to the tiles around it or jump to any other swamp. Plain costs it half. In the forest it earns nothing.
+smallworld-rules-fight-title = Fights
+smallworld-rules-attack = A unit with at least one point of movement left may attack a neighbouring tile that enemies hold. The attack costs what moving there would, and never more than the unit has: so an elf may attack into a desert. A unit may move or attack again as long as its points allow.
+smallworld-rules-fight-picture = A human beside two stacks. The dashed frames are what it can attack, with the chance in percent to destroy the defender.
+smallworld-rules-defender = The strongest enemy unit on the tile defends: the one with the most life, of equals the one with the lowest number.
+smallworld-rules-rounds = First the number of rounds is drawn: from 3 to the larger life of the two plus 2, all equally likely. In each round one of the two loses a life. Strength is attack (or defence) times life, divided by 5, and counts anew each round. The weaker side loses the round the more likely: with A for the attacker and D for the defender, the attacker loses it with probability D / (2A) when it is the stronger, and 1 − A / (2D) when it is the weaker. You see the exact odds of the whole fight before you attack.
+smallworld-rules-odds = Chance in percent that the defender falls / that the attacker falls, by the lives of both, for peoples that do not escape
+smallworld-rules-odds-corner = Attacker ↓ defender →
+smallworld-rules-ends = The fight ends when the rounds are over or one of the two is destroyed. If the attacker has won and no enemy is left on the tile, it moves in for free.
+smallworld-rules-score-title = Points and the end
+smallworld-rules-score = When all have played, the turn ends and everybody is paid: one point for each tile with own units, however many stand there, and the bonuses of living orcs. Orcs in forest and dwarves on plains get nothing there, not even a bonus.
+smallworld-rules-score-picture = The dwarves get a point for the mountain and one for the desert that two of them share. Of the orcs the one in the forest gets nothing, not even its bonus; the others get a point each.
+smallworld-rules-over = A player without units is out, and the last one left wins at once, whatever the points. Otherwise the highest score after the last turn wins; equal scores are a draw.
+smallworld-rules-hand-title = At the screen
+smallworld-rules-hand = Tap a unit, then the tile to go to. Occupied tiles take two taps: the first shows what would happen, with the odds, the second does it. Tap a stack again, or a name in the list, for another of its units. Stars mark up to three good tiles. On a large map spread two fingers or use + and −.
+smallworld-rules-keys = With the keyboard: the arrow keys go over the map; T, Y, F, H, V and B (the six keys around G), or the number pad, go in the six directions. Enter acts, Space skips to the next unit, Escape lets go, + and − change the size.
+smallworld-rules-notation-title = By typing
+smallworld-rules-type-move = Unit 3 goes or jumps to b4
+smallworld-rules-type-attack = Unit 3 attacks b4
+smallworld-rules-type-end = Ends your turn
+
+## The tour
+smallworld-tour-walk = Your elves are the discs on c3. One is in your hand: the numbers on the tiles say what going there costs. Tap one of these tiles.
+    .about = It went there and paid. The next elf came into your hand at once. The desert beside them was not offered: to an elf it costs two points, and it has one.
+smallworld-tour-half = Forest costs an elf only half a point. Go to c2, and from there on to d1.
+    .about = Two steps in one turn. Plain does the same for orcs, humans and dwarves.
+smallworld-tour-spread = Three elves on one tile earn a single point. Send units 1 and 2 to tiles of their own; stars mark good ones.
+    .about = Three tiles, three points each turn. “+3” beside your score says so.
+smallworld-tour-jump = Now you lead the orcs. Yours stands on a swamp: jump to another swamp, however far.
+    .about = Dwarves do the same from mountain to mountain. Nobody attacks by jumping.
+smallworld-tour-attack = An orc with two lives left stands beside your elf. Tap f5 to see the odds, and tap it again to fight.
+    .about = Round by round one of the two lost a life. You can read the fight again beside the map. Had your elf fallen, it would have escaped one time in two.
+smallworld-tour-end = Not every unit must act. “Next unit” or Space skips one. Go through your units, and end your turn.
+    .about = Now the orcs play. When all have played, everybody is paid.
+smallworld-tour-score = The last turn, and you lead the orcs, one point behind. Orc 1 has a bonus of 2. End the turn to be paid.
+    .about = Every tile and every bonus counted, and the highest score won. You know everything now.

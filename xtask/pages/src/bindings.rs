@@ -1,0 +1,32 @@
+//! The compiled pages, and the script between them and the browser.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// What a browser needs to run the pages.
+pub(crate) struct Bindings {
+    /// The module.
+    pub(crate) module: Vec<u8>,
+    /// The script that loads it.
+    pub(crate) script: String,
+}
+
+/// Makes them from what the compiler wrote. In a quick build names stay in the module, for readable traces.
+pub(crate) fn make(module: &Path, quick: bool) -> Result<Bindings> {
+    let mut output = Bindgen::new()
+        .input_path(module)
+        .out_name("app")
+        .web(true)?
+        .typescript(false)
+        // The start script says where the module is, for its name is not known before it is made.
+        .omit_default_module_path(true)
+        .remove_name_section(!quick)
+        .remove_producers_section(true)
+        .generate_output()
+        .with_context(|| module.display().to_string())?;
+    let no_files = output.snippets().values().all(Vec::is_empty) && output.local_modules().is_empty();
+    ensure!(no_files, "a dependency brings JavaScript files of its own, which this tool does not carry along");
+    Ok(Bindings { script: output.js().to_owned(), module: output.wasm_mut().emit_wasm() })
+}
