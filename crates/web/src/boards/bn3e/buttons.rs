@@ -30,7 +30,9 @@ pub(super) fn buttons(stage: Stage, hand: Hand) -> impl IntoView {
     let points = Memo::new(move |_| seen.with(|seen| (seen.points, seen.rules.action_points())));
     let discs = move || {
         let (left, all) = points.get();
-        (0..all).map(|disc| view! { <span class=if disc < left { "disc" } else { "disc spent" }></span> }).collect_view()
+        (0..all)
+            .map(|disc| view! { <span class=if disc < left { "disc" } else { "disc spent" }></span> })
+            .collect_view()
     };
     move || {
         (!over.get()).then(|| {

@@ -17,11 +17,8 @@ pub(super) const HEIGHT: f64 = EDGE + BASE * 2.0 + CELL * (RANKS - 2) as f64 + L
 
 /// The middle of a square. The squares of a base share their row; `near` is the side at the bottom.
 pub(super) fn middle(at: Square, near: Side) -> (f64, f64) {
-    let (column, row) = if near == Side::Blue {
-        (at.file(), RANKS - 1 - at.rank())
-    } else {
-        (FILES - 1 - at.file(), at.rank())
-    };
+    let (column, row) =
+        if near == Side::Blue { (at.file(), RANKS - 1 - at.rank()) } else { (FILES - 1 - at.file(), at.rank()) };
     let x = LEFT + CELL * (f64::from(column) + 0.5);
     let y = match row {
         0 => EDGE + BASE / 2.0,

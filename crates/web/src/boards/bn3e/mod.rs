@@ -82,7 +82,9 @@ fn names(stage: Stage, near: Memo<Side>) -> impl IntoView {
     let file = move |file: u8| {
         let at = Square::new(file, 0)?;
         let (x, _) = middle(at, near.get());
-        Some(view! { <text class="edge" x=x y=HEIGHT - LEFT / 2.0 + 2.0 dy="0.35em">{((b'a' + file) as char).to_string()}</text> })
+        Some(
+            view! { <text class="edge" x=x y=HEIGHT - LEFT / 2.0 + 2.0 dy="0.35em">{((b'a' + file) as char).to_string()}</text> },
+        )
     };
     let base = move |side: Side| {
         let at = Square::new(0, if side == Side::Blue { 0 } else { RANKS - 1 })?;

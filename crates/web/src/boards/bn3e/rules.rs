@@ -5,9 +5,9 @@ use contract::Eye;
 use leptos::prelude::*;
 use words::Words;
 
+use super::drawn;
 use super::geometry::{HEIGHT, WIDTH};
 use super::shapes::ship;
-use super::drawn;
 use crate::scene::{Scene, Stage};
 
 /// The page with the rules.
@@ -59,7 +59,13 @@ fn cycle(words: Words) -> impl IntoView {
 
 /// What each action costs.
 fn costs(words: Words) -> impl IntoView {
-    let rows = [("move", "1", "BN-7"), ("attack", "1–2", "BN-10"), ("sea", "1", "BN-12"), ("base", "1", "BN-13"), ("land", "1", "BN-8")];
+    let rows = [
+        ("move", "1", "BN-7"),
+        ("attack", "1–2", "BN-10"),
+        ("sea", "1", "BN-12"),
+        ("base", "1", "BN-13"),
+        ("land", "1", "BN-8"),
+    ];
     let head = ["action", "cost", "does"].map(|key| words.get(&format!("bn3e-web-rules-head-{key}")));
     view! {
         <div class="wide"><table>
@@ -95,7 +101,8 @@ fn strengths(words: Words) -> impl IntoView {
 }
 
 fn notation(words: Words) -> impl IntoView {
-    let rows = [("move", "a2-b3"), ("attack", "a4xa6"), ("sea", "b3+b4"), ("base", "c2+"), ("land", "d7#"), ("end", "end")];
+    let rows =
+        [("move", "a2-b3"), ("attack", "a4xa6"), ("sea", "b3+b4"), ("base", "c2+"), ("land", "d7#"), ("end", "end")];
     view! {
         <div class="wide"><table>
             <tbody>{rows.map(|(key, text)| view! {

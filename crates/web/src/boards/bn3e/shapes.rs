@@ -4,7 +4,8 @@ use bn3e::{Element, Side};
 use leptos::prelude::*;
 
 /// A hull around the origin; its bow points up, or down.
-const HULL: &str = "M0 -43 C15 -33 29 -12 29 8 C29 32 22 42 12 42 L-12 42 C-22 42 -29 32 -29 8 C-29 -12 -15 -33 0 -43 Z";
+const HULL: &str =
+    "M0 -43 C15 -33 29 -12 29 8 C29 32 22 42 12 42 L-12 42 C-22 42 -29 32 -29 8 C-29 -12 -15 -33 0 -43 Z";
 /// More than this many hit points are written, not drawn.
 const MOST_PIPS: u8 = 5;
 

@@ -80,9 +80,8 @@ fn cell(stage: Stage, hand: Hand, near: Side, at: Square) -> AnyView {
     let Hand { seen, picked, marks, .. } = hand;
     let of_base = base(at);
     let here = move |other: Square| other == at || of_base.is_some() && base(other) == of_base;
-    let mark = Memo::new(move |_| {
-        marks.with(|marks| marks.iter().find(|(touched, _)| here(*touched)).map(|(_, mark)| *mark))
-    });
+    let mark =
+        Memo::new(move |_| marks.with(|marks| marks.iter().find(|(touched, _)| here(*touched)).map(|(_, mark)| *mark)));
     let held = Memo::new(move |_| picked.get() == Some(at));
     let able = Memo::new(move |_| seen.with(|seen| seen.is_able(at)));
     let own = Memo::new(move |_| seen.with(|seen| seen.is_own(at)));
@@ -112,8 +111,7 @@ fn cell(stage: Stage, hand: Hand, near: Side, at: Square) -> AnyView {
     };
     let (x, y) = middle(at, near);
     let high = height(at);
-    let (left, wide) =
-        if of_base.is_some() { (LEFT, CELL * f64::from(FILES)) } else { (x - CELL / 2.0, CELL) };
+    let (left, wide) = if of_base.is_some() { (LEFT, CELL * f64::from(FILES)) } else { (x - CELL / 2.0, CELL) };
     let top = y - high / 2.0;
     let looked = move |event: PointerEvent| {
         if event.pointer_type() == "mouse" {
@@ -150,7 +148,13 @@ fn corners(x: f64, y: f64) -> String {
     let corner = |right: f64, down: f64| {
         let (x, y) = (x + right * half, y + down * half);
         let (long, round) = (18.0, 10.0);
-        format!("M{x} {} V{} Q{x} {y} {} {y} H{}", y - down * long, y - down * round, x - right * round, x - right * long)
+        format!(
+            "M{x} {} V{} Q{x} {y} {} {y} H{}",
+            y - down * long,
+            y - down * round,
+            x - right * round,
+            x - right * long
+        )
     };
     [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)].join(" ")
 }

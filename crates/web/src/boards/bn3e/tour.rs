@@ -56,15 +56,8 @@ mod tests {
 
     #[test]
     fn every_step_can_be_done_and_is_done_only_then() {
-        let ways: [&[&str]; 7] = [
-            &["c2-c3"],
-            &["c3xc5"],
-            &["c4xc5"],
-            &["b3-c3", "c3xc5", "end"],
-            &["c3+d3"],
-            &["c2+"],
-            &["c6-c7", "c7#"],
-        ];
+        let ways: [&[&str]; 7] =
+            [&["c2-c3"], &["c3xc5"], &["c4xc5"], &["b3-c3", "c3xc5", "end"], &["c3+d3"], &["c2+"], &["c6-c7", "c7#"]];
         for (step, way) in STEPS.iter().zip(ways) {
             let before = seen(step.start, &way[..way.len() - 1]);
             assert!(!(step.done)(&before.past), "{}", step.key);

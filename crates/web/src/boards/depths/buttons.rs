@@ -18,7 +18,7 @@ pub(super) fn buttons(desk: Desk) -> impl IntoView {
             return placing(desk).into_any();
         }
         let coach = view! {
-            <button aria-pressed=move || desk.notes.with(|notes| notes.coach).to_string() on:click=move |_| desk.switch_coach()>
+            <button class="coach" aria-pressed=move || desk.notes.with(|notes| notes.coach).to_string() title=move || desk.stage.words.get().about("depths-web-coach") on:click=move |_| desk.switch_coach()>
                 {say("depths-web-coach")}
             </button>
         };
