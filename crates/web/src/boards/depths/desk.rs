@@ -182,10 +182,9 @@ impl Desk {
     /// A click, a tap, Enter, or something dropped here.
     pub(super) fn touch(self, half: Half, spot: Spot) {
         self.cursor(half).set(spot);
-        let facts = self.facts.get_untracked();
         let mut hand = self.hand.get_untracked();
-        let does = hand.touch(&facts, half, spot);
-        if hand != self.hand.get_untracked() {
+        let does = self.facts.with_untracked(|facts| hand.touch(facts, half, spot));
+        if self.hand.with_untracked(|before| *before != hand) {
             self.hand.set(hand);
         }
         self.does(does);

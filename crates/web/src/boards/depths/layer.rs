@@ -8,8 +8,8 @@ use super::desk::Desk;
 use super::draft::MINE;
 use super::facts::{Did, Echo};
 use super::geometry::Geometry;
-use super::half::{can, extra};
 use super::labels::Labels;
+use super::marks::Marks;
 use super::signs::{self, at};
 use super::spot::{Half, Spot};
 
@@ -23,16 +23,18 @@ pub(super) fn layer(
     number: usize,
     geometry: Memo<Geometry>,
     labels: Memo<Labels>,
+    marks: Marks,
 ) -> impl IntoView {
     let drawn = geometry.get_untracked();
     let sea = drawn.sea;
     let cell = move |square: Square| {
         let spot = Spot::at(number, square);
+        let mark = marks.of(spot);
         view! {
             <g class="cell" role="gridcell" data-spot=spot.to_string()
-                tabindex=move || if desk.cursor(half).get() == spot { "0" } else { "-1" }
-                aria-label=move || format!("{}{}", labels.with(|all| all.layers[number].get(square.index()).cloned().unwrap_or_default()), extra(desk, half, spot))
-                data-can=move || can(desk, half, spot)>
+                tabindex=move || mark.tab()
+                aria-label=move || mark.label(desk, labels.with(|all| all.layers[number].get(square.index()).cloned().unwrap_or_default()))
+                data-can=move || mark.can.get()>
                 <path class="ground" d=drawn.outline(square, 0.0)/>
             </g>
         }

@@ -12,6 +12,7 @@ mod half;
 mod hand;
 mod labels;
 mod layer;
+mod marks;
 mod miniature;
 mod notes;
 mod panel;
