@@ -102,12 +102,14 @@ depths-web-drop = { $ship } drops a charge
 depths-web-drop-at = Into { $cell }
 depths-web-torpedo = A torpedo
 depths-web-torpedo-about = It hits { $odds } of the time ({ $percent } %), and a ship that is hit sinks. The enemy hears which ship and which line, never which submarine.
-depths-web-fire = Fire a torpedo
+depths-web-fire = Torpedo
 depths-web-spun = { $spin ->
         [hit] { $side }’s torpedo hits { $target }: sunk!
        *[miss] { $side }’s torpedo misses { $target }.
     } It hits { $odds } of the time.
-depths-web-coach = Coach: show the odds
+depths-web-coach = Coach
+    .about = Show how likely a submarine is in each cell.
+depths-web-lately = What happened last
 depths-web-news = Since your last turn
 
 ## The rules

@@ -102,12 +102,14 @@ depths-web-drop = { $ship } lance une grenade
 depths-web-drop-at = En { $cell }
 depths-web-torpedo = Une torpille
 depths-web-torpedo-about = Elle touche { $odds } des fois ({ $percent } %), et un navire touché coule. L’ennemi apprend quel navire et quelle ligne, jamais quel sous-marin.
-depths-web-fire = Tirer une torpille
+depths-web-fire = Torpille
 depths-web-spun = { $spin ->
         [hit] { $side } : la torpille touche { $target }, coulé !
        *[miss] { $side } : la torpille manque { $target }.
     } Elle touche { $odds } des fois.
-depths-web-coach = Conseil : montrer les chances
+depths-web-coach = Conseil
+    .about = Montrer pour chaque cellule la chance qu’un sous-marin y soit.
+depths-web-lately = Ce qui s’est passé en dernier
 depths-web-news = Depuis votre dernier tour
 
 ## Les règles

@@ -4,7 +4,7 @@ use contract::Arg;
 use depths::{Action, Cell, Level};
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::desk::{Desk, MAIN};
 use super::draft::Draft;
 use super::facts::Shot;
 use super::hand::Aim;
@@ -18,7 +18,7 @@ pub(super) fn buttons(desk: Desk) -> impl IntoView {
             return placing(desk).into_any();
         }
         let coach = view! {
-            <button aria-pressed=move || desk.notes.with(|notes| notes.coach).to_string() on:click=move |_| desk.switch_coach()>
+            <button class="coach" aria-pressed=move || desk.notes.with(|notes| notes.coach).to_string() title=move || desk.stage.words.get().about("depths-web-coach") on:click=move |_| desk.switch_coach()>
                 {say("depths-web-coach")}
             </button>
         };
@@ -26,7 +26,7 @@ pub(super) fn buttons(desk: Desk) -> impl IntoView {
             return coach.into_any();
         }
         view! {
-            <button class="main" on:click=move |_| desk.play(Action::End)>{say("depths-web-end")}</button>
+            <button class="main" id=MAIN on:click=move |_| desk.play(Action::End)>{say("depths-web-end")}</button>
             {move || charges(desk)}
             {move || torpedoes(desk)}
             {coach}
@@ -40,7 +40,7 @@ fn placing(desk: Desk) -> impl IntoView {
     let placing = move || desk.hand.with(|hand| hand.draft.placing());
     let dive = move |_| {
         if let Some(placing) = untrack(placing) {
-            desk.play(Action::Place(placing));
+            desk.play_and_stay(Action::Place(placing));
         }
     };
     let random = move |_| {
@@ -48,7 +48,7 @@ fn placing(desk: Desk) -> impl IntoView {
         desk.hand.update(|hand| hand.draft = Draft::random(&rules));
     };
     view! {
-        <button class="main" on:click=dive disabled=move || placing().is_none()>{say("depths-web-dive")}</button>
+        <button class="main" id=MAIN on:click=dive disabled=move || placing().is_none()>{say("depths-web-dive")}</button>
         <div class="row">
             <button on:click=random>{say("depths-web-random")}</button>
             <button on:click=move |_| desk.hand.update(|hand| hand.draft = Draft::default())>{say("depths-web-clear")}</button>
@@ -67,7 +67,7 @@ fn charges(desk: Desk) -> Option<impl IntoView> {
         let share = odds.map(|odds| words.with("depths-web-percent", &[("percent", desk.percent(odds).into())]));
         let name = words.with("depths-web-drop-at", &[("cell", Cell::new(level, square).to_string().into())]);
         view! {
-            <button class="drop" on:click=move |_| desk.play(Action::Drop { ship, level })>
+            <button class="drop" on:click=move |_| desk.play_and_stay(Action::Drop { ship, level })>
                 {name}{share.map(|share| view! { <small>{share}</small> })}
             </button>
         }
@@ -104,7 +104,7 @@ fn torpedoes(desk: Desk) -> Option<impl IntoView> {
             ("track", shot.track.name().into()),
             ("line", shot.line.to_string().into()),
         ];
-        view! { <button class="fire" on:click=move |_| desk.play(shot.action())>{words.with("depths-fire-at", &args)}</button> }
+        view! { <button class="fire" on:click=move |_| desk.play_and_stay(shot.action())>{words.with("depths-fire-at", &args)}</button> }
     };
     Some(view! {
         <button aria-expanded=aim.is_some().to_string() on:click=switch>{words.get("depths-web-fire")}</button>

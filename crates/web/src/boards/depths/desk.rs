@@ -72,6 +72,9 @@ pub(super) struct Counted {
     pub(super) most: f64,
 }
 
+/// The id of the main button.
+pub(super) const MAIN: &str = "depths-main";
+
 /// On a phone there is room for one level at a time.
 const NARROW: &str = "(max-width: 760px)";
 
@@ -91,7 +94,7 @@ impl Desk {
         let targets = Memo::new(move |_| facts.with(|facts| hand.with(|hand| Targets::of(facts, hand))));
         let wants = Memo::new(move |_| notes.with(|notes| notes.coach));
         let coach = Memo::new(move |_| {
-            let count = || facts.with(|facts| Counted::of(facts));
+            let count = || facts.with(Counted::of);
             (wants.get() && facts.with(|facts| facts.view.fleets[0].placed && facts.view.fleets[1].placed)).then(count)
         });
         let narrow = RwSignal::new(browser::matches(NARROW));
@@ -179,10 +182,9 @@ impl Desk {
     /// A click, a tap, Enter, or something dropped here.
     pub(super) fn touch(self, half: Half, spot: Spot) {
         self.cursor(half).set(spot);
-        let facts = self.facts.get_untracked();
         let mut hand = self.hand.get_untracked();
-        let does = hand.touch(&facts, half, spot);
-        if hand != self.hand.get_untracked() {
+        let does = self.facts.with_untracked(|facts| hand.touch(facts, half, spot));
+        if self.hand.with_untracked(|before| *before != hand) {
             self.hand.set(hand);
         }
         self.does(does);
@@ -213,6 +215,17 @@ impl Desk {
             _ => {}
         }
         self.stage.play(action);
+    }
+
+    /// The same, asked for by a button that will be gone: then the keyboard goes on at the main button.
+    pub(super) fn play_and_stay(self, action: Action) {
+        self.play(action);
+        request_animation_frame(|| {
+            let lost = browser::document().and_then(|document| document.active_element());
+            if lost.is_none_or(|element| element.tag_name().eq_ignore_ascii_case("body")) {
+                browser::focus(MAIN);
+            }
+        });
     }
 
     /// Switches the coach on or off.

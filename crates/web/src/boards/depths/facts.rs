@@ -233,7 +233,7 @@ fn echo(results: &str) -> Option<Echo> {
 
 fn line_of(sayings: &[contract::Saying]) -> Option<Line> {
     sayings.iter().flat_map(|saying| &saying.args).find_map(|(name, arg)| match arg {
-        Arg::Text(text) if name == "line" => Line::try_from(text.to_string()).ok(),
+        Arg::Text(text) if name == "line" => Line::try_from(text.clone()).ok(),
         _ => None,
     })
 }

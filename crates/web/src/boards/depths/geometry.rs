@@ -1,5 +1,7 @@
 //! Where things are drawn: slanted levels, one under the other, with the port over them.
 
+use std::fmt::Write as _;
+
 use depths::{Sea, Square};
 
 use super::spot::Spot;
@@ -53,7 +55,7 @@ impl Geometry {
     /// The whole height.
     pub(super) fn height(&self) -> f64 {
         let layers = (0..4).filter(|layer| self.has(*layer)).count();
-        PORT + layers as f64 * (self.depth() + GAP)
+        PORT + f64::from(layers as u8) * (self.depth() + GAP)
     }
 
     /// For `viewBox`.
@@ -73,7 +75,7 @@ impl Geometry {
     /// How far down a layer begins.
     pub(super) fn top(&self, layer: usize) -> f64 {
         let above = (0..layer.min(4)).filter(|above| self.has(*above)).count();
-        PORT + above as f64 * (self.depth() + GAP)
+        PORT + f64::from(above as u8) * (self.depth() + GAP)
     }
 
     /// Where the middle of a square is in its layer.
@@ -123,7 +125,11 @@ impl Geometry {
         let (rows, columns) = (self.sea.rows(), self.sea.columns());
         let down = (1..columns).map(|c| (self.point(c.into(), 0.0), self.point(c.into(), rows.into())));
         let across = (1..rows).map(|r| (self.point(0.0, r.into()), self.point(columns.into(), r.into())));
-        down.chain(across).map(|((ax, ay), (bx, by))| format!("M{ax:.1} {ay:.1}L{bx:.1} {by:.1}")).collect()
+        down.chain(across).fold(String::new(), |mut path, ((ax, ay), (bx, by))| {
+            // Writing to a String cannot fail.
+            let _ = write!(path, "M{ax:.1} {ay:.1}L{bx:.1} {by:.1}");
+            path
+        })
     }
 
     /// Where the depth of a layer is written.

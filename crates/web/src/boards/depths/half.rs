@@ -1,6 +1,6 @@
 //! One half of the sea: the port, the surface and the three levels, and every way to touch them.
 
-use depths::{Level, Ship, Square};
+use depths::{Level, Ship};
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -8,9 +8,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
 use super::desk::{Desk, Drag};
+use super::draft::Draft;
 use super::geometry::{Geometry, Shown};
 use super::labels::{Labels, Named};
 use super::layer;
+use super::marks::Marks;
 use super::signs::{self, at};
 use super::spot::{Half, Spot, Way};
 
@@ -26,11 +28,12 @@ pub(super) fn half(desk: Desk, half: Half) -> impl IntoView {
             desk.notes.with(|notes| {
                 // While nothing is placed the draft is empty: only then it counts.
                 let draft =
-                    if desk.is_placing() { desk.hand.with(|hand| hand.draft.clone()) } else { Default::default() };
+                    if desk.is_placing() { desk.hand.with(|hand| hand.draft.clone()) } else { Draft::default() };
                 Labels::of(&Named { facts, notes, draft: &draft, words, half })
             })
         })
     });
+    let marks = Marks::new(desk, half);
     let svg = NodeRef::<Svg>::new();
     let touched = Touch { desk, half, geometry, svg, press: RwSignal::new(None), dragged: RwSignal::new(false) };
     let title = move || desk.stage.words.get().with("depths-web-half", &[("half", half.name().into())]);
@@ -41,8 +44,8 @@ pub(super) fn half(desk: Desk, half: Half) -> impl IntoView {
             on:click=move |event| touched.click(&event) on:keydown=move |event| touched.key(&event)
             on:pointerdown=move |event| touched.down(&event) on:pointermove=move |event| touched.moves(&event)
             on:pointerup=move |event| touched.up(&event) on:pointercancel=move |_| touched.let_go()>
-            {port(desk, half, geometry, labels)}
-            {(0..4).map(|number| layer::layer(desk, half, number, geometry, labels)).collect_view()}
+            {port(desk, geometry, labels, marks)}
+            {(0..4).map(|number| layer::layer(desk, half, number, geometry, labels, marks)).collect_view()}
             <g class="over" aria-hidden="true">
                 {move || plumb(desk, half, &geometry.get())}
                 {ships(desk, half, geometry)}
@@ -55,19 +58,20 @@ pub(super) fn half(desk: Desk, half: Half) -> impl IntoView {
 }
 
 /// The port with its berths; while submarines are placed, the tray with the pieces.
-fn port(desk: Desk, half: Half, geometry: Memo<Geometry>, labels: Memo<Labels>) -> impl IntoView {
+fn port(desk: Desk, geometry: Memo<Geometry>, labels: Memo<Labels>, marks: Marks) -> impl IntoView {
     let docks = Memo::new(move |_| geometry.with(|geometry| geometry.docks));
     let width = move || geometry.with(Geometry::quay);
     let berth = move |berth: u8| {
         let (x, y, width, height) = geometry.with_untracked(|geometry| geometry.dock_frame(berth));
         let spot = Spot::Dock(berth);
+        let mark = marks.of(spot);
         let name = Ship::ALL.get(usize::from(berth)).map(|ship| ship.name()).unwrap_or_default();
         let word = move || if docks.get() == 3 { name } else { "" };
         view! {
             <g class="cell dock" role="gridcell" data-spot=spot.to_string()
-                tabindex=move || if desk.cursor(half).get() == spot { "0" } else { "-1" }
-                aria-label=move || format!("{}{}", labels.with(|all| all.docks.get(usize::from(berth)).cloned().unwrap_or_default()), extra(desk, half, spot))
-                data-can=move || can(desk, half, spot)>
+                tabindex=move || mark.tab()
+                aria-label=move || mark.label(desk, labels.with(|all| all.docks.get(usize::from(berth)).cloned().unwrap_or_default()))
+                data-can=move || mark.can.get()>
                 <rect class="ground" x=x y=y width=width height=height rx="9"/>
                 <text class="number" x={x + 8.0} y={y + 36.0}>{word}</text>
             </g>
@@ -186,56 +190,6 @@ fn ring(geometry: &Geometry, spot: Spot) -> String {
 
 fn ring_place(geometry: &Geometry, spot: Spot) -> String {
     at((0.0, spot.layer().map_or(0.0, |layer| geometry.top(layer))))
-}
-
-/// What can be done at a place, in a word for the look of it.
-pub(super) fn can(desk: Desk, half: Half, spot: Spot) -> Option<&'static str> {
-    if desk.is_placing() {
-        let (facts, hand) = (desk.facts, desk.hand);
-        let drags = facts.with(|facts| hand.with(|hand| hand.drags(facts, half, spot)));
-        return (half == Half::Home).then_some(if drags { "take" } else { "place" });
-    }
-    desk.targets.with(|targets| {
-        let on = |side: Half, square: Square| {
-            desk.facts.with(|facts| facts.ship_on(facts.hunter(side), square)).map(|ship| ship as usize)
-        };
-        match (half, spot) {
-            (Half::Hunt, Spot::Surface(square)) if targets.reach.contains(square) => Some("go"),
-            (Half::Hunt, Spot::Surface(square)) => on(half, square).filter(|ship| targets.able[*ship]).map(|_| "take"),
-            (Half::Hunt, Spot::Below(cell)) => (targets.drop && targets.at == Some(cell.square)).then_some("drop"),
-            (Half::Hunt, Spot::Dock(berth)) => {
-                let docked = desk.facts.with(|facts| {
-                    let ship = Ship::ALL.get(usize::from(berth));
-                    ship.is_some_and(|ship| facts.berth(facts.me, *ship) == Some(depths::Berth::Port))
-                });
-                match docked {
-                    true => targets.able.get(usize::from(berth)).copied().unwrap_or_default().then_some("take"),
-                    false => targets.port.then_some("go"),
-                }
-            }
-            (Half::Home, Spot::Surface(square)) => {
-                let aimed = on(half, square).is_some_and(|ship| targets.aimed[ship]);
-                if aimed { Some("aim") } else { targets.tracks.contains(square).then_some("fire") }
-            }
-            (Half::Home, _) => None,
-        }
-    })
-}
-
-/// The same in words, after what is there.
-pub(super) fn extra(desk: Desk, half: Half, spot: Spot) -> String {
-    let key = match can(desk, half, spot) {
-        Some("go") => "depths-web-can-go",
-        Some("take") if !desk.is_placing() => {
-            let held = desk.targets.with(|targets| targets.ship.is_some() && targets.at == spot.square());
-            if held { "depths-web-is-held" } else { "depths-web-can-take" }
-        }
-        Some("drop") => "depths-web-can-drop",
-        Some("aim") => "depths-web-can-aim",
-        Some("fire") => "depths-web-can-fire",
-        _ => return String::new(),
-    };
-    format!(", {}", desk.stage.say(key))
 }
 
 /// Fingers, mice and keys on one half.

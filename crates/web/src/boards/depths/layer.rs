@@ -8,8 +8,8 @@ use super::desk::Desk;
 use super::draft::MINE;
 use super::facts::{Did, Echo};
 use super::geometry::Geometry;
-use super::half::{can, extra};
 use super::labels::Labels;
+use super::marks::Marks;
 use super::signs::{self, at};
 use super::spot::{Half, Spot};
 
@@ -23,16 +23,18 @@ pub(super) fn layer(
     number: usize,
     geometry: Memo<Geometry>,
     labels: Memo<Labels>,
+    marks: Marks,
 ) -> impl IntoView {
     let drawn = geometry.get_untracked();
     let sea = drawn.sea;
     let cell = move |square: Square| {
         let spot = Spot::at(number, square);
+        let mark = marks.of(spot);
         view! {
             <g class="cell" role="gridcell" data-spot=spot.to_string()
-                tabindex=move || if desk.cursor(half).get() == spot { "0" } else { "-1" }
-                aria-label=move || format!("{}{}", labels.with(|all| all.layers[number].get(square.index()).cloned().unwrap_or_default()), extra(desk, half, spot))
-                data-can=move || can(desk, half, spot)>
+                tabindex=move || mark.tab()
+                aria-label=move || mark.label(desk, labels.with(|all| all.layers[number].get(square.index()).cloned().unwrap_or_default()))
+                data-can=move || mark.can.get()>
                 <path class="ground" d=drawn.outline(square, 0.0)/>
             </g>
         }
@@ -187,7 +189,12 @@ fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView
             .collect_view()
         })
     };
-    let drafted = move || {
+    view! { {heat}{drop}{hidden}{drafted(desk, half, level, drawn)}{pegs}{own}{echoes(desk, half, level, drawn)} }
+}
+
+/// What is placed here before it is said aloud that it is done.
+fn drafted(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
+    move || {
         if half == Half::Hunt || !desk.is_placing() {
             return None;
         }
@@ -202,8 +209,12 @@ fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView
             });
             Some(all.collect_view())
         })
-    };
-    let echoes = move || {
+    }
+}
+
+/// The answers that are news.
+fn echoes(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
+    move || {
         desk.facts.with(|facts| {
             let heard = facts.news.iter().filter(|news| facts.hunter(half) == news.by);
             let here = heard.filter_map(|news| match news.did {
@@ -225,8 +236,7 @@ fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView
             })
             .collect_view()
         })
-    };
-    view! { {heat}{drop}{hidden}{drafted}{pegs}{own}{echoes} }
+    }
 }
 
 /// One of the pieces to place: submarines, and the mine.

@@ -18,7 +18,7 @@ pub(super) fn miniature() -> AnyView {
     let levels = pegs.into_iter().enumerate().map(|(level, pegs)| {
         let pegs = pegs.into_iter().map(|(number, peg)| view! { <g transform=at(middle(number))>{signs::peg(peg)}</g> });
         view! {
-            <g class=format!("layer layer-{}", level + 1) transform=at((0.0, 30.0 + level as f64 * 116.0))>
+            <g class=format!("layer layer-{}", level + 1) transform=at((0.0, 30.0 + f64::from(level as u8) * 116.0))>
                 <path class="edge" d=geometry.edge()/><path class="plate" d=geometry.plate()/><path class="lines" d=geometry.lines()/>
                 <text class="depth" x="2" y="97">{(level + 1) * 100}</text>
                 {pegs.collect_view()}

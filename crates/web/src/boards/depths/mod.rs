@@ -1,5 +1,7 @@
 //! The board of Bataille sous les mers: two halves of the sea, each with its surface and three levels, as one side sees
 //! them.
+// A desk is a handful of handles: it is meant to be copied.
+#![allow(clippy::large_types_passed_by_value)]
 
 mod buttons;
 mod desk;
@@ -10,6 +12,7 @@ mod half;
 mod hand;
 mod labels;
 mod layer;
+mod marks;
 mod miniature;
 mod notes;
 mod panel;

@@ -21,7 +21,10 @@ pub(super) fn panel(desk: Desk) -> impl IntoView {
         });
         (!said.is_empty()).then(|| {
             let lines = said.into_iter().map(|(by, text)| view! { <li class=format!("seat-{by}")>{text}</li> });
-            view! { <h3>{words.get("depths-web-news")}</h3><ol class="news" tabindex="0" aria-label=words.get("depths-web-news")>{lines.collect_view()}</ol> }
+            let plays = desk.facts.with(|facts| facts.plays);
+            let title = words.get(if plays { "depths-web-news" } else { "depths-web-lately" });
+            let label = title.clone();
+            view! { <h3>{title}</h3><ol class="news" tabindex="0" aria-label=label>{lines.collect_view()}</ol> }
         })
     };
     view! {

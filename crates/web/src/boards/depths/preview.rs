@@ -49,7 +49,7 @@ fn ship(desk: Desk) -> impl IntoView {
     let words = desk.stage.words.get();
     let targets = desk.targets.get();
     let charges = desk.facts.with(|facts| targets.ship.map_or(0, |ship| facts.ships(facts.me)[ship as usize].charges));
-    let name = targets.ship.map(|ship| ship.name()).unwrap_or_default();
+    let name = targets.ship.map(depths::Ship::name).unwrap_or_default();
     let moves = (!targets.reach.is_empty() || targets.port).then(|| {
         let port = if targets.port { "yes" } else { "no" };
         let args: [(&str, Arg); 2] = [("squares", targets.reach.count().into()), ("port", port.into())];

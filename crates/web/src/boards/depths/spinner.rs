@@ -44,7 +44,7 @@ pub(super) fn last(desk: Desk) -> Option<impl IntoView> {
 /// only for show, and the same whenever it is looked at.
 fn stop(share: f64, spin: Spin, number: usize) -> f64 {
     let side = if number.is_multiple_of(2) { 0.0 } else { 0.5 };
-    let within = ((number * 37 % 17) as f64 / 16.0 - 0.5) * 0.8;
+    let within = (f64::from((number * 37 % 17) as u8) / 16.0 - 0.5) * 0.8;
     match spin {
         Spin::Hit => side + within * share / 2.0,
         Spin::Miss => side + 0.25 + within * (1.0 - share) / 2.0,

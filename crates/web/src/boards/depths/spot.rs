@@ -123,7 +123,7 @@ impl Field {
 
     fn next(self, from: Spot, way: Way) -> Option<Spot> {
         let (rows, columns) = (self.sea.rows(), self.sea.columns());
-        let (Some(layer), Some(square)) = (from.layer(), from.square()) else { return self.from_dock(from, way) };
+        let (Some(layer), Some(square)) = (from.layer(), from.square()) else { return self.leave_dock(from, way) };
         let place = square.number() - 1;
         let (row, column) = (place / columns, place % columns);
         let at = |layer: usize, row: u8, column: u8| {
@@ -145,7 +145,7 @@ impl Field {
         }
     }
 
-    fn from_dock(self, from: Spot, way: Way) -> Option<Spot> {
+    fn leave_dock(self, from: Spot, way: Way) -> Option<Spot> {
         let Spot::Dock(berth) = from else { return None };
         match way {
             Way::Left => berth.checked_sub(1).map(Spot::Dock),
