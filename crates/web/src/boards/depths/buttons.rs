@@ -104,7 +104,7 @@ fn torpedoes(desk: Desk) -> Option<impl IntoView> {
             ("track", shot.track.name().into()),
             ("line", shot.line.to_string().into()),
         ];
-        view! { <button class="fire" on:click=move |_| desk.play_and_stay(shot.action())>{words.with("depths-fire-at", &args)}</button> }
+        view! { <button class="launch" on:click=move |_| desk.play_and_stay(shot.action())>{words.with("depths-fire-at", &args)}</button> }
     };
     Some(view! {
         <button aria-expanded=aim.is_some().to_string() on:click=switch>{words.get("depths-web-fire")}</button>

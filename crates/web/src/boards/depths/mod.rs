@@ -85,7 +85,7 @@ fn board(desk: Desk) -> impl IntoView {
     let turned = move || desk.stage.flipped.get() && desk.facts.with(|facts| facts.plays);
     view! {
         <div class="board depths-sea" class:placing=move || desk.is_placing() class:turned=turned>
-            <div class="switch of-halves" role="group" aria-label=say("depths-web-halves")>{Half::BOTH.map(choose).into_iter().collect_view()}</div>
+            <div class="sea-switch of-halves" role="group" aria-label=say("depths-web-halves")>{Half::BOTH.map(choose).into_iter().collect_view()}</div>
             <div class="halves">
                 {Half::BOTH.map(|half| view! {
                     <div class=format!("pane {}", half.name()) class:front=move || desk.front.get() == half>
@@ -94,7 +94,7 @@ fn board(desk: Desk) -> impl IntoView {
                     </div>
                 }).into_iter().collect_view()}
             </div>
-            <div class="switch of-levels" role="group" aria-label=say("depths-web-levels")>{levels.map(show).into_iter().collect_view()}</div>
+            <div class="sea-switch of-levels" role="group" aria-label=say("depths-web-levels")>{levels.map(show).into_iter().collect_view()}</div>
         </div>
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn panel(desk: Desk) -> impl IntoView {
         })
     };
     view! {
-        <div class="fleets">{move || sides().map(|side| fleet(desk, side)).into_iter().collect_view()}</div>
+        <div class="sea-fleets">{move || sides().map(|side| fleet(desk, side)).into_iter().collect_view()}</div>
         {news}
     }
 }
@@ -73,7 +73,7 @@ fn fleet(desk: Desk, side: Seat) -> impl IntoView {
         <svg class="sub" class:sunk={number >= left} viewBox="-19 -15 38 28"><path class="hull" d="M-17 3Q-17 -4 0 -4Q17 -4 17 3Q17 10 0 10Q-17 10 -17 3ZM-5 -4V-10H5V-4ZM3 -10V-13H9"/><path class="cross" d="M-15 -11L15 12M-15 12L15 -11"/></svg>
     });
     view! {
-        <div class=format!("fleet seat-{side}")>
+        <div class=format!("sea-fleet seat-{side}")>
             <p class="unseen">{told}</p>
             <div aria-hidden="true" class="vessels">{signs.into_iter().collect_view()}</div>
             <div aria-hidden="true" class="subs">
