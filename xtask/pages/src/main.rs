@@ -33,6 +33,6 @@ fn run(words: &[String]) -> Result<()> {
         _ => bail!("wants MODULE.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]"),
     };
     let mut folder = Folder::new(Path::new(output), quick)?;
-    site::make(&mut folder, bindings::make(Path::new(module), quick)?, Path::new(source))?;
+    site::make(&mut folder, &bindings::make(Path::new(module), quick)?, Path::new(source))?;
     folder.finish()
 }

@@ -9,7 +9,7 @@ use crate::bindings::Bindings;
 use crate::folder::Folder;
 
 /// Fills the folder from the bindings and from the styles and the `public` files of the crate.
-pub(crate) fn make(folder: &mut Folder, bindings: Bindings, source: &Path) -> Result<()> {
+pub(crate) fn make(folder: &mut Folder, bindings: &Bindings, source: &Path) -> Result<()> {
     let public = source.join("public");
     let module = folder.add_hashed("app", "wasm", &bindings.module)?;
     let app = folder.add_hashed("app", "js", bindings.script.as_bytes())?;
