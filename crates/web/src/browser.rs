@@ -40,7 +40,7 @@ pub fn matches(query: &str) -> bool {
 
 /// Milliseconds since 1970.
 pub fn now() -> u64 {
-    js_sys::Date::now() as u64
+    js_sys::Date::now().max(0.0) as u64
 }
 
 /// Thirty-two bytes that nobody can guess.

@@ -12,6 +12,9 @@
 //! # What is not here
 //! No rule of any game: what can be done, what it would cost and how likely it is comes from the game's own crate.
 
+#![allow(clippy::cast_precision_loss, reason = "counts become places on a page: far below 2^52")]
+#![allow(clippy::cast_sign_loss, reason = "the browser tells times since 1970 as floating point, never below 0")]
+
 pub mod app;
 pub mod boards;
 pub mod browser;

@@ -98,6 +98,7 @@ impl Stage {
     }
 
     /// Asks for an action.
+    #[expect(clippy::needless_pass_by_value, reason = "an action made for the purpose is the usual one")]
     pub fn play(&self, action: impl ToString) {
         self.wish.run(Wish::Play(action.to_string()));
     }

@@ -150,6 +150,7 @@ fn pips(left: u8, all: u8) -> String {
 }
 
 /// Arrows go from ball to ball, four in a row.
+#[expect(clippy::needless_pass_by_value, reason = "this is what listens to a key")]
 fn arrows(event: KeyboardEvent) {
     let by: i32 = match event.key().as_str() {
         "ArrowRight" => 1,

@@ -87,24 +87,21 @@ impl Hand {
         mend(&mut book);
         book.doing = None;
         let words = self.stage.words.get_untracked();
-        match book.impossible() {
-            Some((at, illegal)) => {
-                let settle = words.with("billiard-settle-first", &[("entry", (at + 1).into())]);
-                self.stuck.set(Some(format!("{settle} {}", words.illegal(&illegal))));
-                book.at = at;
-                self.book.set(Some(book));
-                self.entry.set(None);
-            }
-            None => {
-                let remarks = book.remarks().iter().map(|remark: &Saying| words.say(remark)).collect();
-                let text = |action: &Action| action.to_string();
-                let lines = book.lines.iter().map(|line| contract::Written {
-                    action: text(&line.action),
-                    chance: line.chance.iter().map(text).collect(),
-                });
-                self.stage.wish.run(Wish::Rewrite { keep: book.keep(), lines: lines.collect(), remarks });
-            }
+        if let Some((at, illegal)) = book.impossible() {
+            let settle = words.with("billiard-settle-first", &[("entry", (at + 1).into())]);
+            self.stuck.set(Some(format!("{settle} {}", words.illegal(&illegal))));
+            book.at = at;
+            self.book.set(Some(book));
+            self.entry.set(None);
+            return;
         }
+        let remarks = book.remarks().iter().map(|remark: &Saying| words.say(remark)).collect();
+        let text = |action: &Action| action.to_string();
+        let lines = book.lines.iter().map(|line| contract::Written {
+            action: text(&line.action),
+            chance: line.chance.iter().map(text).collect(),
+        });
+        self.stage.wish.run(Wish::Rewrite { keep: book.keep(), lines: lines.collect(), remarks });
     }
 
     /// Leaves everything as it was.

@@ -86,7 +86,7 @@ fn PocketMark(hand: Hand, pocket: Pocket) -> impl IntoView {
     };
     let tap = move || {
         if open.get_untracked() {
-            hand.tap(Tap::Pocket(pocket))
+            hand.tap(Tap::Pocket(pocket));
         }
     };
     view! {
@@ -165,7 +165,6 @@ fn in_words(placings: &[Placing], words: &words::Words) -> Vec<String> {
 }
 
 /// The table lies on its side: the head is at the left, and seen from there the left cushion is at the top.
-
 fn on_page(at: Point) -> (f64, f64) {
     (at.along * SCALE, at.across * SCALE)
 }

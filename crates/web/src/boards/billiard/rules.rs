@@ -8,8 +8,11 @@ use words::Words;
 use super::ball::ball;
 use crate::boards::{Picture, picture};
 
+/// A name, how many paragraphs it has, and an example: a position and what is played there.
+type Section = (&'static str, usize, Option<(&'static str, &'static [&'static str])>);
+
 /// The sections, in order: each is a heading, paragraphs, and perhaps an example.
-const SECTIONS: &[(&str, usize, Option<(&str, &[&str])>)] = &[
+const SECTIONS: &[Section] = &[
     ("armies", 2, None),
     ("break", 2, None),
     ("shot", 3, Some((AFTER_BREAK, &["2x11"]))),
@@ -27,7 +30,7 @@ const DAMAGED: &str = "1=2,2=2,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2
 
 /// The page.
 pub(super) fn rules(words: Words) -> AnyView {
-    let section = |(name, paragraphs, example): &(&str, usize, Option<(&str, &[&str])>)| {
+    let section = |(name, paragraphs, example): &Section| {
         let texts = (1..=*paragraphs).map(|at| view! { <p>{words.get(&format!("billiard-rules-{name}-{at}"))}</p> });
         let example = example.map(|(position, played)| {
             let caption = words.get(&format!("billiard-rules-{name}-picture"));

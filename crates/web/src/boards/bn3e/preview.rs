@@ -84,7 +84,7 @@ fn of_ship(words: &Words, ship: &Vessel, marks: &[(Square, Mark)], seen: &Seen) 
     // Fingers do not hover: all that it can hit is told at once.
     for (at, mark) in marks {
         if let (Mark::Attack(blow), Some(target)) = (mark, seen.on(*at)) {
-            lines.push((format!("× {} — {}", name(words, target), blow_text(words, blow)), "BN-10"));
+            lines.push((format!("× {} — {}", name(words, target), blow_text(words, *blow)), "BN-10"));
         }
     }
     Said { title: name(words, ship), lines, idle: false }
@@ -102,7 +102,7 @@ fn action(words: &Words, seen: &Seen, ship: &Vessel, at: Square, mark: Mark) -> 
     let (key, does, rule, action) = match mark {
         Mark::Move => ("bn3e-web-move", words.get("bn3e-web-costs-one"), "BN-7", Action::Move { from, to: at }),
         Mark::Attack(blow) => {
-            ("bn3e-web-attack", blow_text(words, &blow), "BN-10", Action::Attack { from, target: at })
+            ("bn3e-web-attack", blow_text(words, blow), "BN-10", Action::Attack { from, target: at })
         }
         Mark::Repair => {
             ("bn3e-web-repair", words.get("bn3e-web-repair-does"), "BN-12", Action::RepairAtSea { from, to: at })
@@ -123,7 +123,7 @@ fn action(words: &Words, seen: &Seen, ship: &Vessel, at: Square, mark: Mark) -> 
     Said { title: words.with(key, &args), lines, idle: false }
 }
 
-fn blow_text(words: &Words, blow: &Blow) -> String {
+fn blow_text(words: &Words, blow: Blow) -> String {
     let relation = match blow.relation {
         Relation::Superior => "superior",
         Relation::Same => "same",

@@ -120,7 +120,7 @@ mod tests {
         let lives: Vec<(u8, u8)> = told[0].beats.iter().map(|beat| beat.lives).collect();
         assert_eq!(lives, [(5, 2), (5, 2), (4, 2), (4, 1), (4, 0)]);
         assert_eq!(told[0].beats[1].left, Some(4));
-        assert_eq!(told[0].beats[4].odds, [1.0, 0.0, 0.0]);
+        assert!(told[0].beats[4].odds[0] > 0.999, "it is won");
         assert_eq!(told[0].beats[4].sound, Some(Sound::Sunk));
     }
 

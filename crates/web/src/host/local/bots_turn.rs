@@ -24,7 +24,7 @@ impl Local {
         if self.thinking.get_untracked().is_some() {
             self.thinker.update_value(|thinker| drop(thinker.take().inspect(|thinker| thinker.stop())));
         }
-        let to_act = self.inner.with_value(|inner| inner.bot_to_act());
+        let to_act = self.inner.with_value(Inner::bot_to_act);
         let Some((seat, level)) = to_act else {
             self.thinking.set(None);
             return;
