@@ -11,23 +11,26 @@ pub struct Text {
     pub source: &'static str,
 }
 
-/// A line here is a file `text/en/SUBJECT.ftl` and its brother in French.
+/// A line here is a file `text/en/SUBJECT.ftl` and its brother in French. What only a terminal says stays out of the pages,
+/// which are fetched before anything is seen.
 macro_rules! subjects {
-    ($($subject:literal),* $(,)?) => {
-        const ENGLISH: &[Text] = &[$(
-            Text { subject: $subject, source: include_str!(concat!("../text/en/", $subject, ".ftl")) }
-        ),*];
-        const FRENCH: &[Text] = &[$(
-            Text { subject: $subject, source: include_str!(concat!("../text/fr/", $subject, ".ftl")) }
-        ),*];
+    (everywhere: $($subject:literal),*; terminal: $($terminal:literal),* $(,)?) => {
+        const ENGLISH: &[Text] = &[
+            $(Text { subject: $subject, source: include_str!(concat!("../text/en/", $subject, ".ftl")) },)*
+            $(#[cfg(not(target_arch = "wasm32"))]
+            Text { subject: $terminal, source: include_str!(concat!("../text/en/", $terminal, ".ftl")) },)*
+        ];
+        const FRENCH: &[Text] = &[
+            $(Text { subject: $subject, source: include_str!(concat!("../text/fr/", $subject, ".ftl")) },)*
+            $(#[cfg(not(target_arch = "wasm32"))]
+            Text { subject: $terminal, source: include_str!(concat!("../text/fr/", $terminal, ".ftl")) },)*
+        ];
     };
 }
 
 subjects! {
+    everywhere:
     "contract",
-    "command",
-    "match",
-    "terminal",
     "bn3e",
     "depths",
     "depths_terminal",
@@ -39,7 +42,11 @@ subjects! {
     "bn3e_web",
     "smallworld_web",
     "billiard_web",
-    "depths_web",
+    "depths_web";
+    terminal:
+    "command",
+    "match",
+    "terminal",
 }
 
 impl Language {

@@ -70,7 +70,7 @@ fn asks(stage: Stage, hand: Hand, from: Square, to: Square) -> impl IntoView {
         let (_, y) = middle(to, hand.near.get());
         // Beside the ship that is meant, on the side where there is room.
         let y = if y > HEIGHT / 2.0 { y - 150.0 } else { y + 60.0 };
-        format!("top: {:.1}%", y / HEIGHT * 100.0)
+        format!("{:.1}%", y / HEIGHT * 100.0)
     };
     let leave = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
@@ -78,7 +78,7 @@ fn asks(stage: Stage, hand: Hand, from: Square, to: Square) -> impl IntoView {
         }
     };
     view! {
-        <div class="bn3e-ask" role="group" style=top aria-label=said("bn3e-menu", from) on:keydown=leave>
+        <div class="bn3e-ask" role="group" style:top=top aria-label=said("bn3e-menu", from) on:keydown=leave>
             <button node_ref=first class="bn3e-do" on:click=move |_| { hand.unask(); stage.play(Action::RepairAtSea { from, to }); }>
                 {said("bn3e-menu-repair", to)}
             </button>

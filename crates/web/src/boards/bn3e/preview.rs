@@ -101,9 +101,7 @@ fn action(words: &Words, seen: &Seen, ship: &Vessel, at: Square, mark: Mark) -> 
     args.extend(target.map(|target| ("target", target.ship.element.word().into())));
     let (key, does, rule, action) = match mark {
         Mark::Move => ("bn3e-web-move", words.get("bn3e-web-costs-one"), "BN-7", Action::Move { from, to: at }),
-        Mark::Attack(blow) => {
-            ("bn3e-web-attack", blow_text(words, blow), "BN-10", Action::Attack { from, target: at })
-        }
+        Mark::Attack(blow) => ("bn3e-web-attack", blow_text(words, blow), "BN-10", Action::Attack { from, target: at }),
         Mark::Repair => {
             ("bn3e-web-repair", words.get("bn3e-web-repair-does"), "BN-12", Action::RepairAtSea { from, to: at })
         }

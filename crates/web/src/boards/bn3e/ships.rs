@@ -58,7 +58,7 @@ fn one(hand: Hand, name: Square) -> impl IntoView {
         let landed = seen.with(|seen| seen.landed == Some(at));
         let at = shore(at).filter(|_| landed).unwrap_or(at);
         let (x, y) = middle(at, near.get());
-        format!("transform: translate({x}px, {y}px)")
+        format!("translate({x}px, {y}px)")
     };
     let class = move || {
         let side = look.get().map_or("", |(side, _)| side.word());
@@ -74,7 +74,7 @@ fn one(hand: Hand, name: Square) -> impl IntoView {
         shown.with(|shown| shown.as_ref().map(|shown| shown.vessel.used.chars().map(used_sign).collect::<String>()))
     });
     view! {
-        <g class=class style=place>
+        <g class=class style:transform=place>
             <g class="body">
                 {move || look.get().map(|(side, element)| hull(element, up(side)))}
                 {move || look.get().map(|(side, _)| pips(left.get(), most.get(), up(side)))}

@@ -138,10 +138,10 @@ fn ships(desk: Desk, half: Half, geometry: Memo<Geometry>) -> impl IntoView {
         };
         let style = move || {
             let (x, y) = place.get();
-            format!("transform:translate({x:.1}px,{y:.1}px)")
+            format!("translate({x:.1}px,{y:.1}px)")
         };
         view! {
-            <g class=class style=style>
+            <g class=class style:transform=style>
                 <ellipse class="halo" rx="27" ry="19"/>
                 {signs::ship(ship, charges)}
             </g>

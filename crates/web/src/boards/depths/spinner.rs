@@ -26,13 +26,13 @@ pub(super) fn last(desk: Desk) -> Option<impl IntoView> {
         ("odds", odds.to_string().into()),
     ];
     let told = words.with("depths-web-spun", &args);
-    let turns = format!("--stop:{:.1}deg", (stop + 4.0) * 360.0);
+    let turns = format!("{:.1}deg", (stop + 4.0) * 360.0);
     Some(view! {
         <div class="spun">
             <svg class="spinner" viewBox="-50 -50 100 100" aria-hidden="true">
                 <circle class="dial" r="46"/>
                 {hits.map(|d| view! { <path class="hit" d=d/> }).into_iter().collect_view()}
-                <g class="needle" style=turns><path d="M0 -40L6 6L0 12L-6 6Z"/></g>
+                <g class="needle" style:--stop=turns><path d="M0 -40L6 6L0 12L-6 6Z"/></g>
                 <circle class="pin" r="4"/>
             </svg>
             <p>{told}" "<span class="rule">"DE-18"</span></p>

@@ -29,7 +29,7 @@ pub(super) fn miniature() -> AnyView {
         });
         let walks = if (column, row) == (4, 2) { "sw-stroll" } else { "" };
         Some(view! {
-            <g class=format!("seat-{seat}") style=style><g class=format!("sw-unit {walks}")><circle r="30"/><path d=sign(people)/></g>{badge}</g>
+            <g class=format!("seat-{seat}") style:transform=style><g class=format!("sw-unit {walks}")><circle r="30"/><path d=sign(people)/></g>{badge}</g>
         })
     });
     view! {

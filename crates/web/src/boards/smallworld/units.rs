@@ -27,7 +27,7 @@ pub(super) fn units(desk: Desk) -> AnyView {
         });
         let style = move || place.get().0.map(|tile| at(geometry, tile));
         view! {
-            <g class=format!("sw-unit seat-{seat}") class:gone=move || !place.get().1 class:held=held style=style>
+            <g class=format!("sw-unit seat-{seat}") class:gone=move || !place.get().1 class:held=held style:transform=style>
                 <circle r="28"/><path d=sign(people)/>
             </g>
         }
@@ -106,7 +106,7 @@ fn beside(geometry: Geometry, stack: &Stack) -> AnyView {
         view! { <text class="sw-life" y="43">{format!("{}/{}", stack.life, stack.most)}</text> }.into_any()
     };
     view! {
-        <g class=format!("sw-stack seat-{}", stack.seat) class:able=stack.able style=at(geometry, stack.tile)>
+        <g class=format!("sw-stack seat-{}", stack.seat) class:able=stack.able style:transform=at(geometry, stack.tile)>
             <circle class="sw-able" r="32"/>{life}{count}{bonus}
         </g>
     }
@@ -116,5 +116,5 @@ fn beside(geometry: Geometry, stack: &Stack) -> AnyView {
 /// Puts something in the middle of a tile.
 pub(super) fn at(geometry: Geometry, tile: Tile) -> String {
     let (x, y) = geometry.centre(tile);
-    format!("transform:translate({x:.1}px,{:.1}px)", y + 4.0)
+    format!("translate({x:.1}px,{:.1}px)", y + 4.0)
 }
