@@ -214,7 +214,12 @@ impl Page {
         self.until(format!("“{name}” to stand still"), || {
             let node = self.find(what);
             // It may be gone again, or not drawn yet.
-            self.try_call("DOM.scrollIntoViewIfNeeded", json!({ "backendNodeId": node })).ok()?;
+            let found = self.try_call("DOM.resolveNode", json!({ "backendNodeId": node })).ok()?;
+            // To the middle: at the edge of a phone it might lie under the bar with the buttons.
+            let scroll =
+                "function() { this.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }); }";
+            let ask = json!({ "objectId": found["object"]["objectId"], "functionDeclaration": scroll });
+            self.try_call("Runtime.callFunctionOn", ask).ok()?;
             let quads = self.try_call("DOM.getContentQuads", json!({ "backendNodeId": node })).ok()?;
             let corners: Vec<f64> = quads["quads"][0].as_array()?.iter().filter_map(Value::as_f64).collect();
             let [x1, y1, x2, y2, x3, y3, x4, y4] = corners[..] else { return None };

@@ -49,14 +49,14 @@ fn home_speaks_the_browsers_language_and_the_other_at_a_click() {
     let page = Page::open(&server, "/", &Screen::DESKTOP);
     page.wait_text("Four battles. One table.");
     assert_eq!(page.eval("document.documentElement.lang"), "en");
-    page.click("Passer au français");
+    page.click("FR : passer au français");
     page.wait_text("Quatre batailles. Une table.");
     assert_eq!(page.eval("document.documentElement.lang"), "fr");
     page.reload();
     page.wait_text("Quatre batailles. Une table.");
     let french = Page::open(&server, "/", &Screen::PHONE.french());
     french.wait_text("Quatre batailles. Une table.");
-    french.tap("Switch to English");
+    french.tap("EN: switch to English");
     french.wait_text("Four battles. One table.");
 }
 

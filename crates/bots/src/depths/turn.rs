@@ -118,6 +118,9 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
     let aims = Aims::new(mind, &belief, &within);
     let course = Course::new(mind, &aims);
     let own = mind.own();
+    // Only a charge that could tell something is missed: where none is in reach, a ship has to come nearer without one.
+    let missed =
+        (0..within.len()).filter(|&cell| within[cell]).map(|cell| aims.saved[cell]).fold(0.0, f64::max).min(1.0);
     let mut best: Option<Plan> = None;
     let mut consider = |score: f64, action: Action, then: Option<Action>| {
         if best.is_none_or(|best| score > best.score) {
@@ -134,7 +137,7 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
                 };
                 let mine = if mind.skill.careful { aims.mined[square.index()] } else { 0.0 };
                 let lost = mine * course.ship(ship) * course.fear.1;
-                let idle = if before > 0 { worth::IDLE } else { 0.0 };
+                let idle = if before > 0 { worth::IDLE * missed } else { 0.0 };
                 consider(course.after(ship, to, before, 0.0) - lost - idle, action, None);
                 if before == 0 {
                     continue;

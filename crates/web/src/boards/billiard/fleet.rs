@@ -78,8 +78,9 @@ fn Ball(hand: Hand, unit: Unit) -> impl IntoView {
     view! {
         <button type="button" class=move || format!("unit {}", part.get().class()) class:gone=gone
             class:can=move || meaning.get().is_some()
-            aria-label=label aria-pressed=move || if part.get() == Part::None { "false" } else { "true" }
+            aria-pressed=move || if part.get() == Part::None { "false" } else { "true" }
             on:click=move |_| hand.tap(Tap::Unit(unit))>
+            <span class="unseen">{label}</span>
             <svg viewBox="0 0 48 48" aria-hidden="true">
                 {ball(unit)}
                 {move || gone.get().then(|| view! { <path class="cross" d="M6 6 L42 42 M42 6 L6 42"/> })}

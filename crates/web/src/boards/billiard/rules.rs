@@ -71,7 +71,7 @@ fn units(words: &Words) -> AnyView {
         }
     };
     view! {
-        <div class="wide"><table>
+        <div class="wide" tabindex="0" role="group" aria-label=words.get("billiard-rules-armies")><table>
             <thead><tr>
                 <th scope="col">{words.get("billiard-web-class")}</th>
                 <th scope="col">{words.get("billiard-seat-1")}</th><th scope="col">{words.get("billiard-seat-2")}</th>

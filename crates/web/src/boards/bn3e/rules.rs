@@ -68,7 +68,7 @@ fn costs(words: Words) -> impl IntoView {
     ];
     let head = ["action", "cost", "does"].map(|key| words.get(&format!("bn3e-web-rules-head-{key}")));
     view! {
-        <div class="wide"><table>
+        <div class="wide" tabindex="0" role="group" aria-label=words.get("web-rules")><table>
             <thead><tr>{head.map(|text| view! { <th scope="col">{text}</th> }).collect_view()}<th scope="col"><span class="unseen">{words.get("web-rules")}</span></th></tr></thead>
             <tbody>{rows.map(|(key, cost, rule)| view! {
                 <tr>
@@ -87,7 +87,7 @@ fn strengths(words: Words) -> impl IntoView {
     let rows = [Element::Scissors, Element::Rock, Element::Paper].map(|target| (target, Element::Rock.against(target)));
     let head = ["attacker", "loses", "cost"].map(|key| words.get(&format!("bn3e-web-rules-head-{key}")));
     view! {
-        <div class="wide"><table>
+        <div class="wide" tabindex="0" role="group" aria-label=words.get("web-rules")><table>
             <thead><tr>{head.map(|text| view! { <th scope="col">{text}</th> }).collect_view()}</tr></thead>
             <tbody>{rows.map(|(target, relation)| view! {
                 <tr>
@@ -104,7 +104,7 @@ fn notation(words: Words) -> impl IntoView {
     let rows =
         [("move", "a2-b3"), ("attack", "a4xa6"), ("sea", "b3+b4"), ("base", "c2+"), ("land", "d7#"), ("end", "end")];
     view! {
-        <div class="wide"><table>
+        <div class="wide" tabindex="0" role="group" aria-label=words.get("web-rules")><table>
             <tbody>{rows.map(|(key, text)| view! {
                 <tr><th scope="row">{words.get(&format!("bn3e-web-rules-act-{key}"))}</th><td><code>{text}</code></td></tr>
             }).collect_view()}</tbody>

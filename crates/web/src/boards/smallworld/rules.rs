@@ -137,7 +137,7 @@ fn peoples(words: &Words) -> AnyView {
     });
     let heads = Terrain::ALL.map(|terrain| view! { <th scope="col">{speech::terrain(words, terrain)}</th> });
     view! {
-        <div class="wide"><table>
+        <div class="wide" tabindex="0" role="group" aria-label=words.get("web-rules")><table>
             <thead><tr><td></td>{heads.into_iter().collect_view()}</tr></thead>
             <tbody>{rows.into_iter().collect_view()}</tbody>
         </table></div>
@@ -162,7 +162,7 @@ fn odds(words: &Words) -> AnyView {
         view! { <tr><th scope="row">{attacker}</th>{cells.into_iter().collect_view()}</tr> }
     });
     view! {
-        <div class="wide"><table>
+        <div class="wide" tabindex="0" role="group" aria-label=words.get("web-rules")><table>
             <caption>{words.get("smallworld-rules-odds")}</caption>
             <thead><tr><th scope="col">{words.get("smallworld-rules-odds-corner")}</th>{lives.map(|life| view! { <th scope="col">{life}</th> }).into_iter().collect_view()}</tr></thead>
             <tbody>{rows.into_iter().collect_view()}</tbody>

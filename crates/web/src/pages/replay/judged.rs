@@ -105,7 +105,7 @@ pub(super) fn Judged(record: Record, at: RwSignal<Option<usize>>) -> impl IntoVi
             <p class="soft">{say("web-analysis-about")}</p>
             <button class="main" on:click=judge disabled=running>{say("web-analyse")}</button>
             {move || (!verdicts.with(Vec::is_empty)).then(|| view! {
-                <div class="wide"><table>
+                <div class="wide" tabindex="0" role="group" aria-label=say("web-analysis")><table>
                     <thead><tr>
                         <th scope="col">"#"</th><th scope="col">{say("web-side")}</th><th scope="col">{say("web-played")}</th>
                         <th scope="col">{say("web-best")}</th><th scope="col">{say("web-hope")}</th>
