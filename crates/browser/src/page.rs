@@ -56,7 +56,8 @@ impl Page {
         let events = wire.listen(&session);
         let origin = server.at("");
         let page = Page { session, context, origin, events, complaints: RefCell::default(), fetched: Cell::default() };
-        for domain in ["Page", "Runtime", "Log", "Network", "DOM", "Accessibility", "Performance"] {
+        // Not the tree of accessible names: a browser that keeps it up to date is slower than people's.
+        for domain in ["Page", "Runtime", "Log", "Network"] {
             page.call(&format!("{domain}.enable"), json!({}));
         }
         page.call(
@@ -217,11 +218,15 @@ impl Page {
             let kind = event["type"].as_str().unwrap_or_default();
             let complaint = match method.as_str() {
                 "Runtime.consoleAPICalled" if matches!(kind, "error" | "warning" | "assert") => {
-                    event["args"].to_string()
+                    let said = event["args"].as_array().into_iter().flatten();
+                    said.map(|word| word["value"].as_str().map_or_else(|| word.to_string(), str::to_owned)).collect()
                 }
-                "Runtime.exceptionThrown" => event["exceptionDetails"].to_string(),
+                "Runtime.exceptionThrown" => {
+                    let what = &event["exceptionDetails"];
+                    format!("{} {}", what["text"], what["exception"]["description"])
+                }
                 "Log.entryAdded" if matches!(event["entry"]["level"].as_str(), Some("error" | "warning")) => {
-                    event["entry"].to_string()
+                    format!("{} {}", event["entry"]["text"], event["entry"]["url"])
                 }
                 "Network.loadingFinished" => {
                     let bytes = event["encodedDataLength"].as_f64().unwrap_or(0.0);
@@ -231,7 +236,11 @@ impl Page {
                 "Inspector.targetCrashed" => "the page crashed".to_owned(),
                 _ => continue,
             };
-            self.complaints.borrow_mut().push(complaint);
+            let mut complaints = self.complaints.borrow_mut();
+            // The same thing is often said a hundred times.
+            if !complaints.contains(&complaint) {
+                complaints.push(complaint);
+            }
         }
     }
 

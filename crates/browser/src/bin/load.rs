@@ -1,4 +1,5 @@
-//! `cargo xtask load-page`: how much a first visit fetches, and how long it takes until there is something to play with.
+//! `cargo xtask load-page`: how much a first visit fetches, how long it takes until there is something to play with, and how
+//! long a click takes to show where a piece can go.
 
 use browser::{Page, Screen, Server};
 use serde_json::json;
@@ -6,21 +7,42 @@ use serde_json::json;
 /// How often each is measured; the middle one counts.
 const TIMES: usize = 5;
 
-/// Starts a game as soon as that can be done, and notes when the board is painted.
+/// Notes when the home page is painted; then starts a game, and notes when its board is painted.
 const WATCH: &str = r"
 (() => {
   const seen = window.seen = {};
-  const painted = (name) => requestAnimationFrame(() => {
+  const painted = (name, then) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => { seen[name] = performance.now(); };
+    port1.onmessage = () => { seen[name] = performance.now(); then?.(); };
     port2.postMessage(0);
   });
+  let asked = false;
   new MutationObserver((_, observer) => {
-    const button = document.querySelector('[aria-labelledby=card-GAME] .row button');
-    if (button && !seen.asked) { seen.asked = true; painted('home'); setTimeout(() => button.click()); }
+    const button = document.querySelector('[aria-labelledby=card-bn3e] .row button');
+    if (button && !asked) { asked = true; painted('home', () => button.click()); }
     if (document.querySelector('.table .sea svg')) { observer.disconnect(); painted('board'); }
   }).observe(document, { childList: true, subtree: true });
 })();
+";
+
+/// Notes how long each click is worked on, with all that follows in the same task, until what it changed is laid out; and when
+/// that is painted, which waits for the screen's next frame.
+const CLICKS: &str = r"
+  window.clicks = [];
+  const click = {};
+  addEventListener('click', () => {
+    const start = click.start = performance.now();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { clicks.push({ work: click.work, painted: performance.now() - start }); };
+      port2.postMessage(0);
+    });
+  }, { capture: true });
+  addEventListener('click', async () => {
+    for (let i = 0; i < 50; i++) await null;
+    document.querySelector('.sw-map').getBoundingClientRect();
+    click.work = performance.now() - click.start;
+  });
 ";
 
 fn main() {
@@ -32,8 +54,7 @@ fn main() {
         for _ in 0..TIMES {
             let page = Page::blank(&server, &Screen::DESKTOP.slow(slow));
             page.call("Network.setCacheDisabled", json!({ "cacheDisabled": true }));
-            let watch = WATCH.replace("GAME", "bn3e");
-            page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": watch }));
+            page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }));
             page.goto_address("/");
             let seen = page.until("the board", || {
                 Some(page.eval("window.seen?.board ? window.seen : null")).filter(|seen| !seen.is_null())
@@ -48,7 +69,47 @@ fn main() {
             middle(&mut board)
         );
     }
+    for slow in [1, 4] {
+        let (mut work, mut painted) = clicks(&server, slow);
+        println!(
+            "| Small World, largest map: a click on a unit, worked out and laid out, {slow}x slow-down | {:.1} ms |",
+            middle(&mut work)
+        );
+        println!("| the same, painted | {:.1} ms |", middle(&mut painted));
+    }
     println!("| fetched until then, compressed | {:.0} KB |", bytes / 1000.0);
+}
+
+/// Clicks a unit on the largest map again and again.
+fn clicks(server: &Server, slow: u32) -> (Vec<f64>, Vec<f64>) {
+    let page = Page::open(server, "/games/smallworld/new", &Screen::DESKTOP.slow(slow));
+    page.choose("Rule set", "four");
+    for seat in 1..=4 {
+        page.wait_for(&format!("#seat-{seat}"));
+        let people = format!(
+            "{{ const list = document.querySelector('#seat-{seat}'); list.value = 'people'; \
+             list.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
+        );
+        page.eval(&people);
+    }
+    page.click("Start");
+    page.wait_for(".sw-stack.able");
+    page.eval(CLICKS);
+    let (mut work, mut painted) = (Vec::new(), Vec::new());
+    // The stars on the best tiles: a path that is empty while no unit is held.
+    let starred = || page.eval("document.querySelector('.sw-stars')?.getAttribute('d') || ''") != "";
+    for _ in 0..TIMES * 3 {
+        page.eval("document.querySelector('.sw-cell[tabindex=\"0\"]').focus()");
+        page.press("Escape");
+        page.until("no unit to be held", || (!starred()).then_some(()));
+        page.click_on(".sw-stack.able .sw-able");
+        page.until("the targets", || starred().then_some(()));
+        let click =
+            page.until("the frame", || Some(page.eval("clicks.pop() ?? null")).filter(|click| !click.is_null()));
+        work.extend(click["work"].as_f64());
+        painted.extend(click["painted"].as_f64());
+    }
+    (work, painted)
 }
 
 fn middle(times: &mut [f64]) -> f64 {
