@@ -36,7 +36,7 @@ pub use budget::{Budget, Level};
 pub use depths::DepthsBot;
 pub use imagine::Imagine;
 pub use job::{Answer, Job, JobError};
-pub use players::{PlayerKind, games, players, plays};
+pub use players::{PlayerKind, games, plan_turns, players, plays};
 pub use smallworld::SmallWorldBot;
 pub use watch::{Progress, Value, Watch};
 pub use worker::Worker;

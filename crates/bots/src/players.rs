@@ -19,6 +19,11 @@ pub fn plays(game: &str) -> bool {
     games().contains(&game)
 }
 
+/// Whether a game's players choose all actions of a turn at its start: then all the time of a turn is for that choice.
+pub fn plan_turns(game: &str) -> bool {
+    game == Bn3e::ID
+}
+
 /// The computer players of a game, its own first; none where nobody plays.
 ///
 /// ```

@@ -55,7 +55,7 @@ pub use board::{Grid, Terrain, Tile};
 pub use event::{Event, Named, Scoring, TileScore, Way};
 pub use fight::attacker_loses;
 pub use legal::{Target, TargetKind};
-pub use odds::{FightOdds, LivesLeft};
+pub use odds::{FightOdds, Foresight, LivesLeft};
 pub use people::People;
 pub use position::SmallWorld;
 pub use rules::{MapKind, Rules};

@@ -75,13 +75,31 @@ impl FightOdds {
     }
 }
 
+/// A fight before it begins: against whom, and its chances.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Foresight {
+    /// The seat that would be attacked.
+    pub enemy: Seat,
+    /// The unit that would defend, from 1.
+    pub defender: u8,
+    /// The chances.
+    pub odds: FightOdds,
+}
+
 impl SmallWorld {
+    /// What would come of it if the unit with this number (from 1) of the seat to act attacked that tile now; none where
+    /// it cannot.
+    pub fn foresee(&self, unit: u8, at: Tile) -> Option<Foresight> {
+        let mut begun = self.clone();
+        begun.play(&Action::Attack { unit, at }, &mut Vec::new()).ok()?;
+        let fight = begun.fight?;
+        Some(Foresight { enemy: fight.enemy, defender: fight.defender + 1, odds: begun.fight_odds()? })
+    }
+
     /// The chances if the unit with this number (from 1) of the seat to act attacked that tile now; none where it
     /// cannot.
     pub fn odds(&self, unit: u8, at: Tile) -> Option<FightOdds> {
-        let mut begun = self.clone();
-        begun.play(&Action::Attack { unit, at }, &mut Vec::new()).ok()?;
-        begun.fight_odds()
+        self.foresee(unit, at).map(|foresight| foresight.odds)
     }
 
     /// The chances of the fight going on, from where it stands.

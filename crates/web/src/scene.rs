@@ -3,6 +3,7 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
+use catalogue::{Listing, Table};
 use contract::{Eye, LogLine, Seat, Turn, Values, Written};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
@@ -43,6 +44,38 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// What an eye sees of a match at a board with which whoever is to act acts.
+    pub fn of(table: &dyn Table, eye: Eye) -> Scene {
+        let turn = table.turn();
+        let legal = match table.listing() {
+            Listing::Actions(actions) => actions,
+            Listing::Outcomes(_) | Listing::Unlisted => Vec::new(),
+        };
+        Scene {
+            game: table.id(),
+            rules: table.rules(),
+            view: table.view(eye).into(),
+            legal: legal.into(),
+            past: table.log_as(eye).into(),
+            start: table.start().map(Into::into),
+            players: table.players().into(),
+            seat: turn.seat(),
+            eye,
+            near: match eye {
+                Eye::Seat(seat) => seat,
+                Eye::Public | Eye::All => Seat::ONE,
+            },
+            turn,
+            looking: false,
+        }
+    }
+
+    /// The same at a board with which nobody acts.
+    #[must_use]
+    pub fn idle(self) -> Scene {
+        Scene { seat: None, legal: [].into(), ..self }
+    }
+
     /// The view in the game's own type.
     pub fn view<V: DeserializeOwned>(&self) -> Option<V> {
         serde_json::from_str(&self.view).ok()
@@ -92,6 +125,18 @@ pub struct Stage {
 }
 
 impl Stage {
+    /// A stage for a picture: nothing changes on it, moves or is heard.
+    pub fn still(scene: Scene, words: Signal<Words>) -> Stage {
+        Stage {
+            scene: Signal::stored(scene),
+            wish: Callback::new(|_| ()),
+            words,
+            flipped: Signal::stored(false),
+            calm: Signal::stored(true),
+            sound: Callback::new(|_| ()),
+        }
+    }
+
     /// The sentence with this key, in the language at hand.
     pub fn say(&self, key: &str) -> String {
         self.words.get().get(key)

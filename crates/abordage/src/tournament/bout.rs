@@ -230,7 +230,7 @@ impl<'a> Bout<'a> {
     }
 
     fn plans_whole_turns(&self, who: usize) -> bool {
-        matches!(self.players[who].who, Who::Bot(..)) && self.game.id == "bn3e"
+        matches!(self.players[who].who, Who::Bot(..)) && bots::plan_turns(self.game.id)
     }
 
     fn ask_outside(

@@ -6,7 +6,7 @@ use smallworld::{TargetKind, Tile};
 
 use super::ground::sign;
 use super::panel::{Row, RowDoes};
-use super::sight::{Foresight, Sight, percent, points};
+use super::sight::{Sight, percent, points};
 use super::{Scene, SmallWorldBoard, own, own_unit};
 use crate::pen::wrap;
 
@@ -78,7 +78,7 @@ fn walk(scene: &Scene<'_>, sight: &Sight, unit: u8, tile: Tile, width: u16) -> O
 }
 
 fn fight(scene: &Scene<'_>, sight: &Sight, unit: u8, tile: Tile, width: u16) -> Option<Vec<Row>> {
-    let Foresight { enemy, defender, odds } = sight.fight(tile)?;
+    let smallworld::Foresight { enemy, defender, odds } = sight.fight(tile)?;
     let seat = own(scene)?;
     let enemy = scene.view.seats.iter().find(|other| other.seat == enemy)?;
     let (words, theme) = (scene.words, scene.theme);

@@ -1,7 +1,7 @@
 //! What a unit could do, as the game itself works it out.
 
-use contract::{Eye, Game, Seat};
-use smallworld::{Action, FightOdds, SmallWorld, Suggestion, Target, TargetKind, Terrain, Tile};
+use contract::Game;
+use smallworld::{Foresight, SmallWorld, Suggestion, Target, TargetKind, Terrain, Tile};
 
 use super::Scene;
 
@@ -12,14 +12,6 @@ pub(super) struct Sight {
     pub(super) targets: Vec<Target>,
     /// Best first.
     pub(super) suggestions: Vec<Suggestion>,
-}
-
-/// A fight before it begins.
-pub(super) struct Foresight {
-    pub(super) enemy: Seat,
-    /// The unit that would defend, from 1.
-    pub(super) defender: u8,
-    pub(super) odds: FightOdds,
 }
 
 impl Sight {
@@ -43,11 +35,7 @@ impl Sight {
     /// What an attack on a tile could bring; none where there can be none.
     pub(super) fn fight(&self, tile: Tile) -> Option<Foresight> {
         self.target(tile).filter(|target| target.kind == TargetKind::Attack)?;
-        let odds = self.game.odds(self.unit, tile)?;
-        let mut begun = self.game.clone();
-        begun.play(&Action::Attack { unit: self.unit, at: tile }, &mut Vec::new()).ok()?;
-        let fight = begun.view(Eye::All).fight?;
-        Some(Foresight { enemy: fight.enemy, defender: fight.defender, odds })
+        self.game.foresee(self.unit, tile)
     }
 }
 

@@ -1,6 +1,6 @@
 //! A board that is only looked at: for the pages with the rules.
 
-use contract::{Eye, Seat};
+use contract::Eye;
 use leptos::prelude::*;
 
 use super::find;
@@ -25,15 +25,7 @@ pub struct Picture {
 /// The picture of a position, drawn by the game's own board. Nothing, where the position cannot be read.
 pub fn picture(picture: Picture) -> AnyView {
     let Some((board, scene)) = find(picture.game).zip(scene_of(&picture)) else { return ().into_any() };
-    let settings = Settings::here();
-    let stage = Stage {
-        scene: Signal::stored(scene),
-        wish: Callback::new(|_| ()),
-        words: settings.words(),
-        flipped: Signal::stored(false),
-        calm: Signal::stored(true),
-        sound: Callback::new(|_| ()),
-    };
+    let stage = Stage::still(scene, Settings::here().words());
     let drawn = (board.make)(stage).board;
     view! { <div class="picture" role="img" aria-label=picture.says><div inert="" aria-hidden="true">{drawn}</div></div> }.into_any()
 }
@@ -45,21 +37,5 @@ fn scene_of(picture: &Picture) -> Option<Scene> {
     for action in &picture.played {
         table.play(action).ok()?;
     }
-    Some(Scene {
-        game: game.id,
-        rules: table.rules(),
-        view: table.view(picture.eye).into(),
-        legal: [].into(),
-        past: table.log_as(picture.eye).into(),
-        start: table.start().map(Into::into),
-        players: [].into(),
-        seat: None,
-        eye: picture.eye,
-        near: match picture.eye {
-            Eye::Seat(seat) => seat,
-            Eye::Public | Eye::All => Seat::ONE,
-        },
-        turn: table.turn(),
-        looking: true,
-    })
+    Some(Scene { looking: true, ..Scene::of(&*table, picture.eye).idle() })
 }

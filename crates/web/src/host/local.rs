@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use bots::Value;
-use catalogue::{CatalogueGame, Listing, OpenError, Opening, Table};
+use catalogue::{CatalogueGame, OpenError, Opening, Table};
 use contract::{Eye, Millis, Record, RecordError, Refused, Seat, Seed, TimeControl, Turn, Values};
 use leptos::prelude::*;
 use words::Words;
@@ -184,28 +184,11 @@ impl Inner {
             earlier
         });
         let table = earlier.as_ref().unwrap_or(&self.table);
-        let turn = table.turn();
-        let seat = turn.seat().filter(|seat| earlier.is_none() && self.sitter(*seat).is_people());
-        let legal = match table.listing() {
-            Listing::Actions(actions) if seat.is_some() => actions,
-            _ => Vec::new(),
-        };
-        // What is over lies open, its earlier moments too.
-        let past = if eye == Eye::All { table.log_as(Eye::All) } else { table.log(eye) };
-        Scene {
-            game: game.id,
-            rules: table.rules(),
-            view: table.view(eye).into(),
-            legal: legal.into(),
-            past: past.into(),
-            start: table.start().map(Into::into),
-            players: table.players().into(),
-            seat,
-            eye,
-            near: self.near(eye),
-            turn,
-            looking: earlier.is_some(),
-        }
+        // What is over lies open, its earlier moments too: then the eye sees all.
+        let scene = Scene::of(&**table, eye);
+        let acts = scene.seat.is_some_and(|seat| earlier.is_none() && self.sitter(seat).is_people());
+        let scene = if acts { scene } else { scene.idle() };
+        Scene { near: self.near(eye), looking: earlier.is_some(), ..scene }
     }
 
     /// The record with its remarks: whole, as the match goes on from it.

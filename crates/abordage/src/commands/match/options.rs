@@ -113,7 +113,7 @@ fn pairs(matches: &ArgMatches, name: &str, words: &Words) -> Result<Vec<(String,
 /// Random openings of a few actions, unless something else was typed.
 fn variety(matches: &ArgMatches, game: &CatalogueGame, words: &Words) -> Result<Variety> {
     // Where chance makes the difference, random actions are not needed.
-    let usual = if game.id == "bn3e" { 6 } else { 0 };
+    let usual = if game.chance { 0 } else { 6 };
     let Some(text) = matches.get_one::<String>("openings") else { return Ok(Variety::Plies(usual)) };
     if let Ok(plies) = text.parse() {
         return Ok(Variety::Plies(plies));

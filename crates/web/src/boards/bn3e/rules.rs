@@ -117,16 +117,9 @@ fn figure(words: Words, says: String, position: &'static str, held: &'static str
     let mut scene = scene(position)?;
     if held.is_empty() {
         // Only looked at: nothing is marked.
-        (scene.seat, scene.legal) = (None, [].into());
+        scene = scene.idle();
     }
-    let stage = Stage {
-        scene: Signal::stored(scene),
-        wish: Callback::new(|_| ()),
-        words: Signal::stored(words),
-        flipped: Signal::stored(false),
-        calm: Signal::stored(true),
-        sound: Callback::new(|_| ()),
-    };
+    let stage = Stage::still(scene, Signal::stored(words));
     let held: Option<Square> = held.parse().ok();
     let (board, hand) = drawn(stage);
     if held.is_some() {
@@ -146,20 +139,5 @@ fn scene(position: &str) -> Option<Scene> {
     let game = catalogue::find("bn3e")?;
     let start = Some(position.to_owned()).filter(|text| !text.is_empty());
     let table = game.open(&game.defaults(), start).ok()?;
-    let catalogue::Listing::Actions(legal) = table.listing() else { return None };
-    let turn = table.turn();
-    Some(Scene {
-        game: game.id,
-        rules: table.rules(),
-        view: table.view(Eye::All).into(),
-        legal: legal.into(),
-        past: [].into(),
-        start: None,
-        players: [].into(),
-        seat: turn.seat(),
-        eye: Eye::All,
-        near: contract::Seat::ONE,
-        turn,
-        looking: false,
-    })
+    Some(Scene::of(&*table, Eye::All))
 }

@@ -159,21 +159,7 @@ pub(super) mod tests {
         for action in played {
             table.play(action).unwrap();
         }
-        let catalogue::Listing::Actions(legal) = table.listing() else { panic!("BN3E lists its actions") };
-        Seen::of(&Scene {
-            game: "bn3e",
-            rules: table.rules(),
-            view: table.view(Eye::All).into(),
-            legal: legal.into(),
-            past: table.log_as(Eye::All).into(),
-            start: table.start().map(Into::into),
-            players: [].into(),
-            seat: table.turn().seat(),
-            eye: Eye::All,
-            near: contract::Seat::ONE,
-            turn: table.turn(),
-            looking: false,
-        })
+        Seen::of(&Scene::of(&*table, Eye::All))
     }
 
     pub(in crate::boards::bn3e) fn at(name: &str) -> Square {

@@ -197,24 +197,7 @@ mod tests {
         let game = catalogue::find("depths").unwrap();
         let table = game.open(&game.defaults(), Some(position.to_owned()).filter(|text| !text.is_empty())).unwrap();
         let Turn::Seat(seat) = table.turn() else { panic!("nobody acts") };
-        let legal = match table.listing() {
-            catalogue::Listing::Actions(actions) => actions,
-            _ => Vec::new(),
-        };
-        let scene = Scene {
-            game: game.id,
-            rules: table.rules(),
-            view: table.view(Eye::Seat(seat)).into(),
-            legal: legal.into(),
-            past: [].into(),
-            start: None,
-            players: [].into(),
-            seat: Some(seat),
-            eye: Eye::Seat(seat),
-            near: contract::Seat::ONE,
-            turn: table.turn(),
-            looking: false,
-        };
+        let scene = Scene::of(&*table, Eye::Seat(seat));
         Facts::of(&scene, false).unwrap()
     }
 

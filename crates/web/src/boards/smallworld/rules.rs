@@ -1,8 +1,6 @@
 //! The rules in our own words, with pictures of real positions and odds that the game itself works out.
 
-use std::sync::Arc;
-
-use contract::{Eye, Game, Listed, Rules as _, Seat, Turn};
+use contract::{Eye, Game, Rules as _, Seat};
 use leptos::prelude::*;
 use smallworld::{FightOdds, MapKind, People, Rules, SmallWorld, Terrain};
 use words::Words;
@@ -63,15 +61,7 @@ pub(super) fn rules(words: Words) -> AnyView {
 /// A position of the smallest map, with what the first unit that can act could do.
 fn picture(words: Words, peoples: &[&str], position: &str, says: &str) -> AnyView {
     let Some(scene) = scene_of(peoples, &format!("{GROUND} {position}")) else { return ().into_any() };
-    let settings = Settings::here();
-    let stage = Stage {
-        scene: Signal::stored(scene),
-        wish: Callback::new(|_| ()),
-        words: settings.words(),
-        flipped: Signal::stored(false),
-        calm: Signal::stored(true),
-        sound: Callback::new(|_| ()),
-    };
+    let stage = Stage::still(scene, Settings::here().words());
     let says = words.get(&format!("smallworld-rules-{says}"));
     view! {
         <figure class="sw-picture">
@@ -86,24 +76,8 @@ fn scene_of(peoples: &[&str], position: &str) -> Option<Scene> {
     let mut values = Rules::default().values();
     values.set_text("map", MapKind::Demo.name()).ok()?;
     values.set_text("peoples", &peoples.join(",")).ok()?;
-    let game = SmallWorld::from_position(&Rules::from_values(&values).ok()?, position).ok()?;
-    let mut legal = Vec::new();
-    game.legal(&mut legal);
-    let turn = game.turn();
-    Some(Scene {
-        game: SmallWorld::ID,
-        rules: values,
-        view: Arc::from(serde_json::to_string(&game.view(Eye::All)).ok()?),
-        legal: legal.iter().map(ToString::to_string).collect(),
-        past: [].into(),
-        start: Some(position.into()),
-        players: [].into(),
-        seat: if let Turn::Seat(seat) = turn { Some(seat) } else { None },
-        eye: Eye::All,
-        near: contract::Seat::ONE,
-        turn,
-        looking: false,
-    })
+    let table = catalogue::find(SmallWorld::ID)?.open(&values, Some(position.to_owned())).ok()?;
+    Some(Scene::of(&*table, Eye::All))
 }
 
 /// The kinds of map, as the game has them.

@@ -1,7 +1,6 @@
 //! What a unit could do, as the game itself works it out.
 
-use contract::{Eye, Game, Seat};
-use smallworld::{Action, FightOdds, Suggestion, Target, TargetKind, Tile};
+use smallworld::{Foresight, Suggestion, Target, TargetKind, Tile};
 
 use super::reading::Reading;
 
@@ -11,19 +10,10 @@ pub(super) struct Sight {
     pub(super) unit: u8,
     pub(super) from: Tile,
     pub(super) targets: Vec<Target>,
-    pub(super) fights: Vec<Foresight>,
+    /// Every tile that it could attack, and what would come of it.
+    pub(super) fights: Vec<(Tile, Foresight)>,
     /// Best first.
     pub(super) suggestions: Vec<Suggestion>,
-}
-
-/// A fight before it begins.
-#[derive(Clone, Debug)]
-pub(super) struct Foresight {
-    pub(super) tile: Tile,
-    pub(super) enemy: Seat,
-    /// The unit that would defend, from 1.
-    pub(super) defender: u8,
-    pub(super) odds: FightOdds,
 }
 
 impl Sight {
@@ -32,7 +22,8 @@ impl Sight {
         let from = reading.own_unit(unit)?.tile;
         let targets = reading.game.targets(unit);
         let attacks = targets.iter().filter(|target| target.kind == TargetKind::Attack);
-        let fights = attacks.filter_map(|target| foresee(reading, unit, target.tile)).collect();
+        let fights =
+            attacks.filter_map(|target| Some((target.tile, reading.game.foresee(unit, target.tile)?))).collect();
         let suggestions = reading.game.suggest(unit);
         Some(Sight { unit, from, targets, fights, suggestions })
     }
@@ -43,20 +34,13 @@ impl Sight {
 
     /// What an attack on a tile could bring; none where there can be none.
     pub(super) fn fight(&self, tile: Tile) -> Option<&Foresight> {
-        self.fights.iter().find(|fight| fight.tile == tile)
+        self.fights.iter().find(|(at, _)| *at == tile).map(|(_, fight)| fight)
     }
 
     /// The place of a tile among the suggestions, from 1.
     pub(super) fn rank(&self, tile: Tile) -> Option<usize> {
         self.suggestions.iter().position(|suggestion| suggestion.tile == tile).map(|place| place + 1)
     }
-}
-
-fn foresee(reading: &Reading, unit: u8, tile: Tile) -> Option<Foresight> {
-    let mut begun = reading.game.clone();
-    begun.play(&Action::Attack { unit, at: tile }, &mut Vec::new()).ok()?;
-    let fight = begun.view(Eye::All).fight?;
-    Some(Foresight { tile, enemy: fight.enemy, defender: fight.defender, odds: begun.fight_odds()? })
 }
 
 /// A number of half points as people write it: `1½`.
@@ -83,8 +67,8 @@ mod tests {
     fn a_fight_is_foreseen_with_its_defender_and_odds() {
         let reading = demo("FDPMS/SFDPM/MSFDP/PMSFD/DPMSF elf{1:a1:5:2:0} orc{1:b1:3:2:0,2:b1:5:2:0} 1/5 1 0:0 1 -");
         let sight = Sight::of(&reading, 1).unwrap();
-        let fight = &sight.fights[0];
-        assert_eq!((fight.tile.to_string().as_str(), fight.defender), ("b1", 2));
+        let (tile, fight) = &sight.fights[0];
+        assert_eq!((tile.to_string().as_str(), fight.defender), ("b1", 2));
         let all = fight.odds.attacker_destroyed + fight.odds.defender_destroyed + fight.odds.both_live;
         assert!((all - 1.0).abs() < 1e-9);
         assert!(Sight::of(&reading, 2).is_none());
