@@ -3,10 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Misread, Saying, Seat, say};
 
 /// A moment or a span in milliseconds. Moments count from whatever start the caller chose and never run backwards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Millis(pub u64);
 
 /// How thinking time is given out. The text is `-`, `90` (seconds a turn), `300+5`, or `3d` (days a turn).

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Dice, Eye, Illegal, Misread, Odds, Rules, Saying, Seat, Who};
 
@@ -134,7 +134,8 @@ pub trait Event: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync {
 }
 
 /// Whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Turn {
     /// This seat acts.
     Seat(Seat),
@@ -172,7 +173,8 @@ impl Turn {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Outcome {
     /// This seat won.
     Win(Seat),

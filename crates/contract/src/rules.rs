@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{Saying, say};
@@ -107,7 +108,7 @@ impl fmt::Display for Value {
 }
 
 /// A rule set that makes no sense: which parameter, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{key}: {why}")]
 pub struct BadRule {
     /// The parameter.

@@ -77,7 +77,8 @@ impl TryFrom<u8> for Seat {
 }
 
 /// Through whose eyes something is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Eye {
     /// What this seat may know.
     Seat(Seat),
@@ -99,7 +100,8 @@ impl Eye {
 }
 
 /// Who did something: a seat, or chance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Who {
     /// A seat acted.
     Seat(Seat),

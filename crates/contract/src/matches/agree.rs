@@ -1,10 +1,12 @@
 //! What players settle among themselves: giving up, draws and take-backs.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Cause, Ending, Match, Refused};
 use crate::{Game, Millis, Outcome, Seat, TakeBack, Turn, Who};
 
 /// Something that one seat proposed and the others have yet to agree to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     /// Who proposes.
     pub by: Seat,
@@ -15,7 +17,8 @@ pub struct Offer {
 }
 
 /// What can be proposed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Proposal {
     /// To call it a draw.
     Draw,

@@ -6,6 +6,7 @@ mod rewrite;
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
@@ -57,7 +58,7 @@ pub struct Ply<G: Game> {
 }
 
 /// How a match ended, and by what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
     /// Who won, if anybody.
     pub outcome: Outcome,
@@ -66,7 +67,8 @@ pub struct Ending {
 }
 
 /// What ended a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Cause {
     /// The rules of the game.
     Rules,
@@ -79,7 +81,8 @@ pub enum Cause {
 }
 
 /// Why a match refuses.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Refused {
     /// The match has no such seat.
     #[error("no seat {seat}: this match has {seats}")]
@@ -395,7 +398,7 @@ impl<G: Game> Ply<G> {
 }
 
 /// A line of the log, as one eye may read it. `Display` is the engine protocol's: `3 1 a4xa6 -> -2`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LogLine {
     /// The ply's number, from 1.
     pub number: usize,

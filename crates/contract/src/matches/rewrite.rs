@@ -1,12 +1,14 @@
 //! A match as it should have been written down.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Match, Refused};
 use crate::record::{Entry, Record, Score, Trouble};
 use crate::{Eye, Game, Turn, Who};
 
 /// An action in a corrected match. What chance brought is kept where it still fits, for that is how things lie on the
 /// table; what is missing is rolled.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Written<A> {
     /// The action of a seat.
     pub action: A,

@@ -1,0 +1,64 @@
+//! The messages between browser and server: closed, versioned, and never more than an eye may see.
+//!
+//! - Over HTTP: who I [am](Me), matches to [create](NewMatch), to [find](Card) and to join. Errors are [`Fault`]s.
+//! - Over a WebSocket, one for each match that is looked at: the client [asks](Ask), the server tells [news](News).
+//!
+//! # What a client can rely on
+//!
+//! Everything that happens in a match is a *deed* and has a number, from 1. A client says which deed it has [seen](Ask::Beat)
+//! last, when it connects and with everything it asks; [`State`] brings it from there to now, however much it missed: that is
+//! the only way in which a match is told, live or after a night without a network. A deed counts when the server says
+//! [`Done`](News::Done); sent again with the same [id](Ask::Do), it is done once.
+
+mod ask;
+mod card;
+mod fault;
+mod news;
+mod person;
+
+pub use ask::{Ask, Wished};
+pub use card::{Card, Chair, Created, Invitation, Lobby, NewChair, NewMatch, Phase, Sitting};
+pub use fault::Fault;
+pub use news::{Clocks, Glance, News, State};
+pub use person::{Me, Rename, Transfer};
+
+/// The version of all messages. A client of another version is told to reload.
+pub const VERSION: u32 = 1;
+
+/// The longest message that a server reads, in bytes: a correction of a long match is the longest there is.
+pub const LONGEST: usize = 64 * 1024;
+
+/// The longest name that people may choose, in characters.
+pub const LONGEST_NAME: usize = 32;
+
+/// A name as it is kept: without control characters and needless spaces, and not too long. Empty is no name.
+pub fn tidy_name(name: &str) -> String {
+    let seen = |word: &str| word.chars().filter(|l| !l.is_control() && !is_invisible(*l)).collect::<String>();
+    let words: Vec<String> = name.split_whitespace().map(seen).filter(|word| !word.is_empty()).collect();
+    let tidy: String = words.join(" ").chars().take(LONGEST_NAME).collect();
+    tidy.trim_end().to_owned()
+}
+
+/// Letters that turn the direction of writing or cannot be seen: they would let one name pass for another.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}' | '\u{ad}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied() {
+        for (given, kept) in [
+            ("  Ann   of\tCork ", "Ann of Cork"),
+            ("\u{202e}nnA", "nnA"),
+            ("a\u{200b}b", "ab"),
+            ("\n", ""),
+            ("Zoé", "Zoé"),
+            ("12345678901234567890123456789012345", "12345678901234567890123456789012"),
+        ] {
+            assert_eq!(tidy_name(given), kept, "{given:?}");
+        }
+    }
+}
