@@ -139,7 +139,8 @@ impl Store {
     ) -> Result<bool, StoreError> {
         const TEXT: &str = "UPDATE chairs SET person = $4, name = $5, ready = 1 \
              WHERE match_id = $1 AND seat = $2 AND place = $3 AND ready = 0 AND bot IS NULL \
-             AND (person = $4 OR (person IS NULL AND invitation IS NULL))";
+             AND (person = $4 OR (person IS NULL AND invitation IS NULL)) \
+             AND EXISTS (SELECT 1 FROM matches WHERE id = $1 AND state = 'waiting')";
         let rows = writing!(self, pool => {
             let query = sqlx::query(TEXT).bind(match_id).bind(seat).bind(place).bind(person).bind(name);
             query.execute(pool).await.map(|done| done.rows_affected())
@@ -147,17 +148,22 @@ impl Store {
         Ok(rows == 1)
     }
 
-    /// Somebody sits down on the chair of an invitation, which is used up by it. `None` where it was used or never was.
+    /// Somebody sits down on the chair of an invitation, which is used up by it. `None` where it was used or never was,
+    /// or invites to another match.
     pub async fn sit_invited(
         &self,
+        match_id: &str,
         invitation_hash: &str,
         person: &str,
         name: &str,
     ) -> Result<Option<Taken>, StoreError> {
         const TEXT: &str = "UPDATE chairs SET person = $2, name = $3, ready = 1, invitation = NULL \
-             WHERE invitation = $1 AND ready = 0 RETURNING match_id, seat, place";
-        let taken: Option<(String, i64, i64)> = writing!(self, pool =>
-            sqlx::query_as(TEXT).bind(invitation_hash).bind(person).bind(name).fetch_optional(pool).await)?;
+             WHERE invitation = $1 AND ready = 0 AND match_id = $4 \
+             AND EXISTS (SELECT 1 FROM matches WHERE id = $4 AND state = 'waiting') RETURNING match_id, seat, place";
+        let taken: Option<(String, i64, i64)> = writing!(self, pool => {
+            let query = sqlx::query_as(TEXT).bind(invitation_hash).bind(person).bind(name).bind(match_id);
+            query.fetch_optional(pool).await
+        })?;
         Ok(taken.map(|(match_id, seat, place)| Taken { match_id, seat, place }))
     }
 
@@ -167,5 +173,20 @@ impl Store {
         let rows = writing!(self, pool =>
             sqlx::query(TEXT).bind(match_id).bind(next).execute(pool).await.map(|done| done.rows_affected()))?;
         Ok(rows == 1)
+    }
+
+    /// Takes back a match that has not begun. Whether this call did it.
+    pub async fn withdraw(&self, match_id: &str, at: i64) -> Result<bool, StoreError> {
+        const TEXT: &str = "UPDATE matches SET state = 'over', ended = $2 WHERE id = $1 AND state = 'waiting'";
+        let rows = writing!(self, pool =>
+            sqlx::query(TEXT).bind(match_id).bind(at).execute(pool).await.map(|done| done.rows_affected()))?;
+        Ok(rows == 1)
+    }
+
+    /// When a match must be looked at again though nobody acts.
+    pub async fn set_alarm(&self, match_id: &str, alarm: Option<i64>) -> Result<(), StoreError> {
+        const TEXT: &str = "UPDATE matches SET alarm = $2 WHERE id = $1 AND state = 'running'";
+        writing!(self, pool => sqlx::query(TEXT).bind(match_id).bind(alarm).execute(pool).await.map(drop))?;
+        Ok(())
     }
 }

@@ -9,6 +9,7 @@ use wire::{Card, Created, Fault, Lobby, NewMatch, Sitting};
 
 use super::read::Read;
 use crate::node::Node;
+use crate::now::now;
 use crate::people::{Guest, NewCookie};
 use crate::play::chairs;
 use crate::refusal::Refusal;
@@ -80,8 +81,8 @@ pub(crate) async fn sit(
     node.guard.person(&person.id)?;
     let sat = match &sitting.token {
         Some(token) => {
-            let taken = node.shared.store.sit_invited(&hash(token), &person.id, &person.name).await;
-            taken.map_err(node.shared.trouble("sit"))?.is_some_and(|taken| taken.match_id == id)
+            let taken = node.shared.store.sit_invited(&id, &hash(token), &person.id, &person.name).await;
+            taken.map_err(node.shared.trouble("sit"))?.is_some()
         }
         None => sit_down(&node, &live.found(), &person).await?,
     };
@@ -122,7 +123,7 @@ pub(crate) async fn withdraw(
     if guest.id() != Some(&live.found().row.owner) {
         return Err(Fault::NotYours.into());
     }
-    let withdrawn = node.shared.store.withdraw(&id).await.map_err(node.shared.trouble("withdraw"))?;
+    let withdrawn = node.shared.store.withdraw(&id, now()).await.map_err(node.shared.trouble("withdraw"))?;
     live.reseat().await?;
     if withdrawn { Ok(StatusCode::NO_CONTENT) } else { Err(Fault::Taken.into()) }
 }
@@ -149,7 +150,7 @@ pub(crate) async fn again(
         node.shared.store.add_match(&new).await.map_err(node.shared.trouble("again"))?;
         let first = node.shared.store.set_next(&id, &new.row.id).await.map_err(node.shared.trouble("again"))?;
         if !first {
-            let _ = node.shared.store.withdraw(&new.row.id).await; // Nobody knows of it; it is pruned with the others.
+            let _ = node.shared.store.withdraw(&new.row.id, now()).await; // Nobody knows of it; it is pruned with the others.
         }
         live.reseat().await?;
     }

@@ -3,7 +3,8 @@
 
 mod nats;
 
-pub(crate) use nats::{Lost, Nats};
+pub use nats::Lost;
+pub(crate) use nats::Nats;
 
 /// Where news goes.
 #[derive(Clone)]

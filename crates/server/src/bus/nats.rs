@@ -68,13 +68,15 @@ impl Nats {
         let _ = self.news.try_send(format!("{id} {number}")); // Too much news is no news: the store has it all.
     }
 
-    /// Hears what the other nodes tell, for ever.
-    pub(crate) async fn hear(&self, mut heard: impl AsyncFnMut(&str, u64)) {
+    /// Hears what the other nodes tell, for ever: matches and the deeds they have reached.
+    pub(crate) async fn hear(&self, heard: mpsc::Sender<(String, u64)>) {
         loop {
             if let Ok(mut news) = self.client.subscribe(NEWS).await {
                 while let Some(message) = news.next().await {
-                    if let Some((id, number)) = read(&message.payload) {
-                        heard(id, number).await;
+                    if let Some((id, number)) = read(&message.payload)
+                        && heard.send((id.to_owned(), number)).await.is_err()
+                    {
+                        return;
                     }
                 }
             }
@@ -119,7 +121,8 @@ impl Nats {
             duplicate_window: ONE_JOB,
             ..Config::default()
         });
-        let consumer = stream.await?.get_or_create_consumer(
+        let stream = stream.await?;
+        let consumer = stream.get_or_create_consumer(
             THINKERS,
             pull::Config {
                 durable_name: Some(THINKERS.to_owned()),

@@ -59,6 +59,12 @@ impl Course {
                 self.table = Some(opened.map_err(|_| Fault::NotFound)?);
                 0
             }
+            (None, Deed::Import { record }) => {
+                let record: contract::Record = record.parse().map_err(|_| Fault::NotFound)?;
+                self.remarks = record.remarks();
+                self.table = Some(self.game.resume(&record).map_err(|_| Fault::NotFound)?);
+                0
+            }
             (None, _) => return Err(Fault::NotBegun),
             (Some(table), deed) => {
                 let before = table.plies();

@@ -15,6 +15,11 @@ pub(crate) enum Deed {
         /// The names of each seat's players.
         players: Vec<Vec<String>>,
     },
+    /// A record that somebody brought: it is where the match begins.
+    Import {
+        /// The whole of it.
+        record: String,
+    },
     /// An action.
     Act {
         /// Whose.
@@ -66,7 +71,7 @@ impl Deed {
     /// Does it in a match that has begun. Refused, it has changed nothing.
     pub(crate) fn happen(&self, table: &mut dyn Table, now: Millis) -> Result<(), Refused> {
         match self {
-            Deed::Start { .. } => Ok(()), // It begins a match only once.
+            Deed::Start { .. } | Deed::Import { .. } => Ok(()), // A match begins only once.
             Deed::Act { seat, action } => table.act(*seat, action, now),
             Deed::Resign { seat } => table.resign(*seat, now),
             Deed::OfferDraw { seat } => table.offer_draw(*seat, now),

@@ -98,14 +98,7 @@ impl Course {
         let table = self.table.as_deref()?;
         let mut record = table.record(own.eye(table.turn()));
         for (after, text) in &self.remarks {
-            match after.checked_sub(1) {
-                None => record.preface.push(text.clone()),
-                Some(ply) => {
-                    if let Some(entry) = record.turns.iter_mut().flatten().nth(ply) {
-                        entry.comments.push(text.clone());
-                    }
-                }
-            }
+            record.remark(*after, text);
         }
         Some(record.to_string())
     }

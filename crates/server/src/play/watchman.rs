@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::sync::mpsc;
+
 use super::hall::Shared;
 use crate::bus::Nats;
 use crate::now::now;
@@ -42,14 +44,14 @@ pub(crate) async fn watch(shared: Arc<Shared>) {
 
 /// Hears what other nodes tell, for ever.
 pub(crate) async fn hear(shared: Arc<Shared>, nats: Nats) {
-    nats.hear(async |id, number| {
-        if let Some(live) = shared.at_hand(id) {
+    let (send, mut heard) = mpsc::channel::<(String, u64)>(1000);
+    tokio::spawn(async move { nats.hear(send).await });
+    while let Some((id, number)) = heard.recv().await {
+        let Some(live) = shared.at_hand(&id) else { continue };
+        tokio::spawn(async move {
             // A number that is known tells of somebody who sat down.
-            tokio::spawn(async move {
-                let seating = live.number() >= number;
-                let _ = live.catch_up(seating).await; // The watchman tries again.
-            });
-        }
-    })
-    .await;
+            let seating = live.number() >= number;
+            let _ = live.catch_up(seating).await; // The watchman tries again.
+        });
+    }
 }

@@ -103,10 +103,11 @@ async fn an_invitation_works_once(place: Place) {
     let mut new = a_match("m");
     new.chairs[1].invitation = Some("hash".to_owned());
     store.add_match(&new).await.unwrap();
-    assert_eq!(store.sit_invited("wrong", "bob", "Bob").await.unwrap(), None);
-    let taken = store.sit_invited("hash", "bob", "Bob").await.unwrap();
+    assert_eq!(store.sit_invited("m", "wrong", "bob", "Bob").await.unwrap(), None);
+    assert_eq!(store.sit_invited("another", "hash", "bob", "Bob").await.unwrap(), None);
+    let taken = store.sit_invited("m", "hash", "bob", "Bob").await.unwrap();
     assert_eq!(taken, Some(Taken { match_id: "m".to_owned(), seat: 1, place: 0 }));
-    assert_eq!(store.sit_invited("hash", "bob", "Bob").await.unwrap(), None);
+    assert_eq!(store.sit_invited("m", "hash", "bob", "Bob").await.unwrap(), None);
     let bob = Chair { person: Some("bob".to_owned()), name: "Bob".to_owned(), ready: true, ..chair(1, 0) };
     assert_eq!(store.find_match("m").await.unwrap().unwrap().chairs[1], bob);
 }
@@ -118,7 +119,7 @@ async fn of_two_who_use_an_invitation_at_once_one_wins(place: Place) {
         let mut new = a_match(&id);
         new.chairs[0].invitation = Some(hash.clone());
         one.add_match(&new).await.unwrap();
-        let (a, b) = tokio::join!(one.sit_invited(&hash, "ann", ""), other.sit_invited(&hash, "bob", ""));
+        let (a, b) = tokio::join!(one.sit_invited(&id, &hash, "ann", ""), other.sit_invited(&id, &hash, "bob", ""));
         let (a, b) = (a.unwrap().is_some(), b.unwrap().is_some());
         assert!(a != b, "round {round}: {a} {b}");
         let sits = one.find_match(&id).await.unwrap().unwrap().chairs[0].person.clone();
