@@ -2,7 +2,11 @@
 
 mod place;
 
+mod admin;
 mod append;
+mod child;
+mod crash;
 mod lists;
 mod matches;
+mod opening;
 mod people;
