@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
+use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 
@@ -77,6 +78,9 @@ async fn open_sqlite(path: &Path) -> Result<Pools, StoreError> {
         .idle_timeout(None)
         .max_lifetime(None)
         .test_before_acquire(false)
+        // A full disk makes SQLite roll back by itself; sqlx's own rollback then fails, and the connection would be
+        // taken to be in a transaction for ever. Such a one is closed, and a new one made.
+        .after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
         .connect_with(options.clone().create_if_missing(true))
         .await
         .map_err(|error| at(path, error))?;

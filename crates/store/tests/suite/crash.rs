@@ -66,3 +66,17 @@ async fn a_store_goes_on_when_its_server_comes_back() {
     assert_eq!(store.append(append("m", 3)).await.unwrap(), Appended::Written);
     assert_eq!(store.deeds("m", 0).await.unwrap(), [deed("m", 1), deed("m", 2), deed("m", 3)]);
 }
+
+#[test]
+fn a_full_disk_is_told_and_play_goes_on_when_there_is_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = format!("sqlite:{}", folder.path().join("abordage.sqlite").display());
+    let program = std::env::current_exe().unwrap();
+    // A disk of four megabytes, seen by this process alone and gone with it; as root of its own where we are not root.
+    let mut before = Command::new("unshare");
+    before.args(["--mount", "--map-root-user", "sh", "-c", "mount -t tmpfs -o size=4m none \"$0\" && exec \"$@\""]);
+    before.arg(folder.path());
+    let done = child::command(before, &program, child::FILL, &address).output().unwrap();
+    let said = String::from_utf8_lossy(&done.stdout);
+    assert!(said.contains("\nwent on\n"), "{said}{}", String::from_utf8_lossy(&done.stderr));
+}
