@@ -10,6 +10,7 @@ both!(
     many_at_once_are_all_written,
     twins_in_one_batch_are_told_apart,
     a_change_comes_with_its_deed_or_not_at_all,
+    what_the_database_refuses_harms_nobody_else,
     of_two_stores_that_race_for_a_number_one_wins,
     closing_writes_what_waits,
 );
@@ -128,6 +129,30 @@ async fn changes_of_one_match_in_one_batch_follow_each_other() {
         assert_eq!(four.unwrap(), Appended::Taken);
         let row = store.find_match("m").await.unwrap().unwrap().row;
         assert_eq!((row.state, row.started, row.ended, row.alarm), (State::Over, Some(1), Some(3), None));
+    }
+}
+
+async fn what_the_database_refuses_harms_nobody_else(place: Place) {
+    let store = place.open().await;
+    // PostgreSQL takes neither; SQLite takes both.
+    let bad = [("\0".to_owned(), "a".to_owned()), ("x".to_owned(), (0..9000).map(|n| n.to_string()).collect())];
+    let callers: Vec<_> = (1..=100)
+        .map(|number| {
+            let store = store.clone();
+            let (what, id) = match number {
+                13 => bad[0].clone(),
+                77 => bad[1].clone(),
+                _ => (String::new(), format!("id {number}")),
+            };
+            let one = Deed { what, id: Some(id), ..deed("m", number) };
+            tokio::spawn(async move { (number, store.append(one.into()).await) })
+        })
+        .collect();
+    for caller in callers {
+        match caller.await.unwrap() {
+            (13 | 77, Err(error)) => assert!(matches!(error, StoreError::Other(_)), "{error:?}"),
+            (_, outcome) => assert_eq!(outcome, Ok(Appended::Written)),
+        }
     }
 }
 
