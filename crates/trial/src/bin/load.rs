@@ -1,4 +1,4 @@
-//! `cargo xtask load`: many matches of random legal play over real WebSockets, and many who only watch.
+//! `cargo xtask load`: many matches of random legal play over real `WebSocket`s, and many who only watch.
 
 use std::time::{Duration, Instant};
 
@@ -82,7 +82,7 @@ async fn run(wanted: &Wanted) -> Result<()> {
     let postgres = if wanted.postgres { Some(store::testing::Postgres::start()) } else { None };
     let nats = if wanted.nodes > 1 { Some(Nats::start()?) } else { None };
     let ground = Ground {
-        database: postgres.as_ref().map(|postgres| postgres.address()),
+        database: postgres.as_ref().map(store::testing::Postgres::address),
         nats: nats.as_ref().map(Nats::address),
         options: Vec::new(),
     };
@@ -133,7 +133,7 @@ async fn play(wanted: &Wanted, nodes: &[Node]) -> Result<()> {
     let (began, first, used) = (Instant::now(), crowd.acknowledged(), cpu(nodes));
     tokio::time::sleep(Duration::from_secs(wanted.seconds)).await;
     let (count, took) = (crowd.acknowledged() - first, began.elapsed());
-    let used = (cpu(nodes) - used).as_secs_f64() / took.as_secs_f64();
+    let used = cpu(nodes).saturating_sub(used).as_secs_f64() / took.as_secs_f64();
     let account = crowd.disperse().await;
     println!(
         "{} matches of {}: {} acknowledged actions a second; p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms; \
