@@ -99,9 +99,16 @@ impl Store {
 
     /// A match with all that happened in it, at once: an imported record.
     pub async fn add_finished(&self, new: &NewMatch, deeds: &[Deed]) -> Result<(), StoreError> {
-        let chairs: Vec<(&str, &Chair)> = new.chairs.iter().map(|chair| (new.row.id.as_str(), chair)).collect();
+        self.add_many(std::slice::from_ref(new), deeds).await
+    }
+
+    /// Many matches with all that happened in them, together or not at all.
+    pub async fn add_many(&self, new: &[NewMatch], deeds: &[Deed]) -> Result<(), StoreError> {
+        let rows: Vec<&MatchRow> = new.iter().map(|new| &new.row).collect();
+        let chairs: Vec<(&str, &Chair)> =
+            new.iter().flat_map(|new| new.chairs.iter().map(|chair| (new.row.id.as_str(), chair))).collect();
         transaction!(self.pools(), connection => {
-            insert_rows!(Db, connection, std::slice::from_ref(&new.row), &chairs, deeds);
+            insert_rows!(Db, connection, &rows, &chairs, deeds);
         });
         Ok(())
     }

@@ -167,21 +167,24 @@ async fn play(wanted: &Wanted, nodes: &[Node]) -> Result<()> {
 /// Finished matches, straight into the store.
 async fn fill(database: &str, matches: usize) -> Result<()> {
     let store = store::Store::open(database).await?;
-    for number in 0..matches {
-        let mut row = store::MatchRow::new(&format!("finished{number}"), "bn3e", r#"{"rules":{},"time":"-"}"#, "x", 1);
-        row.state = store::State::Over;
-        (row.started, row.ended, row.result) = (Some(1), Some(2), Some("1-0".to_owned()));
-        let deeds: Vec<store::Deed> = (1..=20)
-            .map(|number| store::Deed {
+    for first in (0..matches).step_by(1000) {
+        let (mut new, mut deeds) = (Vec::new(), Vec::new());
+        for number in first..matches.min(first + 1000) {
+            let opening = r#"{"rules":{},"time":"-"}"#;
+            let mut row = store::MatchRow::new(&format!("finished{number}"), "bn3e", opening, "x", 1);
+            row.state = store::State::Over;
+            (row.started, row.ended, row.result) = (Some(1), Some(2), Some("1-0".to_owned()));
+            deeds.extend((1..=20).map(|number| store::Deed {
                 match_id: row.id.clone(),
                 number,
                 at: number,
                 person: None,
                 id: None,
                 what: r#"{"act":{"seat":1,"action":"a2-a3"}}"#.to_owned(),
-            })
-            .collect();
-        store.add_finished(&store::NewMatch { row, chairs: Vec::new() }, &deeds).await?;
+            }));
+            new.push(store::NewMatch { row, chairs: Vec::new() });
+        }
+        store.add_many(&new, &deeds).await?;
     }
     store.close().await;
     Ok(())
