@@ -40,12 +40,17 @@ mod axe;
 mod chromium;
 mod fresh;
 pub mod games;
+mod gestures;
 mod hands;
 mod keys;
 mod page;
+mod player;
 mod server;
+mod whole;
 mod wire;
 
 pub use fresh::Screen;
 pub use page::Page;
+pub use player::{By, Player};
 pub use server::Server;
+pub use whole::{Line, Plan};
