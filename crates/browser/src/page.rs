@@ -17,7 +17,7 @@ use crate::server::Server;
 use crate::wire::Event;
 
 /// How long anything may take before a test gives up: long, for the machine may be busy.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(12);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(90);
 
 /// How often it is looked at again.
 const GLANCE: Duration = Duration::from_millis(25);
@@ -100,7 +100,7 @@ impl Page {
 
     /// Runs a script at the start of every page from now on, before the page's own.
     #[track_caller]
-    pub(crate) fn at_every_start(&self, script: &str) {
+    pub fn at_every_start(&self, script: &str) {
         self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
     }
 

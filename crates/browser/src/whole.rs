@@ -78,27 +78,45 @@ impl Line {
                     page.wait_for(".table, .curtain");
                 }
             }
-            player.look_behind();
-            page.until(format!("the turn of {action}"), || {
-                (page.count("#notation:not(:disabled)") > 0 && page.count(".table[data-seat]") > 0).then_some(())
-            });
-            let before = page.count(".log li");
-            if plan.typed && place % 2 == 0 {
-                player.type_action(action);
-            } else {
-                player.act(self.game, action);
-            }
-            page.until(format!("{action} to be played"), || {
-                (page.count(".log li") > before || page.count(".curtain") > 0).then_some(())
-            });
-            // A curtain hides the log; the one before it has seen it.
-            if page.count(".curtain") == 0 {
-                let spoken = format!("document.querySelectorAll('.log li .action')[{before}]?.innerText");
-                let spoken = page.eval(&spoken);
-                assert_eq!(spoken, action, "what was done is not what was meant");
-            }
+            let typed = plan.typed && place % 2 == 0;
+            player.plays(self.game, action, typed);
         }
         self.ends(&player, plan.screen.language);
+    }
+
+    /// Plays against the computer until it is over; `turn` does something whenever it is our turn. Gives the page with the
+    /// result on it.
+    #[track_caller]
+    pub fn against(&self, level: u8, plan: &Plan, mut turn: impl FnMut(&Player<'_>)) -> Page {
+        let server = Server::start();
+        let page = Page::blank(&server, &plan.screen);
+        page.fix_chance();
+        page.goto("/");
+        let player = Player { page: &page, by: plan.by };
+        self.set_up(&player, &level.to_string());
+        let mut judged = false;
+        loop {
+            let over = page.until("the computer to play", || {
+                let ours = page.count(".table[data-seat] #notation:not(:disabled)") > 0;
+                let over = page.count(".result") > 0;
+                (ours || over).then_some(over)
+            });
+            if over {
+                break;
+            }
+            if !judged && page.count(".log li.seat-2") > 0 {
+                page.no_barriers();
+                judged = true;
+            }
+            let before = page.count(".log li");
+            turn(&player);
+            page.until("our action to be played", || {
+                (page.count(".log li") > before || page.count(".result") > 0).then_some(())
+            });
+        }
+        assert!(judged, "the computer has not played");
+        page.no_barriers();
+        page
     }
 
     /// Sets a match up, from the home page on; the other seat is for `"people"` or a level.
@@ -141,6 +159,30 @@ impl Page {
 }
 
 impl Player<'_> {
+    /// Plays an action when its turn has come, on the board or in the notation field, and sees that it was that one.
+    #[track_caller]
+    pub fn plays(&self, game: &str, action: &str, typed: bool) {
+        let page = self.page;
+        self.look_behind();
+        page.until(format!("the turn of {action}"), || {
+            (page.count(".table[data-seat] #notation:not(:disabled)") > 0).then_some(())
+        });
+        let before = page.count(".log li");
+        if typed {
+            self.type_action(action);
+        } else {
+            self.act(game, action);
+        }
+        page.until(format!("{action} to be played"), || {
+            (page.count(".log li") > before || page.count(".curtain") > 0).then_some(())
+        });
+        // A curtain hides the log; whoever was before it has seen it.
+        if page.count(".curtain") == 0 {
+            let spoken = page.eval(&format!("document.querySelectorAll('.log li .action')[{before}]?.innerText"));
+            assert_eq!(spoken, action, "what was done is not what was meant");
+        }
+    }
+
     /// Types an action where the page offers that.
     #[track_caller]
     fn type_action(&self, action: &str) {

@@ -30,3 +30,18 @@ fn without_a_network_and_loaded_again_in_mid_game() {
 fn half_of_it_typed() {
     RUN.play(&Plan { typed: true, ..Plan::MOUSE });
 }
+
+/// With a hint first; then nobody stops the computer, and it lands.
+#[test]
+fn against_the_computer() {
+    let mut hinted = false;
+    let page = RUN.against(2, &Plan::MOUSE, |player| {
+        if hinted {
+            return player.main_button();
+        }
+        hinted = true;
+        player.touch(".deck > .row button:nth-child(3)");
+        player.touch(".hint button");
+    });
+    assert_eq!(page.text_of(".result h2"), "Red wins.");
+}

@@ -34,3 +34,28 @@ fn without_a_network_and_loaded_again_in_mid_game() {
 fn half_of_it_typed() {
     RUN.play(&Plan { typed: true, ..Plan::MOUSE });
 }
+
+/// A hunt by the computer's own advice. Whoever wins, the page says so rightly.
+#[test]
+fn against_the_computer() {
+    let pond = Line { set: "pond", ..RUN };
+    let page = pond.against(2, &Plan::MOUSE, |player| {
+        if player.page.count("svg.haven.placing") > 0 {
+            player.touch(".buttons .row button"); // By chance.
+            return player.main_button();
+        }
+        player.touch(".deck > .row button:nth-child(3)");
+        player.touch(".hint button");
+    });
+    let left = |what: &str| page.count(&format!("{what}:not(.sunk)"));
+    let lost = |seat: u8| {
+        left(&format!(".sea-fleet.seat-{seat} .sub:has(.hull)")) == 0
+            || left(&format!(".sea-fleet.seat-{seat} .vessel")) == 0
+    };
+    let end = match (lost(1), lost(2)) {
+        (true, false) => "Yellow wins.",
+        (false, true) => "Red wins.",
+        _ => "A draw.",
+    };
+    assert_eq!(page.text_of(".result h2"), end);
+}

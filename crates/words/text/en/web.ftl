@@ -33,10 +33,10 @@ web-log = Log
 web-you = You
 web-to-act = to act
 web-level = Level { $level }
-web-thinks = { $depth ->
-    [0] thinking…
-   *[other] thinking, depth { $depth }
-}
+web-thinks = thinking…
+web-depth = depth { $depth }
+web-silent = The computer does not answer. Your game is kept; nothing is lost.
+web-ask-again = Ask it again
 web-chance = Chance
 web-taken-back = Taken back.
 web-moments = Moments of the game

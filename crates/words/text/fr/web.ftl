@@ -33,10 +33,10 @@ web-log = Journal
 web-you = Vous
 web-to-act = à jouer
 web-level = Niveau { $level }
-web-thinks = { $depth ->
-    [0] réfléchit…
-   *[other] réfléchit, profondeur { $depth }
-}
+web-thinks = réfléchit…
+web-depth = profondeur { $depth }
+web-silent = L’ordinateur ne répond pas. Votre partie est gardée ; rien n’est perdu.
+web-ask-again = Lui redemander
 web-chance = Hasard
 web-taken-back = Coup repris.
 web-moments = Moments de la partie
