@@ -353,3 +353,21 @@ fn people_are_told_when_the_computer_does_not_answer_and_can_ask_again() {
     page.wait_for(".log li.seat-2");
     page.wait_gone(".warning");
 }
+
+#[test]
+fn a_link_carries_the_game_and_its_moment() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP);
+    page.click("Two here");
+    page.wait_for(".table.of-bn3e");
+    for action in ["a2-a3", "c2-c3", "end"] {
+        page.play(action);
+    }
+    page.click("One step back");
+    page.eval("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
+    page.click_on(".deck .more summary");
+    page.click("Copy a link");
+    let link = page.until("a link", || page.eval("window.copied ?? null").as_str().map(str::to_owned));
+    let friend = Page::open(&server, link.strip_prefix(&server.at("")).expect("a link to these pages"), &Screen::PHONE);
+    friend.until("the same moment", || (friend.text_of(".where") == "2 / 3").then_some(()));
+}
