@@ -17,7 +17,7 @@ use crate::server::Server;
 use crate::wire::Event;
 
 /// How long anything may take before a test gives up: long, for the machine may be busy.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(25);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(90);
 
 /// How often it is looked at again.
 const GLANCE: Duration = Duration::from_millis(25);

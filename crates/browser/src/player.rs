@@ -73,25 +73,21 @@ impl Player<'_> {
     pub fn choose(&self, selector: &str, value: &str) {
         let quoted_value = quoted(value);
         let list = format!("document.querySelector({})", quoted(selector));
-        if self.by != By::Keys {
+        if self.by == By::Keys {
+            self.reach(selector);
+            let way = format!(
+                "{{ const list = {list}, to = [...list.options].findIndex((o) => o.value === {quoted_value}); to - list.selectedIndex; }}"
+            );
+            while let Some(way) = self.page.eval(&way).as_i64().filter(|way| *way != 0) {
+                self.page.press(if way > 0 { "ArrowDown" } else { "ArrowUp" });
+            }
+        } else {
             // The list itself is drawn by the system, outside the page.
             self.page.wait_for(selector);
             let set = format!(
                 "{{ const list = {list}; list.value = {quoted_value}; list.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
             );
             self.page.eval(&set);
-        } else {
-            self.reach(selector);
-            let way = format!(
-                "{{ const list = {list}, to = [...list.options].findIndex((o) => o.value === {quoted_value}); to - list.selectedIndex; }}"
-            );
-            for _ in 0..40 {
-                match self.page.eval(&way).as_i64() {
-                    Some(0) => break,
-                    Some(way) => self.page.press(if way > 0 { "ArrowDown" } else { "ArrowUp" }),
-                    None => break,
-                }
-            }
         }
         let chosen = self.page.eval(&format!("{list}.value"));
         assert_eq!(chosen, value, "{selector}\n{}", self.page.state());

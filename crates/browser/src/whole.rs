@@ -125,9 +125,8 @@ impl Line {
         let game = self.game;
         player.touch(&format!("#card-{game} a"));
         player.touch(&format!("main a[href='/games/{game}/new']"));
-        if player.page.until("the set-up", || (player.page.count("#set") > 0).then_some(())) == ()
-            && player.page.count("#seat-2:is(select)") > 0
-        {
+        player.page.wait_for("#set");
+        if player.page.count("select#seat-2") > 0 {
             player.choose("#seat-2", other);
         }
         player.choose("#set", self.set);
