@@ -144,7 +144,10 @@ impl Desk {
             self.hand.track();
             // A timer set in a frame comes after its paint.
             request_animation_frame(move || {
-                let after = move || drop(self.painted.try_update(|frames| *frames = frames.wrapping_add(1)));
+                let after = move || {
+                    // The page may have been left meanwhile.
+                    let _ = self.painted.try_update(|frames| *frames = frames.wrapping_add(1));
+                };
                 set_timeout(after, Duration::ZERO);
             });
         });
