@@ -19,13 +19,13 @@ impl Page {
     /// Clicks what has this accessible name; `"c4, …"` is the first that begins so.
     #[track_caller]
     pub fn click(&self, name: &str) {
-        self.click_at(self.middle(What::Named(name)));
+        self.click_what(What::Named(name));
     }
 
     /// Clicks what a selector finds first.
     #[track_caller]
     pub fn click_on(&self, selector: &str) {
-        self.click_at(self.middle(What::Selected(selector)));
+        self.click_what(What::Selected(selector));
     }
 
     /// Taps with a finger what has this accessible name.
@@ -38,6 +38,21 @@ impl Page {
     #[track_caller]
     pub fn tap_on(&self, selector: &str) {
         self.tap_at(self.middle(What::Selected(selector)));
+    }
+
+    /// Goes there first, as people do: what the mouse uncovers may move things.
+    #[track_caller]
+    fn click_what(&self, what: What<'_>) {
+        let mut at = self.middle(what);
+        loop {
+            let (x, y) = at;
+            self.call("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y, "button": "none" }));
+            let now = self.middle(what);
+            if now == at {
+                return self.click_at(at);
+            }
+            at = now;
+        }
     }
 
     /// Clicks a point of the window.

@@ -23,6 +23,8 @@
 //! - **Keyboard**: [`Page::press`] takes the browser's own names: `"Tab"`, `"ArrowUp"`, `"Enter"`, `" "`, `"Shift+Tab"`.
 //! - **Languages, dark, calm, slow**: fields of [`Screen`].
 //! - **A failed test** leaves a picture; its message says where.
+//! - **Whole matches**: a [`Line`] is a record in `tests/data/`; [`Line::play`] plays it from the home page to the result by a
+//!   [`Plan`]: with mouse, finger or keys, offline, with a reload. [`Page::fix_chance`] makes dice fall as they are written there.
 //!
 //! A test lives in `tests/`, in a file for each game, with `required-features = ["browser-tests"]` in `Cargo.toml`. `cargo xtask
 //! test-browser [FILTER]` builds what is needed and runs them; `--dev` does so with pages that build quickly.
@@ -40,12 +42,17 @@ mod axe;
 mod chromium;
 mod fresh;
 pub mod games;
+mod gestures;
 mod hands;
 mod keys;
 mod page;
+mod player;
 mod server;
+mod whole;
 mod wire;
 
 pub use fresh::Screen;
 pub use page::Page;
+pub use player::{By, Player};
 pub use server::Server;
+pub use whole::{Line, Plan};

@@ -326,3 +326,48 @@ fn barriers(screen: &Screen) {
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
+
+/// Workers that die at once, until they are allowed to live.
+const DEAD_WORKERS: &str = "const Alive = Worker; let dead = true; window.revive = () => { dead = false; }; \
+    window.Worker = function (...rest) { \
+        if (!dead) return new Alive(...rest); \
+        const worker = { postMessage() {}, terminate() {} }; \
+        setTimeout(() => worker.onerror?.(new Event('error')), 0); \
+        return worker; \
+    }";
+
+#[test]
+fn people_are_told_when_the_computer_does_not_answer_and_can_ask_again() {
+    let server = Server::start();
+    let page = Page::blank(&server, &Screen::DESKTOP);
+    page.at_every_start(DEAD_WORKERS);
+    page.goto("/");
+    page.click_on(&main_button("bn3e"));
+    page.wait_for(".table.of-bn3e");
+    page.play("a2-a3");
+    page.play("end");
+    page.wait_text("The computer does not answer.");
+    page.no_barriers();
+    page.eval("revive()");
+    page.click("Ask it again");
+    page.wait_for(".log li.seat-2");
+    page.wait_gone(".warning");
+}
+
+#[test]
+fn a_link_carries_the_game_and_its_moment() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP);
+    page.click("Two here");
+    page.wait_for(".table.of-bn3e");
+    for action in ["a2-a3", "c2-c3", "end"] {
+        page.play(action);
+    }
+    page.click("One step back");
+    page.eval("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
+    page.click_on(".deck .more summary");
+    page.click("Copy a link");
+    let link = page.until("a link", || page.eval("window.copied ?? null").as_str().map(str::to_owned));
+    let friend = Page::open(&server, link.strip_prefix(&server.at("")).expect("a link to these pages"), &Screen::PHONE);
+    friend.until("the same moment", || (friend.text_of(".where") == "2 / 3").then_some(()));
+}

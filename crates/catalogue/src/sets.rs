@@ -19,8 +19,38 @@ pub struct RuleSet<'a> {
 
 impl RuleSet<'_> {
     /// The value of every parameter.
+    ///
+    /// The built-in sets keep to a line for each parameter, so that the pages need not fetch all of a TOML reader for them.
     pub fn values(&self) -> Result<Values, SetError> {
-        read_set(self.game, self.text)
+        let mut values = self.game.defaults();
+        for (number, line) in self.text.lines().enumerate() {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let read = line.split_once(" = ").and_then(|(name, value)| Some((name, plain_value(value)?)));
+            let Some((name, value)) = read else {
+                let message = "a built-in set has a line `name = value` for each parameter".to_owned();
+                return Err(SetError::Syntax { line: number + 1, column: 1, message });
+            };
+            values.set(name, value)?;
+        }
+        self.game.check(&values)?;
+        Ok(values)
+    }
+}
+
+/// A value on one line: `true`, `3`, `"word"`, `[1, 2]`.
+fn plain_value(text: &str) -> Option<Value> {
+    if let Some(items) = text.strip_prefix('[') {
+        return items.strip_suffix(']')?.split(", ").map(plain_value).collect::<Option<_>>().map(Value::List);
+    }
+    if let Some(word) = text.strip_prefix('"') {
+        return word.strip_suffix('"').filter(|word| !word.contains(['"', '\\'])).map(|word| Value::Word(word.to_owned()));
+    }
+    match text {
+        "true" => Some(Value::Flag(true)),
+        "false" => Some(Value::Flag(false)),
+        number => number.parse().ok().map(Value::Whole),
     }
 }
 
@@ -105,6 +135,29 @@ fn in_toml(value: &Value) -> String {
         Value::List(items) => {
             let items: Vec<String> = items.iter().map(in_toml).collect();
             format!("[{}]", items.join(", "))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn built_in_sets_are_read_as_any_toml_reader_would() {
+        for game in crate::all() {
+            for set in game.sets() {
+                assert_eq!(set.values(), read_set(game, set.text), "{} {}", game.id, set.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_none_is_refused() {
+        let game = crate::find("depths").unwrap();
+        for (text, line) in [("rows = 5\n\ncolumns", 3), ("rows = \"5", 1), ("exits = [2, 3", 1), ("rows = five", 1)] {
+            let read = RuleSet { game, name: "mine", text }.values();
+            assert!(matches!(read, Err(SetError::Syntax { line: at, .. }) if at == line), "{text}: {read:?}");
         }
     }
 }

@@ -14,7 +14,12 @@ use crate::settings::Settings;
 
 /// The buttons under the board.
 #[component]
-pub(super) fn Menu(host: StoredValue<Arc<dyn Host>>, mode: Mode, flipped: RwSignal<bool>) -> impl IntoView {
+pub(super) fn Menu(
+    host: StoredValue<Arc<dyn Host>>,
+    mode: Mode,
+    flipped: RwSignal<bool>,
+    at: RwSignal<Option<usize>>,
+) -> impl IntoView {
     let words = Settings::here().words();
     let notices = Notices::here();
     let say = move |key: &'static str| move || words.get().get(key);
@@ -76,7 +81,8 @@ pub(super) fn Menu(host: StoredValue<Arc<dyn Host>>, mode: Mode, flipped: RwSign
                 }>{say("web-export")}</button>
                 <button on:click=move |_| {
                     let record = untrack(|| host.with_value(|host| host.record()));
-                    browser::copy(&share_link(&record));
+                    let moment = at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.log().len())));
+                    browser::copy(&share_link(&record, moment));
                     notices.tell(words.get_untracked().get("web-copied"));
                 }>{say("web-share")}</button>
                 <a class="button" href=format!("/games/{game}/rules") target="_blank">{say("web-rules")}</a>
@@ -85,11 +91,11 @@ pub(super) fn Menu(host: StoredValue<Arc<dyn Host>>, mode: Mode, flipped: RwSign
     }
 }
 
-/// A link to a record: the record itself is in it, so nobody need keep it.
-fn share_link(record: &str) -> String {
+/// A link to a moment of a record: the record itself is in it, so nobody need keep it.
+fn share_link(record: &str, moment: usize) -> String {
     let origin = browser::window().and_then(|window| window.location().origin().ok()).unwrap_or_default();
     let record = String::from(js_sys::encode_uri_component(record));
-    format!("{origin}/replay#{record}")
+    format!("{origin}/replay?at={moment}#{record}")
 }
 
 /// What to do once it is over.

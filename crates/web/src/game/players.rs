@@ -42,21 +42,24 @@ pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl I
     let status = move || {
         let words = words.get();
         match (acts.get(), thinks.get()) {
-            (_, Some(thinking)) => {
-                let depth = thinking.progress.map_or(0, |progress| progress.depth);
-                words.with("web-thinks", &[("depth", depth.into())])
-            }
+            (_, Some(_)) => words.get("web-thinks"),
             (true, None) => words.get("web-to-act"),
             (false, None) => String::new(),
         }
     };
+    let depth = move || {
+        let depth = thinks.get()?.progress?.depth;
+        let text = words.get().with("web-depth", &[("depth", depth.into())]);
+        (depth > 0).then(|| view! { <span class="depth">{format!(" {text}")}</span> })
+    };
+    let name = Memo::new(move |_| name().filter(|name| !name.is_empty()));
     view! {
         <div class=format!("player seat-{seat}") class:acts=acts>
             <p class="side-name">
                 {move || words.get().seat(game, seat)}
-                <span class="status">{move || { let s = status(); if s.is_empty() { s } else { format!(" · {s}") } }}</span>
+                <span class="status">{move || { let s = status(); if s.is_empty() { s } else { format!(" · {s}") } }}{depth}</span>
             </p>
-            <p class="name">{name}</p>
+            {move || name.get().map(|name| view! { <p class="name">{name}</p> })}
         </div>
     }
 }

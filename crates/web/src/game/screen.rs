@@ -91,7 +91,7 @@ pub fn GameScreen(
                                 <div class="preview" aria-live="polite">{preview}</div>
                                 <div class="buttons">{buttons}</div>
                             </div>
-                            <Menu host mode flipped/>
+                            <Menu host mode flipped at/>
                             <Notation host wish/>
                         </section>
                         <section class="panel side" aria-label=move || words.get().get("web-state")>{panel}</section>

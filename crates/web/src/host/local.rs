@@ -38,6 +38,8 @@ pub struct Local {
     thinker: StoredValue<Option<Rc<Thinker>>, LocalStorage>,
     /// Whether the browser refused to keep the match: people should know.
     pub unkept: RwSignal<bool>,
+    /// Whether the computer was asked and did not answer: people should know, and may ask again.
+    pub silent: RwSignal<bool>,
 }
 
 struct Inner {
@@ -112,6 +114,7 @@ impl Local {
             hint: RwSignal::new(None),
             thinker: StoredValue::new_local(None),
             unkept: RwSignal::new(false),
+            silent: RwSignal::new(false),
         };
         local.drive();
         local

@@ -54,7 +54,7 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
     };
     let when = move || {
         let date = js_sys::Date::new(&(at as f64).into());
-        String::from(date.to_locale_string(words.get().language().code(), &wasm_bindgen::JsValue::UNDEFINED))
+        String::from(date.to_locale_string(words.get().language().code(), &to_the_minute()))
     };
     let state = {
         let result = result.clone();
@@ -87,4 +87,14 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// How a time is told: nobody looks for a game by its second.
+fn to_the_minute() -> wasm_bindgen::JsValue {
+    let how = js_sys::Object::new();
+    for (what, style) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // A plain object takes any property.
+        let _ = js_sys::Reflect::set(&how, &what.into(), &style.into());
+    }
+    how.into()
 }

@@ -29,6 +29,11 @@ pub fn Play() -> impl IntoView {
         match resumed {
             Some(Some(Ok(local))) => view! {
                 {move || local.unkept.get().then(|| view! { <p class="warning" role="alert">{say("web-unkept")}</p> })}
+                {move || local.silent.get().then(|| view! {
+                    <p class="warning" role="alert">
+                        {say("web-silent")}" "<button on:click=move |_| local.ask_again()>{say("web-ask-again")}</button>
+                    </p>
+                })}
                 <GameScreen host=Arc::new(local) mode=Mode::Playing/>
             }
             .into_any(),

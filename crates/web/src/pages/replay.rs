@@ -69,9 +69,10 @@ pub fn Replay() -> impl IntoView {
                     form(Some(words.get().record_error(&error))).into_any()
                 }
                 Some((game, Ok(table))) => {
+                    let table_plies = table.plies();
                     let sitters = table.players().iter().map(|names| Sitter::People(names.clone())).collect();
                     let local = untrack(|| Local::unkept(game, table, sitters, words, settings.is_calm()));
-                    let at = RwSignal::new(Some(0));
+                    let at = RwSignal::new(moment_in_address().filter(|at| *at < table_plies));
                     view! {
                         <GameScreen host=Arc::new(local) mode=Mode::Looking at/>
                         <Judged record at/>
@@ -81,6 +82,12 @@ pub fn Replay() -> impl IntoView {
             },
         }
     }
+}
+
+/// The moment in the address, after so many plies: `?at=12`; the start where none is named.
+fn moment_in_address() -> Option<usize> {
+    let search = browser::window().and_then(|window| window.location().search().ok()).unwrap_or_default();
+    search.strip_prefix("?at=").map_or(Some(0), |at| at.parse().ok())
 }
 
 /// The record in the address, behind `#`.

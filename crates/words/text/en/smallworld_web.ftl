@@ -61,7 +61,10 @@ smallworld-web-next-unit = { $able ->
 smallworld-web-player = { $side }, { $people }: { $score ->
         [one] { $score } point
        *[other] { $score } points
-    }, { $gain } more if the turn ended now, { $units ->
+    }{ $gain ->
+        [over] {""}
+       *[other] , { $gain } more if the turn ended now
+    }, { $units ->
         [one] { $units } unit
        *[other] { $units } units
     }

@@ -33,10 +33,10 @@ web-log = Log
 web-you = You
 web-to-act = to act
 web-level = Level { $level }
-web-thinks = { $depth ->
-    [0] thinking…
-   *[other] thinking, depth { $depth }
-}
+web-thinks = thinking…
+web-depth = depth { $depth }
+web-silent = The computer does not answer. Your game is kept; nothing is lost.
+web-ask-again = Ask it again
 web-chance = Chance
 web-taken-back = Taken back.
 web-moments = Moments of the game
@@ -64,7 +64,7 @@ web-resign-yes = Yes, give up
 web-resign-no = Play on
 web-export = Save the record
 web-share = Copy a link
-web-copied = The link is on your clipboard. Whoever opens it sees this game.
+web-copied = The link is on your clipboard. Whoever opens it sees this game at this moment.
 web-agree = Agree
 web-decline = Decline
 web-draw-declined = { $side } would rather play on.
@@ -116,7 +116,7 @@ web-computer-level = { $level ->
    *[other] Computer, level { $level }
 }
 web-name = Name, if you like
-web-names = Names, with commas between the partners of a team
+web-names = Names, commas between partners
 web-by-which-rules = By which rules?
 web-rule-set = Rule set
 web-own-rules = Your own
@@ -145,3 +145,20 @@ web-about-open = Records are plain text: keep them, send them, read them with an
 web-version = Version { $version }
 web-missing = There is nothing here
 web-missing-about = The address leads nowhere; perhaps a letter is missing.
+
+## Named rule sets
+bn3e-set-default = The usual rules
+bn3e-set-mirrored = Mirrored: rock faces rock
+bn3e-set-skirmish = Skirmish: two hit points, four actions a turn
+depths-set-default = The usual rules
+depths-set-flat = Flat blast: eight neighbours at the same level
+depths-set-diagonals = Torpedoes run diagonally too
+depths-set-pond = Pond: a quick game on a small sea
+smallworld-set-default = Small map, twenty turns
+smallworld-set-demo = Demo: the smallest map, five turns
+smallworld-set-normal = Large map, thirty turns
+smallworld-set-four = Four peoples on the large map
+smallworld-set-square = Square tiles
+billiard-set-default = The usual rules
+billiard-set-long-string = All spots on the long string
+billiard-set-hard-break = The break does damage

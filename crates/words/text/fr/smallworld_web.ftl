@@ -62,7 +62,10 @@ smallworld-web-next-unit = { $able ->
 smallworld-web-player = { $side }, { $people } : { $score ->
         [one] { $score } point
        *[other] { $score } points
-    }, { $gain } de plus si le tour finissait maintenant, { $units ->
+    }{ $gain ->
+        [over] {""}
+       *[other] , { $gain } de plus si le tour finissait maintenant
+    }, { $units ->
         [one] { $units } unité
        *[other] { $units } unités
     }

@@ -33,10 +33,10 @@ web-log = Journal
 web-you = Vous
 web-to-act = à jouer
 web-level = Niveau { $level }
-web-thinks = { $depth ->
-    [0] réfléchit…
-   *[other] réfléchit, profondeur { $depth }
-}
+web-thinks = réfléchit…
+web-depth = profondeur { $depth }
+web-silent = L’ordinateur ne répond pas. Votre partie est gardée ; rien n’est perdu.
+web-ask-again = Lui redemander
 web-chance = Hasard
 web-taken-back = Coup repris.
 web-moments = Moments de la partie
@@ -64,7 +64,7 @@ web-resign-yes = Oui, abandonner
 web-resign-no = Continuer
 web-export = Enregistrer la partie
 web-share = Copier un lien
-web-copied = Le lien est dans votre presse-papiers. Qui l’ouvre voit cette partie.
+web-copied = Le lien est dans votre presse-papiers. Qui l’ouvre voit la partie à ce moment.
 web-agree = Accepter
 web-decline = Refuser
 web-draw-declined = { $side } préfère continuer.
@@ -116,7 +116,7 @@ web-computer-level = { $level ->
    *[other] Ordinateur, niveau { $level }
 }
 web-name = Nom, si vous voulez
-web-names = Noms, avec des virgules entre les partenaires d’une équipe
+web-names = Noms, virgule entre partenaires
 web-by-which-rules = Selon quelles règles ?
 web-rule-set = Jeu de règles
 web-own-rules = Les vôtres
@@ -145,3 +145,20 @@ web-about-open = Les parties sont du texte simple : gardez-les, envoyez-les, li
 web-version = Version { $version }
 web-missing = Il n’y a rien ici
 web-missing-about = Cette adresse ne mène nulle part ; il manque peut-être une lettre.
+
+## Named rule sets
+bn3e-set-default = Règles habituelles
+bn3e-set-mirrored = En miroir : pierre face à pierre
+bn3e-set-skirmish = Escarmouche : deux points de vie, quatre actions par tour
+depths-set-default = Règles habituelles
+depths-set-flat = Souffle à plat : huit voisines au même niveau
+depths-set-diagonals = Torpilles aussi en diagonale
+depths-set-pond = Étang : partie rapide sur une petite mer
+smallworld-set-default = Petite carte, vingt tours
+smallworld-set-demo = Démo : la plus petite carte, cinq tours
+smallworld-set-normal = Grande carte, trente tours
+smallworld-set-four = Quatre peuples sur la grande carte
+smallworld-set-square = Cases carrées
+billiard-set-default = Règles habituelles
+billiard-set-long-string = Toutes les mouches sur la ligne médiane
+billiard-set-hard-break = La casse fait des dégâts

@@ -71,13 +71,18 @@ fn Ball(hand: Hand, unit: Unit) -> impl IntoView {
             key => format!("{text} {}", words.get(key)),
         }
     };
+    // One text: a class set beside it would be lost when this one is set anew.
+    let class = move || {
+        let gone = if gone.get() { " gone" } else { "" };
+        let can = if meaning.get().is_some() { " can" } else { "" };
+        format!("unit {}{gone}{can}", part.get().class())
+    };
     let stock = move || {
         let game = game.get()?;
         (unit.class() == Class::Carrier && !gone.get()).then(|| format!("+{}", game.stock(unit.army())))
     };
     view! {
-        <button type="button" class=move || format!("unit {}", part.get().class()) class:gone=gone
-            class:can=move || meaning.get().is_some()
+        <button type="button" class=class
             aria-pressed=move || if part.get() == Part::None { "false" } else { "true" }
             on:click=move |_| hand.tap(Tap::Unit(unit))>
             <span class="unseen">{label}</span>

@@ -1,12 +1,13 @@
 //! The table from above: pockets to tap, and which ball goes on which spot.
 
 use billiard::spots::{Placing, Point, Table, Zone};
-use billiard::{Pocket, Spot, Tap};
+use billiard::{Entry, Pocket, Spot, Tap};
 use contract::Turn;
 use leptos::prelude::*;
 
 use super::ball::ball;
 use super::hand::{Hand, last_events, rules_of};
+use crate::browser;
 use crate::scene::Stage;
 
 /// The drawing has no feet: every size of table has the same shape.
@@ -24,8 +25,22 @@ pub(super) fn TableMap(hand: Hand) -> impl IntoView {
     let told = Memo::new(move |_| scene.with(|scene| scene.turn == Turn::Chance && !scene.looking));
     let waiting = move || hand.game.get().and_then(|game| game.waiting().first());
     let spot = move |spot: Spot| view! { <SpotMark hand spot layout told/> };
+    let figure = NodeRef::<leptos::html::Figure>::new();
+    // On a phone the table lies below the fleets: where a pocket is asked for, it comes into sight.
+    let asked = Memo::new(move |_| {
+        let asks = |entry: &Entry| Pocket::all().any(|pocket| entry.meaning(Tap::Pocket(pocket)).is_some());
+        hand.entry.with(|entry| entry.as_ref().is_some_and(asks))
+    });
+    Effect::new(move |_| {
+        if asked.get()
+            && browser::matches("(max-width: 760px)")
+            && let Some(figure) = figure.get()
+        {
+            figure.scroll_into_view_with_bool(true);
+        }
+    });
     view! {
-        <figure class="table-map">
+        <figure class="table-map" node_ref=figure>
             <svg viewBox=format!("-26 -26 {} {}", long + 52.0, wide + 52.0) role="group" aria-label=move || words.get().get("billiard-web-map")>
                 <rect class="rail" x="-24" y="-24" width=long + 48.0 height=wide + 48.0 rx="18"/>
                 <rect class="cloth" x="0" y="0" width=long height=wide rx="3"/>

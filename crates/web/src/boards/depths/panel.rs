@@ -24,7 +24,7 @@ pub(super) fn panel(desk: Desk) -> impl IntoView {
             let plays = desk.facts.with(|facts| facts.plays);
             let title = words.get(if plays { "depths-web-news" } else { "depths-web-lately" });
             let label = title.clone();
-            view! { <h3>{title}</h3><ol class="news" tabindex="0" aria-label=label>{lines.collect_view()}</ol> }
+            view! { <h2>{title}</h2><ol class="news" tabindex="0" aria-label=label>{lines.collect_view()}</ol> }
         })
     };
     view! {

@@ -57,6 +57,9 @@ pub(super) struct Desk {
     pub(super) hand: RwSignal<Hand>,
     /// What the unit in hand could do.
     pub(super) sight: Signal<Option<Arc<Sight>>>,
+    /// Goes up when what the hand changed on the map is painted. What stands beside the map follows only then, so that targets
+    /// show within a frame of the touch.
+    painted: RwSignal<u32>,
     pub(super) lens: RwSignal<Lens>,
     pub(super) show: RwSignal<Option<Show>>,
     /// The last fight, to be read again.
@@ -101,6 +104,7 @@ impl Desk {
             geometry,
             hand,
             sight: sight.into(),
+            painted: RwSignal::new(0),
             lens,
             show,
             last: RwSignal::new(None),
@@ -135,6 +139,17 @@ impl Desk {
                 None if changed => self.skip(),
                 None => {}
             }
+        });
+        Effect::new(move |_| {
+            self.hand.track();
+            // A timer set in a frame comes after its paint.
+            request_animation_frame(move || {
+                let after = move || {
+                    // The page may have been left meanwhile.
+                    let _ = self.painted.try_update(|frames| *frames = frames.wrapping_add(1));
+                };
+                set_timeout(after, Duration::ZERO);
+            });
         });
         // Where a map is larger than its window, the window follows the cursor.
         let cursor = Memo::new(move |_| self.hand.get().cursor);
@@ -216,6 +231,12 @@ impl Desk {
         if let Some(action) = action {
             self.stage.play(action);
         }
+    }
+
+    /// The hand and what it could do, for what stands beside the map: a frame later than on it.
+    pub(super) fn held_late(self) -> (Hand, Option<Arc<Sight>>) {
+        self.painted.track();
+        (self.hand.get_untracked(), self.sight.get_untracked())
     }
 
     /// Changes the hand by what is read.

@@ -88,7 +88,7 @@ fn player(words: &Words, seat: &SeatView, now: &str, drawn: bool) -> AnyView {
         ("side", words.seat(SmallWorld::ID, seat.seat).into()),
         ("people", people.clone().into()),
         ("score", seat.score.into()),
-        ("gain", seat.gain.into()),
+        ("gain", if now == "over" { "over".into() } else { seat.gain.into() }),
         ("units", seat.units.len().into()),
     ];
     let says = words.with("smallworld-web-player", &args);

@@ -24,9 +24,9 @@ fn advice(desk: Desk, reading: &Reading) -> Option<AnyView> {
     if desk.show.with(Option::is_some) {
         return None;
     }
-    let hand = desk.hand.get();
+    let (hand, sight) = desk.held_late();
     let words = stage.words.get();
-    let Some(sight) = desk.sight.get() else {
+    let Some(sight) = sight else {
         let key = if reading.able().is_empty() { "smallworld-web-all-done" } else { "smallworld-web-pick" };
         return Some(view! { <p>{words.get(key)}</p> }.into_any());
     };

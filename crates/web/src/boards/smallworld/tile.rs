@@ -11,7 +11,7 @@ use super::speech;
 
 /// The tile looked at and its units, with what each has.
 pub(super) fn tile_card(desk: Desk, reading: &Reading) -> Option<AnyView> {
-    let hand = desk.hand.get();
+    let (hand, _) = desk.held_late();
     let words = desk.stage.words.get();
     let tile = hand.cursor.or_else(|| hand.stands_on(reading))?;
     let terrain = reading.terrain(tile)?;

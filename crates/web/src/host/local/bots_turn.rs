@@ -48,13 +48,23 @@ impl Local {
                         inner.esteem.insert(seat, answer.value);
                         inner.table.act(seat, &answer.action, NOW)
                     });
-                    if let Err(refused) = played {
-                        leptos::logging::error!("the computer played what cannot be played: {refused}");
-                    }
+                    local.silent.set(played.is_err());
                 }
-                Err(trouble) => leptos::logging::error!("no answer from the computer: {trouble}"),
+                Err(_) => local.is_silent(),
             }
         });
+    }
+
+    /// Asks the computer once more, after it did not answer.
+    pub fn ask_again(&self) {
+        self.silent.set(false);
+        self.drive();
+    }
+
+    /// The worker could not be started, or died: the next question starts another.
+    fn is_silent(&self) {
+        self.thinker.set_value(None);
+        self.silent.set(true);
     }
 
     /// What the computer would do for the seat to act.
@@ -70,8 +80,9 @@ impl Local {
                 return;
             }
             local.thinking.set(None);
-            if let Ok(answer) = answer {
-                local.hint.set(Some(answer.action));
+            match answer {
+                Ok(answer) => local.hint.set(Some(answer.action)),
+                Err(_) => local.is_silent(),
             }
         });
     }

@@ -1,0 +1,75 @@
+//! Whole matches of billiard.
+
+use browser::{Line, Page, Plan, Player, Server};
+
+/// Solids win, though a submarine dives and comes up again.
+const RUN: Line = Line {
+    game: "billiard",
+    set: "default",
+    record: include_str!("data/billiard.txt"),
+    end: ["Solids wins.", "Pleines gagne."],
+};
+
+#[test]
+fn by_mouse() {
+    RUN.play(&Plan::MOUSE);
+}
+
+#[test]
+fn by_touch_on_a_phone_in_french() {
+    RUN.play(&Plan { screen: Plan::FINGER.screen.french(), ..Plan::FINGER });
+}
+
+#[test]
+fn by_keys_alone() {
+    RUN.play(&Plan::KEYS);
+}
+
+#[test]
+fn without_a_network_and_loaded_again_in_mid_game() {
+    RUN.play(&Plan { offline: true, reload: true, ..Plan::MOUSE });
+}
+
+#[test]
+fn half_of_it_typed() {
+    RUN.play(&Plan { typed: true, ..Plan::MOUSE });
+}
+
+/// Somebody wrote down the wrong ball, and notices it two shots later. There is no computer for a real table to play against.
+#[test]
+fn with_a_corrected_entry() {
+    let server = Server::start();
+    for plan in [Plan::MOUSE, Plan::KEYS] {
+        let page = Page::open(&server, "/", &plan.screen);
+        let player = Player { page: &page, by: plan.by };
+        RUN.set_up(&player, "people");
+        for (place, action) in RUN.actions().enumerate() {
+            let wrong = if action == "2x11" { "2x10" } else { action };
+            player.plays(RUN.game, wrong, false);
+            if place == 3 {
+                correct(&player);
+            }
+        }
+        RUN.ends(&player, "en");
+    }
+}
+
+/// Changes the second entry from ball 10 to ball 11; what came after it stands.
+fn correct(player: &Player<'_>) {
+    let page = player.page;
+    let lines = "[...document.querySelectorAll('.entries .action')].map((line) => line.textContent).join(' ')";
+    assert_eq!(page.eval(lines), "break:8 2x10 9x9@4 2x12,13");
+    player.touch(".book summary");
+    player.touch(".entries li:nth-child(2) button.line");
+    player.touch(".entries .row button");
+    page.wait_for(".doing");
+    // What was written is a good start: one ball less, another more.
+    player.touch(".fleet.seat-2 .balls button:nth-child(2)");
+    player.touch(".fleet.seat-2 .balls button:nth-child(3)");
+    page.no_barriers();
+    player.main_button();
+    page.until("the correction", || (page.eval(lines) == "break:8 2x11 9x9@4 2x12,13").then_some(()));
+    // 11, 12 and 13 are gone, 10 is not.
+    page.until("three balls gone", || (page.count(".fleet.seat-2 .unit.gone") == 3).then_some(()));
+    assert_eq!(page.count(".fleet.seat-2 .unit:nth-child(2).gone"), 0);
+}

@@ -1,0 +1,61 @@
+//! Whole matches of depths.
+
+use browser::{Line, Plan};
+
+/// Red hunts down three submarines, and fires a torpedo on the way.
+const RUN: Line = Line {
+    game: "depths",
+    set: "default",
+    record: include_str!("data/depths.txt"),
+    end: ["Red wins.", "Rouge gagne."],
+};
+
+#[test]
+fn by_mouse() {
+    RUN.play(&Plan::MOUSE);
+}
+
+#[test]
+fn by_touch_on_a_phone_in_french() {
+    RUN.play(&Plan { screen: Plan::FINGER.screen.french(), ..Plan::FINGER });
+}
+
+#[test]
+fn by_keys_alone() {
+    RUN.play(&Plan::KEYS);
+}
+
+#[test]
+fn without_a_network_and_loaded_again_in_mid_game() {
+    RUN.play(&Plan { offline: true, reload: true, ..Plan::MOUSE });
+}
+
+#[test]
+fn half_of_it_typed() {
+    RUN.play(&Plan { typed: true, ..Plan::MOUSE });
+}
+
+/// A hunt by the computer's own advice. Whoever wins, the page says so rightly.
+#[test]
+fn against_the_computer() {
+    let pond = Line { set: "pond", ..RUN };
+    let page = pond.against(2, &Plan::MOUSE, |player| {
+        if player.page.count("svg.haven.placing") > 0 {
+            player.touch(".buttons .row button"); // By chance.
+            return player.main_button();
+        }
+        player.touch(".deck > .row button:nth-child(3)");
+        player.touch(".hint button");
+    });
+    let left = |what: &str| page.count(&format!("{what}:not(.sunk)"));
+    let lost = |seat: u8| {
+        left(&format!(".sea-fleet.seat-{seat} .sub:has(.hull)")) == 0
+            || left(&format!(".sea-fleet.seat-{seat} .vessel")) == 0
+    };
+    let end = match (lost(1), lost(2)) {
+        (true, false) => "Yellow wins.",
+        (false, true) => "Red wins.",
+        _ => "A draw.",
+    };
+    assert_eq!(page.text_of(".result h2"), end);
+}

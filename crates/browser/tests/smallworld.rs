@@ -1,0 +1,65 @@
+//! Whole matches of Small World.
+
+use std::cmp::Ordering;
+
+use browser::{Line, Plan};
+use serde_json::Value;
+
+/// The elves spread out and win on points; an orc jumps from swamp to swamp and attacks. The map and the dice are those that
+/// [`Page::fix_chance`](browser::Page::fix_chance) brings about.
+const RUN: Line = Line {
+    game: "smallworld",
+    set: "demo",
+    record: include_str!("data/smallworld.txt"),
+    end: ["Player 1 wins.", "Joueur 1 gagne."],
+};
+
+#[test]
+fn by_mouse() {
+    RUN.play(&Plan::MOUSE);
+}
+
+#[test]
+fn by_touch_on_a_phone_in_french() {
+    RUN.play(&Plan { screen: Plan::FINGER.screen.french(), ..Plan::FINGER });
+}
+
+#[test]
+fn by_keys_alone() {
+    RUN.play(&Plan::KEYS);
+}
+
+#[test]
+fn without_a_network_and_loaded_again_in_mid_game() {
+    RUN.play(&Plan { offline: true, reload: true, ..Plan::MOUSE });
+}
+
+#[test]
+fn half_of_it_typed() {
+    RUN.play(&Plan { typed: true, ..Plan::MOUSE });
+}
+
+/// Every unit goes where the page says that it can; whoever has more points in the end has won.
+#[test]
+fn against_the_computer() {
+    let page = RUN.against(1, &Plan::MOUSE, |player| {
+        let goal = "[role=gridcell][aria-label*='can go there']:not([aria-label*='of yours'])";
+        if player.page.count(goal) > 0 { player.touch(goal) } else { player.main_button() }
+    });
+    let points = page.eval("[...document.querySelectorAll('.sw-players li')].map((li) => li.innerText)");
+    let points: Vec<u32> = points.as_array().into_iter().flatten().map(points_of).collect();
+    let [elves, orcs] = points[..] else { panic!("two players have points: {points:?}") };
+    let end = match elves.cmp(&orcs) {
+        Ordering::Greater => "Player 1 wins.",
+        Ordering::Less => "Player 2 wins.",
+        Ordering::Equal => "A draw.",
+    };
+    assert_eq!(page.text_of(".result h2"), end, "{elves} to {orcs} points");
+}
+
+/// `Player 1, Elves: 19 points, 4 units`
+fn points_of(said: &Value) -> u32 {
+    let said = said.as_str().unwrap_or_default();
+    let points = said.split(": ").nth(1).and_then(|rest| rest.split(' ').next());
+    points.and_then(|points| points.parse().ok()).unwrap_or_else(|| panic!("no points in {said}"))
+}
