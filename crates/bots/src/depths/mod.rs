@@ -17,6 +17,7 @@ mod mind;
 mod placing;
 mod skill;
 mod tempo;
+mod threat;
 mod torpedo;
 mod turn;
 mod waters;

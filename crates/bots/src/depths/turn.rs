@@ -1,12 +1,13 @@
 //! Which ship goes where and drops a charge how deep.
 
-use depths::{Action, Berth, FleetView, Level, Line, Ship, Square, Squares};
+use depths::{Action, Berth, FleetView, Level, Ship, Square, Squares};
 
 use super::belief::Belief;
 use super::hunt::{Soundings, charges, deeper};
 use super::mind::Mind;
 use super::skill::{Aim, notices};
 use super::tempo::{self, Posts, Tempo};
+use super::threat::Threats;
 
 /// What things are worth, in turns.
 pub(super) mod worth {
@@ -26,8 +27,8 @@ pub(super) mod worth {
     pub(crate) const LEAK: f64 = 1.0;
     /// A submarine that is found can fire without giving anything away: sink it now rather than later.
     pub(crate) const FOUND: f64 = 0.4;
-    /// The last submarine ends the game.
-    pub(crate) const LAST_HIT: f64 = 3.0;
+    /// Having won, next to needing no turn more.
+    pub(crate) const WON: f64 = 3.0;
 }
 
 /// What each cell's charge saves, in charges; the best one saves one.
@@ -36,6 +37,8 @@ pub(super) struct Aims {
     pub(super) likely: Vec<f64>,
     /// How many charges the hunt still takes.
     left: f64,
+    /// How many submarines are to be found.
+    living: usize,
     mined: Vec<f64>,
     /// Expected enemy submarines under each square, at any level.
     under: Vec<f64>,
@@ -82,13 +85,10 @@ impl Aims {
         let scale = (idle - least).max(0.05);
         let likely: Vec<f64> = cells.clone().map(|cell| soundings.hit(cell)).collect();
         let likeliest = likely.iter().copied().fold(1e-9, f64::max);
-        let last = if belief.living == 1 { worth::LAST_HIT } else { 0.0 };
         let saved = cells
             .map(|cell| match mind.skill.aim {
                 Aim::Telling => {
-                    (idle - ahead[cell]) / scale
-                        + last * likely[cell]
-                        + worth::FOUND * likely[cell] * likely[cell] * likely[cell]
+                    (idle - ahead[cell]) / scale + worth::FOUND * likely[cell] * likely[cell] * likely[cell]
                 }
                 Aim::Likeliest => likely[cell] / likeliest,
             })
@@ -99,7 +99,7 @@ impl Aims {
         for (cell, &likely) in likely.iter().enumerate() {
             under[mind.waters.square_of(cell)] += likely;
         }
-        Aims { saved, likely, left, mined, under }
+        Aims { saved, likely, left, living: belief.living, mined, under }
     }
 }
 
@@ -132,20 +132,23 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
             Action::Move { ship, to } => {
                 let before = own.ships[ship as usize].charges;
                 let Berth::At(square) = to else {
-                    consider(course.after(ship, to, ship.load(), 0.0), action, None);
+                    consider(course.after(ship, to, ship.load(), None), action, None);
                     continue;
                 };
                 let mine = if mind.skill.careful { aims.mined[square.index()] } else { 0.0 };
-                let lost = mine * course.ship(ship) * course.fear.1;
+                // Nobody sails onto a mine that is known, whatever little a chance of one is feared.
+                let lost = mine * course.ship(ship) * course.fear.1.max(mine);
                 let idle = if before > 0 { worth::IDLE * missed } else { 0.0 };
-                consider(course.after(ship, to, before, 0.0) - lost - idle, action, None);
+                consider(course.after(ship, to, before, None) - lost - idle, action, None);
                 if before == 0 {
                     continue;
                 }
                 for (level, cell) in noticed(mind, ship, square) {
                     let then = Some(Action::Drop { ship, level });
-                    let saved = (1.0 - mine) * aims.saved[cell];
-                    consider(course.after(ship, to, before - 1, saved) - lost, action, then);
+                    let score = course.after(ship, to, before - 1, Some(cell));
+                    // A ship that meets the mine drops nothing (DE-20).
+                    let sunk = if mine > 0.0 { course.after(ship, to, before, None) } else { score };
+                    consider((1.0 - mine) * score + mine * sunk - lost, action, then);
                 }
             }
             Action::Drop { ship, level } => {
@@ -153,7 +156,7 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
                 let Some(square) = at.square() else { continue };
                 let Some((_, cell)) = noticed(mind, ship, square).find(|&(at, _)| at == level) else { continue };
                 let left = own.ships[ship as usize].charges.saturating_sub(1);
-                consider(course.after(ship, at, left, aims.saved[cell]), action, None);
+                consider(course.after(ship, at, left, Some(cell)), action, None);
             }
             _ => {}
         }
@@ -214,8 +217,7 @@ struct Course<'m, 'a, 'w> {
     tempo: &'static Tempo,
     near: Squares,
     posts: Posts,
-    /// How many torpedoes are to be expected at a ship on each square.
-    torpedoes: Vec<f64>,
+    threats: Threats<'m>,
     /// How likely a torpedo hits.
     hit: f64,
     patience: f64,
@@ -237,7 +239,7 @@ impl<'m, 'a, 'w> Course<'m, 'a, 'w> {
             tempo,
             near,
             posts: tempo::posts(mind.rules, mind.own()),
-            torpedoes: torpedoes(mind, aims),
+            threats: Threats::new(mind, &aims.likely),
             hit: odds.part() as f64 / odds.whole().max(1) as f64,
             // A fleet that stays where it is safe loses slowly: the longer nothing happens, the more it has to dare.
             patience: 1.0 / (1.0 + f64::from(mind.view.quiet) / 16.0),
@@ -252,19 +254,20 @@ impl<'m, 'a, 'w> Course<'m, 'a, 'w> {
         worth.clamp(0.0, worth::GAME) * self.patience
     }
 
-    /// What the fleet's standing is worth when this ship is there with so many charges, and a charge has saved so many.
-    fn after(&self, moved: Ship, to: Berth, charges: u8, saved: f64) -> f64 {
+    /// What the fleet's standing is worth when this ship is there with so many charges left, having dropped one in a cell.
+    fn after(&self, moved: Ship, to: Berth, charges: u8, dropped: Option<usize>) -> f64 {
         let own: &FleetView = self.mind.own();
         let sea = self.mind.rules.sea();
         let mut posts = self.posts;
         posts[moved as usize] = tempo::post(self.near, to, charges);
+        let saved = dropped.map_or(0.0, |cell| self.aims.saved[cell]);
         let mut score = -self.tempo.turns(posts, self.aims.left - saved);
         let fleet = Ship::ALL.map(|ship| {
             let seen = own.ships[ship as usize];
             (ship, if ship == moved { (Some(to), charges) } else { (seen.at, seen.charges) })
         });
         let at_sea: Squares = fleet.iter().filter_map(|(_, (at, _))| at.and_then(Berth::square)).collect();
-        let mut reach = Squares::NONE;
+        let (mut reach, mut blocked) = (Squares::NONE, Squares::NONE);
         for (ship, (at, charges)) in fleet {
             // DE-10: no ship ends where another stands.
             let Some(Berth::At(square)) = at else {
@@ -273,37 +276,29 @@ impl<'m, 'a, 'w> Course<'m, 'a, 'w> {
             };
             if charges > 0 {
                 let here = Squares::one(square);
-                reach = reach.or(sea.spread(sea.spread(sea.spread(here))).without(at_sea.without(here)));
+                let around = sea.spread(sea.spread(sea.spread(here)));
+                reach = reach.or(around.without(at_sea.without(here)));
+                blocked = blocked.or(around);
             }
             if self.mind.skill.careful {
-                score -= self.torpedoes[square.index()] * self.hit * self.ship(ship) * self.fear.0;
+                // What is hit fires no more.
+                let silenced = dropped.map_or(0.0, |cell| self.threats.by(cell, square) * self.aims.likely[cell]);
+                let torpedoes = (self.threats.at(square) - silenced).max(0.0);
+                score -= torpedoes * self.hit * self.ship(ship) * self.fear.0;
             }
         }
         let total: f64 = self.aims.under.iter().sum();
-        let within: f64 = reach.iter().map(|square| self.aims.under[square.index()]).sum();
-        score + worth::REACH * within / if total > 0.0 { total } else { 1.0 }
-    }
-}
-
-/// How many torpedoes are to be expected at a ship on each square. A submarine that is found has nothing to hide, and on a
-/// line that was announced another torpedo tells nothing.
-fn torpedoes(mind: &Mind<'_, '_>, aims: &Aims) -> Vec<f64> {
-    let sea = mind.rules.sea();
-    let told = &mind.own().knows.announced;
-    // Enemies who have given lines away before will again.
-    let eager = told.len() as f64 / (8.0 + f64::from(mind.view.turn.min(100)));
-    let mut hidden = vec![0.0; mind.waters.squares()];
-    for (cell, &likely) in aims.likely.iter().enumerate() {
-        hidden[mind.waters.square_of(cell)] += likely * (eager + (1.0 - eager) * likely * likely);
-    }
-    let mut lines = vec![0.0; mind.waters.squares()];
-    for square in sea.squares() {
-        for track in mind.rules.tracks() {
-            let line = Line::through(sea, track, square);
-            let is_told = told.iter().any(|told| told.line == line);
-            let from = if is_told { &aims.under } else { &hidden };
-            lines[square.index()] += line.squares(sea).iter().map(|s| from[s.index()]).sum::<f64>();
+        let under = |squares: Squares| squares.iter().map(|square| self.aims.under[square.index()]).sum::<f64>();
+        // Whoever is in the way can go out of it.
+        let within = under(reach) + under(blocked.without(reach)) / 2.0;
+        score += worth::REACH * within / if total > 0.0 { total } else { 1.0 };
+        match dropped {
+            // DE-22: with the last submarine the game is won, whatever bears on the ships.
+            Some(cell) if self.aims.living == 1 => {
+                let won = self.aims.likely[cell];
+                won * worth::WON + (1.0 - won) * score
+            }
+            _ => score,
         }
     }
-    lines
 }
