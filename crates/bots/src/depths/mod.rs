@@ -75,8 +75,9 @@ impl Bot<Depths> for DepthsBot {
         let mut value = 0.0;
         let mut plan = Vec::new();
         let action = if sight.view.phase == PhaseView::Place {
-            let hiding = if budget.level.number() >= 6 { Hiding::Quiet } else { Hiding::Anywhere };
-            placing::draw(sight.rules, &mind.waters, hiding, &mut sight.dice(0))
+            let mut dice = sight.dice(0);
+            let hiding = if dice.below(100) < skill.hides { Hiding::Quiet } else { Hiding::Anywhere };
+            placing::draw(sight.rules, &mind.waters, hiding, &mut dice)
         } else {
             let mut legal = Vec::new();
             let stage = stage(sight.rules, sight.view, sight.seat)?;

@@ -35,7 +35,8 @@ impl<'a> Threats<'a> {
             at: Vec::new(),
         };
         let squares = mind.rules.sea().squares();
-        threats.at = squares.iter().map(|square| (0..likely.len()).map(|cell| threats.by(cell, square)).sum()).collect();
+        threats.at =
+            squares.iter().map(|square| (0..likely.len()).map(|cell| threats.by(cell, square)).sum()).collect();
         threats
     }
 
