@@ -88,7 +88,8 @@ impl<'a, 'w> Mind<'a, 'w> {
     }
 
     fn list(&mut self, told: &Knowledge, tried: &[Cell]) -> Belief {
-        let most = self.skill.list.min(usize::try_from(self.purse.most).unwrap_or(usize::MAX)).max(1);
+        // What is listed is looked at once more at least.
+        let most = self.skill.list.min(usize::try_from(self.purse.most / 2).unwrap_or(usize::MAX)).max(1);
         // The order matters only where the list is cut short.
         let mut dice = Dice::from_number(self.seed);
         let belief = Belief::of(self.rules, &self.waters, told, tried, most, &mut dice, &|| self.purse.is_up());
