@@ -175,7 +175,7 @@ fn placings_differ_from_game_to_game() {
 fn nobody_asks_twice_in_a_cell_however_much_is_forgotten() {
     let rules = Rules::default();
     for number in [1, 2, 4] {
-        let terms = Terms::<Depths> { opening: 0, ..Terms::new(rules.clone()) };
+        let terms = Terms::<Depths> { opening: 0, ..Terms::new(rules) };
         let (mut one, mut other) = (DepthsBot, DepthsBot);
         let mut players =
             [Player { bot: &mut one, budget: level(number) }, Player { bot: &mut other, budget: level(number) }];

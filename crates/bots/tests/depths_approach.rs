@@ -90,7 +90,7 @@ fn turns(rules: &Rules, fleet: &[(Ship, Option<Berth>, u8)], target: Cell, most:
                 let stop = AtomicBool::new(false);
                 let sight = Sight { seat: Seat::ONE, rules, view: &view, earlier: &[], seed: 3 };
                 let choice = DepthsBot.choose(&sight, &Budget::level(Level::TOP), &mut Watch::new(&stop)).unwrap();
-                line.push_str(&format!(" {}", choice.action));
+                line = format!("{line} {}", choice.action);
                 taken += u32::from(choice.action == depths::Action::End);
                 game.play(&choice.action, &mut Vec::new()).unwrap();
             }
@@ -111,7 +111,7 @@ fn a_submarine_that_is_known_is_sunk_without_delay() {
     let rules = Rules::default();
     let mut dice = Dice::from_number(1);
     let mut late = Vec::new();
-    for _ in 0..400 {
+    for _ in 0..150 {
         let (fleet, target) = drawn(&rules, &mut dice);
         let fewest = fewest(&rules, &fleet, target.square);
         let (taken, line) = turns(&rules, &fleet, target, fewest + 6);

@@ -88,8 +88,8 @@ impl<'a, 'w> Mind<'a, 'w> {
     }
 
     fn list(&mut self, told: &Knowledge, tried: &[Cell]) -> Belief {
-        // What is listed is looked at once more at least.
-        let most = self.skill.list.min(usize::try_from(self.purse.most / 2).unwrap_or(usize::MAX)).max(1);
+        // Three lists are made, one for the choice and one of each side for its value, and each is looked at once more.
+        let most = self.skill.list.min(usize::try_from(self.purse.most / 6).unwrap_or(usize::MAX)).max(1);
         // The order matters only where the list is cut short.
         let mut dice = Dice::from_number(self.seed);
         let belief = Belief::of(self.rules, &self.waters, told, tried, most, &mut dice, &|| self.purse.is_up());
@@ -109,9 +109,9 @@ impl Purse<'_, '_> {
         self.watch.is_up(self.budget.time)
     }
 
-    /// Whether so many placings more can be looked at.
+    /// Whether so many placings more can be looked at for a choice: two thirds are kept for its value.
     pub(super) fn affords(&self, placings: u64) -> bool {
-        self.spent.saturating_add(placings) <= self.most && !self.is_up()
+        self.spent.saturating_add(placings) <= self.most / 3 && !self.is_up()
     }
 
     /// How deep the caller allows to look.

@@ -27,6 +27,8 @@ pub(super) mod worth {
     pub(crate) const LEAK: f64 = 1.0;
     /// A submarine that is found can fire without giving anything away: sink it now rather than later.
     pub(crate) const FOUND: f64 = 0.4;
+    /// A charge that is kept.
+    pub(crate) const CHARGE: f64 = 0.2;
     /// Having won, next to needing no turn more.
     pub(crate) const WON: f64 = 3.0;
 }
@@ -101,6 +103,11 @@ impl Aims {
         }
         Aims { saved, likely, left, living: belief.living, mined, under }
     }
+
+    /// How likely a charge there sinks the last submarine.
+    fn wins(&self, cell: usize) -> f64 {
+        if self.living == 1 { self.likely[cell] } else { 0.0 }
+    }
 }
 
 /// A turn as planned: a ship, where it ends, and how deep the charge goes off.
@@ -109,10 +116,19 @@ pub(super) struct Plan {
     pub(super) score: f64,
     pub(super) action: Action,
     pub(super) then: Option<Action>,
+    /// How likely it wins at once (DE-22).
+    pub(super) wins: f64,
 }
 
-/// The best turn, from the listed actions of its start.
-pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
+impl Plan {
+    /// One that does not win at once.
+    pub(super) const fn quiet(score: f64, action: Action) -> Plan {
+        Plan { score, action, then: None, wins: 0.0 }
+    }
+}
+
+/// What each turn is worth, from the listed actions of its start.
+pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
     let belief = mind.of_enemy();
     let within = reachable(mind, legal);
     let aims = Aims::new(mind, &belief, &within);
@@ -121,25 +137,20 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
     // Only a charge that could tell something is missed: where none is in reach, a ship has to come nearer without one.
     let missed =
         (0..within.len()).filter(|&cell| within[cell]).map(|cell| aims.saved[cell]).fold(0.0, f64::max).min(1.0);
-    let mut best: Option<Plan> = None;
-    let mut consider = |score: f64, action: Action, then: Option<Action>| {
-        if best.is_none_or(|best| score > best.score) {
-            best = Some(Plan { score, action, then });
-        }
-    };
+    let mut plans = Vec::with_capacity(legal.len());
     for &action in legal {
         match action {
             Action::Move { ship, to } => {
                 let before = own.ships[ship as usize].charges;
                 let Berth::At(square) = to else {
-                    consider(course.after(ship, to, ship.load(), None), action, None);
+                    plans.push(Plan::quiet(course.after(ship, to, ship.load(), None), action));
                     continue;
                 };
                 let mine = if mind.skill.careful { aims.mined[square.index()] } else { 0.0 };
                 // Nobody sails onto a mine that is known, whatever little a chance of one is feared.
                 let lost = mine * course.ship(ship) * course.fear.1.max(mine);
                 let idle = if before > 0 { worth::IDLE * missed } else { 0.0 };
-                consider(course.after(ship, to, before, None) - lost - idle, action, None);
+                plans.push(Plan::quiet(course.after(ship, to, before, None) - lost - idle, action));
                 if before == 0 {
                     continue;
                 }
@@ -148,7 +159,8 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
                     let score = course.after(ship, to, before - 1, Some(cell));
                     // A ship that meets the mine drops nothing (DE-20).
                     let sunk = if mine > 0.0 { course.after(ship, to, before, None) } else { score };
-                    consider((1.0 - mine) * score + mine * sunk - lost, action, then);
+                    let score = (1.0 - mine) * score + mine * sunk - lost;
+                    plans.push(Plan { score, action, then, wins: (1.0 - mine) * aims.wins(cell) });
                 }
             }
             Action::Drop { ship, level } => {
@@ -156,34 +168,41 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
                 let Some(square) = at.square() else { continue };
                 let Some((_, cell)) = noticed(mind, ship, square).find(|&(at, _)| at == level) else { continue };
                 let left = own.ships[ship as usize].charges.saturating_sub(1);
-                consider(course.after(ship, at, left, Some(cell)), action, None);
+                let score = course.after(ship, at, left, Some(cell));
+                plans.push(Plan { score, action, then: None, wins: aims.wins(cell) });
             }
             _ => {}
         }
     }
-    best
+    plans
 }
 
-/// The best charge of the ship that has moved; none if it is not worth a charge.
-pub(super) fn drop_after_move(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
+/// What the charges of the ship that has moved are worth; less than nothing if not even a charge.
+pub(super) fn weighed_drops(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
     if !legal.iter().any(|action| matches!(action, Action::Drop { .. })) {
-        return None;
+        return Vec::new();
     }
     let belief = mind.of_enemy();
     let within = reachable(mind, legal);
     let aims = Aims::new(mind, &belief, &within);
     let own = mind.own();
-    let mut best: Option<Plan> = None;
+    let mut plans = Vec::new();
     for &action in legal {
         let Action::Drop { ship, level } = action else { continue };
         let Some(square) = own.ships[ship as usize].at.and_then(Berth::square) else { continue };
         let Some((_, cell)) = mind.waters.under(square.index()).find(|&(at, _)| at == level) else { continue };
-        let score = aims.saved[cell] - 0.2;
-        if score > 0.0 && best.is_none_or(|best| score > best.score) {
-            best = Some(Plan { score, action, then: None });
-        }
+        let score = aims.saved[cell] - worth::CHARGE;
+        plans.push(Plan { score, action, then: None, wins: aims.wins(cell) });
     }
-    best
+    plans
+}
+
+/// The best of them, the first among equals.
+pub(super) fn best(plans: &[Plan]) -> Option<Plan> {
+    plans.iter().copied().fold(None, |best: Option<Plan>, plan| match best {
+        Some(best) if best.score >= plan.score => Some(best),
+        _ => Some(plan),
+    })
 }
 
 /// The levels under a square that come to mind.
@@ -292,13 +311,8 @@ impl<'m, 'a, 'w> Course<'m, 'a, 'w> {
         // Whoever is in the way can go out of it.
         let within = under(reach) + under(blocked.without(reach)) / 2.0;
         score += worth::REACH * within / if total > 0.0 { total } else { 1.0 };
-        match dropped {
-            // DE-22: with the last submarine the game is won, whatever bears on the ships.
-            Some(cell) if self.aims.living == 1 => {
-                let won = self.aims.likely[cell];
-                won * worth::WON + (1.0 - won) * score
-            }
-            _ => score,
-        }
+        // DE-22: with the last submarine the game is won, whatever bears on the ships.
+        let won = dropped.map_or(0.0, |cell| self.aims.wins(cell));
+        won * worth::WON + (1.0 - won) * score
     }
 }
