@@ -66,8 +66,8 @@ impl Skill {
             4 => skill(50, 44, Aim::Likeliest, Fires::Found),
             5 => skill(36, 30, Aim::Likeliest, Fires::Found),
             6 => skill(26, 20, Aim::Likeliest, Fires::Found),
-            7 => skill(20, 14, Aim::Telling, Fires::Found),
-            8 => skill(14, 8, Aim::Telling, Fires::Weighed),
+            7 => skill(26, 20, Aim::Telling, Fires::Found),
+            8 => skill(24, 18, Aim::Telling, Fires::Weighed),
             9 => skill(6, 3, Aim::Telling, Fires::Weighed),
             _ => Skill { depth: 2, width: 10, nodes: 6_000_000, ..skill(0, 0, Aim::Telling, Fires::Weighed) },
         }
