@@ -36,6 +36,27 @@ fn a_missed_landing_is_a_blunder() {
     assert!(ok && out.contains("end??") && out.contains("une bévue"), "{out}");
 }
 
+/// Yellow's last submarine is known to lie at 301; S4 stands over it with a charge, and Red ends the turn without it. Red is
+/// far ahead all the same: a mistake, no blunder.
+const KEPT: &str = "[Game \"depths\"]\n\n1. place:114,222,333,m30 2. place:108,208,301,m31";
+
+#[test]
+fn in_the_depths_actions_are_judged_by_what_was_known() {
+    let turns = "S4-8 S4*100 end S4-15 end S4*200 end S4-16 end S4*300 end S4-15 end S3-2 S3*300 end S4-16 end \
+                 S3-3 S3*300 end S4-15 end S3-2 S3*200 end S4-16 end S4-1 end";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kept.txt").display().to_string();
+    fs::write(&file, format!("{KEPT} 3. {turns}\n*\n")).unwrap();
+    let (ok, out, err) = run(&["analyse", &file, "--json"]);
+    assert!(ok, "{err}");
+    let json: Value = serde_json::from_str(&out).unwrap();
+    let kept = json["actions"].as_array().unwrap().last().unwrap();
+    assert_eq!((&kept["action"], &kept["best"], &kept["mark"]), (&"end".into(), &"S4*300".into(), &"?".into()));
+    assert_eq!(kept["best_chance"], 1.0);
+    // A charge that merely found nothing is no mistake.
+    assert_eq!(json["actions"][3]["mark"], Value::Null, "{}", json["actions"][3]);
+}
+
 #[test]
 fn records_of_every_game_with_bots_are_judged() {
     for (game, rules) in [("bn3e", "default"), ("depths", "pond"), ("smallworld", "demo")] {
@@ -54,8 +75,6 @@ fn records_of_every_game_with_bots_are_judged() {
         let json: Value = serde_json::from_str(&out).unwrap();
         assert_eq!(json["actions"].as_array().unwrap().len() as u64, json["all"].as_u64().unwrap());
         assert_eq!(json["hidden"], game == "depths");
-        let marked = json["actions"].as_array().unwrap().iter().filter(|action| !action["mark"].is_null()).count();
-        assert!(game != "depths" || marked == 0);
         assert_eq!(run(&["analyse", &file, "--nodes", "60", "--json"]).1, out, "the same again");
     }
 }

@@ -1,12 +1,19 @@
 //! How long after its stop flag is set a bot answers: `cargo run --release -p bots --example cancel [-- TIMES]`. The limit is
-//! 20 ms. Each bot is stopped at many moments of a search without any other limit.
+//! 20 ms. Each bot is stopped at many moments of a search without any other limit. On a shared machine the clock tells of the
+//! others too, so a second search is measured by the processor's time of its thread: the longest from one look at the flag to
+//! the next, and from the look that finds it set to the answer. Together they are the longest that an answer can take.
 
+mod clock;
+
+use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bots::depths::DepthsBot;
 use bots::{Bn3eBot, Bot, Budget, Mcts, Sight, SmallWorldBot, Watch};
 use contract::{Eye, Game, Rules};
+
+use self::clock::processor;
 
 const BN3E: &str = "s33r31/3p32/4r31/p3R14/2P3P3S31/4S31 b 3 - 5";
 const DEPTHS: &str = "place:114,222,333,m30 place:108,208,301,m31 S4-8 S4*100 end S4-15 end";
@@ -16,7 +23,8 @@ const MELEE: &str =
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let times: u32 = std::env::args().nth(1).map_or(Ok(100), |word| word.parse())?;
-    println!("| bot | position | stopped | median | slowest |\n|---|---|---|---|---|");
+    println!("| bot | position | stopped | median, clock | slowest, clock | looks, processor | answers, processor |");
+    println!("|---|---|---|---|---|---|---|");
     let start = bn3e::Bn3e::new(&rules::<bn3e::Bn3e>("")?);
     let middle = bn3e::Bn3e::from_position(&rules::<bn3e::Bn3e>("")?, BN3E)?;
     let nine_points = bn3e::Bn3e::from_position(&rules::<bn3e::Bn3e>("action_points=9")?, &BN3E.replace("b 3", "b 9"))?;
@@ -84,6 +92,35 @@ fn measure<G: Game>(bot: &mut dyn Bot<G>, what: &str, game: &G, times: u32) -> R
     late.sort_unstable();
     let median = late.get(late.len() / 2).copied().unwrap_or_default();
     let most = late.last().copied().unwrap_or_default();
-    println!("| {} | {what} | {} of {times} | {median:.2?} | {most:.2?} |", bot.name(), late.len());
+    let (mut between, mut after) = (Duration::ZERO, Duration::ZERO);
+    for time in 0..times {
+        let wait = Duration::from_micros(u64::from(time) * 50_000 / u64::from(times.max(1)));
+        let (longest, last) = by_processor(bot, &sight, wait)?;
+        (between, after) = (between.max(longest), after.max(last));
+    }
+    print!("| {} | {what} | {} of {times} | {median:.2?} | {most:.2?} ", bot.name(), late.len());
+    println!("| {between:.2?} | {after:.2?} |");
     Ok(())
+}
+
+/// Stops a search at the first look after it has had a processor for so long. Gives the longest from look to look, and the
+/// time from that one to the answer.
+fn by_processor<G: Game>(
+    bot: &mut dyn Bot<G>,
+    sight: &Sight<'_, G>,
+    wait: Duration,
+) -> Result<(Duration, Duration), Box<dyn std::error::Error>> {
+    let stop = AtomicBool::new(false);
+    let start = processor();
+    let (last, longest) = (Cell::new(start), Cell::new(Duration::ZERO));
+    // The clock is read whenever the flag is, until it is set; it stands still.
+    let look = || {
+        let now = processor();
+        longest.set(longest.get().max(now.saturating_sub(last.replace(now))));
+        stop.store(now.saturating_sub(start) >= wait, Ordering::Relaxed);
+        Duration::ZERO
+    };
+    let budget = Budget { time: Some(Duration::MAX), ..Budget::nodes(u64::MAX) };
+    bot.choose(sight, &budget, &mut Watch::new(&stop).with_clock(&look))?;
+    Ok((longest.get(), processor().saturating_sub(last.get())))
 }

@@ -17,6 +17,18 @@ pub trait Bot<G: Game>: Send {
     ///
     /// Cancelled through [`Watch`], it answers within 20 ms with the best that it has found by then.
     fn choose(&mut self, sight: &Sight<'_, G>, budget: &Budget, watch: &mut Watch<'_>) -> Result<Choice<G>, NoChoice>;
+
+    /// What the position is worth to the seat that sees this if it plays an action, as far as can be told from what it sees
+    /// now. Nothing where only the next position tells: where everybody sees everything, whoever asks can look at that one.
+    fn value_of(
+        &mut self,
+        _sight: &Sight<'_, G>,
+        _action: &G::Action,
+        _budget: &Budget,
+        _watch: &mut Watch<'_>,
+    ) -> Result<Option<Value>, NoChoice> {
+        Ok(None)
+    }
 }
 
 /// What a bot gets: the view of its seat, and nothing else of the game.

@@ -8,7 +8,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use ::bn3e::Bn3e;
+use ::depths::Depths;
 use ::smallworld::SmallWorld;
+use bots::depths::DepthsBot;
 use bots::{Bn3eBot, Bot, Budget, Sight, SmallWorldBot, Watch};
 use contract::{Eye, Game, Rules};
 
@@ -53,8 +55,13 @@ fn cancelled<G: Game>(bot: &mut dyn Bot<G>, game: &G, at: u32) -> (u64, u32) {
 
 /// Between one look and the next, and from the last look to the answer, no more than so many nodes.
 fn looks_often<G: Game>(bot: &mut dyn Bot<G>, game: &G, most: u64) {
+    looks_often_until(bot, game, most, 40);
+}
+
+/// The same for its first so many looks.
+fn looks_often_until<G: Game>(bot: &mut dyn Bot<G>, game: &G, most: u64, looks: u32) {
     let mut before = 0;
-    for at in 0..40 {
+    for at in 0..looks {
         let (nodes, again) = cancelled(bot, game, at);
         assert!(nodes <= before + most, "{nodes} nodes to look {at}, {before} to the one before");
         // The flag is tested before the clock: whoever asks again after it is set does not read the clock.
@@ -79,4 +86,31 @@ fn small_world_looks_every_few_nodes() {
     let melee = format!("{MAP} {MELEE} 2/5 1 3:3 1 -");
     looks_often(&mut bot, &game::<SmallWorld>("map=demo peoples=orc,dwarf", &melee), 20);
     looks_often(&mut bot, &game::<SmallWorld>("map=demo peoples=orc,dwarf life=20 movement=20", &melee), 20);
+}
+
+#[test]
+fn the_depths_look_every_few_lists_of_placings() {
+    let two_charges = "place:114,222,333,m30 place:108,208,301,m31 S4-8 S4*200 end S4-15 S4*200 end";
+    // A placing takes some ten nanoseconds: a hundred thousand, which is three times through the longest list, are a
+    // millisecond. The list is done after about a hundred looks; what follows weighs charges one after the other.
+    looks_often_until(&mut DepthsBot, &sea("", two_charges), 100_000, 200);
+    // While it is made, a look is due after each cell's placings: there are 5671 with the first, and each is seen twice.
+    looks_often_until(&mut DepthsBot, &sea("", two_charges), 12_000, 5);
+    // A torpedo is weighed line by line.
+    looks_often_until(&mut DepthsBot, &sea("", &format!("{two_charges} S4-14 S4*100")), 100_000, 150);
+    // The largest sea has two million placings to list.
+    let nine_by_nine = "place:114,222,333,m30 place:108,208,301,m31 S4-3 S4*200 end S4-4 S4*200 end";
+    looks_often_until(&mut DepthsBot, &sea("rows=9 columns=9", nine_by_nine), 100_000, 30);
+}
+
+fn sea(changes: &str, actions: &str) -> Depths {
+    let mut values = ::depths::Rules::default().values();
+    for (name, value) in changes.split_whitespace().map(|change| change.split_once('=').unwrap()) {
+        values.set_text(name, value).unwrap();
+    }
+    let mut game = Depths::new(&::depths::Rules::from_values(&values).unwrap());
+    for action in actions.split_whitespace() {
+        game.play(&action.parse().unwrap(), &mut Vec::new()).unwrap();
+    }
+    game
 }

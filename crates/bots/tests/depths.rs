@@ -170,3 +170,23 @@ fn placings_differ_from_game_to_game() {
     }
     assert!(seen.len() > 45);
 }
+
+#[test]
+fn nobody_asks_twice_in_a_cell_however_much_is_forgotten() {
+    let rules = Rules::default();
+    for number in [1, 2, 4] {
+        let terms = Terms::<Depths> { opening: 0, ..Terms::new(rules) };
+        let (mut one, mut other) = (DepthsBot, DepthsBot);
+        let mut players =
+            [Player { bot: &mut one, budget: level(number) }, Player { bot: &mut other, budget: level(number) }];
+        let played = play(&terms, u64::from(number), &mut players, &|| std::time::Duration::ZERO).unwrap();
+        let game = self::played(&rules, &played.actions.join(" "));
+        for fleet in &game.view(Eye::Public).fleets {
+            let mut cells: Vec<_> = fleet.knows.charges.iter().map(|charge| charge.cell).collect();
+            let all = cells.len();
+            cells.sort_unstable();
+            cells.dedup();
+            assert!(all > 8 && cells.len() == all, "level {number}: {all} charges in {} cells", cells.len());
+        }
+    }
+}

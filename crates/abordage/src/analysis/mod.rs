@@ -2,8 +2,8 @@
 //!
 //! Every position is judged from the sight of the seat that acts there, and nothing else. Where everybody sees everything,
 //! the value after an action is that of the next position, and what it lost is what it was worse than the best; an action
-//! after which chance decided is not blamed for the dice. Where something is hidden, the next position is another seat's
-//! secret: the best action is told, and nothing is marked.
+//! after which chance decided is not blamed for the dice. Where something is hidden, the next position tells
+//! more than anybody knew: there an action is worth what the bot thinks of it beforehand, by what its seat saw.
 
 mod chance;
 mod report;
@@ -11,7 +11,7 @@ mod report;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use bots::{Answer, Budget, Job, JobError, Watch, Worker};
+use bots::{Answer, Budget, Job, JobError, Value, Watch, Worker};
 use catalogue::{CatalogueGame, OpenError, Table};
 use contract::{Eye, LogLine, Outcome, Record, RecordError, Seat, Turn, Who};
 use thiserror::Error;
@@ -67,7 +67,7 @@ pub struct Analysis {
     pub judged: Vec<Judged>,
     /// How many there are to judge.
     pub all: usize,
-    /// Whether something was hidden from somebody, so that nothing is marked.
+    /// Whether something was hidden from somebody, so that actions are judged by what their seat could know.
     pub hidden: bool,
 }
 
@@ -97,7 +97,14 @@ pub fn analyse(
             let job = job.within(*budget).seeded(seed).remembering(memory.of(&*table, seat));
             let start = Instant::now();
             let elapsed = || start.elapsed();
-            asked.push((line, seat, worker.answer(&job, &mut Watch::new(stop).with_clock(&elapsed))?));
+            let answer = worker.answer(&job, &mut Watch::new(stop).with_clock(&elapsed))?;
+            let mut foreseen = None;
+            if hidden && answer.action != line.action {
+                let start = Instant::now();
+                let elapsed = || start.elapsed();
+                foreseen = worker.value_of(&job, &line.action, &mut Watch::new(stop).with_clock(&elapsed))?;
+            }
+            asked.push(Asked { line, seat, answer, foreseen });
             hear(asked.len(), all);
         }
         if table.play(&line.action).is_err() {
@@ -128,22 +135,33 @@ impl Memory {
     }
 }
 
-type Asked<'a> = (&'a LogLine, Seat, Answer);
+/// What a bot was asked about an action, and said.
+struct Asked<'a> {
+    line: &'a LogLine,
+    seat: Seat,
+    answer: Answer,
+    /// What it thought of the action beforehand, where something was hidden.
+    foreseen: Option<Value>,
+}
 
 fn judge(game: &str, asked: &[Asked<'_>], outcome: Option<Outcome>, hidden: bool, plies: usize) -> Vec<Judged> {
-    let judged = asked.iter().enumerate().map(|(at, (line, seat, answer))| {
+    let judged = asked.iter().enumerate().map(|(at, Asked { line, seat, answer, foreseen })| {
         let best = win_chance(game, answer.value);
         let (next_ply, after) = match asked.get(at + 1) {
-            Some((next, other, answer)) => {
-                let chance = win_chance(game, answer.value);
-                (Some(next.number), chance.map(|chance| if other == seat { chance } else { 1.0 - chance }))
+            Some(next) => {
+                let chance = win_chance(game, next.answer.value);
+                (Some(next.line.number), chance.map(|chance| if next.seat == *seat { chance } else { 1.0 - chance }))
             }
             None => (outcome.map(|_| plies + 1), outcome.map(|outcome| won(outcome, *seat))),
         };
         let luck = next_ply != Some(line.number + 1);
         let is_best = answer.action == line.action;
         // The bot stands by what it would have played, whatever it thinks a moment later.
-        let chance = if is_best { best } else { after.filter(|_| !luck && !hidden) };
+        let chance = match foreseen {
+            _ if is_best => best,
+            Some(value) => win_chance(game, *value),
+            None => after.filter(|_| !luck && !hidden),
+        };
         let loss = best.zip(chance).map(|(best, chance)| best - chance);
         let mark = loss.filter(|_| !is_best).and_then(Mark::of);
         let (number, action) = (line.number, line.action.clone());

@@ -81,7 +81,7 @@ fn print(analysis: &Analysis, words: &Words, out: &mut dyn Write) -> Result<()> 
         writeln!(out, "{}", words.with("analyse-summary", &args))?;
     }
     if analysis.hidden {
-        writeln!(out, "{}", words.get("analyse-unmarked"))?;
+        writeln!(out, "{}", words.get("analyse-hidden"))?;
     }
     if analysis.judged.len() < analysis.all {
         let args = [("judged", analysis.judged.len().into()), ("all", analysis.all.into())];

@@ -32,8 +32,22 @@ impl Belief {
         dice: &mut Dice,
         stop: &dyn Fn() -> bool,
     ) -> Belief {
+        Belief::of(rules, waters, told, &[], most, dice, stop)
+    }
+
+    /// The same for somebody who knows besides that no living submarine lies in these cells.
+    pub(super) fn of(
+        rules: &Rules,
+        waters: &Waters,
+        told: &Knowledge,
+        tried: &[Cell],
+        most: usize,
+        dice: &mut Dice,
+        stop: &dyn Fn() -> bool,
+    ) -> Belief {
         let empty = Belief { living: 0, cells: Vec::new(), weights: Vec::new(), total: 0, mine: None };
         let Some(mut search) = Search::new(rules, waters, told) else { return empty };
+        search.candidates.retain(|&cell| !tried.contains(&waters.cell(usize::from(cell))));
         dice.shuffle(&mut search.candidates);
         let mut belief = Belief { living: search.living, mine: search.mine, ..empty };
         search.fill(&mut belief, stop);

@@ -1,7 +1,7 @@
 //! What a player has in mind when it chooses: both sides' beliefs and the surface.
 
 use contract::{Dice, Seat};
-use depths::{Depths, FleetView, Knowledge, Rules, View};
+use depths::{Cell, Depths, FleetView, Knowledge, Rules, View};
 
 use super::belief::Belief;
 use super::skill::{Skill, notices};
@@ -62,14 +62,16 @@ impl<'a, 'w> Mind<'a, 'w> {
     /// What this player thinks of the enemy's submarines, as far as it remembers what it was told.
     pub(super) fn of_enemy(&mut self) -> Belief {
         let mut told = self.own().knows.clone();
+        // The pegs in the cells themselves are plain to see (DE-25): nobody asks there again.
+        let tried: Vec<Cell> = told.charges.iter().map(|charge| charge.cell).collect();
         self.forget(&mut told);
-        self.list(&told)
+        self.list(&told, &tried)
     }
 
     /// What the enemy can know of ours: all of it was said aloud.
     pub(super) fn of_own(&mut self) -> Belief {
         let told = &self.enemy().knows;
-        self.list(told)
+        self.list(told, &[])
     }
 
     /// A sinking nobody forgets, nor the last few answers.
@@ -85,11 +87,12 @@ impl<'a, 'w> Mind<'a, 'w> {
         told.announced.retain(|announced| notices(1, u64::from(announced.line.first.number()), skill.forgets));
     }
 
-    fn list(&mut self, told: &Knowledge) -> Belief {
-        let most = self.skill.list.min(usize::try_from(self.purse.most).unwrap_or(usize::MAX)).max(1);
+    fn list(&mut self, told: &Knowledge, tried: &[Cell]) -> Belief {
+        // Three lists are made, one for the choice and one of each side for its value, and each is looked at once more.
+        let most = self.skill.list.min(usize::try_from(self.purse.most / 6).unwrap_or(usize::MAX)).max(1);
         // The order matters only where the list is cut short.
         let mut dice = Dice::from_number(self.seed);
-        let belief = Belief::new(self.rules, &self.waters, told, most, &mut dice, &|| self.purse.is_up());
+        let belief = Belief::of(self.rules, &self.waters, told, tried, most, &mut dice, &|| self.purse.is_up());
         self.purse.spent += belief.len() as u64;
         belief
     }
@@ -106,9 +109,9 @@ impl Purse<'_, '_> {
         self.watch.is_up(self.budget.time)
     }
 
-    /// Whether so many placings more can be looked at.
+    /// Whether so many placings more can be looked at for a choice: two thirds are kept for its value.
     pub(super) fn affords(&self, placings: u64) -> bool {
-        self.spent.saturating_add(placings) <= self.most && !self.is_up()
+        self.spent.saturating_add(placings) <= self.most / 3 && !self.is_up()
     }
 
     /// How deep the caller allows to look.

@@ -15,8 +15,10 @@ mod hunt;
 mod imagine;
 mod mind;
 mod placing;
+mod race;
 mod skill;
 mod tempo;
+mod threat;
 mod torpedo;
 mod turn;
 mod waters;
@@ -71,39 +73,81 @@ impl Bot<Depths> for DepthsBot {
         checked(sight)?;
         let skill = Skill::of(budget.level);
         let mut mind = Mind::new(sight, budget, watch, skill);
-        let mut value = 0.0;
-        let mut plan = Vec::new();
+        let mut plan = None;
+        let mut value = Value::Score(0);
         let action = if sight.view.phase == PhaseView::Place {
-            let hiding = if budget.level.number() >= 6 { Hiding::Quiet } else { Hiding::Anywhere };
-            placing::draw(sight.rules, &mind.waters, hiding, &mut sight.dice(0))
+            let mut dice = sight.dice(0);
+            let hiding = if dice.below(100) < skill.hides { Hiding::Quiet } else { Hiding::Anywhere };
+            placing::draw(sight.rules, &mind.waters, hiding, &mut dice)
         } else {
-            let mut legal = Vec::new();
-            let stage = stage(sight.rules, sight.view, sight.seat)?;
-            to_act(stage.turn(), sight.seat)?;
-            stage.legal(&mut legal);
-            let sailing = match sight.view.phase {
-                PhaseView::Start => turn::plan(&mut mind, &legal),
-                PhaseView::Moved { .. } => turn::drop_after_move(&mut mind, &legal),
-                _ => None,
-            };
-            if let Some(best) = sailing {
-                value = best.score;
-                plan.extend(best.then);
-            }
-            let end = || legal.iter().copied().find(|action| *action == Action::End);
-            sailing
-                .map(|best| best.action)
-                .or_else(|| torpedo::choose(&mut mind, &legal))
-                .or_else(end)
-                .or_else(|| legal.first().copied())
+            let legal = listed(sight)?;
+            let best = turn::best(&weighed(&mut mind, &legal));
+            plan = best.and_then(|best| best.then);
+            value = best.map_or(value, |best| valued(race::lead(&mut mind), best, best));
+            best.map(|best| best.action).or_else(|| legal.first().copied())
         };
         let action = action.ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
         let line: Vec<Action> = std::iter::once(action).chain(plan).collect();
         let (nodes, depth) = (mind.purse.spent.max(1), mind.purse.depth(skill.depth));
-        let value = Value::Score((value * 100.0) as i32);
         let names = line.iter().map(ToString::to_string).collect();
         watch.tell(&Progress { depth, nodes, value, line: names });
         // What follows a move depends on whether it meets a mine: the caller asks again.
         Ok(Choice { action, plan: Vec::new(), line, value, depth, nodes })
     }
+
+    /// How much worse than the best action this one is, taken from what the position is worth.
+    fn value_of(
+        &mut self,
+        sight: &Sight<'_, Depths>,
+        action: &Action,
+        budget: &Budget,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Value>, NoChoice> {
+        budget.check()?;
+        checked(sight)?;
+        if sight.view.phase == PhaseView::Place {
+            return Ok(None);
+        }
+        let mut mind = Mind::new(sight, budget, watch, Skill::of(budget.level));
+        let plans = weighed(&mut mind, &listed(sight)?);
+        let of: Vec<turn::Plan> = plans.iter().copied().filter(|plan| plan.action == *action).collect();
+        let (Some(best), Some(this)) = (turn::best(&plans), turn::best(&of)) else { return Ok(None) };
+        Ok(Some(valued(race::lead(&mut mind), best, this)))
+    }
+}
+
+/// What the seat can do.
+fn listed(sight: &Sight<'_, Depths>) -> Result<Vec<Action>, NoChoice> {
+    let mut legal = Vec::new();
+    let stage = stage(sight.rules, sight.view, sight.seat)?;
+    to_act(stage.turn(), sight.seat)?;
+    stage.legal(&mut legal);
+    Ok(legal)
+}
+
+/// What each action that comes to mind is worth, next to the others.
+fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<turn::Plan> {
+    let end = legal.iter().copied().find(|action| *action == Action::End);
+    let mut plans: Vec<turn::Plan> = end.into_iter().map(|action| turn::Plan::quiet(0.0, action)).collect();
+    match mind.view.phase {
+        PhaseView::Start => plans.extend(turn::weighed(mind, legal)),
+        PhaseView::Moved { .. } => plans.extend(turn::weighed_drops(mind, legal)),
+        _ => {}
+    }
+    // Torpedoes can be fired after a charge, but no charge is dropped after a torpedo (DE-9).
+    if turn::best(&plans).is_none_or(|best| best.action == Action::End) {
+        plans.extend(torpedo::weighed(mind, legal));
+    }
+    plans
+}
+
+/// What a chance to win at once is worth, in turns.
+const WIN: f64 = 12.0;
+
+/// What a position with such a lead is worth after a plan that is not the best: in hundredths of a turn.
+fn valued(lead: f64, best: turn::Plan, plan: turn::Plan) -> Value {
+    if plan.wins >= 1.0 {
+        return Value::Wins(if plan.then.is_some() { 2 } else { 1 });
+    }
+    Value::Score(((lead - (best.score - plan.score) + WIN * plan.wins) * 100.0) as i32)
 }

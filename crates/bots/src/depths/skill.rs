@@ -9,6 +9,8 @@ pub(super) struct Skill {
     pub(super) forgets: u32,
     /// Of a hundred charges that it could drop, how many do not come to its mind.
     pub(super) overlooks: u32,
+    /// Of a hundred times that it hides, how many it thinks of where charges will fall.
+    pub(super) hides: u32,
     /// How it aims.
     pub(super) aim: Aim,
     /// How many charges ahead it looks, and at how many of them.
@@ -48,6 +50,7 @@ impl Skill {
         let skill = |forgets, overlooks, aim, fires| Skill {
             forgets,
             overlooks,
+            hides: u32::from(level.number()).saturating_sub(3).min(4) * 25,
             aim,
             depth: 1,
             width: 0,
@@ -57,14 +60,14 @@ impl Skill {
             nodes: 2_000_000,
         };
         match level.number() {
-            1 => skill(90, 55, Aim::Likeliest, Fires::Found),
-            2 => skill(78, 44, Aim::Likeliest, Fires::Found),
-            3 => skill(60, 33, Aim::Likeliest, Fires::Found),
-            4 => skill(46, 25, Aim::Likeliest, Fires::Found),
-            5 => skill(26, 14, Aim::Likeliest, Fires::Found),
-            6 => skill(20, 10, Aim::Likeliest, Fires::Found),
-            7 => skill(18, 9, Aim::Telling, Fires::Found),
-            8 => skill(14, 6, Aim::Telling, Fires::Weighed),
+            1 => skill(98, 93, Aim::Likeliest, Fires::Found),
+            2 => skill(86, 80, Aim::Likeliest, Fires::Found),
+            3 => skill(64, 58, Aim::Likeliest, Fires::Found),
+            4 => skill(50, 44, Aim::Likeliest, Fires::Found),
+            5 => skill(36, 30, Aim::Likeliest, Fires::Found),
+            6 => skill(26, 20, Aim::Likeliest, Fires::Found),
+            7 => skill(26, 20, Aim::Telling, Fires::Found),
+            8 => skill(24, 18, Aim::Telling, Fires::Weighed),
             9 => skill(6, 3, Aim::Telling, Fires::Weighed),
             _ => Skill { depth: 2, width: 10, nodes: 6_000_000, ..skill(0, 0, Aim::Telling, Fires::Weighed) },
         }

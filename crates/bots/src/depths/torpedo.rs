@@ -3,56 +3,60 @@
 use depths::{Action, Line, Ship, Square};
 
 use super::belief::Belief;
-use super::hunt::Soundings;
 use super::mind::Mind;
+use super::race::{Hunt, charges_left};
 use super::skill::Fires;
-use super::tempo::{self, Tempo};
-use super::turn::worth;
+use super::turn::{Plan, best, worth};
 
 /// The torpedo to fire now, if one is worth it.
 pub(super) fn choose(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Action> {
+    best(&weighed(mind, legal)).filter(|best| best.score > 0.0).map(|best| best.action)
+}
+
+/// What each torpedo that could be worth firing is worth, in turns.
+pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
     if !legal.iter().any(|action| matches!(action, Action::Fire { .. })) {
-        return None;
+        return Vec::new();
     }
     let known = mind.of_own();
     if known.is_empty() {
-        return None;
+        return Vec::new();
     }
     match mind.skill.fires {
         Fires::Found => from_found(mind, &known, legal),
-        Fires::Weighed => weighed(mind, &known, legal),
+        Fires::Weighed => by_gain(mind, &known, legal),
     }
 }
 
 /// Fires only from a submarine that the enemy has found: it has nothing more to hide.
-fn from_found(mind: &Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Option<Action> {
+fn from_found(mind: &Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Vec<Plan> {
     let counts = known.marginals(&mind.waters);
     let own = mind.own().submarines.as_deref().unwrap_or_default();
     let is_found = |cell: &&depths::Cell| counts[mind.waters.number(**cell)] == known.weight();
     let found: Vec<Square> = own.iter().filter(is_found).map(|cell| cell.square).collect();
-    legal.iter().copied().find(|action| {
+    let bears = |action: &Action| {
         let Some(line) = line_of(mind, *action) else { return false };
         let bearing = found.iter().filter(|&&square| line.contains(mind.rules.sea(), square)).count();
         bearing > usize::from(fired(mind))
-    })
+    };
+    let free = legal.iter().copied().filter(bears);
+    free.map(|action| Plan::quiet(1.0, action)).collect()
 }
 
-/// Fires when the chance of a sinking is worth more than the charges that the line saves the enemy.
-fn weighed(mind: &mut Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Option<Action> {
-    let before = hunt_left(mind, known);
+/// The chance of a sinking, less the turns that the line saves the enemy.
+fn by_gain(mind: &mut Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Vec<Plan> {
+    let enemy = mind.enemy();
+    let hunt = Hunt::new(mind, enemy, known);
     let odds = mind.rules.torpedo_hit();
     let hit = odds.part() as f64 / odds.whole().max(1) as f64;
-    let (posts, near) = (tempo::posts(mind.rules, mind.enemy()), tempo::near(mind.rules));
-    let counts = known.marginals(&mind.waters);
-    let far: u64 = (0..counts.len()).filter(|&c| !near.contains(mind.waters.cell(c).square)).map(|c| counts[c]).sum();
-    let tempo = Tempo::of(far as f64 / (counts.iter().sum::<u64>() as f64).max(1.0));
-    let afloat = Mind::afloat(mind.enemy());
-    let ship = |target: Ship| (tempo.ship(posts, target, before) + worth::SHIP[afloat]).clamp(0.0, worth::GAME);
+    let afloat = Mind::afloat(enemy);
+    let ship =
+        |target: Ship| (hunt.tempo.ship(hunt.posts, target, hunt.left) + worth::SHIP[afloat]).clamp(0.0, worth::GAME);
     let already = fired(mind);
     let mut costs: Vec<(Line, f64)> = Vec::new();
-    let mut best: Option<(f64, Action)> = None;
-    for action in legal {
-        let (Action::Fire { target, .. }, Some(line)) = (*action, line_of(mind, *action)) else { continue };
+    let mut plans = Vec::new();
+    for &action in legal {
+        let (Action::Fire { target, .. }, Some(line)) = (action, line_of(mind, action)) else { continue };
         if mind.purse.is_up() {
             break;
         }
@@ -60,24 +64,15 @@ fn weighed(mind: &mut Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Option<
             cost
         } else {
             let after = known.on_line(&mind.waters, line.squares(mind.rules.sea()), already + 1);
-            let left = hunt_left(mind, &after);
-            let cost = worth::LEAK * (tempo.turns(posts, before) - tempo.turns(posts, left));
+            let left = charges_left(mind, &after);
+            let cost = worth::LEAK * (hunt.turns() - hunt.tempo.turns(hunt.posts, left));
             costs.push((line, cost));
             cost
         };
-        let gain = hit * ship(target) - cost;
-        if gain > 0.0 && best.is_none_or(|(most, _)| gain > most) {
-            best = Some((gain, *action));
-        }
+        let wins = if afloat == 1 { hit } else { 0.0 };
+        plans.push(Plan { score: hit * ship(target) - cost, action, then: None, wins });
     }
-    best.map(|(_, action)| action)
-}
-
-/// How many charges the enemy needs, knowing this.
-fn hunt_left(mind: &mut Mind<'_, '_>, known: &Belief) -> f64 {
-    mind.purse.spent += known.len() as u64;
-    let soundings = Soundings::new(&mind.waters, known, &|| mind.purse.is_up());
-    (0..mind.waters.len()).map(|cell| soundings.ahead(cell)).fold(f64::INFINITY, f64::min)
+    plans
 }
 
 fn fired(mind: &Mind<'_, '_>) -> u8 {

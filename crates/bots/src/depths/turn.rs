@@ -1,12 +1,13 @@
 //! Which ship goes where and drops a charge how deep.
 
-use depths::{Action, Berth, FleetView, Level, Line, Ship, Square, Squares};
+use depths::{Action, Berth, FleetView, Level, Ship, Square, Squares};
 
 use super::belief::Belief;
 use super::hunt::{Soundings, charges, deeper};
 use super::mind::Mind;
 use super::skill::{Aim, notices};
 use super::tempo::{self, Posts, Tempo};
+use super::threat::Threats;
 
 /// What things are worth, in turns.
 pub(super) mod worth {
@@ -26,8 +27,10 @@ pub(super) mod worth {
     pub(crate) const LEAK: f64 = 1.0;
     /// A submarine that is found can fire without giving anything away: sink it now rather than later.
     pub(crate) const FOUND: f64 = 0.4;
-    /// The last submarine ends the game.
-    pub(crate) const LAST_HIT: f64 = 3.0;
+    /// A charge that is kept.
+    pub(crate) const CHARGE: f64 = 0.2;
+    /// Having won, next to needing no turn more.
+    pub(crate) const WON: f64 = 3.0;
 }
 
 /// What each cell's charge saves, in charges; the best one saves one.
@@ -36,6 +39,8 @@ pub(super) struct Aims {
     pub(super) likely: Vec<f64>,
     /// How many charges the hunt still takes.
     left: f64,
+    /// How many submarines are to be found.
+    living: usize,
     mined: Vec<f64>,
     /// Expected enemy submarines under each square, at any level.
     under: Vec<f64>,
@@ -82,13 +87,10 @@ impl Aims {
         let scale = (idle - least).max(0.05);
         let likely: Vec<f64> = cells.clone().map(|cell| soundings.hit(cell)).collect();
         let likeliest = likely.iter().copied().fold(1e-9, f64::max);
-        let last = if belief.living == 1 { worth::LAST_HIT } else { 0.0 };
         let saved = cells
             .map(|cell| match mind.skill.aim {
                 Aim::Telling => {
-                    (idle - ahead[cell]) / scale
-                        + last * likely[cell]
-                        + worth::FOUND * likely[cell] * likely[cell] * likely[cell]
+                    (idle - ahead[cell]) / scale + worth::FOUND * likely[cell] * likely[cell] * likely[cell]
                 }
                 Aim::Likeliest => likely[cell] / likeliest,
             })
@@ -99,7 +101,12 @@ impl Aims {
         for (cell, &likely) in likely.iter().enumerate() {
             under[mind.waters.square_of(cell)] += likely;
         }
-        Aims { saved, likely, left, mined, under }
+        Aims { saved, likely, left, living: belief.living, mined, under }
+    }
+
+    /// How likely a charge there sinks the last submarine.
+    fn wins(&self, cell: usize) -> f64 {
+        if self.living == 1 { self.likely[cell] } else { 0.0 }
     }
 }
 
@@ -109,10 +116,19 @@ pub(super) struct Plan {
     pub(super) score: f64,
     pub(super) action: Action,
     pub(super) then: Option<Action>,
+    /// How likely it wins at once (DE-22).
+    pub(super) wins: f64,
 }
 
-/// The best turn, from the listed actions of its start.
-pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
+impl Plan {
+    /// One that does not win at once.
+    pub(super) const fn quiet(score: f64, action: Action) -> Plan {
+        Plan { score, action, then: None, wins: 0.0 }
+    }
+}
+
+/// What each turn is worth, from the listed actions of its start.
+pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
     let belief = mind.of_enemy();
     let within = reachable(mind, legal);
     let aims = Aims::new(mind, &belief, &within);
@@ -121,31 +137,30 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
     // Only a charge that could tell something is missed: where none is in reach, a ship has to come nearer without one.
     let missed =
         (0..within.len()).filter(|&cell| within[cell]).map(|cell| aims.saved[cell]).fold(0.0, f64::max).min(1.0);
-    let mut best: Option<Plan> = None;
-    let mut consider = |score: f64, action: Action, then: Option<Action>| {
-        if best.is_none_or(|best| score > best.score) {
-            best = Some(Plan { score, action, then });
-        }
-    };
+    let mut plans = Vec::with_capacity(legal.len());
     for &action in legal {
         match action {
             Action::Move { ship, to } => {
                 let before = own.ships[ship as usize].charges;
                 let Berth::At(square) = to else {
-                    consider(course.after(ship, to, ship.load(), 0.0), action, None);
+                    plans.push(Plan::quiet(course.after(ship, to, ship.load(), None), action));
                     continue;
                 };
                 let mine = if mind.skill.careful { aims.mined[square.index()] } else { 0.0 };
-                let lost = mine * course.ship(ship) * course.fear.1;
+                // Nobody sails onto a mine that is known, whatever little a chance of one is feared.
+                let lost = mine * course.ship(ship) * course.fear.1.max(mine);
                 let idle = if before > 0 { worth::IDLE * missed } else { 0.0 };
-                consider(course.after(ship, to, before, 0.0) - lost - idle, action, None);
+                plans.push(Plan::quiet(course.after(ship, to, before, None) - lost - idle, action));
                 if before == 0 {
                     continue;
                 }
                 for (level, cell) in noticed(mind, ship, square) {
                     let then = Some(Action::Drop { ship, level });
-                    let saved = (1.0 - mine) * aims.saved[cell];
-                    consider(course.after(ship, to, before - 1, saved) - lost, action, then);
+                    let score = course.after(ship, to, before - 1, Some(cell));
+                    // A ship that meets the mine drops nothing (DE-20).
+                    let sunk = if mine > 0.0 { course.after(ship, to, before, None) } else { score };
+                    let score = (1.0 - mine) * score + mine * sunk - lost;
+                    plans.push(Plan { score, action, then, wins: (1.0 - mine) * aims.wins(cell) });
                 }
             }
             Action::Drop { ship, level } => {
@@ -153,34 +168,41 @@ pub(super) fn plan(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
                 let Some(square) = at.square() else { continue };
                 let Some((_, cell)) = noticed(mind, ship, square).find(|&(at, _)| at == level) else { continue };
                 let left = own.ships[ship as usize].charges.saturating_sub(1);
-                consider(course.after(ship, at, left, aims.saved[cell]), action, None);
+                let score = course.after(ship, at, left, Some(cell));
+                plans.push(Plan { score, action, then: None, wins: aims.wins(cell) });
             }
             _ => {}
         }
     }
-    best
+    plans
 }
 
-/// The best charge of the ship that has moved; none if it is not worth a charge.
-pub(super) fn drop_after_move(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Plan> {
+/// What the charges of the ship that has moved are worth; less than nothing if not even a charge.
+pub(super) fn weighed_drops(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
     if !legal.iter().any(|action| matches!(action, Action::Drop { .. })) {
-        return None;
+        return Vec::new();
     }
     let belief = mind.of_enemy();
     let within = reachable(mind, legal);
     let aims = Aims::new(mind, &belief, &within);
     let own = mind.own();
-    let mut best: Option<Plan> = None;
+    let mut plans = Vec::new();
     for &action in legal {
         let Action::Drop { ship, level } = action else { continue };
         let Some(square) = own.ships[ship as usize].at.and_then(Berth::square) else { continue };
         let Some((_, cell)) = mind.waters.under(square.index()).find(|&(at, _)| at == level) else { continue };
-        let score = aims.saved[cell] - 0.2;
-        if score > 0.0 && best.is_none_or(|best| score > best.score) {
-            best = Some(Plan { score, action, then: None });
-        }
+        let score = aims.saved[cell] - worth::CHARGE;
+        plans.push(Plan { score, action, then: None, wins: aims.wins(cell) });
     }
-    best
+    plans
+}
+
+/// The best of them, the first among equals.
+pub(super) fn best(plans: &[Plan]) -> Option<Plan> {
+    plans.iter().copied().fold(None, |best: Option<Plan>, plan| match best {
+        Some(best) if best.score >= plan.score => Some(best),
+        _ => Some(plan),
+    })
 }
 
 /// The levels under a square that come to mind.
@@ -214,8 +236,7 @@ struct Course<'m, 'a, 'w> {
     tempo: &'static Tempo,
     near: Squares,
     posts: Posts,
-    /// How many torpedoes are to be expected at a ship on each square.
-    torpedoes: Vec<f64>,
+    threats: Threats<'m>,
     /// How likely a torpedo hits.
     hit: f64,
     patience: f64,
@@ -237,7 +258,7 @@ impl<'m, 'a, 'w> Course<'m, 'a, 'w> {
             tempo,
             near,
             posts: tempo::posts(mind.rules, mind.own()),
-            torpedoes: torpedoes(mind, aims),
+            threats: Threats::new(mind, &aims.likely),
             hit: odds.part() as f64 / odds.whole().max(1) as f64,
             // A fleet that stays where it is safe loses slowly: the longer nothing happens, the more it has to dare.
             patience: 1.0 / (1.0 + f64::from(mind.view.quiet) / 16.0),
@@ -252,19 +273,20 @@ impl<'m, 'a, 'w> Course<'m, 'a, 'w> {
         worth.clamp(0.0, worth::GAME) * self.patience
     }
 
-    /// What the fleet's standing is worth when this ship is there with so many charges, and a charge has saved so many.
-    fn after(&self, moved: Ship, to: Berth, charges: u8, saved: f64) -> f64 {
+    /// What the fleet's standing is worth when this ship is there with so many charges left, having dropped one in a cell.
+    fn after(&self, moved: Ship, to: Berth, charges: u8, dropped: Option<usize>) -> f64 {
         let own: &FleetView = self.mind.own();
         let sea = self.mind.rules.sea();
         let mut posts = self.posts;
         posts[moved as usize] = tempo::post(self.near, to, charges);
+        let saved = dropped.map_or(0.0, |cell| self.aims.saved[cell]);
         let mut score = -self.tempo.turns(posts, self.aims.left - saved);
         let fleet = Ship::ALL.map(|ship| {
             let seen = own.ships[ship as usize];
             (ship, if ship == moved { (Some(to), charges) } else { (seen.at, seen.charges) })
         });
         let at_sea: Squares = fleet.iter().filter_map(|(_, (at, _))| at.and_then(Berth::square)).collect();
-        let mut reach = Squares::NONE;
+        let (mut reach, mut blocked) = (Squares::NONE, Squares::NONE);
         for (ship, (at, charges)) in fleet {
             // DE-10: no ship ends where another stands.
             let Some(Berth::At(square)) = at else {
@@ -273,37 +295,24 @@ impl<'m, 'a, 'w> Course<'m, 'a, 'w> {
             };
             if charges > 0 {
                 let here = Squares::one(square);
-                reach = reach.or(sea.spread(sea.spread(sea.spread(here))).without(at_sea.without(here)));
+                let around = sea.spread(sea.spread(sea.spread(here)));
+                reach = reach.or(around.without(at_sea.without(here)));
+                blocked = blocked.or(around);
             }
             if self.mind.skill.careful {
-                score -= self.torpedoes[square.index()] * self.hit * self.ship(ship) * self.fear.0;
+                // What is hit fires no more.
+                let silenced = dropped.map_or(0.0, |cell| self.threats.by(cell, square) * self.aims.likely[cell]);
+                let torpedoes = (self.threats.at(square) - silenced).max(0.0);
+                score -= torpedoes * self.hit * self.ship(ship) * self.fear.0;
             }
         }
         let total: f64 = self.aims.under.iter().sum();
-        let within: f64 = reach.iter().map(|square| self.aims.under[square.index()]).sum();
-        score + worth::REACH * within / if total > 0.0 { total } else { 1.0 }
+        let under = |squares: Squares| squares.iter().map(|square| self.aims.under[square.index()]).sum::<f64>();
+        // Whoever is in the way can go out of it.
+        let within = under(reach) + under(blocked.without(reach)) / 2.0;
+        score += worth::REACH * within / if total > 0.0 { total } else { 1.0 };
+        // DE-22: with the last submarine the game is won, whatever bears on the ships.
+        let won = dropped.map_or(0.0, |cell| self.aims.wins(cell));
+        won * worth::WON + (1.0 - won) * score
     }
-}
-
-/// How many torpedoes are to be expected at a ship on each square. A submarine that is found has nothing to hide, and on a
-/// line that was announced another torpedo tells nothing.
-fn torpedoes(mind: &Mind<'_, '_>, aims: &Aims) -> Vec<f64> {
-    let sea = mind.rules.sea();
-    let told = &mind.own().knows.announced;
-    // Enemies who have given lines away before will again.
-    let eager = told.len() as f64 / (8.0 + f64::from(mind.view.turn.min(100)));
-    let mut hidden = vec![0.0; mind.waters.squares()];
-    for (cell, &likely) in aims.likely.iter().enumerate() {
-        hidden[mind.waters.square_of(cell)] += likely * (eager + (1.0 - eager) * likely * likely);
-    }
-    let mut lines = vec![0.0; mind.waters.squares()];
-    for square in sea.squares() {
-        for track in mind.rules.tracks() {
-            let line = Line::through(sea, track, square);
-            let is_told = told.iter().any(|told| told.line == line);
-            let from = if is_told { &aims.under } else { &hidden };
-            lines[square.index()] += line.squares(sea).iter().map(|s| from[s.index()]).sum::<f64>();
-        }
-    }
-    lines
 }

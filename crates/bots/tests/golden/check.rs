@@ -5,8 +5,10 @@ use std::fmt::Display;
 use std::sync::atomic::AtomicBool;
 
 use bn3e::Bn3e;
+use bots::depths::DepthsBot;
 use bots::{Bn3eBot, Bot, Budget, Sight, SmallWorldBot, Watch};
 use contract::{Eye, Game, Rules};
+use depths::Depths;
 use smallworld::SmallWorld;
 
 /// The data: one question and its answer a line.
@@ -31,6 +33,7 @@ pub fn answer(question: &str) -> Result<String, String> {
     let seed = read(seed)?;
     match game {
         Bn3e::ID => choice::<Bn3e>(&mut Bn3eBot::default(), rules, place, &budget, seed),
+        Depths::ID => choice::<Depths>(&mut DepthsBot, rules, place, &budget, seed),
         SmallWorld::ID => choice::<SmallWorld>(&mut SmallWorldBot::default(), rules, place, &budget, seed),
         _ => Err(format!("no bot for '{game}'")),
     }

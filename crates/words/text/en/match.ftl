@@ -91,5 +91,5 @@ analyse-summary = Seat { $seat }: { $judged ->
 }.
 analyse-remark = { $chance }, best { $best }
 analyse-remark-best = { $chance }, the best
-analyse-unmarked = What an action is worth here depends on what is hidden: the best one is shown, and nothing is marked.
+analyse-hidden = Something is hidden here: actions are judged by what their player could know.
 analyse-stopped = Ended early: { $judged } of { $all } actions were judged.

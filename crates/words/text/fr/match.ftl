@@ -91,5 +91,5 @@ analyse-summary = Place { $seat } : { $judged ->
 }.
 analyse-remark = { $chance }, mieux : { $best }
 analyse-remark-best = { $chance }, la meilleure
-analyse-unmarked = Ce que vaut une action dépend ici de ce qui est caché : la meilleure est donnée, et rien n’est marqué.
+analyse-hidden = Quelque chose est caché ici : les actions sont jugées d’après ce que leur joueur pouvait savoir.
 analyse-stopped = Arrêt avant la fin : { $judged } actions jugées sur { $all }.
