@@ -41,6 +41,8 @@ pub struct Scene {
     pub turn: Turn,
     /// Whether an earlier moment or a record is looked at.
     pub looking: bool,
+    /// Whether what was entered may be mended here: not by those who only watch, nor behind the back of others.
+    pub mends: bool,
 }
 
 impl Scene {
@@ -67,6 +69,7 @@ impl Scene {
             },
             turn,
             looking: false,
+            mends: true,
         }
     }
 

@@ -23,6 +23,8 @@ use crate::settings::Settings;
 pub enum Mode {
     /// They play it.
     Playing,
+    /// Others play it.
+    Watching,
     /// They look at one that was played.
     Looking,
     /// They learn: no giving up, no log.

@@ -23,7 +23,7 @@ pub fn Replay() -> impl IntoView {
     let words = settings.words();
     let say = sayer();
     title(move || say("web-replay").get());
-    let text = RwSignal::new(from_address());
+    let text = RwSignal::new(browser::hash());
     let typed = RwSignal::new(String::new());
     let file = move |event: leptos::ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
@@ -81,11 +81,4 @@ pub fn Replay() -> impl IntoView {
             },
         }
     }
-}
-
-/// The record in the address, behind `#`.
-fn from_address() -> String {
-    let hash = browser::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
-    let text = js_sys::decode_uri_component(hash.trim_start_matches('#'));
-    text.map(String::from).unwrap_or_default()
 }
