@@ -15,6 +15,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
     ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "words"]),
     ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words"]),
+    ("store", &[]),
     ("server", &[]),
     ("abordage", &["contract", "bots", "catalogue", "server", "terminal", "words"]),
     ("browser", &[]),

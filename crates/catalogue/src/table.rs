@@ -75,6 +75,8 @@ pub trait Table: Send + Sync {
     fn earlier(&self, seat: Seat) -> Vec<String>;
     /// What was played, as an eye may read it; once it is over, all of it.
     fn log(&self, eye: Eye) -> Vec<LogLine>;
+    /// The same without the first plies.
+    fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine>;
     /// What was played, as an eye read it while it was played.
     fn log_as(&self, eye: Eye) -> Vec<LogLine>;
     /// The parameters it is played by.
@@ -259,6 +261,10 @@ impl<G: Listed> Table for Match<G> {
 
     fn log(&self, eye: Eye) -> Vec<LogLine> {
         Match::log(self, eye).collect()
+    }
+
+    fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine> {
+        Match::log_after(self, plies, eye).collect()
     }
 
     fn log_as(&self, eye: Eye) -> Vec<LogLine> {

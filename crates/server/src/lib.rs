@@ -1,18 +1,31 @@
-//! What answers a browser.
+//! What answers a browser: the pages, and matches between people.
 //!
 //! - [`pages`]: the files of the pages, embedded when the program is built (`cargo xtask web`, then the folder in
 //!   `ABORDAGE_PAGES`), or read from a folder.
-//! - [`router`]: what answers at which address, made of parts; each part is a [`Router`](axum::Router) of its own.
-//! - [`serve`]: listens until it is told to stop.
+//! - `api`: the interface over HTTP; `socket`: a client that looks at a match; `people`: who asks; `guard`: how much.
+//! - `play`: matches, event-sourced: the store is the only judge, and what is in memory can be lost at any time.
+//! - `bus`: news and jobs between nodes.
+//! - [`serve`]: listens until it is told to stop; [`work`]: thinks for computer players and answers nobody.
 
 pub mod pages;
 
+mod api;
+mod bus;
 mod file;
+mod guard;
 mod headers;
 mod listen;
+mod node;
+mod now;
+mod people;
+mod play;
+mod refusal;
 mod router;
+mod seating;
+mod secret;
 mod serve;
+mod socket;
 
+pub use bus::Lost;
 pub use listen::Port;
-pub use router::router;
-pub use serve::{Options, Place, Trouble, serve};
+pub use serve::{Ground, Options, Place, Trouble, serve, work};

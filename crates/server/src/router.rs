@@ -9,18 +9,42 @@ use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+use metrics_exporter_prometheus::PrometheusHandle;
+
+use crate::api;
 use crate::file::{self, LASTING};
 use crate::headers::guarded;
+use crate::node::Node;
 use crate::pages::Pages;
 
 /// Everything that is answered.
-pub fn router(pages: Pages) -> Router {
-    Router::new().merge(health()).merge(files(pages)).layer(map_response(guarded))
+pub(crate) fn router(pages: Pages, node: &Arc<Node>, gauges: PrometheusHandle) -> Router {
+    Router::new()
+        .merge(health(Arc::clone(node), gauges))
+        .merge(api::router(node))
+        .merge(files(pages))
+        .layer(map_response(guarded))
 }
 
-/// Whether the server lives: for whoever watches over it.
-fn health() -> Router {
-    Router::new().route("/health", get(async || ([(header::CACHE_CONTROL, "no-store")], "ok\n")))
+/// For whoever watches over the server: whether it lives, whether it can do its work, what it counts.
+fn health(node: Arc<Node>, gauges: PrometheusHandle) -> Router {
+    let count = async move || ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], gauges.render());
+    Router::new()
+        .route("/health", get(async || ([(header::CACHE_CONTROL, "no-store")], "ok\n")))
+        .route("/ready", get(ready))
+        .route("/metrics", get(count))
+        .with_state(node)
+}
+
+async fn ready(State(node): State<Arc<Node>>) -> Response {
+    let fresh = [(header::CACHE_CONTROL, "no-store")];
+    if *node.ending.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, fresh, "ending\n").into_response();
+    }
+    match node.shared.store.ready().await {
+        Ok(()) => (fresh, "ready\n").into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, fresh, "the store does not answer\n").into_response(),
+    }
 }
 
 /// The pages: at every address that nothing else answers.

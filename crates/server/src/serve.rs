@@ -2,10 +2,22 @@
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt as _;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use store::{Store, StoreError};
+use tokio::sync::watch;
+
+use crate::bus::{Lost, Nats, News};
+use crate::guard::Guard;
 use crate::listen::{Port, listen};
+use crate::node::Node;
 use crate::pages::Pages;
+use crate::play::hall::Shared;
+use crate::play::thinking::{Jobs, think};
+use crate::play::watchman;
 use crate::router::router;
 
 /// How long answers that are under way may take once the server is told to stop.
@@ -20,6 +32,25 @@ pub struct Options {
     pub port: Port,
     /// What is served.
     pub pages: Pages,
+    /// What matches are kept in, and shared with.
+    pub ground: Ground,
+    /// How many requests a second each address may make; 0 is without limit.
+    pub rate: u32,
+    /// Whether a proxy stands in front: then its word counts for who asks, and by https or not.
+    pub behind_proxy: bool,
+    /// The address that people know, `https://play.example`, where the proxy calls us otherwise.
+    pub origin: Option<String>,
+}
+
+/// What a node stands on.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    /// `sqlite:PATH` or `postgres://…`.
+    pub database: String,
+    /// `nats://…`, where there are several nodes.
+    pub nats: Option<String>,
+    /// How many computer players may think at once.
+    pub thinkers: usize,
 }
 
 /// Why it cannot serve.
@@ -36,6 +67,12 @@ pub enum Trouble {
         /// What the system says.
         why: io::Error,
     },
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// NATS cannot be reached.
+    #[error(transparent)]
+    Nats(#[from] Lost),
     /// The system refuses something else.
     #[error(transparent)]
     System(#[from] io::Error),
@@ -58,21 +95,67 @@ pub fn serve(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trouble>
     ended
 }
 
+/// Thinks for computer players until told to end; answers nobody else.
+pub fn work(ground: &Ground, ready: impl FnOnce()) -> Result<(), Trouble> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let ended = runtime.block_on(async {
+        let mut stop = stop_signal()?;
+        let shared = stand(ground).await?;
+        ready();
+        stop.recv().await;
+        shared.store.close().await;
+        Ok(())
+    });
+    runtime.shutdown_timeout(PATIENCE);
+    ended
+}
+
+/// The store, the bus, and everybody who looks after the matches.
+async fn stand(ground: &Ground) -> Result<Arc<Shared>, Trouble> {
+    let store = Store::open(&ground.database).await?;
+    let nats = match &ground.nats {
+        Some(address) => Some(Nats::connect(address).await?),
+        None => None,
+    };
+    let (jobs, waiting) = Jobs::new(nats.clone());
+    let shared = Shared::new(store, nats.clone().map_or(News::Alone, News::Nats), jobs);
+    if let Some(nats) = nats.clone() {
+        tokio::spawn(watchman::hear(Arc::clone(&shared), nats));
+    }
+    tokio::spawn(think(Arc::clone(&shared), waiting, nats, ground.thinkers.max(1)));
+    tokio::spawn(watchman::watch(Arc::clone(&shared)));
+    Ok(shared)
+}
+
 async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trouble> {
     let (listener, moved) = listen(options.address, options.port).await.map_err(|why| {
         let port = if let Port::Exactly(port) = options.port { port } else { 0 };
         let address = SocketAddr::new(options.address, port);
         if why.kind() == io::ErrorKind::AddrInUse { Trouble::Taken(address) } else { Trouble::Listen { address, why } }
     })?;
-    let (tell, told) = tokio::sync::watch::channel(false);
+    let (tell, told) = watch::channel(false);
     let mut stop = stop_signal()?;
     tokio::spawn(async move {
         stop.recv().await;
         let _ = tell.send(true); // Nobody listens once it has ended by itself.
+        std::future::pending::<()>().await;
     });
+    let gauges = gauges();
+    let shared = stand(&options.ground).await?;
+    let node = Arc::new(Node {
+        shared: Arc::clone(&shared),
+        guard: Guard::new(options.rate),
+        behind_proxy: options.behind_proxy,
+        origin: options.origin,
+        ending: told.clone(),
+    });
+    tokio::spawn(tidy(Arc::clone(&node), gauges.clone()));
     ready(Place { address: listener.local_addr()?, moved });
     let mut quiet = told.clone();
-    let server = axum::serve(listener, router(options.pages)).with_graceful_shutdown(async move {
+    let app = router(options.pages, &node, gauges).into_make_service_with_connect_info::<SocketAddr>();
+    // Moves are short, and people wait for them: they are sent at once. Refused, it is only slower.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let server = axum::serve(listener, app).with_graceful_shutdown(async move {
         let _ = quiet.wait_for(|told| *told).await; // Told, or nobody can tell any more.
     });
     let mut late = told;
@@ -80,7 +163,26 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
         ended = server => ended?,
         () = async { let _ = late.wait_for(|told| *told).await; tokio::time::sleep(PATIENCE).await; } => {}
     }
+    // What is being written is written to the end.
+    shared.store.close().await;
     Ok(())
+}
+
+/// What is counted. A second server in one process counts nothing, which only tests have.
+fn gauges() -> PrometheusHandle {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let handle = recorder.handle();
+    let _ = metrics::set_global_recorder(recorder);
+    handle
+}
+
+/// Forgets from time to time what nobody asks for.
+async fn tidy(node: Arc<Node>, gauges: PrometheusHandle) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(30)).await;
+        node.guard.tidy();
+        gauges.run_upkeep();
+    }
 }
 
 /// Ctrl-C, or SIGTERM where there is such a thing.

@@ -19,13 +19,6 @@ pub(crate) struct Told {
     pub(crate) remarks: Vec<String>,
 }
 
-/// Something that people remarked, and after how many plies.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Remark {
-    pub(crate) after: usize,
-    pub(crate) text: String,
-}
-
 /// What was played as this eye may read it, for a board.
 pub(crate) fn past<G: Game>(game: &Match<G>, eye: Eye) -> Vec<Ply<G>> {
     let eye = if game.ending().is_some() { Eye::All } else { eye };

@@ -10,7 +10,7 @@ use contract::{
 };
 use words::Words;
 
-use crate::log::{self, Remark, Told};
+use crate::log::{self, Told};
 use crate::seats::{Reply, is_recorded_name, recorded_name};
 use crate::{Board, PlayError, PlayOptions, Played, Written, store};
 
@@ -30,7 +30,8 @@ pub(crate) struct Table<G: Game, B> {
     pub(crate) file: Option<PathBuf>,
     /// The file that has everything up to now.
     kept: Option<PathBuf>,
-    remarks: Vec<Remark>,
+    /// What was remarked, and after how many plies.
+    remarks: Vec<(usize, String)>,
     /// The matches that corrections replaced, each with how many plies there were after it: undo brings them back.
     corrected: Vec<(Match<G>, usize)>,
     undone: Vec<Undone<G>>,
@@ -80,7 +81,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             words,
             file: options.save.clone(),
             kept: None,
-            remarks: options.resume.as_ref().map(remarks_of).unwrap_or_default(),
+            remarks: options.resume.as_ref().map(Record::remarks).unwrap_or_default(),
             corrected: Vec::new(),
             undone: Vec::new(),
             computers,
@@ -173,9 +174,9 @@ impl<G: Game, B: Board<G>> Table<G, B> {
 
     pub(crate) fn told(&self) -> Vec<Told> {
         let mut told = log::told(self.game.log(self.eye()), &self.words);
-        for remark in &self.remarks {
-            if let Some(ply) = remark.after.min(told.len()).checked_sub(1) {
-                told[ply].remarks.push(remark.text.clone());
+        for (after, text) in &self.remarks {
+            if let Some(ply) = (*after).min(told.len()).checked_sub(1) {
+                told[ply].remarks.push(text.clone());
             }
         }
         told
@@ -275,7 +276,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     }
 
     fn remark(&mut self, text: String) {
-        self.remarks.push(Remark { after: self.game.plies().len(), text });
+        self.remarks.push((self.game.plies().len(), text));
     }
 
     pub(crate) fn resign(&mut self) -> Result<(), Refused> {
@@ -346,16 +347,8 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     pub(crate) fn record(&self) -> Record {
         // At one table there is nobody to keep the seed from, and without it the match could not go on with its dice.
         let mut record = self.game.kept_record();
-        let plies = self.game.plies().len();
-        for Remark { after, text } in &self.remarks {
-            match (*after).min(plies).checked_sub(1) {
-                None => record.preface.push(text.clone()),
-                Some(ply) => {
-                    if let Some(entry) = record.turns.iter_mut().flatten().nth(ply) {
-                        entry.comments.push(text.clone());
-                    }
-                }
-            }
+        for (after, text) in &self.remarks {
+            record.remark(*after, text);
         }
         record
     }
@@ -415,16 +408,6 @@ fn christen(players: &mut Vec<Vec<String>>, computers: &[Option<Level>]) {
             names.push(recorded_name(level));
         }
     }
-}
-
-/// The comments of a record, which a match does not keep.
-fn remarks_of(record: &Record) -> Vec<Remark> {
-    let remark = |after, text: &String| Remark { after, text: text.clone() };
-    let preface = record.preface.iter().map(|text| remark(0, text));
-    let entries = (1..).zip(record.entries());
-    preface
-        .chain(entries.flat_map(|(after, entry)| entry.comments.iter().map(move |text| remark(after, text))))
-        .collect()
 }
 
 /// Whether a file holds the very match that is gone on with: only then may it be written over.

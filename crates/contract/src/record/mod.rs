@@ -163,6 +163,26 @@ impl Record {
         self.turns.iter().flatten()
     }
 
+    /// Every comment, with the number of plies after which it stands.
+    pub fn remarks(&self) -> Vec<(usize, String)> {
+        let preface = self.preface.iter().map(|text| (0, text.clone()));
+        let entries = (1..).zip(self.entries());
+        let after = entries.flat_map(|(ply, entry)| entry.comments.iter().map(move |text| (ply, text.clone())));
+        preface.chain(after).collect()
+    }
+
+    /// Comments on what was played after so many plies; beyond the end, on the last of them.
+    pub fn remark(&mut self, after: usize, text: &str) {
+        let last = self.entries().count();
+        let comments = match after.min(last).checked_sub(1) {
+            None => Some(&mut self.preface),
+            Some(ply) => self.turns.iter_mut().flatten().nth(ply).map(|entry| &mut entry.comments),
+        };
+        if let Some(comments) = comments {
+            comments.push(text.to_owned());
+        }
+    }
+
     pub(crate) fn at_tag(&self, name: &str, why: Saying) -> RecordError {
         self.at_tag_trouble(name, Trouble::Told(why))
     }

@@ -144,7 +144,7 @@ impl Local {
 impl Inner {
     fn new(id: Option<String>, table: Box<dyn Table>, mut sitters: Vec<Sitter>, record: Option<&Record>) -> Inner {
         sitters.resize(usize::from(table.seats()), Sitter::People(Vec::new()));
-        let remarks = record.map(remarks_of).unwrap_or_default();
+        let remarks = record.map(Record::remarks).unwrap_or_default();
         Inner { id, table, sitters, undone: Vec::new(), corrected: Vec::new(), esteem: BTreeMap::new(), remarks }
     }
 
@@ -199,16 +199,8 @@ impl Inner {
     }
 
     fn remark(&self, record: &mut Record) {
-        let plies = self.table.plies();
         for (after, text) in &self.remarks {
-            match (*after).min(plies).checked_sub(1) {
-                None => record.preface.push(text.clone()),
-                Some(ply) => {
-                    if let Some(entry) = record.turns.iter_mut().flatten().nth(ply) {
-                        entry.comments.push(text.clone());
-                    }
-                }
-            }
+            record.remark(*after, text);
         }
     }
 
@@ -224,13 +216,4 @@ impl Inner {
             record: record.to_string(),
         }
     }
-}
-
-/// The comments of a record, which a match does not keep.
-fn remarks_of(record: &Record) -> Vec<(usize, String)> {
-    let preface = record.preface.iter().map(|text| (0, text.clone()));
-    let entries = (1..).zip(record.entries());
-    preface
-        .chain(entries.flat_map(|(after, entry)| entry.comments.iter().map(move |text| (after, text.clone()))))
-        .collect()
 }

@@ -1,0 +1,60 @@
+//! The interface over HTTP.
+
+pub(crate) mod describe;
+mod matches;
+mod me;
+mod qr;
+mod read;
+mod records;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn_with_state, map_response};
+use axum::response::Response;
+use axum::routing::{get, post};
+
+use crate::guard::guard;
+use crate::node::Node;
+use crate::{refusal, socket};
+use wire::Fault;
+
+/// The longest record that is read, in bytes.
+const LONGEST_RECORD: usize = 1024 * 1024;
+
+/// Everything under `/api`.
+pub(crate) fn router(node: &Arc<Node>) -> Router {
+    Router::new()
+        .route("/api/me", get(me::show).post(me::rename))
+        .route("/api/me/transfer", post(me::offer_transfer))
+        .route("/api/transfer", post(me::take_transfer))
+        .route("/api/matches", get(matches::open).post(matches::create))
+        .route("/api/matches/mine", get(matches::mine))
+        .route("/api/matches/{id}", get(matches::show))
+        .route("/api/matches/{id}/sit", post(matches::sit))
+        .route("/api/matches/{id}/withdraw", post(matches::withdraw))
+        .route("/api/matches/{id}/again", post(matches::again))
+        .route("/api/matches/{id}/record", get(records::show))
+        .route("/api/matches/{id}/live", get(socket::connect))
+        .route("/api/qr", post(qr::draw))
+        .layer(DefaultBodyLimit::max(wire::LONGEST))
+        .route("/api/records", post(records::import).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
+        .route("/api", get(describe::page))
+        .route("/api/openapi.json", get(describe::document))
+        .route("/api/{*rest}", get(nothing).post(nothing))
+        .layer(map_response(fresh))
+        .layer(from_fn_with_state(Arc::clone(node), guard))
+        .with_state(Arc::clone(node))
+}
+
+async fn nothing() -> refusal::Refusal {
+    refusal::Refusal(Fault::NotFound)
+}
+
+/// What is answered here is true now, and perhaps not in a moment.
+async fn fresh(mut answer: Response) -> Response {
+    use axum::http::{HeaderValue, header};
+    answer.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    answer
+}

@@ -1,0 +1,39 @@
+//! Links as pictures, for another device to read.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use qrcode::render::svg;
+use qrcode::{EcLevel, QrCode};
+use wire::Fault;
+
+use super::read::too_long;
+use crate::node::Node;
+use crate::refusal::Refusal;
+
+/// The longest link that is drawn, in bytes.
+const LONGEST: usize = 300;
+
+/// Draws a text as a QR code. The text comes in the body: an invitation in an address would be logged by every proxy.
+#[utoipa::path(post, path = "/api/qr", request_body(content = String, content_type = "text/plain"), responses((status = 200, content_type = "image/svg+xml", body = String), (status = 413)))]
+pub(crate) async fn draw(
+    State(_): State<Arc<Node>>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<impl IntoResponse, Refusal> {
+    let text = body.map_err(|rejection| too_long(&rejection, LONGEST))?;
+    if text.len() > LONGEST {
+        return Err(Fault::TooLong { most: LONGEST }.into());
+    }
+    let code = QrCode::with_error_correction_level(&text, EcLevel::M).map_err(|_| Fault::TooLong { most: LONGEST })?;
+    let picture = code
+        .render::<svg::Color<'_>>()
+        .min_dimensions(200, 200)
+        .dark_color(svg::Color("#000"))
+        .light_color(svg::Color("#fff"))
+        .build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture))
+}

@@ -1,0 +1,190 @@
+//! News and jobs over NATS.
+
+use std::time::Duration;
+
+use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
+use async_nats::jetstream::message::PublishMessage;
+use async_nats::jetstream::stream::{Config, RetentionPolicy};
+use async_nats::jetstream::{self, Message};
+use async_nats::{Client, ConnectOptions};
+use futures_util::StreamExt;
+use tokio::sync::mpsc;
+
+/// That a match has reached a deed: `ID NUMBER`.
+const NEWS: &str = "abordage.news";
+/// That a computer player is to act at a deed: `ID NUMBER`.
+const JOBS: &str = "abordage.jobs";
+/// The queue of jobs, and whoever does them.
+const QUEUE: &str = "ABORDAGE_JOBS";
+const THINKERS: &str = "thinkers";
+
+/// A job that is not done by then is given to another.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The same job asked again within this time is one job.
+const ONE_JOB: Duration = Duration::from_secs(10);
+/// News that nobody could be told of in time: more than this waits for nobody.
+const WAITING: usize = 10_000;
+
+/// Why NATS cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("NATS at {address}: {why}")]
+pub struct Lost {
+    /// What was asked for.
+    pub address: String,
+    /// What the client says.
+    pub why: String,
+}
+
+/// A connection to NATS, which mends itself.
+#[derive(Clone)]
+pub(crate) struct Nats {
+    client: Client,
+    jobs: jetstream::Context,
+    news: mpsc::Sender<String>,
+}
+
+impl Nats {
+    /// Connects, and makes the queue of jobs if there is none.
+    pub(crate) async fn connect(address: &str) -> Result<Nats, Lost> {
+        let lost = |why: String| Lost { address: without_secret(address), why };
+        let options = ConnectOptions::new().name("abordage").no_echo();
+        let client = options.connect(address).await.map_err(|why| lost(why.to_string()))?;
+        let mut jobs = jetstream::new(client.clone());
+        jobs.set_timeout(Duration::from_secs(2));
+        let (news, mut told) = mpsc::channel::<String>(WAITING);
+        let nats = Nats { client, jobs, news };
+        nats.queue().await.map_err(|why| lost(why.to_string()))?;
+        let client = nats.client.clone();
+        tokio::spawn(async move {
+            while let Some(text) = told.recv().await {
+                let _ = client.publish(NEWS, text.into()).await; // Who misses it reads the store.
+            }
+        });
+        Ok(nats)
+    }
+
+    /// Tells the other nodes that a match has reached a deed.
+    pub(crate) fn tell(&self, id: &str, number: u64) {
+        let _ = self.news.try_send(format!("{id} {number}")); // Too much news is no news: the store has it all.
+    }
+
+    /// Hears what the other nodes tell, for ever: matches and the deeds they have reached.
+    pub(crate) async fn hear(&self, heard: mpsc::Sender<(String, u64)>) {
+        loop {
+            if let Ok(mut news) = self.client.subscribe(NEWS).await {
+                while let Some(message) = news.next().await {
+                    if let Some((id, number)) = read(&message.payload)
+                        && heard.send((id.to_owned(), number)).await.is_err()
+                    {
+                        return;
+                    }
+                }
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    /// Asks whoever has time to think. False if nobody could be asked.
+    pub(crate) async fn ask(&self, id: &str, number: u64) -> bool {
+        let round = crate::now::now() / i64::try_from(ONE_JOB.as_millis()).unwrap_or(i64::MAX);
+        let text = format!("{id} {number}");
+        let job = PublishMessage::build().message_id(format!("{text} {round}")).payload(text.into());
+        match self.jobs.send_publish(JOBS, job).await {
+            Ok(taken) => taken.await.is_ok(),
+            Err(_) => false,
+        }
+    }
+
+    /// The next jobs, for ever. A job that is not [done](Job::done) is given to another.
+    pub(crate) async fn jobs(&self, jobs: mpsc::Sender<Job>) {
+        loop {
+            if let Ok(consumer) = self.queue().await
+                && let Ok(mut messages) = consumer.stream().max_messages_per_batch(1).messages().await
+            {
+                while let Some(Ok(message)) = messages.next().await {
+                    if jobs.send(Job(message)).await.is_err() {
+                        return;
+                    }
+                }
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    async fn queue(&self) -> Result<PullConsumer, async_nats::Error> {
+        let stream = self.jobs.get_or_create_stream(Config {
+            name: QUEUE.to_owned(),
+            subjects: vec![JOBS.to_owned()],
+            retention: RetentionPolicy::WorkQueue,
+            // An old one is nobody's concern: the match has asked anew since.
+            max_age: Duration::from_secs(60),
+            duplicate_window: ONE_JOB,
+            ..Config::default()
+        });
+        let stream = stream.await?;
+        let consumer = stream.get_or_create_consumer(
+            THINKERS,
+            pull::Config {
+                durable_name: Some(THINKERS.to_owned()),
+                ack_policy: AckPolicy::Explicit,
+                ack_wait: PATIENCE,
+                max_deliver: 5,
+                ..pull::Config::default()
+            },
+        );
+        Ok(consumer.await?)
+    }
+}
+
+/// A job from the queue.
+pub(crate) struct Job(Message);
+
+impl Job {
+    /// The match, and the deed that it was at.
+    pub(crate) fn read(&self) -> Option<(&str, u64)> {
+        read(&self.0.payload)
+    }
+
+    /// It is done: nobody else need do it.
+    pub(crate) async fn done(self) {
+        let _ = self.0.ack().await; // Unheard, it is done once more and finds that the match has gone on.
+    }
+}
+
+fn read(payload: &[u8]) -> Option<(&str, u64)> {
+    let (id, number) = std::str::from_utf8(payload).ok()?.split_once(' ')?;
+    Some((id, number.parse().ok()?))
+}
+
+/// An address without user and password: it is told and logged.
+fn without_secret(address: &str) -> String {
+    match address.split_once("://").map(|(scheme, rest)| (scheme, rest.rsplit_once('@'))) {
+        Some((scheme, Some((_, host)))) => format!("{scheme}://{host}"),
+        _ => address.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nonsense_on_the_bus_is_no_news() {
+        for (payload, means) in [
+            (&b"abc 12"[..], Some(("abc", 12))),
+            (b"abc", None),
+            (b"abc -1", None),
+            (b"abc 1 2", None),
+            (b"\xff 1", None),
+            (b"", None),
+        ] {
+            assert_eq!(read(payload), means, "{payload:?}");
+        }
+    }
+
+    #[test]
+    fn an_address_is_told_without_its_password() {
+        assert_eq!(without_secret("nats://me:secret@host:4222"), "nats://host:4222");
+        assert_eq!(without_secret("nats://host:4222"), "nats://host:4222");
+    }
+}

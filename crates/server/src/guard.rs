@@ -1,0 +1,166 @@
+//! How much anybody may ask, and from where.
+
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use wire::Fault;
+
+use crate::node::Node;
+use crate::refusal::Refusal;
+
+/// Messages a second over one connection, and how many at once.
+const MESSAGES: (u32, u32) = (50, 100);
+
+/// How often each address may ask.
+pub(crate) struct Guard {
+    addresses: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    people: Option<DefaultKeyedRateLimiter<String>>,
+}
+
+impl Guard {
+    /// So many requests a second from each address, and four times as many at once; 0 is without limit.
+    pub(crate) fn new(rate: u32) -> Guard {
+        let quota = |rate: NonZeroU32| Quota::per_second(rate).allow_burst(rate.saturating_mul(FOUR));
+        let rate = NonZeroU32::new(rate);
+        Guard {
+            addresses: rate.map(|rate| RateLimiter::keyed(quota(rate))),
+            people: rate.map(|rate| RateLimiter::keyed(quota(rate))),
+        }
+    }
+
+    /// Whether this address may ask now.
+    fn address(&self, address: IpAddr) -> Result<(), Fault> {
+        let Some(limiter) = &self.addresses else { return Ok(()) };
+        limiter.check_key(&whole(address)).map_err(|until| too_many(&until))
+    }
+
+    /// Whether this person may do something now that costs more than reading.
+    pub(crate) fn person(&self, id: &str) -> Result<(), Fault> {
+        let Some(limiter) = &self.people else { return Ok(()) };
+        limiter.check_key(&id.to_owned()).map_err(|until| too_many(&until))
+    }
+
+    /// Forgets who has not asked for a while.
+    pub(crate) fn tidy(&self) {
+        if let Some(limiter) = &self.addresses {
+            limiter.retain_recent();
+        }
+        if let Some(limiter) = &self.people {
+            limiter.retain_recent();
+        }
+    }
+}
+
+const FOUR: NonZeroU32 = NonZeroU32::new(4).unwrap();
+
+/// A limit for the messages of one connection.
+pub(crate) fn messages() -> DefaultDirectRateLimiter {
+    let (rate, burst) = MESSAGES;
+    let quota = Quota::per_second(NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN));
+    RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN)))
+}
+
+/// An IPv6 customer has a whole network of addresses: they count as one.
+fn whole(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(six) => IpAddr::V6((six.to_bits() & !u128::from(u64::MAX)).into()),
+        four @ IpAddr::V4(_) => four,
+    }
+}
+
+fn too_many(until: &governor::NotUntil<<DefaultClock as Clock>::Instant>) -> Fault {
+    metrics::counter!("abordage_limited_total").increment(1);
+    Fault::TooMany { wait: until.wait_time_from(DefaultClock::default().now()).as_secs() + 1 }
+}
+
+/// Lets requests to the interface pass that come from our own pages, and not too many of them.
+pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
+    let address = address(&node, &request);
+    if let Some(address) = address
+        && let Err(fault) = node.guard.address(address)
+    {
+        return Refusal(fault).into_response();
+    }
+    let changes = request.method() != Method::GET && request.method() != Method::HEAD;
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    if (changes || upgrades) && !is_our_own(request.headers(), node.origin.as_deref()) {
+        return Refusal(Fault::Foreign).into_response();
+    }
+    next.run(request).await
+}
+
+/// Where a request comes from.
+fn address(node: &Node, request: &Request) -> Option<IpAddr> {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
+    if !node.behind_proxy {
+        return peer;
+    }
+    // The last one is what our own proxy saw; those before it anybody may have written.
+    let forwarded = request.headers().get_all("x-forwarded-for").iter().last()?.to_str().ok()?;
+    forwarded.rsplit(',').next().and_then(|address| address.trim().parse().ok()).or(peer)
+}
+
+/// Browsers say from which site a page asks. Programs do not, and have no cookies of people.
+fn is_our_own(headers: &HeaderMap, known: Option<&str>) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if known == Some(origin) {
+        return true;
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let theirs = origin.split_once("://").map(|(_, host)| host);
+    theirs.is_some() && theirs == host
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(header::HeaderName, &'static str)]) -> HeaderMap {
+        pairs.iter().map(|(name, value)| (name.clone(), (*value).parse().unwrap())).collect()
+    }
+
+    #[test]
+    fn only_our_own_pages_may_ask() {
+        let (origin, host) = (header::ORIGIN, header::HOST);
+        for (given, known, ours) in [
+            (vec![], None, true),
+            (vec![(origin.clone(), "http://here:8080"), (host.clone(), "here:8080")], None, true),
+            (vec![(origin.clone(), "http://here:8081"), (host.clone(), "here:8080")], None, false),
+            (vec![(origin.clone(), "https://evil.example"), (host.clone(), "here:8080")], None, false),
+            (vec![(origin.clone(), "null"), (host.clone(), "null")], None, false),
+            (vec![(origin.clone(), "https://play.example"), (host, "inside:80")], Some("https://play.example"), true),
+            (vec![(origin, "https://play.example")], None, false),
+        ] {
+            assert_eq!(is_our_own(&headers(&given), known), ours, "{given:?} {known:?}");
+        }
+    }
+
+    #[test]
+    fn a_whole_network_of_version_six_counts_as_one() {
+        let [one, two, other]: [IpAddr; 3] =
+            ["2001:db8:0:1::1", "2001:db8:0:1::2", "2001:db8:0:2::1"].map(|text| text.parse().unwrap());
+        assert_eq!(whole(one), whole(two));
+        assert_ne!(whole(one), whole(other));
+        let mapped: IpAddr = "::ffff:10.0.0.1".parse().unwrap();
+        assert_eq!(whole(mapped), "10.0.0.1".parse::<IpAddr>().unwrap());
+    }
+
+    #[test]
+    fn whoever_asks_too_often_is_told_when_to_come_again() {
+        let guard = Guard::new(1);
+        let address = "10.0.0.1".parse().unwrap();
+        let refused = (0..10).filter(|_| guard.address(address).is_err()).count();
+        assert!(refused >= 5, "{refused}");
+        assert!(guard.address("10.0.0.2".parse().unwrap()).is_ok());
+        let free = Guard::new(0);
+        assert!((0..1000).all(|_| free.address(address).is_ok()));
+    }
+}

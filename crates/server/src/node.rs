@@ -1,0 +1,20 @@
+//! What every request is answered with.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+
+use crate::guard::Guard;
+use crate::play::hall::Shared;
+
+/// One node: a program that answers, beside others perhaps.
+pub(crate) struct Node {
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) guard: Guard,
+    /// Whether a proxy stands in front, so that its word counts for who asks.
+    pub(crate) behind_proxy: bool,
+    /// The address that people know, where it differs from what the proxy calls us.
+    pub(crate) origin: Option<String>,
+    /// Turns true when the node is told to end.
+    pub(crate) ending: watch::Receiver<bool>,
+}

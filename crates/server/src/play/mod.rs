@@ -1,0 +1,16 @@
+//! Matches on a server: event-sourced, with the store as the only judge.
+//!
+//! - [`deed`]: everything that can happen; [`course`]: where it has led; [`opening`]: the terms; [`chairs`]: who sits.
+//! - [`tell`]: the only way out: what may be told to whom.
+//! - [`live`]: a match in memory, done and kept and told in this order; [`hall`]: all of them.
+//! - [`thinking`]: the computer players; [`watchman`]: clocks, lost news, dead thinkers.
+
+pub(crate) mod chairs;
+pub(crate) mod course;
+pub(crate) mod deed;
+pub(crate) mod hall;
+pub(crate) mod live;
+pub(crate) mod opening;
+pub(crate) mod tell;
+pub(crate) mod thinking;
+pub(crate) mod watchman;

@@ -1,0 +1,40 @@
+//! Secrets: made at random, told once, kept as hashes.
+
+use sha2::{Digest, Sha256};
+use wire::Fault;
+
+/// Letters that are not mistaken for each other: 32 of them, five bits each.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// A secret of 160 bits.
+pub(crate) fn secret() -> Result<String, Fault> {
+    letters(32)
+}
+
+/// An id that nobody can guess a second one from: 60 bits.
+pub(crate) fn id() -> Result<String, Fault> {
+    letters(12)
+}
+
+fn letters(count: usize) -> Result<String, Fault> {
+    let mut bytes = vec![0; count];
+    getrandom::fill(&mut bytes).map_err(|_| Fault::Unavailable)?;
+    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+}
+
+/// What is kept of a secret. It has 160 random bits, so nothing slower than a plain hash is needed.
+pub(crate) fn hash(secret: &str) -> String {
+    Sha256::digest(secret.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn secrets_differ_and_hashes_do_not() {
+        assert_ne!(secret().unwrap(), secret().unwrap());
+        assert_eq!(secret().unwrap().len(), 32);
+        assert_eq!(hash("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    }
+}

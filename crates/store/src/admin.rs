@@ -1,0 +1,152 @@
+//! For whoever looks after the database.
+
+use crate::pools::{Pools, reading, transaction};
+use crate::{Store, StoreError};
+
+/// What is in the store.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// People.
+    pub people: i64,
+    /// Matches that wait for people.
+    pub waiting: i64,
+    /// Matches that are being played.
+    pub running: i64,
+    /// Matches that have ended.
+    pub over: i64,
+    /// Everything that happened in all of them.
+    pub deeds: i64,
+    /// The room that the database takes.
+    pub bytes: i64,
+}
+
+/// What was pruned, or would be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pruned {
+    /// Matches that had ended.
+    pub over: u64,
+    /// Matches that nobody had come to.
+    pub waiting: u64,
+    /// People without any match.
+    pub people: u64,
+}
+
+/// Whether to do it or only to say what would be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Do it.
+    Real,
+    /// Change nothing.
+    Dry,
+}
+
+/// People who were not seen since, own no match and sit in none, but for those that go too.
+const OLD_PEOPLE: &str = "seen < $1 \
+    AND NOT EXISTS (SELECT 1 FROM matches WHERE owner = people.id \
+        AND NOT ((state = 'over' AND ended < $1) OR (state = 'waiting' AND made < $1))) \
+    AND NOT EXISTS (SELECT 1 FROM chairs JOIN matches ON matches.id = chairs.match_id WHERE chairs.person = people.id \
+        AND NOT ((state = 'over' AND ended < $1) OR (state = 'waiting' AND made < $1)))";
+
+/// So many at once, so that those who play need not wait long.
+const PIECE: i64 = 200;
+
+impl Store {
+    /// Takes away matches that ended before a time or have waited since before it, all that happened in them, and people
+    /// not seen since who are in no match then.
+    pub async fn prune(&self, before: i64, mode: Mode) -> Result<Pruned, StoreError> {
+        match mode {
+            Mode::Dry => self.would_prune(before).await,
+            Mode::Real => {
+                const OVER: &str = "SELECT id FROM matches WHERE state = 'over' AND ended < $1 LIMIT $2";
+                const WAITING: &str = "SELECT id FROM matches WHERE state = 'waiting' AND made < $1 LIMIT $2";
+                let over = self.prune_matches(OVER, before).await?;
+                let waiting = self.prune_matches(WAITING, before).await?;
+                Ok(Pruned { over, waiting, people: self.prune_people(before).await? })
+            }
+        }
+    }
+
+    /// How much there is of what.
+    pub async fn stats(&self) -> Result<Stats, StoreError> {
+        const TEXT: &str = "SELECT (SELECT COUNT(*) FROM people), \
+             (SELECT COUNT(*) FROM matches WHERE state = 'waiting'), \
+             (SELECT COUNT(*) FROM matches WHERE state = 'running'), \
+             (SELECT COUNT(*) FROM matches WHERE state = 'over'), (SELECT COUNT(*) FROM deeds)";
+        let (people, waiting, running, over, deeds) =
+            reading!(self, pool => sqlx::query_as(TEXT).fetch_one(pool).await)?;
+        let bytes = match self.pools() {
+            Pools::Sqlite { reading, .. } => {
+                const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()";
+                sqlx::query_scalar(SIZE).fetch_one(reading).await?
+            }
+            Pools::Postgres(pool) => {
+                sqlx::query_scalar("SELECT pg_database_size(current_database())").fetch_one(pool).await?
+            }
+        };
+        Ok(Stats { people, waiting, running, over, deeds, bytes })
+    }
+
+    async fn would_prune(&self, before: i64) -> Result<Pruned, StoreError> {
+        const TEXT: &str = "SELECT (SELECT COUNT(*) FROM matches WHERE state = 'over' AND ended < $1), \
+             (SELECT COUNT(*) FROM matches WHERE state = 'waiting' AND made < $1)";
+        let people = sqlx::AssertSqlSafe(format!("SELECT COUNT(*) FROM people WHERE {OLD_PEOPLE}"));
+        let (over, waiting): (i64, i64) =
+            reading!(self, pool => sqlx::query_as(TEXT).bind(before).fetch_one(pool).await)?;
+        let people: i64 = reading!(self, pool => sqlx::query_scalar(people).bind(before).fetch_one(pool).await)?;
+        Ok(Pruned { over: over.unsigned_abs(), waiting: waiting.unsigned_abs(), people: people.unsigned_abs() })
+    }
+
+    async fn prune_matches(&self, old: &'static str, before: i64) -> Result<u64, StoreError> {
+        let mut gone = 0;
+        loop {
+            let ids: Vec<String> = transaction!(self.pools(), connection => {
+                let ids: Vec<String> =
+                    sqlx::query_scalar(old).bind(before).bind(PIECE).fetch_all(&mut *connection).await?;
+                let mut gone = Vec::with_capacity(ids.len());
+                for id in ids {
+                    // Somebody may have come to it in this moment: then it no longer waits, and stays.
+                    let still = "DELETE FROM matches WHERE id = $1 AND state <> 'running'";
+                    let row = sqlx::query(still).bind(&id).execute(&mut *connection).await?;
+                    if row.rows_affected() == 0 {
+                        continue;
+                    }
+                    for part in ["DELETE FROM chairs WHERE match_id = $1", "DELETE FROM deeds WHERE match_id = $1"] {
+                        sqlx::query(part).bind(&id).execute(&mut *connection).await?;
+                    }
+                    gone.push(id);
+                }
+                gone
+            });
+            if ids.is_empty() {
+                return Ok(gone);
+            }
+            gone += ids.len() as u64;
+        }
+    }
+
+    async fn prune_people(&self, before: i64) -> Result<u64, StoreError> {
+        let old = format!("SELECT id FROM people WHERE {OLD_PEOPLE} LIMIT $2");
+        let mut gone = 0;
+        loop {
+            let old = sqlx::AssertSqlSafe(old.clone());
+            let count = transaction!(self.pools(), connection => {
+                let ids: Vec<String> =
+                    sqlx::query_scalar(old).bind(before).bind(PIECE).fetch_all(&mut *connection).await?;
+                for id in &ids {
+                    for part in [
+                        "DELETE FROM keys WHERE person = $1",
+                        "DELETE FROM transfers WHERE person = $1",
+                        "DELETE FROM people WHERE id = $1",
+                    ] {
+                        sqlx::query(part).bind(id).execute(&mut *connection).await?;
+                    }
+                }
+                ids.len() as u64
+            });
+            if count == 0 {
+                return Ok(gone);
+            }
+            gone += count;
+        }
+    }
+}

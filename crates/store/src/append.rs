@@ -1,0 +1,169 @@
+//! The hot path: what happens in matches is written in batches, each in one transaction.
+//!
+//! A caller hands its deed to a writer and waits. The writer takes everything that waits by then, writes it, commits
+//! once, and answers everybody: the more callers, the fewer commits for each. SQLite has one writer; PostgreSQL has
+//! several, which take turns at the queue.
+
+use std::collections::HashSet;
+use std::mem;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::pools::Pools;
+use crate::{Deed, State, Store, StoreError, batch};
+
+/// A deed to be added, and what it changes in its match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// The deed.
+    pub deed: Deed,
+    /// Made together with the deed, or not at all.
+    pub change: Option<Change>,
+}
+
+impl From<Deed> for Append {
+    fn from(deed: Deed) -> Append {
+        Append { deed, change: None }
+    }
+}
+
+/// What changes in the match's row; `None` leaves it as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Change {
+    /// How far the match is now.
+    pub state: Option<State>,
+    /// Play began.
+    pub started: Option<i64>,
+    /// It ended.
+    pub ended: Option<i64>,
+    /// How it ended.
+    pub result: Option<String>,
+    /// When it must be looked at next; `Some(None)` takes the alarm away.
+    pub alarm: Option<Option<i64>>,
+}
+
+impl Change {
+    /// This change and then the other, as one.
+    pub(crate) fn then(&mut self, later: &Change) {
+        self.state = later.state.or(self.state);
+        self.started = later.started.or(self.started);
+        self.ended = later.ended.or(self.ended);
+        self.result = later.result.clone().or(self.result.take());
+        self.alarm = later.alarm.or(self.alarm);
+    }
+}
+
+/// What became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It is on the disk, with its change.
+    Written,
+    /// The match has this number, or this id, already: somebody was faster, or it was sent twice. Nothing was changed.
+    Taken,
+}
+
+impl Store {
+    /// Adds a deed. When it answers [`Appended::Written`], the deed is on the disk and survives whatever comes.
+    ///
+    /// A caller adds number `n + 1` only when it knows that `n` is its own or has read it: numbers are not checked for
+    /// gaps. On [`StoreError::Unreachable`] it may have been written all the same; sent again, it is then `Taken`. A
+    /// caller that no longer waits for the answer has not taken it back.
+    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        self.writers().hand_in(append).await
+    }
+}
+
+/// How many at most in one transaction.
+const BATCH: usize = 1024;
+/// How many may wait; whoever comes then waits to be let in.
+const QUEUE: usize = 4096;
+/// One batch is on its way to the disk while the next is being filled and sent.
+const POSTGRES_WRITERS: usize = 3;
+
+/// The queue and those who serve it.
+pub(crate) struct Writers {
+    queue: RwLock<Option<mpsc::Sender<Waiting>>>,
+    tasks: Mutex<Vec<JoinHandle<()>>>,
+}
+
+pub(crate) struct Waiting {
+    pub(crate) append: Append,
+    answer: oneshot::Sender<Result<Appended, StoreError>>,
+}
+
+impl Writers {
+    pub(crate) fn start(pools: &Arc<Pools>) -> Writers {
+        let (sender, receiver) = mpsc::channel(QUEUE);
+        let receiver = Arc::new(Mutex::new(receiver));
+        let count = match **pools {
+            Pools::Sqlite { .. } => 1,
+            Pools::Postgres(_) => POSTGRES_WRITERS,
+        };
+        let tasks = (0..count).map(|_| tokio::spawn(write_on(Arc::clone(pools), Arc::clone(&receiver)))).collect();
+        Writers { queue: RwLock::new(Some(sender)), tasks: Mutex::new(tasks) }
+    }
+
+    async fn hand_in(&self, append: Append) -> Result<Appended, StoreError> {
+        let queue = self.queue.read().unwrap_or_else(PoisonError::into_inner).clone().ok_or(StoreError::Closed)?;
+        let (answer, answered) = oneshot::channel();
+        queue.send(Waiting { append, answer }).await.map_err(|_| StoreError::Closed)?;
+        // The queue must not stay open for the sake of those who wait for their answer.
+        drop(queue);
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Lets nobody in any more and waits until everything is written and answered.
+    pub(crate) async fn finish(&self) {
+        drop(self.queue.write().unwrap_or_else(PoisonError::into_inner).take());
+        for task in self.tasks.lock().await.drain(..) {
+            // A writer that was stopped with its runtime has nothing more to write.
+            let _ = task.await;
+        }
+    }
+}
+
+async fn write_on(pools: Arc<Pools>, queue: Arc<Mutex<mpsc::Receiver<Waiting>>>) {
+    let mut twins = Vec::new();
+    loop {
+        let mut waiting = mem::take(&mut twins);
+        if waiting.is_empty() && queue.lock().await.recv_many(&mut waiting, BATCH).await == 0 {
+            return;
+        }
+        twins = set_twins_aside(&mut waiting);
+        // Everybody takes rows in the same order, so that no two transactions wait for each other.
+        waiting.sort_unstable_by(|a, b| key(a).cmp(&key(b)));
+        let appends: Vec<&Append> = waiting.iter().map(|one| &one.append).collect();
+        match batch::write(&pools, &appends).await {
+            Ok(outcomes) => {
+                for (one, outcome) in waiting.into_iter().zip(outcomes) {
+                    // Whoever no longer listens does not hear it.
+                    let _ = one.answer.send(Ok(outcome));
+                }
+            }
+            Err(error) => {
+                for one in waiting {
+                    let _ = one.answer.send(Err(error.clone()));
+                }
+            }
+        }
+    }
+}
+
+fn key(one: &Waiting) -> (&str, i64) {
+    (&one.append.deed.match_id, one.append.deed.number)
+}
+
+/// Takes out those who want a number that somebody in the same batch wants: the database's answer names the number
+/// only, and could not tell them apart. They have their turn in the next batch.
+fn set_twins_aside(waiting: &mut Vec<Waiting>) -> Vec<Waiting> {
+    let mut wanted = HashSet::with_capacity(waiting.len());
+    let first: Vec<bool> = waiting.iter().map(|one| wanted.insert(key(one))).collect();
+    if wanted.len() == waiting.len() {
+        return Vec::new();
+    }
+    let (kept, twins): (Vec<_>, Vec<_>) = mem::take(waiting).into_iter().zip(first).partition(|(_, first)| *first);
+    *waiting = kept.into_iter().map(|(one, _)| one).collect();
+    twins.into_iter().map(|(one, _)| one).collect()
+}

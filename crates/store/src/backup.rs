@@ -1,0 +1,142 @@
+//! A backup while people play: one SQLite file, from either database.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use sqlx::postgres::PgPool;
+use sqlx::{Connection, PgConnection, SqliteConnection};
+
+use crate::batch::insert;
+use crate::matches::{ChairRow, DeedRow, Row, chair, deed, insert_rows, row};
+use crate::pools::Pools;
+use crate::store::Store;
+use crate::{Chair, Deed, MatchRow, StoreError};
+
+impl Store {
+    /// Writes all there is at this moment into a new SQLite file, which `sqlite:PATH` opens. The file appears when it
+    /// is whole and on the disk; one that is there already is not touched.
+    pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        if to.exists() {
+            return Err(StoreError::Address(format!("{} is there already; a backup makes a new file", to.display())));
+        }
+        let part = beside(to);
+        let copied = match self.pools() {
+            Pools::Sqlite { reading, .. } => {
+                let into = part.to_string_lossy().into_owned();
+                sqlx::query("VACUUM INTO $1").bind(into).execute(reading).await.map(drop).map_err(StoreError::from)
+            }
+            Pools::Postgres(pool) => copy(pool, &part).await,
+        };
+        let done = copied.and_then(|()| settle(&part, to).map_err(|error| unwritable(to, &error)));
+        if done.is_err() {
+            // What is left of it is of no use; that it could not be made is said below.
+            let _ = std::fs::remove_file(&part);
+        }
+        done
+    }
+}
+
+fn beside(to: &Path) -> PathBuf {
+    let mut name = to.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".part-{}", std::process::id()));
+    to.with_file_name(name)
+}
+
+/// The file to the disk, then to its name.
+fn settle(part: &Path, to: &Path) -> std::io::Result<()> {
+    File::open(part)?.sync_all()?;
+    std::fs::rename(part, to)?;
+    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    File::open(folder)?.sync_all()
+}
+
+fn unwritable(to: &Path, error: &std::io::Error) -> StoreError {
+    StoreError::Other(format!("the backup {} cannot be written: {error}", to.display()))
+}
+
+/// Everything in PostgreSQL as it is at one moment, into a fresh SQLite file.
+async fn copy(from: &PgPool, part: &Path) -> Result<(), StoreError> {
+    let address = format!("sqlite:{}", part.display());
+    // Opening makes the tables; what stays is one file without a journal.
+    Store::open(&address).await?.close().await;
+    let options =
+        sqlx::sqlite::SqliteConnectOptions::new().filename(part).journal_mode(sqlx::sqlite::SqliteJournalMode::Delete);
+    let mut target = SqliteConnection::connect_with(&options).await?;
+    let mut source = from.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+    let mut into = target.begin().await?;
+    copy_tables(&mut source, &mut into).await?;
+    into.commit().await?;
+    target.close().await?;
+    Ok(())
+}
+
+async fn copy_tables(source: &mut PgConnection, into: &mut SqliteConnection) -> Result<(), StoreError> {
+    let none: (&[MatchRow], &[(String, Chair)], &[Deed]) = (&[], &[], &[]);
+
+    let mut people = Cursor::over(source, "DECLARE rows CURSOR FOR SELECT id, name, made, seen FROM people").await?;
+    while let Some(rows) = people.next::<(String, String, i64, i64)>().await? {
+        insert!(sqlx::Sqlite, into, "INSERT INTO people (id, name, made, seen) ", &rows, |values, row| {
+            values.push_bind(&row.0).push_bind(&row.1).push_bind(row.2).push_bind(row.3);
+        });
+    }
+    let mut keys = Cursor::over(source, "DECLARE rows CURSOR FOR SELECT hash, person, made FROM keys").await?;
+    while let Some(rows) = keys.next::<(String, String, i64)>().await? {
+        insert!(sqlx::Sqlite, into, "INSERT INTO keys (hash, person, made) ", &rows, |values, row| {
+            values.push_bind(&row.0).push_bind(&row.1).push_bind(row.2);
+        });
+    }
+    let mut links = Cursor::over(source, "DECLARE rows CURSOR FOR SELECT hash, person, expires FROM transfers").await?;
+    while let Some(rows) = links.next::<(String, String, i64)>().await? {
+        insert!(sqlx::Sqlite, into, "INSERT INTO transfers (hash, person, expires) ", &rows, |values, row| {
+            values.push_bind(&row.0).push_bind(&row.1).push_bind(row.2);
+        });
+    }
+    let text = "DECLARE rows CURSOR FOR SELECT id, game, opening, owner, made, state, listed, started, ended, result, \
+         alarm, previous, next FROM matches";
+    let mut matches = Cursor::over(source, text).await?;
+    while let Some(rows) = matches.next::<Row>().await? {
+        let rows: Vec<MatchRow> = rows.into_iter().map(row).collect();
+        insert_rows!(sqlx::Sqlite, into, &rows, none.1, none.2);
+    }
+    let text = "DECLARE rows CURSOR FOR SELECT match_id, seat, place, person, bot, name, ready, invitation FROM chairs";
+    let mut chairs = Cursor::over(source, text).await?;
+    while let Some(rows) = chairs.next::<ChairRow>().await? {
+        let rows: Vec<(String, Chair)> = rows.into_iter().map(|row| (row.0.clone(), chair(row))).collect();
+        insert_rows!(sqlx::Sqlite, into, none.0, &rows, none.2);
+    }
+    let text = "DECLARE rows CURSOR FOR SELECT match_id, number, at, person, id, what FROM deeds \
+         ORDER BY match_id, number";
+    let mut deeds = Cursor::over(source, text).await?;
+    while let Some(rows) = deeds.next::<DeedRow>().await? {
+        let rows: Vec<Deed> = rows.into_iter().map(deed).collect();
+        insert_rows!(sqlx::Sqlite, into, none.0, none.1, &rows);
+    }
+    Ok(())
+}
+
+/// A table in pieces, so that it need not fit into memory.
+struct Cursor<'c> {
+    connection: &'c mut PgConnection,
+}
+
+impl<'c> Cursor<'c> {
+    async fn over(connection: &'c mut PgConnection, declare: &'static str) -> Result<Cursor<'c>, StoreError> {
+        sqlx::raw_sql(declare).execute(&mut *connection).await?;
+        Ok(Cursor { connection })
+    }
+
+    /// The next rows; `None` after the last, when the cursor is closed.
+    async fn next<T>(&mut self) -> Result<Option<Vec<T>>, StoreError>
+    where
+        T: for<'r> sqlx::FromRow<'r, sqlx::postgres::PgRow> + Send + Unpin,
+    {
+        // Not kept prepared: the same words mean another table next time.
+        let rows: Vec<T> =
+            sqlx::query_as("FETCH 256 FROM rows").persistent(false).fetch_all(&mut *self.connection).await?;
+        if rows.is_empty() {
+            sqlx::raw_sql("CLOSE rows").execute(&mut *self.connection).await?;
+            return Ok(None);
+        }
+        Ok(Some(rows))
+    }
+}

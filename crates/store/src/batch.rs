@@ -1,0 +1,116 @@
+//! Many rows in one statement.
+//!
+//! The number of rows in a statement is always a power of two. So there are few different statements, and each is
+//! prepared once for a connection, however many callers happen to wait.
+
+use std::collections::{BTreeMap, HashSet};
+
+use sqlx::QueryBuilder;
+
+use crate::pools::{Pools, transaction};
+use crate::{Append, Appended, Change, State, StoreError};
+
+/// At most so many rows in one statement: with 13 values each they stay far under what either database can bind.
+const MOST: usize = 256;
+
+/// Cuts rows into pieces of 256, then 128, 64, … as far as needed.
+pub(crate) fn pieces<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
+    std::iter::from_fn(move || {
+        let size = 1 << rows.len().checked_ilog2()?;
+        let (piece, rest) = rows.split_at(size.min(MOST));
+        rows = rest;
+        Some(piece)
+    })
+}
+
+/// Inserts rows in pieces: `insert!(Db, connection, "INSERT INTO …", rows, |values, row| { values.push_bind(…) })`.
+macro_rules! insert {
+    ($db:ty, $connection:expr, $head:expr, $rows:expr, |$values:ident, $row:ident| $push:block) => {
+        for piece in $crate::batch::pieces($rows) {
+            let mut builder = sqlx::QueryBuilder::<$db>::new($head);
+            builder.push_values(piece, |mut $values, $row| $push);
+            builder.build().execute(&mut *$connection).await?;
+        }
+    };
+}
+pub(crate) use insert;
+
+/// Writes all in one transaction. The appends are in order of match and number, and no two have the same.
+pub(crate) async fn write(pools: &Pools, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
+    let outcomes = transaction!(pools, connection => {
+        let mut written: HashSet<(String, i64)> = HashSet::with_capacity(appends.len());
+        for piece in pieces(appends) {
+            let mut builder =
+                QueryBuilder::<Db>::new("INSERT INTO deeds (match_id, number, at, person, id, what) ");
+            builder.push_values(piece, |mut values, append| {
+                let deed = &append.deed;
+                values
+                    .push_bind(&deed.match_id)
+                    .push_bind(deed.number)
+                    .push_bind(deed.at)
+                    .push_bind(&deed.person)
+                    .push_bind(&deed.id)
+                    .push_bind(&deed.what);
+            });
+            builder.push(" ON CONFLICT DO NOTHING RETURNING match_id, number");
+            written.extend(builder.build_query_as::<(String, i64)>().fetch_all(&mut *connection).await?);
+        }
+        let outcomes: Vec<Appended> = appends
+            .iter()
+            .map(|append| {
+                let key = (append.deed.match_id.clone(), append.deed.number);
+                if written.contains(&key) { Appended::Written } else { Appended::Taken }
+            })
+            .collect();
+        let changes: Vec<(&str, Change)> = changes(appends, &outcomes).into_iter().collect();
+        for piece in pieces(&changes) {
+            let mut builder = QueryBuilder::<Db>::new(UPDATE);
+            builder.push_values(piece, |mut values, (id, change)| {
+                values
+                    .push_bind(*id)
+                    .push_bind(change.state.map(State::as_str))
+                    .push_bind(change.started)
+                    .push_bind(change.ended)
+                    .push_bind(&change.result)
+                    .push_bind(i64::from(change.alarm.is_some()))
+                    .push_bind(change.alarm.flatten());
+            });
+            builder.push(") AS new WHERE matches.id = new.column1");
+            builder.build().execute(&mut *connection).await?;
+        }
+        outcomes
+    });
+    Ok(outcomes)
+}
+
+/// Both databases call the columns of nameless values so.
+const UPDATE: &str = "UPDATE matches SET state = COALESCE(new.column2, state), \
+    started = COALESCE(new.column3, started), ended = COALESCE(new.column4, ended), \
+    result = COALESCE(new.column5, result), \
+    alarm = CASE WHEN new.column6 = 1 THEN new.column7 ELSE alarm END FROM (";
+
+/// What was written changes its match; where one match has several changes, they become one.
+fn changes<'a>(appends: &[&'a Append], outcomes: &[Appended]) -> BTreeMap<&'a str, Change> {
+    let mut changes: BTreeMap<&str, Change> = BTreeMap::new();
+    for (append, _) in appends.iter().zip(outcomes).filter(|(_, outcome)| **outcome == Appended::Written) {
+        if let Some(change) = &append.change {
+            changes.entry(&append.deed.match_id).or_default().then(change);
+        }
+    }
+    changes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_are_powers_of_two_and_miss_nothing() {
+        for count in [0, 1, 2, 3, 7, 200, 255, 256, 257, 1024, 1500] {
+            let rows: Vec<usize> = (0..count).collect();
+            let cut: Vec<&[usize]> = pieces(&rows).collect();
+            assert!(cut.iter().all(|piece| piece.len().is_power_of_two() && piece.len() <= MOST), "{count}");
+            assert_eq!(cut.concat(), rows);
+        }
+    }
+}

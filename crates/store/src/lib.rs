@@ -1,0 +1,48 @@
+//! Matches and people on disk: SQLite in a file, or PostgreSQL by its address; one set of queries for both.
+//!
+//! It knows nothing of rules. A match is a row, its chairs, and its *deeds*: everything that happened in it, in order,
+//! only ever added to. `(match, number)` is unique, so that of two nodes that add the same number one wins, and the
+//! database is the only judge. What [`Store::append`] has called [`Appended::Written`] is on the disk.
+//!
+//! ```
+//! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = tempfile::tempdir()?;
+//! # let address = format!("sqlite:{}", folder.path().join("data/abordage.sqlite").display());
+//! use store::{Append, Appended, Deed, MatchRow, NewMatch, Store};
+//!
+//! let store = Store::open(&address).await?;
+//! let row = MatchRow::new("m1", "bn3e", "{}", "ann", 1_000);
+//! store.add_match(&NewMatch { row, chairs: vec![] }).await?;
+//!
+//! let deed = Deed { match_id: "m1".into(), number: 1, at: 1_001, person: None, id: None, what: "e2".into() };
+//! assert_eq!(store.append(Append::from(deed.clone())).await?, Appended::Written);
+//! assert_eq!(store.append(Append::from(deed)).await?, Appended::Taken);
+//! assert_eq!(store.deeds("m1", 0).await?.len(), 1);
+//! store.close().await;
+//! # Ok(()) }
+//! ```
+//!
+//! - [`Store`]: opening and closing; people, matches and chairs are its methods.
+//! - [`Append`]: the hot path; everything that waits is written in one transaction.
+//! - [`Store::backup`], [`Store::prune`], [`Store::stats`]: for whoever looks after it.
+
+mod admin;
+mod append;
+mod backup;
+mod batch;
+mod error;
+mod lists;
+mod matches;
+mod model;
+mod people;
+mod pools;
+mod schema;
+mod store;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+pub use admin::{Mode, Pruned, Stats};
+pub use append::{Append, Appended, Change};
+pub use error::StoreError;
+pub use model::{Chair, Deed, Found, Last, MatchRow, Mine, NewMatch, Person, State, Taken};
+pub use store::Store;

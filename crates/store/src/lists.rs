@@ -1,0 +1,102 @@
+//! Lists of matches.
+
+use std::collections::HashMap;
+
+use sqlx::QueryBuilder;
+
+use crate::matches::{ChairRow, Row, chair, row};
+use crate::pools::{Pools, reading};
+use crate::{Chair, Found, Last, Mine, Store, StoreError};
+
+/// What a query finds for any of many ids, asked in pieces: `among!(store, "SELECT … WHERE id IN ", ids, ") ORDER BY …")`.
+macro_rules! among {
+    ($store:expr, $head:expr, $ids:expr, $tail:expr) => {{
+        let mut rows = Vec::new();
+        for piece in $crate::batch::pieces($ids) {
+            match $store.pools() {
+                Pools::Sqlite { reading, .. } => rows.extend(among!(sqlx::Sqlite, reading, $head, piece, $tail)),
+                Pools::Postgres(pool) => rows.extend(among!(sqlx::Postgres, pool, $head, piece, $tail)),
+            }
+        }
+        rows
+    }};
+    ($db:ty, $pool:expr, $head:expr, $piece:expr, $tail:expr) => {{
+        let mut builder = QueryBuilder::<$db>::new($head);
+        let mut ids = builder.separated(", ");
+        for id in $piece {
+            ids.push_bind(*id);
+        }
+        builder.push($tail);
+        builder.build_query_as().fetch_all($pool).await?
+    }};
+}
+
+impl Store {
+    /// The open invitations: matches that wait and are listed, the newest first.
+    pub async fn open_matches(&self, limit: i64) -> Result<Vec<Found>, StoreError> {
+        const TEXT: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
+             previous, next FROM matches WHERE state = 'waiting' AND listed = 1 ORDER BY made DESC LIMIT $1";
+        let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(TEXT).bind(limit).fetch_all(pool).await)?;
+        let ids: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
+        let mut chairs = self.chairs_of(&ids).await?;
+        Ok(rows
+            .into_iter()
+            .map(|found| {
+                let chairs = chairs.remove(&found.0).unwrap_or_default();
+                Found { row: row(found), chairs }
+            })
+            .collect())
+    }
+
+    /// The matches in which somebody has a chair: those that are not over first, and of both the newest first.
+    pub async fn matches_of(&self, person: &str, limit: i64) -> Result<Vec<Mine>, StoreError> {
+        const IDS: &str = "SELECT id FROM matches WHERE id IN (SELECT match_id FROM chairs WHERE person = $1) \
+             ORDER BY CASE state WHEN 'over' THEN 1 ELSE 0 END, made DESC LIMIT $2";
+        let ids: Vec<String> =
+            reading!(self, pool => sqlx::query_scalar(IDS).bind(person).bind(limit).fetch_all(pool).await)?;
+        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+        let mut rows = self.rows_of(&ids).await?;
+        let mut chairs = self.chairs_of(&ids).await?;
+        let lasts = self.lasts_of(&ids).await?;
+        let mine = ids.iter().filter_map(|id| {
+            // It may have been pruned since the ids were read.
+            let found = rows.remove(*id)?;
+            let chairs = chairs.remove(*id).unwrap_or_default();
+            Some(Mine { row: row(found), chairs, last: lasts.get(*id).copied() })
+        });
+        Ok(mine.collect())
+    }
+
+    /// The matches that run and whose alarm has come, the most urgent first.
+    pub async fn due(&self, now: i64, limit: i64) -> Result<Vec<String>, StoreError> {
+        const TEXT: &str = "SELECT id FROM matches WHERE alarm <= $1 AND state = 'running' ORDER BY alarm LIMIT $2";
+        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(now).bind(limit).fetch_all(pool).await)?)
+    }
+
+    async fn rows_of(&self, ids: &[&str]) -> Result<HashMap<String, Row>, StoreError> {
+        const HEAD: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
+             previous, next FROM matches WHERE id IN (";
+        let rows: Vec<Row> = among!(self, HEAD, ids, ")");
+        Ok(rows.into_iter().map(|row| (row.0.clone(), row)).collect())
+    }
+
+    async fn chairs_of(&self, ids: &[&str]) -> Result<HashMap<String, Vec<Chair>>, StoreError> {
+        const HEAD: &str =
+            "SELECT match_id, seat, place, person, bot, name, ready, invitation FROM chairs WHERE match_id IN (";
+        let rows: Vec<ChairRow> = among!(self, HEAD, ids, ") ORDER BY match_id, seat, place");
+        let mut chairs: HashMap<String, Vec<Chair>> = HashMap::new();
+        for of in rows {
+            chairs.entry(of.0.clone()).or_default().push(chair(of));
+        }
+        Ok(chairs)
+    }
+
+    async fn lasts_of(&self, ids: &[&str]) -> Result<HashMap<String, Last>, StoreError> {
+        // The last of each match by its key: a maximum over all deeds of a long match would read them all.
+        const HEAD: &str = "SELECT deeds.match_id, deeds.number, deeds.at FROM matches JOIN deeds \
+             ON deeds.match_id = matches.id AND deeds.number = (SELECT last.number FROM deeds AS last \
+             WHERE last.match_id = matches.id ORDER BY last.number DESC LIMIT 1) WHERE matches.id IN (";
+        let rows: Vec<(String, i64, i64)> = among!(self, HEAD, ids, ")");
+        Ok(rows.into_iter().map(|(id, number, at)| (id, Last { number, at })).collect())
+    }
+}

@@ -1,0 +1,192 @@
+//! Matches, their chairs and what happened in them.
+
+use crate::pools::{reading, transaction, writing};
+use crate::{Chair, Deed, Found, MatchRow, NewMatch, State, Store, StoreError, Taken};
+
+/// A match as both databases hand it out, in the order of [`COLUMNS`].
+pub(crate) type Row = (
+    String,
+    String,
+    String,
+    String,
+    i64,
+    String,
+    i64,
+    Option<i64>,
+    Option<i64>,
+    Option<String>,
+    Option<i64>,
+    Option<String>,
+    Option<String>,
+);
+
+/// A chair, likewise, after its match.
+pub(crate) type ChairRow = (String, i64, i64, Option<String>, Option<String>, String, i64, Option<String>);
+
+/// A deed, likewise.
+pub(crate) type DeedRow = (String, i64, i64, Option<String>, Option<String>, String);
+
+pub(crate) fn row(row: Row) -> MatchRow {
+    let (id, game, opening, owner, made, state, listed, started, ended, result, alarm, previous, next) = row;
+    let (state, listed) = (State::read(&state), listed != 0);
+    MatchRow { id, game, opening, owner, made, state, listed, started, ended, result, alarm, previous, next }
+}
+
+pub(crate) fn chair((_, seat, place, person, bot, name, ready, invitation): ChairRow) -> Chair {
+    Chair { seat, place, person, bot, name, ready: ready != 0, invitation }
+}
+
+pub(crate) fn deed((match_id, number, at, person, id, what): DeedRow) -> Deed {
+    Deed { match_id, number, at, person, id, what }
+}
+
+/// The heads of the statements that put in whole rows.
+pub(crate) const INSERT_MATCH: &str = "INSERT INTO matches (id, game, opening, owner, made, state, listed, started, ended, \
+     result, alarm, previous, next) ";
+pub(crate) const INSERT_CHAIR: &str =
+    "INSERT INTO chairs (match_id, seat, place, person, bot, name, ready, invitation) ";
+pub(crate) const INSERT_DEED: &str = "INSERT INTO deeds (match_id, number, at, person, id, what) ";
+
+/// Puts in matches, chairs beside the ids of their matches, and deeds: the same for new ones and for a backup.
+macro_rules! insert_rows {
+    ($db:ty, $connection:expr, $matches:expr, $chairs:expr, $deeds:expr) => {
+        $crate::batch::insert!($db, $connection, $crate::matches::INSERT_MATCH, $matches, |values, row| {
+            values
+                .push_bind(&row.id)
+                .push_bind(&row.game)
+                .push_bind(&row.opening)
+                .push_bind(&row.owner)
+                .push_bind(row.made)
+                .push_bind(row.state.as_str())
+                .push_bind(i64::from(row.listed))
+                .push_bind(row.started)
+                .push_bind(row.ended)
+                .push_bind(&row.result)
+                .push_bind(row.alarm)
+                .push_bind(&row.previous)
+                .push_bind(&row.next);
+        });
+        $crate::batch::insert!($db, $connection, $crate::matches::INSERT_CHAIR, $chairs, |values, of| {
+            let (match_id, chair) = of;
+            values
+                .push_bind(match_id)
+                .push_bind(chair.seat)
+                .push_bind(chair.place)
+                .push_bind(&chair.person)
+                .push_bind(&chair.bot)
+                .push_bind(&chair.name)
+                .push_bind(i64::from(chair.ready))
+                .push_bind(&chair.invitation);
+        });
+        $crate::batch::insert!($db, $connection, $crate::matches::INSERT_DEED, $deeds, |values, deed| {
+            values
+                .push_bind(&deed.match_id)
+                .push_bind(deed.number)
+                .push_bind(deed.at)
+                .push_bind(&deed.person)
+                .push_bind(&deed.id)
+                .push_bind(&deed.what);
+        });
+    };
+}
+pub(crate) use insert_rows;
+
+impl Store {
+    /// A new match and its chairs.
+    pub async fn add_match(&self, new: &NewMatch) -> Result<(), StoreError> {
+        self.add_finished(new, &[]).await
+    }
+
+    /// A match with all that happened in it, at once: an imported record.
+    pub async fn add_finished(&self, new: &NewMatch, deeds: &[Deed]) -> Result<(), StoreError> {
+        let chairs: Vec<(&str, &Chair)> = new.chairs.iter().map(|chair| (new.row.id.as_str(), chair)).collect();
+        transaction!(self.pools(), connection => {
+            insert_rows!(Db, connection, std::slice::from_ref(&new.row), &chairs, deeds);
+        });
+        Ok(())
+    }
+
+    /// A match by its id.
+    pub async fn find_match(&self, id: &str) -> Result<Option<Found>, StoreError> {
+        const MATCH: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
+             previous, next FROM matches WHERE id = $1";
+        const CHAIRS: &str = "SELECT match_id, seat, place, person, bot, name, ready, invitation FROM chairs \
+             WHERE match_id = $1 ORDER BY seat, place";
+        let found: Option<Row> = reading!(self, pool => sqlx::query_as(MATCH).bind(id).fetch_optional(pool).await)?;
+        let Some(found) = found else { return Ok(None) };
+        let chairs: Vec<ChairRow> = reading!(self, pool => sqlx::query_as(CHAIRS).bind(id).fetch_all(pool).await)?;
+        Ok(Some(Found { row: row(found), chairs: chairs.into_iter().map(chair).collect() }))
+    }
+
+    /// What happened in a match after the deed with that number, in order; after 0, everything.
+    pub async fn deeds(&self, match_id: &str, after: i64) -> Result<Vec<Deed>, StoreError> {
+        const TEXT: &str = "SELECT match_id, number, at, person, id, what FROM deeds \
+             WHERE match_id = $1 AND number > $2 ORDER BY number";
+        let rows: Vec<DeedRow> =
+            reading!(self, pool => sqlx::query_as(TEXT).bind(match_id).bind(after).fetch_all(pool).await)?;
+        Ok(rows.into_iter().map(deed).collect())
+    }
+
+    /// Somebody sits down on an empty chair, or on the one that is kept for them. Whether this call did it: of two who
+    /// try at once, one hears `true`. A chair that is kept for an invitation is not empty.
+    pub async fn sit(
+        &self,
+        match_id: &str,
+        seat: i64,
+        place: i64,
+        person: &str,
+        name: &str,
+    ) -> Result<bool, StoreError> {
+        const TEXT: &str = "UPDATE chairs SET person = $4, name = $5, ready = 1 \
+             WHERE match_id = $1 AND seat = $2 AND place = $3 AND ready = 0 AND bot IS NULL \
+             AND (person = $4 OR (person IS NULL AND invitation IS NULL)) \
+             AND EXISTS (SELECT 1 FROM matches WHERE id = $1 AND state = 'waiting')";
+        let rows = writing!(self, pool => {
+            let query = sqlx::query(TEXT).bind(match_id).bind(seat).bind(place).bind(person).bind(name);
+            query.execute(pool).await.map(|done| done.rows_affected())
+        })?;
+        Ok(rows == 1)
+    }
+
+    /// Somebody sits down on the chair of an invitation, which is used up by it. `None` where it was used or never was,
+    /// or invites to another match.
+    pub async fn sit_invited(
+        &self,
+        match_id: &str,
+        invitation_hash: &str,
+        person: &str,
+        name: &str,
+    ) -> Result<Option<Taken>, StoreError> {
+        const TEXT: &str = "UPDATE chairs SET person = $2, name = $3, ready = 1, invitation = NULL \
+             WHERE invitation = $1 AND ready = 0 AND match_id = $4 \
+             AND EXISTS (SELECT 1 FROM matches WHERE id = $4 AND state = 'waiting') RETURNING match_id, seat, place";
+        let taken: Option<(String, i64, i64)> = writing!(self, pool => {
+            let query = sqlx::query_as(TEXT).bind(invitation_hash).bind(person).bind(name).bind(match_id);
+            query.fetch_optional(pool).await
+        })?;
+        Ok(taken.map(|(match_id, seat, place)| Taken { match_id, seat, place }))
+    }
+
+    /// Names the rematch of a match, which can have one. Whether this call did it.
+    pub async fn set_next(&self, match_id: &str, next: &str) -> Result<bool, StoreError> {
+        const TEXT: &str = "UPDATE matches SET next = $2 WHERE id = $1 AND next IS NULL";
+        let rows = writing!(self, pool =>
+            sqlx::query(TEXT).bind(match_id).bind(next).execute(pool).await.map(|done| done.rows_affected()))?;
+        Ok(rows == 1)
+    }
+
+    /// Takes back a match that has not begun. Whether this call did it.
+    pub async fn withdraw(&self, match_id: &str, at: i64) -> Result<bool, StoreError> {
+        const TEXT: &str = "UPDATE matches SET state = 'over', ended = $2 WHERE id = $1 AND state = 'waiting'";
+        let rows = writing!(self, pool =>
+            sqlx::query(TEXT).bind(match_id).bind(at).execute(pool).await.map(|done| done.rows_affected()))?;
+        Ok(rows == 1)
+    }
+
+    /// When a match must be looked at again though nobody acts.
+    pub async fn set_alarm(&self, match_id: &str, alarm: Option<i64>) -> Result<(), StoreError> {
+        const TEXT: &str = "UPDATE matches SET alarm = $2 WHERE id = $1 AND state = 'running'";
+        writing!(self, pool => sqlx::query(TEXT).bind(match_id).bind(alarm).execute(pool).await.map(drop))?;
+        Ok(())
+    }
+}

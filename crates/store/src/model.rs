@@ -1,0 +1,181 @@
+//! What is kept. Times are milliseconds since 1970; ids, hashes and JSON are texts that mean nothing here.
+
+/// Somebody who plays. Guests, all of them: who holds one of their keys is this person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Its id.
+    pub id: String,
+    /// The name others see.
+    pub name: String,
+    /// When it came first.
+    pub made: i64,
+    /// When it was seen last.
+    pub seen: i64,
+}
+
+/// How far a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum State {
+    /// Chairs are empty still.
+    Waiting,
+    /// It is being played.
+    Running,
+    /// It has ended, however it did.
+    Over,
+}
+
+impl State {
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            State::Waiting => "waiting",
+            State::Running => "running",
+            State::Over => "over",
+        }
+    }
+
+    /// The schema holds no other text, so what is not one of the first two is the third.
+    pub(crate) fn read(text: &str) -> State {
+        match text {
+            "waiting" => State::Waiting,
+            "running" => State::Running,
+            _ => State::Over,
+        }
+    }
+}
+
+/// A match without its chairs and deeds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchRow {
+    /// Its id.
+    pub id: String,
+    /// Which game it is of.
+    pub game: String,
+    /// How it began; JSON of the caller's.
+    pub opening: String,
+    /// The id of who made it.
+    pub owner: String,
+    /// When it was made.
+    pub made: i64,
+    /// How far it is.
+    pub state: State,
+    /// Whether it is shown among the open invitations while it waits.
+    pub listed: bool,
+    /// When play began.
+    pub started: Option<i64>,
+    /// When it ended.
+    pub ended: Option<i64>,
+    /// How it ended; a text of the caller's.
+    pub result: Option<String>,
+    /// When it must be looked at though nobody acts: a flag would fall.
+    pub alarm: Option<i64>,
+    /// The match of which this is the rematch.
+    pub previous: Option<String>,
+    /// The rematch of this one.
+    pub next: Option<String>,
+}
+
+impl MatchRow {
+    /// A match that waits, unlisted, and has nothing behind or before it.
+    pub fn new(id: &str, game: &str, opening: &str, owner: &str, made: i64) -> MatchRow {
+        MatchRow {
+            id: id.to_owned(),
+            game: game.to_owned(),
+            opening: opening.to_owned(),
+            owner: owner.to_owned(),
+            made,
+            state: State::Waiting,
+            listed: false,
+            started: None,
+            ended: None,
+            result: None,
+            alarm: None,
+            previous: None,
+            next: None,
+        }
+    }
+}
+
+/// Where somebody sits in a match: one of the places of a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chair {
+    /// Which seat.
+    pub seat: i64,
+    /// Which place of the seat; teams have several.
+    pub place: i64,
+    /// Who sits here, or for whom it is kept while it is not `ready`.
+    pub person: Option<String>,
+    /// The computer sits here, at this level.
+    pub bot: Option<String>,
+    /// The name that is shown.
+    pub name: String,
+    /// Whether whoever sits here has come.
+    pub ready: bool,
+    /// The hash of the invitation that this chair is kept for.
+    pub invitation: Option<String>,
+}
+
+/// A match to be added, with its chairs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewMatch {
+    /// The match.
+    pub row: MatchRow,
+    /// Its chairs.
+    pub chairs: Vec<Chair>,
+}
+
+/// A match that was found, with its chairs in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The match.
+    pub row: MatchRow,
+    /// Its chairs, by seat and place.
+    pub chairs: Vec<Chair>,
+}
+
+/// One of somebody's matches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mine {
+    /// The match.
+    pub row: MatchRow,
+    /// Its chairs, by seat and place.
+    pub chairs: Vec<Chair>,
+    /// What happened last, if anything did.
+    pub last: Option<Last>,
+}
+
+/// The last deed of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Last {
+    /// Its number.
+    pub number: i64,
+    /// When it was done.
+    pub at: i64,
+}
+
+/// The chair that an invitation gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// The match.
+    pub match_id: String,
+    /// The seat.
+    pub seat: i64,
+    /// The place of the seat.
+    pub place: i64,
+}
+
+/// Something that happened in a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// The match.
+    pub match_id: String,
+    /// Its number; a match has each number once.
+    pub number: i64,
+    /// When.
+    pub at: i64,
+    /// Who did it; nobody for chance, clocks and the computer.
+    pub person: Option<String>,
+    /// The id that its maker gave it; a match has each id once, so that what is sent twice is done once.
+    pub id: Option<String>,
+    /// What; a text of the caller's.
+    pub what: String,
+}

@@ -1,0 +1,97 @@
+//! People, the keys that open them, and the links that take them to another device.
+
+use crate::pools::{reading, transaction, writing};
+use crate::{Person, Store, StoreError};
+
+type Row = (String, String, i64, i64);
+
+fn person((id, name, made, seen): Row) -> Person {
+    Person { id, name, made, seen }
+}
+
+impl Store {
+    /// A new person and the hash of its first key.
+    pub async fn add_person(&self, person: &Person, key_hash: &str) -> Result<(), StoreError> {
+        transaction!(self.pools(), connection => {
+            sqlx::query("INSERT INTO people (id, name, made, seen) VALUES ($1, $2, $3, $4)")
+                .bind(&person.id)
+                .bind(&person.name)
+                .bind(person.made)
+                .bind(person.seen)
+                .execute(&mut *connection)
+                .await?;
+            sqlx::query("INSERT INTO keys (hash, person, made) VALUES ($1, $2, $3)")
+                .bind(key_hash)
+                .bind(&person.id)
+                .bind(person.made)
+                .execute(&mut *connection)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Whom a key opens.
+    pub async fn person_by_key(&self, key_hash: &str) -> Result<Option<Person>, StoreError> {
+        const TEXT: &str = "SELECT people.id, people.name, people.made, people.seen FROM people \
+             JOIN keys ON keys.person = people.id WHERE keys.hash = $1";
+        let row: Option<Row> = reading!(self, pool => sqlx::query_as(TEXT).bind(key_hash).fetch_optional(pool).await)?;
+        Ok(row.map(person))
+    }
+
+    /// Somebody by id.
+    pub async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        const TEXT: &str = "SELECT id, name, made, seen FROM people WHERE id = $1";
+        let row: Option<Row> = reading!(self, pool => sqlx::query_as(TEXT).bind(id).fetch_optional(pool).await)?;
+        Ok(row.map(person))
+    }
+
+    /// A new name. Chairs keep the name under which somebody sat down.
+    pub async fn rename(&self, id: &str, name: &str) -> Result<(), StoreError> {
+        const TEXT: &str = "UPDATE people SET name = $2 WHERE id = $1";
+        writing!(self, pool => sqlx::query(TEXT).bind(id).bind(name).execute(pool).await.map(drop))?;
+        Ok(())
+    }
+
+    /// Somebody was seen; an earlier time changes nothing.
+    pub async fn seen(&self, id: &str, at: i64) -> Result<(), StoreError> {
+        const TEXT: &str = "UPDATE people SET seen = $2 WHERE id = $1 AND seen < $2";
+        writing!(self, pool => sqlx::query(TEXT).bind(id).bind(at).execute(pool).await.map(drop))?;
+        Ok(())
+    }
+
+    /// A link, by its hash, that takes a person to one more device, once, before `expires`.
+    pub async fn add_transfer(&self, hash: &str, person: &str, expires: i64) -> Result<(), StoreError> {
+        const TEXT: &str = "INSERT INTO transfers (hash, person, expires) VALUES ($1, $2, $3)";
+        writing!(self, pool => sqlx::query(TEXT).bind(hash).bind(person).bind(expires).execute(pool).await.map(drop))?;
+        Ok(())
+    }
+
+    /// Uses such a link: the new key opens the person too, and the link is gone. `None` where there is no such link, or
+    /// no longer.
+    pub async fn take_transfer(&self, hash: &str, now: i64, new_key_hash: &str) -> Result<Option<Person>, StoreError> {
+        let row: Option<Row> = transaction!(self.pools(), connection => {
+            let whose: Option<String> =
+                sqlx::query_scalar("DELETE FROM transfers WHERE hash = $1 AND expires > $2 RETURNING person")
+                    .bind(hash)
+                    .bind(now)
+                    .fetch_optional(&mut *connection)
+                    .await?;
+            match whose {
+                None => None,
+                Some(whose) => {
+                    sqlx::query("INSERT INTO keys (hash, person, made) VALUES ($1, $2, $3)")
+                        .bind(new_key_hash)
+                        .bind(&whose)
+                        .bind(now)
+                        .execute(&mut *connection)
+                        .await?;
+                    sqlx::query_as("SELECT id, name, made, seen FROM people WHERE id = $1")
+                        .bind(&whose)
+                        .fetch_optional(&mut *connection)
+                        .await?
+                }
+            }
+        });
+        Ok(row.map(person))
+    }
+}

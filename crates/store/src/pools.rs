@@ -1,0 +1,181 @@
+//! The connections. Every query is written once: [`reading!`] and [`writing!`] set the same words before either
+//! database. (The `Any` driver of sqlx would do that too, but looks up every value's type at run time and cannot be told
+//! how SQLite shall keep its file.)
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+
+use crate::StoreError;
+
+pub(crate) enum Pools {
+    /// One connection writes, for SQLite lets only one write anyway; others read meanwhile.
+    Sqlite {
+        reading: SqlitePool,
+        writing: SqlitePool,
+    },
+    Postgres(PgPool),
+}
+
+/// How long one waits for a lock or for a connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+const READERS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 10;
+
+impl Pools {
+    pub(crate) async fn open(address: &str) -> Result<Pools, StoreError> {
+        if let Some(path) = address.strip_prefix("sqlite:") {
+            let path = Path::new(path.strip_prefix("//").unwrap_or(path));
+            open_sqlite(path).await
+        } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+            open_postgres(address).await
+        } else {
+            Err(StoreError::Address("a database's address is sqlite:PATH or postgres://USER@HOST/NAME".to_owned()))
+        }
+    }
+
+    pub(crate) async fn close(&self) {
+        match self {
+            Pools::Sqlite { reading, writing } => {
+                reading.close().await;
+                // The last to go puts the journal into the file.
+                writing.close().await;
+            }
+            Pools::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+/// How SQLite keeps its file: a commit is on the disk when it returns.
+pub(crate) fn sqlite_options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(PATIENCE)
+        // A batch's rows come back in one go instead of waking the writer for each.
+        .row_buffer_size(1024)
+}
+
+async fn open_sqlite(path: &Path) -> Result<Pools, StoreError> {
+    if path.as_os_str().is_empty() || path == Path::new(":memory:") {
+        return Err(StoreError::Address("sqlite: needs the path of a file".to_owned()));
+    }
+    make_folder(path)?;
+    let options = sqlite_options(path);
+    let writing = SqlitePoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(PATIENCE * 2)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+        .connect_with(options.clone().create_if_missing(true))
+        .await
+        .map_err(|error| at(path, error))?;
+    let reading = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(PATIENCE * 2)
+        .test_before_acquire(false)
+        .connect_lazy_with(options.pragma("query_only", "1"));
+    Ok(Pools::Sqlite { reading, writing })
+}
+
+fn make_folder(path: &Path) -> Result<(), StoreError> {
+    let folder = path.parent().map(PathBuf::from).unwrap_or_default();
+    if folder.as_os_str().is_empty() || folder.is_dir() {
+        return Ok(());
+    }
+    std::fs::create_dir_all(&folder)
+        .map_err(|error| StoreError::Unreachable(format!("the folder {} cannot be made: {error}", folder.display())))
+}
+
+/// SQLite does not say which file, nor that it is the folder that cannot be written.
+fn at(path: &Path, error: sqlx::Error) -> StoreError {
+    let named = |says: String| format!("{}: {says}", path.display());
+    match StoreError::from(error) {
+        StoreError::Address(says) => StoreError::Address(named(says)),
+        StoreError::Unreachable(says) if !writable(path) => StoreError::ReadOnly(named(says)),
+        StoreError::Unreachable(says) => StoreError::Unreachable(named(says)),
+        StoreError::ReadOnly(says) => StoreError::ReadOnly(named(says)),
+        StoreError::Full(says) => StoreError::Full(named(says)),
+        StoreError::Busy(says) => StoreError::Busy(named(says)),
+        StoreError::Other(says) => StoreError::Other(named(says)),
+        other => other,
+    }
+}
+
+/// Whether a file can be made beside this one, where SQLite puts its journal.
+fn writable(path: &Path) -> bool {
+    let probe = path.with_extension(format!("probe-{}", std::process::id()));
+    let made = std::fs::File::create(&probe).is_ok();
+    if made {
+        // It was only to see whether it can be made; one that stays does no harm.
+        let _ = std::fs::remove_file(&probe);
+    }
+    made
+}
+
+async fn open_postgres(address: &str) -> Result<Pools, StoreError> {
+    let options = PgConnectOptions::from_str(address)
+        .map_err(|error| StoreError::Address(format!("the database's address cannot be read: {error}")))?
+        .application_name("abordage");
+    let pool = PgPoolOptions::new()
+        .max_connections(POSTGRES_CONNECTIONS)
+        .acquire_timeout(PATIENCE)
+        .connect_with(options)
+        .await?;
+    Ok(Pools::Postgres(pool))
+}
+
+/// Reads: `reading!(store, pool => query.fetch_all(pool).await)`.
+macro_rules! reading {
+    ($store:expr, $pool:ident => $body:expr) => {
+        match $store.pools() {
+            $crate::pools::Pools::Sqlite { reading: $pool, .. } => $body,
+            $crate::pools::Pools::Postgres($pool) => $body,
+        }
+    };
+}
+
+/// One statement that writes: `writing!(store, pool => query.execute(pool).await)`.
+macro_rules! writing {
+    ($store:expr, $pool:ident => $body:expr) => {
+        match $store.pools() {
+            $crate::pools::Pools::Sqlite { writing: $pool, .. } => $body,
+            $crate::pools::Pools::Postgres($pool) => $body,
+        }
+    };
+}
+
+/// Several statements, all or none: `transaction!(pools, connection => { … })`; `Db` is the database's type inside. An
+/// error that leaves the body rolls back.
+macro_rules! transaction {
+    ($pools:expr, $connection:ident => $body:block) => {
+        match $pools {
+            $crate::pools::Pools::Sqlite { writing, .. } => {
+                #[allow(dead_code)]
+                type Db = sqlx::Sqlite;
+                // A transaction that begins by reading could not always go on to write.
+                let mut held = writing.begin_with("BEGIN IMMEDIATE").await?;
+                let $connection = &mut *held;
+                let answer = $body;
+                held.commit().await?;
+                answer
+            }
+            $crate::pools::Pools::Postgres(pool) => {
+                #[allow(dead_code)]
+                type Db = sqlx::Postgres;
+                let mut held = pool.begin().await?;
+                let $connection = &mut *held;
+                let answer = $body;
+                held.commit().await?;
+                answer
+            }
+        }
+    };
+}
+
+pub(crate) use {reading, transaction, writing};

@@ -1,0 +1,176 @@
+use std::collections::HashMap;
+
+use store::{Append, Appended, Change, Deed, State, StoreError};
+
+use crate::place::{Place, a_match, append, both, deed};
+
+both!(
+    a_number_is_written_once,
+    an_id_is_written_once,
+    many_at_once_are_all_written,
+    twins_in_one_batch_are_told_apart,
+    a_change_comes_with_its_deed_or_not_at_all,
+    changes_of_one_match_in_one_batch_follow_each_other,
+    of_two_stores_that_race_for_a_number_one_wins,
+    closing_writes_what_waits,
+);
+
+async fn a_number_is_written_once(place: Place) {
+    let store = place.open().await;
+    let first = Deed { person: Some("ann".to_owned()), id: Some("x".to_owned()), ..deed("m", 1) };
+    assert_eq!(store.append(first.clone().into()).await.unwrap(), Appended::Written);
+    let second = Deed { what: "something else".to_owned(), ..deed("m", 1) };
+    assert_eq!(store.append(second.into()).await.unwrap(), Appended::Taken);
+    assert_eq!(store.deeds("m", 0).await.unwrap(), [first]);
+}
+
+async fn an_id_is_written_once(place: Place) {
+    let store = place.open().await;
+    let with_id = |number| Append::from(Deed { id: Some("x".to_owned()), ..deed("m", number) });
+    assert_eq!(store.append(with_id(1)).await.unwrap(), Appended::Written);
+    assert_eq!(store.append(with_id(2)).await.unwrap(), Appended::Taken);
+    let elsewhere = Deed { id: Some("x".to_owned()), ..deed("another", 1) };
+    assert_eq!(store.append(elsewhere.into()).await.unwrap(), Appended::Written);
+    let (a, b) = tokio::join!(store.append(append("m", 2)), store.append(append("m", 3)));
+    assert_eq!((a.unwrap(), b.unwrap()), (Appended::Written, Appended::Written), "no id is no id twice");
+    assert_eq!(store.deeds("m", 0).await.unwrap().len(), 3);
+}
+
+async fn many_at_once_are_all_written(place: Place) {
+    let store = place.open().await;
+    let callers: Vec<_> = (0..300)
+        .map(|caller| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                let id = format!("m{caller}");
+                for number in 1..=5 {
+                    assert_eq!(store.append(append(&id, number)).await.unwrap(), Appended::Written);
+                }
+                let deeds: Vec<Deed> = (1..=5).map(|number| deed(&id, number)).collect();
+                assert_eq!(store.deeds(&id, 0).await.unwrap(), deeds);
+            })
+        })
+        .collect();
+    for caller in callers {
+        caller.await.unwrap();
+    }
+    assert_eq!(store.stats().await.unwrap().deeds, 1500);
+}
+
+async fn twins_in_one_batch_are_told_apart(place: Place) {
+    let store = place.open().await;
+    let callers: Vec<_> = (0..600)
+        .map(|caller: i64| {
+            let store = store.clone();
+            let wish = Deed { what: caller.to_string(), ..deed("m", caller % 100 + 1) };
+            tokio::spawn(async move { (wish.clone(), store.append(wish.into()).await.unwrap()) })
+        })
+        .collect();
+    let mut written = HashMap::new();
+    for caller in callers {
+        let (wish, outcome) = caller.await.unwrap();
+        if outcome == Appended::Written {
+            assert!(written.insert(wish.number, wish).is_none(), "a number was written twice");
+        }
+    }
+    let deeds = store.deeds("m", 0).await.unwrap();
+    assert_eq!(deeds.len(), 100);
+    for deed in deeds {
+        assert_eq!(written.get(&deed.number), Some(&deed), "who was told so did not write it");
+    }
+}
+
+async fn a_change_comes_with_its_deed_or_not_at_all(place: Place) {
+    let store = place.open().await;
+    store.add_match(&a_match("m")).await.unwrap();
+    store.add_match(&a_match("other")).await.unwrap();
+    let start = Change { state: Some(State::Running), started: Some(5), alarm: Some(Some(99)), ..Change::default() };
+    store.append(Append { deed: deed("m", 1), change: Some(start) }).await.unwrap();
+    let row = store.find_match("m").await.unwrap().unwrap().row;
+    assert_eq!((row.state, row.started, row.alarm, row.ended), (State::Running, Some(5), Some(99), None));
+
+    let end = Change {
+        state: Some(State::Over),
+        ended: Some(9),
+        result: Some("0-1".to_owned()),
+        alarm: Some(None),
+        ..Change::default()
+    };
+    let late = Append { deed: deed("m", 1), change: Some(end.clone()) };
+    assert_eq!(store.append(late).await.unwrap(), Appended::Taken);
+    assert_eq!(store.find_match("m").await.unwrap().unwrap().row, row);
+
+    let nothing = Append { deed: deed("m", 2), change: Some(Change::default()) };
+    assert_eq!(store.append(nothing).await.unwrap(), Appended::Written);
+    assert_eq!(store.find_match("m").await.unwrap().unwrap().row, row);
+
+    assert_eq!(store.append(Append { deed: deed("m", 3), change: Some(end) }).await.unwrap(), Appended::Written);
+    let over = store.find_match("m").await.unwrap().unwrap().row;
+    assert_eq!((over.state, over.started, over.ended), (State::Over, Some(5), Some(9)));
+    assert_eq!((over.result.as_deref(), over.alarm), (Some("0-1"), None));
+    assert_eq!(store.find_match("other").await.unwrap().unwrap().row, a_match("other").row);
+}
+
+async fn changes_of_one_match_in_one_batch_follow_each_other(place: Place) {
+    let store = place.open().await;
+    store.add_match(&a_match("m")).await.unwrap();
+    let alarm = |number: i64| Change { alarm: Some(Some(number)), started: Some(number), ..Change::default() };
+    let all = (1..=50).map(|number| {
+        let change = if number < 50 { alarm(number) } else { Change { alarm: Some(None), ..Change::default() } };
+        (store.clone(), Append { deed: deed("m", number), change: Some(change) })
+    });
+    // Handed in before any is answered, in order; one writer of SQLite takes them in that order.
+    let tasks: Vec<_> = all.map(|(store, one)| tokio::spawn(async move { store.append(one).await.unwrap() })).collect();
+    for task in tasks {
+        assert_eq!(task.await.unwrap(), Appended::Written);
+    }
+    assert_eq!(store.deeds("m", 0).await.unwrap().len(), 50);
+}
+
+async fn of_two_stores_that_race_for_a_number_one_wins(place: Place) {
+    let (one, other) = (place.open().await, place.open().await);
+    one.add_match(&a_match("m")).await.unwrap();
+    for number in 1..=1000 {
+        let by = |who: &str| Append {
+            deed: Deed { what: who.to_owned(), ..deed("m", number) },
+            change: Some(Change { result: Some(format!("{who} {number}")), ..Change::default() }),
+        };
+        let (a, b) = tokio::join!(one.append(by("one")), other.append(by("other")));
+        let winner = match (a.unwrap(), b.unwrap()) {
+            (Appended::Written, Appended::Taken) => "one",
+            (Appended::Taken, Appended::Written) => "other",
+            both => panic!("{number}: {both:?}"),
+        };
+        let last = one.deeds("m", number - 1).await.unwrap();
+        assert_eq!(last.len(), 1);
+        assert_eq!(last[0].what, winner);
+        let result = other.find_match("m").await.unwrap().unwrap().row.result;
+        assert_eq!(result, Some(format!("{winner} {number}")));
+    }
+}
+
+async fn closing_writes_what_waits(place: Place) {
+    let store = place.open().await;
+    let tasks: Vec<_> = (1..=500)
+        .map(|number| {
+            let store = store.clone();
+            tokio::spawn(async move { store.append(append("m", number)).await })
+        })
+        .collect();
+    tokio::task::yield_now().await;
+    store.close().await;
+    let mut written = 0;
+    for task in tasks {
+        match task.await.unwrap() {
+            Ok(outcome) => {
+                assert_eq!(outcome, Appended::Written);
+                written += 1;
+            }
+            Err(error) => assert_eq!(error, StoreError::Closed),
+        }
+    }
+    assert_eq!(store.append(append("m", 1000)).await, Err(StoreError::Closed));
+    assert_eq!(store.ready().await, Err(StoreError::Closed));
+    let again = place.open().await;
+    assert_eq!(again.deeds("m", 0).await.unwrap().len(), written);
+}

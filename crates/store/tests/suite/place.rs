@@ -1,0 +1,83 @@
+//! Where a store can be: a file in a temporary folder, or a database of a real PostgreSQL.
+
+use std::sync::Arc;
+
+use store::testing::Postgres;
+use store::{Append, Chair, Deed, MatchRow, NewMatch, Person, Store};
+use tempfile::TempDir;
+
+/// A place with no store in it yet.
+pub struct Place {
+    address: String,
+    _kept: Kept,
+}
+
+#[expect(dead_code, reason = "held until the test is over")]
+enum Kept {
+    Folder(TempDir),
+    Server(Arc<Postgres>),
+}
+
+impl Place {
+    pub fn sqlite() -> Place {
+        let folder = tempfile::tempdir().unwrap();
+        let address = format!("sqlite:{}", folder.path().join("data/abordage.sqlite").display());
+        Place { address, _kept: Kept::Folder(folder) }
+    }
+
+    pub fn postgres() -> Place {
+        let server = Postgres::shared();
+        Place { address: server.fresh_database(), _kept: Kept::Server(server) }
+    }
+
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    pub async fn open(&self) -> Store {
+        Store::open(&self.address).await.unwrap()
+    }
+}
+
+/// Makes a test on either database of each function: `both!(it_holds, that_holds);`.
+macro_rules! both {
+    ($($name:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                super::$name($crate::place::Place::sqlite()).await;
+            })*
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                super::$name($crate::place::Place::postgres()).await;
+            })*
+        }
+    };
+}
+pub(crate) use both;
+
+pub fn person(id: &str) -> Person {
+    Person { id: id.to_owned(), name: format!("{id}’s name"), made: 10, seen: 20 }
+}
+
+pub fn chair(seat: i64, place: i64) -> Chair {
+    Chair { seat, place, ..Chair::default() }
+}
+
+pub fn a_match(id: &str) -> NewMatch {
+    NewMatch {
+        row: MatchRow::new(id, "bn3e", r#"{"rules":"default"}"#, "ann", 100),
+        chairs: vec![chair(0, 0), chair(1, 0)],
+    }
+}
+
+pub fn deed(match_id: &str, number: i64) -> Deed {
+    let what = format!("what happened, №{number}");
+    Deed { match_id: match_id.to_owned(), number, at: 1000 + number, person: None, id: None, what }
+}
+
+pub fn append(match_id: &str, number: i64) -> Append {
+    Append::from(deed(match_id, number))
+}
