@@ -95,9 +95,11 @@ impl Remote {
             thinking: RwSignal::new(None),
         };
         let online = window_event_listener(ev::online, move |_| remote.hope());
+        let offline = window_event_listener(ev::offline, move |_| remote.hope());
         let seen = window_event_listener_untyped("visibilitychange", move |_| remote.hope());
         on_cleanup(move || {
             online.remove();
+            offline.remove();
             seen.remove();
             remote.hang_up();
         });
@@ -149,8 +151,10 @@ impl Remote {
         self.changed();
         set_timeout(
             move || {
-                let busy = self.ledger.try_with_value(Ledger::is_busy).unwrap_or(false);
-                let _ = self.slow.try_set(busy);
+                if self.ledger.try_with_value(Ledger::is_busy) == Some(true) {
+                    self.slow.set(true);
+                    self.test();
+                }
             },
             PATIENCE,
         );
@@ -303,4 +307,9 @@ fn nothing() -> Scene {
 /// Whether a match waits for somebody to sit down.
 pub fn waits(card: &Card) -> bool {
     card.phase == Phase::Waiting
+}
+
+/// Whether a match was withdrawn before it began.
+pub fn is_withdrawn(card: &Card) -> bool {
+    card.phase == Phase::Over && card.result.is_none()
 }

@@ -28,8 +28,26 @@ pub enum Trouble {
 /// What is asked for, or why not.
 pub type Answer<T> = Result<T, Trouble>;
 
+/// That this browser is somebody for the server. Who it is, only a cookie knows that no page can read.
+const KNOWN: &str = "abordage.online";
+
+/// Whether this browser is somebody for the server: if not, there is nothing to ask.
+pub fn is_known() -> bool {
+    browser::kept(KNOWN).is_some()
+}
+
+fn known<T>(answer: Answer<T>) -> Answer<T> {
+    if answer.is_ok() {
+        browser::keep(KNOWN, "yes");
+    }
+    answer
+}
+
 /// Who I am; none if nobody yet.
 pub async fn me() -> Answer<Option<Me>> {
+    if !is_known() {
+        return Ok(None);
+    }
     match get("/api/me").await {
         Err(Trouble::Refused(Fault::NotFound)) => Ok(None),
         answer => answer.map(Some),
@@ -38,17 +56,17 @@ pub async fn me() -> Answer<Option<Me>> {
 
 /// Takes a name, and becomes somebody.
 pub async fn rename(name: String) -> Answer<Me> {
-    post("/api/me", &Rename { name }).await
+    known(post("/api/me", &Rename { name }).await)
 }
 
 /// What lets another device be the same person.
 pub async fn give_away() -> Answer<Transfer> {
-    read(&send("POST", "/api/me/transfer", None).await?)
+    known(read(&send("POST", "/api/me/transfer", None).await?))
 }
 
 /// Becomes that person.
 pub async fn take_over(token: String) -> Answer<Me> {
-    post("/api/transfer", &Transfer { token }).await
+    known(post("/api/transfer", &Transfer { token }).await)
 }
 
 /// Open invitations.
@@ -58,6 +76,9 @@ pub async fn open_matches() -> Answer<Lobby> {
 
 /// My matches.
 pub async fn my_matches() -> Answer<Lobby> {
+    if !is_known() {
+        return Ok(Lobby::default());
+    }
     get("/api/matches/mine").await
 }
 
@@ -89,6 +110,11 @@ pub async fn again(id: &str) -> Answer<Created> {
 /// The record of a match, as we may read it.
 pub async fn record(id: &str) -> Answer<String> {
     send("GET", &of(id, "/record"), None).await
+}
+
+/// Keeps a record on the server, for everybody who has its address.
+pub async fn keep_record(text: String) -> Answer<Created> {
+    read(&send("POST", "/api/records", Some((TEXT, text))).await?)
 }
 
 /// A picture of a text that cameras can read, as the address of an image.

@@ -1,6 +1,7 @@
 //! Playing with people elsewhere: who is there, what is on, and the matches themselves.
 
 mod invited;
+mod keep;
 mod lobby;
 mod room;
 mod row;
@@ -11,6 +12,7 @@ pub use lobby::Online;
 pub use seat::OnlineMatch;
 pub use transfer::TransferPage;
 
+pub(super) use keep::KeepOnline;
 pub(super) use lobby::MyRows;
 use row::Row;
 

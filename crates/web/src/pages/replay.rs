@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 use self::judged::Judged;
+use super::online::KeepOnline;
 use super::{sayer, title};
 use crate::browser;
 use crate::game::{GameScreen, Mode};
@@ -75,6 +76,7 @@ pub fn Replay() -> impl IntoView {
                     view! {
                         <GameScreen host=Arc::new(local) mode=Mode::Looking at/>
                         <Judged record at/>
+                        <KeepOnline record=text/>
                     }
                     .into_any()
                 }

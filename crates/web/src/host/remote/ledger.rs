@@ -130,8 +130,9 @@ impl Ledger {
             }
             News::Refused { id, why: Fault::Ending | Fault::Slow } if id.is_some() => (Heard::Nothing, None),
             News::Refused { id, why } => {
-                // Without an id it could not be read: then it will never be.
-                if id.is_some() && id.as_deref() != self.sent_id().map(String::as_str) {
+                // Without an id: what cannot be read will never be done; an earlier moment that is not there is no loss.
+                let unread = id.is_none() && matches!(why, Fault::Unreadable { .. });
+                if !unread && (id.is_none() || id.as_ref() != self.sent_id()) {
                     return (Heard::Nothing, None);
                 }
                 self.under_way = None;

@@ -15,6 +15,9 @@ use crate::browser;
 const SOON: u64 = 500;
 const LATE: u64 = 15_000;
 
+/// How long an answer may take.
+const ANSWER: Duration = Duration::from_secs(4);
+
 /// The connection of a page to a match.
 #[derive(Default)]
 pub(super) struct Line {
@@ -112,8 +115,6 @@ impl Remote {
     fn beat_once(self, beat: u64) {
         let silent = self.line.with_value(|line| line.socket.is_some() && browser::now() > line.heard + 3 * beat);
         if silent {
-            // A network that vanished does not say so.
-            self.line.update_value(|line| line.socket = None);
             return self.lost();
         }
         self.send(&Ask::Beat { seen: self.ledger.with_value(super::Ledger::seen) });
@@ -134,13 +135,31 @@ impl Remote {
         });
     }
 
-    /// Tries at once: the network is said to be back, or somebody looks.
+    /// Something is said about the network, or somebody looks: what is broken is tried at once, what seems good is
+    /// tested. A network that vanished, or a lid that was closed for long, leaves a connection that seems good.
     pub(super) fn hope(self) {
         let waits = self.line.try_with_value(|line| line.retry.is_some() && line.socket.is_none());
         if waits == Some(true) {
             let _ = self.line.try_update_value(|line| line.tries = 0);
             self.connect();
+        } else {
+            self.test();
         }
+    }
+
+    /// Says something that must be answered.
+    pub(super) fn test(self) {
+        let since = browser::now();
+        self.send(&Ask::Beat { seen: self.ledger.try_with_value(super::Ledger::seen).unwrap_or(0) });
+        set_timeout(
+            move || {
+                let dead = self.line.try_with_value(|line| line.socket.is_some() && line.heard < since);
+                if dead == Some(true) {
+                    self.lost();
+                }
+            },
+            ANSWER,
+        );
     }
 
     /// Ends it for good.

@@ -29,8 +29,10 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
     let told =
         move |tell: fn(&Card, &words::Words) -> String| move || about.with_value(|card| tell(card, &words.get()));
     let chairs = Memo::new(move |_| card.get().map(|card| card.chairs).unwrap_or_default());
-    let sits = Memo::new(move |_| chairs.with(|chairs| chairs.iter().any(|chair| chair.mine)));
-    let free = Memo::new(move |_| chairs.with(|chairs| chairs.iter().any(|chair| !chair.taken && !chair.kept)));
+    let sits = Memo::new(move |_| chairs.with(|chairs| chairs.iter().any(|chair| chair.mine && chair.taken)));
+    // Kept for ourselves, when somebody wants another match with us.
+    let is_free = |chair: &Chair| !chair.taken && (!chair.kept || chair.mine);
+    let free = Memo::new(move |_| chairs.with(|chairs| chairs.iter().any(is_free)));
     let trouble = RwSignal::new(None::<Trouble>);
     let name = RwSignal::new(String::new());
     let id = StoredValue::new(id);

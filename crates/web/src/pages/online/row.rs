@@ -56,7 +56,13 @@ pub(super) fn sitter(chair: &Chair, words: &Words) -> String {
 fn state(card: &Card, words: &Words) -> String {
     match (card.phase, &card.result) {
         (Phase::Waiting, _) => words.get("online-waits"),
-        (Phase::Running, _) => words.get("online-runs"),
+        (Phase::Running, _) if card.to_act.is_some_and(|seat| card.chairs.iter().any(|c| c.mine && c.seat == seat)) => {
+            words.get("online-your-turn")
+        }
+        (Phase::Running, _) => match card.to_act {
+            Some(seat) => words.with("online-turn-of", &[("side", words.seat(&card.game, seat).into())]),
+            None => words.get("online-runs"),
+        },
         (Phase::Over, Some(result)) => result.clone(),
         (Phase::Over, None) => words.get("online-over"),
     }

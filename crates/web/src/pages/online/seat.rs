@@ -13,7 +13,7 @@ use super::invited::Invited;
 use super::room::Room;
 use crate::browser;
 use crate::game::{GameScreen, Mode, Notices};
-use crate::host::remote::{Link, waits};
+use crate::host::remote::{Link, is_withdrawn, waits};
 use crate::host::{Remote, invitations};
 use crate::net::{self, Answer, Trouble};
 use crate::pages::{sayer, title};
@@ -45,7 +45,7 @@ fn Found(id: String) -> impl IntoView {
     let invited = Memo::new(move |_| {
         let free = found.with(|found| {
             let card = found.as_ref().and_then(|found| found.as_ref().ok());
-            card.is_some_and(|card| waits(card) && !card.chairs.iter().any(|chair| chair.mine))
+            card.is_some_and(|card| waits(card) && !card.chairs.iter().any(|chair| chair.mine && chair.taken))
         });
         free && token.with(Option::is_some)
     });
@@ -106,7 +106,9 @@ fn Here(id: String, card: Card) -> impl IntoView {
             invitations::forget(&id);
         }
     });
-    let gone = Memo::new(move |_| remote.link.get() == Link::Gone);
+    let card = Memo::new(move |_| remote.card());
+    let gone = Memo::new(move |_| remote.link.get() == Link::Gone || card.with(|card| card.as_ref().is_some_and(is_withdrawn)));
+    let waiting = Memo::new(move |_| card.with(|card| card.as_ref().is_some_and(waits)));
     move || {
         if gone.get() {
             return view! { <Missing/> }.into_any();
@@ -116,7 +118,7 @@ fn Here(id: String, card: Card) -> impl IntoView {
             {move || if begun.get() {
                 let mode = if untrack(|| remote.watches()) { Mode::Watching } else { Mode::Playing };
                 view! { <GameScreen host=Arc::new(remote) mode/> }.into_any()
-            } else if untrack(|| remote.card()).is_some_and(|card| waits(&card)) {
+            } else if waiting.get() {
                 view! { <Room remote/> }.into_any()
             } else {
                 view! { <p class="page" role="status">{say("online-connecting")}</p> }.into_any()

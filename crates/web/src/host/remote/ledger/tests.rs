@@ -43,6 +43,7 @@ fn welcome() -> News {
         chairs: vec![chair(Seat::ONE, true), chair(Seat::TWO, false)],
         made: 0,
         at: 0,
+        to_act: None,
         result: None,
         next: None,
         dice: None,

@@ -1,0 +1,214 @@
+//! Matches between browsers: two play, a third watches, networks and servers come and go.
+
+use browser::{Page, Screen, Server};
+
+/// A match for two that ends by the rules, in whatever way the dice fall.
+struct Run {
+    game: &'static str,
+    set: &'static str,
+    actions: &'static [&'static str],
+}
+
+const BN3E: Run = Run {
+    game: "bn3e",
+    set: "default",
+    actions: &[
+        "a2-a3", "c2-c3", "end", "a7-a6", "b7-b6", "end", "a3-a4", "a4xa6", "end", "a6-a7", "a7+", "end", "a4-a5", "a5xa7",
+        "b2-b3", "b6-b5", "b5xa5", "b3-a4", "a4+a5", "a5-a6", "f7-f6", "end", "a6-a7", "a7#",
+    ],
+};
+
+const DEPTHS: Run = Run {
+    game: "depths",
+    set: "default",
+    actions: &[
+        "place:108,222,315,m30", "place:102,203,304,m20", "S4-2", "S4*200", "end", "S3-3", "end", "S4*100", "end", "S2-2",
+        "end", "S4-3", "S4*200", "end", "S2-8", "end", "S4-4", "S4*300",
+    ],
+};
+
+const SMALLWORLD: Run = Run {
+    game: "smallworld",
+    set: "demo",
+    actions: &[
+        "1-b1", "end", "1-d4", "2-e4", "end", "1-c5", "end", "end", "end", "end", "end", "end", "end", "end",
+    ],
+};
+
+const BILLIARD: Run = Run {
+    game: "billiard",
+    set: "default",
+    actions: &[
+        "break:8", "2x11", "9x9@4", "2x12,13", "9^2", "9x3", "2x10,14", "miss", "2x9,C", "miss", "2x15",
+    ],
+};
+
+/// Those who play, and who watches.
+struct Company {
+    server: Server,
+    ann: Page,
+    bob: Page,
+    will: Page,
+}
+
+#[test]
+fn bn3e() {
+    BN3E.play();
+}
+
+#[test]
+fn depths() {
+    DEPTHS.play();
+}
+
+#[test]
+fn smallworld() {
+    SMALLWORLD.play();
+}
+
+#[test]
+fn billiard() {
+    BILLIARD.play();
+}
+
+impl Run {
+    fn play(&self) {
+        let mut all = self.gather();
+        let (cut, killed) = (self.actions.len() / 3, self.actions.len() * 2 / 3);
+        for (at, action) in self.actions.iter().enumerate() {
+            if at == cut {
+                all.without_network(action);
+            } else if at == killed {
+                all.without_server(action);
+            } else {
+                all.act(action);
+            }
+        }
+        for page in [&all.ann, &all.bob, &all.will] {
+            page.wait_for(".result h2");
+            page.no_barriers();
+        }
+        let log = log(&all.ann);
+        assert!(log.len() >= self.actions.len(), "{log:?}");
+        for page in [&all.bob, &all.will] {
+            assert_eq!(self::log(page), log);
+            assert_eq!(page.text_of(".result h2"), all.ann.text_of(".result h2"));
+        }
+    }
+
+    /// Ann invites Bob by a link, and Will watches.
+    fn gather(&self) -> Company {
+        let server = Server::start();
+        let ann = Page::open(&server, "/online", &Screen::DESKTOP.calm());
+        ann.wait_text("Nobody is waiting just now");
+        ann.no_barriers();
+        ann.goto(&format!("/games/{}/new?online", self.game));
+        ann.wait_for("#my-name");
+        ann.no_barriers();
+        ann.fill("Your name, as others see it", "Ann");
+        choose(&ann, "#place-2", "link");
+        choose(&ann, "#set", self.set);
+        ann.click("Create");
+        ann.wait_for(".room .qr");
+        ann.no_barriers();
+        let link = ann.eval("document.querySelector('.link-box input').value");
+        let link = link.as_str().and_then(|link| link.strip_prefix(&server.at(""))).expect("a link").to_owned();
+        let bob = Page::open(&server, &link, &Screen::PHONE.calm().dark());
+        bob.wait_for(".invited");
+        bob.no_barriers();
+        bob.fill("Your name, as others see it", "Bob");
+        bob.tap("Sit down");
+        let will = Page::open(&server, &ann.path(), &Screen::DESKTOP.calm().dark());
+        for page in [&ann, &bob, &will] {
+            page.wait_for(".table");
+            page.wait_text("Ann");
+            page.wait_text("Bob");
+            page.no_barriers();
+        }
+        will.wait_text("You are watching.");
+        Company { server, ann, bob, will }
+    }
+}
+
+impl Company {
+    /// Who is to act, once that is told, and who else plays.
+    fn to_act(&self) -> (&Page, &Page) {
+        self.ann.until("somebody's turn", || {
+            let acts = |page: &Page| page.count(".table[data-seat] #notation:not(:disabled)") > 0;
+            match (acts(&self.ann), acts(&self.bob)) {
+                (true, false) => Some((&self.ann, &self.bob)),
+                (false, true) => Some((&self.bob, &self.ann)),
+                _ => None,
+            }
+        })
+    }
+
+    /// Whoever is to act plays this, and everybody sees it.
+    fn act(&self, action: &str) {
+        let (player, _) = self.to_act();
+        let before = log(player).len();
+        player.play(action);
+        self.see(before);
+    }
+
+    /// Everybody sees more than so many lines, and the same number of them.
+    fn see(&self, before: usize) {
+        self.will.until("everybody to see it", || {
+            let counts = [&self.ann, &self.bob, &self.will].map(|page| log(page).len());
+            (counts[0] > before && counts[0] == counts[1] && counts[0] == counts[2]).then_some(())
+        });
+    }
+
+    /// The one who is to act has no network: what they play is kept until it is back.
+    fn without_network(&self, action: &str) {
+        let (player, other) = self.to_act();
+        let before = log(other).len();
+        player.cut_off(true);
+        player.wait_text("No connection");
+        say(player, action);
+        player.wait_text("Your action will be sent");
+        assert_eq!(log(other).len(), before);
+        player.cut_off(false);
+        self.see(before);
+        player.wait_gone(".link-bar p");
+        player.forgive_outage();
+    }
+
+    /// The server is killed while somebody plays, and comes back.
+    fn without_server(&mut self, action: &str) {
+        self.server.stop();
+        for page in [&self.ann, &self.bob, &self.will] {
+            page.wait_text("No connection");
+        }
+        let (player, _) = self.to_act();
+        let before = log(player).len();
+        say(player, action);
+        player.wait_text("Your action will be sent");
+        self.server.start_again();
+        self.see(before);
+        for page in [&self.ann, &self.bob, &self.will] {
+            page.wait_gone(".link-bar p");
+            page.forgive_outage();
+        }
+    }
+}
+
+/// Types an action, and does not wait for it.
+fn say(page: &Page, action: &str) {
+    page.fill("Type an action…", action);
+    page.press("Enter");
+}
+
+/// What the log says.
+fn log(page: &Page) -> Vec<String> {
+    let lines = page.eval("[...document.querySelectorAll('.log li .action')].map((line) => line.innerText)");
+    lines.as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)).collect()
+}
+
+fn choose(page: &Page, selector: &str, value: &str) {
+    page.wait_for(selector);
+    page.eval(&format!(
+        "{{ const list = document.querySelector('{selector}'); list.value = '{value}'; \
+         list.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
+    ));
+}
