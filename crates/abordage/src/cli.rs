@@ -1,5 +1,6 @@
 //! What can be typed. Built at run time, because the help is in the reader's language.
 
+mod serving;
 mod tournament;
 
 use clap::{Arg, ArgAction, Command, ValueHint, builder::PossibleValuesParser, value_parser};
@@ -23,7 +24,7 @@ pub fn command(words: &Words) -> Command {
         )
         .disable_version_flag(true)
         .subcommands([
-            serve(words),
+            serving::serve(words),
             play(words),
             replay(words),
             verify(words),
@@ -32,27 +33,12 @@ pub fn command(words: &Words) -> Command {
             tournament::analyse(words),
             perft(words),
             rules(words),
+            serving::worker(words),
+            serving::admin(words),
             completions(words),
             Command::new("man").about(words.get("command-man")),
         ]);
     localised(command, words)
-}
-
-fn serve(words: &Words) -> Command {
-    let set = |option: Arg, name: &'static str| option.env(name).hide_env(true);
-    Command::new("serve")
-        .about(words.get("command-serve"))
-        .arg(
-            set(option(words, "address", "command-serve-address", "ADDRESS"), "ABORDAGE_ADDRESS")
-                .value_parser(value_parser!(std::net::IpAddr)),
-        )
-        .arg(set(option(words, "port", "command-serve-port", "PORT"), "ABORDAGE_PORT").value_parser(value_parser!(u16)))
-        .arg(flag(words, "open", "command-serve-open"))
-        .arg(
-            set(option(words, "pages", "command-serve-pages", "FOLDER"), "ABORDAGE_PAGES_FOLDER")
-                .value_hint(ValueHint::DirPath)
-                .value_parser(value_parser!(std::path::PathBuf)),
-        )
 }
 
 fn play(words: &Words) -> Command {

@@ -103,7 +103,7 @@ fn address(node: &Node, request: &Request) -> Option<IpAddr> {
         return peer;
     }
     // The last one is what our own proxy saw; those before it anybody may have written.
-    let forwarded = request.headers().get_all("x-forwarded-for").iter().last()?.to_str().ok()?;
+    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     forwarded.rsplit(',').next().and_then(|address| address.trim().parse().ok()).or(peer)
 }
 

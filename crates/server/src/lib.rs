@@ -25,6 +25,7 @@ mod seating;
 mod secret;
 mod serve;
 mod socket;
+mod trouble;
 
 pub use bus::Lost;
 pub use listen::Port;

@@ -15,6 +15,7 @@ use crate::node::Node;
 use crate::now::now;
 use crate::refusal::Refusal;
 use crate::secret::{hash, id, secret};
+use crate::trouble::trouble;
 
 const COOKIE: &str = "abordage";
 /// As long as browsers keep a cookie at most.
@@ -38,7 +39,7 @@ impl FromRequestParts<Arc<Node>> for Guest {
         let person = match secret_of(&parts.headers) {
             Some(secret) => {
                 let found = node.shared.store.person_by_key(&hash(&secret)).await;
-                found.map_err(node.shared.trouble("person"))?
+                found.map_err(trouble("person"))?
             }
             None => None,
         };
@@ -65,7 +66,7 @@ impl Guest {
         let secret = secret()?;
         let person = Person { id: id()?, name: String::new(), made: now(), seen: now() };
         let added = node.shared.store.add_person(&person, &hash(&secret)).await;
-        added.map_err(node.shared.trouble("person"))?;
+        added.map_err(trouble("person"))?;
         Ok((person, NewCookie(Some(cookie(secret, self.secure)))))
     }
 
@@ -73,7 +74,7 @@ impl Guest {
     pub(crate) async fn become_other(self, node: &Node, token: &str) -> Result<(Person, NewCookie), Fault> {
         let key = secret()?;
         let taken = node.shared.store.take_transfer(&hash(token), now(), &hash(&key)).await;
-        let person = taken.map_err(node.shared.trouble("transfer"))?.ok_or(Fault::Taken)?;
+        let person = taken.map_err(trouble("transfer"))?.ok_or(Fault::Taken)?;
         Ok((person, NewCookie(Some(cookie(key, self.secure)))))
     }
 }

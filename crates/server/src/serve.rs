@@ -118,7 +118,7 @@ async fn stand(ground: &Ground) -> Result<Arc<Shared>, Trouble> {
         None => None,
     };
     let (jobs, waiting) = Jobs::new(nats.clone());
-    let shared = Shared::new(store, nats.clone().map_or(News::Alone, News::Nats), jobs);
+    let shared = Shared::new(store, nats.clone().map_or(News::Alone, |nats| News::Nats(Box::new(nats))), jobs);
     if let Some(nats) = nats.clone() {
         tokio::spawn(watchman::hear(Arc::clone(&shared), nats));
     }

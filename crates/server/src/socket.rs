@@ -166,11 +166,11 @@ impl Visitor {
             let beat = u64::try_from(BEAT.as_millis()).unwrap_or(u64::MAX);
             talk.say(text(&News::Welcome { version: VERSION, card, beat })).await?;
         }
-        if first || moment.number != self.seen {
-            if let Some((number, state)) = self.looker.state(moment, self.seen).await {
-                self.seen = number;
-                talk.say(state).await?;
-            }
+        if (first || moment.number != self.seen)
+            && let Some((number, state)) = self.looker.state(moment, self.seen).await
+        {
+            self.seen = number;
+            talk.say(state).await?;
         }
         Ok(())
     }

@@ -134,16 +134,29 @@ async fn write_on(pools: Arc<Pools>, queue: Arc<Mutex<mpsc::Receiver<Waiting>>>)
         twins = set_twins_aside(&mut waiting);
         // Everybody takes rows in the same order, so that no two transactions wait for each other.
         waiting.sort_unstable_by(|a, b| key(a).cmp(&key(b)));
-        let appends: Vec<&Append> = waiting.iter().map(|one| &one.append).collect();
-        match batch::write(&pools, &appends).await {
+        write_and_answer(&pools, waiting).await;
+    }
+}
+
+/// What one deed brings upon itself (a text that the database cannot hold) must not fall on the others in its batch:
+/// a batch that is refused for no reason of the database's own is written in halves, until it is that one alone.
+async fn write_and_answer(pools: &Pools, waiting: Vec<Waiting>) {
+    let mut parts = vec![waiting];
+    while let Some(mut part) = parts.pop() {
+        let appends: Vec<&Append> = part.iter().map(|one| &one.append).collect();
+        match batch::write(pools, &appends).await {
             Ok(outcomes) => {
-                for (one, outcome) in waiting.into_iter().zip(outcomes) {
+                for (one, outcome) in part.into_iter().zip(outcomes) {
                     // Whoever no longer listens does not hear it.
                     let _ = one.answer.send(Ok(outcome));
                 }
             }
+            Err(StoreError::Other(_)) if part.len() > 1 => {
+                let rest = part.split_off(part.len() / 2);
+                parts.extend([rest, part]);
+            }
             Err(error) => {
-                for one in waiting {
+                for one in part {
                     let _ = one.answer.send(Err(error.clone()));
                 }
             }

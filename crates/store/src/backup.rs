@@ -4,6 +4,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use sqlx::postgres::PgPool;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 
 use crate::batch::insert;
@@ -19,12 +20,12 @@ impl Store {
         if to.exists() {
             return Err(StoreError::Address(format!("{} is there already; a backup makes a new file", to.display())));
         }
+        if !folder(to).is_dir() {
+            return Err(StoreError::Address(format!("there is no folder {} for the backup", folder(to).display())));
+        }
         let part = beside(to);
         let copied = match self.pools() {
-            Pools::Sqlite { reading, .. } => {
-                let into = part.to_string_lossy().into_owned();
-                sqlx::query("VACUUM INTO $1").bind(into).execute(reading).await.map(drop).map_err(StoreError::from)
-            }
+            Pools::Sqlite { reading, .. } => vacuum(reading, &part).await,
             Pools::Postgres(pool) => copy(pool, &part).await,
         };
         let done = copied.and_then(|()| settle(&part, to).map_err(|error| unwritable(to, &error)));
@@ -46,12 +47,24 @@ fn beside(to: &Path) -> PathBuf {
 fn settle(part: &Path, to: &Path) -> std::io::Result<()> {
     File::open(part)?.sync_all()?;
     std::fs::rename(part, to)?;
-    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    File::open(folder)?.sync_all()
+    File::open(folder(to))?.sync_all()
+}
+
+fn folder(to: &Path) -> &Path {
+    to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 fn unwritable(to: &Path, error: &std::io::Error) -> StoreError {
     StoreError::Other(format!("the backup {} cannot be written: {error}", to.display()))
+}
+
+/// SQLite copies itself, on a connection of its own: those that read may write nothing, not even elsewhere.
+async fn vacuum(from: &SqlitePool, part: &Path) -> Result<(), StoreError> {
+    let options = from.connect_options().as_ref().clone().pragma("query_only", "0");
+    let mut connection = SqliteConnection::connect_with(&options).await?;
+    sqlx::query("VACUUM INTO $1").bind(part.to_string_lossy().into_owned()).execute(&mut connection).await?;
+    connection.close().await?;
+    Ok(())
 }
 
 /// Everything in PostgreSQL as it is at one moment, into a fresh SQLite file.
@@ -59,8 +72,7 @@ async fn copy(from: &PgPool, part: &Path) -> Result<(), StoreError> {
     let address = format!("sqlite:{}", part.display());
     // Opening makes the tables; what stays is one file without a journal.
     Store::open(&address).await?.close().await;
-    let options =
-        sqlx::sqlite::SqliteConnectOptions::new().filename(part).journal_mode(sqlx::sqlite::SqliteJournalMode::Delete);
+    let options = SqliteConnectOptions::new().filename(part).journal_mode(SqliteJournalMode::Delete);
     let mut target = SqliteConnection::connect_with(&options).await?;
     let mut source = from.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
     let mut into = target.begin().await?;

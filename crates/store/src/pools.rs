@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
+use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 
@@ -56,6 +57,12 @@ pub(crate) fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(PATIENCE)
+        // Matches at play each dirty pages of their own, so smaller pages should put less into the journal. What it
+        // gains has not been measured on a quiet machine.
+        .page_size(2048)
+        // The journal goes into the file after 16 MiB: the same pages are written again and again, and should go over
+        // once instead of every few batches. Not measured on a quiet machine either.
+        .pragma("wal_autocheckpoint", "8000")
         // A batch's rows come back in one go instead of waking the writer for each.
         .row_buffer_size(1024)
 }
@@ -72,6 +79,9 @@ async fn open_sqlite(path: &Path) -> Result<Pools, StoreError> {
         .idle_timeout(None)
         .max_lifetime(None)
         .test_before_acquire(false)
+        // A full disk makes SQLite roll back by itself; sqlx's own rollback then fails, and the connection would be
+        // taken to be in a transaction for ever. Such a one is closed, and a new one made.
+        .after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
         .connect_with(options.clone().create_if_missing(true))
         .await
         .map_err(|error| at(path, error))?;

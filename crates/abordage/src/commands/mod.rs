@@ -1,6 +1,8 @@
 //! What each command does: a file each.
 
+mod admin;
 mod analyse;
+mod ground;
 mod r#match;
 mod perft;
 mod play;
@@ -8,6 +10,7 @@ mod replay;
 mod rules;
 mod serve;
 mod verify;
+mod worker;
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -28,6 +31,8 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
     match name {
         "play" => play::run(matches, words)?,
         "serve" => serve::run(matches, words)?,
+        "worker" => worker::run(matches, words)?,
+        "admin" => admin::run(matches, words)?,
         "engine" => run_engine(matches, words)?,
         "replay" => replay::run(matches, words)?,
         "verify" => verify::run(matches, words)?,

@@ -1,22 +1,32 @@
-//! `abordage serve`: the pages.
+//! `abordage serve`: the pages, and matches between people.
 
 use std::io::{self, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
 use server::pages::Pages;
-use server::{Options, Place, Port, Trouble};
+use server::{Options, Place, Port};
 use words::Words;
+
+use super::ground::{ground, log, trouble};
+
+/// How many requests a second each address may make, if nobody says otherwise.
+const RATE: u32 = 50;
 
 /// Serves until it is told to stop.
 pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
+    log(matches)?;
     let options = Options {
-        address: matches.get_one("address").copied().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+        address: matches.get_one("address").copied().unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)),
         port: matches.get_one("port").copied().map_or(Port::Usual, Port::Exactly),
         pages: pages(matches, words)?,
+        ground: ground(matches)?,
+        rate: matches.get_one("rate").copied().unwrap_or(RATE),
+        behind_proxy: matches.get_flag("behind-proxy"),
+        origin: matches.get_one::<String>("origin").map(|origin| origin.trim_end_matches('/').to_owned()),
     };
     let opens = matches.get_flag("open");
     let ready = |place: Place| {
@@ -25,20 +35,14 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
             tell(&words.get("command-serve-moved"));
         }
         tell(&words.with("command-serve-ready", &[("address", address.clone().into())]));
+        if let Some(here) = in_network(place.address) {
+            tell(&words.with("command-serve-others", &[("address", format!("http://{here}").into())]));
+        }
         if opens {
             open(&address);
         }
     };
-    server::serve(options, ready).map_err(|trouble| match trouble {
-        Trouble::Taken(address) => {
-            anyhow!(words.with("command-serve-taken", &[("address", address.to_string().into())]))
-        }
-        Trouble::Listen { address, why } => {
-            let arguments = [("address", address.to_string().into()), ("why", why.to_string().into())];
-            anyhow!(words.with("command-serve-listen", &arguments))
-        }
-        Trouble::System(error) => error.into(),
-    })?;
+    server::serve(options, ready).map_err(|error| trouble(error, words))?;
     tell(&words.get("command-serve-ended"));
     Ok(())
 }
@@ -58,8 +62,21 @@ fn reachable(address: SocketAddr) -> String {
     if address.ip().is_unspecified() { format!("localhost:{}", address.port()) } else { address.to_string() }
 }
 
+/// The address by which other machines of the network reach this one, if they may.
+fn in_network(address: SocketAddr) -> Option<SocketAddr> {
+    if !address.ip().is_unspecified() {
+        return None;
+    }
+    // Nothing is sent: connecting a datagram socket only asks the system which way it would go. The address is one that
+    // is kept for documents, so that it is nobody's.
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then(|| SocketAddr::new(ip, address.port()))
+}
+
 /// Whoever started it may have stopped reading, which is no reason to stop serving.
-fn tell(text: &str) {
+pub(super) fn tell(text: &str) {
     let mut out = io::stdout();
     let _ = writeln!(out, "{text}").and_then(|()| out.flush());
 }

@@ -1,4 +1,4 @@
-//! The interface described: as an OpenAPI document for programs, as a page for people.
+//! The interface described: as an `OpenAPI` document for programs, as a page for people.
 
 use axum::Json;
 use axum::response::Html;
@@ -7,17 +7,31 @@ use utoipa::openapi::path::Operation;
 
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Abordage", description = "Matches of four battle games: to create, to join, to play and to watch. Whoever asks is known by a cookie; errors are JSON with a field `fault`."),
+    info(
+        title = "Abordage",
+        description = "Matches of four battle games: to create, to join, to play and to watch. Whoever asks is known by a cookie; errors are JSON with a field `fault`."
+    ),
     paths(
-        super::me::show, super::me::rename, super::me::offer_transfer, super::me::take_transfer,
-        super::matches::open, super::matches::mine, super::matches::show, super::matches::create, super::matches::sit,
-        super::matches::withdraw, super::matches::again, super::records::show, super::records::import, super::qr::draw,
+        super::me::show,
+        super::me::rename,
+        super::me::offer_transfer,
+        super::me::take_transfer,
+        super::matches::open,
+        super::matches::mine,
+        super::matches::show,
+        super::matches::create,
+        super::matches::sit,
+        super::matches::withdraw,
+        super::matches::again,
+        super::records::show,
+        super::records::import,
+        super::qr::draw,
         crate::socket::connect,
     )
 )]
 struct Interface;
 
-/// The OpenAPI document.
+/// The `OpenAPI` document.
 pub(crate) async fn document() -> Json<utoipa::openapi::OpenApi> {
     Json(Interface::openapi())
 }

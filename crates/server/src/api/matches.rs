@@ -15,6 +15,7 @@ use crate::play::chairs;
 use crate::refusal::Refusal;
 use crate::seating;
 use crate::secret::hash;
+use crate::trouble::trouble;
 
 /// How many matches a list has at most.
 const LISTED: i64 = 100;
@@ -22,7 +23,7 @@ const LISTED: i64 = 100;
 /// Open invitations, the latest first.
 #[utoipa::path(get, path = "/api/matches", responses((status = 200, body = Lobby)))]
 pub(crate) async fn open(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Lobby>, Refusal> {
-    let found = node.shared.store.open_matches(LISTED).await.map_err(node.shared.trouble("open"))?;
+    let found = node.shared.store.open_matches(LISTED).await.map_err(trouble("open"))?;
     let matches = found.iter().map(|found| chairs::card(found, guest.id(), None)).collect();
     Ok(Json(Lobby { matches }))
 }
@@ -31,7 +32,7 @@ pub(crate) async fn open(State(node): State<Arc<Node>>, guest: Guest) -> Result<
 #[utoipa::path(get, path = "/api/matches/mine", responses((status = 200, body = Lobby)))]
 pub(crate) async fn mine(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Lobby>, Refusal> {
     let Some(id) = guest.id() else { return Ok(Json(Lobby::default())) };
-    let found = node.shared.store.matches_of(id, LISTED).await.map_err(node.shared.trouble("mine"))?;
+    let found = node.shared.store.matches_of(id, LISTED).await.map_err(trouble("mine"))?;
     let mut matches = Vec::with_capacity(found.len());
     for mine in found {
         let at = mine.last.map(|last| last.at);
@@ -69,7 +70,7 @@ pub(crate) async fn create(
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
     let (row, created) = plan.for_person(&person)?;
-    node.shared.store.add_match(&row).await.map_err(node.shared.trouble("create"))?;
+    node.shared.store.add_match(&row).await.map_err(trouble("create"))?;
     // It may begin at once.
     node.shared.find(&created.id).await?;
     Ok((StatusCode::CREATED, cookie, Json(created)))
@@ -89,7 +90,7 @@ pub(crate) async fn sit(
     let sat = match &sitting.token {
         Some(token) => {
             let taken = node.shared.store.sit_invited(&id, &hash(token), &person.id, &person.name).await;
-            taken.map_err(node.shared.trouble("sit"))?.is_some()
+            taken.map_err(trouble("sit"))?.is_some()
         }
         None => sit_down(&node, &live.found(), &person).await?,
     };
@@ -112,7 +113,7 @@ async fn sit_down(node: &Node, found: &store::Found, person: &store::Person) -> 
     };
     for chair in kept.into_iter().chain(found.chairs.iter().filter(is_open)) {
         let sat = node.shared.store.sit(&found.row.id, chair.seat, chair.place, &person.id, &person.name).await;
-        if sat.map_err(node.shared.trouble("sit"))? {
+        if sat.map_err(trouble("sit"))? {
             return Ok(true);
         }
     }
@@ -130,7 +131,7 @@ pub(crate) async fn withdraw(
     if guest.id() != Some(&live.found().row.owner) {
         return Err(Fault::NotYours.into());
     }
-    let withdrawn = node.shared.store.withdraw(&id, now()).await.map_err(node.shared.trouble("withdraw"))?;
+    let withdrawn = node.shared.store.withdraw(&id, now()).await.map_err(trouble("withdraw"))?;
     live.reseat().await?;
     if withdrawn { Ok(StatusCode::NO_CONTENT) } else { Err(Fault::Taken.into()) }
 }
@@ -154,8 +155,8 @@ pub(crate) async fn again(
             return Err(Fault::NotBegun.into());
         }
         let new = seating::again(&found, &person)?;
-        node.shared.store.add_match(&new).await.map_err(node.shared.trouble("again"))?;
-        let first = node.shared.store.set_next(&id, &new.row.id).await.map_err(node.shared.trouble("again"))?;
+        node.shared.store.add_match(&new).await.map_err(trouble("again"))?;
+        let first = node.shared.store.set_next(&id, &new.row.id).await.map_err(trouble("again"))?;
         if !first {
             let _ = node.shared.store.withdraw(&new.row.id, now()).await; // Nobody knows of it; it is pruned with the others.
         }

@@ -12,6 +12,7 @@ use crate::now::now;
 use crate::people::{Guest, NewCookie, me};
 use crate::refusal::Refusal;
 use crate::secret::{hash, secret};
+use crate::trouble::trouble;
 
 /// How long a link to another device works, in milliseconds.
 const TRANSFER: i64 = 30 * 60 * 1000;
@@ -32,7 +33,7 @@ pub(crate) async fn rename(
     let (mut person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
     person.name = tidy_name(&rename.name);
-    node.shared.store.rename(&person.id, &person.name).await.map_err(node.shared.trouble("rename"))?;
+    node.shared.store.rename(&person.id, &person.name).await.map_err(trouble("rename"))?;
     Ok((cookie, Json(me(person))))
 }
 
@@ -46,7 +47,7 @@ pub(crate) async fn offer_transfer(
     node.guard.person(&person.id)?;
     let token = secret()?;
     let added = node.shared.store.add_transfer(&hash(&token), &person.id, now() + TRANSFER).await;
-    added.map_err(node.shared.trouble("transfer"))?;
+    added.map_err(trouble("transfer"))?;
     Ok((cookie, Json(Transfer { token })))
 }
 

@@ -15,7 +15,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Read<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Read<T>, Refusal> {
-        let body = Bytes::from_request(request, state).await.map_err(|rejection| too_long(&rejection, wire::LONGEST))?;
+        let body =
+            Bytes::from_request(request, state).await.map_err(|rejection| too_long(&rejection, wire::LONGEST))?;
         let read = serde_json::from_slice(&body);
         read.map(Read).map_err(|error| Refusal(Fault::Unreadable { why: error.to_string() }))
     }

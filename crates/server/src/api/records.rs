@@ -22,6 +22,7 @@ use crate::play::deed::Deed;
 use crate::play::opening::{Terms, differing};
 use crate::refusal::Refusal;
 use crate::seating;
+use crate::trouble::trouble;
 
 /// The record, as the asker may read it: whole once the match is over.
 #[utoipa::path(get, path = "/api/matches/{id}/record", responses((status = 200, content_type = "text/plain", body = String), (status = 404), (status = 409, description = "a fault: not_begun")))]
@@ -83,6 +84,6 @@ pub(crate) async fn import(
     new.row.started = Some(now());
     new.row.ended = over.then(now);
     new.row.result = result;
-    node.shared.store.add_finished(&new, &[deed]).await.map_err(node.shared.trouble("import"))?;
+    node.shared.store.add_finished(&new, &[deed]).await.map_err(trouble("import"))?;
     Ok((StatusCode::CREATED, cookie, Json(Created { id, invitations: Vec::new() })))
 }

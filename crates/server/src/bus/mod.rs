@@ -12,7 +12,7 @@ pub(crate) enum News {
     /// This node is alone: whoever looks on hears it from the match itself.
     Alone,
     /// To the other nodes.
-    Nats(Nats),
+    Nats(Box<Nats>),
 }
 
 impl News {

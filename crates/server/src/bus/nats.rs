@@ -117,7 +117,7 @@ impl Nats {
             subjects: vec![JOBS.to_owned()],
             retention: RetentionPolicy::WorkQueue,
             // An old one is nobody's concern: the match has asked anew since.
-            max_age: Duration::from_secs(60),
+            max_age: Duration::from_mins(1),
             duplicate_window: ONE_JOB,
             ..Config::default()
         });

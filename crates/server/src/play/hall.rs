@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{Found, Store, StoreError};
+use store::{Found, Store};
 use tokio::sync::OnceCell;
 use wire::Fault;
 
@@ -14,6 +14,7 @@ use super::opening::Terms;
 use super::thinking::Jobs;
 use crate::bus::News;
 use crate::now::now;
+use crate::trouble::trouble;
 
 /// How long a match that nobody looks at stays in memory, in milliseconds.
 const IDLE: i64 = 60_000;
@@ -82,7 +83,7 @@ impl Shared {
     /// Adds the deeds that the store has beyond those of the course.
     pub(crate) async fn read_into(&self, course: &mut Course, id: &str) -> Result<(), Fault> {
         let after = i64::try_from(course.number()).unwrap_or(i64::MAX);
-        for kept in self.store.deeds(id, after).await.map_err(self.trouble("read"))? {
+        for kept in self.store.deeds(id, after).await.map_err(trouble("read"))? {
             let read = serde_json::from_str::<Deed>(&kept.what).ok();
             let added = read.map(|deed| course.add(&deed, kept.at, kept.id.as_deref()));
             if !matches!(added, Some(Ok(()))) {
@@ -92,15 +93,6 @@ impl Shared {
             }
         }
         Ok(())
-    }
-
-    /// What to tell a client when the store fails; the log hears the rest.
-    pub(crate) fn trouble(&self, doing: &'static str) -> impl Fn(StoreError) -> Fault + use<> {
-        move |error| {
-            metrics::counter!("abordage_store_errors_total", "doing" => doing).increment(1);
-            tracing::warn!(doing, %error, "the store refuses");
-            Fault::Unavailable
-        }
     }
 
     fn matches(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<Live>>>>> {

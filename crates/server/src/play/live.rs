@@ -16,6 +16,7 @@ use super::deed::Deed;
 use super::hall::Shared;
 use super::tell::Own;
 use crate::now::now;
+use crate::trouble::trouble;
 
 /// The longest id that a client may give a deed.
 const LONGEST_ID: usize = 40;
@@ -68,7 +69,7 @@ enum Entered {
 impl Live {
     /// Reads a match from the store.
     pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Arc<Live>>, Fault> {
-        let Some(found) = shared.store.find_match(id).await.map_err(shared.trouble("find"))? else { return Ok(None) };
+        let Some(found) = shared.store.find_match(id).await.map_err(trouble("find"))? else { return Ok(None) };
         let Some(course) = shared.course(&found).await? else { return Ok(None) };
         let moment = Moment { number: course.number(), before: course.number(), ..Moment::default() };
         let live = Arc::new(Live {
@@ -197,7 +198,7 @@ impl Live {
         let alarm = course.alarm(self.bot_to_act(&course).is_some());
         // What was kept may be too early, never too late.
         let alarm = alarm.map(|alarm| alarm.max(now() + 1000));
-        self.shared.store.set_alarm(&self.id, alarm).await.map_err(self.shared.trouble("alarm"))
+        self.shared.store.set_alarm(&self.id, alarm).await.map_err(trouble("alarm"))
     }
 
     /// Reads what others have written: deeds of another node, somebody who sat down there.
@@ -241,7 +242,7 @@ impl Live {
     }
 
     async fn reload_chairs(&self) -> Result<(), Fault> {
-        let found = self.shared.store.find_match(&self.id).await.map_err(self.shared.trouble("find"))?;
+        let found = self.shared.store.find_match(&self.id).await.map_err(trouble("find"))?;
         if let Some(found) = found {
             self.set_found(found);
             self.moments.send_modify(|moment| {
@@ -302,7 +303,7 @@ impl Live {
                 Ok(Entered::Overtaken)
             }
             Err(error) => {
-                let fault = self.shared.trouble("append")(error);
+                let fault = trouble("append")(error);
                 self.read_again(course).await?;
                 Err(fault)
             }

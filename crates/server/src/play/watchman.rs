@@ -38,7 +38,7 @@ pub(crate) async fn watch(shared: Arc<Shared>) {
             }
             shared.tidy();
         }
-        metrics::gauge!("abordage_matches_in_memory").set(shared.all().len() as f64);
+        metrics::gauge!("abordage_matches_in_memory").set(u32::try_from(shared.all().len()).unwrap_or(u32::MAX));
     }
 }
 

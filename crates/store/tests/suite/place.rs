@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use store::testing::Postgres;
 use store::{Append, Chair, Deed, MatchRow, NewMatch, Person, Store};
 use tempfile::TempDir;
@@ -32,6 +34,18 @@ impl Place {
 
     pub fn address(&self) -> &str {
         &self.address
+    }
+
+    /// Does something to the database behind the store's back.
+    pub async fn run(&self, statement: &'static str) {
+        if let Some(path) = self.address.strip_prefix("sqlite:") {
+            let options = SqliteConnectOptions::new().filename(path);
+            let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+            connection.execute(statement).await.unwrap();
+            connection.close().await.unwrap();
+        } else {
+            PgConnection::connect(&self.address).await.unwrap().execute(statement).await.unwrap();
+        }
     }
 
     pub async fn open(&self) -> Store {

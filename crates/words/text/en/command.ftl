@@ -25,8 +25,8 @@ command-play-resume = Go on with a match from its record, in the same file
 command-play-seed = A number that the dice come from, to play the same dice again
 command-play-saved = The record is in { $file }.
 
-command-serve = Serve the pages: all games in a browser, here or on any machine of your network
-command-serve-address = Who can reach it: 127.0.0.1 is this machine alone (so if not said), 0.0.0.0 every machine that can reach this one. Or in ABORDAGE_ADDRESS
+command-serve = Serve the pages and matches between people: all games in a browser, here or on any machine of your network
+command-serve-address = Who can reach it: 0.0.0.0 is every machine that can reach this one (so if not said), 127.0.0.1 this machine alone. Or in ABORDAGE_ADDRESS
 command-serve-port = The port; 0 is any that is free. If not said, 8080 or the next that is free. Or in ABORDAGE_PORT
 command-serve-open = Open the page in a browser, if there is one
 command-serve-pages = Serve the pages that « cargo xtask web » has built in this folder instead of those in the program
@@ -37,6 +37,51 @@ command-serve-listen = { $address } cannot be listened at: { $why }
 command-serve-none = this program was built without the pages: « cargo xtask run » builds both; or name a folder from « cargo xtask web » with --pages
 command-serve-folder = { $folder } does not hold the pages: { $why }. « cargo xtask web » builds them and says where
 command-serve-ended = Ended.
+command-serve-others = From another machine of your network: { $address }
+command-serve-data = The folder in which matches are kept. If not said, the usual one for data on this system. Or in ABORDAGE_DATA
+command-serve-database = Keep them in PostgreSQL instead: postgres://USER@HOST/NAME. Or in ABORDAGE_DATABASE
+command-serve-nats = Share news and the computer’s turns with other nodes over NATS: nats://HOST:4222. Or in ABORDAGE_NATS
+command-serve-thinkers = How many computer players may think at once: if not said, one core is left to those who play. Or in ABORDAGE_THINKERS
+command-serve-rate = How many requests a second each address may make: 50 if not said, 0 for no limit. Or in ABORDAGE_RATE
+command-serve-behind-proxy = A proxy stands in front and says who asks (X-Forwarded-For, X-Forwarded-Proto). Or in ABORDAGE_BEHIND_PROXY
+command-serve-origin = The address that people know, https://play.example, if the proxy calls this server by another. Or in ABORDAGE_ORIGIN
+command-serve-log = How much to log on standard error: error, warn (so if not said), info, debug. Or in ABORDAGE_LOG
+command-serve-store = matches cannot be kept: { $why }
+command-serve-no-nats = other nodes cannot be told: { $why }
+
+command-worker = Think for the computer players of other nodes
+command-worker-ready = Ready to think (Ctrl-C ends it)
+command-worker-alone = a worker gets its turns over NATS: say where with --nats nats://HOST:4222, and name the nodes’ database with --database
+
+command-admin = Look after the matches that a server keeps, while it runs
+command-admin-backup = Write everything there is at this moment into a new SQLite file
+command-admin-backup-file = The file; there must be none yet
+command-admin-backed-up = { $file } holds everything ({ $kilobytes } kB). « --database sqlite:FILE » opens it.
+command-admin-prune = Take away matches that ended, or have waited for somebody, longer ago than this, and guests without any
+command-admin-prune-days = How many days ago
+command-admin-prune-dry = Only say what would go
+command-admin-pruned = Taken away: { $over ->
+    [one] 1 match that ended
+   *[other] { $over } matches that ended
+}, { $waiting ->
+    [one] 1 that waited
+   *[other] { $waiting } that waited
+}, { $people ->
+    [one] 1 guest.
+   *[other] { $people } guests.
+}
+command-admin-would-prune = Would go: { $over ->
+    [one] 1 match that ended
+   *[other] { $over } matches that ended
+}, { $waiting ->
+    [one] 1 that waited
+   *[other] { $waiting } that waited
+}, { $people ->
+    [one] 1 guest.
+   *[other] { $people } guests.
+}
+command-admin-stats = Tell how much there is of what
+command-admin-told = Guests: { $people }. Matches waiting: { $waiting }, running: { $running }, over: { $over }. Deeds: { $deeds }. Size: { $kilobytes } kB.
 
 command-engine = Speak the engine protocol (UGI) on standard input and output
 command-engine-game = The game: { $games }

@@ -25,8 +25,8 @@ command-play-resume = Reprend une partie à partir de son fichier, qui continue 
 command-play-seed = Un nombre dont viennent les dés, pour rejouer avec les mêmes
 command-play-saved = La partie est dans { $file }.
 
-command-serve = Sert les pages : tous les jeux dans un navigateur, ici ou depuis toute machine du réseau
-command-serve-address = Qui peut l’atteindre : 127.0.0.1, cette machine seule (par défaut), 0.0.0.0, toute machine qui atteint celle-ci. Ou dans ABORDAGE_ADDRESS
+command-serve = Sert les pages et les parties entre joueurs : tous les jeux dans un navigateur, ici ou depuis toute machine du réseau
+command-serve-address = Qui peut l’atteindre : 0.0.0.0, toute machine qui atteint celle-ci (par défaut), 127.0.0.1, cette machine seule. Ou dans ABORDAGE_ADDRESS
 command-serve-port = Le port ; 0 prend n’importe lequel de libre. Par défaut 8080, ou le suivant qui est libre. Ou dans ABORDAGE_PORT
 command-serve-open = Ouvre la page dans un navigateur, s’il y en a un
 command-serve-pages = Sert les pages que « cargo xtask web » a construites dans ce dossier, au lieu de celles du programme
@@ -37,6 +37,45 @@ command-serve-listen = impossible d’écouter à { $address } : { $why }
 command-serve-none = ce programme a été construit sans les pages : « cargo xtask run » construit les deux ; ou indiquez avec --pages un dossier de « cargo xtask web »
 command-serve-folder = { $folder } ne contient pas les pages : { $why }. « cargo xtask web » les construit et dit où
 command-serve-ended = Terminé.
+command-serve-others = Depuis une autre machine du réseau : { $address }
+command-serve-data = Le dossier qui garde les parties. Par défaut, celui des données sur ce système. Ou dans ABORDAGE_DATA
+command-serve-database = Les garde plutôt dans PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM. Ou dans ABORDAGE_DATABASE
+command-serve-nats = Partage les nouvelles et les tours de l’ordinateur avec d’autres nœuds par NATS : nats://HÔTE:4222. Ou dans ABORDAGE_NATS
+command-serve-thinkers = Combien de joueurs ordinateurs peuvent réfléchir à la fois : par défaut, un cœur reste à ceux qui jouent. Ou dans ABORDAGE_THINKERS
+command-serve-rate = Combien de requêtes par seconde chaque adresse peut faire : 50 par défaut, 0 sans limite. Ou dans ABORDAGE_RATE
+command-serve-behind-proxy = Un mandataire se tient devant et dit qui demande (X-Forwarded-For, X-Forwarded-Proto). Ou dans ABORDAGE_BEHIND_PROXY
+command-serve-origin = L’adresse que les gens connaissent, https://jouer.example, si le mandataire nomme ce serveur autrement. Ou dans ABORDAGE_ORIGIN
+command-serve-log = Ce qui est consigné sur l’erreur standard : error, warn (par défaut), info, debug. Ou dans ABORDAGE_LOG
+command-serve-store = impossible de garder les parties : { $why }
+command-serve-no-nats = impossible de prévenir les autres nœuds : { $why }
+
+command-worker = Réfléchit pour les joueurs ordinateurs d’autres nœuds
+command-worker-ready = Prêt à réfléchir (Ctrl-C pour finir)
+command-worker-alone = un worker reçoit ses tours par NATS : dites où avec --nats nats://HÔTE:4222, et nommez la base des nœuds avec --database
+
+command-admin = Prend soin des parties que garde un serveur, pendant qu’il tourne
+command-admin-backup = Écrit tout ce qu’il y a en ce moment dans un nouveau fichier SQLite
+command-admin-backup-file = Le fichier ; il ne doit pas exister encore
+command-admin-backed-up = { $file } contient tout ({ $kilobytes } ko). « --database sqlite:FICHIER » l’ouvre.
+command-admin-prune = Retire les parties finies, ou en attente de quelqu’un, depuis plus longtemps que cela, et les invités sans partie
+command-admin-prune-days = Depuis combien de jours
+command-admin-prune-dry = Dit seulement ce qui partirait
+command-admin-pruned = Retiré : { $over ->
+    [one] { $over } partie finie
+   *[other] { $over } parties finies
+}, { $waiting } en attente, { $people ->
+    [one] { $people } invité.
+   *[other] { $people } invités.
+}
+command-admin-would-prune = Partirait : { $over ->
+    [one] { $over } partie finie
+   *[other] { $over } parties finies
+}, { $waiting } en attente, { $people ->
+    [one] { $people } invité.
+   *[other] { $people } invités.
+}
+command-admin-stats = Dit combien il y a de quoi
+command-admin-told = Invités : { $people }. Parties en attente : { $waiting }, en cours : { $running }, finies : { $over }. Faits : { $deeds }. Taille : { $kilobytes } ko.
 
 command-engine = Parle le protocole des moteurs (UGI) sur l’entrée et la sortie standard
 command-engine-game = Le jeu : { $games }
@@ -107,7 +146,7 @@ command-bad-toml = ligne { $line }, colonne { $column } : { $why }
 command-bad-position = la position ne peut pas être lue : { $why }
 command-too-large = { $file } est plus grand qu’une partie ne peut l’être
 
-# Le protocole des moteurs parle anglais ; ces phrases servent à qui le lit en français ailleurs.
+# Le protocole des moteurs parle anglais ; ces phrases servent à qui le lit en français ailleurs.
 engine-not-utf8 = cette ligne n’est pas en UTF-8
 engine-unknown-command = commande inconnue « { $found } » ; il y a ugi, isready, uginewgame, setoption, position, go, stop, query, fen, turn, legal, log, perft, view, quit
 engine-no-arguments = « { $command } » se suffit, mais « { $found } » suit

@@ -1,0 +1,76 @@
+//! `abordage admin`: looking after the store while others play.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Result, anyhow};
+use clap::ArgMatches;
+use store::{Mode, Store, StoreError};
+use words::Words;
+
+use super::ground::database;
+use super::print_json;
+
+const DAY: i64 = 86_400_000;
+
+/// Does what was typed.
+pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
+    let Some((name, matches)) = matches.subcommand() else { return Ok(()) };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let refused = |why: StoreError| anyhow!(words.with("command-serve-store", &[("why", why.to_string().into())]));
+        let store = Store::open(&database(matches)?).await.map_err(refused)?;
+        let done = match name {
+            "backup" => backup(&store, matches, words).await,
+            "prune" => prune(&store, matches, words).await,
+            _ => stats(&store, matches, words).await,
+        };
+        store.close().await;
+        done.map_err(|error| error.downcast::<StoreError>().map_or_else(|error| error, refused))
+    })
+}
+
+async fn backup(store: &Store, matches: &ArgMatches, words: &Words) -> Result<()> {
+    let Some(file) = matches.get_one::<PathBuf>("file") else { return Ok(()) };
+    store.backup(file).await?;
+    let size = std::fs::metadata(file)?.len();
+    let arguments = [("file", file.display().to_string().into()), ("kilobytes", size.div_ceil(1000).into())];
+    Ok(writeln!(io::stdout(), "{}", words.with("command-admin-backed-up", &arguments))?)
+}
+
+async fn prune(store: &Store, matches: &ArgMatches, words: &Words) -> Result<()> {
+    let days = matches.get_one::<u32>("days").copied().unwrap_or(u32::MAX);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+    let before = i64::try_from(now).unwrap_or(i64::MAX) - i64::from(days) * DAY;
+    let dry = matches.get_flag("dry");
+    let pruned = store.prune(before, if dry { Mode::Dry } else { Mode::Real }).await?;
+    if matches.get_flag("json") {
+        return print_json(&serde_json::json!({
+            "over": pruned.over, "waiting": pruned.waiting, "people": pruned.people, "dry": dry,
+        }));
+    }
+    let arguments =
+        [("over", pruned.over.into()), ("waiting", pruned.waiting.into()), ("people", pruned.people.into())];
+    let key = if dry { "command-admin-would-prune" } else { "command-admin-pruned" };
+    Ok(writeln!(io::stdout(), "{}", words.with(key, &arguments))?)
+}
+
+async fn stats(store: &Store, matches: &ArgMatches, words: &Words) -> Result<()> {
+    let stats = store.stats().await?;
+    if matches.get_flag("json") {
+        return print_json(&serde_json::json!({
+            "people": stats.people, "waiting": stats.waiting, "running": stats.running, "over": stats.over,
+            "deeds": stats.deeds, "bytes": stats.bytes,
+        }));
+    }
+    let arguments = [
+        ("people", stats.people.into()),
+        ("waiting", stats.waiting.into()),
+        ("running", stats.running.into()),
+        ("over", stats.over.into()),
+        ("deeds", stats.deeds.into()),
+        ("kilobytes", (stats.bytes / 1000).into()),
+    ];
+    Ok(writeln!(io::stdout(), "{}", words.with("command-admin-told", &arguments))?)
+}

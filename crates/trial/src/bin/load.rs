@@ -1,0 +1,188 @@
+//! `cargo xtask load`: many matches of random legal play over real `WebSocket`s, and many who only watch.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use trial::check::check;
+use trial::crowd::{Crowd, Plan};
+use trial::{Ground, Guest, Nats, Node, Seat};
+
+const HELP: &str = "\
+load [OPTIONS]
+  --matches N     matches at once (200)
+  --seconds N     for how long (10)
+  --rate N        actions a second in all; as many as can be if not said
+  --watchers N    who only watch, before the matches begin (0)
+  --game ID       bn3e or smallworld (bn3e)
+  --postgres      PostgreSQL of its own instead of SQLite
+  --nodes N       so many nodes, with NATS between them (1; needs --postgres)
+  --finished N    first fill the store with so many finished matches, and tell how long a cold start takes
+";
+
+struct Wanted {
+    matches: usize,
+    seconds: u64,
+    rate: Option<u32>,
+    watchers: usize,
+    game: &'static str,
+    postgres: bool,
+    nodes: usize,
+    finished: usize,
+}
+
+fn main() -> Result<()> {
+    let wanted = read()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(run(&wanted))
+}
+
+fn read() -> Result<Wanted> {
+    let mut wanted = Wanted {
+        matches: 200,
+        seconds: 10,
+        rate: None,
+        watchers: 0,
+        game: "bn3e",
+        postgres: false,
+        nodes: 1,
+        finished: 0,
+    };
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        let mut value = || words.next().ok_or_else(|| anyhow::anyhow!("{word} needs a value\n\n{HELP}"));
+        match word.as_str() {
+            "--matches" => wanted.matches = value()?.parse()?,
+            "--seconds" => wanted.seconds = value()?.parse()?,
+            "--rate" => wanted.rate = Some(value()?.parse()?),
+            "--watchers" => wanted.watchers = value()?.parse()?,
+            "--nodes" => wanted.nodes = value()?.parse()?,
+            "--finished" => wanted.finished = value()?.parse()?,
+            "--postgres" => wanted.postgres = true,
+            "--game" => {
+                wanted.game = match value()?.as_str() {
+                    "bn3e" => "bn3e",
+                    "smallworld" => "smallworld",
+                    other => bail!("{other}: bn3e or smallworld\n\n{HELP}"),
+                }
+            }
+            "--help" | "-h" => {
+                println!("{HELP}");
+                std::process::exit(0);
+            }
+            other => bail!("there is no option {other}\n\n{HELP}"),
+        }
+    }
+    if wanted.nodes > 1 && !wanted.postgres {
+        bail!("several nodes need --postgres\n\n{HELP}");
+    }
+    Ok(wanted)
+}
+
+async fn run(wanted: &Wanted) -> Result<()> {
+    let postgres = if wanted.postgres { Some(store::testing::Postgres::start()) } else { None };
+    let nats = if wanted.nodes > 1 { Some(Nats::start()?) } else { None };
+    let ground = Ground {
+        database: postgres.as_ref().map(store::testing::Postgres::address),
+        nats: nats.as_ref().map(Nats::address),
+        options: Vec::new(),
+    };
+    let mut nodes = (0..wanted.nodes).map(|_| Node::start(&ground)).collect::<Result<Vec<_>>>()?;
+    if wanted.finished > 0 {
+        fill(&nodes[0].database(), wanted.finished).await?;
+        nodes[0].end()?;
+        let took = nodes[0].restart()?;
+        println!("cold start with {} finished matches: {} ms", wanted.finished, took.as_millis());
+    }
+    let mut watching = Vec::new();
+    if wanted.watchers > 0 {
+        watching = watch(&nodes[0], wanted.watchers).await?;
+    }
+    if wanted.matches > 0 {
+        play(wanted, &nodes).await?;
+    }
+    drop(watching);
+    Ok(())
+}
+
+/// Many who watch one match in which nothing happens.
+async fn watch(node: &Node, watchers: usize) -> Result<Vec<Seat>> {
+    let (one, two) = (Guest::new(&node.base, "One").await?, Guest::new(&node.base, "Two").await?);
+    let id = one.invite("bn3e").await?;
+    two.sit(&id).await?;
+    let before = node.memory()?;
+    let mut seats = Vec::with_capacity(watchers);
+    for _ in 0..watchers {
+        let mut seat = Seat::connect_as(&node.base, None, &id, 0).await?;
+        seat.state().await?;
+        seats.push(seat);
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let after = node.memory()?;
+    let each = after.saturating_sub(before) / watchers as u64;
+    println!("{watchers} watchers: {} MiB -> {} MiB, {each} bytes each", before >> 20, after >> 20);
+    Ok(seats)
+}
+
+async fn play(wanted: &Wanted, nodes: &[Node]) -> Result<()> {
+    let bases = nodes.iter().map(|node| node.base.clone()).collect();
+    let plan = Plan { game: wanted.game, matches: wanted.matches, rate: wanted.rate, bases };
+    let crowd = Crowd::gather(&plan).await?;
+    // Until all have sat down.
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let cpu = |nodes: &[Node]| nodes.iter().map(|node| node.cpu().unwrap_or_default()).sum::<Duration>();
+    let (began, first, used) = (Instant::now(), crowd.acknowledged(), cpu(nodes));
+    tokio::time::sleep(Duration::from_secs(wanted.seconds)).await;
+    let (count, took) = (crowd.acknowledged() - first, began.elapsed());
+    let used = cpu(nodes).saturating_sub(used).as_secs_f64() / took.as_secs_f64();
+    let account = crowd.disperse().await;
+    println!(
+        "{} matches of {}: {} acknowledged actions a second; p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms; \
+         the servers used {:.0} % of a core",
+        wanted.matches,
+        wanted.game,
+        u128::from(count) * 1000 / took.as_millis(),
+        account.waited(50).as_secs_f64() * 1000.0,
+        account.waited(95).as_secs_f64() * 1000.0,
+        account.waited(99).as_secs_f64() * 1000.0,
+        used * 100.0,
+    );
+    println!(
+        "{} matches played to the end, {} reconnected, {} stale, {} refused",
+        account.finished,
+        account.reconnected,
+        account.stale,
+        account.refused.len()
+    );
+    let found = check(&account, &nodes[0].database()).await?;
+    println!(
+        "in the store: {} of {} acknowledged actions, each once ({} deeds of {} matches)",
+        found.kept,
+        account.acknowledged.len(),
+        found.deeds,
+        found.matches
+    );
+    Ok(())
+}
+
+/// Finished matches, straight into the store.
+async fn fill(database: &str, matches: usize) -> Result<()> {
+    let store = store::Store::open(database).await?;
+    for number in 0..matches {
+        let mut row = store::MatchRow::new(&format!("finished{number}"), "bn3e", r#"{"rules":{},"time":"-"}"#, "x", 1);
+        row.state = store::State::Over;
+        (row.started, row.ended, row.result) = (Some(1), Some(2), Some("1-0".to_owned()));
+        let deeds: Vec<store::Deed> = (1..=20)
+            .map(|number| store::Deed {
+                match_id: row.id.clone(),
+                number,
+                at: number,
+                person: None,
+                id: None,
+                what: r#"{"act":{"seat":1,"action":"a2-a3"}}"#.to_owned(),
+            })
+            .collect();
+        store.add_finished(&store::NewMatch { row, chairs: Vec::new() }, &deeds).await?;
+    }
+    store.close().await;
+    Ok(())
+}

@@ -1,0 +1,53 @@
+//! Compares what was acknowledged with what is kept.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::{Result, bail};
+use store::Store;
+
+use crate::crowd::Account;
+
+/// What was found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// Acknowledged actions that are in the store, each once and as it was.
+    pub kept: usize,
+    /// Deeds of the matches in all.
+    pub deeds: usize,
+    /// Matches.
+    pub matches: usize,
+}
+
+/// Checks that every acknowledged action is in the store, once, with the number it was given, and that no match has a
+/// gap. Whatever is wrong is an error that says so.
+pub async fn check(account: &Account, database: &str) -> Result<Found> {
+    let store = Store::open(database).await?;
+    let mut by_match: BTreeMap<&str, Vec<_>> = BTreeMap::new();
+    for one in &account.acknowledged {
+        by_match.entry(&one.match_id).or_default().push(one);
+    }
+    let mut found = Found { matches: by_match.len(), ..Found::default() };
+    for (id, acknowledged) in by_match {
+        let deeds = store.deeds(id, 0).await?;
+        found.deeds += deeds.len();
+        for (number, deed) in (1..).zip(&deeds) {
+            if deed.number != number {
+                bail!("match {id}: deed {} where {number} should be", deed.number);
+            }
+        }
+        let ids: Vec<&str> = deeds.iter().filter_map(|deed| deed.id.as_deref()).collect();
+        if ids.iter().collect::<BTreeSet<_>>().len() != ids.len() {
+            bail!("match {id}: something was done twice");
+        }
+        for one in acknowledged {
+            let kept = usize::try_from(one.number).ok().and_then(|number| deeds.get(number.checked_sub(1)?));
+            let Some(kept) = kept else { bail!("match {id}: {one:?} was acknowledged and is lost") };
+            if kept.id.as_deref() != Some(&one.id) || !kept.what.contains(&one.action) {
+                bail!("match {id}: {one:?} was acknowledged, and {kept:?} is kept");
+            }
+            found.kept += 1;
+        }
+    }
+    store.close().await;
+    Ok(found)
+}

@@ -1,0 +1,139 @@
+//! `abordage serve` as a process.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use tempfile::TempDir;
+
+/// What nodes stand on.
+#[derive(Clone, Debug, Default)]
+pub struct Ground {
+    /// `postgres://…`, or SQLite in the node's own folder.
+    pub database: Option<String>,
+    /// `nats://…`.
+    pub nats: Option<String>,
+    /// Further options.
+    pub options: Vec<String>,
+}
+
+/// A node.
+pub struct Node {
+    child: Child,
+    folder: TempDir,
+    ground: Ground,
+    /// Where it is: `http://127.0.0.1:43215`.
+    pub base: String,
+}
+
+impl Node {
+    /// Starts one, at any port, with an empty store unless the ground names one.
+    pub fn start(ground: &Ground) -> Result<Node> {
+        let folder = TempDir::new()?;
+        std::fs::create_dir(folder.path().join("pages"))?;
+        std::fs::write(folder.path().join("pages/files.txt"), "")?;
+        let (child, base) = spawn(folder.path(), ground, "0")?;
+        Ok(Node { child, folder, ground: ground.clone(), base })
+    }
+
+    /// Where its store is, if it is its own.
+    pub fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// The address of its store.
+    pub fn database(&self) -> String {
+        let own = || format!("sqlite:{}", self.data().join("abordage.sqlite").display());
+        self.ground.database.clone().unwrap_or_else(own)
+    }
+
+    /// As when the power fails: `kill -9`.
+    pub fn kill(&mut self) -> Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    /// As an administrator does it.
+    pub fn end(&mut self) -> Result<()> {
+        let asked = Command::new("kill").arg(self.child.id().to_string()).status()?;
+        if !asked.success() {
+            bail!("it had ended already");
+        }
+        let ended = self.child.wait()?;
+        if !ended.success() {
+            bail!("it did not end well: {ended}");
+        }
+        Ok(())
+    }
+
+    /// Starts it again at the same port with the same store. Tells how long it took until it could be reached.
+    pub fn restart(&mut self) -> Result<Duration> {
+        let port = self.base.rsplit(':').next().unwrap_or("0").to_owned();
+        let began = Instant::now();
+        let (child, base) = spawn(self.folder.path(), &self.ground, &port)?;
+        (self.child, self.base) = (child, base);
+        Ok(began.elapsed())
+    }
+
+    /// Its resident memory, in bytes.
+    pub fn memory(&self) -> Result<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS")?;
+        let kib: u64 = line.split_whitespace().next().context("no number")?.parse()?;
+        Ok(kib * 1024)
+    }
+
+    /// The processor time it has used.
+    pub fn cpu(&self) -> Result<Duration> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
+        let after = stat.rsplit(')').next().context("no stat")?;
+        let fields: Vec<&str> = after.split_whitespace().collect();
+        let ticks: u64 = fields[11].parse::<u64>()? + fields[12].parse::<u64>()?;
+        Ok(Duration::from_millis(ticks * 10))
+    }
+
+    /// Its process.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        let _ = self.kill(); // It may have ended.
+    }
+}
+
+/// The program under trial.
+pub(crate) fn program() -> PathBuf {
+    std::env::var_os("ABORDAGE_PROGRAM").map_or_else(|| PathBuf::from("target/release/abordage"), PathBuf::from)
+}
+
+fn spawn(folder: &Path, ground: &Ground, port: &str) -> Result<(Child, String)> {
+    let program = program();
+    let mut command = Command::new(&program);
+    command.args(["serve", "--lang", "en", "--address", "127.0.0.1", "--rate", "0", "--port", port]);
+    command.arg("--pages").arg(folder.join("pages"));
+    match &ground.database {
+        Some(address) => command.args(["--database", address]),
+        None => command.arg("--data").arg(folder.join("data")),
+    };
+    if let Some(nats) = &ground.nats {
+        command.args(["--nats", nats]);
+    }
+    command.args(&ground.options).stdin(Stdio::null()).stdout(Stdio::piped());
+    let mut child = command.spawn().with_context(|| {
+        format!("{}: build it with `cargo build --release`, or name it in ABORDAGE_PROGRAM", program.display())
+    })?;
+    let mut out = BufReader::new(child.stdout.take().context("a pipe")?);
+    let mut line = String::new();
+    out.read_line(&mut line)?;
+    let base = line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned);
+    match base {
+        Some(base) => Ok((child, base)),
+        None => bail!("it did not start: {line:?} {:?}", child.wait()),
+    }
+}
