@@ -13,8 +13,8 @@ const BN3E: Run = Run {
     game: "bn3e",
     set: "default",
     actions: &[
-        "a2-a3", "c2-c3", "end", "a7-a6", "b7-b6", "end", "a3-a4", "a4xa6", "end", "a6-a7", "a7+", "end", "a4-a5", "a5xa7",
-        "b2-b3", "b6-b5", "b5xa5", "b3-a4", "a4+a5", "a5-a6", "f7-f6", "end", "a6-a7", "a7#",
+        "a2-a3", "c2-c3", "end", "a7-a6", "b7-b6", "end", "a3-a4", "a4xa6", "end", "a6-a7", "a7+", "end", "a4-a5",
+        "a5xa7", "b2-b3", "b6-b5", "b5xa5", "b3-a4", "a4+a5", "a5-a6", "f7-f6", "end", "a6-a7", "a7#",
     ],
 };
 
@@ -22,25 +22,37 @@ const DEPTHS: Run = Run {
     game: "depths",
     set: "default",
     actions: &[
-        "place:108,222,315,m30", "place:102,203,304,m20", "S4-2", "S4*200", "end", "S3-3", "end", "S4*100", "end", "S2-2",
-        "end", "S4-3", "S4*200", "end", "S2-8", "end", "S4-4", "S4*300",
+        "place:108,222,315,m30",
+        "place:102,203,304,m20",
+        "S4-2",
+        "S4*200",
+        "end",
+        "S3-3",
+        "end",
+        "S4*100",
+        "end",
+        "S2-2",
+        "end",
+        "S4-3",
+        "S4*200",
+        "end",
+        "S2-8",
+        "end",
+        "S4-4",
+        "S4*300",
     ],
 };
 
 const SMALLWORLD: Run = Run {
     game: "smallworld",
     set: "demo",
-    actions: &[
-        "1-b1", "end", "1-d4", "2-e4", "end", "1-c5", "end", "end", "end", "end", "end", "end", "end", "end",
-    ],
+    actions: &["1-b1", "end", "1-d4", "2-e4", "end", "1-c5", "end", "end", "end", "end", "end", "end", "end", "end"],
 };
 
 const BILLIARD: Run = Run {
     game: "billiard",
     set: "default",
-    actions: &[
-        "break:8", "2x11", "9x9@4", "2x12,13", "9^2", "9x3", "2x10,14", "miss", "2x9,C", "miss", "2x15",
-    ],
+    actions: &["break:8", "2x11", "9x9@4", "2x12,13", "9^2", "9x3", "2x10,14", "miss", "2x9,C", "miss", "2x15"],
 };
 
 /// Those who play, and who watches.

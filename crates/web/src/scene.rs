@@ -41,6 +41,8 @@ pub struct Scene {
     pub turn: Turn,
     /// Whether an earlier moment or a record is looked at.
     pub looking: bool,
+    /// Whether the computer may advise here: not against people elsewhere, who would not know.
+    pub advises: bool,
     /// Whether what was entered may be mended here: not by those who only watch, nor behind the back of others.
     pub mends: bool,
 }
@@ -69,6 +71,7 @@ impl Scene {
             },
             turn,
             looking: false,
+            advises: true,
             mends: true,
         }
     }

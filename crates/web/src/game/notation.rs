@@ -26,12 +26,13 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -
     // What was typed stays until it is played: what is refused can be mended.
     let sent = StoredValue::new(false);
     let played = Memo::new(move |_| host.log().len());
-    Effect::new(move |_| {
-        played.track();
-        if sent.get_value() {
+    Effect::new(move |before: Option<usize>| {
+        let played = played.get();
+        if before.is_some_and(|before| before != played) && sent.get_value() {
             sent.set_value(false);
             text.set(String::new());
         }
+        played
     });
     let submit = move |event: SubmitEvent| {
         event.prevent_default();

@@ -91,10 +91,10 @@ pub fn GameScreen(
                             <ResultCard host mode/>
                             <div class="now">
                                 <div class="preview" aria-live="polite">{preview}</div>
-                                <div class="buttons">{buttons}</div>
+                                {(mode != Mode::Watching).then(|| view! { <div class="buttons">{buttons}</div> })}
                             </div>
                             <Menu host mode flipped/>
-                            <Notation host wish/>
+                            {(mode != Mode::Watching).then(|| view! { <Notation host wish/> })}
                         </section>
                         <section class="panel side" aria-label=move || words.get().get("web-state")>{panel}</section>
                         <section class="side right" aria-label=move || words.get().get("web-log")>

@@ -271,7 +271,8 @@ impl Ledger {
             },
             turn: state.turn,
             looking: false,
-            mends: !own.is_empty() && !self.has_others(),
+            advises: self.is_alone(),
+            mends: self.is_alone(),
         })
     }
 }
@@ -300,6 +301,7 @@ fn nothing() -> Scene {
         near: Seat::ONE,
         turn: Turn::Chance,
         looking: true,
+        advises: false,
         mends: false,
     }
 }

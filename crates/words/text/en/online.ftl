@@ -19,6 +19,7 @@ online-runs = being played
 online-your-turn = your turn
 online-turn-of = { $side } to act
 online-over = over
+online-usual-rules = the usual rules
 online-own-rules = { $count ->
     [one] one rule changed
    *[other] { $count } rules changed

@@ -19,6 +19,7 @@ online-runs = en cours
 online-your-turn = à vous de jouer
 online-turn-of = à { $side } de jouer
 online-over = terminée
+online-usual-rules = les règles habituelles
 online-own-rules = { $count ->
     [one] une règle changée
    *[other] { $count } règles changées

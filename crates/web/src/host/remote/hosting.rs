@@ -106,7 +106,12 @@ impl Host for Remote {
 
     fn undo_asks(&self) -> bool {
         // What one did in a turn that still goes on is one's own affair.
-        self.read(|ledger| ledger.has_others() && !ledger.acts())
+        self.read(|ledger| {
+            let own = |line: &LogLine, seat| line.by == Who::Seat(seat) || line.by == Who::Chance;
+            let in_turn =
+                |(seat, to): (Seat, usize)| ledger.acts() && ledger.log[to..].iter().all(|line| own(line, seat));
+            ledger.has_others() && !ledger.to_take_back().is_some_and(in_turn)
+        })
     }
 
     fn resign(&self) -> Result<(), String> {
@@ -176,7 +181,7 @@ impl Host for Remote {
 
     fn can_hint(&self) -> bool {
         // Against people a hint would be unfair, and who watches could give one.
-        self.read(|ledger| !ledger.own().is_empty() && !ledger.has_others())
+        self.read(Ledger::is_alone)
     }
 
     fn ask_hint(&self) {

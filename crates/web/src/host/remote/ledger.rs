@@ -224,6 +224,11 @@ impl Ledger {
         self.chairs().any(|chair| !chair.mine && chair.bot.is_none())
     }
 
+    /// Whether we play, and nobody else does but the computer.
+    pub fn is_alone(&self) -> bool {
+        !self.own().is_empty() && !self.has_others()
+    }
+
     /// Whether it is for us to act: in a team, for the partner whose turn it is.
     pub fn acts(&self) -> bool {
         let Some(state) = &self.state else { return false };

@@ -93,6 +93,7 @@ pub(super) fn rules(card: &Card, words: &Words) -> String {
     let values = rules_of(game, card);
     let set = game.sets().find(|set| set.values().is_ok_and(|set| set == values));
     match set {
+        Some(set) if set.name == "default" => words.get("online-usual-rules"),
         Some(set) => crate::pages::setup::set_name(words, game.id, set.name),
         None => words.with("online-own-rules", &[("count", card.rules.len().into())]),
     }

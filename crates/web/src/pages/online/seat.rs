@@ -107,7 +107,9 @@ fn Here(id: String, card: Card) -> impl IntoView {
         }
     });
     let card = Memo::new(move |_| remote.card());
-    let gone = Memo::new(move |_| remote.link.get() == Link::Gone || card.with(|card| card.as_ref().is_some_and(is_withdrawn)));
+    let gone = Memo::new(move |_| {
+        remote.link.get() == Link::Gone || card.with(|card| card.as_ref().is_some_and(is_withdrawn))
+    });
     let waiting = Memo::new(move |_| card.with(|card| card.as_ref().is_some_and(waits)));
     move || {
         if gone.get() {

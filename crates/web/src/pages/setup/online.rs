@@ -249,7 +249,7 @@ fn PaceField(plan: RwSignal<Plan>) -> impl IntoView {
                     <option value=value selected=move || pace.get() == known>{say(key)}</option>
                 }).collect_view()}
             </select>
-            {move || match pace.get() {
+            <div class="numbers">{move || match pace.get() {
                 Pace::None => ().into_any(),
                 Pace::Turn => number("online-seconds", 5, 86_399, |plan| &mut plan.turn).into_any(),
                 Pace::Fischer => view! {
@@ -257,7 +257,7 @@ fn PaceField(plan: RwSignal<Plan>) -> impl IntoView {
                     {number("online-more", 0, 3_600, |plan| &mut plan.more)}
                 }.into_any(),
                 Pace::Days => number("online-days", 1, 365, |plan| &mut plan.days).into_any(),
-            }}
+            }}</div>
             <p class="about" id="pace-about">{about}</p>
         </div>
     }
