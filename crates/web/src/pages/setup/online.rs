@@ -80,23 +80,35 @@ impl Plan {
             rules: changed.map(|(parameter, value)| (parameter.name.to_owned(), value.to_string())).collect(),
             start: None,
             time,
-            seats: self.places.iter().take(usize::from(seats)).map(Place::chairs).collect(),
+            seats: self.used(seats).map(|place| place.chairs(self.is_referee(seats))).collect(),
             listed: self.listed && self.has_open(seats),
         }
     }
 
     fn has_open(&self, seats: u8) -> bool {
-        self.places.iter().take(usize::from(seats)).any(|place| matches!(place, Place::Open(_)))
+        self.used(seats).any(|place| matches!(place, Place::Open(_)))
+    }
+
+    /// Whether one person enters for everybody.
+    fn is_referee(&self, seats: u8) -> bool {
+        self.used(seats).all(|place| matches!(place, Place::Me(_)))
+    }
+
+    fn used(&self, seats: u8) -> impl Iterator<Item = &Place> {
+        self.places.iter().take(usize::from(seats))
     }
 }
 
 impl Place {
-    fn chairs(&self) -> Vec<NewChair> {
+    fn chairs(&self, referee: bool) -> Vec<NewChair> {
         let several = |count: u8, chair: NewChair| vec![chair; usize::from(count.clamp(1, TEAM))];
         match self {
             Place::Me(names) => {
-                let named = |name: &String| NewChair::Me { name: Some(name.clone()).filter(|name| !name.is_empty()) };
-                if names.is_empty() { vec![NewChair::Me { name: None }] } else { names.iter().map(named).collect() }
+                // A referee does not play: a side without a name stays without.
+                let name = |name: &str| (referee || !name.is_empty()).then(|| name.to_owned());
+                let alone = [String::new()];
+                let names = if names.is_empty() { &alone } else { names.as_slice() };
+                names.iter().map(|given| NewChair::Me { name: name(given) }).collect()
             }
             Place::Open(count) => several(*count, NewChair::Open),
             Place::Link(count) => several(*count, NewChair::Invited),
@@ -292,6 +304,9 @@ mod tests {
         plan.places[0] = Place::Me(vec!["Ann".to_owned(), "Bob".to_owned()]);
         let new = plan.new_match(game, &game.defaults(), 2);
         let me = |name: Option<&str>| NewChair::Me { name: name.map(str::to_owned) };
-        assert_eq!(new.seats, [vec![me(Some("Ann")), me(Some("Bob"))], vec![me(None)]]);
+        assert_eq!(new.seats, [vec![me(Some("Ann")), me(Some("Bob"))], vec![me(Some(""))]]);
+        plan.places = vec![Place::Me(Vec::new()), Place::Link(2)];
+        let new = plan.new_match(game, &game.defaults(), 2);
+        assert_eq!(new.seats, [vec![me(None)], vec![NewChair::Invited; 2]], "who plays has a name");
     }
 }
