@@ -93,6 +93,9 @@ impl Talk {
         let _ = self.say(text(&News::Bye { why })).await;
         let close = CloseFrame { code: axum::extract::ws::close_code::AWAY, reason: Utf8Bytes::default() };
         let _ = timeout(Duration::from_secs(1), self.socket.send(Message::Close(Some(close)))).await;
+        // What they still send is taken in for a moment: closed on unread messages, the connection would break before
+        // they have read why.
+        let _ = timeout(Duration::from_secs(1), async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
     }
 }
 

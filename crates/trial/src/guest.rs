@@ -35,6 +35,12 @@ impl Guest {
         Guest { base: base.to_owned(), ..self.clone() }
     }
 
+    /// Somebody else at the same server.
+    #[must_use]
+    pub fn with(self, cookie: String, id: String) -> Guest {
+        Guest { cookie, id, ..self }
+    }
+
     /// A request in this guest's name.
     pub fn post(&self, path: &str) -> RequestBuilder {
         self.http.post(format!("{}{path}", self.base)).header(COOKIE, &self.cookie)

@@ -17,6 +17,8 @@ pub struct Ground {
     pub nats: Option<String>,
     /// Further options.
     pub options: Vec<String>,
+    /// A disk of its own for its data, of so many kilobytes: small enough to be filled.
+    pub disk: Option<u32>,
 }
 
 /// A node.
@@ -95,6 +97,26 @@ impl Node {
         Ok(Duration::from_millis(ticks * 10))
     }
 
+    /// Fills its own disk to the last byte.
+    pub fn fill_disk(&self) -> Result<()> {
+        use std::io::Write as _;
+        let mut file = std::fs::File::create(self.filler())?;
+        while file.write_all(&[0; 512]).is_ok() {}
+        Ok(())
+    }
+
+    /// Makes room there again.
+    pub fn empty_disk(&self) -> Result<()> {
+        Ok(std::fs::remove_file(self.filler())?)
+    }
+
+    /// A file on the disk that only the node itself sees, by way of its process.
+    fn filler(&self) -> PathBuf {
+        let data = self.data();
+        let inside = data.strip_prefix("/").unwrap_or(&data);
+        Path::new("/proc").join(self.child.id().to_string()).join("root").join(inside).join("full")
+    }
+
     /// Its process.
     pub fn pid(&self) -> u32 {
         self.child.id()
@@ -112,10 +134,23 @@ pub(crate) fn program() -> PathBuf {
     std::env::var_os("ABORDAGE_PROGRAM").map_or_else(|| PathBuf::from("target/release/abordage"), PathBuf::from)
 }
 
+/// The program in a room of its own where its data folder is a small disk: no need to be root for that.
+fn on_a_disk(program: &Path, data: &Path, kilobytes: u32) -> Result<Command> {
+    std::fs::create_dir_all(data)?;
+    let mut command = Command::new("unshare");
+    command.args(["--map-root-user", "--mount", "sh", "-c"]);
+    command.arg(format!("mount -t tmpfs -o size={kilobytes}k tmpfs \"$0\" && exec \"$@\""));
+    command.arg(data).arg(std::path::absolute(program)?);
+    Ok(command)
+}
+
 fn spawn(folder: &Path, ground: &Ground, port: &str) -> Result<(Child, String)> {
     let program = program();
-    let mut command = Command::new(&program);
-    command.args(["serve", "--lang", "en", "--address", "127.0.0.1", "--rate", "0", "--port", port]);
+    let mut command = match ground.disk {
+        None => Command::new(&program),
+        Some(kilobytes) => on_a_disk(&program, &folder.join("data"), kilobytes)?,
+    };
+    command.args(["serve", "--lang", "en", "--address", "127.0.0.1", "--port", port]);
     command.arg("--pages").arg(folder.join("pages"));
     match &ground.database {
         Some(address) => command.args(["--database", address]),
@@ -123,6 +158,9 @@ fn spawn(folder: &Path, ground: &Ground, port: &str) -> Result<(Child, String)> 
     };
     if let Some(nats) = &ground.nats {
         command.args(["--nats", nats]);
+    }
+    if !ground.options.iter().any(|option| option == "--rate") {
+        command.args(["--rate", "0"]);
     }
     command.args(&ground.options).stdin(Stdio::null()).stdout(Stdio::piped());
     let mut child = command.spawn().with_context(|| {

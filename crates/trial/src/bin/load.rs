@@ -84,7 +84,7 @@ async fn run(wanted: &Wanted) -> Result<()> {
     let ground = Ground {
         database: postgres.as_ref().map(store::testing::Postgres::address),
         nats: nats.as_ref().map(Nats::address),
-        options: Vec::new(),
+        ..Ground::default()
     };
     let mut nodes = (0..wanted.nodes).map(|_| Node::start(&ground)).collect::<Result<Vec<_>>>()?;
     if wanted.finished > 0 {

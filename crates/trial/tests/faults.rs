@@ -1,0 +1,118 @@
+//! A server that is killed, ended, or has no room to write: nothing acknowledged is lost, nothing is done twice, and
+//! everybody catches up.
+#![cfg(feature = "server-tests")]
+
+mod common;
+
+use std::time::Duration;
+
+use common::{acts, meet, node};
+use trial::check::check;
+use trial::crowd::{Crowd, Plan};
+use trial::{Ground, Guest, Node, Seat};
+use wire::{Fault, NewChair, NewMatch, Wished};
+
+fn plan(node: &Node, matches: usize) -> Plan {
+    Plan { game: "bn3e", matches, rate: None, bases: vec![node.base.clone()] }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_ten_times_it_loses_nothing() {
+    let mut node = node();
+    let crowd = Crowd::gather(&plan(&node, 30)).await.unwrap();
+    let mut before = 0;
+    for round in 0..10 {
+        tokio::time::sleep(Duration::from_millis(600)).await;
+        node.kill().unwrap();
+        node.restart().unwrap();
+        // Everybody has come back when something is acknowledged again.
+        let had = crowd.acknowledged();
+        for _ in 0..200 {
+            if crowd.acknowledged() > had + 30 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        assert!(crowd.acknowledged() > before, "round {round}: nobody plays any more");
+        before = crowd.acknowledged();
+    }
+    let account = crowd.disperse().await;
+    assert!(account.refused.is_empty(), "{:?}", account.refused);
+    assert!(account.reconnected >= 100, "{} came back", account.reconnected);
+    let found = check(&account, &node.database()).await.unwrap();
+    assert_eq!(found.kept, account.acknowledged.len());
+    println!("{found:?}, {} came back", account.reconnected);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ended_in_good_order_it_tells_everybody_and_goes_on_where_it_was() {
+    let mut node = node();
+    let ann = Guest::new(&node.base, "Ann").await.unwrap();
+    // Against the computer, with a clock: both go on after the restart.
+    let seats = vec![vec![NewChair::Me { name: None }], vec![NewChair::Bot { level: 1 }]];
+    let new = NewMatch { game: "bn3e".into(), seats, time: Some("60+1".into()), ..NewMatch::default() };
+    let id = ann.create(&new).await.unwrap().id;
+    let mut seat = Seat::connect(&ann, &id, 0).await.unwrap();
+    let state = seat.state().await.unwrap();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let number = seat.wish("a", state.number, acts("a2-a3")).await.unwrap().unwrap();
+    let number = seat.wish("b", number, acts("end")).await.unwrap().unwrap();
+    // The computer thinks when the server ends, or has just played.
+    node.end().unwrap();
+    let mut told = false;
+    while let Ok(news) = seat.news().await {
+        told |= matches!(news, wire::News::Bye { why: Fault::Ending });
+    }
+    assert!(told, "it says that it ends");
+    node.restart().unwrap();
+    let mut seat = Seat::connect(&ann, &id, number).await.unwrap();
+    let mut state = seat.state().await.unwrap();
+    assert!(state.keep >= 2, "only what was missed is told: {}", state.keep);
+    while state.turn != contract::Turn::Seat(contract::Seat::ONE) {
+        state = seat.state().await.unwrap();
+    }
+    let clocks = state.clocks.unwrap();
+    assert!(clocks.left[0] < 61_000 && clocks.left[0] > 30_000, "{clocks:?}");
+    assert_eq!(seat.wish("a", 1, acts("a2-a3")).await.unwrap(), Ok(2), "what was done before is known");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_disk_without_room_refuses_and_recovers() {
+    let node = Node::start(&Ground { disk: Some(2048), ..Ground::default() }).unwrap();
+    let (ann, _bob, id) = meet(&node, "bn3e").await;
+    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
+    let number = one.state().await.unwrap().number;
+    let mut number = one.wish("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    node.fill_disk().unwrap();
+    // An offer and its withdrawal, again and again: each is a deed, until there is no room for one.
+    let mut offers = ["offer", "withdraw"].into_iter().cycle().zip(0..);
+    let mut offer = async |one: &mut Seat, number: u64| {
+        let (what, step) = offers.next().unwrap();
+        let wish = if what == "offer" { Wished::OfferDraw } else { Wished::Decline };
+        one.wish(&format!("{what}{step}"), number, wish).await.unwrap()
+    };
+    let mut done = 0;
+    let why = loop {
+        match offer(&mut one, number).await {
+            Ok(at) => (number, done) = (at, done + 1),
+            Err(why) => break why,
+        }
+        assert!(done < 20_000, "there is room without end");
+    };
+    assert_eq!(why, Fault::Unavailable);
+    assert!(Guest::new(&node.base, "Eve").await.is_err(), "nobody new can be written down");
+    assert_eq!(ann.get("/api/matches").send().await.unwrap().status(), 200, "whoever only reads is answered");
+    assert!(ann.record(&id).await.unwrap().contains("a2-a3"));
+    node.empty_disk().unwrap();
+    let mut recovered = false;
+    for _ in 0..100 {
+        if offer(&mut one, number).await.is_ok() {
+            recovered = true;
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(recovered, "with room again, it goes on");
+    let mut anew = Seat::connect(&ann, &id, 0).await.unwrap();
+    assert!(anew.state().await.unwrap().number > number, "and has lost nothing");
+}

@@ -1,0 +1,123 @@
+//! Two nodes on PostgreSQL and NATS: one is killed, NATS is, PostgreSQL is. Games go on, and nothing is lost.
+#![cfg(feature = "server-tests")]
+
+mod common;
+
+use std::time::Duration;
+
+use common::acts;
+use store::testing::Postgres;
+use trial::check::check;
+use trial::crowd::{Crowd, Plan};
+use trial::{Ground, Guest, Nats, Node, Seat};
+use wire::{NewChair, NewMatch};
+
+struct Two {
+    nodes: [Node; 2],
+    nats: Nats,
+    postgres: Postgres,
+    database: String,
+}
+
+fn two() -> Two {
+    let (nats, postgres) = (Nats::start().unwrap(), Postgres::start());
+    let database = postgres.address();
+    let ground = Ground { database: Some(database.clone()), nats: Some(nats.address()), ..Ground::default() };
+    Two { nodes: [Node::start(&ground).unwrap(), Node::start(&ground).unwrap()], nats, postgres, database }
+}
+
+/// Waits until so much more was acknowledged: everybody plays again.
+async fn goes_on(crowd: &Crowd, what: &str) {
+    let had = crowd.acknowledged();
+    for _ in 0..600 {
+        if crowd.acknowledged() > had + 100 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{what}: nobody plays any more ({had} before, {} now)", crowd.acknowledged());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_killed_the_others_go_on_and_nothing_is_lost() {
+    let mut two = two();
+    let bases = two.nodes.iter().map(|node| node.base.clone()).collect();
+    let crowd = Crowd::gather(&Plan { game: "bn3e", matches: 20, rate: None, bases }).await.unwrap();
+    goes_on(&crowd, "at first").await;
+
+    two.nodes[1].kill().unwrap();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    two.nodes[1].restart().unwrap();
+    goes_on(&crowd, "a node was killed").await;
+
+    two.nats.kill().unwrap();
+    goes_on(&crowd, "without NATS").await;
+    two.nats.restart().unwrap();
+    goes_on(&crowd, "NATS was killed").await;
+
+    two.postgres.stop();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    two.postgres.start_again();
+    goes_on(&crowd, "PostgreSQL was killed").await;
+
+    let account = crowd.disperse().await;
+    let found = check(&account, &two.database).await.unwrap();
+    assert_eq!(found.kept, account.acknowledged.len());
+    println!("{found:?}, {} came back, {} refused", account.reconnected, account.refused.len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_sits_here_and_one_there_and_of_two_moves_at_once_one_wins() {
+    let two = two();
+    let [here, there] = &two.nodes;
+    let (ann, bob) = (Guest::new(&here.base, "Ann").await.unwrap(), Guest::new(&there.base, "Bob").await.unwrap());
+    let id = ann.invite("bn3e").await.unwrap();
+    // Both look at it before anybody sits: the other node hears that somebody did.
+    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
+    bob.sit(&id).await.unwrap();
+    let mut two = Seat::connect(&bob, &id, 0).await.unwrap();
+    let number = one.state().await.unwrap().number;
+    two.state().await.unwrap();
+    let done = one.wish("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let mut state = two.state().await.unwrap();
+    while state.number < done {
+        state = two.state().await.unwrap();
+    }
+    // The same person at two nodes at once, again and again: exactly one wins.
+    let mut elsewhere = Seat::connect(&ann.at(&there.base), &id, 0).await.unwrap();
+    elsewhere.state().await.unwrap();
+    let (a, b) = tokio::join!(one.wish("b", done, acts("c2-c3")), elsewhere.wish("c", done, acts("b2-b3")));
+    let (a, b) = (a.unwrap(), b.unwrap());
+    assert!(a.is_ok() != b.is_ok(), "{a:?} {b:?}");
+    // What was sent to both nodes with one id is done once.
+    let number = done + 1;
+    let (a, b) = tokio::join!(one.wish("same", number, acts("end")), elsewhere.wish("same", number, acts("end")));
+    assert_eq!((a.unwrap(), b.unwrap()), (Ok(number + 1), Ok(number + 1)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_worker_thinks_for_the_nodes_and_another_when_it_dies() {
+    let two = two();
+    let mut worker = std::process::Command::new(std::env::var_os("ABORDAGE_PROGRAM").unwrap())
+        .args(["worker", "--database", &two.database, "--nats", &two.nats.address()])
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let ann = Guest::new(&two.nodes[0].base, "Ann").await.unwrap();
+    for round in 0..6 {
+        let seats = vec![vec![NewChair::Bot { level: 3 }], vec![NewChair::Me { name: None }]];
+        let new = NewMatch { game: "bn3e".into(), seats, ..NewMatch::default() };
+        let id = ann.create(&new).await.unwrap().id;
+        if round == 3 {
+            worker.kill().unwrap();
+            worker.wait().unwrap();
+        }
+        let mut seat = Seat::connect(&ann, &id, 0).await.unwrap();
+        loop {
+            let state = seat.state().await.unwrap();
+            if state.turn == contract::Turn::Seat(contract::Seat::TWO) {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Clients that send garbage, too much, or what is not theirs: they are refused, and others are not disturbed.
+#![cfg(feature = "server-tests")]
+
+mod common;
+
+use std::time::Duration;
+
+use common::{acts, meet, node};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use trial::{Guest, Node, Seat};
+use wire::{Ask, Fault, News, Wished};
+
+/// Two others play on while somebody is rude.
+async fn undisturbed(node: &Node, rude: impl AsyncFnOnce(&Node, &str)) {
+    let (ann, bob, id) = meet(node, "bn3e").await;
+    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
+    let mut two = Seat::connect(&bob, &id, 0).await.unwrap();
+    let number = one.state().await.unwrap().number;
+    rude(node, &id).await;
+    let number = one.wish("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let mut state = two.state().await.unwrap();
+    while state.number < number {
+        state = two.state().await.unwrap();
+    }
+    assert_eq!(state.log.iter().filter(|line| line.action == "a2-a3").count(), 1);
+}
+
+async fn closed(mut seat: Seat) {
+    let ended = tokio::time::timeout(Duration::from_secs(10), async { while seat.wait().await.is_ok() {} }).await;
+    ended.expect("the server closes");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn garbage_is_refused_and_then_the_door_is_closed() {
+    undisturbed(&node(), async |node, id| {
+        let mut eve = Seat::connect_as(&node.base, None, id, 0).await.unwrap();
+        eve.state().await.unwrap();
+        for garbage in
+            ["", "{", "null", "[[[[[[[[", r#"{"do":{"id":"x","seen":18446744073709551616,"wish":"resign"}}"#, "\u{0}"]
+        {
+            eve.send(Message::text(garbage)).await.unwrap();
+            let News::Refused { id: None, why: Fault::Unreadable { why } } = eve.news().await.unwrap() else {
+                panic!("{garbage:?} was not refused")
+            };
+            assert!(!why.is_empty());
+        }
+        eve.send(Message::binary(vec![0xff; 1000])).await.unwrap();
+        for _ in 0..40 {
+            let _ = eve.send(Message::text("nonsense")).await;
+        }
+        closed(eve).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_frame_of_ten_megabytes_is_not_read() {
+    undisturbed(&node(), async |node, id| {
+        let mut eve = Seat::connect_as(&node.base, None, id, 0).await.unwrap();
+        eve.state().await.unwrap();
+        let before = node.memory().unwrap();
+        let _ = eve.send(Message::text("x".repeat(10_000_000))).await;
+        closed(eve).await;
+        let grown = node.memory().unwrap().saturating_sub(before);
+        assert!(grown < 5_000_000, "{grown} bytes for one rude client");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn half_frames_and_half_requests_wait_for_nobody() {
+    undisturbed(&node(), async |node, id| {
+        let host = node.base.strip_prefix("http://").unwrap();
+        let mut half = TcpStream::connect(host).await.unwrap();
+        half.write_all(b"GET /api/matches HTTP/1.1\r\nHost: x\r\nX-Half: ").await.unwrap();
+        let mut upgraded = TcpStream::connect(host).await.unwrap();
+        let request = format!(
+            "GET /api/matches/{id}/live?version=1&seen=0 HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        );
+        upgraded.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = [0; 12];
+        upgraded.read_exact(&mut answer).await.unwrap();
+        assert_eq!(&answer, b"HTTP/1.1 101");
+        // A frame that promises 100 bytes and brings 3; then one without a mask, which no client may send.
+        upgraded.write_all(&[0x81, 0x80 | 100, 1, 2, 3, 4, b'a', b'b', b'c']).await.unwrap();
+        let mut other = TcpStream::connect(host).await.unwrap();
+        other.write_all(request.as_bytes()).await.unwrap();
+        other.write_all(&[0x81, 3, b'a', b'b', b'c']).await.unwrap();
+        let mut rest = Vec::new();
+        tokio::time::timeout(Duration::from_secs(10), other.read_to_end(&mut rest)).await.expect("it is closed").unwrap();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_peoples_ids_and_old_messages_do_nothing() {
+    let node = node();
+    let (ann, bob, id) = meet(&node, "bn3e").await;
+    let (mut one, mut two) = (Seat::connect(&ann, &id, 0).await.unwrap(), Seat::connect(&bob, &id, 0).await.unwrap());
+    let number = one.state().await.unwrap().number;
+    let done = one.wish("mine", number, acts("a2-a3")).await.unwrap().unwrap();
+    // Bob says what Ann said, by her name for it: it is not his turn, and her deed stays hers.
+    let why = two.wish("mine", done, acts("a2-a3")).await.unwrap().unwrap_err();
+    assert!(matches!(why, Fault::Refused { .. }), "{why:?}");
+    // For her seat he may not speak.
+    two.ask(&Ask::Do { id: "x".into(), seen: done, seat: Some(contract::Seat::ONE), wish: Wished::Resign })
+        .await
+        .unwrap();
+    loop {
+        match two.news().await.unwrap() {
+            News::Refused { id: Some(id), why } if id == "x" => {
+                assert_eq!(why, Fault::NotYours);
+                break;
+            }
+            News::Done { .. } => panic!("he resigned for her"),
+            _ => {}
+        }
+    }
+    // A guessed cookie is nobody.
+    let mut eve =
+        Seat::connect_as(&node.base, Some("abordage=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), &id, 0).await.unwrap();
+    assert_eq!(eve.wish("y", done, Wished::Resign).await.unwrap(), Err(Fault::NotYours));
+    // A replay of an old message is answered as it was.
+    for _ in 0..3 {
+        assert_eq!(one.wish("mine", number, acts("a2-a3")).await.unwrap(), Ok(done));
+    }
+    let record = ann.record(&id).await.unwrap();
+    assert_eq!(record.matches("a2-a3").count(), 1, "{record}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_messages_a_second_are_too_many() {
+    undisturbed(&node(), async |node, id| {
+        let eve = Guest::new(&node.base, "Eve").await.unwrap();
+        let mut seat = Seat::connect(&eve, id, 0).await.unwrap();
+        for _ in 0..1000 {
+            if seat.ask(&Ask::Beat { seen: 0 }).await.is_err() {
+                break;
+            }
+        }
+        let mut told = false;
+        while let Ok(news) = seat.news().await {
+            told |= matches!(news, News::Bye { why: Fault::TooMany { .. } });
+        }
+        assert!(told, "it was told why");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_another_version_is_told_so() {
+    let node = node();
+    let (_, _, id) = meet(&node, "bn3e").await;
+    let host = node.base.strip_prefix("http").unwrap();
+    let address = format!("ws{host}/api/matches/{id}/live?version=99&seen=0");
+    let (mut socket, _) = tokio_tungstenite::connect_async(address).await.unwrap();
+    let message = futures_util::StreamExt::next(&mut socket).await.unwrap().unwrap();
+    let news: News = serde_json::from_str(message.to_text().unwrap()).unwrap();
+    assert!(matches!(news, News::Bye { why: Fault::Version { server: wire::VERSION } }), "{news:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_asks_too_often_waits() {
+    let limited = trial::Ground { options: vec!["--rate".into(), "5".into()], ..trial::Ground::default() };
+    let node = Node::start(&limited).unwrap();
+    let guest = Guest::new(&node.base, "Eve").await.unwrap();
+    let mut refused = 0;
+    for _ in 0..60 {
+        let answer = guest.get("/api/matches").send().await.unwrap();
+        if answer.status() == 429 {
+            assert!(answer.headers().contains_key("retry-after"));
+            refused += 1;
+        }
+    }
+    assert!(refused > 20, "{refused}");
+    assert_eq!(guest.get("/health").send().await.unwrap().status(), 200, "whoever watches over it may always ask");
+}
