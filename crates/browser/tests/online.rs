@@ -88,6 +88,150 @@ fn billiard() {
     BILLIARD.play();
 }
 
+#[test]
+fn who_comes_first_joins_from_the_list_and_people_settle_things_among_themselves() {
+    let server = Server::start();
+    let ann = Page::open(&server, "/games/bn3e/new?online", &Screen::DESKTOP.calm());
+    ann.fill("Your name, as others see it", "Ann");
+    choose(&ann, "#place-2", "open");
+    choose(&ann, "#pace", "fischer");
+    ann.click("Create");
+    ann.wait_text("A chair is free for whoever comes first.");
+    let bob = Page::open(&server, "/online", &Screen::PHONE.calm());
+    bob.wait_text("Ann (Blue) – free (Red)");
+    bob.wait_text("10 minutes, and 5 seconds more after each turn");
+    bob.no_barriers();
+    bob.fill("Your name, as others see it", "Bob");
+    bob.tap("Join");
+    for page in [&ann, &bob] {
+        page.wait_for(".table .clock");
+        page.no_barriers();
+    }
+    assert_eq!(ann.eval("document.title"), "Your turn: BN3E · Abordage");
+    ann.play("a2-a3");
+    ann.play("end");
+    bob.play("a7-a6");
+    lines(&ann, 3);
+    // Against people nobody is advised.
+    assert!(!ann.has("Hint"));
+
+    // Back to before the first action, if Bob agrees.
+    ann.click("Ask to take back");
+    ann.wait_text("You have asked to take back.");
+    bob.wait_text("would like to take the last action back");
+    bob.no_barriers();
+    bob.tap("Agree");
+    lines(&ann, 1);
+    lines(&bob, 1);
+
+    // What is refused stays where it was typed.
+    say(&ann, "a3-a9");
+    ann.wait_for(".notice");
+    assert_eq!(ann.eval("document.querySelector('#notation').value"), "a3-a9");
+    ann.click("More");
+    ann.click("Offer a draw");
+    bob.wait_text("offers a draw");
+    bob.tap("Decline");
+    ann.until("the offer to be gone", || (!ann.shows("You have offered a draw")).then_some(()));
+    ann.click("Offer a draw");
+    bob.tap("Agree");
+    for page in [&ann, &bob] {
+        page.wait_for(".result");
+    }
+
+    // Once more, with the seats passed on.
+    ann.click("Rematch");
+    ann.wait_text("kept for Bob");
+    ann.no_barriers();
+    bob.wait_text("A rematch is waiting for you.");
+    bob.tap("Rematch");
+    bob.wait_for(".table[data-seat='1']");
+    ann.wait_for(".table:not([data-seat])");
+    assert_eq!(ann.path(), bob.path());
+    ann.goto("/mine");
+    ann.wait_text("Blue to act");
+    ann.no_barriers();
+}
+
+#[test]
+fn a_referee_is_followed_on_another_screen_and_mends_what_was_entered() {
+    let server = Server::start();
+    let referee = Page::open(&server, "/games/billiard/new?online", &Screen::PHONE.calm());
+    referee.wait_for(".field.seat-1 input");
+    referee.eval("document.querySelector('.field.seat-1 input').focus()");
+    referee.type_text("Zoe, Yan");
+    referee.tap("Create");
+    referee.wait_for(".table");
+    let follower = Page::open(&server, &referee.path(), &Screen::DESKTOP.calm());
+    follower.wait_text("You are watching.");
+    for action in ["break:8", "2x11", "9x9@4"] {
+        referee.play(action);
+    }
+    lines(&follower, 3);
+    follower.wait_text("Yan");
+    referee.tap("Undo");
+    lines(&follower, 2);
+    referee.play("miss");
+    lines(&follower, 3);
+    assert_eq!(log(&follower), log(&referee));
+    referee.tap("More");
+    referee.tap("Follow on another screen");
+    referee.wait_for(".qr");
+    referee.no_barriers();
+    follower.no_barriers();
+}
+
+#[test]
+fn ones_games_go_to_another_device_once() {
+    let server = Server::start();
+    let desk = Page::open(&server, "/games/smallworld/new?online", &Screen::DESKTOP.calm());
+    desk.fill("Your name, as others see it", "Ann");
+    desk.click("Create");
+    desk.wait_for(".room");
+    desk.goto("/transfer");
+    desk.click("Make a link");
+    desk.wait_for(".link-box .qr");
+    desk.no_barriers();
+    let link = desk.eval("document.querySelector('.link-box input').value");
+    let link = link.as_str().and_then(|link| link.strip_prefix(&server.at(""))).expect("a link").to_owned();
+    let phone = Page::open(&server, &link, &Screen::PHONE.calm());
+    phone.no_barriers();
+    phone.tap("Yes, that is me");
+    phone.wait_text("Ann (Player 1)");
+    assert_eq!(phone.eval("document.querySelector('#my-name').value"), "Ann");
+    let thief = Page::open(&server, &link, &Screen::PHONE.calm());
+    thief.tap("Yes, that is me");
+    thief.wait_for(".warning");
+    thief.forgive();
+}
+
+#[test]
+fn without_a_server_the_pages_say_so() {
+    let mut server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP.calm());
+    page.until("the pages to be kept", || {
+        let kept = "navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)";
+        (page.eval(kept) == true).then_some(())
+    });
+    server.stop();
+    page.goto("/online");
+    page.wait_text("No server answers.");
+    page.no_barriers();
+    page.goto("/games/bn3e/new?online");
+    page.click("Create");
+    page.wait_text("No server answers.");
+    page.goto("/online/nowhere");
+    page.wait_text("No connection. Trying again…");
+    page.goto("/mine");
+    page.wait_text("You have not played here yet.");
+    page.forgive_outage();
+}
+
+/// Waits until the log has so many lines.
+fn lines(page: &Page, count: usize) {
+    page.until(format!("{count} lines"), || (log(page).len() == count).then_some(()));
+}
+
 impl Run {
     fn play(&self) {
         let mut all = self.gather();
