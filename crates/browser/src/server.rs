@@ -55,18 +55,12 @@ fn launch(data: &Path, port: &str) -> (Child, String) {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap_or_else(|error| panic!("{}: {error}", program.display()));
-    let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
-    let mut told = String::new();
     // Other things may be said before where it listens.
-    loop {
-        let mut line = String::new();
-        let read = out.read_line(&mut line);
-        if let Some(address) = line.split_whitespace().find(|word| word.starts_with("http://")) {
-            return (child, address.to_owned());
-        }
-        told.push_str(&line);
-        assert!(read.is_ok_and(|read| read > 0), "{}: {told:?}", program.display());
-    }
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
+    let address = |line: String| line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned);
+    let address = lines.find_map(address);
+    let address = address.unwrap_or_else(|| panic!("{} does not say where it listens", program.display()));
+    (child, address)
 }
 
 impl Drop for Server {

@@ -13,7 +13,7 @@ use crate::settings::Settings;
 const TICK: Duration = Duration::from_millis(100);
 
 /// When those who do not see it are told, in seconds.
-const TOLD: [u64; 4] = [300, 60, 30, 10];
+const TOLD: [u32; 4] = [300, 60, 30, 10];
 
 /// The clock of a seat, where somebody counts.
 #[component]
@@ -28,9 +28,9 @@ pub(super) fn Clock(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoVi
     let ours = move || host.with_value(|host| host.here()).contains(&seat);
     let shown = Memo::new(move |_| left.get().map(shown));
     let low = Memo::new(move |_| left.get().is_some_and(|left| left < 10_000));
-    let said = Memo::new(move |before: Option<&Option<u64>>| {
+    let said = Memo::new(move |before: Option<&Option<u32>>| {
         let seconds = left.get()?.div_ceil(1_000);
-        let step = TOLD.into_iter().rev().find(|step| seconds <= *step);
+        let step = TOLD.into_iter().rev().find(|step| seconds <= u64::from(*step));
         // What was so from the start is not news.
         if before.is_none() { None } else { step.filter(|_| ours()) }
     });
@@ -54,7 +54,7 @@ pub(super) fn Clock(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoVi
                 <span class="unseen">{move || words.get().get("online-clock")}" "</span>{shown}
             </p>
             <p class="unseen" role="status">
-                {move || said.get().map(|seconds| words.get().with("online-seconds-left", &[("seconds", (seconds as i64).into())]))}
+                {move || said.get().map(|seconds| words.get().with("online-seconds-left", &[("seconds", seconds.into())]))}
             </p>
         })}
     }

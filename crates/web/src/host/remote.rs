@@ -184,16 +184,15 @@ impl Remote {
             self.send(&ask);
         }
         match heard {
-            Heard::Nothing => {}
             Heard::Changed => self.settle(),
             Heard::Refused(why) => {
                 self.settle();
-                self.tell(Trouble::Refused(why));
+                self.tell(&Trouble::Refused(why));
             }
             Heard::Bye(Fault::Version { .. }) => self.end(Link::Old),
             Heard::Bye(Fault::NotFound) => self.end(Link::Gone),
-            // The connection ends by itself, and is made again.
-            Heard::Bye(_) => {}
+            // A connection ends by itself, and is made again.
+            Heard::Nothing | Heard::Bye(_) => {}
         }
     }
 
@@ -213,9 +212,9 @@ impl Remote {
         self.hang_up();
     }
 
-    fn tell(self, trouble: Trouble) {
+    fn tell(self, trouble: &Trouble) {
         let game = self.ledger.with_value(Ledger::game).map_or("", |game| game.id);
-        self.notices.tell(net::told(&self.words.get_untracked(), &trouble, game));
+        self.notices.tell(net::told(&self.words.get_untracked(), trouble, game));
     }
 
     /// Replays the whole record, which lies open now, and checks dice and seals.

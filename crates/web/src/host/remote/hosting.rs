@@ -198,7 +198,7 @@ impl Host for Remote {
         spawn_local(async move {
             match net::record(&id).await {
                 Ok(record) => then(record),
-                Err(trouble) => remote.tell(trouble),
+                Err(trouble) => remote.tell(&trouble),
             }
         });
     }
@@ -215,7 +215,7 @@ impl Host for Remote {
                     invitations::keep(&created);
                     then(format!("/online/{}", created.id));
                 }
-                Err(trouble) => remote.tell(trouble),
+                Err(trouble) => remote.tell(&trouble),
             }
         });
     }

@@ -33,7 +33,7 @@ pub(super) struct Line {
 }
 
 struct Socket {
-    socket: WebSocket,
+    line: WebSocket,
     _open: Closure<dyn FnMut()>,
     _message: Closure<dyn FnMut(MessageEvent)>,
     _close: Closure<dyn FnMut()>,
@@ -41,10 +41,10 @@ struct Socket {
 
 impl Drop for Socket {
     fn drop(&mut self) {
-        self.socket.set_onopen(None);
-        self.socket.set_onmessage(None);
-        self.socket.set_onclose(None);
-        let _ = self.socket.close(); // One that is closed already stays so.
+        self.line.set_onopen(None);
+        self.line.set_onmessage(None);
+        self.line.set_onclose(None);
+        let _ = self.line.close(); // One that is closed already stays so.
     }
 }
 
@@ -68,7 +68,7 @@ impl Remote {
         socket.set_onopen(Some(open.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
         socket.set_onclose(Some(close.as_ref().unchecked_ref()));
-        let new = Socket { socket, _open: open, _message: message, _close: close };
+        let new = Socket { line: socket, _open: open, _message: message, _close: close };
         let _ = self.line.try_update_value(|line| {
             line.stop_waiting();
             line.heard = browser::now();
@@ -88,8 +88,8 @@ impl Remote {
     pub(super) fn send(self, ask: &Ask) {
         let Ok(text) = serde_json::to_string(ask) else { return };
         let _ = self.line.try_with_value(|line| {
-            if let Some(socket) = line.socket.as_ref().filter(|line| line.socket.ready_state() == WebSocket::OPEN) {
-                let _ = socket.socket.send_with_str(&text); // One that breaks just now is found out soon.
+            if let Some(socket) = line.socket.as_ref().filter(|socket| socket.line.ready_state() == WebSocket::OPEN) {
+                let _ = socket.line.send_with_str(&text); // One that breaks just now is found out soon.
             }
         });
     }

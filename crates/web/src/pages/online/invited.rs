@@ -35,7 +35,9 @@ pub(super) fn Invited(
                 Ok(_) => net::sit(&id, token.get_untracked()).await,
                 Err(trouble) => Err(trouble),
             };
-            busy.set(false);
+            if busy.try_set(false).is_some() {
+                return; // The page was left meanwhile.
+            }
             match sat {
                 Ok(card) => {
                     drop_token(token);

@@ -26,7 +26,7 @@ pub fn Online() -> impl IntoView {
     let mine = RwSignal::new(None::<Vec<Card>>);
     let gone = RwSignal::new(None::<Trouble>);
     let trouble = RwSignal::new(None::<Trouble>);
-    let load = move || {
+    let load = Callback::new(move |()| {
         spawn_local(async move {
             let (listed, own) = (net::open_matches().await, net::my_matches().await);
             let _ = gone.try_set(listed.as_ref().err().cloned());
@@ -44,51 +44,21 @@ pub fn Online() -> impl IntoView {
             set(open, listed);
             set(mine, own);
         });
-    };
-    load();
-    if let Ok(handle) = set_interval_with_handle(load, AGAIN) {
+    });
+    load.run(());
+    if let Ok(handle) = set_interval_with_handle(move || load.run(()), AGAIN) {
         on_cleanup(move || handle.clear());
     }
     let name = RwSignal::new(String::new());
-    let navigate = use_navigate();
-    let join = move |id: String| {
-        let navigate = navigate.clone();
-        move |_| {
-            let (id, navigate) = (id.clone(), navigate.clone());
-            spawn_local(async move {
-                let sat = match introduce(name.get_untracked()).await {
-                    Ok(_) => net::sit(&id, None).await,
-                    Err(trouble) => Err(trouble),
-                };
-                match sat {
-                    Ok(_) => navigate(&format!("/online/{id}"), leptos_router::NavigateOptions::default()),
-                    Err(why) => {
-                        let _ = trouble.try_set(Some(why));
-                        load();
-                    }
-                }
-            });
-        }
-    };
     let rename = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         spawn_local(async move {
-            match net::rename(name.get_untracked()).await {
-                Ok(me) => name.set(me.name),
-                Err(why) => trouble.set(Some(why)),
-            }
+            // The page may have been left meanwhile.
+            let _ = match net::rename(name.get_untracked()).await {
+                Ok(me) => name.try_set(me.name).is_none(),
+                Err(why) => trouble.try_set(Some(why)).is_none(),
+            };
         });
-    };
-    let open_row = move |card: Card| {
-        let sits = card.chairs.iter().any(|chair| chair.mine);
-        let (id, join) = (card.id.clone(), join(card.id.clone()));
-        view! {
-            <li><Row card>
-                {(!sits).then(|| view! { <button on:click=join>{say("online-join")}</button> })}
-                <A href=format!("/online/{id}") attr:class="button">{say("web-look")}</A>
-            </Row></li>
-        }
-        .into_any()
     };
     view! {
         <div class="page online">
@@ -113,7 +83,7 @@ pub fn Online() -> impl IntoView {
             <section aria-labelledby="open">
                 <h2 id="open">{say("online-open")}</h2>
                 {move || match open.get() {
-                    Some(open) if !open.is_empty() => view! { <ul class="rows">{open.into_iter().map(open_row.clone()).collect_view()}</ul> }.into_any(),
+                    Some(open) if !open.is_empty() => view! { <OpenRows open name trouble load/> }.into_any(),
                     Some(_) => view! { <p class="soft">{say("online-open-none")}</p> }.into_any(),
                     None => view! { <p class="soft">"…"</p> }.into_any(),
                 }}
@@ -128,6 +98,49 @@ pub fn Online() -> impl IntoView {
             </section>
         </div>
     }
+}
+
+/// Matches that wait for whoever comes first.
+#[component]
+fn OpenRows(
+    open: Vec<Card>,
+    name: RwSignal<String>,
+    trouble: RwSignal<Option<Trouble>>,
+    load: Callback<()>,
+) -> impl IntoView {
+    let say = sayer();
+    let navigate = use_navigate();
+    let join = move |id: String| {
+        let navigate = navigate.clone();
+        move |_| {
+            let (id, navigate) = (id.clone(), navigate.clone());
+            spawn_local(async move {
+                let sat = match introduce(name.get_untracked()).await {
+                    Ok(_) => net::sit(&id, None).await,
+                    Err(trouble) => Err(trouble),
+                };
+                match sat {
+                    Ok(_) => navigate(&format!("/online/{id}"), leptos_router::NavigateOptions::default()),
+                    Err(why) => {
+                        let _ = trouble.try_set(Some(why));
+                        load.run(());
+                    }
+                }
+            });
+        }
+    };
+    let row = move |card: Card| {
+        let sits = card.chairs.iter().any(|chair| chair.mine);
+        let (id, join) = (card.id.clone(), join(card.id.clone()));
+        view! {
+            <li><Row card>
+                {(!sits).then(|| view! { <button on:click=join>{say("online-join")}</button> })}
+                <A href=format!("/online/{id}") attr:class="button">{say("web-look")}</A>
+            </Row></li>
+        }
+        .into_any()
+    };
+    view! { <ul class="rows">{open.into_iter().map(row).collect_view()}</ul> }
 }
 
 /// One's own matches.

@@ -100,6 +100,16 @@ impl Plan {
 }
 
 impl Place {
+    /// As a list names it.
+    fn kind(&self) -> &'static str {
+        match self {
+            Place::Me(_) => "me",
+            Place::Open(_) => "open",
+            Place::Link(_) => "link",
+            Place::Bot(_) => "",
+        }
+    }
+
     fn chairs(&self, referee: bool) -> Vec<NewChair> {
         let several = |count: u8, chair: NewChair| vec![chair; usize::from(count.clamp(1, TEAM))];
         match self {
@@ -169,10 +179,10 @@ fn PlaceField(game: &'static CatalogueGame, seat: Seat, plan: RwSignal<Plan>, ha
             level => level.parse().ok().and_then(Level::new).map_or(Place::Link(1), Place::Bot),
         });
     };
-    let kinds: [(&str, &str, fn(&Place) -> bool); 3] = [
-        ("me", if has_bots { "online-me" } else { "online-me-entering" }, |place| matches!(place, Place::Me(_))),
-        ("link", "online-by-link", |place| matches!(place, Place::Link(_))),
-        ("open", "online-by-list", |place| matches!(place, Place::Open(_))),
+    let kinds = [
+        ("me", if has_bots { "online-me" } else { "online-me-entering" }),
+        ("link", "online-by-link"),
+        ("open", "online-by-list"),
     ];
     let names = move |event: leptos::ev::Event| {
         let text = event_target_value(&event);
@@ -192,8 +202,8 @@ fn PlaceField(game: &'static CatalogueGame, seat: Seat, plan: RwSignal<Plan>, ha
         <div class=format!("field seat-{seat}")>
             <label for=format!("place-{seat}")>{move || words.get().seat(game.id, seat)}</label>
             <select id=format!("place-{seat}") on:change=choose>
-                {kinds.map(|(value, key, is)| view! {
-                    <option value=value selected=move || place.with(is)>{say(key)}</option>
+                {kinds.map(|(value, key)| view! {
+                    <option value=value selected=move || place.with(|place| place.kind() == value)>{say(key)}</option>
                 }).collect_view()}
                 {has_bots.then(|| Level::all().map(|level| view! {
                     <option value=level.to_string() selected=move || place.get() == Place::Bot(level)>
@@ -201,7 +211,7 @@ fn PlaceField(game: &'static CatalogueGame, seat: Seat, plan: RwSignal<Plan>, ha
                     </option>
                 }).collect_view())}
             </select>
-            {(!has_bots).then(|| move || if enters.get() {
+            {(!has_bots).then_some(move || if enters.get() {
                 view! {
                     <input type="text" maxlength="140" placeholder=say("web-names") aria-label=say("web-names") on:input=names/>
                 }.into_any()
