@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, step, target, works};
-use crate::web;
+use crate::{debian, web};
 
 /// The accessibility checker that the tests run in the pages, and what its package must be.
 const AXE: &str = "axe-core@4.14.0";
@@ -48,24 +48,7 @@ fn chromium() -> Result<PathBuf> {
         return Ok(name);
     }
     let why = "the pages are tested in a real browser";
-    if !works(Command::new("apt-get").arg("--version")) {
-        bail!("{why}, and there is none: install Chromium, or name it in ABORDAGE_CHROMIUM");
-    }
-    let root = Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0");
-    if !root && !works(Command::new("sudo").args(["-n", "true"])) {
-        bail!("{why}, and there is none: sudo apt-get install chromium");
-    }
-    let apt = |arguments: &[&str]| {
-        let mut command = if root { Command::new("apt-get") } else { Command::new("sudo") };
-        if !root {
-            command.arg("apt-get");
-        }
-        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
-        command
-    };
-    step("reading Debian's list of packages", &mut apt(&["update", "--quiet"]))?;
-    let install = ["install", "--quiet", "--yes", "--no-install-recommends", "chromium"];
-    step(&format!("installing chromium: {why}"), &mut apt(&install))?;
+    debian::install(&["chromium"], why).context("or name a browser in ABORDAGE_CHROMIUM")?;
     Ok("chromium".into())
 }
 

@@ -3,10 +3,12 @@
 mod bench;
 mod browser;
 mod chromium;
+mod debian;
 mod fuzz;
 mod play;
 mod shell;
 mod test;
+mod trial;
 mod web;
 
 use std::process::ExitCode;
@@ -19,11 +21,15 @@ cargo xtask COMMAND
   web [--dev]             build the pages alone, and say where they are; --dev builds quickly, large and slow
                           (`abordage serve --pages FOLDER` serves them)
   test                    everything that must hold: check, the pages, then every test of every crate, in a browser too
-                          (installs Debian's chromium if there is no browser, and fetches axe-core with npm)
+                          (installs Debian's chromium, postgresql and nats-server where they are missing, and fetches axe-core
+                          with npm)
   test-browser [--dev] [FILTER]
                           the tests in the browser alone; --dev with pages that build quickly
   screens [FOLDER]        a picture of every page, on a phone and on a laptop, by day and by night: in target/screens if not said
   load-page               how much a first visit fetches, and how long it takes until there is a board to play on
+  load [OPTIONS…]         many players over real sockets: actions a second, how long they wait, memory, and whether every
+                          acknowledged action was kept (`cargo xtask load --help`)
+  faults                  every fault that we can make against real servers: kill -9, full disks, rude clients, two nodes
   check                   formatting, clippy and documentation, all without a warning
   deny                    licences and sources of all dependencies (installs cargo-deny from crates.io if it is missing)
   bench [FILTER]          every benchmark, and the engine protocol's 100,000 lines
@@ -42,6 +48,8 @@ fn main() -> ExitCode {
         Some("test-browser") => test::test_browser(rest),
         Some("screens") => browser::screens(rest),
         Some("load-page") => browser::load_page(),
+        Some("load") => trial::load(rest),
+        Some("faults") => trial::faults(),
         Some("check") => test::check(),
         Some("deny") => test::deny(),
         Some("bench") => bench::run(rest),

@@ -4,12 +4,13 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::chromium;
 use crate::shell::{cargo, need_tool, step};
+use crate::{chromium, debian};
 
 /// Everything that must hold.
 pub(crate) fn test() -> Result<ExitCode> {
     check()?;
+    debian::databases()?;
     let needs = chromium::ready(false)?;
     let mut tests = cargo(&["test", "--workspace", "--all-features"]);
     step("every test", needs.tell(&mut tests))?;

@@ -14,11 +14,13 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
     ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "words"]),
-    ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words"]),
+    ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words", "wire"]),
+    ("wire", &["contract"]),
     ("store", &[]),
-    ("server", &[]),
-    ("abordage", &["contract", "bots", "catalogue", "server", "terminal", "words"]),
+    ("server", &["contract", "catalogue", "bots", "wire", "store"]),
+    ("abordage", &["contract", "bots", "catalogue", "server", "store", "terminal", "words"]),
     ("browser", &[]),
+    ("trial", &["contract", "store", "wire"]),
 ];
 
 /// Crates without I/O, time of day or threads.

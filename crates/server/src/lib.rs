@@ -29,4 +29,5 @@ mod trouble;
 
 pub use bus::Lost;
 pub use listen::Port;
+pub use router::only_pages;
 pub use serve::{Ground, Options, Place, Trouble, serve, work};

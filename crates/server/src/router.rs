@@ -20,20 +20,22 @@ use crate::pages::Pages;
 /// Everything that is answered.
 pub(crate) fn router(pages: Pages, node: &Arc<Node>, gauges: PrometheusHandle) -> Router {
     Router::new()
-        .merge(health(Arc::clone(node), gauges))
+        .merge(watched(Arc::clone(node), gauges))
         .merge(api::router(node))
-        .merge(files(pages))
+        .merge(only_pages(pages))
         .layer(map_response(guarded))
 }
 
-/// For whoever watches over the server: whether it lives, whether it can do its work, what it counts.
-fn health(node: Arc<Node>, gauges: PrometheusHandle) -> Router {
+/// The pages alone, without any match behind them.
+pub fn only_pages(pages: Pages) -> Router {
+    let health = get(async || ([(header::CACHE_CONTROL, "no-store")], "ok\n"));
+    files(pages).route("/health", health).layer(map_response(guarded))
+}
+
+/// For whoever watches over the server: whether it can do its work, and what it counts.
+fn watched(node: Arc<Node>, gauges: PrometheusHandle) -> Router {
     let count = async move || ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], gauges.render());
-    Router::new()
-        .route("/health", get(async || ([(header::CACHE_CONTROL, "no-store")], "ok\n")))
-        .route("/ready", get(ready))
-        .route("/metrics", get(count))
-        .with_state(node)
+    Router::new().route("/ready", get(ready)).route("/metrics", get(count)).with_state(node)
 }
 
 async fn ready(State(node): State<Arc<Node>>) -> Response {

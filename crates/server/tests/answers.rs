@@ -5,8 +5,8 @@ use std::fs;
 
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode};
+use server::only_pages;
 use server::pages::Pages;
-use server::router;
 use tower::ServiceExt;
 
 const INDEX: &str = "<!doctype html><title>pages</title>";
@@ -53,7 +53,7 @@ async fn ask(method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
     let request = headers
         .iter()
         .fold(Request::builder().method(method).uri(path), |request, (name, value)| request.header(*name, *value));
-    let answer = router(pages()).oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer");
+    let answer = only_pages(pages()).oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer");
     let (parts, body) = answer.into_parts();
     Answer {
         status: parts.status,

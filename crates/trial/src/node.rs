@@ -117,6 +117,21 @@ impl Node {
         Path::new("/proc").join(self.child.id().to_string()).join("root").join(inside).join("full")
     }
 
+    /// Tries to start it while its data folder can only be read, and tells what it says.
+    pub fn start_read_only(&self) -> Result<String> {
+        let data = self.data();
+        let script = "mount --bind \"$0\" \"$0\" && mount -o remount,bind,ro \"$0\" && exec \"$@\"";
+        let mut command = Command::new("unshare");
+        command.args(["--map-root-user", "--mount", "sh", "-c", script]).arg(&data);
+        command.arg(std::path::absolute(program())?);
+        command.args(["serve", "--lang", "en", "--port", "0", "--data"]).arg(&data);
+        let ended = command.arg("--pages").arg(self.folder.path().join("pages")).output()?;
+        if ended.status.success() {
+            bail!("it served from a folder that can only be read");
+        }
+        Ok(String::from_utf8_lossy(&ended.stderr).into_owned())
+    }
+
     /// Its process.
     pub fn pid(&self) -> u32 {
         self.child.id()

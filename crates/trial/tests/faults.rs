@@ -1,6 +1,7 @@
 //! A server that is killed, ended, or has no room to write: nothing acknowledged is lost, nothing is done twice, and
 //! everybody catches up.
 #![cfg(feature = "server-tests")]
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 mod common;
 
@@ -115,4 +116,21 @@ async fn a_disk_without_room_refuses_and_recovers() {
     assert!(recovered, "with room again, it goes on");
     let mut anew = Seat::connect(&ann, &id, 0).await.unwrap();
     assert!(anew.state().await.unwrap().number > number, "and has lost nothing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_folder_that_can_only_be_read_is_told_and_nothing_is_lost() {
+    let mut node = node();
+    let (ann, _bob, id) = meet(&node, "bn3e").await;
+    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
+    let number = one.state().await.unwrap().number;
+    one.wish("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    node.end().unwrap();
+    let told = node.start_read_only().unwrap();
+    assert!(told.contains("can only be read"), "{told}");
+    node.restart().unwrap();
+    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
+    let state = one.state().await.unwrap();
+    assert_eq!(state.log[0].action, "a2-a3");
+    assert!(one.wish("b", state.number, acts("c2-c3")).await.unwrap().is_ok(), "and it goes on");
 }

@@ -1,6 +1,7 @@
 //! Nobody is told what they may not know: a whole match of the depths over the wire, every message of both players and of
 //! a spectator, against the same match with the other's secrets moved elsewhere.
 #![cfg(feature = "server-tests")]
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 mod common;
 

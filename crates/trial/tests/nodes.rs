@@ -1,5 +1,6 @@
 //! Two nodes on PostgreSQL and NATS: one is killed, NATS is, PostgreSQL is. Games go on, and nothing is lost.
 #![cfg(feature = "server-tests")]
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 mod common;
 

@@ -1,5 +1,6 @@
 //! A server that plays: real processes, real sockets.
 #![cfg(feature = "server-tests")]
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 mod common;
 

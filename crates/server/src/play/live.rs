@@ -293,6 +293,7 @@ impl Live {
                 metrics::counter!("abordage_deeds_total", "game" => course.game.id).increment(1);
                 self.shared.news.tell(&self.id, course.number());
                 if let Some(state) = phase {
+                    tracing::info!(id = self.id, game = course.game.id, ?state, result = course.result(), "a match");
                     self.set_phase(course, state);
                 }
                 self.publish(course, before, phase.is_some());

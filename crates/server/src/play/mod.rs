@@ -5,6 +5,8 @@
 //! - [`live`]: a match in memory, done and kept and told in this order; [`hall`]: all of them.
 //! - [`thinking`]: the computer players; [`watchman`]: clocks, lost news, dead thinkers.
 
+#[cfg(test)]
+mod catching_up;
 pub(crate) mod chairs;
 pub(crate) mod course;
 pub(crate) mod deed;

@@ -1,0 +1,44 @@
+//! What comes from Debian's packages when it is missing.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::shell::{step, works};
+
+/// Sees to PostgreSQL and nats-server, which the tests of several nodes start for themselves.
+pub(crate) fn databases() -> Result<()> {
+    let postgres = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    if !postgres.into_iter().any(|version| version.path().join("bin/initdb").exists()) {
+        install(&["postgresql"], "matches are kept in PostgreSQL too, and tested there")?;
+    }
+    let known = ["/usr/sbin/nats-server", "/usr/bin/nats-server"].iter().any(|path| Path::new(path).exists());
+    if !known && !works(Command::new("nats-server").arg("--version")) {
+        install(&["nats-server"], "several nodes tell each other news over NATS")?;
+    }
+    Ok(())
+}
+
+/// Installs packages, and says why.
+pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
+    let names = packages.join(" ");
+    if !works(Command::new("apt-get").arg("--version")) {
+        bail!("{why}, and it is missing: install {names}");
+    }
+    let root = Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0");
+    if !root && !works(Command::new("sudo").args(["-n", "true"])) {
+        bail!("{why}, and it is missing: sudo apt-get install {names}");
+    }
+    let apt = |arguments: &[&str]| {
+        let mut command = if root { Command::new("apt-get") } else { Command::new("sudo") };
+        if !root {
+            command.arg("apt-get");
+        }
+        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+        command
+    };
+    step("reading Debian's list of packages", &mut apt(&["update", "--quiet"]))?;
+    let mut install = apt(&["install", "--quiet", "--yes", "--no-install-recommends"]);
+    step(&format!("installing {names}: {why}"), install.args(packages))
+}
