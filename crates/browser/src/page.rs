@@ -123,6 +123,20 @@ impl Page {
         chromium().call(Some(&self.session), method, &parameters)
     }
 
+    /// Takes the network away from this page, or gives it back.
+    #[track_caller]
+    pub fn cut_off(&self, offline: bool) {
+        let none = json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.call("Network.emulateNetworkConditions", none);
+    }
+
+    /// Forgets what the browser itself says about a network that is gone; everything else stays a complaint.
+    pub fn forgive_outage(&self) {
+        self.hear();
+        let own = ["net::ERR_", "WebSocket connection to"];
+        self.complaints.borrow_mut().retain(|complaint| !own.iter().any(|sign| complaint.contains(sign)));
+    }
+
     /// What an expression comes to in the page; nothing while a page is being left for another.
     pub fn eval(&self, expression: &str) -> Value {
         let ask = json!({

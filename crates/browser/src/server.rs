@@ -1,33 +1,26 @@
 //! The real program, serving its pages.
 
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 
-/// `abordage serve` at a port of its own, until it is dropped.
+/// `abordage serve` at a port and with a data folder of its own, until it is dropped.
 pub struct Server {
     child: Child,
     address: String,
+    data: PathBuf,
 }
 
 impl Server {
     /// Starts it.
     #[track_caller]
     pub fn start() -> Server {
-        let program = std::env::var_os("ABORDAGE_PROGRAM").map(PathBuf::from).expect(
-            "ABORDAGE_PROGRAM names no program built with its pages: `cargo xtask test-browser` builds it and runs these tests",
-        );
-        let mut child = Command::new(&program)
-            .args(["serve", "--port", "0", "--lang", "en"])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap_or_else(|error| panic!("{}: {error}", program.display()));
-        let mut line = String::new();
-        let told = BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line);
-        let address = line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned);
-        let address = address.unwrap_or_else(|| panic!("{}: {told:?} {line:?}", program.display()));
-        Server { child, address }
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let data = std::env::temp_dir().join(format!("abordage-data-{}-{number}", std::process::id()));
+        let (child, address) = launch(&data, "0");
+        Server { child, address, data }
     }
 
     /// The address of a page: `server.at("/mine")`.
@@ -41,10 +34,38 @@ impl Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+
+    /// Starts it again after it was [stopped](Server::stop), at the same port and with the same data folder.
+    #[track_caller]
+    pub fn start_again(&mut self) {
+        let port = self.address.rsplit(':').next().unwrap_or_default().to_owned();
+        (self.child, self.address) = launch(&self.data, &port);
+    }
+}
+
+#[track_caller]
+fn launch(data: &Path, port: &str) -> (Child, String) {
+    let program = std::env::var_os("ABORDAGE_PROGRAM").map(PathBuf::from).expect(
+        "ABORDAGE_PROGRAM names no program built with its pages: `cargo xtask test-browser` builds it and runs these tests",
+    );
+    let mut child = Command::new(&program)
+        .args(["serve", "--port", port, "--rate", "0", "--lang", "en", "--data"])
+        .arg(data)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("{}: {error}", program.display()));
+    // Other things may be said before where it listens.
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
+    let address = |line: String| line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned);
+    let address = lines.find_map(address);
+    let address = address.unwrap_or_else(|| panic!("{} does not say where it listens", program.display()));
+    (child, address)
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
         self.stop();
+        let _ = std::fs::remove_dir_all(&self.data); // What is left in the system's own folder does no harm.
     }
 }

@@ -28,6 +28,9 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/games/:game/rules") view=pages::Rules/>
                     <Route path=path!("/rules") view=pages::AllRules/>
                     <Route path=path!("/play/:id") view=pages::Play/>
+                    <Route path=path!("/online") view=pages::Online/>
+                    <Route path=path!("/online/:id") view=pages::OnlineMatch/>
+                    <Route path=path!("/transfer") view=pages::TransferPage/>
                     <Route path=path!("/mine") view=pages::Mine/>
                     <Route path=path!("/replay") view=pages::Replay/>
                     <Route path=path!("/settings") view=pages::SettingsPage/>
@@ -59,6 +62,7 @@ fn Top() -> impl IntoView {
             <A href="/" attr:class="brand"><span aria-hidden="true">"⚓"</span>" Abordage"</A>
             <nav aria-label=say("web-nav")>
                 <A href="/" exact=true>{say("web-nav-games")}</A>
+                <A href="/online">{say("online-nav")}</A>
                 <A href="/mine">{say("web-nav-mine")}</A>
                 <A href="/rules">{say("web-nav-rules")}</A>
             </nav>

@@ -67,11 +67,53 @@ pub fn download(name: &str, text: &str) -> Option<()> {
     web_sys::Url::revoke_object_url(&url).ok()
 }
 
-/// Puts a text on the clipboard.
-pub fn copy(text: &str) {
-    if let Some(window) = window() {
+/// Puts a text on the clipboard. False where that cannot be done.
+pub fn copy(text: &str) -> bool {
+    let Some(navigator) = window().map(|window| window.navigator()) else { return false };
+    // Absent where the address is not a safe one: plain HTTP from another machine.
+    if js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|clipboard| clipboard.is_object()) {
         // Whether people allow it is theirs; nothing waits for it.
-        drop(window.navigator().clipboard().write_text(text));
+        drop(navigator.clipboard().write_text(text));
+        return true;
+    }
+    copy_selected(text).unwrap_or(false)
+}
+
+/// The old way: from a field that nobody sees.
+fn copy_selected(text: &str) -> Option<bool> {
+    let document: web_sys::HtmlDocument = document()?.dyn_into().ok()?;
+    let field: web_sys::HtmlTextAreaElement = document.create_element("textarea").ok()?.dyn_into().ok()?;
+    field.set_value(text);
+    field.set_class_name("unseen");
+    let before = document.active_element();
+    document.body()?.append_child(&field).ok()?;
+    field.select();
+    let copied = document.exec_command("copy").ok();
+    field.remove();
+    if let Some(before) = before.and_then(|before| before.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = before.focus(); // Back to where the keyboard was.
+    }
+    copied
+}
+
+/// Where these pages come from: `https://example.org`.
+pub fn origin() -> String {
+    window().and_then(|window| window.location().origin().ok()).unwrap_or_default()
+}
+
+/// What stands behind `#` in the address, read as people wrote it.
+pub fn hash() -> String {
+    let hash = window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
+    js_sys::decode_uri_component(hash.trim_start_matches('#')).map(String::from).unwrap_or_default()
+}
+
+/// Takes away what stands behind `#` in the address.
+pub fn drop_hash() {
+    if let Some(window) = window()
+        && let (Ok(history), Ok(path)) = (window.history(), window.location().pathname())
+    {
+        // The same page at a shorter address: nothing is fetched.
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
     }
 }
 

@@ -3,7 +3,9 @@
 //!
 //! - [`boards`]: one folder per game. A board is made on a [`Stage`]: it gets a [`Scene`], what one eye sees and what it may
 //!   do, and gives back a [`Wish`]. It knows neither the match nor where that runs.
-//! - [`host`]: where a match runs. [`host::Host`] is what the pages need of it; [`host::Local`] runs it right here.
+//! - [`host`]: where a match runs. [`host::Host`] is what the pages need of it; [`host::Local`] runs it right here,
+//!   [`host::Remote`] is told by a server.
+//! - [`net`]: what a server is asked, where there is one.
 //! - [`game`]: everything around a board: players, log, notation field, undo, hints, the curtain.
 //! - [`pages`]: what has an address of its own.
 //! - [`offline`]: the pages without a network.
@@ -20,6 +22,7 @@ pub mod boards;
 pub mod browser;
 pub mod game;
 pub mod host;
+pub mod net;
 pub mod offline;
 pub mod pages;
 pub mod scene;

@@ -41,6 +41,10 @@ pub struct Scene {
     pub turn: Turn,
     /// Whether an earlier moment or a record is looked at.
     pub looking: bool,
+    /// Whether the computer may advise here: not against people elsewhere, who would not know.
+    pub advises: bool,
+    /// Whether what was entered may be mended here: not by those who only watch, nor behind the back of others.
+    pub mends: bool,
 }
 
 impl Scene {
@@ -67,6 +71,8 @@ impl Scene {
             },
             turn,
             looking: false,
+            advises: true,
+            mends: true,
         }
     }
 

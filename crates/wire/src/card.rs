@@ -119,6 +119,10 @@ pub struct Card {
     pub made: i64,
     /// When something last happened in it.
     pub at: i64,
+    /// Whose turn it is, among one's own matches that are being played.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub to_act: Option<Seat>,
     /// Its result, if it is over: `1-0`.
     pub result: Option<String>,
     /// The match that follows it, if somebody wants another.

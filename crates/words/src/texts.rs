@@ -39,6 +39,7 @@ subjects! {
     "smallworld_terminal",
     "billiard_terminal",
     "web",
+    "online",
     "bn3e_web",
     "smallworld_web",
     "billiard_web",

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use wire::{Card, Created, Fault, Lobby, NewMatch, Sitting};
+use wire::{Card, Created, Fault, Lobby, NewMatch, Phase, Sitting};
 
 use super::read::Read;
 use crate::node::Node;
@@ -33,11 +33,18 @@ pub(crate) async fn open(State(node): State<Arc<Node>>, guest: Guest) -> Result<
 pub(crate) async fn mine(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Lobby>, Refusal> {
     let Some(id) = guest.id() else { return Ok(Json(Lobby::default())) };
     let found = node.shared.store.matches_of(id, LISTED).await.map_err(trouble("mine"))?;
-    let card = |mine: store::Mine| {
+    let mut matches = Vec::with_capacity(found.len());
+    for mine in found {
         let at = mine.last.map(|last| last.at);
-        chairs::card(&store::Found { row: mine.row, chairs: mine.chairs }, Some(id), at)
-    };
-    Ok(Json(Lobby { matches: found.into_iter().map(card).collect() }))
+        let mut card = chairs::card(&store::Found { row: mine.row, chairs: mine.chairs }, Some(id), at);
+        if card.phase == Phase::Running
+            && let Ok(live) = node.shared.find(&card.id).await
+        {
+            card.to_act = live.to_act().await;
+        }
+        matches.push(card);
+    }
+    Ok(Json(Lobby { matches }))
 }
 
 /// A match as it is listed.

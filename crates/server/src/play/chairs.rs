@@ -68,6 +68,7 @@ pub(crate) fn card(found: &Found, person: Option<&str>, at: Option<i64>) -> Card
         chairs: found.chairs.iter().filter_map(|chair| chair_for(chair, person)).collect(),
         made: row.made,
         at: at.unwrap_or(row.made),
+        to_act: None,
         result: row.result.clone(),
         next: row.next.clone(),
         dice,

@@ -223,6 +223,11 @@ impl Live {
         self.course().await?.record(own).ok_or(Fault::NotBegun)
     }
 
+    /// Whose turn it is.
+    pub(crate) async fn to_act(&self) -> Option<Seat> {
+        self.course().await.ok()?.to_act()
+    }
+
     /// An earlier moment.
     pub(crate) async fn glance(&self, own: Own, at: usize) -> Result<Glance, Fault> {
         self.course().await?.glance(own, at).ok_or(Fault::NotBegun)

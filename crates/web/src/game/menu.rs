@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 
 use super::Notices;
+use super::link::LinkBox;
 use super::screen::Mode;
 use crate::browser;
 use crate::host::Host;
@@ -28,14 +29,20 @@ pub(super) fn Menu(
     let acts = Memo::new(move |_| host.with_value(|host| host.scene(None).seat.is_some()));
     let over = Memo::new(move |_| host.with_value(|host| host.ending().is_some()));
     let sure = RwSignal::new(false);
+    let followed = RwSignal::new(false);
+    let undo =
+        move || words.get().get(if host.with_value(|host| host.undo_asks()) { "online-ask-back" } else { "web-undo" });
     let heed =
         move |done: fn(&dyn Host) -> Result<(), String>| move |_| notices.heed(host.with_value(|host| done(&**host)));
     view! {
-        {(mode != Mode::Looking).then(|| view! {
+        {(mode == Mode::Watching).then(|| view! { <p class="watching">{say("online-watching")}</p> })}
+        {matches!(mode, Mode::Playing | Mode::Learning).then(|| view! {
             <div class="row">
-                <button on:click=heed(|host| host.undo()) disabled=move || !host.with_value(|host| host.can_undo())>{say("web-undo")}</button>
-                <button on:click=heed(|host| host.redo()) disabled=move || !host.with_value(|host| host.can_redo())>{say("web-redo")}</button>
-                {has_bots.then(|| view! {
+                <button on:click=heed(|host| host.undo()) disabled=move || !host.with_value(|host| host.can_undo())>{undo}</button>
+                {host.with_value(|host| host.redoes()).then(|| view! {
+                    <button on:click=heed(|host| host.redo()) disabled=move || !host.with_value(|host| host.can_redo())>{say("web-redo")}</button>
+                })}
+                {(has_bots && untrack(|| host.with_value(|host| host.can_hint()))).then(|| view! {
                     <button on:click=move |_| host.with_value(|host| host.ask_hint()) disabled=move || !acts.get()>{say("web-hint")}</button>
                 })}
             </div>
@@ -57,6 +64,12 @@ pub(super) fn Menu(
                     </div>
                 </div>
             })}
+            {move || host.with_value(|host| host.proposed()).map(|text| view! {
+                <div class="hint" role="status">
+                    <p>{text}</p>
+                    <button on:click=move |_| host.with_value(|host| host.withdraw())>{say("online-withdraw-offer")}</button>
+                </div>
+            })}
         })}
         <details class="more">
             <summary>{say("web-more")}</summary>
@@ -75,51 +88,61 @@ pub(super) fn Menu(
                         </div>
                     })}
                 })}
-                <button on:click=move |_| {
-                    let record = untrack(|| host.with_value(|host| host.record()));
+                <button on:click=with_record(host, move |record| {
                     browser::download(&format!("{game}.txt"), &record);
-                }>{say("web-export")}</button>
-                <button on:click=move |_| {
-                    let record = untrack(|| host.with_value(|host| host.record()));
+                })>{say("web-export")}</button>
+                <button on:click=with_record(host, move |record| {
                     let moment = at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.log().len())));
-                    browser::copy(&share_link(&record, moment));
-                    notices.tell(words.get_untracked().get("web-copied"));
-                }>{say("web-share")}</button>
+                    let copied = browser::copy(&share_link(&record, moment));
+                    notices.tell(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
+                })>{say("web-share")}</button>
                 <a class="button" href=format!("/games/{game}/rules") target="_blank">{say("web-rules")}</a>
             </div>
+            {host.with_value(|host| host.address()).map(|link| view! {
+                <details>
+                    <summary on:click=move |_| followed.set(true)>{say("online-follow")}</summary>
+                    {move || followed.get().then(|| view! { <LinkBox link=link.clone() label=Signal::derive(say("online-follow-link"))/> })}
+                </details>
+            })}
         </details>
     }
 }
 
+/// Does something with the record, once it is there.
+fn with_record<E>(
+    host: StoredValue<Arc<dyn Host>>,
+    then: impl FnOnce(String) + Clone + 'static,
+) -> impl Fn(E) + Clone + 'static {
+    move |_| untrack(|| host.with_value(|host| host.record(Box::new(then.clone()))))
+}
+
 /// A link to a moment of a record: the record itself is in it, so nobody need keep it.
 fn share_link(record: &str, moment: usize) -> String {
-    let origin = browser::window().and_then(|window| window.location().origin().ok()).unwrap_or_default();
     let record = String::from(js_sys::encode_uri_component(record));
-    format!("{origin}/replay?at={moment}#{record}")
+    format!("{}/replay?at={moment}#{record}", browser::origin())
 }
 
 /// What to do once it is over.
 #[component]
-pub(super) fn Again(host: StoredValue<Arc<dyn Host>>) -> impl IntoView {
+pub(super) fn Again(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl IntoView {
     let words = Settings::here().words();
     let say = move |key: &'static str| move || words.get().get(key);
     let navigate = use_navigate();
-    let look = {
-        let navigate = navigate.clone();
-        move |_| {
-            let record = untrack(|| host.with_value(|host| host.record()));
-            let record = String::from(js_sys::encode_uri_component(&record));
-            navigate(&format!("/replay#{record}"), leptos_router::NavigateOptions::default());
-        }
-    };
+    let go = move |address: &str| navigate(address, leptos_router::NavigateOptions::default());
+    let look = with_record(host, {
+        let go = go.clone();
+        move |record| go(&format!("/replay#{}", String::from(js_sys::encode_uri_component(&record))))
+    });
     let again = move |_| {
-        if let Some(address) = host.with_value(|host| host.rematch()) {
-            navigate(&address, leptos_router::NavigateOptions::default());
-        }
+        let go = go.clone();
+        host.with_value(|host| host.rematch(Box::new(move |address| go(&address))));
     };
+    let next = Memo::new(move |_| host.with_value(|host| host.next()));
     view! {
+        {move || (mode == Mode::Playing && next.get().is_some()).then(|| view! { <p>{say("online-wants-rematch")}</p> })}
         <div class="row">
-            <button class="main" on:click=again>{say("web-rematch")}</button>
+            {(mode == Mode::Playing).then(|| view! { <button class="main" on:click=again>{say("web-rematch")}</button> })}
+            {move || next.get().filter(|_| mode == Mode::Watching).map(|next| view! { <a class="button" href=next>{say("online-next")}</a> })}
             <button on:click=look>{say("web-analyse")}</button>
         </div>
     }

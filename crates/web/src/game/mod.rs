@@ -1,6 +1,8 @@
 //! Everything around a board: who plays, what was played, what else can be done, the curtain.
 
+mod clock;
 mod curtain;
+mod link;
 mod log;
 mod menu;
 mod notation;
@@ -10,5 +12,6 @@ mod result;
 mod screen;
 mod speaker;
 
+pub use link::LinkBox;
 pub use notices::Notices;
 pub use screen::{GameScreen, Mode};

@@ -23,15 +23,23 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -
         let host = host.clone();
         move || host.scene(None).seat.is_some()
     };
+    // What was typed stays until it is played: what is refused can be mended.
+    let sent = StoredValue::new(false);
+    let played = Memo::new(move |_| host.log().len());
+    Effect::new(move |before: Option<usize>| {
+        let played = played.get();
+        if before.is_some_and(|before| before != played) && sent.get_value() {
+            sent.set_value(false);
+            text.set(String::new());
+        }
+        played
+    });
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let action = text.get_untracked().trim().to_owned();
         if !action.is_empty() {
-            let before = untrack(|| host.log().len());
+            sent.set_value(true);
             wish.run(Wish::Play(action));
-            if untrack(|| host.log().len()) != before {
-                text.set(String::new());
-            }
         }
     };
     view! {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use contract::{Seat, Turn};
 use leptos::prelude::*;
 
+use super::clock::Clock;
 use crate::host::{Host, Sitter};
 use crate::settings::Settings;
 
@@ -12,6 +13,7 @@ use crate::settings::Settings;
 #[component]
 pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoView {
     let words = Settings::here().words();
+    let stored = host;
     let host = host.get_value();
     let game = host.game();
     let acts = Memo::new({
@@ -60,6 +62,7 @@ pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl I
                 <span class="status">{move || { let s = status(); if s.is_empty() { s } else { format!(" · {s}") } }}{depth}</span>
             </p>
             {move || name.get().map(|name| view! { <p class="name">{name}</p> })}
+            <Clock host=stored seat/>
         </div>
     }
 }

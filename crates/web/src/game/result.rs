@@ -37,7 +37,7 @@ pub(super) fn ResultCard(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl I
             <div class="result" role="status">
                 <h2>{text}</h2>
                 {move || checked().map(|text| view! { <p class="checked"><span aria-hidden="true">"✓ "</span>{text}</p> })}
-                {(mode == Mode::Playing).then(|| view! { <Again host/> })}
+                {matches!(mode, Mode::Playing | Mode::Watching).then(|| view! { <Again host mode/> })}
             </div>
         })}
     }

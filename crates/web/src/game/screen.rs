@@ -23,6 +23,8 @@ use crate::settings::Settings;
 pub enum Mode {
     /// They play it.
     Playing,
+    /// Others play it.
+    Watching,
     /// They look at one that was played.
     Looking,
     /// They learn: no giving up, no log.
@@ -89,10 +91,10 @@ pub fn GameScreen(
                             <ResultCard host mode/>
                             <div class="now">
                                 <div class="preview" aria-live="polite">{preview}</div>
-                                <div class="buttons">{buttons}</div>
+                                {(mode != Mode::Watching).then(|| view! { <div class="buttons">{buttons}</div> })}
                             </div>
                             <Menu host mode flipped at/>
-                            <Notation host wish/>
+                            {(mode != Mode::Watching).then(|| view! { <Notation host wish/> })}
                         </section>
                         <section class="panel side" aria-label=move || words.get().get("web-state")>{panel}</section>
                         <section class="side right" aria-label=move || words.get().get("web-log")>

@@ -1,6 +1,8 @@
 //! Where a match runs, and what the pages need of it.
 
+pub mod invitations;
 mod local;
+pub mod remote;
 mod sitter;
 
 use std::sync::Arc;
@@ -11,7 +13,11 @@ use contract::{Ending, LogLine, Seat, Verified};
 use crate::scene::{Scene, Wish};
 
 pub use local::Local;
+pub use remote::Remote;
 pub use sitter::Sitter;
+
+/// How well the computer plays when it is asked for a hint.
+const HINT: u8 = 8;
 
 /// A match as the pages know it, wherever it runs. What is read here is tracked: it changes on the page when it changes in
 /// the match.
@@ -49,6 +55,15 @@ pub trait Host: Send + Sync {
     /// Does again what was taken back last.
     fn redo(&self) -> Result<(), String>;
 
+    /// Whether what was taken back can ever be done again.
+    fn redoes(&self) -> bool {
+        true
+    }
+    /// Whether others would be asked before something is taken back.
+    fn undo_asks(&self) -> bool {
+        false
+    }
+
     /// Gives up, in the name of whoever is to act at this screen.
     fn resign(&self) -> Result<(), String>;
     /// Offers a draw.
@@ -58,19 +73,43 @@ pub trait Host: Send + Sync {
     /// Answers it.
     fn answer(&self, agrees: bool) -> Result<(), String>;
 
+    /// What somebody at this screen has proposed, while the others have yet to answer: a sentence.
+    fn proposed(&self) -> Option<String> {
+        None
+    }
+    /// Withdraws it.
+    fn withdraw(&self) {}
+
     /// How far the computer is with its thinking; none while it does not think.
     fn thinking(&self) -> Option<Thinking>;
+    /// Whether the computer may be asked what it would do.
+    fn can_hint(&self) -> bool {
+        true
+    }
     /// Asks the computer what it would do; the answer comes as [`hint`](Host::hint).
     fn ask_hint(&self);
     /// What it would do now, in notation.
     fn hint(&self) -> Option<String>;
 
-    /// The record of everything that this screen may see, to keep and to share.
-    fn record(&self) -> String;
+    /// Fetches the record of everything that this screen may see, to keep and to share.
+    fn record(&self, then: Box<dyn FnOnce(String)>);
     /// What was found right about dice, seals and answers, once it is over.
     fn verified(&self) -> Option<Verified>;
     /// Opens another match with the seats passed on, and gives its address.
-    fn rematch(&self) -> Option<String>;
+    fn rematch(&self, then: Box<dyn FnOnce(String)>);
+    /// The address of another match that somebody has opened already.
+    fn next(&self) -> Option<String> {
+        None
+    }
+
+    /// What a seat has left to think, in milliseconds; none where nobody counts.
+    fn time_left(&self, _seat: Seat) -> Option<u64> {
+        None
+    }
+    /// Where others can watch, if they can.
+    fn address(&self) -> Option<String> {
+        None
+    }
 }
 
 /// Something that somebody at this screen is asked.

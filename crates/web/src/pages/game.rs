@@ -40,6 +40,7 @@ pub fn GamePage() -> impl IntoView {
                     <button class="main" on:click=go(has_bots)>{if has_bots { say("web-play-computer") } else { say("web-referee") }}</button>
                     <div class="row">
                         {has_bots.then(|| view! { <button on:click=go(false)>{say("web-two-here")}</button> })}
+                        <A href=format!("/games/{}/new?online", game.id) attr:class="button">{say(if has_bots { "online-invite" } else { "online-followed" })}</A>
                         <A href=format!("/games/{}/new", game.id) attr:class="button">{say("web-set-up")}</A>
                     </div>
                     <div class="row">

@@ -78,6 +78,7 @@ fn Card(game: &'static CatalogueGame) -> impl IntoView {
                 }}
                 <div class="row">
                     {has_bots.then(|| view! { <button on:click=start(false)>{say("web-two-here")}</button> })}
+                    <A href=format!("/games/{}/new?online", game.id) attr:class="button">{say(if has_bots { "online-invite" } else { "online-followed" })}</A>
                     <A href=format!("/games/{}/new", game.id) attr:class="button">{say("web-set-up")}</A>
                 </div>
             </div>

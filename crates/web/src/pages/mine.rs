@@ -4,7 +4,9 @@ use contract::Seat;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
+use super::online::MyRows;
 use super::{sayer, title};
+use crate::net;
 use crate::settings::Settings;
 use crate::shelf::{self, Kept};
 
@@ -14,10 +16,24 @@ pub fn Mine() -> impl IntoView {
     let say = sayer();
     title(move || say("web-nav-mine").get());
     let games = RwSignal::new(shelf::all());
+    // Those on a server are shown where one answers; whoever is without one misses nothing here.
+    let online = RwSignal::new(Vec::new());
+    leptos::task::spawn_local(async move {
+        if let Ok(lobby) = net::my_matches().await {
+            let _ = online.try_set(lobby.matches);
+        }
+    });
     let row = move |kept: Kept| view! { <li><Row kept games/></li> };
     view! {
         <div class="page">
             <h1>{say("web-nav-mine")}</h1>
+            {move || (!online.with(Vec::is_empty)).then(|| view! {
+                <section aria-labelledby="own">
+                    <h2 id="own">{say("online-mine")}</h2>
+                    <MyRows mine=online.get()/>
+                </section>
+                <h2>{say("online-mine-here")}</h2>
+            })}
             <p class="soft">{say("web-mine-about")}</p>
             {move || if games.with(Vec::is_empty) {
                 view! {
@@ -77,7 +93,7 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
     view! {
         <div class="kept">
             <div>
-                <h2>{name}</h2>
+                <h3>{name}</h3>
                 <p>{who}</p>
                 <p class="soft">{state}" · "{when}</p>
             </div>

@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 use self::judged::Judged;
+use super::online::KeepOnline;
 use super::{sayer, title};
 use crate::browser;
 use crate::game::{GameScreen, Mode};
@@ -23,7 +24,7 @@ pub fn Replay() -> impl IntoView {
     let words = settings.words();
     let say = sayer();
     title(move || say("web-replay").get());
-    let text = RwSignal::new(from_address());
+    let text = RwSignal::new(browser::hash());
     let typed = RwSignal::new(String::new());
     let file = move |event: leptos::ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
@@ -76,6 +77,7 @@ pub fn Replay() -> impl IntoView {
                     view! {
                         <GameScreen host=Arc::new(local) mode=Mode::Looking at/>
                         <Judged record at/>
+                        <KeepOnline record=text/>
                     }
                     .into_any()
                 }
@@ -88,11 +90,4 @@ pub fn Replay() -> impl IntoView {
 fn moment_in_address() -> Option<usize> {
     let search = browser::window().and_then(|window| window.location().search().ok()).unwrap_or_default();
     search.strip_prefix("?at=").map_or(Some(0), |at| at.parse().ok())
-}
-
-/// The record in the address, behind `#`.
-fn from_address() -> String {
-    let hash = browser::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
-    let text = js_sys::decode_uri_component(hash.trim_start_matches('#'));
-    text.map(String::from).unwrap_or_default()
 }

@@ -1,5 +1,6 @@
 //! Before a match: who sits where, and by which rules.
 
+mod online;
 mod parameter;
 
 use bots::Level;
@@ -7,13 +8,15 @@ use catalogue::CatalogueGame;
 use contract::{Seat, Values};
 use leptos::either::Either;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
+use leptos_router::hooks::{use_navigate, use_query_map};
 use words::Words;
 
+use self::online::{OnlineFields, Plan};
 use self::parameter::Field;
 use super::home::FIRST_LEVEL;
 use super::{Missing, game_here, sayer, title};
 use crate::host::{Local, Sitter};
+use crate::net;
 use crate::settings::Settings;
 
 /// Sets up a match of the game that the address names.
@@ -33,9 +36,29 @@ pub fn SetUp() -> impl IntoView {
         sitters.update(|sitters| sitters[1..].fill(Sitter::Bot(FIRST_LEVEL)));
     }
     let failed = RwSignal::new(None::<String>);
+    let elsewhere = RwSignal::new(use_query_map().with_untracked(|query| query.get("online").is_some()));
+    let plan = RwSignal::new(Plan::usual(has_bots));
+    let busy = RwSignal::new(false);
     let navigate = use_navigate();
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        if elsewhere.get_untracked() {
+            let plan = plan.get_untracked();
+            let new = plan.new_match(game, &values.get_untracked(), seats.get_untracked());
+            let navigate = navigate.clone();
+            busy.set(true);
+            leptos::task::spawn_local(async move {
+                let created = online::create(plan.name, &new).await;
+                let _ = busy.try_set(false);
+                match created {
+                    Ok(id) => navigate(&format!("/online/{id}"), leptos_router::NavigateOptions::default()),
+                    Err(why) => {
+                        let _ = failed.try_set(Some(net::told(&words.get_untracked(), &why, game.id)));
+                    }
+                }
+            });
+            return;
+        }
         let mut sitters = sitters.get_untracked();
         sitters.truncate(usize::from(seats.get_untracked()));
         match Local::open(game, values.get_untracked(), None, sitters) {
@@ -56,9 +79,22 @@ pub fn SetUp() -> impl IntoView {
     Either::Right(view! {
         <form class="page set-up" on:submit=start>
             <h1>{name}</h1>
+            <fieldset class="where-to">
+                <legend>{say("online-where")}</legend>
+                {[(false, "online-where-here"), (true, "online-where-online")].map(|(there, key)| view! {
+                    <label class="choice">
+                        <input type="radio" name="where" prop:checked=move || elsewhere.get() == there on:change=move |_| elsewhere.set(there)/>
+                        {say(key)}
+                    </label>
+                }).collect_view()}
+            </fieldset>
             <section aria-labelledby="who">
                 <h2 id="who">{say("web-who")}</h2>
-                {move || Seat::all(seats.get()).map(|seat| view! { <SeatField game seat sitters has_bots/> }).collect_view()}
+                {move || if elsewhere.get() {
+                    view! { <OnlineFields game seats plan has_bots/> }.into_any()
+                } else {
+                    Seat::all(seats.get()).map(|seat| view! { <SeatField game seat sitters has_bots/> }).collect_view().into_any()
+                }}
             </section>
             <section aria-labelledby="by-which">
                 <h2 id="by-which">{say("web-by-which-rules")}</h2>
@@ -79,7 +115,8 @@ pub fn SetUp() -> impl IntoView {
                 {move || trouble.get().map(|bad| view! { <p class="warning" role="alert">{words.get().bad_rule(&bad)}</p> })}
             </section>
             {move || failed.get().map(|why| view! { <p class="warning" role="alert">{why}</p> })}
-            <button class="main" type="submit" disabled=move || trouble.get().is_some()>{say("web-start")}</button>
+            <button class="main" type="submit" disabled=move || trouble.get().is_some() || busy.get()>
+                {move || if elsewhere.get() { say("online-create").get() } else { say("web-start").get() }}</button>
         </form>
     })
 }
@@ -132,7 +169,7 @@ fn SeatField(
 }
 
 /// What a named set is called.
-fn set_name(words: &Words, game: &str, set: &str) -> String {
+pub(super) fn set_name(words: &Words, game: &str, set: &str) -> String {
     let key = format!("{game}-set-{set}");
     if words.has(&key) { words.get(&key) } else { set.to_owned() }
 }

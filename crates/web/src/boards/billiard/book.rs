@@ -16,7 +16,7 @@ pub(super) fn BookPanel(hand: Hand) -> impl IntoView {
     let book = Memo::new(move |_| Shown(hand.open_book()));
     let chosen = RwSignal::new(None::<usize>);
     let mending = Memo::new(move |_| hand.book.with(Option::is_some));
-    let can = move || !scene.with(|scene| scene.looking);
+    let can = move || !scene.with(|scene| scene.looking || !scene.mends);
     let say = move |key: &'static str| move || words.get().get(key);
     let pick = move |at: usize| chosen.update(|chosen| *chosen = (*chosen != Some(at)).then_some(at));
     let act = move |act: fn(Hand, usize)| {

@@ -36,8 +36,8 @@ pub(super) fn Effects(hand: Hand) -> impl IntoView {
             return view! { <p class="warning">{stuck}</p> }.into_any();
         }
         let Some(entry) = hand.entry.get() else {
-            let over = scene.with(|scene| scene.turn.outcome().is_some());
-            return (!over).then(|| view! { <p>{words.get("billiard-guide-book")}</p> }).into_any();
+            let mends = scene.with(|scene| scene.mends && scene.turn.outcome().is_none());
+            return mends.then(|| view! { <p>{words.get("billiard-guide-book")}</p> }).into_any();
         };
         let doing = hand.book.get().and_then(|book| book.doing).map(|doing| {
             let (key, at) = match doing {

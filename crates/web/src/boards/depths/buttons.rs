@@ -12,16 +12,17 @@ use super::hand::Aim;
 /// All of them.
 pub(super) fn buttons(desk: Desk) -> impl IntoView {
     let acts = Memo::new(move |_| desk.facts.with(|facts| facts.seat.is_some()));
+    let advises = Memo::new(move |_| desk.stage.scene.with(|scene| scene.advises));
     let say = move |key: &'static str| move || desk.stage.say(key);
     move || {
         if desk.is_placing() {
             return placing(desk).into_any();
         }
-        let coach = view! {
+        let coach = advises.get().then(|| view! {
             <button class="coach" aria-pressed=move || desk.notes.with(|notes| notes.coach).to_string() title=move || desk.stage.words.get().about("depths-web-coach") on:click=move |_| desk.switch_coach()>
                 {say("depths-web-coach")}
             </button>
-        };
+        });
         if !acts.get() {
             return coach.into_any();
         }

@@ -92,7 +92,8 @@ impl Desk {
             read.or_else(|| before.cloned()).unwrap_or_else(|| first.clone())
         });
         let targets = Memo::new(move |_| facts.with(|facts| hand.with(|hand| Targets::of(facts, hand))));
-        let wants = Memo::new(move |_| notes.with(|notes| notes.coach));
+        // Against people elsewhere, who would not know, it is silent.
+        let wants = Memo::new(move |_| notes.with(|notes| notes.coach) && stage.scene.with(|scene| scene.advises));
         let coach = Memo::new(move |_| {
             let count = || facts.with(Counted::of);
             (wants.get() && facts.with(|facts| facts.view.fleets[0].placed && facts.view.fleets[1].placed)).then(count)

@@ -10,11 +10,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::{Inner, Local, NOW};
-use crate::host::{Sitter, Thinking};
+use crate::host::{HINT, Sitter, Thinking};
 use crate::worker::Thinker;
 
-/// How well the computer plays when it is asked for a hint.
-const HINT: u8 = 8;
 /// So that people can follow, the computer's actions come one by one.
 const PACE: Duration = Duration::from_millis(450);
 

@@ -125,13 +125,13 @@ impl Host for Local {
         self.hint.get()
     }
 
-    fn record(&self) -> String {
-        self.read(|inner| {
+    fn record(&self, then: Box<dyn FnOnce(String)>) {
+        then(self.read(|inner| {
             // While it runs, people may share a record: it tells them no more than the screen does.
             let mut record = inner.table.record(inner.eye(self.game.secrets));
             inner.remark(&mut record);
             record.to_string()
-        })
+        }));
     }
 
     fn verified(&self) -> Option<Verified> {
@@ -141,12 +141,14 @@ impl Host for Local {
         })
     }
 
-    fn rematch(&self) -> Option<String> {
+    fn rematch(&self, then: Box<dyn FnOnce(String)>) {
         let (rules, start, mut sitters) = self
             .inner
             .with_value(|inner| (inner.table.rules(), inner.table.start().map(str::to_owned), inner.sitters.clone()));
         sitters.rotate_right(1);
-        Local::open(self.game, rules, start, sitters).ok().map(|kept| format!("/play/{}", kept.id))
+        if let Ok(kept) = Local::open(self.game, rules, start, sitters) {
+            then(format!("/play/{}", kept.id));
+        }
     }
 }
 

@@ -1,0 +1,316 @@
+//! A match that runs on a server: told over a connection that mends itself.
+
+mod hosting;
+mod ledger;
+mod line;
+mod time;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use catalogue::CatalogueGame;
+use contract::{Eye, Seat, Turn, Values, Verified};
+use leptos::ev;
+use leptos::prelude::*;
+use wire::{Card, Chair, Fault, News, Phase};
+use words::Words;
+
+use self::ledger::{Heard, Ledger};
+use self::line::Line;
+use self::time::Watch;
+use super::Thinking;
+use crate::game::Notices;
+use crate::net::{self, Trouble};
+use crate::scene::Scene;
+use crate::{browser, shelf};
+
+/// How long something may be under way before people are told.
+const PATIENCE: Duration = Duration::from_millis(800);
+
+/// How the connection is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// Not made yet.
+    New,
+    /// Good.
+    Up,
+    /// Broken; it is tried again.
+    Down,
+    /// There is no such match any more.
+    Gone,
+    /// This page speaks an older language than the server: it must be loaded anew.
+    Old,
+}
+
+impl Link {
+    /// Whether there is nothing to try again.
+    fn is_final(self) -> bool {
+        matches!(self, Link::Gone | Link::Old)
+    }
+}
+
+/// A match on a server. Cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Remote {
+    id: StoredValue<String>,
+    ledger: StoredValue<Ledger>,
+    /// Goes up with every change: whoever reads the ledger reads this first.
+    beat: RwSignal<u32>,
+    /// What this screen sees now.
+    now: Memo<Option<Scene>>,
+    watch: StoredValue<Watch>,
+    line: StoredValue<Line, LocalStorage>,
+    words: Signal<Words>,
+    notices: Notices,
+    /// How the connection is.
+    pub link: RwSignal<Link>,
+    /// Something has been under way for long.
+    pub slow: RwSignal<bool>,
+    verified: RwSignal<Option<Verified>>,
+    hint: RwSignal<Option<String>>,
+    thinking: RwSignal<Option<Thinking>>,
+}
+
+impl Remote {
+    /// Goes to a match and stays as long as the page that asks for it.
+    pub fn open(id: String, card: Card, words: Signal<Words>, notices: Notices) -> Remote {
+        let ledger = StoredValue::new(Ledger::of(card));
+        let beat = RwSignal::new(0);
+        let remote = Remote {
+            id: StoredValue::new(id),
+            ledger,
+            beat,
+            now: Memo::new(move |_| {
+                beat.track();
+                ledger.with_value(Ledger::scene)
+            }),
+            watch: StoredValue::new(Watch::default()),
+            line: StoredValue::new_local(Line::default()),
+            words,
+            notices,
+            link: RwSignal::new(Link::New),
+            slow: RwSignal::new(false),
+            verified: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            thinking: RwSignal::new(None),
+        };
+        let online = window_event_listener(ev::online, move |_| remote.hope());
+        let offline = window_event_listener(ev::offline, move |_| remote.hope());
+        let seen = window_event_listener_untyped("visibilitychange", move |_| remote.hope());
+        on_cleanup(move || {
+            online.remove();
+            offline.remove();
+            seen.remove();
+            remote.hang_up();
+        });
+        remote.connect();
+        remote
+    }
+
+    /// The match from outside.
+    pub fn card(&self) -> Option<Card> {
+        self.read(|ledger| ledger.card.clone())
+    }
+
+    /// Whether there is a board to show.
+    pub fn has_begun(&self) -> bool {
+        self.read(|ledger| ledger.state.is_some())
+    }
+
+    /// Whether we only watch.
+    pub fn watches(&self) -> bool {
+        self.read(|ledger| ledger.own().is_empty())
+    }
+
+    /// Whether it is for us to act.
+    pub fn acts(&self) -> bool {
+        self.read(Ledger::acts)
+    }
+
+    /// Whether something that we did is still on its way.
+    pub fn is_busy(&self) -> bool {
+        self.read(Ledger::is_busy)
+    }
+
+    /// Reads the ledger, and reads it again when it has changed.
+    fn read<T>(&self, read: impl FnOnce(&Ledger) -> T) -> T {
+        self.beat.track();
+        self.ledger.with_value(read)
+    }
+
+    fn changed(self) {
+        let _ = self.beat.try_update(|beat| *beat += 1);
+    }
+
+    /// Says something, and tells people if it takes long.
+    fn say(self, make: impl FnOnce(&mut Ledger, String) -> Option<wire::Ask>) {
+        let ask = self.ledger.try_update_value(|ledger| make(ledger, shelf::new_id())).flatten();
+        let Some(ask) = ask else { return };
+        self.send(&ask);
+        self.hint.set(None);
+        self.changed();
+        set_timeout(
+            move || {
+                if self.ledger.try_with_value(Ledger::is_busy) == Some(true) {
+                    self.slow.set(true);
+                    self.test();
+                }
+            },
+            PATIENCE,
+        );
+    }
+
+    fn heard_text(self, text: &str) {
+        let Ok(news) = serde_json::from_str::<News>(text) else {
+            // What cannot be read was said in another language.
+            return self.end(Link::Old);
+        };
+        let beat = match &news {
+            News::Welcome { beat, .. } => Some(*beat),
+            News::Beat { now } => {
+                self.watch.update_value(|watch| watch.hear(*now, browser::now().cast_signed()));
+                None
+            }
+            News::State(state) => {
+                self.watch.update_value(|watch| watch.hear(state.now, browser::now().cast_signed()));
+                None
+            }
+            _ => None,
+        };
+        self.is_alive(beat);
+        let (heard, ask) =
+            self.ledger.try_update_value(|ledger| ledger.hear(news, shelf::new_id)).unwrap_or((Heard::Nothing, None));
+        if let Some(ask) = ask {
+            self.send(&ask);
+        }
+        match heard {
+            Heard::Changed => self.settle(),
+            Heard::Refused(why) => {
+                self.settle();
+                self.tell(&Trouble::Refused(why));
+            }
+            Heard::Bye(Fault::Version { .. }) => self.end(Link::Old),
+            Heard::Bye(Fault::NotFound) => self.end(Link::Gone),
+            // A connection ends by itself, and is made again.
+            Heard::Nothing | Heard::Bye(_) => {}
+        }
+    }
+
+    fn settle(self) {
+        self.changed();
+        if self.slow.get_untracked() && !self.ledger.with_value(Ledger::is_busy) {
+            self.slow.set(false);
+        }
+        let over = self.ledger.with_value(|ledger| ledger.state.as_ref().is_some_and(|state| state.ending.is_some()));
+        if over && self.verified.get_untracked().is_none() {
+            self.verify();
+        }
+    }
+
+    fn end(self, link: Link) {
+        self.link.set(link);
+        self.hang_up();
+    }
+
+    fn tell(self, trouble: &Trouble) {
+        let game = self.ledger.with_value(Ledger::game).map_or("", |game| game.id);
+        self.notices.tell(net::told(&self.words.get_untracked(), trouble, game));
+    }
+
+    /// Replays the whole record, which lies open now, and checks dice and seals.
+    fn verify(self) {
+        let id = self.id.get_value();
+        leptos::task::spawn_local(async move {
+            let Ok(record) = net::record(&id).await else { return };
+            let Ok(record) = record.parse::<contract::Record>() else { return };
+            let Some(game) = catalogue::find(record.game()) else { return };
+            let verified = game.replay(&record).and_then(|table| table.verify(&record)).ok();
+            let _ = self.verified.try_set(verified);
+        });
+    }
+}
+
+impl Ledger {
+    /// The game that is played.
+    fn game(&self) -> Option<&'static CatalogueGame> {
+        self.card.as_ref().and_then(|card| catalogue::find(&card.game))
+    }
+
+    fn chairs_of(&self, seat: Seat) -> impl Iterator<Item = &Chair> {
+        self.card.iter().flat_map(|card| &card.chairs).filter(move |chair| chair.seat == seat)
+    }
+
+    /// How many seats there are.
+    fn seats(&self) -> u8 {
+        self.card.iter().flat_map(|card| &card.chairs).map(|chair| chair.seat.number()).max().unwrap_or(2)
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        let (card, state, game) = (self.card.as_ref()?, self.state.as_ref()?, self.game()?);
+        let own = self.own();
+        let acts = self.acts();
+        let names = |seat: Seat| -> Vec<String> {
+            let names: Vec<String> = self.chairs_of(seat).map(|chair| chair.name.clone()).collect();
+            if names.iter().all(String::is_empty) { Vec::new() } else { names }
+        };
+        Some(Scene {
+            game: game.id,
+            rules: rules_of(game, card),
+            view: state.view.get().into(),
+            legal: if acts { state.legal.clone().into() } else { [].into() },
+            past: self.log.clone(),
+            start: card.start.as_deref().map(Into::into),
+            players: Seat::all(self.seats()).map(names).collect(),
+            seat: state.turn.seat().filter(|_| acts),
+            eye: state.eye,
+            near: match (own.as_slice(), state.eye) {
+                ([alone], _) => *alone,
+                (_, Eye::Seat(seat)) => seat,
+                (_, Eye::Public | Eye::All) => Seat::ONE,
+            },
+            turn: state.turn,
+            looking: false,
+            advises: self.is_alone(),
+            mends: self.is_alone(),
+        })
+    }
+}
+
+/// The rules of a match: what differs from the usual ones is told.
+pub(crate) fn rules_of(game: &CatalogueGame, card: &Card) -> Values {
+    let mut values = game.defaults();
+    for (name, text) in &card.rules {
+        let _ = values.set_text(name, text); // What a server has opened makes sense.
+    }
+    values
+}
+
+/// A scene of nothing, for a match of which nothing is known yet.
+fn nothing() -> Scene {
+    Scene {
+        game: catalogue::all()[0].id,
+        rules: catalogue::all()[0].defaults(),
+        view: "null".into(),
+        legal: [].into(),
+        past: Arc::new([]),
+        start: None,
+        players: [].into(),
+        seat: None,
+        eye: Eye::Public,
+        near: Seat::ONE,
+        turn: Turn::Chance,
+        looking: true,
+        advises: false,
+        mends: false,
+    }
+}
+
+/// Whether a match waits for somebody to sit down.
+pub fn waits(card: &Card) -> bool {
+    card.phase == Phase::Waiting
+}
+
+/// Whether a match was withdrawn before it began.
+pub fn is_withdrawn(card: &Card) -> bool {
+    card.phase == Phase::Over && card.result.is_none()
+}

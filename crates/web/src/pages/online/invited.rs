@@ -1,0 +1,70 @@
+//! Whoever opens an invitation is told what for, and sits down when they like.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wire::Card;
+
+use super::row::{rules, time, who};
+use super::{NameField, TroubleLine, introduce};
+use crate::net::{self, Answer, Trouble};
+use crate::pages::sayer;
+use crate::settings::Settings;
+
+/// What one is invited to.
+#[component]
+pub(super) fn Invited(
+    card: Card,
+    token: RwSignal<Option<String>>,
+    found: RwSignal<Option<Answer<Card>>>,
+) -> impl IntoView {
+    let words = Settings::here().words();
+    let say = sayer();
+    let game = catalogue::find(&card.game).map_or("", |game| game.id);
+    let (id, about) = (card.id.clone(), StoredValue::new(card));
+    let told =
+        move |tell: fn(&Card, &words::Words) -> String| move || about.with_value(|card| tell(card, &words.get()));
+    let trouble = RwSignal::new(None::<Trouble>);
+    let name = RwSignal::new(String::new());
+    let busy = RwSignal::new(false);
+    let sit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        busy.set(true);
+        let id = id.clone();
+        spawn_local(async move {
+            let sat = match introduce(name.get_untracked()).await {
+                Ok(_) => net::sit(&id, token.get_untracked()).await,
+                Err(trouble) => Err(trouble),
+            };
+            if busy.try_set(false).is_some() {
+                return; // The page was left meanwhile.
+            }
+            match sat {
+                Ok(card) => {
+                    drop_token(token);
+                    found.set(Some(Ok(card)));
+                }
+                Err(why) => trouble.set(Some(why)),
+            }
+        });
+    };
+    view! {
+        <form class="page invited" on:submit=sit>
+            <h1>{move || words.get().with("online-invited", &[("game", words.get().get(&format!("{game}-name")).into())])}</h1>
+            <p class="lead">{told(who)}</p>
+            <p>{told(|card, words| time(&card.time, words))}" · "{told(rules)}</p>
+            <NameField name/>
+            <TroubleLine trouble game/>
+            <button class="main" type="submit" disabled=busy>{say("online-sit")}</button>
+            <div class="row">
+                <button type="button" on:click=move |_| drop_token(token)>{say("online-just-watch")}</button>
+                <a class="button" href=format!("/games/{game}/rules") target="_blank">{say("web-rules")}</a>
+            </div>
+        </form>
+    }
+}
+
+/// The secret has done its work: it need not stay in the address, where it would be passed on.
+fn drop_token(token: RwSignal<Option<String>>) {
+    crate::browser::drop_hash();
+    token.set(None);
+}

@@ -1,0 +1,116 @@
+//! The waiting room: who is there, and how to bring the others.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_navigate;
+use wire::{Card, Chair, Invitation};
+
+use super::row::{rules, sitter, time};
+use super::{NameField, TroubleLine, introduce};
+use crate::browser;
+use crate::game::LinkBox;
+use crate::host::{Remote, invitations};
+use crate::net::{self, Trouble};
+use crate::pages::sayer;
+use crate::settings::Settings;
+
+/// Waits until everybody sits.
+#[component]
+pub(super) fn Room(remote: Remote) -> impl IntoView {
+    let words = Settings::here().words();
+    let say = sayer();
+    let card = Memo::new(move |_| remote.card());
+    let Some(first) = card.get_untracked() else { return ().into_any() };
+    let (id, game) = (first.id.clone(), catalogue::find(&first.game).map_or("", |game| game.id));
+    let known = invitations::of(&id);
+    let ours = known.is_some();
+    let known = StoredValue::new(known.unwrap_or_default());
+    let about = StoredValue::new(first);
+    let told =
+        move |tell: fn(&Card, &words::Words) -> String| move || about.with_value(|card| tell(card, &words.get()));
+    let chairs = Memo::new(move |_| card.get().map(|card| card.chairs).unwrap_or_default());
+    let sits = Memo::new(move |_| chairs.with(|chairs| chairs.iter().any(|chair| chair.mine && chair.taken)));
+    // Kept for ourselves, when somebody wants another match with us.
+    let is_free = |chair: &Chair| !chair.taken && (!chair.kept || chair.mine);
+    let free = Memo::new(move |_| chairs.with(|chairs| chairs.iter().any(is_free)));
+    let trouble = RwSignal::new(None::<Trouble>);
+    let name = RwSignal::new(String::new());
+    let id = StoredValue::new(id);
+    let sit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        spawn_local(async move {
+            let sat = match introduce(name.get_untracked()).await {
+                Ok(_) => net::sit(&id.get_value(), None).await,
+                Err(trouble) => Err(trouble),
+            };
+            // Who sits now is told to everybody, us included.
+            let _ = trouble.try_set(sat.err());
+        });
+    };
+    let navigate = use_navigate();
+    let withdraw = move |_| {
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            match net::withdraw(&id.get_value()).await {
+                Ok(()) => {
+                    invitations::forget(&id.get_value());
+                    navigate("/online", leptos_router::NavigateOptions::default());
+                }
+                Err(why) => {
+                    let _ = trouble.try_set(Some(why));
+                }
+            }
+        });
+    };
+    let row = move |chair: Chair| {
+        let side = move || words.get().seat(game, chair.seat);
+        let link = known.with_value(|known| link_of(&id.get_value(), known, &chair));
+        let class = format!("chair seat-{} {}", chair.seat, if chair.taken { "taken" } else { "" });
+        view! {
+            <li class=class>
+                <p><span class="soft">{side}</span>" "<strong>{
+                    let chair = chair.clone();
+                    move || sitter(&chair, &words.get())
+                }</strong></p>
+                {link.map(|link| view! {
+                    <LinkBox link label=Signal::derive(move || words.get().with("online-link-for", &[("side", side().into())]))/>
+                })}
+            </li>
+        }
+        .into_any()
+    };
+    let here = format!("{}/online/{}", browser::origin(), id.get_value());
+    view! {
+        <div class="page room">
+            <h1>{move || words.get().get(&format!("{game}-name"))}</h1>
+            <p class="lead" role="status">{say("online-room")}</p>
+            <p class="soft">{told(|card, words| time(&card.time, words))}" · "{told(rules)}</p>
+            <ul class="chairs">
+                <For each=move || chairs.get() key=|chair| (chair.seat, chair.place, chair.taken, chair.name.clone()) children=row/>
+            </ul>
+            <TroubleLine trouble game/>
+            {move || (free.get() && !sits.get()).then(|| view! {
+                <form class="name-form" on:submit=sit>
+                    <NameField name/>
+                    <button class="main" type="submit">{say("online-sit")}</button>
+                </form>
+            })}
+            {move || (free.get() && sits.get()).then(|| view! {
+                <section class="open">
+                    <p>{say("online-open-chair")}</p>
+                    <LinkBox link=here.clone() label=say("online-open-link")/>
+                </section>
+            })}
+            {move || (!free.get() && !sits.get()).then(|| view! { <p>{say("online-room-watch")}</p> })}
+            {ours.then(|| view! { <button on:click=withdraw>{say("online-withdraw")}</button> })}
+        </div>
+    }
+    .into_any()
+}
+
+/// The link for a chair that waits for whoever has it, if we know it.
+fn link_of(id: &str, known: &[Invitation], chair: &Chair) -> Option<String> {
+    let of_chair = |invitation: &&Invitation| (invitation.seat, invitation.place) == (chair.seat, chair.place);
+    let invitation = known.iter().find(of_chair).filter(|_| !chair.taken && chair.kept)?;
+    Some(format!("{}/online/{id}#{}", browser::origin(), invitation.token))
+}

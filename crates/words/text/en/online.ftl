@@ -1,0 +1,139 @@
+### Playing with people elsewhere.
+
+online-nav = Online
+online-title = Play online
+online-about = With people elsewhere, or on several screens at one table. No account: this browser remembers who you are.
+online-my-name = Your name, as others see it
+online-keep-name = Keep
+online-new = Invite somebody to
+online-open = Open invitations
+online-open-none = Nobody is waiting just now. Invite somebody: a link is enough.
+online-join = Join
+online-mine = Your online games
+online-mine-none = You have no online games yet.
+online-mine-here = At this screen
+online-invite = Invite someone
+online-followed = With followers
+online-waits = waiting for players
+online-runs = being played
+online-your-turn = your turn
+online-turn-of = { $side } to act
+online-over = over
+online-usual-rules = the usual rules
+online-own-rules = { $count ->
+    [one] one rule changed
+   *[other] { $count } rules changed
+}
+
+online-time-none = no clock
+online-time-turn = { $seconds ->
+    [one] one second a turn
+   *[other] { $seconds } seconds a turn
+}
+online-time-fischer = { $seconds ->
+    [0] { $minutes } minutes for the whole game
+    [one] { $minutes } minutes, and one second more after each turn
+   *[other] { $minutes } minutes, and { $seconds } seconds more after each turn
+}
+online-time-days = { $days ->
+    [one] one day a turn
+   *[other] { $days } days a turn
+}
+
+online-where = Where?
+online-where-here = At this screen
+online-where-online = Online, with people elsewhere
+online-setup-about = Everybody plays on a screen of their own. Send a link, or wait for whoever comes.
+online-setup-referee = You enter for everybody at the table; others follow on their own screens, or enter for their side themselves.
+online-me = Me
+online-me-entering = I enter for them
+online-by-link = by link
+online-by-list = whoever comes first
+online-free = free
+online-kept-for = kept for { $name }
+online-nameless = somebody
+online-team = Players in this team
+online-players = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+online-listed = Show it among the open invitations
+online-create = Create
+online-pace = Thinking time
+online-pace-none = Without a clock
+    .about = Everybody takes the time they need.
+online-pace-turn = So much for each turn
+    .about = Whoever has not finished the turn by then has lost. What is not used is not saved.
+online-pace-fischer = For the whole game, with an increment
+    .about = Each side has so much for the whole game and gets a little more after each turn. Whoever runs out of time has lost.
+online-pace-days = Days for each turn
+    .about = For games by the way: look in once a day. Whoever lets the days go by has lost.
+online-seconds = Seconds a turn
+online-minutes = Minutes
+online-more = Seconds more after each turn
+online-days = Days a turn
+
+online-invited = You are invited to a game of { $game }
+online-sit = Sit down
+online-just-watch = Just watch
+online-room = The game begins as soon as everybody sits.
+online-room-watch = Every chair is kept for somebody. You will see the game as soon as it begins.
+online-link-for = A link for { $side }. Whoever opens it first sits there
+online-open-chair = A chair is free for whoever comes first.
+online-open-link = Anybody can sit down at this address
+online-withdraw = Withdraw the game
+online-copy = Copy
+online-copied = The link is on your clipboard.
+online-not-copied = This browser does not let the page copy. The text is selected: copy it by hand.
+online-follow = Follow on another screen
+online-follow-link = Whoever opens this address watches the game
+online-watching = You are watching.
+online-title-turn = Your turn: { $game }
+online-clock = Time left:
+online-seconds-left = { $seconds ->
+    [one] one second left.
+   *[other] { $seconds } seconds left.
+}
+online-ask-back = Ask to take back
+online-ask-draw = { $side } offers a draw. Do you agree?
+online-ask-undo = { $side } would like to take the last action back. Do you agree?
+online-offered-draw = You have offered a draw.
+online-offered-undo = You have asked to take back.
+online-withdraw-offer = Withdraw it
+online-wants-rematch = A rematch is waiting for you.
+online-next = To the next game
+
+online-connecting = Connecting…
+online-lost = No connection. Trying again…
+online-lost-pending = No connection. Trying again… Your action will be sent as soon as it is back.
+online-pending = On its way…
+online-keep-record = Keep it on the server, with an address to share
+online-reload = Load again
+online-not-found-title = No such game
+online-not-found = There is no such game: it was withdrawn, or a letter of the address is missing.
+online-gone = No server answers. Games at this screen work without one; online ones have to wait.
+online-version = The server has a newer version of this page.
+online-unreadable = The server could not read this: { $why }.
+online-no-such-game = The server does not have this game or rule set.
+online-bad-seats = Players cannot be seated like this: the game has { $seats } sides, with at most { $team } players each.
+online-no-bot = No computer plays this game.
+online-taken = Somebody else was faster: this place is taken.
+online-not-yours = Only whoever sits there can do that.
+online-not-begun = The game has not begun: somebody has yet to sit down.
+online-stale = The game has gone on in the meantime: look, and choose anew.
+online-too-many = { $wait ->
+    [one] That was too much at once. Try again in a second.
+   *[other] That was too much at once. Try again in { $wait } seconds.
+}
+online-foreign = The server answers only its own pages.
+online-too-long = This is too long for the server.
+online-unavailable = The server cannot write just now. Nothing was changed: try again in a moment.
+
+online-transfer = Take your games to another device
+online-transfer-about = A link makes another device yours as well: open it there, and your name and your online games are on both.
+online-transfer-give = Make a link
+online-transfer-link = Open this on the other device
+online-transfer-once = It works once. Give it to nobody: whoever opens it plays in your name.
+online-transfer-take-about = On this device you will be the person who made this link, with their name and games. Whoever you were here before is forgotten.
+online-transfer-take = Yes, that is me
+online-transfer-no = No

@@ -1,0 +1,139 @@
+### Jouer avec des gens d’ailleurs.
+
+online-nav = En ligne
+online-title = Jouer en ligne
+online-about = Avec des gens d’ailleurs, ou sur plusieurs écrans autour d’une table. Pas de compte : ce navigateur se souvient de vous.
+online-my-name = Votre nom, tel que les autres le voient
+online-keep-name = Garder
+online-new = Inviter quelqu’un à
+online-open = Invitations ouvertes
+online-open-none = Personne n’attend en ce moment. Invitez quelqu’un : un lien suffit.
+online-join = Rejoindre
+online-mine = Vos parties en ligne
+online-mine-none = Vous n’avez pas encore de partie en ligne.
+online-mine-here = Sur cet écran
+online-invite = Inviter quelqu’un
+online-followed = Avec des suiveurs
+online-waits = en attente de joueurs
+online-runs = en cours
+online-your-turn = à vous de jouer
+online-turn-of = à { $side } de jouer
+online-over = terminée
+online-usual-rules = les règles habituelles
+online-own-rules = { $count ->
+    [one] une règle changée
+   *[other] { $count } règles changées
+}
+
+online-time-none = sans pendule
+online-time-turn = { $seconds ->
+    [one] { $seconds } seconde par tour
+   *[other] { $seconds } secondes par tour
+}
+online-time-fischer = { $seconds ->
+    [0] { $minutes } minutes pour toute la partie
+    [one] { $minutes } minutes, plus une seconde après chaque tour
+   *[other] { $minutes } minutes, plus { $seconds } secondes après chaque tour
+}
+online-time-days = { $days ->
+    [one] { $days } jour par tour
+   *[other] { $days } jours par tour
+}
+
+online-where = Où ?
+online-where-here = Sur cet écran
+online-where-online = En ligne, avec des gens d’ailleurs
+online-setup-about = Chacun joue sur son propre écran. Envoyez un lien, ou attendez qui viendra.
+online-setup-referee = Vous notez pour toute la table ; les autres suivent sur leurs écrans, ou notent eux-mêmes pour leur camp.
+online-me = Moi
+online-me-entering = Je note pour eux
+online-by-link = par lien
+online-by-list = le premier venu
+online-free = libre
+online-kept-for = gardée pour { $name }
+online-nameless = quelqu’un
+online-team = Joueurs de cette équipe
+online-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+online-listed = Montrer parmi les invitations ouvertes
+online-create = Créer
+online-pace = Temps de réflexion
+online-pace-none = Sans pendule
+    .about = Chacun prend le temps qu’il lui faut.
+online-pace-turn = Tant pour chaque tour
+    .about = Qui n’a pas fini son tour à temps a perdu. Ce qui reste n’est pas mis de côté.
+online-pace-fischer = Pour toute la partie, avec un ajout
+    .about = Chaque camp a tant pour toute la partie, et un peu plus après chaque tour. Qui n’a plus de temps a perdu.
+online-pace-days = Des jours pour chaque tour
+    .about = Pour jouer de loin en loin : passez une fois par jour. Qui laisse filer les jours a perdu.
+online-seconds = Secondes par tour
+online-minutes = Minutes
+online-more = Secondes ajoutées après chaque tour
+online-days = Jours par tour
+
+online-invited = On vous invite à une partie de { $game }
+online-sit = Prendre place
+online-just-watch = Seulement regarder
+online-room = La partie commence dès que tout le monde est là.
+online-room-watch = Chaque place est gardée pour quelqu’un. Vous verrez la partie dès qu’elle commence.
+online-link-for = Un lien pour { $side }. Qui l’ouvre le premier prend cette place
+online-open-chair = Une place est libre pour le premier venu.
+online-open-link = Tout le monde peut prendre place à cette adresse
+online-withdraw = Retirer la partie
+online-copy = Copier
+online-copied = Le lien est dans votre presse-papiers.
+online-not-copied = Ce navigateur ne laisse pas la page copier. Le texte est sélectionné : copiez-le à la main.
+online-follow = Suivre sur un autre écran
+online-follow-link = Qui ouvre cette adresse regarde la partie
+online-watching = Vous regardez.
+online-title-turn = À vous : { $game }
+online-clock = Temps restant :
+online-seconds-left = { $seconds ->
+    [one] plus qu’une seconde.
+   *[other] plus que { $seconds } secondes.
+}
+online-ask-back = Demander à reprendre
+online-ask-draw = { $side } propose la nulle. Êtes-vous d’accord ?
+online-ask-undo = { $side } voudrait reprendre son dernier coup. Êtes-vous d’accord ?
+online-offered-draw = Vous avez proposé la nulle.
+online-offered-undo = Vous avez demandé à reprendre.
+online-withdraw-offer = Y renoncer
+online-wants-rematch = Une revanche vous attend.
+online-next = À la partie suivante
+
+online-connecting = Connexion…
+online-lost = Pas de connexion. Nouvel essai…
+online-lost-pending = Pas de connexion. Nouvel essai… Votre coup partira dès qu’elle sera revenue.
+online-pending = En route…
+online-keep-record = Garder sur le serveur, avec une adresse à partager
+online-reload = Recharger
+online-not-found-title = Pas de telle partie
+online-not-found = Cette partie n’existe pas : elle a été retirée, ou il manque une lettre à l’adresse.
+online-gone = Aucun serveur ne répond. Les parties sur cet écran s’en passent ; celles en ligne doivent attendre.
+online-version = Le serveur a une version plus récente de cette page.
+online-unreadable = Le serveur n’a pas pu lire ceci : { $why }.
+online-no-such-game = Le serveur n’a pas ce jeu ou ce jeu de règles.
+online-bad-seats = On ne peut pas placer les joueurs ainsi : le jeu a { $seats } camps, de { $team } joueurs au plus.
+online-no-bot = Aucun ordinateur ne joue à ce jeu.
+online-taken = Quelqu’un a été plus rapide : cette place est prise.
+online-not-yours = Seul celui qui occupe cette place peut le faire.
+online-not-begun = La partie n’a pas commencé : il manque encore quelqu’un.
+online-stale = La partie a continué entre-temps : regardez, et choisissez à nouveau.
+online-too-many = { $wait ->
+    [one] C’était trop à la fois. Réessayez dans une seconde.
+   *[other] C’était trop à la fois. Réessayez dans { $wait } secondes.
+}
+online-foreign = Le serveur ne répond qu’à ses propres pages.
+online-too-long = C’est trop long pour le serveur.
+online-unavailable = Le serveur ne peut rien écrire en ce moment. Rien n’a changé : réessayez dans un instant.
+
+online-transfer = Emporter vos parties sur un autre appareil
+online-transfer-about = Un lien fait d’un autre appareil le vôtre aussi : ouvrez-le là-bas, et votre nom et vos parties en ligne sont sur les deux.
+online-transfer-give = Faire un lien
+online-transfer-link = À ouvrir sur l’autre appareil
+online-transfer-once = Il sert une fois. Ne le donnez à personne : qui l’ouvre joue en votre nom.
+online-transfer-take-about = Sur cet appareil, vous serez la personne qui a fait ce lien, avec son nom et ses parties. Qui vous étiez ici auparavant est oublié.
+online-transfer-take = Oui, c’est moi
+online-transfer-no = Non
