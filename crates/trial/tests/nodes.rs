@@ -96,22 +96,40 @@ async fn one_sits_here_and_one_there_and_of_two_moves_at_once_one_wins() {
     assert_eq!((a.unwrap(), b.unwrap()), (Ok(number + 1), Ok(number + 1)));
 }
 
+/// `abordage worker`.
+struct Worker(std::process::Child);
+
+impl Worker {
+    fn start(two: &Two) -> Worker {
+        let mut command = std::process::Command::new(std::env::var_os("ABORDAGE_PROGRAM").unwrap());
+        command.args(["worker", "--database", &two.database, "--nats", &two.nats.address()]);
+        Worker(command.stdout(std::process::Stdio::null()).spawn().unwrap())
+    }
+
+    fn kill(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let _ = self.0.kill(); // It may have been killed.
+        let _ = self.0.wait();
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_worker_thinks_for_the_nodes_and_another_when_it_dies() {
     let two = two();
-    let mut worker = std::process::Command::new(std::env::var_os("ABORDAGE_PROGRAM").unwrap())
-        .args(["worker", "--database", &two.database, "--nats", &two.nats.address()])
-        .stdout(std::process::Stdio::null())
-        .spawn()
-        .unwrap();
+    let mut worker = Worker::start(&two);
     let ann = Guest::new(&two.nodes[0].base, "Ann").await.unwrap();
     for round in 0..6 {
         let seats = vec![vec![NewChair::Bot { level: 3 }], vec![NewChair::Me { name: None }]];
         let new = NewMatch { game: "bn3e".into(), seats, ..NewMatch::default() };
         let id = ann.create(&new).await.unwrap().id;
         if round == 3 {
-            worker.kill().unwrap();
-            worker.wait().unwrap();
+            worker.kill();
         }
         let mut seat = Seat::connect(&ann, &id, 0).await.unwrap();
         loop {
