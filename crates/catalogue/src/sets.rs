@@ -45,7 +45,10 @@ fn plain_value(text: &str) -> Option<Value> {
         return items.strip_suffix(']')?.split(", ").map(plain_value).collect::<Option<_>>().map(Value::List);
     }
     if let Some(word) = text.strip_prefix('"') {
-        return word.strip_suffix('"').filter(|word| !word.contains(['"', '\\'])).map(|word| Value::Word(word.to_owned()));
+        return word
+            .strip_suffix('"')
+            .filter(|word| !word.contains(['"', '\\']))
+            .map(|word| Value::Word(word.to_owned()));
     }
     match text {
         "true" => Some(Value::Flag(true)),
