@@ -15,7 +15,7 @@ pub(crate) fn load(arguments: &[String]) -> Result<ExitCode> {
     let mut build = cargo(&["build", "--release", "--package", "abordage", "--package", "trial"]);
     step("building the program and the generator", &mut build)?;
     let release = target().join("release");
-    let mut run = std::process::Command::new(release.join("load"));
+    let mut run = std::process::Command::new(release.join("load_server"));
     step("load", run.args(arguments).env("ABORDAGE_PROGRAM", release.join("abordage")))?;
     Ok(ExitCode::SUCCESS)
 }
