@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
-use axum::middleware::map_response;
+use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
@@ -23,13 +23,13 @@ pub(crate) fn router(pages: Pages, node: &Arc<Node>, gauges: PrometheusHandle) -
         .merge(watched(Arc::clone(node), gauges))
         .merge(api::router(node))
         .merge(only_pages(pages))
-        .layer(map_response(guarded))
+        .layer(from_fn(guarded))
 }
 
 /// The pages alone, without any match behind them.
 pub fn only_pages(pages: Pages) -> Router {
     let health = get(async || ([(header::CACHE_CONTROL, "no-store")], "ok\n"));
-    files(pages).route("/health", health).layer(map_response(guarded))
+    files(pages).route("/health", health).layer(from_fn(guarded))
 }
 
 /// For whoever watches over the server: whether it can do its work, and what it counts.
