@@ -23,12 +23,24 @@ impl Needs {
     }
 }
 
+/// What the program is built for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum With {
+    /// Itself.
+    Itself,
+    /// Every test: with the features that the whole workspace has then, so that nothing is compiled twice.
+    EveryTest,
+}
+
 /// Builds the pages and the program around them, and sees to Chromium and axe-core.
-pub(crate) fn ready(quick: bool) -> Result<Needs> {
+pub(crate) fn ready(quick: bool, with: With) -> Result<Needs> {
     let chromium = chromium()?;
     let axe = axe()?;
     let pages = web::build(quick)?;
-    let mut build = cargo(&["build", "--package", "abordage"]);
+    let mut build = match with {
+        With::Itself => cargo(&["build", "--package", "abordage"]),
+        With::EveryTest => cargo(&["build", "--workspace", "--all-features", "--bin", "abordage"]),
+    };
     step("building the program around the pages", build.env("ABORDAGE_PAGES", &pages))?;
     let program = target().join("debug").join("abordage");
     Ok(Needs(vec![

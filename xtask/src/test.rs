@@ -4,14 +4,15 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 
+use crate::chromium::{self, With};
+use crate::debian;
 use crate::shell::{cargo, need_tool, step};
-use crate::{chromium, debian};
 
 /// Everything that must hold.
 pub(crate) fn test() -> Result<ExitCode> {
     check()?;
     debian::databases()?;
-    let needs = chromium::ready(false)?;
+    let needs = chromium::ready(false, With::EveryTest)?;
     let mut tests = cargo(&["test", "--workspace", "--all-features"]);
     step("every test", needs.tell(&mut tests))?;
     Ok(ExitCode::SUCCESS)
@@ -20,7 +21,7 @@ pub(crate) fn test() -> Result<ExitCode> {
 /// The tests in the browser alone, or those whose names contain a word.
 pub(crate) fn test_browser(arguments: &[String]) -> Result<ExitCode> {
     let quick = arguments.first().is_some_and(|word| word == "--dev");
-    let needs = chromium::ready(quick)?;
+    let needs = chromium::ready(quick, With::Itself)?;
     let mut tests = cargo(&["test", "--package", "browser", "--all-features", "--"]);
     step("tests in the browser", needs.tell(tests.args(&arguments[usize::from(quick)..])))?;
     Ok(ExitCode::SUCCESS)
