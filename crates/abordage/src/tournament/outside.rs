@@ -5,6 +5,7 @@ use std::process::{Child, ChildStderr, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use super::Fault;
@@ -41,6 +42,7 @@ pub struct Outside {
     input: ChildStdin,
     lines: Receiver<String>,
     last_words: Arc<Mutex<String>>,
+    listener: JoinHandle<()>,
     options: Vec<String>,
     name: Option<String>,
     patience: Patience,
@@ -77,8 +79,9 @@ impl Outside {
         });
         let last_words = Arc::new(Mutex::new(String::new()));
         let heard = Arc::clone(&last_words);
-        std::thread::spawn(move || listen(errors, &heard));
-        let mut outside = Outside { child, input, lines, last_words, options: Vec::new(), name: None, patience };
+        let listener = std::thread::spawn(move || listen(errors, &heard));
+        let (options, name) = (Vec::new(), None);
+        let mut outside = Outside { child, input, lines, last_words, listener, options, name, patience };
         outside.introduce()?;
         Ok(outside)
     }
@@ -208,6 +211,10 @@ impl Outside {
         // What closed its output may still run for a moment; what it said last may still be on its way.
         let status = ended(&mut self.child, self.patience.ending);
         let status = status.unwrap_or_else(|| "its output is closed".to_owned());
+        let start = Instant::now();
+        while !self.listener.is_finished() && start.elapsed() < self.patience.ending {
+            std::thread::sleep(Duration::from_millis(5));
+        }
         let said = self.last_words.lock().map(|said| said.trim().to_owned()).unwrap_or_default();
         Fault::Died { status, said: shortened(said.lines().last().unwrap_or_default()) }
     }
