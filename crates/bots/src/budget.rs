@@ -30,6 +30,12 @@ impl Budget {
         Budget { level, time: None, nodes: None, depth: None }
     }
 
+    /// This level where people wait for it: half a second an action up to level 6, a little longer for the strongest.
+    pub const fn among_people(level: Level) -> Budget {
+        let most = if level.number() <= 6 { 500 } else { 2000 };
+        Budget { time: Some(Duration::from_millis(most)), ..Budget::level(level) }
+    }
+
     /// As strong as it can be in this time.
     pub const fn time(time: Duration) -> Budget {
         Budget { time: Some(time), ..Budget::level(Level::TOP) }

@@ -159,6 +159,13 @@ impl Job {
         Job { earlier, ..self }
     }
 
+    /// The same with the views as JSON: what a table of the catalogue gives.
+    pub fn remembering_json(self, earlier: &[String]) -> Result<Job, JobError> {
+        let read = |view: &String| serde_json::from_str(view).map_err(|error| JobError::BadView(error.to_string()));
+        let earlier = earlier.iter().map(read).collect::<Result<_, _>>()?;
+        Ok(self.remembering(earlier))
+    }
+
     /// Does the job. Whoever has many does them with a [`Worker`], which keeps its memory from one to the next.
     pub fn answer(&self, watch: &mut Watch<'_>) -> Result<Answer, JobError> {
         Worker::default().answer(self, watch)

@@ -88,6 +88,13 @@ pub enum Value {
     Score(i32),
 }
 
+impl Value {
+    /// Whether it stands worse: then it agrees to a draw.
+    pub fn is_worse(self) -> bool {
+        matches!(self, Value::Loses(_) | Value::Score(..0))
+    }
+}
+
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -16,8 +16,9 @@ use crate::node::Node;
 use crate::now::now;
 use crate::people::Guest;
 use crate::play::chairs;
-use crate::play::live::{Live, Looker, Moment, Wanted, text};
+use crate::play::live::{Live, Looker, Moment, text};
 use crate::play::tell::Own;
+use crate::play::wanted::Wanted;
 use crate::refusal::Refusal;
 
 /// How often a client should say that it is there.

@@ -154,7 +154,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
                 return Ok(Reply::Open);
             };
             let esteem = self.esteem.get(seat.index()).copied().flatten();
-            let is_worse = matches!(esteem, Some(Value::Loses(_) | Value::Score(..0)));
+            let is_worse = esteem.is_some_and(Value::is_worse);
             if offer.what == Proposal::Draw && !is_worse {
                 self.game.decline(seat, NOW)?;
                 return Ok(Reply::Declined(seat));

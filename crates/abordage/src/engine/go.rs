@@ -76,8 +76,6 @@ impl Engine {
     fn job(&self, seat: Seat, budget: Budget) -> Result<Job, JobError> {
         let view = self.table.view(Eye::Seat(seat));
         let job = Job::from_json(self.game.id, &self.table.rules(), seat, &view)?;
-        // What was written as JSON a moment ago can be read.
-        let earlier = self.table.earlier(seat).into_iter().map(|view| serde_json::from_str(&view).unwrap_or_default());
-        Ok(job.within(budget).seeded(self.options.seed).remembering(earlier.collect()))
+        job.within(budget).seeded(self.options.seed).remembering_json(&self.table.earlier(seat))
     }
 }

@@ -20,6 +20,8 @@ const PAGES: &[(&str, &str)] = &[
     ("tour-depths", "/games/depths/tour"),
     ("tour-smallworld", "/games/smallworld/tour"),
     ("tour-billiard", "/games/billiard/tour"),
+    ("online", "/online"),
+    ("transfer", "/transfer"),
     ("mine", "/mine"),
     ("replay", "/replay"),
     ("settings", "/settings"),

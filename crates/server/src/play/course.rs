@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use catalogue::{CatalogueGame, Table};
-use contract::{Millis, Refused, Seat, Turn};
+use contract::{Millis, Seat, Turn};
 use wire::Fault;
 
 use super::deed::Deed;
@@ -145,9 +145,4 @@ impl Course {
 /// A moment as the match counts it.
 pub(crate) fn millis(at: i64) -> Millis {
     Millis(u64::try_from(at).unwrap_or(0))
-}
-
-/// Why a match refuses what only a referee may do.
-pub(crate) fn over() -> Fault {
-    Fault::Refused { why: Refused::Over }
 }

@@ -8,13 +8,14 @@ use bots::Value;
 use contract::{Proposal, Seat};
 use store::{Append, Appended, Change, Found, State};
 use tokio::sync::{Mutex, MutexGuard, watch};
-use wire::{Fault, Glance, News, Wished};
+use wire::{Fault, Glance, News};
 
 use super::chairs;
-use super::course::{Course, over};
+use super::course::Course;
 use super::deed::Deed;
 use super::hall::Shared;
 use super::tell::Own;
+use super::wanted::Wanted;
 use crate::now::now;
 use crate::trouble::trouble;
 
@@ -47,15 +48,6 @@ pub(crate) struct Moment {
     pub(crate) seating: u64,
     /// The state for each who looks on, made once.
     texts: Vec<(Own, Utf8Bytes)>,
-}
-
-/// Something that somebody wants done.
-pub(crate) struct Wanted<'a> {
-    pub(crate) person: &'a str,
-    pub(crate) id: &'a str,
-    pub(crate) seen: u64,
-    pub(crate) seat: Option<Seat>,
-    pub(crate) wish: &'a Wished,
 }
 
 /// What became of a deed.
@@ -129,7 +121,7 @@ impl Live {
             return Ok(number);
         }
         let at = self.fall(&mut course).await?;
-        let deed = deed(&course, &self.found(), wanted)?;
+        let deed = wanted.deed(&course, &self.found())?;
         let entered = self.enter(&mut course, &deed, at, Some((wanted.person, &id))).await?;
         let number = match entered {
             Entered::Kept => course.number(),
@@ -156,7 +148,7 @@ impl Live {
     /// What a computer player thinks of its position: an offered draw is answered by it.
     pub(crate) fn esteem(&self, seat: Seat, value: Value) {
         let bit = 1 << seat.index();
-        if matches!(value, Value::Loses(_) | Value::Score(..0)) {
+        if value.is_worse() {
             self.worse.fetch_or(bit, Ordering::Relaxed);
         } else {
             self.worse.fetch_and(!bit, Ordering::Relaxed);
@@ -400,48 +392,6 @@ impl Live {
             Proposal::Draw => self.worse.load(Ordering::Relaxed) & (1 << seat.index()) != 0,
         };
         Some(if agrees { Deed::Agree { seat } } else { Deed::Decline { seat } })
-    }
-}
-
-/// What somebody wants as a deed, if it is theirs to do.
-fn deed(course: &Course, found: &Found, wanted: &Wanted<'_>) -> Result<Deed, Fault> {
-    let own = chairs::own(found, Some(wanted.person));
-    let table = course.table.as_deref().ok_or(Fault::NotBegun)?;
-    let to_act = course.to_act().filter(|seat| own.has(*seat));
-    let seat = match wanted.seat {
-        Some(seat) if own.has(seat) => seat,
-        Some(_) => return Err(Fault::NotYours),
-        None => to_act.or(own.first()).ok_or(Fault::NotYours)?,
-    };
-    let stale = || Fault::Stale { number: course.number() };
-    match wanted.wish {
-        Wished::Act { .. } | Wished::Rewrite { .. } | Wished::TakeBack { .. } if !course.is_fresh(wanted.seen) => {
-            Err(stale())
-        }
-        // An answer is to a question that was seen.
-        Wished::Agree | Wished::Decline if wanted.seen != course.number() => Err(stale()),
-        Wished::Act { action } => {
-            let here = table.player_to_act().filter(|(acts, _)| *acts == seat);
-            if here.is_some_and(|(seat, place)| !chairs::may_act(found, wanted.person, seat, place)) {
-                return Err(Fault::NotYours);
-            }
-            Ok(Deed::Act { seat, action: action.clone() })
-        }
-        Wished::Resign => Ok(Deed::Resign { seat }),
-        Wished::OfferDraw => Ok(Deed::OfferDraw { seat }),
-        Wished::TakeBack { to } => Ok(Deed::TakeBack { seat, to: *to }),
-        Wished::Agree => Ok(Deed::Agree { seat }),
-        Wished::Decline => Ok(Deed::Decline { seat }),
-        Wished::Rewrite { keep, lines, remarks } => {
-            if !chairs::is_referee(found, wanted.person) {
-                return Err(Fault::NotYours);
-            }
-            // A corrected match has no clocks of its own any more.
-            if table.clock().control() != contract::TimeControl::Unlimited {
-                return Err(over());
-            }
-            Ok(Deed::Rewrite { keep: *keep, lines: lines.clone(), remarks: remarks.clone() })
-        }
     }
 }
 

@@ -137,10 +137,7 @@ impl Thinkers {
 
 /// What a computer player is asked: it is given what its seat sees and nothing else.
 pub(crate) fn job(table: &dyn Table, seat: Seat, level: Level) -> Option<Job> {
-    // Half a second an action up to level 6; the strongest may take a little longer.
-    let most = if level.number() <= 6 { 500 } else { 2000 };
-    let budget = Budget { time: Some(Duration::from_millis(most)), ..Budget::level(level) };
-    let earlier = table.earlier(seat).iter().filter_map(|view| serde_json::from_str(view).ok()).collect();
     let job = Job::from_json(table.id(), &table.rules(), seat, &table.view(Eye::Seat(seat))).ok()?;
-    Some(job.within(budget).remembering(earlier).seeded(table.plies() as u64))
+    let job = job.remembering_json(&table.earlier(seat)).ok()?;
+    Some(job.within(Budget::among_people(level)).seeded(table.plies() as u64))
 }

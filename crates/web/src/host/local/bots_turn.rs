@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bots::{Answer, Budget, Job, Level, Progress, Value};
+use bots::{Answer, Budget, Job, Level, Progress};
 use contract::{Eye, Proposal, Seat};
 use gloo_timers::future::sleep;
 use leptos::prelude::*;
@@ -90,7 +90,7 @@ impl Local {
         let asked = self.inner.with_value(Inner::bot_asked_for_draw);
         let Some(seat) = asked else { return Ok(()) };
         self.change(|inner| match inner.esteem.get(&seat) {
-            Some(Value::Loses(_) | Value::Score(..0)) => inner.table.agree(seat, NOW),
+            Some(value) if value.is_worse() => inner.table.agree(seat, NOW),
             _ => inner.table.decline(seat, NOW),
         })?;
         if self.inner.with_value(|inner| inner.table.ending().is_none()) {
@@ -132,13 +132,9 @@ impl Inner {
     }
 
     fn job(&self, seat: Seat, level: Level) -> Result<Job, String> {
-        // Half a second an action up to level 6; the strongest may take a little longer.
-        let most = if level.number() <= 6 { 500 } else { 2000 };
-        let budget = Budget { time: Some(Duration::from_millis(most)), ..Budget::level(level) };
-        let earlier = self.table.earlier(seat);
-        let earlier = earlier.iter().filter_map(|view| serde_json::from_str(view).ok()).collect();
         let job = Job::from_json(self.table.id(), &self.table.rules(), seat, &self.table.view(Eye::Seat(seat)));
+        let job = job.and_then(|job| job.remembering_json(&self.table.earlier(seat)));
         let job = job.map_err(|error| error.to_string())?;
-        Ok(job.within(budget).remembering(earlier).seeded(self.table.plies() as u64))
+        Ok(job.within(Budget::among_people(level)).seeded(self.table.plies() as u64))
     }
 }

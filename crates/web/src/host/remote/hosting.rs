@@ -239,8 +239,7 @@ impl Remote {
         let (Some(seat), Some(level)) = (scene.seat, Level::new(crate::host::HINT)) else { return };
         let job = bots::Job::from_json(scene.game, &scene.rules, seat, &scene.view);
         let Ok(job) = job else { return };
-        let job =
-            job.within(bots::Budget { time: Some(std::time::Duration::from_secs(2)), ..bots::Budget::level(level) });
+        let job = job.within(bots::Budget::among_people(level));
         let beat = self.beat.get_untracked();
         self.thinking.set(Some(Thinking { seat, progress: None }));
         spawn_local(async move {
