@@ -29,7 +29,9 @@ impl IntoResponse for Refusal {
             | Fault::Version { .. } => StatusCode::BAD_REQUEST,
             Fault::NotFound => StatusCode::NOT_FOUND,
             Fault::NotYours | Fault::Foreign => StatusCode::FORBIDDEN,
-            Fault::Taken | Fault::NotBegun | Fault::Stale { .. } | Fault::Refused { .. } => StatusCode::CONFLICT,
+            Fault::Taken | Fault::NotBegun | Fault::Clocked | Fault::Stale { .. } | Fault::Refused { .. } => {
+                StatusCode::CONFLICT
+            }
             Fault::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Fault::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Fault::Unavailable | Fault::Ending | Fault::Slow => StatusCode::SERVICE_UNAVAILABLE,

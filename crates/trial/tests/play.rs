@@ -235,6 +235,19 @@ async fn a_referee_enters_for_everybody_and_corrects() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn with_clocks_running_nothing_is_written_down_anew() {
+    let node = node();
+    let ann = Guest::new(&node.base, "Ann").await.unwrap();
+    let seats = vec![vec![NewChair::Me { name: None }]; 2];
+    let new = NewMatch { game: "billiard".into(), seats, time: Some("300+5".into()), ..NewMatch::default() };
+    let id = ann.create(&new).await.unwrap().id;
+    let mut referee = Seat::connect(&ann, &id, 0).await.unwrap();
+    let number = referee.state().await.unwrap().number;
+    let wish = Wished::Rewrite { keep: 0, lines: Vec::new(), remarks: Vec::new() };
+    assert_eq!(referee.wish("a", number, wish).await.unwrap(), Err(Fault::Clocked));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn earlier_moments_and_records_can_be_fetched_and_brought() {
     let node = node();
     let (ann, _bob, id) = meet(&node, "bn3e").await;

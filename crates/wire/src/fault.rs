@@ -59,6 +59,8 @@ pub enum Fault {
     NotYours,
     /// It has not begun: somebody has yet to sit down.
     NotBegun,
+    /// A match with clocks cannot be written down anew: nobody could tell whose time was whose.
+    Clocked,
     /// The match went on in the meantime: look at the state that comes with it, and choose anew.
     Stale {
         /// The deed it is at.

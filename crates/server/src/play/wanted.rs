@@ -1,6 +1,6 @@
 //! What somebody wants done in a match, and whether it is theirs to do.
 
-use contract::{Refused, Seat};
+use contract::Seat;
 use store::Found;
 use wire::{Fault, Wished};
 
@@ -53,7 +53,7 @@ impl Wanted<'_> {
                 }
                 // A corrected match has no clocks of its own any more.
                 if table.clock().control() != contract::TimeControl::Unlimited {
-                    return Err(Fault::Refused { why: Refused::Over });
+                    return Err(Fault::Clocked);
                 }
                 Ok(Deed::Rewrite { keep: *keep, lines: lines.clone(), remarks: remarks.clone() })
             }

@@ -119,6 +119,7 @@ online-bad-seats = Players cannot be seated like this: the game has { $seats } s
 online-no-bot = No computer plays this game.
 online-taken = Somebody else was faster: this place is taken.
 online-not-yours = Only whoever sits there can do that.
+online-clocked = With clocks running, what was written down cannot be corrected: take it back instead.
 online-not-begun = The game has not begun: somebody has yet to sit down.
 online-stale = The game has gone on in the meantime: look, and choose anew.
 online-too-many = { $wait ->

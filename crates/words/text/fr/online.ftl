@@ -119,6 +119,7 @@ online-bad-seats = On ne peut pas placer les joueurs ainsi : le jeu a { $seats 
 online-no-bot = Aucun ordinateur ne joue à ce jeu.
 online-taken = Quelqu’un a été plus rapide : cette place est prise.
 online-not-yours = Seul celui qui occupe cette place peut le faire.
+online-clocked = Avec des pendules, ce qui est noté ne se corrige pas : reprenez plutôt le coup.
 online-not-begun = La partie n’a pas commencé : il manque encore quelqu’un.
 online-stale = La partie a continué entre-temps : regardez, et choisissez à nouveau.
 online-too-many = { $wait ->
