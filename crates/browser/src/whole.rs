@@ -200,3 +200,34 @@ impl Player<'_> {
         }
     }
 }
+
+/// The tests that every game has: its line played to the end in each way that people play.
+#[macro_export]
+macro_rules! whole_matches {
+    ($line:expr) => {
+        #[test]
+        fn by_mouse() {
+            $line.play(&$crate::Plan::MOUSE);
+        }
+
+        #[test]
+        fn by_touch_on_a_phone_in_french() {
+            $line.play(&$crate::Plan { screen: $crate::Plan::FINGER.screen.french(), ..$crate::Plan::FINGER });
+        }
+
+        #[test]
+        fn by_keys_alone() {
+            $line.play(&$crate::Plan::KEYS);
+        }
+
+        #[test]
+        fn without_a_network_and_loaded_again_in_mid_game() {
+            $line.play(&$crate::Plan { offline: true, reload: true, ..$crate::Plan::MOUSE });
+        }
+
+        #[test]
+        fn half_of_it_typed() {
+            $line.play(&$crate::Plan { typed: true, ..$crate::Plan::MOUSE });
+        }
+    };
+}
