@@ -60,5 +60,6 @@ pub use position::{Billiard, Phase};
 pub use preview::{Preview, preview};
 pub use rules::{Combination, Rules, SeveralEnemies, SpotLayout, Spotting};
 pub use statistics::{Rotation, Shot, Statistics, Tally};
+pub use text::Cursor;
 pub use unit::{Class, Pocket, Spot, Spots, Unit, Units};
 pub use view::{ArmyView, UnitView, View};

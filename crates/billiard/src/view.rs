@@ -114,7 +114,7 @@ impl View {
 
 impl ArmyView {
     /// Its field in a position text.
-    fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let units = self.units.iter().map(|unit| match (unit.place.as_str(), unit.pocket) {
             ("destroyed", _) => format!("{}=x", unit.unit),
             (_, Some(pocket)) => format!("{}={}@{pocket}", unit.unit, unit.armour),
