@@ -51,7 +51,8 @@ pub(crate) fn first_boundary(table: &Table, motion: &Motion, end: f64) -> Option
     if on_nose(table, line, at) {
         return Some((time, Boundary::Wall));
     }
-    if time > 0.0 {
+    // On the line itself rounding must not decide whether it is still to come.
+    if lines[line][0] > IN_MOUTH {
         return Some((time, Boundary::Mouth));
     }
     first_in_mouth(table, table.nearest_pocket(p), motion, &lines, end)
@@ -97,7 +98,7 @@ fn first_in_mouth(
         offer(facing(motion, jaw, radius, limit), Boundary::Wall, &mut limit);
         // Past the end of the straight nose the mouth is behind the ball.
         let past = along(motion, jaw.nose_end, jaw.along, -OUT_OF_MOUTH);
-        if past[0] > 0.0 {
+        if past[0] > 0.5 * OUT_OF_MOUTH {
             offer(first_fall_quadratic(past, limit), Boundary::Mouth, &mut limit);
         }
     }
@@ -105,7 +106,7 @@ fn first_in_mouth(
     offer(hole, Boundary::Hole(usize::from(pocket.number) - 1), &mut limit);
     for [c0, c1, c2] in *lines {
         // From the mouth back over the line.
-        if c0 < OUT_OF_MOUTH {
+        if c0 < 0.5 * OUT_OF_MOUTH {
             offer(first_fall_quadratic([OUT_OF_MOUTH - c0, -c1, -c2], limit), Boundary::Mouth, &mut limit);
         }
     }

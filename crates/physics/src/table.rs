@@ -125,6 +125,13 @@ impl Jaw {
     }
 }
 
+impl Pocket {
+    /// Whether a point is beside no nose, but in front of this pocket or in it.
+    fn has_in_mouth(&self, point: Vec2) -> bool {
+        self.jaws.iter().all(|jaw| (point - jaw.nose_end).dot(jaw.along) > 0.0)
+    }
+}
+
 impl Table {
     /// A table by its measures and constants.
     pub fn new(spec: Spec) -> Result<Self, SpecError> {
@@ -258,7 +265,7 @@ impl Table {
         let inside = (centre.x.min(width - centre.x)).min(centre.y.min(length - centre.y)) - radius;
         let pocket = self.nearest_pocket(centre);
         let hole = (centre - pocket.hole.centre).length() - pocket.hole.radius;
-        if inside >= 0.0 {
+        if inside >= 0.0 || !pocket.has_in_mouth(centre) {
             return inside.min(hole);
         }
         let mut least = hole;
@@ -281,8 +288,7 @@ impl Table {
                 worst = (clearance, way);
             }
         };
-        let beside_pocket = pocket.jaws.iter().all(|jaw| (centre - jaw.nose_end).dot(jaw.along) > 0.0);
-        if beside_pocket {
+        if pocket.has_in_mouth(centre) {
             for jaw in &pocket.jaws {
                 let (distance, away) = jaw.distance(centre);
                 offer(distance - radius, away);
