@@ -10,10 +10,12 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("depths", &["contract"]),
     ("smallworld", &["contract"]),
     ("billiard", &["contract"]),
+    ("physics", &[]),
+    ("pool", &["contract", "billiard", "physics"]),
     ("words", &["contract"]),
-    ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
+    ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool"]),
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
-    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "words"]),
+    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool", "bots", "words"]),
     ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words", "wire"]),
     ("wire", &["contract"]),
     ("store", &[]),
@@ -24,7 +26,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
 ];
 
 /// Crates without I/O, time of day or threads.
-const PURE: &[&str] = &["contract", "bn3e", "depths", "smallworld", "billiard", "words", "catalogue"];
+const PURE: &[&str] =
+    &["contract", "bn3e", "depths", "smallworld", "billiard", "physics", "pool", "words", "catalogue"];
 
 /// What a pure crate never mentions.
 const IMPURE: &[&str] =

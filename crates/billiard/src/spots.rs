@@ -150,10 +150,9 @@ impl Table {
 
     /// Whether a ball may stand here when a submarine surfaces in front of this pocket.
     pub fn allows(self, pocket: Pocket, at: Point) -> bool {
-        let inside = (0.0..=self.width()).contains(&at.across) && (0.0..=self.length()).contains(&at.along);
         let whole = |metres: f64| (metres * 1e6).round() as i64;
         let size = (whole(self.width()), whole(self.length()));
-        inside && in_zone(size, pocket, (whole(at.across), whole(at.along)))
+        in_zone(size, pocket, (whole(at.across), whole(at.along)))
     }
 
     /// Which ball goes where after an entry and its draws, in the order of the events.
@@ -171,8 +170,11 @@ impl Table {
 /// Whether a place on a table of this size lies in the zone where a submarine surfaces in front of a pocket (BI-18, BI-19).
 /// Width and length, and the place across and along, are in whole micrometres; the border belongs to the zone.
 pub fn in_zone(size: (i64, i64), pocket: Pocket, at: (i64, i64)) -> bool {
+    if !(0..=size.0).contains(&at.0) || !(0..=size.1).contains(&at.1) {
+        return false;
+    }
     let number = pocket.number();
-    let across = if number % 2 == 1 { at.0 } else { size.0 - at.0 }.abs();
+    let across = if number % 2 == 1 { at.0 } else { size.0 - at.0 };
     let along = match number {
         1 | 2 => at.1,
         3 | 4 => size.1 / 2 - at.1,

@@ -100,7 +100,7 @@ impl From<physics::Place> for Place {
 
 /// Why a ball cannot lie where another one does.
 pub(crate) fn overlap(unit: Unit, at: Place, other: Unit, there: Place) -> Illegal {
-    let apart = libm::sqrt(at.square_distance(there) as f64) as i64;
+    let apart = at.square_distance(there).isqrt();
     let why = Saying::new(say::OVERLAP).show("unit", unit).show("other", other);
     Illegal::new("PO-1", why.with("apart", apart).with("least", 2 * RADIUS))
 }

@@ -136,8 +136,9 @@ impl Pool {
         }
         let ship = Unit::repair_ship(self.war.army());
         match (self.stage, action) {
-            (Stage::Rack, Action::Rack(_)) | (Stage::Place, Action::Place { .. }) => Ok(()),
-            (Stage::Tremor(_), Action::Tremor(_)) => Ok(()),
+            (Stage::Rack, Action::Rack(_))
+            | (Stage::Place, Action::Place { .. })
+            | (Stage::Tremor(_), Action::Tremor(_)) => Ok(()),
             (Stage::Rack, _) => Err(Illegal::new("PO-3", Saying::new(say::RACK_FIRST))),
             (Stage::Place, Action::Stroke(_) | Action::Surface { .. }) => {
                 Err(Illegal::new("PO-4", Saying::new(say::PLACE_FIRST).show("unit", ship)))

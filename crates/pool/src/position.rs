@@ -242,6 +242,9 @@ fn read_places(game: &mut Pool, cursor: &mut Cursor<'_>) -> Result<(), Misread> 
             if !expected.has(unit) {
                 return Err(start.wrong(Saying::new(say::HAS_NO_PLACE).show("unit", unit)));
             }
+            if let Some(missing) = game.without_place(expected, found).filter(|&missing| missing < unit) {
+                return Err(start.wrong(Saying::new(say::NEEDS_A_PLACE).show("unit", missing)));
+            }
             cursor.expect("=")?;
             let start = *cursor;
             let at = Place::read(cursor)?;
@@ -254,15 +257,18 @@ fn read_places(game: &mut Pool, cursor: &mut Cursor<'_>) -> Result<(), Misread> 
             }
         }
     }
-    // What fell last in a game that is over is not put back.
-    let missing = expected.without(found).first().filter(|_| game.war.winner().is_none());
-    match missing {
+    match game.without_place(expected, found) {
         Some(unit) => Err(cursor.wrong(Saying::new(say::NEEDS_A_PLACE).show("unit", unit))),
         None => Ok(()),
     }
 }
 
 impl Pool {
+    /// The first unit that has no place although it needs one. What fell last in a game that is over is not put back.
+    fn without_place(&self, expected: Units, found: Units) -> Option<Unit> {
+        expected.without(found).first().filter(|_| self.war.winner().is_none())
+    }
+
     /// Whether a ball can lie here: on the cloth, and not on another ball.
     pub(crate) fn admit_on_cloth(&self, ground: &Ground, unit: Unit, at: Place) -> Result<(), Illegal> {
         if !ground.is_free(at) {

@@ -31,8 +31,8 @@ pub(crate) fn tremor(hundredths: u32, dice: &mut Dice) -> Tremor {
 /// Two draws from the normal distribution, by Box and Muller. The functions are `libm`'s, so that a seed draws the same on
 /// every machine.
 fn normal(dice: &mut Dice) -> (f64, f64) {
-    // The upper 53 bits are a fraction below 1; half a step more keeps it above 0.
-    let mut even = || ((dice.bits() >> 11) as f64 + 0.5) / (1_u64 << 53) as f64;
+    // Thirty-two bits are a fraction below 1; half a step more keeps it above 0.
+    let mut even = || (f64::from((dice.bits() >> 32) as u32) + 0.5) / 4_294_967_296.0;
     let radius = libm::sqrt(-2.0 * libm::log(even()));
     let angle = 2.0 * std::f64::consts::PI * even();
     (radius * libm::cos(angle), radius * libm::sin(angle))
@@ -72,9 +72,8 @@ fn put_down(game: &Pool, unit: Unit, dice: &mut Dice) -> Action {
     let fits = |at: Place| at.y <= table.head_string() && game.admit_on_cloth(&ground, unit, at).is_ok();
     let at = tries.find(|&at| fits(at)).or_else(|| {
         let across = (RADIUS..=table.width() - RADIUS).step_by(1_000);
-        let mut places = across.flat_map(|x| {
-            (RADIUS..=table.head_string()).step_by(1_000).map(move |y| Place { x, y })
-        });
+        let mut places =
+            across.flat_map(|x| (RADIUS..=table.head_string()).step_by(1_000).map(move |y| Place { x, y }));
         places.find(|&at| fits(at))
     });
     Action::Place { unit, at: at.unwrap_or(Place { x: table.width() / 2, y: table.head_string() }) }
@@ -91,7 +90,15 @@ fn surface(game: &Pool, unit: Unit, pocket: Pocket, dice: &mut Dice) -> Option<A
         } else {
             (billiard::spots::SIDE_REACH_MICROMETRES as i32, billiard::spots::SIDE_REACH_MICROMETRES as i32)
         };
-        let inward = |from: i32, size: i32, by: i32| if from == 0 { by } else if from == size { size - by } else { from };
+        let inward = |from: i32, size: i32, by: i32| {
+            if from == 0 {
+                by
+            } else if from == size {
+                size - by
+            } else {
+                from
+            }
+        };
         let mut tries = (0..100).map(|_| {
             let x = inward(corner.x, table.width(), below(across + 1, dice));
             let y = if pocket.is_corner() {
@@ -115,11 +122,11 @@ fn stroke(game: &Pool, unit: Unit, dice: &mut Dice) -> Stroke {
     let direction = match (game.place(unit), dice.pick(&others)) {
         (Some(from), Some(&to)) if aimed => {
             let spread = below(6_001, dice) - 3_000;
-            (direction(from, to) + spread).rem_euclid(Stroke::TURN as i32) as u32
+            direction(from, to) + spread
         }
-        _ => dice.below(Stroke::TURN),
+        _ => below(Stroke::TURN, dice),
     };
-    let speed = Stroke::SLOWEST + dice.below(Stroke::FASTEST - Stroke::SLOWEST + 1);
+    let speed = Stroke::SLOWEST + below(Stroke::FASTEST - Stroke::SLOWEST + 1, dice);
     let centred = Stroke::within(unit, direction, speed);
     let mut part = || below(2 * i32::from(Stroke::REACH) + 1, dice) as i8 - Stroke::REACH;
     let (side, height) = (part(), part());
@@ -130,9 +137,9 @@ fn stroke(game: &Pool, unit: Unit, dice: &mut Dice) -> Stroke {
 /// The direction from one place to another, in thousandths of a degree.
 pub(crate) fn direction(from: Place, to: Place) -> i32 {
     let angle = libm::atan2(f64::from(to.x - from.x), f64::from(to.y - from.y)).to_degrees();
-    (libm::round(angle * 1000.0) as i32).rem_euclid(Stroke::TURN as i32)
+    (libm::round(angle * 1000.0) as i32).rem_euclid(Stroke::TURN)
 }
 
 fn below(sides: i32, dice: &mut Dice) -> i32 {
-    dice.below(sides as u32) as i32
+    dice.below(sides.unsigned_abs()).cast_signed()
 }

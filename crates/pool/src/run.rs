@@ -68,8 +68,8 @@ fn cannot_run() -> Illegal {
 
 /// The stroke as the simulation takes it. The numbers are whole up to here, so that every machine divides the same.
 fn spoilt(stroke: Stroke, tremor: Tremor) -> physics::Stroke {
-    let direction = (stroke.direction() as i32 + tremor.direction()).rem_euclid(Stroke::TURN as i32);
-    let speed = stroke.speed() as i32 * (1_000 + tremor.speed());
+    let direction = (stroke.direction() + tremor.direction()).rem_euclid(Stroke::TURN);
+    let speed = stroke.speed() * (1_000 + tremor.speed());
     physics::Stroke {
         ball: stroke.unit().index() as u8,
         direction: f64::from(direction) / 1e3,
@@ -85,9 +85,10 @@ fn entry(game: &Pool, unit: Unit, fell: &[(Unit, Pocket)]) -> billiard::Action {
     if game.war.phase() == billiard::Phase::Break {
         // A position set up by hand can have the repair ship anywhere (BI-7).
         let in_front = game.place(unit).is_some_and(|at| at.y > game.rules.table.head_string());
-        return match in_front {
-            true => billiard::Action::BreakInFront { unit },
-            false => billiard::Action::Break { unit, pocketed },
+        return if in_front {
+            billiard::Action::BreakInFront { unit }
+        } else {
+            billiard::Action::Break { unit, pocketed }
         };
     }
     match fell {

@@ -20,7 +20,9 @@ impl Pool {
         let table = self.rules.table;
         let farthest = (table.width() + table.length()) / MILLIMETRE;
         let circles = (1..=farthest).flat_map(|distance| (0..360).map(move |degrees| (distance, degrees)));
-        let mut places = circles.map(|(distance, degrees)| around(spot, distance * MILLIMETRE, degrees));
+        let places = circles.map(|(distance, degrees)| around(spot, distance * MILLIMETRE, degrees));
+        // In the mouth of a pocket the cloth goes on beyond the playing area; no ball is put there.
+        let mut places = places.filter(|&at| table.has(at));
         // Sixteen balls never fill a table; were it so, the spot itself is as good as any other.
         places.find(|&at| self.is_clear(&ground, unit, at)).unwrap_or(spot)
     }

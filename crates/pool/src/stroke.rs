@@ -11,32 +11,32 @@ use crate::say;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stroke {
     unit: Unit,
-    direction: u32,
-    speed: u32,
+    direction: i32,
+    speed: i32,
     side: i8,
     height: i8,
 }
 
 impl Stroke {
     /// Thousandths of a degree in a full turn: directions are smaller.
-    pub const TURN: u32 = 360_000;
+    pub const TURN: i32 = 360_000;
     /// The slowest stroke, in mm/s.
-    pub const SLOWEST: u32 = 50;
+    pub const SLOWEST: i32 = 50;
     /// The fastest stroke, in mm/s.
-    pub const FASTEST: u32 = 10_000;
+    pub const FASTEST: i32 = 10_000;
     /// How far from the centre the tip may meet the ball, in hundredths of the radius.
     pub const REACH: i8 = 50;
 
     /// A stroke through the centre of a unit: the direction in thousandths of a degree, the speed in mm/s. `None` where
     /// one of them is out of bounds.
-    pub fn new(unit: Unit, direction: u32, speed: u32) -> Option<Stroke> {
-        let fits = direction < Stroke::TURN && (Stroke::SLOWEST..=Stroke::FASTEST).contains(&speed);
+    pub fn new(unit: Unit, direction: i32, speed: i32) -> Option<Stroke> {
+        let fits = (0..Stroke::TURN).contains(&direction) && (Stroke::SLOWEST..=Stroke::FASTEST).contains(&speed);
         fits.then_some(Stroke { unit, direction, speed, side: 0, height: 0 })
     }
 
     /// The stroke through the centre of a unit that is nearest to these numbers.
-    pub(crate) fn within(unit: Unit, direction: u32, speed: u32) -> Stroke {
-        let (direction, speed) = (direction % Stroke::TURN, speed.clamp(Stroke::SLOWEST, Stroke::FASTEST));
+    pub(crate) fn within(unit: Unit, direction: i32, speed: i32) -> Stroke {
+        let (direction, speed) = (direction.rem_euclid(Stroke::TURN), speed.clamp(Stroke::SLOWEST, Stroke::FASTEST));
         Stroke { unit, direction, speed, side: 0, height: 0 }
     }
 
@@ -55,12 +55,12 @@ impl Stroke {
     }
 
     /// The direction in thousandths of a degree: 0 towards the foot cushion, 90,000 towards the right one.
-    pub const fn direction(self) -> u32 {
+    pub const fn direction(self) -> i32 {
         self.direction
     }
 
     /// The speed at which the ball leaves the cue, in mm/s.
-    pub const fn speed(self) -> u32 {
+    pub const fn speed(self) -> i32 {
         self.speed
     }
 
@@ -77,11 +77,11 @@ impl Stroke {
     /// Reads what comes after the `>`.
     pub(crate) fn read(cursor: &mut Cursor<'_>, unit: Unit) -> Result<Stroke, Misread> {
         let start = *cursor;
-        let direction = cursor.whole(6).filter(|&direction| direction < Stroke::TURN);
+        let direction = whole(cursor, 6).filter(|&direction| direction < Stroke::TURN);
         let direction = direction.ok_or_else(|| start.wrong(Saying::new(say::NOT_A_DIRECTION)))?;
         cursor.expect(",")?;
         let start = *cursor;
-        let speed = cursor.whole(5).and_then(|speed| Stroke::new(unit, direction, speed));
+        let speed = whole(cursor, 5).and_then(|speed| Stroke::new(unit, direction, speed));
         let centred = speed.ok_or_else(|| {
             let why = Saying::new(say::NOT_A_SPEED).with("least", Stroke::SLOWEST);
             start.wrong(why.with("most", Stroke::FASTEST))
@@ -108,10 +108,14 @@ fn read_tip(cursor: &mut Cursor<'_>) -> Result<i8, Misread> {
     part.ok_or_else(|| start.wrong(Saying::new(say::NOT_A_TIP).with("most", i32::from(Stroke::REACH))))
 }
 
+fn whole(cursor: &mut Cursor<'_>, most_digits: usize) -> Option<i32> {
+    cursor.whole(most_digits).and_then(|number| i32::try_from(number).ok())
+}
+
 /// A whole number of at most so many digits, perhaps with a minus; there is no `-0`.
 pub(crate) fn signed(cursor: &mut Cursor<'_>, most_digits: usize) -> Option<i32> {
     let minus = cursor.eat("-");
-    let number = cursor.whole(most_digits).and_then(|number| i32::try_from(number).ok())?;
+    let number = whole(cursor, most_digits)?;
     if minus && number == 0 {
         return None;
     }

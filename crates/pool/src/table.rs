@@ -47,6 +47,11 @@ impl Table {
         2 * self.width()
     }
 
+    /// Whether a place lies on the playing area.
+    pub fn has(self, at: Place) -> bool {
+        (0..=self.width()).contains(&at.x) && (0..=self.length()).contains(&at.y)
+    }
+
     /// How far the head string is from the head cushion: a ball whose centre is not beyond it is behind it (PO-4).
     pub const fn head_string(self) -> i32 {
         self.length() / 4
@@ -79,14 +84,12 @@ impl Table {
     /// The fifteen places of the rack, row by row from the apex on the foot spot, each row from the left (PO-3).
     pub fn rack(self) -> [Place; Rack::COUNT] {
         let apex = Place { x: self.width() / 2, y: self.length() / 4 * 3 };
-        let mut places = [apex; Rack::COUNT];
-        let mut places_left = places.iter_mut();
-        for row in 0..5 {
-            for (column, place) in places_left.by_ref().take(row as usize + 1).enumerate() {
-                *place = Place { x: apex.x + (2 * column as i32 - row) * RADIUS, y: apex.y + row * ROW };
-            }
-        }
-        places
+        let (mut row, mut column) = (0, 0);
+        [(); Rack::COUNT].map(|()| {
+            let at = Place { x: apex.x + (2 * column - row) * RADIUS, y: apex.y + row * ROW };
+            (row, column) = if column == row { (row + 1, 0) } else { (row, column + 1) };
+            at
+        })
     }
 }
 
@@ -106,8 +109,8 @@ mod tests {
             for (at, one) in places.iter().enumerate() {
                 for other in &places[..at] {
                     assert!(!one.overlaps(*other));
-                    let apart = (one.square_distance(*other) as f64).sqrt();
-                    neighbours += usize::from(apart < f64::from(2 * RADIUS) + 1.0);
+                    let apart = one.square_distance(*other).isqrt();
+                    neighbours += usize::from(apart == i64::from(2 * RADIUS));
                 }
             }
             assert_eq!(neighbours, 30, "every ball touches its neighbours to the micrometre");

@@ -91,9 +91,9 @@ impl View {
         let armies: Vec<String> = self.armies.iter().map(ArmyView::text).collect();
         let list = |items: Vec<String>| if items.is_empty() { "-".to_owned() } else { items.join(",") };
         let given: Vec<String> = self.given.iter().map(ToString::to_string).collect();
-        let waiting = match given.is_empty() {
-            true => list(self.waiting.clone()),
-            false => format!("{}/{}", self.waiting.join(","), given.join(",")),
+        let waiting = match given.as_slice() {
+            [] => list(self.waiting.clone()),
+            _ => format!("{}/{}", self.waiting.join(","), given.join(",")),
         };
         let side = if self.army == 1 { 's' } else { 't' };
         let balls = list(self.balls.iter().map(|ball| format!("{}={}:{}", ball.unit, ball.x, ball.y)).collect());

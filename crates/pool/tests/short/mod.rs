@@ -21,7 +21,7 @@ pub(crate) fn columns<const N: usize>(line: &str) -> [&str; N] {
 /// The position text that is written short: army, phase, then what there is. `2@x:y` is a whole unit at a place, `2=3@x:y`
 /// one with 3 armour, `1=2@4` one without a place; `wait=` and `quiet=` are the fields of these names. A unit that is
 /// not mentioned is destroyed. `2@?` is where the actual game has it. `start` is the start, `all` stands for all units
-/// whole, racked in order, without the breaker's repair ship.
+/// whole, racked in order, but for the repair ship of the army to play (`all8` and `allC` name it).
 pub(crate) fn position(short: &str, actual: Option<&Pool>) -> String {
     if short == "start" {
         return Pool::new(&Rules::default()).position();
@@ -35,8 +35,9 @@ pub(crate) fn position(short: &str, actual: Option<&Pool>) -> String {
             wait = units;
         } else if let Some(count) = word.strip_prefix("quiet=") {
             quiet = count;
-        } else if word == "all" {
-            let ship = if army == "s" { "8" } else { "C" };
+        } else if let Some(ship) = word.strip_prefix("all") {
+            let breaker = if army == "s" { "8" } else { "C" };
+            let ship = if ship.is_empty() { breaker } else { ship };
             let racked = Unit::all().filter(|unit| unit.to_string() != ship);
             for (unit, at) in racked.zip(pool::Table::Seven.rack()) {
                 armour.insert(unit, whole(unit));

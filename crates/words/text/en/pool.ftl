@@ -145,3 +145,10 @@ pool-placed = Repair ship { $unit } is put down behind the head string.
 pool-surfaced = Submarine { $unit } surfaces in front of pocket { $pocket }.
 pool-fell = Unit { $unit } falls into pocket { $pocket }.
 pool-aimed = The cue goes for unit { $unit }.
+
+## Rule sets
+pool-set-default = The usual rules
+pool-set-cloth = The usual cloth, constant by constant
+pool-set-nine-feet = A 9-foot table: longer shots
+pool-set-hard-break = The break does damage
+pool-set-unsteady = Unsteady hands: no stroke is quite what you meant

@@ -145,3 +145,10 @@ pool-placed = Le navire mécano { $unit } est posé derrière la ligne de tête.
 pool-surfaced = Le sous-marin { $unit } fait surface devant la poche { $pocket }.
 pool-fell = L’unité { $unit } tombe dans la poche { $pocket }.
 pool-aimed = La queue vise l’unité { $unit }.
+
+## Jeux de règles
+pool-set-default = Les règles habituelles
+pool-set-cloth = Le tapis habituel, constante par constante
+pool-set-nine-feet = Une table de 9 pieds : des coups plus longs
+pool-set-hard-break = La casse cause des dégâts
+pool-set-unsteady = La main tremble : aucun tir n’est tout à fait celui que vous vouliez
