@@ -1,12 +1,14 @@
 //! The list of the games.
 
 use contract::{
-    BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seed, Setting, TimeControl, Values,
+    BadRule, Listed, LogLine, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seed, Setting,
+    TimeControl, Values,
 };
 use thiserror::Error;
 
+use crate::received::{Received, receive};
 use crate::sets::{RuleSet, SetError, read_set};
-use crate::table::Table;
+use crate::table::{AnySeen, Table};
 
 /// A game of the catalogue.
 #[derive(Debug)]
@@ -26,6 +28,7 @@ pub struct CatalogueGame {
     open: fn(Opening, Millis) -> Result<Box<dyn Table>, OpenError>,
     replay: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
     resume: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
+    receive: fn(&Received<'_>) -> Option<(AnySeen, Vec<LogLine>)>,
 }
 
 /// What is settled before the first action of a match.
@@ -96,6 +99,7 @@ impl CatalogueGame {
                 resumed.roll_what_is_due();
                 Ok(Box::new(resumed))
             },
+            receive: receive::<G>,
         }
     }
 
@@ -135,6 +139,11 @@ impl CatalogueGame {
     /// A record to go on from: what chance still owes is rolled, where the record has the seed.
     pub fn resume(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
         (self.resume)(record)
+    }
+
+    /// What a message tells of a match, in the game's own types, and its log; none if it is no message of this game.
+    pub fn receive(&self, received: &Received<'_>) -> Option<(AnySeen, Vec<LogLine>)> {
+        (self.receive)(received)
     }
 
     /// The built-in rule sets, `default` first.
