@@ -64,7 +64,10 @@ pub fn Replay() -> impl IntoView {
                 form(Some(words.get().record_error(&error))).into_any()
             }
             Ok(record) => match catalogue::find(record.game()).map(|game| (game, game.replay(&record))) {
-                None => form(Some(words.get().with("web-unknown-game", &[("game", record.game().into()), ("games", known().into())]))).into_any(),
+                None => form(Some(
+                    words.get().with("web-unknown-game", &[("game", record.game().into()), ("games", known().into())]),
+                ))
+                .into_any(),
                 Some((_, Err(error))) => {
                     typed.set(text);
                     form(Some(words.get().record_error(&error))).into_any()
