@@ -30,6 +30,7 @@ pub(crate) fn resolve(contacts: &mut [Contact], bodies: &mut [Body; BALLS], spec
         let mut any = false;
         for contact in contacts.iter_mut() {
             let approach = contact.approach(bodies);
+            contact.came = approach;
             contact.impulse = 0.0;
             contact.wanted = f64::NEG_INFINITY;
             if approach > STEADY {

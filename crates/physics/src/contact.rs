@@ -42,6 +42,8 @@ pub(crate) struct Contact {
     pub due: bool,
     /// The impulse along the normal in the present stage.
     pub impulse: f64,
+    /// How fast the two came together when the present stage began.
+    pub came: f64,
     /// What the present stage wants the two to separate with, at least.
     pub wanted: f64,
 }
@@ -108,7 +110,8 @@ impl Contact {
         Friction { velocity: flat, spin: turn }
     }
 
-    /// The nose meets the ball above its centre. What pushes down is taken up by the slate.
+    /// The nose meets the ball above its centre, so it also pushes the ball down. The slate takes that up, but only after
+    /// the cushion has acted: as long as it does, the surfaces slide over each other as if the ball gave way.
     fn at_cushion(&self, bodies: &[Body], share: f64, spec: &Spec, constants: &Constants) -> Friction {
         let body = &bodies[self.ball];
         let Constants { nose_sine: sine, nose_cosine: cosine, radius, .. } = *constants;
@@ -117,7 +120,8 @@ impl Contact {
         let across = self.normal.turned();
         let surface = body.velocity + turning.flat();
         let sideways = surface.dot(across);
-        let upwards = turning.z * cosine - surface.dot(self.normal) * sine;
+        let straight = surface.dot(self.normal) + self.impulse.min(self.came + self.wanted);
+        let upwards = turning.z * cosine - straight * sine;
         let speed = (sideways * sideways + upwards * upwards).sqrt();
         if speed == 0.0 {
             return Friction::default();

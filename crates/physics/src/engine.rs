@@ -225,6 +225,7 @@ impl<'a> Engine<'a> {
                     speed: 0.0,
                     due: is_due,
                     impulse: 0.0,
+                    came: 0.0,
                     wanted: 0.0,
                 });
             }
@@ -243,7 +244,7 @@ impl<'a> Engine<'a> {
         let mut add = |normal: Vec2, gap: f64, other: Other| {
             let approach = self.motions[ball].velocity_at(self.now).dot(normal);
             let due = is_due && gap <= TOUCHING && approach >= -TOUCHING;
-            contacts.push(Contact { ball, other, normal, gap, speed: 0.0, due, impulse: 0.0, wanted: 0.0 });
+            contacts.push(Contact { ball, other, normal, gap, speed: 0.0, due, impulse: 0.0, came: 0.0, wanted: 0.0 });
         };
         let normals = [Vec2::new(-1.0, 0.0), Vec2::new(1.0, 0.0), Vec2::new(0.0, -1.0), Vec2::new(0.0, 1.0)];
         for (line, (distance, normal)) in distances.into_iter().zip(normals).enumerate() {
