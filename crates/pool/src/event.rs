@@ -4,13 +4,15 @@ use std::fmt;
 
 use billiard::{Pocket, Unit};
 use contract::Saying;
+use serde::{Deserialize, Serialize};
 
 use crate::place::Place;
 use crate::say;
 use crate::stroke::Stroke;
 
 /// What an action did. `Display` is the result text of the log; nothing here is a secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// `racked`: the balls are racked.
     Racked,

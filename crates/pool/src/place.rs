@@ -1,6 +1,7 @@
 //! Places on the table, to the micrometre.
 
 use std::fmt;
+use std::str::FromStr;
 
 use billiard::Cursor;
 use contract::{Misread, Saying};
@@ -56,6 +57,19 @@ impl fmt::Display for Place {
         write!(f, "{}:{}", self.x, self.y)
     }
 }
+
+impl FromStr for Place {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Place, Misread> {
+        let mut cursor = Cursor::new(text);
+        let place = Place::read(&mut cursor)?;
+        cursor.end()?;
+        Ok(place)
+    }
+}
+
+contract::text_in_json!(Place, |text| text.parse().ok());
 
 /// The square of the distance of two balls that touch.
 const TOUCHING: i64 = (2 * RADIUS as i64) * (2 * RADIUS as i64);

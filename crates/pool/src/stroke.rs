@@ -1,6 +1,7 @@
 //! A stroke of the cue, and how a hand spoils it.
 
 use std::fmt;
+use std::str::FromStr;
 
 use billiard::{Cursor, Unit};
 use contract::{Misread, Saying};
@@ -129,6 +130,21 @@ impl fmt::Display for Stroke {
         if (*side, *height) == (0, 0) { Ok(()) } else { write!(f, ",{side},{height}") }
     }
 }
+
+impl FromStr for Stroke {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Stroke, Misread> {
+        let mut cursor = Cursor::new(text);
+        let unit = cursor.unit()?;
+        cursor.expect(">")?;
+        let stroke = Stroke::read(&mut cursor, unit)?;
+        cursor.end()?;
+        Ok(stroke)
+    }
+}
+
+contract::text_in_json!(Stroke, |text| text.parse().ok());
 
 /// How far a stroke strays from what was meant (PO-11). Written `-84,3`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -247,12 +247,14 @@ fn a_team_match_is_recorded_replayed_and_verified() {
 fn the_view_tells_the_whole_game() {
     for (seed, changes) in ["quiet_strokes=6", "tremor=50,quiet_strokes=6"].into_iter().enumerate() {
         let rules = changed_rules(changes);
-        random_game(&rules, seed as u64, |_, _, after, _| {
+        random_game(&rules, seed as u64, |_, _, after, events| {
             let view = after.view(Eye::Public);
             let json = serde_json::to_string(&view).unwrap();
             let read: pool::View = serde_json::from_str(&json).unwrap();
             assert_eq!(read, view);
             assert_eq!(read.game(&rules), Ok(*after));
+            let told = serde_json::to_string(events).unwrap();
+            assert_eq!(serde_json::from_str::<Vec<Event>>(&told).unwrap(), events);
         });
     }
 }
