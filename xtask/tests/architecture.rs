@@ -15,7 +15,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("words", &["contract"]),
     ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool"]),
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
-    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool", "bots", "words"]),
+    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "physics", "pool", "bots", "words"]),
     ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words", "wire"]),
     ("wire", &["contract"]),
     ("store", &[]),
