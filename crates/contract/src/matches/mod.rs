@@ -304,6 +304,12 @@ impl<G: Game> Match<G> {
         seen
     }
 
+    /// A new match by the same rules, from the same start and with the same thinking time: other players, another seed.
+    pub fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Match<G>, Misread> {
+        let Setting { rules, start, time, .. } = self.setting.clone();
+        Match::new(Setting { rules, start, players, time, seed }, now)
+    }
+
     /// The promise that the dice were fixed before the first action: to publish at the start.
     pub fn commitment(&self) -> Option<Commitment> {
         self.setting.seed.as_ref().map(Seed::commitment)

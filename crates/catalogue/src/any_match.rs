@@ -1,26 +1,71 @@
-//! A match of any game, behind texts.
+//! A match of any game, its type erased: actions go in and come out as text.
 
 use contract::{
     Clock, Commitment, Dice, Ending, Eye, Listed, LogLine, Match, Millis, Misread, Odds, Offer, Outcome, Record,
-    RecordError, Refused, Rules, Seat, TakenBack, Turn, Values, Verified, Written,
+    RecordError, Refused, Rules, Seat, Seed, TakenBack, Turn, Values, Verified, Who, Written,
 };
 
-/// A match of some game.
-///
-/// Actions go in and come out as text. Everything here passes through the same [`Match`] as everywhere else.
-pub trait Table: Send + Sync {
+/// A match of some game: all that can be read of it, done in it and asked about it. Everything passes through the same
+/// [`Match`] as everywhere else.
+pub trait AnyMatch: MatchState + MatchActions + MatchViews + MatchSearch + Send + Sync {
+    /// The same match once more.
+    fn copy(&self) -> Box<dyn AnyMatch>;
+    /// A new match by the same rules, from the same start and with the same thinking time.
+    fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Box<dyn AnyMatch>, Misread>;
+}
+
+impl Clone for Box<dyn AnyMatch> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
+
+/// How a match stands: whose turn it is, who plays, what is settled and what is proposed.
+pub trait MatchState {
     /// The game's id.
     fn id(&self) -> &'static str;
     /// How many seats it has.
     fn seats(&self) -> u8;
+    /// The parameters it is played by.
+    fn rules(&self) -> Values;
+    /// The position text that it started from, if not the usual one.
+    fn start(&self) -> Option<&str>;
+    /// The players of each seat, in the order in which they take its turns; a list may be missing or empty.
+    fn players(&self) -> &[Vec<String>];
+    /// The promise that the dice were fixed before the first action.
+    fn commitment(&self) -> Option<Commitment>;
     /// Whose turn it is.
     fn turn(&self) -> Turn;
+    /// The seat and the place among its players whose turn it is.
+    fn player_to_act(&self) -> Option<(Seat, usize)>;
+    /// How it ended, and by what.
+    fn ending(&self) -> Option<Ending>;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// How many actions were played.
+    fn plies(&self) -> usize;
+    /// The position text, with every secret.
+    fn position(&self) -> String;
+    /// The clocks.
+    fn clock(&self) -> &Clock;
+    /// What stands to be agreed to.
+    fn offers(&self) -> &[Offer];
+    /// How many plies would stay if the last action of a seat were taken back, with the chance that followed it.
+    fn before_last_action(&self) -> Option<usize>;
+    /// Who played a ply, counted from 0.
+    fn by(&self, ply: usize) -> Option<Who>;
+    /// The secret that its dice and its computer players' come from: for whoever runs it, never for a player.
+    fn seed(&self) -> Option<&Seed>;
+}
+
+/// What can be done in a match. Refused, nothing has changed, except that a clock may have fallen.
+pub trait MatchActions {
     /// Plays an action of whoever is to act, chance included.
     fn play(&mut self, action: &str) -> Result<(), Refused>;
     /// Plays an action of this seat, and then whatever the match's dice bring.
     fn act(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Refused>;
+    /// Tells what chance brought, where the match has no dice of its own.
+    fn tell(&mut self, outcome: &str, now: Millis) -> Result<(), Refused>;
     /// Gives up.
     fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Offers a draw.
@@ -31,44 +76,16 @@ pub trait Table: Send + Sync {
     fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Declines what another seat proposed, or withdraws one's own proposal.
     fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
-    /// What stands to be agreed to.
-    fn offers(&self) -> &[Offer];
     /// Lets time pass.
     fn tick(&mut self, now: Millis);
-    /// The clocks.
-    fn clock(&self) -> &Clock;
-    /// How it ended, and by what.
-    fn ending(&self) -> Option<Ending>;
-    /// The players of each seat, in the order in which they take its turns; a list may be missing or empty.
-    fn players(&self) -> &[Vec<String>];
-    /// The seat and the place among its players whose turn it is.
-    fn player_to_act(&self) -> Option<(Seat, usize)>;
-    /// The position text that it started from, if not the usual one.
-    fn start(&self) -> Option<&str>;
-    /// How many plies would stay if the last action of a seat were taken back, with the chance that followed it.
-    fn before_last_action(&self) -> Option<usize>;
     /// Puts other actions in the place of all but the first plies, or refuses and changes nothing.
     fn rewrite(&mut self, keep: usize, lines: &[Written<String>]) -> Result<(), Refused>;
-    /// The promise that the dice were fixed before the first action.
-    fn commitment(&self) -> Option<Commitment>;
-    /// The whole match as a record that it can go on from, with the seed: for whoever keeps it, never for a player.
-    fn kept_record(&self) -> Record;
-    /// The same match once more.
-    fn copy(&self) -> Box<dyn Table>;
-    /// How many actions were played.
-    fn plies(&self) -> usize;
     /// Goes back to where only so many actions were played.
     fn rewind(&mut self, plies: usize);
-    /// The position text, with every secret.
-    fn position(&self) -> String;
-    /// What can come next.
-    fn listing(&self) -> Listing;
-    /// A random legal action of the seat to act.
-    fn any(&self, dice: &mut Dice) -> Option<String>;
-    /// The number of sequences of so many actions, where actions are listed.
-    fn perft(&self, depth: u32) -> Option<u64>;
-    /// The same by first action, in the order of the list.
-    fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>>;
+}
+
+/// A match as an eye may see it, and as whoever keeps it writes it down.
+pub trait MatchViews {
     /// What an eye sees, as one line of JSON.
     fn view(&self, eye: Eye) -> String;
     /// What a seat saw at the start of each of its turns before this one, oldest first, each as one line of JSON.
@@ -79,12 +96,24 @@ pub trait Table: Send + Sync {
     fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine>;
     /// What was played, as an eye read it while it was played.
     fn log_as(&self, eye: Eye) -> Vec<LogLine>;
-    /// The parameters it is played by.
-    fn rules(&self) -> Values;
     /// Its record, as an eye may read it.
     fn record(&self, eye: Eye) -> Record;
+    /// The whole match as a record that it can go on from, with the seed: for whoever keeps it, never for a player.
+    fn kept_record(&self) -> Record;
     /// Checks dice and seals against the record that it was replayed from.
     fn verify(&self, record: &Record) -> Result<Verified, RecordError>;
+}
+
+/// What can come next, for whoever lists, draws or counts it.
+pub trait MatchSearch {
+    /// What can come next.
+    fn listing(&self) -> Listing;
+    /// A random legal action of the seat to act.
+    fn any(&self, dice: &mut Dice) -> Option<String>;
+    /// The number of sequences of so many actions, where actions are listed.
+    fn perft(&self, depth: u32) -> Option<u64>;
+    /// The same by first action, in the order of the list.
+    fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>>;
 }
 
 /// What can come next.
@@ -98,7 +127,17 @@ pub enum Listing {
     Unlisted,
 }
 
-impl<G: Listed> Table for Match<G> {
+impl<G: Listed> AnyMatch for Match<G> {
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+
+    fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Box<dyn AnyMatch>, Misread> {
+        Ok(Box::new(Match::again(self, players, seed, now)?))
+    }
+}
+
+impl<G: Listed> MatchState for Match<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -107,14 +146,68 @@ impl<G: Listed> Table for Match<G> {
         self.game().seats()
     }
 
+    fn rules(&self) -> Values {
+        self.setting().rules.values()
+    }
+
+    fn start(&self) -> Option<&str> {
+        self.setting().start.as_deref()
+    }
+
+    fn players(&self) -> &[Vec<String>] {
+        &self.setting().players
+    }
+
+    fn commitment(&self) -> Option<Commitment> {
+        Match::commitment(self)
+    }
+
     fn turn(&self) -> Turn {
         Match::turn(self)
+    }
+
+    fn player_to_act(&self) -> Option<(Seat, usize)> {
+        Match::player_to_act(self)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Match::ending(self)
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.ending().map(|ending| ending.outcome)
     }
 
+    fn plies(&self) -> usize {
+        Match::plies(self).len()
+    }
+
+    fn position(&self) -> String {
+        self.game().position()
+    }
+
+    fn clock(&self) -> &Clock {
+        Match::clock(self)
+    }
+
+    fn offers(&self) -> &[Offer] {
+        Match::offers(self)
+    }
+
+    fn before_last_action(&self) -> Option<usize> {
+        Match::before_last_action(self)
+    }
+
+    fn by(&self, ply: usize) -> Option<Who> {
+        Match::plies(self).get(ply).map(|ply| ply.by)
+    }
+
+    fn seed(&self) -> Option<&Seed> {
+        self.setting().seed.as_ref()
+    }
+}
+
+impl<G: Listed> MatchActions for Match<G> {
     fn play(&mut self, action: &str) -> Result<(), Refused> {
         let action: G::Action = action.parse()?;
         match Match::turn(self) {
@@ -126,6 +219,11 @@ impl<G: Listed> Table for Match<G> {
 
     fn act(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Refused> {
         self.act_text(seat, action, now).map(|_| ())
+    }
+
+    fn tell(&mut self, outcome: &str, now: Millis) -> Result<(), Refused> {
+        let outcome: G::Action = outcome.parse()?;
+        Match::tell(self, &outcome, now).map(|_| ())
     }
 
     fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
@@ -148,36 +246,8 @@ impl<G: Listed> Table for Match<G> {
         Match::decline(self, seat, now)
     }
 
-    fn offers(&self) -> &[Offer] {
-        Match::offers(self)
-    }
-
     fn tick(&mut self, now: Millis) {
         Match::tick(self, now);
-    }
-
-    fn clock(&self) -> &Clock {
-        Match::clock(self)
-    }
-
-    fn ending(&self) -> Option<Ending> {
-        Match::ending(self)
-    }
-
-    fn players(&self) -> &[Vec<String>] {
-        &self.setting().players
-    }
-
-    fn player_to_act(&self) -> Option<(Seat, usize)> {
-        Match::player_to_act(self)
-    }
-
-    fn start(&self) -> Option<&str> {
-        self.setting().start.as_deref()
-    }
-
-    fn before_last_action(&self) -> Option<usize> {
-        Match::before_last_action(self)
     }
 
     fn rewrite(&mut self, keep: usize, lines: &[Written<String>]) -> Result<(), Refused> {
@@ -192,30 +262,48 @@ impl<G: Listed> Table for Match<G> {
         Ok(())
     }
 
-    fn commitment(&self) -> Option<Commitment> {
-        Match::commitment(self)
+    fn rewind(&mut self, plies: usize) {
+        Match::rewind(self, plies, Millis(0));
+    }
+}
+
+impl<G: Listed> MatchViews for Match<G> {
+    fn view(&self, eye: Eye) -> String {
+        // A view is made of numbers, texts and lists: there is nothing in it that JSON refuses.
+        serde_json::to_string(&Match::view(self, eye)).unwrap_or_default()
+    }
+
+    fn earlier(&self, seat: Seat) -> Vec<String> {
+        let earlier = Match::earlier(self, seat);
+        earlier.iter().map(|view| serde_json::to_string(view).unwrap_or_default()).collect()
+    }
+
+    fn log(&self, eye: Eye) -> Vec<LogLine> {
+        Match::log(self, eye).collect()
+    }
+
+    fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine> {
+        Match::log_after(self, plies, eye).collect()
+    }
+
+    fn log_as(&self, eye: Eye) -> Vec<LogLine> {
+        Match::log_as(self, eye).collect()
+    }
+
+    fn record(&self, eye: Eye) -> Record {
+        Match::record(self, eye)
     }
 
     fn kept_record(&self) -> Record {
         Match::kept_record(self)
     }
 
-    fn copy(&self) -> Box<dyn Table> {
-        Box::new(self.clone())
+    fn verify(&self, record: &Record) -> Result<Verified, RecordError> {
+        Match::verify(self, record)
     }
+}
 
-    fn plies(&self) -> usize {
-        Match::plies(self).len()
-    }
-
-    fn rewind(&mut self, plies: usize) {
-        Match::rewind(self, plies, Millis(0));
-    }
-
-    fn position(&self) -> String {
-        self.game().position()
-    }
-
+impl<G: Listed> MatchSearch for Match<G> {
     fn listing(&self) -> Listing {
         match Match::turn(self) {
             Turn::Over(_) => Listing::Actions(Vec::new()),
@@ -247,39 +335,5 @@ impl<G: Listed> Table for Match<G> {
     fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>> {
         let divided = contract::divide(&self.game().bare(), depth)?;
         Some(divided.into_iter().map(|(action, count)| (action.to_string(), count)).collect())
-    }
-
-    fn view(&self, eye: Eye) -> String {
-        // A view is made of numbers, texts and lists: there is nothing in it that JSON refuses.
-        serde_json::to_string(&Match::view(self, eye)).unwrap_or_default()
-    }
-
-    fn earlier(&self, seat: Seat) -> Vec<String> {
-        let earlier = Match::earlier(self, seat);
-        earlier.iter().map(|view| serde_json::to_string(view).unwrap_or_default()).collect()
-    }
-
-    fn log(&self, eye: Eye) -> Vec<LogLine> {
-        Match::log(self, eye).collect()
-    }
-
-    fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine> {
-        Match::log_after(self, plies, eye).collect()
-    }
-
-    fn log_as(&self, eye: Eye) -> Vec<LogLine> {
-        Match::log_as(self, eye).collect()
-    }
-
-    fn rules(&self) -> Values {
-        self.setting().rules.values()
-    }
-
-    fn record(&self, eye: Eye) -> Record {
-        Match::record(self, eye)
-    }
-
-    fn verify(&self, record: &Record) -> Result<Verified, RecordError> {
-        Match::verify(self, record)
     }
 }
