@@ -43,31 +43,6 @@ impl Seed {
         Dice(rng)
     }
 
-    /// A secret of its own for one purpose: nobody can tell the seed from it, nor one purpose's from another's.
-    ///
-    /// The label names the purpose, the numbers its occasion (a seat, a count of plies). It is SHA-256 over both, the label
-    /// with its length, so that a label and its numbers never run together.
-    ///
-    /// ```
-    /// use contract::Seed;
-    /// let seed = Seed::from_number(5);
-    /// assert_eq!(seed.derive("bot turn", &[1, 12]), seed.derive("bot turn", &[1, 12]));
-    /// assert_ne!(seed.derive("bot turn", &[1, 12]), seed.derive("bot turn", &[11, 2]));
-    /// ```
-    #[must_use]
-    pub fn derive(&self, label: &str, numbers: &[u64]) -> Seed {
-        let numbers: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
-        let length = (label.len() as u64).to_le_bytes();
-        Seed(hash(&[b"abordage derived", &self.0, &length, label.as_bytes(), &numbers]))
-    }
-
-    /// Its first sixty-four bits: what is given to whoever wants a number, derived for them alone.
-    pub fn number(&self) -> u64 {
-        let mut first = [0; 8];
-        first.copy_from_slice(&self.0[..8]);
-        u64::from_le_bytes(first)
-    }
-
     /// What can be published while the seed is still a secret.
     pub fn commitment(&self) -> Commitment {
         Commitment(hash(&[b"abordage dice", &self.0]))
