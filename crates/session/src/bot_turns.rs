@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use bots::{Answer, Budget, Job, JobError, Level, NoChoice};
+use bots::{Advice, Budget, Job, JobError, Level, NoChoice};
 use contract::{Eye, Millis, Refused, Seat, Seed};
 
 use crate::{MatchEvent, Session, SessionMatch};
@@ -57,8 +57,7 @@ impl<A: PartialEq> Plan<A> {
 pub fn bot_job<M: SessionMatch>(game: &M, seat: Seat, budget: Budget, secret: &Seed) -> Result<Job, JobError> {
     let job = Job::from_json(game.id(), &game.rules(), seat, &game.view_json(Eye::Seat(seat)))?;
     let job = job.remembering_json(&game.earlier_json(seat))?;
-    let seed = secret.derive("bot turn", &[u64::from(seat.number()), game.plies() as u64]).number();
-    Ok(job.within(budget).seeded(seed))
+    Ok(job.within(budget).seeded(bots::seed_for(secret, seat, game.plies())))
 }
 
 impl<M: SessionMatch> Session<M> {
@@ -86,14 +85,14 @@ impl<M: SessionMatch> Session<M> {
 
     /// Hears what a computer player chose: what it thinks of its position, and what it will play. False if the match has
     /// gone on since it was asked; then nothing has changed.
-    pub fn hear(&mut self, revision: u64, answer: &Answer) -> bool {
+    pub fn hear(&mut self, revision: u64, advice: &Advice) -> bool {
         let Some((seat, _)) = self.bot_to_act().filter(|_| self.revision == revision) else { return false };
         if let Some(standing) = self.standing.get_mut(seat.index()) {
-            *standing = Some(answer.value);
+            *standing = Some(advice.value);
         }
-        let Ok(action) = M::read(&answer.action) else { return false };
+        let Ok(action) = M::read(&advice.action) else { return false };
         // What cannot be read ends the plan: the rest would be played without what comes before it.
-        let rest = answer.plan.iter().map_while(|text| M::read(text).ok());
+        let rest = advice.plan.iter().map_while(|text| M::read(text).ok());
         let actions = std::iter::once(action).chain(rest).collect();
         self.plan = Some(Plan { seat, actions, is_answer: true });
         true

@@ -6,7 +6,7 @@ mod events;
 mod history;
 mod seats;
 
-use bots::{Answer, Level, Value};
+use bots::{Advice, Level, Value};
 use catalogue::{AnyMatch, Opening};
 use contract::{Millis, Seed, TimeControl};
 
@@ -45,8 +45,8 @@ fn act(session: &mut AnySession, actions: &[&str]) {
     }
 }
 
-fn answer(action: &str, plan: &[&str], value: i32) -> Answer {
-    Answer {
+fn answer(action: &str, plan: &[&str], value: i32) -> Advice {
+    Advice {
         action: action.to_owned(),
         plan: plan.iter().map(|action| (*action).to_owned()).collect(),
         line: Vec::new(),
