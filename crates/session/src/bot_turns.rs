@@ -21,8 +21,8 @@ pub enum BotTurn {
 pub struct Thought {
     /// The question itself. It holds what the seat sees, and nothing else of the game.
     pub job: Job,
-    /// The state of the session that it is about: the answer counts while the session is still there.
-    pub revision: u64,
+    /// The board that it is about: the answer counts as long as that has not changed.
+    pub board: u64,
 }
 
 /// Why a planned action was not played.
@@ -80,13 +80,18 @@ impl<M: SessionMatch> Session<M> {
     pub fn thought(&self, budget: Budget) -> Result<Thought, JobError> {
         let seat = self.game.turn().seat().ok_or(NoChoice::Over)?;
         let job = bot_job(&self.game, seat, budget, self.secret())?;
-        Ok(Thought { job, revision: self.revision })
+        Ok(Thought { job, board: self.board })
+    }
+
+    /// Goes up whenever something else is on the board: a [`Thought`] is about one of them.
+    pub fn board(&self) -> u64 {
+        self.board
     }
 
     /// Hears what a computer player chose: what it thinks of its position, and what it will play. False if the match has
     /// gone on since it was asked; then nothing has changed.
-    pub fn hear(&mut self, revision: u64, advice: &Advice) -> bool {
-        let Some((seat, _)) = self.bot_to_act().filter(|_| self.revision == revision) else { return false };
+    pub fn hear(&mut self, board: u64, advice: &Advice) -> bool {
+        let Some((seat, _)) = self.bot_to_act().filter(|_| self.board == board) else { return false };
         if let Some(standing) = self.standing.get_mut(seat.index()) {
             *standing = Some(advice.value);
         }

@@ -121,7 +121,7 @@ impl<M: SessionMatch> Session<M> {
     }
 
     /// The last action of people: who did it, and how many plies stay without it.
-    fn last_of_people(&self) -> Option<(Seat, usize)> {
+    pub fn last_of_people(&self) -> Option<(Seat, usize)> {
         (0..self.game.plies()).rev().find_map(|ply| match self.game.by(ply)? {
             Who::Seat(seat) if self.seating.is_people(seat) => Some((seat, ply)),
             _ => None,

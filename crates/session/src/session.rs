@@ -22,7 +22,9 @@ pub struct Session<M: SessionMatch> {
     pub(crate) standing: Vec<Option<Value>>,
     pub(crate) plan: Option<Plan<M::Action>>,
     /// Goes up with every change.
-    pub(crate) revision: u64,
+    revision: u64,
+    /// Goes up whenever something else is on the board, or the match ends: what was thought about before is of no use.
+    pub(crate) board: u64,
     changes: Changes<M::Action>,
 }
 
@@ -55,6 +57,7 @@ impl<M: SessionMatch> Session<M> {
             standing,
             plan: None,
             revision: 0,
+            board: 0,
             changes: Changes::default(),
         }
     }
@@ -125,6 +128,7 @@ impl<M: SessionMatch> Session<M> {
             Ok(applied) => applied,
             Err(refused) => {
                 if self.game.ending() != before.1 {
+                    self.moved_on(&MatchEvent::Time);
                     self.happened(MatchEvent::Time);
                 }
                 return Err(refused);
@@ -136,7 +140,7 @@ impl<M: SessionMatch> Session<M> {
         }
         let is_correction = matches!(event, MatchEvent::Rewrite { .. });
         if is_correction || (self.game.plies(), self.game.ending()) != before {
-            self.history.moved_on(self.game.plies());
+            self.moved_on(&event);
         }
         self.happened(event);
         Ok(applied)
@@ -206,6 +210,7 @@ impl<M: SessionMatch> Session<M> {
     /// Remarks something about what was played last.
     pub fn remark(&mut self, text: String) {
         self.remarks.push((self.game.plies(), text));
+        self.revision += 1;
         self.changes = Changes::Whole;
     }
 
@@ -214,7 +219,7 @@ impl<M: SessionMatch> Session<M> {
         let before = self.game.ending();
         self.game.tick(now);
         if self.game.ending() != before {
-            self.history.moved_on(self.game.plies());
+            self.moved_on(&MatchEvent::Time);
             self.happened(MatchEvent::Time);
         }
     }
@@ -242,18 +247,23 @@ impl<M: SessionMatch> Session<M> {
     pub(crate) fn replaced(&mut self) {
         self.plan = None;
         self.revision += 1;
+        self.board += 1;
         self.changes = Changes::Whole;
     }
 
-    fn happened(&mut self, event: MatchEvent<M::Action>) {
-        self.plan = match (self.plan.take(), &event) {
+    /// Something else is on the board. A word about the match, such as an offer, is no such thing.
+    fn moved_on(&mut self, event: &MatchEvent<M::Action>) {
+        self.history.moved_on(self.game.plies());
+        self.board += 1;
+        self.plan = match (self.plan.take(), event) {
             (Some(plan), MatchEvent::Act { seat, action }) => {
                 plan.after(*seat, action).filter(|plan| self.game.turn().seat() == Some(plan.seat))
             }
-            // A word about the match is none in it.
-            (plan, MatchEvent::OfferDraw { .. } | MatchEvent::Decline { .. }) => plan,
             _ => None,
         };
+    }
+
+    fn happened(&mut self, event: MatchEvent<M::Action>) {
         self.revision += 1;
         if let Changes::Events(events) = &mut self.changes {
             events.push(event);

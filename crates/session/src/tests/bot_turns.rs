@@ -25,7 +25,7 @@ fn what_it_planned_it_is_not_asked_again() {
     act(&mut session, &["a2-a3", "end"]);
     let Some(Ok(BotTurn::Think(thought))) = session.bot_turn(Budget::level) else { panic!("it thinks") };
     assert_eq!((thought.job.seat, thought.job.budget), (Seat::TWO, Budget::level(bots::Level::new(2).expect("2"))));
-    assert!(session.hear(thought.revision, &answer("f7-f6", &["e7-e6", "end"], 0)));
+    assert!(session.hear(thought.board, &answer("f7-f6", &["e7-e6", "end"], 0)));
     for left in (0..3).rev() {
         assert_eq!(session.bot_turn(Budget::level), Some(Ok(BotTurn::Play)), "{left} more");
         assert_eq!(session.play_planned(NOW), Ok(true));
@@ -39,13 +39,13 @@ fn what_it_planned_it_is_not_asked_again() {
 fn a_plan_that_breaks_is_thought_about_anew() {
     let mut session = open("bn3e", vec![people(), bot(2)]);
     act(&mut session, &["end"]);
-    assert!(session.hear(session.revision(), &answer("f7-f6", &["f7-f6", "end"], 0)));
+    assert!(session.hear(session.board(), &answer("f7-f6", &["f7-f6", "end"], 0)));
     assert_eq!(session.play_planned(NOW), Ok(true));
     let broken = session.play_planned(NOW).expect_err("the ship has gone");
     assert!(!broken.was_answer && matches!(broken.why, Refused::Illegal(_)));
     assert!(matches!(session.bot_turn(Budget::level), Some(Ok(BotTurn::Think(_)))));
     // An answer that is itself refused would be given again: whoever runs the match is told.
-    assert!(session.hear(session.revision(), &answer("f7-f6", &["end"], 0)));
+    assert!(session.hear(session.board(), &answer("f7-f6", &["end"], 0)));
     assert!(session.play_planned(NOW).expect_err("still gone").was_answer);
 }
 
@@ -53,8 +53,8 @@ fn a_plan_that_breaks_is_thought_about_anew() {
 fn a_plan_ends_with_what_cannot_be_read() {
     let typed = contract::Match::<bn3e::Bn3e>::new(contract::Setting::default(), NOW).expect("the usual start");
     let mut session = crate::Session::new(typed, crate::Seating::new(vec![bot(1)], 2), Seed::from_number(1));
-    assert!(!session.hear(session.revision(), &answer("nonsense", &["end"], 0)));
-    assert!(session.hear(session.revision(), &answer("a2-a3", &["nonsense", "end"], 0)));
+    assert!(!session.hear(session.board(), &answer("nonsense", &["end"], 0)));
+    assert!(session.hear(session.board(), &answer("a2-a3", &["nonsense", "end"], 0)));
     assert_eq!(session.play_planned(NOW), Ok(true));
     assert_eq!(session.play_planned(NOW), Ok(false), "it does not end the turn without what comes before");
 }
@@ -63,13 +63,13 @@ fn a_plan_ends_with_what_cannot_be_read() {
 fn whatever_people_do_meanwhile_ends_the_plan_and_the_question() {
     let mut session = open("bn3e", vec![people(), bot(2)]);
     act(&mut session, &["a2-a3", "end"]);
-    let revision = session.revision();
-    assert!(session.hear(revision, &answer("f7-f6", &["e7-e6", "end"], 0)));
+    let board = session.board();
+    assert!(session.hear(board, &answer("f7-f6", &["e7-e6", "end"], 0)));
     assert_eq!(session.play_planned(NOW), Ok(true));
     session.undo(NOW).expect("the computer lets people take back");
     assert_eq!(session.planned(), None);
     act(&mut session, &["end"]);
-    assert!(!session.hear(revision, &answer("f7-f6", &[], -9)), "an answer to what is no longer asked");
+    assert!(!session.hear(board, &answer("f7-f6", &[], -9)), "an answer to what is no longer asked");
     assert_eq!(session.planned(), None);
     assert!(matches!(session.bot_turn(Budget::level), Some(Ok(BotTurn::Think(_)))));
     session.redo();
@@ -80,7 +80,7 @@ fn whatever_people_do_meanwhile_ends_the_plan_and_the_question() {
 fn another_action_than_the_planned_ends_the_plan() {
     let mut session = open("bn3e", vec![people(), bot(2)]);
     act(&mut session, &["end"]);
-    assert!(session.hear(session.revision(), &answer("f7-f6", &["e7-e6", "end"], 0)));
+    assert!(session.hear(session.board(), &answer("f7-f6", &["e7-e6", "end"], 0)));
     session.apply(MatchEvent::Act { seat: Seat::TWO, action: "c7-c6".to_owned() }, NOW).expect("by another node");
     assert_eq!(session.planned(), None);
 }
@@ -89,8 +89,10 @@ fn another_action_than_the_planned_ends_the_plan() {
 fn a_word_about_the_match_leaves_the_plan() {
     let mut session = open("bn3e", vec![people(), bot(2)]);
     act(&mut session, &["end"]);
-    assert!(session.hear(session.revision(), &answer("f7-f6", &["e7-e6", "end"], 4)));
+    assert!(session.hear(session.board(), &answer("f7-f6", &["e7-e6", "end"], 4)));
+    let (board, revision) = (session.board(), session.revision());
     session.offer_draw(NOW).expect("offered, and declined");
+    assert_eq!((session.board(), session.revision()), (board, revision + 2), "kept, but not thought about anew");
     assert_eq!(session.planned(), Some((Seat::TWO, &"f7-f6".to_owned())));
 }
 
@@ -104,7 +106,7 @@ fn the_computer_plays_a_match_to_its_end() {
             BotTurn::Think(thought) => {
                 asked += 1;
                 let answer = thought.job.answer(&mut Watch::new(&AtomicBool::new(false))).expect("an answer");
-                assert!(session.hear(thought.revision, &answer));
+                assert!(session.hear(thought.board, &answer));
             }
         }
     }
@@ -118,7 +120,7 @@ fn a_hint_is_asked_for_people_and_never_played() {
     let thought = session.thought(Budget::level(bots::Level::BOTTOM)).expect("a question");
     assert_eq!(thought.job.seat, Seat::ONE);
     let mut session = session;
-    assert!(!session.hear(thought.revision, &answer("a2-a3", &[], 0)), "people sit there");
+    assert!(!session.hear(thought.board, &answer("a2-a3", &[], 0)), "people sit there");
     assert_eq!(session.planned(), None);
     session.resign(NOW).expect("over");
     assert!(session.thought(Budget::default()).is_err());

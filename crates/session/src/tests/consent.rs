@@ -30,7 +30,7 @@ fn the_computer_agrees_to_a_draw_only_where_it_last_thought_itself_worse() {
         let mut session = open("bn3e", vec![people(), bot(2)]);
         act(&mut session, &["a2-a3", "end"]);
         if let Some(value) = value {
-            assert!(session.hear(session.revision(), &answer("f7-f6", &["end"], value)));
+            assert!(session.hear(session.board(), &answer("f7-f6", &["end"], value)));
             while session.play_planned(NOW).expect("legal") {}
         }
         assert_eq!(session.offer_draw(NOW), Ok(reply), "{value:?}");
@@ -44,7 +44,7 @@ fn the_last_thought_counts() {
     let mut session = open("bn3e", vec![people(), bot(2)]);
     for (own, its, value) in [("a2-a3", "f7-f6", -5), ("b2-b3", "e7-e6", 5)] {
         act(&mut session, &[own, "end"]);
-        assert!(session.hear(session.revision(), &answer(its, &["end"], value)));
+        assert!(session.hear(session.board(), &answer(its, &["end"], value)));
         while session.play_planned(NOW).expect("legal") {}
     }
     assert_eq!(session.offer_draw(NOW), Ok(Reply::Declined(Seat::TWO)));
