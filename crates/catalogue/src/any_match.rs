@@ -1,9 +1,15 @@
 //! A match of any game, its type erased: actions go in and come out as text.
 
+use std::any::Any;
+use std::sync::Arc;
+
 use contract::{
     Clock, Commitment, Dice, Ending, Eye, Listed, LogLine, Match, Millis, Misread, Odds, Offer, Outcome, Record,
-    RecordError, Refused, Rules, Seat, Seed, TakenBack, Turn, Values, Verified, Who, Written,
+    RecordError, Refused, Rules, Seat, Seed, SentPly, TakenBack, Turn, Values, Verified, Who, Written,
 };
+
+/// A [`contract::Seen`] of some game.
+pub type AnySeen = Arc<dyn Any + Send + Sync>;
 
 /// A match of some game: all that can be read of it, done in it and asked about it. Everything passes through the same
 /// [`Match`] as everywhere else.
@@ -96,6 +102,10 @@ pub trait MatchViews {
     fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine>;
     /// What was played, as an eye read it while it was played.
     fn log_as(&self, eye: Eye) -> Vec<LogLine>;
+    /// Everything that an eye sees of it now: a [`contract::Seen`] of its game, for whoever knows the game.
+    fn seen(&self, eye: Eye) -> AnySeen;
+    /// What has been played after the first plies, for a message to an eye.
+    fn sent_after(&self, plies: usize, eye: Eye) -> Vec<SentPly>;
     /// Its record, as an eye may read it.
     fn record(&self, eye: Eye) -> Record;
     /// The whole match as a record that it can go on from, with the seed: for whoever keeps it, never for a player.
@@ -288,6 +298,14 @@ impl<G: Listed> MatchViews for Match<G> {
 
     fn log_as(&self, eye: Eye) -> Vec<LogLine> {
         Match::log_as(self, eye).collect()
+    }
+
+    fn seen(&self, eye: Eye) -> AnySeen {
+        Arc::new(Match::seen(self, eye))
+    }
+
+    fn sent_after(&self, plies: usize, eye: Eye) -> Vec<SentPly> {
+        Match::sent_after(self, plies, eye).collect()
     }
 
     fn record(&self, eye: Eye) -> Record {

@@ -6,6 +6,7 @@ use contract::{
 use thiserror::Error;
 
 use crate::any_match::AnyMatch;
+use crate::received::{Received, Understood, receive};
 use crate::sets::{RuleSet, SetError, read_set};
 
 /// A game of the catalogue.
@@ -26,6 +27,7 @@ pub struct CatalogueGame {
     open: fn(Opening, Millis) -> Result<Box<dyn AnyMatch>, OpenError>,
     replay: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
     resume: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
+    receive: fn(&Received<'_>) -> Option<Understood>,
 }
 
 /// What is settled before the first action of a match.
@@ -96,6 +98,7 @@ impl CatalogueGame {
                 resumed.roll_what_is_due();
                 Ok(Box::new(resumed))
             },
+            receive: receive::<G>,
         }
     }
 
@@ -140,6 +143,11 @@ impl CatalogueGame {
     /// A record to go on from: what chance still owes is rolled, where the record has the seed.
     pub fn resume(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         (self.resume)(record)
+    }
+
+    /// Understands what a message tells of a match; none if it is no message of this game.
+    pub fn receive(&self, received: &Received<'_>) -> Option<Understood> {
+        (self.receive)(received)
     }
 
     /// The built-in rule sets, `default` first.
