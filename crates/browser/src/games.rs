@@ -25,7 +25,11 @@ pub const ALL: &[Recipe] = &[
 ];
 
 /// A match as a browser keeps it.
-pub struct Kept(Value);
+pub struct Kept {
+    whole: Value,
+    /// What has happened since it was kept whole, as the page wrote it.
+    since: Option<String>,
+}
 
 /// Brings a game to its moment.
 #[track_caller]
@@ -52,24 +56,34 @@ pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
     for action in recipe.actions {
         page.play(action);
     }
-    let name = format!("abordage.game.{}", page.path().trim_start_matches("/play/"));
-    let text = page.eval(&format!("localStorage.getItem({})", quoted(&name)));
-    let mut kept: Value = serde_json::from_str(text.as_str().unwrap_or_default()).expect("a match is kept");
+    let path = page.path();
+    let stored = |kind: &str| {
+        let name = format!("abordage.{kind}.{}", path.trim_start_matches("/play/"));
+        page.eval(&format!("localStorage.getItem({})", quoted(&name))).as_str().map(str::to_owned)
+    };
+    let since = stored("since");
+    let mut kept: Value = serde_json::from_str(&stored("game").unwrap_or_default()).expect("a match is kept");
     page.forgive();
     let seats = kept["sitters"].as_array().map_or(2, Vec::len);
     kept["sitters"] = (0..seats).map(|_| json!({ "people": [] })).collect();
-    Kept(kept)
+    Kept { whole: kept, since }
 }
 
 impl Kept {
     /// Puts it among the games of another browser.
     pub fn keep(&self, page: &Page) {
-        let name = format!("abordage.game.{}", self.0["id"].as_str().unwrap_or_default());
-        page.eval(&format!("localStorage.setItem({}, {})", quoted(&name), quoted(&self.0.to_string())));
+        let store = |kind: &str, text: &str| {
+            let name = format!("abordage.{kind}.{}", self.whole["id"].as_str().unwrap_or_default());
+            page.eval(&format!("localStorage.setItem({}, {})", quoted(&name), quoted(text)));
+        };
+        store("game", &self.whole.to_string());
+        if let Some(since) = &self.since {
+            store("since", since);
+        }
     }
 
     /// Its address.
     pub fn path(&self) -> String {
-        format!("/play/{}", self.0["id"].as_str().unwrap_or_default())
+        format!("/play/{}", self.whole["id"].as_str().unwrap_or_default())
     }
 }
