@@ -27,8 +27,8 @@ pub const ALL: &[Recipe] = &[
 /// A match as a browser keeps it.
 pub struct Kept {
     whole: Value,
-    /// What has happened since it was kept whole, as the page wrote it.
-    since: Option<String>,
+    /// What has happened since it was kept whole, as the page wrote it: names and texts.
+    since: Vec<(String, String)>,
 }
 
 /// Brings a game to its moment.
@@ -56,13 +56,17 @@ pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
     for action in recipe.actions {
         page.play(action);
     }
-    let path = page.path();
-    let stored = |kind: &str| {
-        let name = format!("abordage.{kind}.{}", path.trim_start_matches("/play/"));
-        page.eval(&format!("localStorage.getItem({})", quoted(&name))).as_str().map(str::to_owned)
+    let id = page.path().trim_start_matches("/play/").to_owned();
+    // What the page has written under a name that begins so.
+    let stored = |kind: &str| -> Vec<(String, String)> {
+        let begins = quoted(&format!("abordage.{kind}.{id}"));
+        let entries =
+            format!("JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith({begins})))");
+        serde_json::from_str(page.eval(&entries).as_str().unwrap_or_default()).expect("names and texts")
     };
     let since = stored("since");
-    let mut kept: Value = serde_json::from_str(&stored("game").unwrap_or_default()).expect("a match is kept");
+    let whole = stored("game").pop().expect("a match is kept").1;
+    let mut kept: Value = serde_json::from_str(&whole).expect("a match is kept");
     page.forgive();
     let seats = kept["sitters"].as_array().map_or(2, Vec::len);
     kept["sitters"] = (0..seats).map(|_| json!({ "people": [] })).collect();
@@ -72,13 +76,12 @@ pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
 impl Kept {
     /// Puts it among the games of another browser.
     pub fn keep(&self, page: &Page) {
-        let store = |kind: &str, text: &str| {
-            let name = format!("abordage.{kind}.{}", self.whole["id"].as_str().unwrap_or_default());
-            page.eval(&format!("localStorage.setItem({}, {})", quoted(&name), quoted(text)));
+        let store = |name: &str, text: &str| {
+            page.eval(&format!("localStorage.setItem({}, {})", quoted(name), quoted(text)));
         };
-        store("game", &self.whole.to_string());
-        if let Some(since) = &self.since {
-            store("since", since);
+        store(&format!("abordage.game.{}", self.whole["id"].as_str().unwrap_or_default()), &self.whole.to_string());
+        for (name, text) in &self.since {
+            store(name, text);
         }
     }
 

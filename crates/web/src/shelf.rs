@@ -36,23 +36,21 @@ pub struct Kept {
     /// How often it was kept whole: what has happened since names the one that it goes on from.
     #[serde(default)]
     pub version: u64,
-    /// What has happened since the record was written.
+    /// What has happened since the record was written, change by change.
     #[serde(skip)]
-    pub events: Vec<MatchEvent>,
+    pub since: Vec<Since>,
 }
 
-/// What has happened since a match was kept whole.
+/// A change since a match was kept whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Since {
-    /// The version of the whole that it goes on from.
-    pub version: u64,
-    /// When it was last played, in milliseconds since 1970.
+    /// When it was, in milliseconds since 1970.
     pub at: u64,
-    /// How many plies it has.
+    /// How many plies the match had then.
     pub plies: usize,
-    /// Its result, if it is over.
+    /// Its result, if it was over.
     pub result: Option<String>,
-    /// What has happened.
+    /// What happened.
     pub events: Vec<MatchEvent>,
 }
 
@@ -62,12 +60,13 @@ impl Kept {
         self.record.parse().ok()
     }
 
-    /// The same with what has happened since; what goes on from another whole is none of it.
-    fn and(self, since: Option<Since>) -> Kept {
-        match since.filter(|since| since.version == self.version) {
-            None => self,
-            Some(Since { at, plies, result, events, .. }) => Kept { at, plies, result, events, ..self },
+    /// The same with what has happened since: `change` finds each change by its number, from 0, until there is no more.
+    fn and(mut self, change: impl Fn(usize) -> Option<Since>) -> Kept {
+        self.since = (0..).map_while(change).collect();
+        if let Some(last) = self.since.last() {
+            (self.at, self.plies, self.result) = (last.at, last.plies, last.result.clone());
         }
+        self
     }
 }
 
@@ -80,22 +79,23 @@ pub fn new_id() -> String {
 /// Keeps a match whole. False where the browser has no room or is not allowed to.
 pub fn keep(kept: &Kept) -> bool {
     let written = serde_json::to_string(kept).is_ok_and(|text| browser::keep(&format!("{WHOLE}{}", kept.id), &text));
-    if written {
-        remove(&format!("{SINCE}{}", kept.id));
+    if written && let Some(before) = kept.version.checked_sub(1) {
+        forget_since(&kept.id, before);
     }
     written
 }
 
-/// Keeps what has happened in a match since it was kept whole.
-pub fn keep_since(id: &str, since: &Since) -> bool {
-    serde_json::to_string(since).is_ok_and(|text| browser::keep(&format!("{SINCE}{id}"), &text))
+/// Keeps a change since a version of a match was kept whole, by its number from 0.
+pub fn keep_since(id: &str, version: u64, number: usize, since: &Since) -> bool {
+    serde_json::to_string(since).is_ok_and(|text| browser::keep(&since_name(id, version, number), &text))
 }
 
 /// The match of this name.
 pub fn find(id: &str) -> Option<Kept> {
     let kept: Kept = serde_json::from_str(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
-    let since = browser::kept(&format!("{SINCE}{id}")).and_then(|text| serde_json::from_str(&text).ok());
-    Some(kept.and(since))
+    let version = kept.version;
+    let change = |number| serde_json::from_str(&browser::kept(&since_name(id, version, number))?).ok();
+    Some(kept.and(change))
 }
 
 /// All of them, the latest first.
@@ -109,8 +109,24 @@ pub fn all() -> Vec<Kept> {
 
 /// Throws a match away.
 pub fn forget(id: &str) {
+    if let Some(kept) = find(id) {
+        forget_since(id, kept.version);
+    }
     remove(&format!("{WHOLE}{id}"));
-    remove(&format!("{SINCE}{id}"));
+}
+
+fn forget_since(id: &str, version: u64) {
+    for number in 0.. {
+        let name = since_name(id, version, number);
+        if browser::kept(&name).is_none() {
+            break;
+        }
+        remove(&name);
+    }
+}
+
+fn since_name(id: &str, version: u64, number: usize) -> String {
+    format!("{SINCE}{id}.{version}.{number}")
 }
 
 fn remove(name: &str) {
@@ -127,19 +143,21 @@ mod tests {
     fn a_match_of_before_reads_and_has_had_no_events() {
         let text = r#"{"id":"abc","game":"bn3e","sitters":[{"people":[""]},{"bot":3}],"record":"*","at":5,"plies":2,"result":null}"#;
         let kept: Kept = serde_json::from_str(text).expect("as it was kept");
-        assert_eq!((kept.version, kept.events.len(), kept.sitters.len()), (0, 0, 2));
+        assert_eq!((kept.version, kept.since.len(), kept.sitters.len()), (0, 0, 2));
     }
 
     #[test]
-    fn only_what_goes_on_from_this_whole_counts() {
+    fn the_last_change_tells_how_it_stands() {
         let (record, sitters) = (String::new(), Vec::new());
         let (id, game) = ("abc".to_owned(), "bn3e".to_owned());
-        let kept = Kept { id, game, sitters, record, at: 1, plies: 4, result: None, version: 2, events: Vec::new() };
-        let events = vec![MatchEvent::Time];
-        let since = Since { version: 2, at: 9, plies: 5, result: Some("1-0".to_owned()), events: events.clone() };
-        let both = kept.clone().and(Some(since.clone()));
-        assert_eq!((both.at, both.plies, both.result.as_deref(), &both.events), (9, 5, Some("1-0"), &events));
-        assert_eq!(kept.clone().and(Some(Since { version: 1, ..since })), kept, "left over from the one before");
-        assert_eq!(kept.clone().and(None), kept);
+        let kept = Kept { id, game, sitters, record, at: 1, plies: 4, result: None, version: 2, since: Vec::new() };
+        let change = |number: usize| {
+            let result = (number == 1).then(|| "1-0".to_owned());
+            let since = Since { at: 9 + number as u64, plies: 5, result, events: vec![MatchEvent::Time] };
+            (number < 2).then_some(since)
+        };
+        let both = kept.clone().and(change);
+        assert_eq!((both.at, both.plies, both.result.as_deref(), both.since.len()), (10, 5, Some("1-0"), 2));
+        assert_eq!(kept.clone().and(|_| None), kept);
     }
 }

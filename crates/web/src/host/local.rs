@@ -75,13 +75,13 @@ impl Local {
         Some(game.resume(&record).map(|resumed| {
             let seating = Seating::new(kept.sitters.clone(), resumed.seats());
             let mut session = Session::new(resumed, seating, secret()).with_remarks(record.remarks());
-            for event in &kept.events {
+            for event in kept.since.iter().flat_map(|since| &since.events) {
                 if session.apply(event.clone(), NOW).is_err() {
                     break; // What cannot have happened did not, nor what came after it.
                 }
             }
             let _ = session.take_changes(); // All of that is kept.
-            let journal = Journal::of(kept.version, kept.events.clone());
+            let journal = Journal { version: kept.version, changes: kept.since.len() };
             Local::of(game, Inner { id: Some(kept.id.clone()), session, journal }, words, calm)
         }))
     }
@@ -204,18 +204,11 @@ impl Inner {
         match self.journal.add(changes) {
             Due::Nothing => true,
             Due::Whole => shelf::keep(&self.kept()),
-            Due::Since => shelf::keep_since(id, &self.since()),
-        }
-    }
-
-    fn since(&self) -> Since {
-        let game = self.session.game();
-        Since {
-            version: self.journal.version(),
-            at: browser::now(),
-            plies: game.plies(),
-            result: self.result(),
-            events: self.journal.events().to_vec(),
+            Due::Since(number, events) => {
+                let (plies, result) = (self.session.game().plies(), self.result());
+                let since = Since { at: browser::now(), plies, result, events };
+                shelf::keep_since(id, self.journal.version, number, &since)
+            }
         }
     }
 
@@ -229,8 +222,8 @@ impl Inner {
             plies: game.plies(),
             result: self.result(),
             record: self.session.kept_record().to_string(),
-            version: self.journal.version(),
-            events: Vec::new(),
+            version: self.journal.version,
+            since: Vec::new(),
         }
     }
 
