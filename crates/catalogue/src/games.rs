@@ -5,6 +5,7 @@ use contract::{
 };
 use thiserror::Error;
 
+use crate::received::{Received, Understood, receive};
 use crate::sets::{RuleSet, SetError, read_set};
 use crate::table::Table;
 
@@ -26,6 +27,7 @@ pub struct CatalogueGame {
     open: fn(Opening, Millis) -> Result<Box<dyn Table>, OpenError>,
     replay: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
     resume: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
+    receive: fn(&Received<'_>) -> Option<Understood>,
 }
 
 /// What is settled before the first action of a match.
@@ -96,6 +98,7 @@ impl CatalogueGame {
                 resumed.roll_what_is_due();
                 Ok(Box::new(resumed))
             },
+            receive: receive::<G>,
         }
     }
 
@@ -135,6 +138,11 @@ impl CatalogueGame {
     /// A record to go on from: what chance still owes is rolled, where the record has the seed.
     pub fn resume(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
         (self.resume)(record)
+    }
+
+    /// Understands what a message tells of a match; none if it is no message of this game.
+    pub fn receive(&self, received: &Received<'_>) -> Option<Understood> {
+        (self.receive)(received)
     }
 
     /// The built-in rule sets, `default` first.

@@ -14,9 +14,11 @@
 //! Adding a game is adding a line to the list in `games.rs` and a folder of rule sets.
 
 mod games;
+mod received;
 mod sets;
 mod table;
 
 pub use games::{CatalogueGame, OpenError, Opening, all, find};
+pub use received::{Received, Understood};
 pub use sets::{RuleSet, SetError, read_set, write_set};
-pub use table::{Listing, Table};
+pub use table::{AnySeen, Listing, Table};

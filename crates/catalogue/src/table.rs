@@ -1,9 +1,15 @@
 //! A match of any game, behind texts.
 
+use std::any::Any;
+use std::sync::Arc;
+
 use contract::{
     Clock, Commitment, Dice, Ending, Eye, Listed, LogLine, Match, Millis, Misread, Odds, Offer, Outcome, Record,
-    RecordError, Refused, Rules, Seat, TakenBack, Turn, Values, Verified, Written,
+    RecordError, Refused, Rules, Seat, SentPly, TakenBack, Turn, Values, Verified, Written,
 };
+
+/// A [`contract::Seen`] of some game.
+pub type AnySeen = Arc<dyn Any + Send + Sync>;
 
 /// A match of some game.
 ///
@@ -81,6 +87,10 @@ pub trait Table: Send + Sync {
     fn log_as(&self, eye: Eye) -> Vec<LogLine>;
     /// The parameters it is played by.
     fn rules(&self) -> Values;
+    /// Everything that an eye sees of it now: a [`contract::Seen`] of its game, for whoever knows the game.
+    fn seen(&self, eye: Eye) -> AnySeen;
+    /// What has been played after the first plies, for a message to an eye.
+    fn sent_after(&self, plies: usize, eye: Eye) -> Vec<SentPly>;
     /// Its record, as an eye may read it.
     fn record(&self, eye: Eye) -> Record;
     /// Checks dice and seals against the record that it was replayed from.
@@ -273,6 +283,14 @@ impl<G: Listed> Table for Match<G> {
 
     fn rules(&self) -> Values {
         self.setting().rules.values()
+    }
+
+    fn seen(&self, eye: Eye) -> AnySeen {
+        Arc::new(Match::seen(self, eye))
+    }
+
+    fn sent_after(&self, plies: usize, eye: Eye) -> Vec<SentPly> {
+        Match::sent_after(self, plies, eye).collect()
     }
 
     fn record(&self, eye: Eye) -> Record {

@@ -23,7 +23,7 @@ pub use news::{Clocks, Glance, News, State};
 pub use person::{Me, Rename, Transfer};
 
 /// The version of all messages. A client of another version is told to reload.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The longest message that a server reads, in bytes: a correction of a long match is the longest there is.
 pub const LONGEST: usize = 64 * 1024;

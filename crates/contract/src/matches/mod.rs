@@ -3,6 +3,7 @@
 mod agree;
 mod replay;
 mod rewrite;
+mod seen;
 
 use std::collections::BTreeSet;
 
@@ -16,6 +17,7 @@ use crate::{
 pub use agree::{Offer, Proposal, TakenBack};
 pub use replay::Verified;
 pub use rewrite::Written;
+pub use seen::{Seen, SentPly};
 
 /// What is settled before the first action.
 #[derive(Clone, Debug)]

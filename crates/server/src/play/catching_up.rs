@@ -1,6 +1,6 @@
 //! Whoever missed whatever is brought to now: checked on random matches with take-backs, offers and corrections.
 
-use contract::{Dice, LogLine, Seat};
+use contract::{Dice, Seat, SentPly};
 
 use super::course::Course;
 use super::deed::Deed;
@@ -35,14 +35,14 @@ fn any_deed(course: &Course, dice: &mut Dice) -> Option<Deed> {
 #[derive(Clone, Default)]
 struct Client {
     seen: u64,
-    log: Vec<LogLine>,
+    log: Vec<SentPly>,
 }
 
 impl Client {
     fn hear(&mut self, course: &Course, own: Own) {
         let state = course.state(own, self.seen, 0).expect("it has begun");
         self.log.truncate(state.keep);
-        self.log.extend(state.log);
+        self.log.extend(state.plies);
         self.seen = state.number;
     }
 }

@@ -69,7 +69,7 @@ impl Course {
             now,
             eye,
             keep,
-            log: table.log_after(keep, eye),
+            plies: table.sent_after(keep, eye),
             view: view(table, eye)?,
             turn,
             place: table.player_to_act().map_or(0, |(_, place)| place),

@@ -8,7 +8,7 @@ mod time;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalogue::CatalogueGame;
+use catalogue::{CatalogueGame, Received, Understood};
 use contract::{Eye, Seat, Turn, Values, Verified};
 use leptos::ev;
 use leptos::prelude::*;
@@ -245,6 +245,13 @@ impl Ledger {
         self.card.iter().flat_map(|card| &card.chairs).map(|chair| chair.seat.number()).max().unwrap_or(2)
     }
 
+    /// What was told of a moment after so many plies, in the game's own types.
+    fn received(&self, view: &str, legal: &[String], plies: usize) -> Option<Understood> {
+        let (game, card) = (self.game()?, self.card.as_ref()?);
+        let past = self.plies.get(..plies)?;
+        game.receive(&Received { rules: &rules_of(game, card), view, legal, past })
+    }
+
     fn scene(&self) -> Option<Scene> {
         let (card, state, game) = (self.card.as_ref()?, self.state.as_ref()?, self.game()?);
         let own = self.own();
@@ -253,12 +260,13 @@ impl Ledger {
             let names: Vec<String> = self.chairs_of(seat).map(|chair| chair.name.clone()).collect();
             if names.iter().all(String::is_empty) { Vec::new() } else { names }
         };
+        let Understood { seen, log } = self.received(state.view.get(), &state.legal, self.plies.len())?;
         Some(Scene {
             game: game.id,
             rules: rules_of(game, card),
-            view: state.view.get().into(),
-            legal: if acts { state.legal.clone().into() } else { [].into() },
-            past: self.log.clone(),
+            seen: Some(seen),
+            example: state.legal.first().filter(|_| acts).map(|action| action.as_str().into()),
+            past: log.into(),
             start: card.start.as_deref().map(Into::into),
             players: Seat::all(self.seats()).map(names).collect(),
             seat: state.turn.seat().filter(|_| acts),
@@ -290,8 +298,8 @@ fn nothing() -> Scene {
     Scene {
         game: catalogue::all()[0].id,
         rules: catalogue::all()[0].defaults(),
-        view: "null".into(),
-        legal: [].into(),
+        seen: None,
+        example: None,
         past: Arc::new([]),
         start: None,
         players: [].into(),

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use contract::{LogLine, Seat};
+use contract::{Seat, SentPly};
 use wire::{Ask, Card, Fault, Glance, News, State, Wished};
 
 /// The ledger of one match.
@@ -14,10 +14,10 @@ use wire::{Ask, Card, Fault, Glance, News, State, Wished};
 pub struct Ledger {
     /// The match from outside.
     pub card: Option<Card>,
-    /// The match as it was last told; its log is kept apart.
+    /// The match as it was last told; its plies are kept apart.
     pub state: Option<State>,
     /// Everything that was played, as we may read it.
-    pub log: Arc<[LogLine]>,
+    pub plies: Arc<[SentPly]>,
     /// Earlier moments that were looked at.
     glances: BTreeMap<usize, Glance>,
     /// An earlier moment that was asked for.
@@ -155,7 +155,7 @@ impl Ledger {
         if state.number < self.number() && !self.fresh {
             return (Heard::Nothing, None); // Overtaken on its way.
         }
-        if state.keep > self.log.len() {
+        if state.keep > self.plies.len() {
             // From the beginning, please; meanwhile what we have stays in sight.
             self.gap = true;
             return (Heard::Nothing, Some(Ask::Beat { seen: 0 }));
@@ -165,11 +165,11 @@ impl Ledger {
         let keep = state.keep;
         // Earlier moments stay as they were as long as what led to them stays, and we look through the same eye.
         self.glances.retain(|at, _| same_eye && *at <= keep);
-        if keep < self.log.len() || !state.log.is_empty() {
-            let new = std::mem::take(&mut state.log);
-            self.log = self.log.iter().take(keep).cloned().chain(new).collect();
+        if keep < self.plies.len() || !state.plies.is_empty() {
+            let new = std::mem::take(&mut state.plies);
+            self.plies = self.plies.iter().take(keep).cloned().chain(new).collect();
         }
-        if self.wanted.is_some_and(|at| at >= self.log.len()) {
+        if self.wanted.is_some_and(|at| at >= self.plies.len()) {
             self.wanted = None;
         }
         self.state = Some(state);

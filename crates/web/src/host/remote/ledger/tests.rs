@@ -8,8 +8,8 @@ use wire::{Chair, Phase};
 
 use super::*;
 
-fn line(number: usize) -> LogLine {
-    LogLine { number, by: Who::Seat(Seat::ONE), action: format!("a{number}"), results: String::new(), sayings: vec![] }
+fn line(number: usize) -> SentPly {
+    SentPly { by: Who::Seat(Seat::ONE), action: format!("a{number}"), events: vec![] }
 }
 
 /// After deed `number`: so many lines stay, these come.
@@ -19,7 +19,7 @@ fn state(number: u64, keep: usize, lines: impl IntoIterator<Item = usize>) -> Ne
         now: 0,
         eye: Eye::Seat(Seat::ONE),
         keep,
-        log: lines.into_iter().map(line).collect(),
+        plies: lines.into_iter().map(line).collect(),
         view: RawValue::from_string("{}".to_owned()).unwrap(),
         turn: Turn::Seat(Seat::ONE),
         place: 0,
@@ -70,7 +70,7 @@ fn begun() -> Ledger {
 }
 
 fn actions(ledger: &Ledger) -> Vec<&str> {
-    ledger.log.iter().map(|line| line.action.as_str()).collect()
+    ledger.plies.iter().map(|line| line.action.as_str()).collect()
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn a_gap_is_asked_for_and_closed() {
     assert_eq!(ledger.seen(), 0, "a new connection would ask for everything");
     assert_eq!(actions(&ledger), ["a1", "a2"], "what was seen stays in sight");
     hear(&mut ledger, state(9, 0, 1..=8));
-    assert_eq!((ledger.log.len(), ledger.seen()), (8, 9));
+    assert_eq!((ledger.plies.len(), ledger.seen()), (8, 9));
 }
 
 #[test]
