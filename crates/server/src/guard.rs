@@ -10,10 +10,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
-use wire::Fault;
+use wire::ApiError;
 
+use crate::error_response::ErrorResponse;
 use crate::node::Node;
-use crate::refusal::Refusal;
 
 /// Messages a second over one connection, and how many at once.
 const MESSAGES: (u32, u32) = (50, 100);
@@ -36,13 +36,13 @@ impl Guard {
     }
 
     /// Whether this address may ask now.
-    fn address(&self, address: IpAddr) -> Result<(), Fault> {
+    fn address(&self, address: IpAddr) -> Result<(), ApiError> {
         let Some(limiter) = &self.addresses else { return Ok(()) };
         limiter.check_key(&whole(address)).map_err(|until| too_many(&until))
     }
 
     /// Whether this person may do something now that costs more than reading.
-    pub(crate) fn person(&self, id: &str) -> Result<(), Fault> {
+    pub(crate) fn person(&self, id: &str) -> Result<(), ApiError> {
         let Some(limiter) = &self.people else { return Ok(()) };
         limiter.check_key(&id.to_owned()).map_err(|until| too_many(&until))
     }
@@ -75,23 +75,23 @@ fn whole(address: IpAddr) -> IpAddr {
     }
 }
 
-fn too_many(until: &governor::NotUntil<<DefaultClock as Clock>::Instant>) -> Fault {
+fn too_many(until: &governor::NotUntil<<DefaultClock as Clock>::Instant>) -> ApiError {
     metrics::counter!("abordage_limited_total").increment(1);
-    Fault::TooMany { wait: until.wait_time_from(DefaultClock::default().now()).as_secs() + 1 }
+    ApiError::TooMany { wait: until.wait_time_from(DefaultClock::default().now()).as_secs() + 1 }
 }
 
 /// Lets requests to the interface pass that come from our own pages, and not too many of them.
 pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
     let address = address(&node, &request);
     if let Some(address) = address
-        && let Err(fault) = node.guard.address(address)
+        && let Err(error) = node.guard.address(address)
     {
-        return Refusal(fault).into_response();
+        return ErrorResponse(error).into_response();
     }
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     let upgrades = request.headers().contains_key(header::UPGRADE);
     if (changes || upgrades) && !is_our_own(request.headers(), node.origin.as_deref()) {
-        return Refusal(Fault::Foreign).into_response();
+        return ErrorResponse(ApiError::Foreign).into_response();
     }
     next.run(request).await
 }

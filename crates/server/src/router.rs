@@ -43,7 +43,7 @@ async fn ready(State(node): State<Arc<Node>>) -> Response {
     if *node.ending.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, fresh, "ending\n").into_response();
     }
-    match node.shared.store.ready().await {
+    match node.registry.store.ready().await {
         Ok(()) => (fresh, "ready\n").into_response(),
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, fresh, "the store does not answer\n").into_response(),
     }

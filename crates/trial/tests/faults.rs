@@ -10,8 +10,8 @@ use std::time::Duration;
 use common::{acts, meet, node};
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
-use trial::{Ground, Guest, Node, Seat};
-use wire::{Fault, NewChair, NewMatch, Wished};
+use trial::{Backend, Guest, Node, Connection};
+use wire::{ApiError, NewChair, NewMatch, Command};
 
 fn plan(node: &Node, matches: usize) -> Plan {
     Plan { game: "bn3e", matches, rate: None, bases: vec![node.base.clone()] }
@@ -53,44 +53,44 @@ async fn ended_in_good_order_it_tells_everybody_and_goes_on_where_it_was() {
     let seats = vec![vec![NewChair::Me { name: None }], vec![NewChair::Bot { level: 1 }]];
     let new = NewMatch { game: "bn3e".into(), seats, time: Some("60+1".into()), ..NewMatch::default() };
     let id = ann.create(&new).await.unwrap().id;
-    let mut seat = Seat::connect(&ann, &id, 0).await.unwrap();
+    let mut seat = Connection::connect(&ann, &id, 0).await.unwrap();
     let state = seat.state().await.unwrap();
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let number = seat.wish("a", state.number, acts("a2-a3")).await.unwrap().unwrap();
-    let number = seat.wish("b", number, acts("end")).await.unwrap().unwrap();
+    let number = seat.command("a", state.number, acts("a2-a3")).await.unwrap().unwrap();
+    let number = seat.command("b", number, acts("end")).await.unwrap().unwrap();
     // The computer thinks when the server ends, or has just played.
     node.end().unwrap();
     let mut told = false;
-    while let Ok(news) = seat.news().await {
-        told |= matches!(news, wire::News::Bye { why: Fault::Ending });
+    while let Ok(news) = seat.message().await {
+        told |= matches!(news, wire::ServerMessage::Bye { why: ApiError::Ending });
     }
     assert!(told, "it says that it ends");
     node.restart().unwrap();
-    let mut seat = Seat::connect(&ann, &id, number).await.unwrap();
+    let mut seat = Connection::connect(&ann, &id, number).await.unwrap();
     let mut state = seat.state().await.unwrap();
     assert!(state.keep >= 2, "only what was missed is told: {}", state.keep);
-    while state.turn != contract::Turn::Seat(contract::Seat::ONE) {
+    while state.turn != contract::Turn::Connection(contract::Seat::ONE) {
         state = seat.state().await.unwrap();
     }
     let clocks = state.clocks.unwrap();
     assert!(clocks.left[0] < 61_000 && clocks.left[0] > 30_000, "{clocks:?}");
-    assert_eq!(seat.wish("a", 1, acts("a2-a3")).await.unwrap(), Ok(2), "what was done before is known");
+    assert_eq!(seat.command("a", 1, acts("a2-a3")).await.unwrap(), Ok(2), "what was done before is known");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_disk_without_room_refuses_and_recovers() {
-    let node = Node::start(&Ground { disk: Some(2048), ..Ground::default() }).unwrap();
+    let node = Node::start(&Backend { disk: Some(2048), ..Backend::default() }).unwrap();
     let (ann, _bob, id) = meet(&node, "bn3e").await;
-    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
+    let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     let number = one.state().await.unwrap().number;
-    let mut number = one.wish("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let mut number = one.command("a", number, acts("a2-a3")).await.unwrap().unwrap();
     node.fill_disk().unwrap();
-    // An offer and its withdrawal, again and again: each is a deed, until there is no room for one.
+    // An offer and its withdrawal, again and again: each is an event, until there is no room for one.
     let mut offers = ["offer", "withdraw"].into_iter().cycle().zip(0..);
-    let mut offer = async |one: &mut Seat, number: u64| {
+    let mut offer = async |one: &mut Connection, number: u64| {
         let (what, step) = offers.next().unwrap();
-        let wish = if what == "offer" { Wished::OfferDraw } else { Wished::Decline };
-        one.wish(&format!("{what}{step}"), number, wish).await.unwrap()
+        let wish = if what == "offer" { Command::OfferDraw } else { Command::Decline };
+        one.command(&format!("{what}{step}"), number, wish).await.unwrap()
     };
     let mut done = 0;
     let why = loop {
@@ -100,7 +100,7 @@ async fn a_disk_without_room_refuses_and_recovers() {
         }
         assert!(done < 20_000, "there is room without end");
     };
-    assert_eq!(why, Fault::Unavailable);
+    assert_eq!(why, ApiError::Unavailable);
     assert!(Guest::new(&node.base, "Eve").await.is_err(), "nobody new can be written down");
     assert_eq!(ann.get("/api/matches").send().await.unwrap().status(), 200, "whoever only reads is answered");
     assert!(ann.record(&id).await.unwrap().contains("a2-a3"));
@@ -114,7 +114,7 @@ async fn a_disk_without_room_refuses_and_recovers() {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     assert!(recovered, "with room again, it goes on");
-    let mut anew = Seat::connect(&ann, &id, 0).await.unwrap();
+    let mut anew = Connection::connect(&ann, &id, 0).await.unwrap();
     assert!(anew.state().await.unwrap().number > number, "and has lost nothing");
 }
 
@@ -122,15 +122,15 @@ async fn a_disk_without_room_refuses_and_recovers() {
 async fn a_folder_that_can_only_be_read_is_told_and_nothing_is_lost() {
     let mut node = node();
     let (ann, _bob, id) = meet(&node, "bn3e").await;
-    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
+    let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     let number = one.state().await.unwrap().number;
-    one.wish("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    one.command("a", number, acts("a2-a3")).await.unwrap().unwrap();
     node.end().unwrap();
     let told = node.start_read_only().unwrap();
     assert!(told.contains("can only be read"), "{told}");
     node.restart().unwrap();
-    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
+    let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     let state = one.state().await.unwrap();
     assert_eq!(state.log[0].action, "a2-a3");
-    assert!(one.wish("b", state.number, acts("c2-c3")).await.unwrap().is_ok(), "and it goes on");
+    assert!(one.command("b", state.number, acts("c2-c3")).await.unwrap().is_ok(), "and it goes on");
 }

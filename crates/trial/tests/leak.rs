@@ -7,8 +7,8 @@ mod common;
 
 use common::{acts, node};
 use contract::{Dice, Turn};
-use trial::{Guest, Node, Seat};
-use wire::{News, State};
+use trial::{Guest, Node, Connection};
+use wire::{ServerMessage, State};
 
 /// What three heard of a match, message by message, without what differs by its nature: times and ids.
 struct Heard {
@@ -24,9 +24,9 @@ async fn play(node: &Node, placings: [&str; 2]) -> (Heard, [String; 3]) {
     let id = ann.invite("depths").await.unwrap();
     bob.sit(&id).await.unwrap();
     let mut seats = [
-        Seat::connect(&ann, &id, 0).await.unwrap(),
-        Seat::connect(&bob, &id, 0).await.unwrap(),
-        Seat::connect_as(&node.base, None, &id, 0).await.unwrap(),
+        Connection::connect(&ann, &id, 0).await.unwrap(),
+        Connection::connect(&bob, &id, 0).await.unwrap(),
+        Connection::connect_as(&node.base, None, &id, 0).await.unwrap(),
     ];
     let mut heard = [Vec::new(), Vec::new(), Vec::new()];
     let mut dice = Dice::from_number(3);
@@ -36,7 +36,7 @@ async fn play(node: &Node, placings: [&str; 2]) -> (Heard, [String; 3]) {
         for (seat, heard) in seats.iter_mut().zip(&mut heard) {
             states.push(hear_until(seat, heard, number).await);
         }
-        let Turn::Seat(side) = states[0].turn else { break };
+        let Turn::Connection(side) = states[0].turn else { break };
         let at = side.index();
         let action = match step {
             0 | 1 => placings[at].to_owned(),
@@ -47,12 +47,12 @@ async fn play(node: &Node, placings: [&str; 2]) -> (Heard, [String; 3]) {
                 dice.pick(&options).cloned().unwrap_or_else(|| "end".to_owned())
             }
         };
-        match seats[at].wish(&format!("d{step}"), states[at].number, acts(&action)).await.unwrap() {
+        match seats[at].command(&format!("d{step}"), states[at].number, acts(&action)).await.unwrap() {
             Ok(done) => number = done,
-            Err(fault) => panic!("{action}: {fault:?}"),
+            Err(error) => panic!("{action}: {error:?}"),
         }
         // The state was passed over on the way to the answer.
-        seats[at].ask(&wire::Ask::Beat { seen: 0 }).await.unwrap();
+        seats[at].send(&wire::ClientMessage::Heartbeat { seen: 0 }).await.unwrap();
     }
     let records = [ann.record(&id).await.unwrap(), bob.record(&id).await.unwrap(), {
         let eve = Guest::new(&node.base, "Eve").await.unwrap();
@@ -62,11 +62,11 @@ async fn play(node: &Node, placings: [&str; 2]) -> (Heard, [String; 3]) {
     (Heard { one, two, third }, records)
 }
 
-async fn hear_until(seat: &mut Seat, heard: &mut Vec<String>, number: u64) -> State {
+async fn hear_until(seat: &mut Connection, heard: &mut Vec<String>, number: u64) -> State {
     loop {
-        let news = seat.news().await.unwrap();
+        let news = seat.message().await.unwrap();
         heard.push(without_times(&news));
-        if let News::State(state) = news
+        if let ServerMessage::State(state) = news
             && state.number >= number
         {
             return *state;
@@ -74,7 +74,7 @@ async fn hear_until(seat: &mut Seat, heard: &mut Vec<String>, number: u64) -> St
     }
 }
 
-fn without_times(news: &News) -> String {
+fn without_times(news: &ServerMessage) -> String {
     let mut value = serde_json::to_value(news).unwrap();
     for path in
         ["/state/now", "/beat/now", "/welcome/card/id", "/welcome/card/made", "/welcome/card/at", "/welcome/card/dice"]

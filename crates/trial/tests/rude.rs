@@ -10,17 +10,17 @@ use common::{acts, meet, node};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
-use trial::{Guest, Node, Seat};
-use wire::{Ask, Fault, News, Wished};
+use trial::{Guest, Node, Connection};
+use wire::{ClientMessage, ApiError, ServerMessage, Command};
 
 /// Two others play on while somebody is rude.
 async fn undisturbed(node: &Node, rude: impl AsyncFnOnce(&Node, &str)) {
     let (ann, bob, id) = meet(node, "bn3e").await;
-    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
-    let mut two = Seat::connect(&bob, &id, 0).await.unwrap();
+    let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
+    let mut two = Connection::connect(&bob, &id, 0).await.unwrap();
     let number = one.state().await.unwrap().number;
     rude(node, &id).await;
-    let number = one.wish("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let number = one.command("a", number, acts("a2-a3")).await.unwrap().unwrap();
     let mut state = two.state().await.unwrap();
     while state.number < number {
         state = two.state().await.unwrap();
@@ -28,7 +28,7 @@ async fn undisturbed(node: &Node, rude: impl AsyncFnOnce(&Node, &str)) {
     assert_eq!(state.log.iter().filter(|line| line.action == "a2-a3").count(), 1);
 }
 
-async fn closed(mut seat: Seat) {
+async fn closed(mut seat: Connection) {
     let ended = tokio::time::timeout(Duration::from_secs(10), async { while seat.wait().await.is_ok() {} }).await;
     ended.expect("the server closes");
 }
@@ -36,20 +36,20 @@ async fn closed(mut seat: Seat) {
 #[tokio::test(flavor = "multi_thread")]
 async fn garbage_is_refused_and_then_the_door_is_closed() {
     undisturbed(&node(), async |node, id| {
-        let mut eve = Seat::connect_as(&node.base, None, id, 0).await.unwrap();
+        let mut eve = Connection::connect_as(&node.base, None, id, 0).await.unwrap();
         eve.state().await.unwrap();
         for garbage in
             ["", "{", "null", "[[[[[[[[", r#"{"do":{"id":"x","seen":18446744073709551616,"wish":"resign"}}"#, "\u{0}"]
         {
-            eve.send(Message::text(garbage)).await.unwrap();
-            let News::Refused { id: None, why: Fault::Unreadable { why } } = eve.news().await.unwrap() else {
+            eve.send_raw(Message::text(garbage)).await.unwrap();
+            let ServerMessage::Refused { id: None, why: ApiError::Unreadable { why } } = eve.message().await.unwrap() else {
                 panic!("{garbage:?} was not refused")
             };
             assert!(!why.is_empty());
         }
-        eve.send(Message::binary(vec![0xff; 1000])).await.unwrap();
+        eve.send_raw(Message::binary(vec![0xff; 1000])).await.unwrap();
         for _ in 0..40 {
-            let _ = eve.send(Message::text("nonsense")).await;
+            let _ = eve.send_raw(Message::text("nonsense")).await;
         }
         closed(eve).await;
     })
@@ -59,10 +59,10 @@ async fn garbage_is_refused_and_then_the_door_is_closed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_frame_of_ten_megabytes_is_not_read() {
     undisturbed(&node(), async |node, id| {
-        let mut eve = Seat::connect_as(&node.base, None, id, 0).await.unwrap();
+        let mut eve = Connection::connect_as(&node.base, None, id, 0).await.unwrap();
         eve.state().await.unwrap();
         let before = node.memory().unwrap();
-        let _ = eve.send(Message::text("x".repeat(10_000_000))).await;
+        let _ = eve.send_raw(Message::text("x".repeat(10_000_000))).await;
         closed(eve).await;
         let grown = node.memory().unwrap().saturating_sub(before);
         assert!(grown < 5_000_000, "{grown} bytes for one rude client");
@@ -100,33 +100,33 @@ async fn half_frames_and_half_requests_wait_for_nobody() {
 async fn other_peoples_ids_and_old_messages_do_nothing() {
     let node = node();
     let (ann, bob, id) = meet(&node, "bn3e").await;
-    let (mut one, mut two) = (Seat::connect(&ann, &id, 0).await.unwrap(), Seat::connect(&bob, &id, 0).await.unwrap());
+    let (mut one, mut two) = (Connection::connect(&ann, &id, 0).await.unwrap(), Connection::connect(&bob, &id, 0).await.unwrap());
     let number = one.state().await.unwrap().number;
-    let done = one.wish("mine", number, acts("a2-a3")).await.unwrap().unwrap();
-    // Bob says what Ann said, by her name for it: it is not his turn, and her deed stays hers.
-    let why = two.wish("mine", done, acts("a2-a3")).await.unwrap().unwrap_err();
-    assert!(matches!(why, Fault::Refused { .. }), "{why:?}");
+    let done = one.command("mine", number, acts("a2-a3")).await.unwrap().unwrap();
+    // Bob says what Ann said, by her name for it: it is not his turn, and her event stays hers.
+    let why = two.command("mine", done, acts("a2-a3")).await.unwrap().unwrap_err();
+    assert!(matches!(why, ApiError::Refused { .. }), "{why:?}");
     // For her seat he may not speak.
-    two.ask(&Ask::Do { id: "x".into(), seen: done, seat: Some(contract::Seat::ONE), wish: Wished::Resign })
+    two.send(&ClientMessage::Command { id: "x".into(), seen: done, seat: Some(contract::Seat::ONE), wish: Command::Resign })
         .await
         .unwrap();
     loop {
-        match two.news().await.unwrap() {
-            News::Refused { id: Some(id), why } if id == "x" => {
-                assert_eq!(why, Fault::NotYours);
+        match two.message().await.unwrap() {
+            ServerMessage::Refused { id: Some(id), why } if id == "x" => {
+                assert_eq!(why, ApiError::NotYours);
                 break;
             }
-            News::Done { .. } => panic!("he resigned for her"),
+            ServerMessage::Done { .. } => panic!("he resigned for her"),
             _ => {}
         }
     }
     // A guessed cookie is nobody.
     let mut eve =
-        Seat::connect_as(&node.base, Some("abordage=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), &id, 0).await.unwrap();
-    assert_eq!(eve.wish("y", done, Wished::Resign).await.unwrap(), Err(Fault::NotYours));
+        Connection::connect_as(&node.base, Some("abordage=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), &id, 0).await.unwrap();
+    assert_eq!(eve.command("y", done, Command::Resign).await.unwrap(), Err(ApiError::NotYours));
     // A replay of an old message is answered as it was.
     for _ in 0..3 {
-        assert_eq!(one.wish("mine", number, acts("a2-a3")).await.unwrap(), Ok(done));
+        assert_eq!(one.command("mine", number, acts("a2-a3")).await.unwrap(), Ok(done));
     }
     let record = ann.record(&id).await.unwrap();
     assert_eq!(record.matches("a2-a3").count(), 1, "{record}");
@@ -136,15 +136,15 @@ async fn other_peoples_ids_and_old_messages_do_nothing() {
 async fn a_thousand_messages_a_second_are_too_many() {
     undisturbed(&node(), async |node, id| {
         let eve = Guest::new(&node.base, "Eve").await.unwrap();
-        let mut seat = Seat::connect(&eve, id, 0).await.unwrap();
+        let mut seat = Connection::connect(&eve, id, 0).await.unwrap();
         for _ in 0..1000 {
-            if seat.ask(&Ask::Beat { seen: 0 }).await.is_err() {
+            if seat.send(&ClientMessage::Heartbeat { seen: 0 }).await.is_err() {
                 break;
             }
         }
         let mut told = false;
-        while let Ok(news) = seat.news().await {
-            told |= matches!(news, News::Bye { why: Fault::TooMany { .. } });
+        while let Ok(news) = seat.message().await {
+            told |= matches!(news, ServerMessage::Bye { why: ApiError::TooMany { .. } });
         }
         assert!(told, "it was told why");
     })
@@ -159,13 +159,13 @@ async fn a_page_of_another_version_is_told_so() {
     let address = format!("ws{host}/api/matches/{id}/live?version=99&seen=0");
     let (mut socket, _) = tokio_tungstenite::connect_async(address).await.unwrap();
     let message = futures_util::StreamExt::next(&mut socket).await.unwrap().unwrap();
-    let news: News = serde_json::from_str(message.to_text().unwrap()).unwrap();
-    assert!(matches!(news, News::Bye { why: Fault::Version { server: wire::VERSION } }), "{news:?}");
+    let news: ServerMessage = serde_json::from_str(message.to_text().unwrap()).unwrap();
+    assert!(matches!(news, ServerMessage::Bye { why: ApiError::Version { server: wire::VERSION } }), "{news:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_asks_too_often_waits() {
-    let limited = trial::Ground { options: vec!["--rate".into(), "5".into()], ..trial::Ground::default() };
+    let limited = trial::Backend { options: vec!["--rate".into(), "5".into()], ..trial::Backend::default() };
     let node = Node::start(&limited).unwrap();
     let guest = Guest::new(&node.base, "Eve").await.unwrap();
     let mut refused = 0;

@@ -9,7 +9,7 @@ use clap::ArgMatches;
 use store::{Mode, Store, StoreError};
 use words::Words;
 
-use super::ground::database;
+use super::backend::database;
 use super::print_json;
 
 const DAY: i64 = 86_400_000;

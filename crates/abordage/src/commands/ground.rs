@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
-use server::{Ground, Trouble};
+use server::{Backend, Trouble};
 use words::Words;
 
 /// The file in the data folder.
 const FILE: &str = "abordage.sqlite";
 
 /// What a node stands on, as it was typed.
-pub(super) fn ground(matches: &ArgMatches) -> Result<Ground> {
+pub(super) fn backend(matches: &ArgMatches) -> Result<Backend> {
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    Ok(Ground {
+    Ok(Backend {
         database: database(matches)?,
         nats: matches.get_one::<String>("nats").cloned(),
         // One core is left to those who play.

@@ -1,7 +1,7 @@
 //! A match that runs on a server: told over a connection that mends itself.
 
 mod hosting;
-mod ledger;
+mod state_;
 mod line;
 mod time;
 
@@ -12,11 +12,11 @@ use catalogue::CatalogueGame;
 use contract::{Eye, Seat, Turn, Values, Verified};
 use leptos::ev;
 use leptos::prelude::*;
-use wire::{Card, Chair, Fault, News, Phase};
+use wire::{MatchSummary, Chair, ApiError, ServerMessage, Phase};
 use words::Words;
 
-use self::ledger::{Heard, Ledger};
-use self::line::Line;
+use self::state_::{Heard, RemoteState};
+use self::line::ReconnectingSocket;
 use self::time::Watch;
 use super::Thinking;
 use crate::game::Notices;
@@ -53,13 +53,13 @@ impl Link {
 #[derive(Clone, Copy)]
 pub struct Remote {
     id: StoredValue<String>,
-    ledger: StoredValue<Ledger>,
-    /// Goes up with every change: whoever reads the ledger reads this first.
+    state_: StoredValue<RemoteState>,
+    /// Goes up with every change: whoever reads the state_ reads this first.
     beat: RwSignal<u32>,
     /// What this screen sees now.
     now: Memo<Option<Scene>>,
     watch: StoredValue<Watch>,
-    line: StoredValue<Line, LocalStorage>,
+    line: StoredValue<ReconnectingSocket, LocalStorage>,
     words: Signal<Words>,
     notices: Notices,
     /// How the connection is.
@@ -73,19 +73,19 @@ pub struct Remote {
 
 impl Remote {
     /// Goes to a match and stays as long as the page that asks for it.
-    pub fn open(id: String, card: Card, words: Signal<Words>, notices: Notices) -> Remote {
-        let ledger = StoredValue::new(Ledger::of(card));
+    pub fn open(id: String, card: MatchSummary, words: Signal<Words>, notices: Notices) -> Remote {
+        let state_ = StoredValue::new(RemoteState::of(card));
         let beat = RwSignal::new(0);
         let remote = Remote {
             id: StoredValue::new(id),
-            ledger,
+            state_,
             beat,
             now: Memo::new(move |_| {
                 beat.track();
-                ledger.with_value(Ledger::scene)
+                state_.with_value(RemoteState::scene)
             }),
             watch: StoredValue::new(Watch::default()),
-            line: StoredValue::new_local(Line::default()),
+            line: StoredValue::new_local(ReconnectingSocket::default()),
             words,
             notices,
             link: RwSignal::new(Link::New),
@@ -108,34 +108,34 @@ impl Remote {
     }
 
     /// The match from outside.
-    pub fn card(&self) -> Option<Card> {
-        self.read(|ledger| ledger.card.clone())
+    pub fn card(&self) -> Option<MatchSummary> {
+        self.read(|state_| state_.card.clone())
     }
 
     /// Whether there is a board to show.
     pub fn has_begun(&self) -> bool {
-        self.read(|ledger| ledger.state.is_some())
+        self.read(|state_| state_.state.is_some())
     }
 
     /// Whether we only watch.
     pub fn watches(&self) -> bool {
-        self.read(|ledger| ledger.own().is_empty())
+        self.read(|state_| state_.own().is_empty())
     }
 
     /// Whether it is for us to act.
     pub fn acts(&self) -> bool {
-        self.read(Ledger::acts)
+        self.read(RemoteState::acts)
     }
 
     /// Whether something that we did is still on its way.
     pub fn is_busy(&self) -> bool {
-        self.read(Ledger::is_busy)
+        self.read(RemoteState::is_busy)
     }
 
-    /// Reads the ledger, and reads it again when it has changed.
-    fn read<T>(&self, read: impl FnOnce(&Ledger) -> T) -> T {
+    /// Reads the state_, and reads it again when it has changed.
+    fn read<T>(&self, read: impl FnOnce(&RemoteState) -> T) -> T {
         self.beat.track();
-        self.ledger.with_value(read)
+        self.state_.with_value(read)
     }
 
     fn changed(self) {
@@ -143,15 +143,15 @@ impl Remote {
     }
 
     /// Says something, and tells people if it takes long.
-    fn say(self, make: impl FnOnce(&mut Ledger, String) -> Option<wire::Ask>) {
-        let ask = self.ledger.try_update_value(|ledger| make(ledger, shelf::new_id())).flatten();
+    fn say(self, make: impl FnOnce(&mut RemoteState, String) -> Option<wire::ClientMessage>) {
+        let ask = self.state_.try_update_value(|state_| make(state_, shelf::new_id())).flatten();
         let Some(ask) = ask else { return };
         self.send(&ask);
         self.hint.set(None);
         self.changed();
         set_timeout(
             move || {
-                if self.ledger.try_with_value(Ledger::is_busy) == Some(true) {
+                if self.state_.try_with_value(RemoteState::is_busy) == Some(true) {
                     self.slow.set(true);
                     self.test();
                 }
@@ -161,17 +161,17 @@ impl Remote {
     }
 
     fn heard_text(self, text: &str) {
-        let Ok(news) = serde_json::from_str::<News>(text) else {
+        let Ok(news) = serde_json::from_str::<ServerMessage>(text) else {
             // What cannot be read was said in another language.
             return self.end(Link::Old);
         };
         let beat = match &news {
-            News::Welcome { beat, .. } => Some(*beat),
-            News::Beat { now } => {
+            ServerMessage::Welcome { beat, .. } => Some(*beat),
+            ServerMessage::Heartbeat { now } => {
                 self.watch.update_value(|watch| watch.hear(*now, browser::now().cast_signed()));
                 None
             }
-            News::State(state) => {
+            ServerMessage::State(state) => {
                 self.watch.update_value(|watch| watch.hear(state.now, browser::now().cast_signed()));
                 None
             }
@@ -179,7 +179,7 @@ impl Remote {
         };
         self.is_alive(beat);
         let (heard, ask) =
-            self.ledger.try_update_value(|ledger| ledger.hear(news, shelf::new_id)).unwrap_or((Heard::Nothing, None));
+            self.state_.try_update_value(|state_| state_.hear(news, shelf::new_id)).unwrap_or((Heard::Nothing, None));
         if let Some(ask) = ask {
             self.send(&ask);
         }
@@ -189,8 +189,8 @@ impl Remote {
                 self.settle();
                 self.tell(&Trouble::Refused(why));
             }
-            Heard::Bye(Fault::Version { .. }) => self.end(Link::Old),
-            Heard::Bye(Fault::NotFound) => self.end(Link::Gone),
+            Heard::Bye(ApiError::Version { .. }) => self.end(Link::Old),
+            Heard::Bye(ApiError::NotFound) => self.end(Link::Gone),
             // A connection ends by itself, and is made again.
             Heard::Nothing | Heard::Bye(_) => {}
         }
@@ -198,10 +198,10 @@ impl Remote {
 
     fn settle(self) {
         self.changed();
-        if self.slow.get_untracked() && !self.ledger.with_value(Ledger::is_busy) {
+        if self.slow.get_untracked() && !self.state_.with_value(RemoteState::is_busy) {
             self.slow.set(false);
         }
-        let over = self.ledger.with_value(|ledger| ledger.state.as_ref().is_some_and(|state| state.ending.is_some()));
+        let over = self.state_.with_value(|state_| state_.state.as_ref().is_some_and(|state| state.ending.is_some()));
         if over && self.verified.get_untracked().is_none() {
             self.verify();
         }
@@ -213,7 +213,7 @@ impl Remote {
     }
 
     fn tell(self, trouble: &Trouble) {
-        let game = self.ledger.with_value(Ledger::game).map_or("", |game| game.id);
+        let game = self.state_.with_value(RemoteState::game).map_or("", |game| game.id);
         self.notices.tell(net::told(&self.words.get_untracked(), trouble, game));
     }
 
@@ -230,7 +230,7 @@ impl Remote {
     }
 }
 
-impl Ledger {
+impl RemoteState {
     /// The game that is played.
     fn game(&self) -> Option<&'static CatalogueGame> {
         self.card.as_ref().and_then(|card| catalogue::find(&card.game))
@@ -277,7 +277,7 @@ impl Ledger {
 }
 
 /// The rules of a match: what differs from the usual ones is told.
-pub(crate) fn rules_of(game: &CatalogueGame, card: &Card) -> Values {
+pub(crate) fn rules_of(game: &CatalogueGame, card: &MatchSummary) -> Values {
     let mut values = game.defaults();
     for (name, text) in &card.rules {
         let _ = values.set_text(name, text); // What a server has opened makes sense.
@@ -306,11 +306,11 @@ fn nothing() -> Scene {
 }
 
 /// Whether a match waits for somebody to sit down.
-pub fn waits(card: &Card) -> bool {
+pub fn waits(card: &MatchSummary) -> bool {
     card.phase == Phase::Waiting
 }
 
 /// Whether a match was withdrawn before it began.
-pub fn is_withdrawn(card: &Card) -> bool {
+pub fn is_withdrawn(card: &MatchSummary) -> bool {
     card.phase == Phase::Over && card.result.is_none()
 }

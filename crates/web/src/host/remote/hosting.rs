@@ -6,9 +6,9 @@ use bots::Level;
 use contract::{Ending, LogLine, Offer, Proposal, Seat, Turn, Verified, Who};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::Wished;
+use wire::Command;
 
-use super::{Ledger, Remote, nothing};
+use super::{RemoteState, Remote, nothing};
 use crate::browser;
 use crate::host::{Host, Question, Sitter, Thinking, invitations};
 use crate::net;
@@ -16,14 +16,14 @@ use crate::scene::{Scene, Wish};
 
 impl Host for Remote {
     fn game(&self) -> &'static str {
-        self.ledger.with_value(Ledger::game).map_or("", |game| game.id)
+        self.state_.with_value(RemoteState::game).map_or("", |game| game.id)
     }
 
     fn scene(&self, at: Option<usize>) -> Scene {
         let now = self.now.get().unwrap_or_else(nothing);
         let Some(at) = at.filter(|at| *at < now.past.len()) else { return now };
-        let glance = self.ledger.try_update_value(|ledger| {
-            let glance = ledger.glance(at);
+        let glance = self.state_.try_update_value(|state_| {
+            let glance = state_.glance(at);
             glance.map(|glance| (Arc::<str>::from(glance.view.get()), glance.turn))
         });
         self.beat.track();
@@ -42,35 +42,35 @@ impl Host for Remote {
     }
 
     fn log(&self) -> Arc<[LogLine]> {
-        self.read(|ledger| ledger.log.clone())
+        self.read(|state_| state_.log.clone())
     }
 
     fn sitters(&self) -> Vec<Sitter> {
         let words = self.words.get();
-        self.read(|ledger| Seat::all(ledger.seats()).map(|seat| ledger.sitter(seat, &words)).collect())
+        self.read(|state_| Seat::all(state_.seats()).map(|seat| state_.sitter(seat, &words)).collect())
     }
 
     fn here(&self) -> Vec<Seat> {
-        self.read(Ledger::own)
+        self.read(RemoteState::own)
     }
 
     fn player_to_act(&self) -> Option<(Seat, usize)> {
-        self.read(|ledger| {
-            let state = ledger.state.as_ref()?;
+        self.read(|state_| {
+            let state = state_.state.as_ref()?;
             Some((state.turn.seat()?, state.place))
         })
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.read(|ledger| ledger.state.as_ref()?.ending)
+        self.read(|state_| state_.state.as_ref()?.ending)
     }
 
     fn wish(&self, wish: Wish) -> Result<(), String> {
         match wish {
-            Wish::Play(action) => self.say(|ledger, id| ledger.wish(id, None, Wished::Act { action })),
-            Wish::PlayAll(actions) => self.say(|ledger, id| ledger.wish_all(id, actions)),
+            Wish::Play(action) => self.say(|state_, id| state_.wish(id, None, Command::Act { action })),
+            Wish::PlayAll(actions) => self.say(|state_, id| state_.wish_all(id, actions)),
             Wish::Rewrite { keep, lines, remarks } => {
-                self.say(|ledger, id| ledger.wish(id, None, Wished::Rewrite { keep, lines, remarks }));
+                self.say(|state_, id| state_.wish(id, None, Command::Rewrite { keep, lines, remarks }));
             }
             Wish::Tell(text) => return Err(text),
         }
@@ -78,9 +78,9 @@ impl Host for Remote {
     }
 
     fn can_undo(&self) -> bool {
-        self.read(|ledger| {
-            let over = ledger.state.as_ref().is_none_or(|state| state.ending.is_some());
-            ledger.to_take_back().is_some() && (!over || !ledger.has_others())
+        self.read(|state_| {
+            let over = state_.state.as_ref().is_none_or(|state| state.ending.is_some());
+            state_.to_take_back().is_some() && (!over || !state_.has_others())
         })
     }
 
@@ -89,9 +89,9 @@ impl Host for Remote {
     }
 
     fn undo(&self) -> Result<(), String> {
-        self.say(|ledger, id| {
-            let (seat, to) = ledger.to_take_back()?;
-            ledger.wish(id, Some(seat), Wished::TakeBack { to })
+        self.say(|state_, id| {
+            let (seat, to) = state_.to_take_back()?;
+            state_.wish(id, Some(seat), Command::TakeBack { to })
         });
         Ok(())
     }
@@ -106,29 +106,29 @@ impl Host for Remote {
 
     fn undo_asks(&self) -> bool {
         // What one did in a turn that still goes on is one's own affair.
-        self.read(|ledger| {
+        self.read(|state_| {
             let own = |line: &LogLine, seat| line.by == Who::Seat(seat) || line.by == Who::Chance;
             let in_turn =
-                |(seat, to): (Seat, usize)| ledger.acts() && ledger.log[to..].iter().all(|line| own(line, seat));
-            ledger.has_others() && !ledger.to_take_back().is_some_and(in_turn)
+                |(seat, to): (Seat, usize)| state_.acts() && state_.log[to..].iter().all(|line| own(line, seat));
+            state_.has_others() && !state_.to_take_back().is_some_and(in_turn)
         })
     }
 
     fn resign(&self) -> Result<(), String> {
-        self.say(|ledger, id| ledger.wish(id, None, Wished::Resign));
+        self.say(|state_, id| state_.wish(id, None, Command::Resign));
         Ok(())
     }
 
     fn offer_draw(&self) -> Result<(), String> {
-        self.say(|ledger, id| ledger.wish(id, None, Wished::OfferDraw));
+        self.say(|state_, id| state_.wish(id, None, Command::OfferDraw));
         Ok(())
     }
 
     fn question(&self) -> Option<Question> {
-        let (offer, asked) = self.read(|ledger| {
-            let own = ledger.own();
+        let (offer, asked) = self.read(|state_| {
+            let own = state_.own();
             let asks = |offer: &Offer| own.iter().copied().find(|s| *s != offer.by && !offer.agreed.contains(s));
-            ledger.state.as_ref()?.offers.iter().find_map(|offer| Some((offer.clone(), asks(offer)?)))
+            state_.state.as_ref()?.offers.iter().find_map(|offer| Some((offer.clone(), asks(offer)?)))
         })?;
         let words = self.words.get();
         let key = match offer.what {
@@ -141,15 +141,15 @@ impl Host for Remote {
 
     fn answer(&self, agrees: bool) -> Result<(), String> {
         let Some(question) = untrack(|| self.question()) else { return Ok(()) };
-        let wish = if agrees { Wished::Agree } else { Wished::Decline };
-        self.say(|ledger, id| ledger.wish(id, Some(question.asked), wish));
+        let wish = if agrees { Command::Agree } else { Command::Decline };
+        self.say(|state_, id| state_.wish(id, Some(question.asked), wish));
         Ok(())
     }
 
     fn proposed(&self) -> Option<String> {
-        let offer = self.read(|ledger| {
-            let own = ledger.own();
-            let state = ledger.state.as_ref()?;
+        let offer = self.read(|state_| {
+            let own = state_.own();
+            let state = state_.state.as_ref()?;
             state.offers.iter().find(|offer| own.contains(&offer.by)).cloned()
         })?;
         let key = match offer.what {
@@ -160,20 +160,20 @@ impl Host for Remote {
     }
 
     fn withdraw(&self) {
-        self.say(|ledger, id| {
-            let own = ledger.own();
-            let by = ledger.state.as_ref()?.offers.iter().find(|offer| own.contains(&offer.by))?.by;
-            ledger.wish(id, Some(by), Wished::Decline)
+        self.say(|state_, id| {
+            let own = state_.own();
+            let by = state_.state.as_ref()?.offers.iter().find(|offer| own.contains(&offer.by))?.by;
+            state_.wish(id, Some(by), Command::Decline)
         });
     }
 
     fn thinking(&self) -> Option<Thinking> {
         self.thinking.get().or_else(|| {
             // A computer of the server's does not say how far it is.
-            let seat = self.read(|ledger| {
-                let state = ledger.state.as_ref()?;
+            let seat = self.read(|state_| {
+                let state = state_.state.as_ref()?;
                 let Turn::Seat(seat) = state.turn else { return None };
-                ledger.chairs_of(seat).any(|c| c.bot.is_some() && usize::from(c.place) == state.place).then_some(seat)
+                state_.chairs_of(seat).any(|c| c.bot.is_some() && usize::from(c.place) == state.place).then_some(seat)
             })?;
             Some(Thinking { seat, progress: None })
         })
@@ -181,7 +181,7 @@ impl Host for Remote {
 
     fn can_hint(&self) -> bool {
         // Against people a hint would be unfair, and who watches could give one.
-        self.read(Ledger::is_alone)
+        self.read(RemoteState::is_alone)
     }
 
     fn ask_hint(&self) {
@@ -221,12 +221,12 @@ impl Host for Remote {
     }
 
     fn next(&self) -> Option<String> {
-        self.read(|ledger| Some(format!("/online/{}", ledger.card.as_ref()?.next.as_ref()?)))
+        self.read(|state_| Some(format!("/online/{}", state_.card.as_ref()?.next.as_ref()?)))
     }
 
     fn time_left(&self, seat: Seat) -> Option<u64> {
         let watch = self.watch.get_value();
-        self.read(|ledger| watch.left(ledger.state.as_ref()?, seat, browser::now().cast_signed()))
+        self.read(|state_| watch.left(state_.state.as_ref()?, seat, browser::now().cast_signed()))
     }
 
     fn address(&self) -> Option<String> {
@@ -257,7 +257,7 @@ impl Remote {
     }
 }
 
-impl Ledger {
+impl RemoteState {
     /// Who sits in a seat.
     fn sitter(&self, seat: Seat, words: &words::Words) -> Sitter {
         let level = |chair: &wire::Chair| chair.bot.and_then(Level::new);

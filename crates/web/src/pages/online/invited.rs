@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::Card;
+use wire::MatchSummary;
 
 use super::row::{rules, time, who};
 use super::{NameField, TroubleLine, introduce};
@@ -13,16 +13,16 @@ use crate::settings::Settings;
 /// What one is invited to.
 #[component]
 pub(super) fn Invited(
-    card: Card,
+    card: MatchSummary,
     token: RwSignal<Option<String>>,
-    found: RwSignal<Option<Answer<Card>>>,
+    found: RwSignal<Option<Answer<MatchSummary>>>,
 ) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
     let game = catalogue::find(&card.game).map_or("", |game| game.id);
     let (id, about) = (card.id.clone(), StoredValue::new(card));
     let told =
-        move |tell: fn(&Card, &words::Words) -> String| move || about.with_value(|card| tell(card, &words.get()));
+        move |tell: fn(&MatchSummary, &words::Words) -> String| move || about.with_value(|card| tell(card, &words.get()));
     let trouble = RwSignal::new(None::<Trouble>);
     let name = RwSignal::new(String::new());
     let busy = RwSignal::new(false);

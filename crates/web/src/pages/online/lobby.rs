@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use wire::{Card, Lobby};
+use wire::{MatchSummary, Lobby};
 
 use super::{NameField, Row, TroubleLine, introduce};
 use crate::net::{self, Trouble};
@@ -22,15 +22,15 @@ pub fn Online() -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
     title(move || say("online-title").get());
-    let open = RwSignal::new(None::<Vec<Card>>);
-    let mine = RwSignal::new(None::<Vec<Card>>);
+    let open = RwSignal::new(None::<Vec<MatchSummary>>);
+    let mine = RwSignal::new(None::<Vec<MatchSummary>>);
     let gone = RwSignal::new(None::<Trouble>);
     let trouble = RwSignal::new(None::<Trouble>);
     let load = Callback::new(move |()| {
         spawn_local(async move {
             let (listed, own) = (net::open_matches().await, net::my_matches().await);
             let _ = gone.try_set(listed.as_ref().err().cloned());
-            let set = |signal: RwSignal<Option<Vec<Card>>>, lobby: net::Answer<Lobby>| {
+            let set = |signal: RwSignal<Option<Vec<MatchSummary>>>, lobby: net::Answer<Lobby>| {
                 // What was known before stays in sight.
                 if let Ok(lobby) = lobby {
                     let _ = signal.try_maybe_update(|now| {
@@ -103,7 +103,7 @@ pub fn Online() -> impl IntoView {
 /// Matches that wait for whoever comes first.
 #[component]
 fn OpenRows(
-    open: Vec<Card>,
+    open: Vec<MatchSummary>,
     name: RwSignal<String>,
     trouble: RwSignal<Option<Trouble>>,
     load: Callback<()>,
@@ -129,7 +129,7 @@ fn OpenRows(
             });
         }
     };
-    let row = move |card: Card| {
+    let row = move |card: MatchSummary| {
         let sits = card.chairs.iter().any(|chair| chair.mine);
         let (id, join) = (card.id.clone(), join(card.id.clone()));
         view! {
@@ -145,9 +145,9 @@ fn OpenRows(
 
 /// One's own matches.
 #[component]
-pub(in crate::pages) fn MyRows(mine: Vec<Card>) -> impl IntoView {
+pub(in crate::pages) fn MyRows(mine: Vec<MatchSummary>) -> impl IntoView {
     let say = sayer();
-    let row = move |card: Card| {
+    let row = move |card: MatchSummary| {
         let href = format!("/online/{}", card.id);
         let over = card.result.is_some();
         view! {

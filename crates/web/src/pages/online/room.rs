@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use wire::{Card, Chair, Invitation};
+use wire::{MatchSummary, Chair, Invitation};
 
 use super::row::{rules, sitter, time};
 use super::{NameField, TroubleLine, introduce};
@@ -27,7 +27,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
     let known = StoredValue::new(known.unwrap_or_default());
     let about = StoredValue::new(first);
     let told =
-        move |tell: fn(&Card, &words::Words) -> String| move || about.with_value(|card| tell(card, &words.get()));
+        move |tell: fn(&MatchSummary, &words::Words) -> String| move || about.with_value(|card| tell(card, &words.get()));
     let chairs = Memo::new(move |_| card.get().map(|card| card.chairs).unwrap_or_default());
     let sits = Memo::new(move |_| chairs.with(|chairs| chairs.iter().any(|chair| chair.mine && chair.taken)));
     // Kept for ourselves, when somebody wants another match with us.

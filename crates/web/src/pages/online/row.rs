@@ -2,7 +2,7 @@
 
 use contract::{Seat, TimeControl};
 use leptos::prelude::*;
-use wire::{Card, Chair, Phase};
+use wire::{MatchSummary, Chair, Phase};
 use words::Words;
 
 use crate::host::remote::rules_of;
@@ -10,10 +10,10 @@ use crate::settings::Settings;
 
 /// A match in a list, with what can be done with it.
 #[component]
-pub(in crate::pages) fn Row(card: Card, children: Children) -> impl IntoView {
+pub(in crate::pages) fn Row(card: MatchSummary, children: Children) -> impl IntoView {
     let words = Settings::here().words();
     let card = StoredValue::new(card);
-    let told = move |tell: fn(&Card, &Words) -> String| move || card.with_value(|card| tell(card, &words.get()));
+    let told = move |tell: fn(&MatchSummary, &Words) -> String| move || card.with_value(|card| tell(card, &words.get()));
     view! {
         <div class="kept">
             <div>
@@ -27,7 +27,7 @@ pub(in crate::pages) fn Row(card: Card, children: Children) -> impl IntoView {
 }
 
 /// Who plays whom.
-pub(super) fn who(card: &Card, words: &Words) -> String {
+pub(super) fn who(card: &MatchSummary, words: &Words) -> String {
     let seats = card.chairs.iter().map(|chair| chair.seat.number()).max().unwrap_or(0);
     let side = |seat: Seat| {
         let chairs = card.chairs.iter().filter(|chair| chair.seat == seat);
@@ -53,7 +53,7 @@ pub(super) fn sitter(chair: &Chair, words: &Words) -> String {
 }
 
 /// How far it is.
-fn state(card: &Card, words: &Words) -> String {
+fn state(card: &MatchSummary, words: &Words) -> String {
     match (card.phase, &card.result) {
         (Phase::Waiting, _) => words.get("online-waits"),
         (Phase::Running, _) if card.to_act.is_some_and(|seat| card.chairs.iter().any(|c| c.mine && c.seat == seat)) => {
@@ -88,7 +88,7 @@ pub(super) fn time(text: &str, words: &Words) -> String {
 }
 
 /// Which rules: the name of a set, or how many were changed.
-pub(super) fn rules(card: &Card, words: &Words) -> String {
+pub(super) fn rules(card: &MatchSummary, words: &Words) -> String {
     let Some(game) = catalogue::find(&card.game) else { return String::new() };
     let values = rules_of(game, card);
     let set = game.sets().find(|set| set.values().is_ok_and(|set| set == values));

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use wire::{Card, Fault};
+use wire::{MatchSummary, ApiError};
 
 use super::invited::Invited;
 use super::room::Room;
@@ -40,7 +40,7 @@ fn Found(id: String) -> impl IntoView {
     let say = sayer();
     title(move || say("online-title").get());
     let token = RwSignal::new(Some(browser::hash()).filter(|token| !token.is_empty()));
-    let found = RwSignal::new(None::<Answer<Card>>);
+    let found = RwSignal::new(None::<Answer<MatchSummary>>);
     look(id.clone(), found);
     let invited = Memo::new(move |_| {
         let free = found.with(|found| {
@@ -54,7 +54,7 @@ fn Found(id: String) -> impl IntoView {
         Some(Ok(card)) if invited.get() => view! { <Invited card token found/> }.into_any(),
         Some(Ok(card)) => view! { <Here id=id.clone() card/> }.into_any(),
         Some(Err(Trouble::Gone)) => view! { <p class="page" role="status">{say("online-lost")}</p> }.into_any(),
-        Some(Err(Trouble::Refused(Fault::NotFound))) => view! { <Missing/> }.into_any(),
+        Some(Err(Trouble::Refused(ApiError::NotFound))) => view! { <Missing/> }.into_any(),
         Some(Err(trouble)) => {
             view! { <p class="page warning" role="alert">{move || net::told(&words.get(), &trouble, "")}</p> }
                 .into_any()
@@ -63,7 +63,7 @@ fn Found(id: String) -> impl IntoView {
 }
 
 /// Asks for the card, and again as long as nobody answers.
-fn look(id: String, found: RwSignal<Option<Answer<Card>>>) {
+fn look(id: String, found: RwSignal<Option<Answer<MatchSummary>>>) {
     spawn_local(async move {
         let answer = net::card(&id).await;
         let gone = answer == Err(Trouble::Gone);
@@ -89,7 +89,7 @@ fn Missing() -> impl IntoView {
 
 /// In the match: waiting for others, playing, or watching.
 #[component]
-fn Here(id: String, card: Card) -> impl IntoView {
+fn Here(id: String, card: MatchSummary) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
     let game = catalogue::find(&card.game).map_or("", |game| game.id);

@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
-use wire::{Ask, Fault, News};
+use wire::{ClientMessage, ApiError, ServerMessage};
 
 use crate::Guest;
 
@@ -18,21 +18,21 @@ use crate::Guest;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A connection to a match, in a guest's name.
-pub struct Seat {
+pub struct Connection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
-/// News as a player hears it that only wants to go on: the rest is not even read.
+/// ServerMessage as a player hears it that only wants to go on: the rest is not even read.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ear {
+pub enum BriefMessage {
     /// Where the match is.
-    State(Moment),
+    State(BriefState),
     /// Something is done.
     Done {
         /// What it was called.
         id: String,
-        /// The deed it became.
+        /// The event it became.
         number: u64,
     },
     /// Something is not done.
@@ -40,12 +40,12 @@ pub enum Ear {
         /// What it was called.
         id: Option<String>,
         /// Why.
-        why: Fault,
+        why: ApiError,
     },
     /// The server closes.
     Bye {
         /// Why.
-        why: Fault,
+        why: ApiError,
     },
     /// Anything else.
     #[serde(untagged)]
@@ -54,8 +54,8 @@ pub enum Ear {
 
 /// As much of a state as a random player needs.
 #[derive(Debug, Deserialize)]
-pub struct Moment {
-    /// The last deed.
+pub struct BriefState {
+    /// The last event.
     pub number: u64,
     /// What one can do.
     pub legal: Vec<String>,
@@ -63,14 +63,14 @@ pub struct Moment {
     pub ending: Option<contract::Ending>,
 }
 
-impl Seat {
-    /// Connects, having seen so many deeds.
-    pub async fn connect(guest: &Guest, id: &str, seen: u64) -> Result<Seat> {
+impl Connection {
+    /// Connects, having seen so many events.
+    pub async fn connect(guest: &Guest, id: &str, seen: u64) -> Result<Connection> {
         Self::connect_as(&guest.base, Some(&guest.cookie), id, seen).await
     }
 
     /// The same with any cookie or none.
-    pub async fn connect_as(base: &str, cookie: Option<&str>, id: &str, seen: u64) -> Result<Seat> {
+    pub async fn connect_as(base: &str, cookie: Option<&str>, id: &str, seen: u64) -> Result<Connection> {
         let base = base.strip_prefix("http").context("an address that begins with http")?;
         let address = format!("ws{base}/api/matches/{id}/live?version={}&seen={seen}", wire::VERSION);
         let mut request = address.into_client_request()?;
@@ -81,16 +81,16 @@ impl Seat {
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let connecting = connect_async_with_config(request, Some(config), true);
         let (socket, _) = tokio::time::timeout(PATIENCE, connecting).await??;
-        Ok(Seat { socket })
+        Ok(Connection { socket })
     }
 
     /// Asks something.
-    pub async fn ask(&mut self, ask: &Ask) -> Result<()> {
-        self.send(Message::text(serde_json::to_string(ask)?)).await
+    pub async fn send(&mut self, ask: &ClientMessage) -> Result<()> {
+        self.send_raw(Message::text(serde_json::to_string(ask)?)).await
     }
 
     /// Sends anything at all.
-    pub async fn send(&mut self, message: Message) -> Result<()> {
+    pub async fn send_raw(&mut self, message: Message) -> Result<()> {
         Ok(self.socket.send(message).await?)
     }
 
@@ -113,34 +113,34 @@ impl Seat {
     }
 
     /// The next news.
-    pub async fn news(&mut self) -> Result<News> {
+    pub async fn message(&mut self) -> Result<ServerMessage> {
         let text = self.text().await?;
         serde_json::from_str(&text).with_context(|| text.to_string())
     }
 
     /// The next news, as far as a random player cares.
-    pub async fn hear(&mut self) -> Result<Ear> {
+    pub async fn brief(&mut self) -> Result<BriefMessage> {
         let text = self.text().await?;
         serde_json::from_str(&text).with_context(|| text.to_string())
     }
 
     /// The next state; what comes before it is passed over.
-    pub async fn state(&mut self) -> Result<wire::State> {
+    pub async fn state(&mut self) -> Result<wire::StateUpdate> {
         loop {
-            if let News::State(state) = self.news().await? {
+            if let ServerMessage::State(state) = self.message().await? {
                 return Ok(*state);
             }
         }
     }
 
     /// Does something and waits for the answer; states on the way are passed over.
-    pub async fn wish(&mut self, id: &str, seen: u64, wish: wire::Wished) -> Result<Result<u64, Fault>> {
-        self.ask(&Ask::Do { id: id.to_owned(), seen, seat: None, wish }).await?;
+    pub async fn command(&mut self, id: &str, seen: u64, wish: wire::Command) -> Result<Result<u64, ApiError>> {
+        self.send(&ClientMessage::Command { id: id.to_owned(), seen, seat: None, wish }).await?;
         loop {
-            match self.news().await? {
-                News::Done { id: done, number } if done == id => return Ok(Ok(number)),
-                News::Refused { id: refused, why } if refused.as_deref() == Some(id) => return Ok(Err(why)),
-                News::Bye { why } => return Ok(Err(why)),
+            match self.message().await? {
+                ServerMessage::Done { id: done, number } if done == id => return Ok(Ok(number)),
+                ServerMessage::Refused { id: refused, why } if refused.as_deref() == Some(id) => return Ok(Err(why)),
+                ServerMessage::Bye { why } => return Ok(Err(why)),
                 _ => {}
             }
         }

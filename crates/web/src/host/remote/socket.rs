@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
-use wire::Ask;
+use wire::ClientMessage;
 
 use super::{Link, Remote};
 use crate::browser;
@@ -20,7 +20,7 @@ const ANSWER: Duration = Duration::from_secs(4);
 
 /// The connection of a page to a match.
 #[derive(Default)]
-pub(super) struct Line {
+pub(super) struct ReconnectingSocket {
     socket: Option<Socket>,
     /// How many tries failed one after the other.
     tries: u32,
@@ -54,7 +54,7 @@ impl Remote {
         if self.link.try_get_untracked().is_none_or(Link::is_final) {
             return;
         }
-        let seen = self.ledger.with_value(super::Ledger::seen);
+        let seen = self.state_.with_value(super::RemoteState::seen);
         let socket = self.id.with_value(|id| address(id, seen)).and_then(|address| WebSocket::new(&address).ok());
         let Some(socket) = socket else { return self.lost() };
         let open = Closure::new(move || self.opened());
@@ -77,15 +77,15 @@ impl Remote {
     }
 
     fn opened(self) {
-        let asks = self.ledger.try_update_value(super::Ledger::connected).unwrap_or_default();
+        let asks = self.state_.try_update_value(super::RemoteState::connected).unwrap_or_default();
         let _ = self.watch.try_update_value(super::Watch::forget);
         for ask in asks {
             self.send(&ask);
         }
     }
 
-    /// Says something, if there is a connection; if not, the ledger says it again when there is.
-    pub(super) fn send(self, ask: &Ask) {
+    /// Says something, if there is a connection; if not, the state_ says it again when there is.
+    pub(super) fn send(self, ask: &ClientMessage) {
         let Ok(text) = serde_json::to_string(ask) else { return };
         let _ = self.line.try_with_value(|line| {
             if let Some(socket) = line.socket.as_ref().filter(|socket| socket.line.ready_state() == WebSocket::OPEN) {
@@ -117,7 +117,7 @@ impl Remote {
         if silent {
             return self.lost();
         }
-        self.send(&Ask::Beat { seen: self.ledger.with_value(super::Ledger::seen) });
+        self.send(&ClientMessage::Heartbeat { seen: self.state_.with_value(super::RemoteState::seen) });
     }
 
     /// The connection is gone, or could not be made.
@@ -150,7 +150,7 @@ impl Remote {
     /// Says something that must be answered.
     pub(super) fn test(self) {
         let since = browser::now();
-        self.send(&Ask::Beat { seen: self.ledger.try_with_value(super::Ledger::seen).unwrap_or(0) });
+        self.send(&ClientMessage::Heartbeat { seen: self.state_.try_with_value(super::RemoteState::seen).unwrap_or(0) });
         set_timeout(
             move || {
                 let dead = self.line.try_with_value(|line| line.socket.is_some() && line.heard < since);
@@ -172,7 +172,7 @@ impl Remote {
     }
 }
 
-impl Line {
+impl ReconnectingSocket {
     fn stop_waiting(&mut self) {
         if let Some(retry) = self.retry.take() {
             retry.clear();

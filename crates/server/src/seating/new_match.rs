@@ -1,12 +1,12 @@
-//! Who is to sit where in a new match.
+//! Who is to sit where in a match to be created.
 
 use catalogue::CatalogueGame;
 use contract::Seat;
-use store::{Chair, Found, MatchRow, Person};
-use wire::{Created, Fault, Invitation, NewChair, NewMatch, tidy_name};
+use store::{Chair, MatchRow, Person, StoredMatch};
+use wire::{ApiError, Created, Invitation, NewChair, NewMatch, tidy_name};
 
 use crate::now::now;
-use crate::play::opening::Terms;
+use crate::play::terms::Terms;
 use crate::secret::{hash, id, secret};
 
 /// How many players may share a seat.
@@ -20,21 +20,21 @@ pub(crate) struct Plan<'a> {
 }
 
 /// Checks all that can be checked before anybody sits down.
-pub(crate) fn plan(new: &NewMatch) -> Result<Plan<'_>, Fault> {
-    let game = catalogue::find(&new.game).ok_or_else(|| Fault::NoSuchGame { game: short(&new.game) })?;
+pub(crate) fn plan(new: &NewMatch) -> Result<Plan<'_>, ApiError> {
+    let game = catalogue::find(&new.game).ok_or_else(|| ApiError::NoSuchGame { game: short(&new.game) })?;
     let terms = Terms::new(game, new)?;
     let opening = terms.opening(game, Vec::new())?;
-    let seats = game.open_match(opening, contract::Millis(0)).map_err(|_| Fault::NotFound)?.seats();
+    let seats = game.open_match(opening, contract::Millis(0)).map_err(|_| ApiError::NotFound)?.seats();
     let fits = new.seats.len() == usize::from(seats)
         && new.seats.iter().all(|chairs| (1..=usize::from(TEAM)).contains(&chairs.len()));
     if !fits {
-        return Err(Fault::BadSeats { seats, team: TEAM });
+        return Err(ApiError::BadSeats { seats, team: TEAM });
     }
     for chairs in &new.seats {
         for chair in chairs {
             let NewChair::Bot { level } = chair else { continue };
             if bots::Level::new(*level).is_none() || !bots::plays(game.id) || chairs.len() > 1 {
-                return Err(Fault::NoBot);
+                return Err(ApiError::NoBot);
             }
         }
     }
@@ -43,7 +43,7 @@ pub(crate) fn plan(new: &NewMatch) -> Result<Plan<'_>, Fault> {
 
 impl Plan<'_> {
     /// The match as it is kept, and what to tell its creator.
-    pub(crate) fn for_person(self, person: &Person) -> Result<(store::NewMatch, Created), Fault> {
+    pub(crate) fn for_person(self, person: &Person) -> Result<(store::NewMatch, Created), ApiError> {
         let match_id = id()?;
         let mut invitations = Vec::new();
         let mut chairs = Vec::new();
@@ -77,14 +77,14 @@ impl Plan<'_> {
 }
 
 /// Another match among the same people: each gets the seat after their own, and has yet to come.
-pub(crate) fn again(found: &Found, person: &Person) -> Result<store::NewMatch, Fault> {
-    let game = catalogue::find(&found.row.game).ok_or(Fault::NotFound)?;
-    let terms: Terms = serde_json::from_str(&found.row.opening).map_err(|_| Fault::NotFound)?;
+pub(crate) fn rematch(found: &StoredMatch, person: &Person) -> Result<store::NewMatch, ApiError> {
+    let game = catalogue::find(&found.row.game).ok_or(ApiError::NotFound)?;
+    let terms: Terms = serde_json::from_str(&found.row.opening).map_err(|_| ApiError::NotFound)?;
     let seats = found.chairs.iter().map(|chair| chair.seat).max().unwrap_or(1);
     let mut row = row(&id()?, game, &terms.again(game)?, person)?;
     row.previous = Some(found.row.id.clone());
     // A referee enters for everybody, and is there.
-    let referee = found.chairs.iter().all(|chair| chair.person.as_deref() == Some(&*person.id));
+    let referee = super::is_referee(found, &person.id);
     let mut chairs: Vec<Chair> = found.chairs.clone();
     for chair in &mut chairs {
         chair.seat = chair.seat % seats + 1;
@@ -96,12 +96,12 @@ pub(crate) fn again(found: &Found, person: &Person) -> Result<store::NewMatch, F
 }
 
 /// A record somebody brings: it is over, and theirs.
-pub(crate) fn imported(game: &CatalogueGame, terms: &Terms, person: &Person) -> Result<MatchRow, Fault> {
+pub(crate) fn imported(game: &CatalogueGame, terms: &Terms, person: &Person) -> Result<MatchRow, ApiError> {
     row(&id()?, game, terms, person)
 }
 
-fn row(id: &str, game: &CatalogueGame, terms: &Terms, person: &Person) -> Result<MatchRow, Fault> {
-    let opening = serde_json::to_string(terms).map_err(|_| Fault::Unavailable)?;
+fn row(id: &str, game: &CatalogueGame, terms: &Terms, person: &Person) -> Result<MatchRow, ApiError> {
+    let opening = serde_json::to_string(terms).map_err(|_| ApiError::Unavailable)?;
     Ok(MatchRow::new(id, game.id, &opening, &person.id, now()))
 }
 

@@ -4,59 +4,60 @@ use contract::{Ending, Eye, LogLine, Offer, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::{Card, Fault};
+use crate::{ApiError, MatchSummary};
 
-/// What a server tells about the match that a client looks at.
+/// What a server says over a socket about the match that a client looks at.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum News {
+pub enum ServerMessage {
     /// First of all, and whenever somebody sits down.
     Welcome {
         /// The version of the messages.
         version: u32,
         /// The match.
-        card: Box<Card>,
-        /// How often the client should beat, in milliseconds: who is silent for three times as long is taken for gone.
-        beat: u64,
+        summary: Box<MatchSummary>,
+        /// How often the client should say that it is there, in milliseconds: who is silent for three times as long is taken
+        /// for gone.
+        heartbeat: u64,
     },
     /// The match as it is now, and what the client has not seen of its log.
-    State(Box<State>),
+    State(Box<StateUpdate>),
     /// What was asked is done, and will never be lost.
     Done {
         /// The client's id.
         id: String,
-        /// The deed it became.
-        number: u64,
+        /// The `seq` of the event that it became.
+        seq: u64,
     },
     /// What was asked is not done.
     Refused {
         /// The client's id; none if the message could not be read.
         id: Option<String>,
         /// Why.
-        why: Fault,
+        why: ApiError,
     },
-    /// An earlier moment.
-    Glance(Glance),
+    /// The match as it was.
+    PastView(PastView),
     /// The server is still there.
-    Beat {
+    Heartbeat {
         /// Its time, in milliseconds since 1970.
         now: i64,
     },
     /// The server closes the connection after this.
     Bye {
         /// Why.
-        why: Fault,
+        why: ApiError,
     },
 }
 
-/// A match as one eye sees it.
+/// A match as one eye sees it: what the client has not seen of its log, and everything else as it is now.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct State {
-    /// The last deed.
-    pub number: u64,
+pub struct StateUpdate {
+    /// The `seq` of the last event.
+    pub seq: u64,
     /// The server's time when this was said, in milliseconds since 1970.
     pub now: i64,
-    /// Through whose eye.
+    /// The eye that it is seen through.
     pub eye: Eye,
     /// How many lines of the log stay as the client knows them; what it has beyond is to be forgotten.
     pub keep: usize,
@@ -90,9 +91,9 @@ pub struct Clocks {
     pub running: Option<Seat>,
 }
 
-/// An earlier moment, as one eye sees it.
+/// The match after some earlier ply, as one eye sees it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Glance {
+pub struct PastView {
     /// After how many plies.
     pub at: usize,
     /// What the eye sees of it.

@@ -9,13 +9,13 @@ use axum::response::{IntoResponseParts, ResponseParts};
 use cookie::time::Duration;
 use cookie::{Cookie, SameSite};
 use store::Person;
-use wire::{Fault, Me};
+use wire::{ApiError, Me};
 
+use crate::error_response::ErrorResponse;
 use crate::node::Node;
 use crate::now::now;
-use crate::refusal::Refusal;
 use crate::secret::{hash, id, secret};
-use crate::trouble::trouble;
+use crate::store_failure::unavailable;
 
 const COOKIE: &str = "abordage";
 /// As long as browsers keep a cookie at most.
@@ -31,22 +31,22 @@ pub(crate) struct Guest {
 }
 
 impl FromRequestParts<Arc<Node>> for Guest {
-    type Rejection = Refusal;
+    type Rejection = ErrorResponse;
 
-    async fn from_request_parts(parts: &mut Parts, node: &Arc<Node>) -> Result<Guest, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, node: &Arc<Node>) -> Result<Guest, ErrorResponse> {
         let forwarded = parts.headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
         let secure = node.behind_proxy && forwarded == Some("https");
         let person = match secret_of(&parts.headers) {
             Some(secret) => {
-                let found = node.shared.store.person_by_key(&hash(&secret)).await;
-                found.map_err(trouble("person"))?
+                let found = node.registry.store.person_by_key(&hash(&secret)).await;
+                found.map_err(unavailable("person"))?
             }
             None => None,
         };
         if let Some(person) = &person
             && now() - person.seen > NOTED
         {
-            let _ = node.shared.store.seen(&person.id, now()).await; // Only a note.
+            let _ = node.registry.store.seen(&person.id, now()).await; // Only a note.
         }
         Ok(Guest { person, secure })
     }
@@ -59,22 +59,22 @@ impl Guest {
     }
 
     /// Whoever asks, made known if they were not; the cookies go into the answer.
-    pub(crate) async fn known(self, node: &Node) -> Result<(Person, NewCookie), Fault> {
+    pub(crate) async fn known(self, node: &Node) -> Result<(Person, NewCookie), ApiError> {
         if let Some(person) = self.person {
             return Ok((person, NewCookie(None)));
         }
         let secret = secret()?;
         let person = Person { id: id()?, name: String::new(), made: now(), seen: now() };
-        let added = node.shared.store.add_person(&person, &hash(&secret)).await;
-        added.map_err(trouble("person"))?;
+        let added = node.registry.store.add_person(&person, &hash(&secret)).await;
+        added.map_err(unavailable("person"))?;
         Ok((person, NewCookie(Some(cookie(secret, self.secure)))))
     }
 
     /// Becomes the person of a transfer's secret, on this device.
-    pub(crate) async fn become_other(self, node: &Node, token: &str) -> Result<(Person, NewCookie), Fault> {
+    pub(crate) async fn become_other(self, node: &Node, token: &str) -> Result<(Person, NewCookie), ApiError> {
         let key = secret()?;
-        let taken = node.shared.store.take_transfer(&hash(token), now(), &hash(&key)).await;
-        let person = taken.map_err(trouble("transfer"))?.ok_or(Fault::Taken)?;
+        let taken = node.registry.store.take_transfer(&hash(token), now(), &hash(&key)).await;
+        let person = taken.map_err(unavailable("transfer"))?.ok_or(ApiError::Taken)?;
         Ok((person, NewCookie(Some(cookie(key, self.secure)))))
     }
 }

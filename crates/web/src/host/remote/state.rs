@@ -1,25 +1,25 @@
 //! What a page knows of a match elsewhere, and what it still has to say: a plain state machine, without network or watch.
 //!
-//! It relies on what [`wire`] promises: a [`State`] brings a client from any deed that it has seen to now, and what is sent
+//! It relies on what [`wire`] promises: a [`State`] brings a client from any event that it has seen to now, and what is sent
 //! twice with the same id is done once. So whatever is lost, doubled or late, asking again mends it.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use contract::{LogLine, Seat};
-use wire::{Ask, Card, Fault, Glance, News, State, Wished};
+use wire::{ClientMessage, MatchSummary, ApiError, PastView, ServerMessage, State, Command};
 
-/// The ledger of one match.
+/// The state_ of one match.
 #[derive(Debug, Default)]
-pub struct Ledger {
+pub struct RemoteState {
     /// The match from outside.
-    pub card: Option<Card>,
+    pub card: Option<MatchSummary>,
     /// The match as it was last told; its log is kept apart.
     pub state: Option<State>,
     /// Everything that was played, as we may read it.
     pub log: Arc<[LogLine]>,
     /// Earlier moments that were looked at.
-    glances: BTreeMap<usize, Glance>,
+    glances: BTreeMap<usize, PastView>,
     /// An earlier moment that was asked for.
     wanted: Option<usize>,
     /// What was said last and has yet to be seen done.
@@ -35,8 +35,8 @@ pub struct Ledger {
 #[derive(Clone, Debug, PartialEq)]
 enum UnderWay {
     /// Not answered yet.
-    Sent { id: String, seen: u64, seat: Option<Seat>, wish: Wished },
-    /// Done, as this deed, which has yet to be told.
+    Sent { id: String, seen: u64, seat: Option<Seat>, wish: Command },
+    /// Done, as this event, which has yet to be told.
     Done { number: u64 },
 }
 
@@ -48,23 +48,23 @@ pub enum Heard {
     /// There is something new to show.
     Changed,
     /// What we asked is refused.
-    Refused(Fault),
+    Refused(ApiError),
     /// The connection ends.
-    Bye(Fault),
+    Bye(ApiError),
 }
 
-impl Ledger {
+impl RemoteState {
     /// A match of which only this is known.
-    pub fn of(card: Card) -> Ledger {
-        Ledger { card: Some(card), ..Ledger::default() }
+    pub fn of(card: MatchSummary) -> RemoteState {
+        RemoteState { card: Some(card), ..RemoteState::default() }
     }
 
-    /// The last deed from which we can go on: to say when connecting.
+    /// The last event from which we can go on: to say when connecting.
     pub fn seen(&self) -> u64 {
         if self.gap { 0 } else { self.number() }
     }
 
-    /// The last deed that we have seen.
+    /// The last event that we have seen.
     fn number(&self) -> u64 {
         self.state.as_ref().map_or(0, |state| state.number)
     }
@@ -75,18 +75,18 @@ impl Ledger {
     }
 
     /// A connection was made: what to say, again if need be.
-    pub fn connected(&mut self) -> Vec<Ask> {
+    pub fn connected(&mut self) -> Vec<ClientMessage> {
         self.fresh = true;
         // What was done but not told comes with the first state.
         if let Some(UnderWay::Done { .. }) = self.under_way {
             self.under_way = None;
         }
-        let look = self.wanted.map(|at| Ask::Look { at });
+        let look = self.wanted.map(|at| ClientMessage::PastView { at });
         self.again().into_iter().chain(look).collect()
     }
 
     /// Wishes something. None while something else is under way: a double click plays once.
-    pub fn wish(&mut self, id: String, seat: Option<Seat>, wish: Wished) -> Option<Ask> {
+    pub fn wish(&mut self, id: String, seat: Option<Seat>, wish: Command) -> Option<ClientMessage> {
         if self.is_busy() {
             return None;
         }
@@ -95,7 +95,7 @@ impl Ledger {
     }
 
     /// Wishes several actions, one after the other as long as they are allowed.
-    pub fn wish_all(&mut self, id: String, actions: Vec<String>) -> Option<Ask> {
+    pub fn wish_all(&mut self, id: String, actions: Vec<String>) -> Option<ClientMessage> {
         if self.is_busy() {
             return None;
         }
@@ -104,34 +104,34 @@ impl Ledger {
     }
 
     /// An earlier moment, if it is known; otherwise what to ask for it.
-    pub fn glance(&mut self, at: usize) -> Result<&Glance, Option<Ask>> {
+    pub fn glance(&mut self, at: usize) -> Result<&PastView, Option<ClientMessage>> {
         if self.glances.contains_key(&at) {
             self.wanted = None;
             return self.glances.get(&at).ok_or(None);
         }
         let new = self.wanted != Some(at);
         self.wanted = Some(at);
-        Err(new.then_some(Ask::Look { at }))
+        Err(new.then_some(ClientMessage::PastView { at }))
     }
 
     /// Hears some news; `id` is a fresh one, for what it may lead to. Gives what to say in turn.
-    pub fn hear(&mut self, news: News, id: impl FnOnce() -> String) -> (Heard, Option<Ask>) {
+    pub fn hear(&mut self, news: ServerMessage, id: impl FnOnce() -> String) -> (Heard, Option<ClientMessage>) {
         match news {
-            News::Welcome { card, .. } => {
+            ServerMessage::Welcome { card, .. } => {
                 self.card = Some(*card);
                 (Heard::Changed, None)
             }
-            News::State(state) => self.hear_state(*state, id),
-            News::Done { id: done, number } => {
+            ServerMessage::State(state) => self.hear_state(*state, id),
+            ServerMessage::Done { id: done, number } => {
                 if self.sent_id() == Some(&done) {
                     self.under_way = Some(UnderWay::Done { number });
                 }
                 (Heard::Changed, self.go_on(id))
             }
-            News::Refused { id, why: Fault::Ending | Fault::Slow } if id.is_some() => (Heard::Nothing, None),
-            News::Refused { id, why } => {
+            ServerMessage::Refused { id, why: ApiError::Ending | ApiError::Slow } if id.is_some() => (Heard::Nothing, None),
+            ServerMessage::Refused { id, why } => {
                 // Without an id: what cannot be read will never be done; an earlier moment that is not there is no loss.
-                let unread = id.is_none() && matches!(why, Fault::Unreadable { .. });
+                let unread = id.is_none() && matches!(why, ApiError::Unreadable { .. });
                 if !unread && (id.is_none() || id.as_ref() != self.sent_id()) {
                     return (Heard::Nothing, None);
                 }
@@ -139,26 +139,26 @@ impl Ledger {
                 self.queue.clear();
                 (Heard::Refused(why), None)
             }
-            News::Glance(glance) => {
+            ServerMessage::PastView(glance) => {
                 if self.wanted == Some(glance.at) {
                     self.wanted = None;
                 }
                 self.glances.insert(glance.at, glance);
                 (Heard::Changed, None)
             }
-            News::Beat { .. } => (Heard::Nothing, None),
-            News::Bye { why } => (Heard::Bye(why), None),
+            ServerMessage::Heartbeat { .. } => (Heard::Nothing, None),
+            ServerMessage::Bye { why } => (Heard::Bye(why), None),
         }
     }
 
-    fn hear_state(&mut self, mut state: State, id: impl FnOnce() -> String) -> (Heard, Option<Ask>) {
+    fn hear_state(&mut self, mut state: State, id: impl FnOnce() -> String) -> (Heard, Option<ClientMessage>) {
         if state.number < self.number() && !self.fresh {
             return (Heard::Nothing, None); // Overtaken on its way.
         }
         if state.keep > self.log.len() {
             // From the beginning, please; meanwhile what we have stays in sight.
             self.gap = true;
-            return (Heard::Nothing, Some(Ask::Beat { seen: 0 }));
+            return (Heard::Nothing, Some(ClientMessage::Heartbeat { seen: 0 }));
         }
         (self.fresh, self.gap) = (false, false);
         let same_eye = self.state.as_ref().is_some_and(|before| before.eye == state.eye);
@@ -178,7 +178,7 @@ impl Ledger {
     }
 
     /// What was done is seen: the next of several actions, if there are more.
-    fn go_on(&mut self, id: impl FnOnce() -> String) -> Option<Ask> {
+    fn go_on(&mut self, id: impl FnOnce() -> String) -> Option<ClientMessage> {
         let Some(UnderWay::Done { number }) = self.under_way else { return None };
         if self.number() < number {
             return None;
@@ -191,15 +191,15 @@ impl Ledger {
         self.next_of_queue(id())
     }
 
-    fn next_of_queue(&mut self, id: String) -> Option<Ask> {
+    fn next_of_queue(&mut self, id: String) -> Option<ClientMessage> {
         let action = self.queue.pop_front()?;
-        self.wish(id, None, Wished::Act { action })
+        self.wish(id, None, Command::Act { action })
     }
 
-    fn again(&self) -> Option<Ask> {
+    fn again(&self) -> Option<ClientMessage> {
         match &self.under_way {
             Some(UnderWay::Sent { id, seen, seat, wish }) => {
-                Some(Ask::Do { id: id.clone(), seen: *seen, seat: *seat, wish: wish.clone() })
+                Some(ClientMessage::Command { id: id.clone(), seen: *seen, seat: *seat, wish: wish.clone() })
             }
             Some(UnderWay::Done { .. }) | None => None,
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use catalogue::{CatalogueGame, OpenError, Opening};
 use contract::{Seed, TimeControl, Values};
 use serde::{Deserialize, Serialize};
-use wire::{Fault, NewMatch};
+use wire::{ApiError, NewMatch};
 
 /// The longest position text that is kept.
 const LONGEST_START: usize = 4096;
@@ -27,59 +27,59 @@ pub(crate) struct Terms {
 
 impl Terms {
     /// The terms of a new match, or what is wrong with them.
-    pub(crate) fn new(game: &CatalogueGame, new: &NewMatch) -> Result<Terms, Fault> {
+    pub(crate) fn new(game: &CatalogueGame, new: &NewMatch) -> Result<Terms, ApiError> {
         let mut values = match new.set.as_deref() {
             None => game.defaults(),
             Some(name) => {
-                let set = game.set(name).ok_or_else(|| Fault::NoSuchSet { set: name.to_owned() })?;
-                set.values().map_err(|_| Fault::NoSuchSet { set: name.to_owned() })?
+                let set = game.set(name).ok_or_else(|| ApiError::NoSuchSet { set: name.to_owned() })?;
+                set.values().map_err(|_| ApiError::NoSuchSet { set: name.to_owned() })?
             }
         };
         for (name, text) in &new.rules {
-            values.set_text(name, text).map_err(|bad| Fault::BadRule { bad })?;
+            values.set_text(name, text).map_err(|bad| ApiError::BadRule { bad })?;
         }
-        game.check(&values).map_err(|bad| Fault::BadRule { bad })?;
+        game.check(&values).map_err(|bad| ApiError::BadRule { bad })?;
         let time = new.time.as_deref().unwrap_or("-").parse::<TimeControl>();
-        let time = time.map_err(|misread| Fault::Misread { misread })?;
+        let time = time.map_err(|misread| ApiError::Misread { misread })?;
         let start = new.start.clone().filter(|start| !start.is_empty());
         if start.as_ref().is_some_and(|start| start.len() > LONGEST_START) {
-            return Err(Fault::TooLong { most: LONGEST_START });
+            return Err(ApiError::TooLong { most: LONGEST_START });
         }
         let mut terms = Terms { rules: differing(game, &values), start, time: time.to_string(), seed: None };
         terms.roll(game)?;
         // Whatever is wrong with the start shows when it is opened.
         match game.open_match(terms.opening(game, Vec::new())?, contract::Millis(0)) {
             Ok(_) => Ok(terms),
-            Err(OpenError::Rules(bad)) => Err(Fault::BadRule { bad }),
-            Err(OpenError::Start(misread)) => Err(Fault::Misread { misread }),
+            Err(OpenError::Rules(bad)) => Err(ApiError::BadRule { bad }),
+            Err(OpenError::Start(misread)) => Err(ApiError::Misread { misread }),
         }
     }
 
     /// The same terms with new dice, and the seats' players to come.
-    pub(crate) fn again(&self, game: &CatalogueGame) -> Result<Terms, Fault> {
+    pub(crate) fn again(&self, game: &CatalogueGame) -> Result<Terms, ApiError> {
         let mut terms = self.clone();
         terms.roll(game)?;
         Ok(terms)
     }
 
     /// New dice. Games with secrets need them too: what is sealed is sealed with the seed.
-    fn roll(&mut self, game: &CatalogueGame) -> Result<(), Fault> {
+    fn roll(&mut self, game: &CatalogueGame) -> Result<(), ApiError> {
         self.seed = None;
         if game.chance || game.secrets {
             let mut bytes = [0; 32];
-            getrandom::fill(&mut bytes).map_err(|_| Fault::Unavailable)?;
+            getrandom::fill(&mut bytes).map_err(|_| ApiError::Unavailable)?;
             self.seed = Some(Seed::from_bytes(bytes).to_hex());
         }
         Ok(())
     }
 
     /// What the catalogue opens, for these players.
-    pub(crate) fn opening(&self, game: &CatalogueGame, players: Vec<Vec<String>>) -> Result<Opening, Fault> {
+    pub(crate) fn opening(&self, game: &CatalogueGame, players: Vec<Vec<String>>) -> Result<Opening, ApiError> {
         let mut rules = game.defaults();
         for (name, text) in &self.rules {
-            rules.set_text(name, text).map_err(|bad| Fault::BadRule { bad })?;
+            rules.set_text(name, text).map_err(|bad| ApiError::BadRule { bad })?;
         }
-        let misread = |misread| Fault::Misread { misread };
+        let misread = |misread| ApiError::Misread { misread };
         let time = self.time.parse().map_err(misread)?;
         let seed = self.seed.as_deref().map(Seed::from_hex).transpose().map_err(misread)?;
         Ok(Opening { rules, start: self.start.clone(), players, time, seed })

@@ -3,38 +3,43 @@
 use contract::{Seat, Written};
 use serde::{Deserialize, Serialize};
 
-/// What a client asks, in a match that it looks at.
+/// What a client says over its socket, about the match that it looks at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Ask {
-    /// To do something in the match.
-    Do {
-        /// Made by the client, different for everything it does: sent again, it is done once. At most 40 characters.
-        id: String,
-        /// The deed that it has seen last.
-        seen: u64,
-        /// In whose name; without, the seat that is to act, if it is one's own, else one's first seat.
-        #[serde(default)]
-        seat: Option<Seat>,
-        /// What.
-        wish: Wished,
-    },
-    /// To see an earlier moment.
-    Look {
+pub enum ClientMessage {
+    /// Something is to be done in the match.
+    Command(CommandRequest),
+    /// The client wants to see the match as it was.
+    PastView {
         /// After how many plies.
         at: usize,
     },
-    /// That it is still there.
-    Beat {
-        /// The deed that it has seen last: if there is more, it is told.
+    /// The client is still there.
+    Heartbeat {
+        /// The `seq` of the last event that it has seen: if there is more, it is told.
         seen: u64,
     },
+}
+
+/// A command, and what the server needs to judge it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CommandRequest {
+    /// Made by the client, different for everything it does: sent again, it is done once. At most 40 characters.
+    pub id: String,
+    /// The `seq` of the last event that the client has seen.
+    pub seen: u64,
+    /// In whose name; without, the seat that is to act, if it is one's own, else one's first seat.
+    #[serde(default)]
+    pub seat: Option<Seat>,
+    /// What is to be done.
+    pub command: Command,
 }
 
 /// What can be done in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Wished {
+pub enum Command {
     /// An action, in notation.
     Act {
         /// The notation.

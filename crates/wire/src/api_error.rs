@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 /// Why a server refuses. It never tells how the server works inside.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "fault", rename_all = "snake_case")]
-pub enum Fault {
+#[serde(tag = "error", rename_all = "snake_case")]
+pub enum ApiError {
     /// The message cannot be read.
     Unreadable {
         /// What is wrong and where.
@@ -63,8 +63,8 @@ pub enum Fault {
     Clocked,
     /// The match went on in the meantime: look at the state that comes with it, and choose anew.
     Stale {
-        /// The deed it is at.
-        number: u64,
+        /// The `seq` of its last event.
+        seq: u64,
     },
     /// The match refuses.
     Refused {
@@ -87,6 +87,4 @@ pub enum Fault {
     Unavailable,
     /// The server is about to end: connect again.
     Ending,
-    /// The client does not read fast enough: connect again.
-    Slow,
 }
