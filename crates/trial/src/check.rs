@@ -18,7 +18,7 @@ pub struct Found {
     pub matches: usize,
 }
 
-/// Checks that every acknowledged action is in the store, once, with the number it was given, and that no match has a
+/// Checks that every acknowledged action is in the store, once, with the seq it was given, and that no match has a
 /// gap. Whatever is wrong is an error that says so.
 pub async fn check(account: &Account, database: &str) -> Result<Found> {
     let store = Store::open(database).await?;
@@ -30,19 +30,19 @@ pub async fn check(account: &Account, database: &str) -> Result<Found> {
     for (id, acknowledged) in by_match {
         let events = store.events(id, 0).await?;
         found.events += events.len();
-        for (number, event) in (1..).zip(&events) {
-            if event.number != number {
-                bail!("match {id}: event {} where {number} should be", event.number);
+        for (seq, event) in (1..).zip(&events) {
+            if event.seq != seq {
+                bail!("match {id}: event {} where {seq} should be", event.seq);
             }
         }
-        let ids: Vec<&str> = events.iter().filter_map(|event| event.id.as_deref()).collect();
+        let ids: Vec<&str> = events.iter().filter_map(|event| event.command_id.as_deref()).collect();
         if ids.iter().collect::<BTreeSet<_>>().len() != ids.len() {
             bail!("match {id}: something was done twice");
         }
         for one in acknowledged {
-            let kept = usize::try_from(one.number).ok().and_then(|number| events.get(number.checked_sub(1)?));
+            let kept = usize::try_from(one.seq).ok().and_then(|seq| events.get(seq.checked_sub(1)?));
             let Some(kept) = kept else { bail!("match {id}: {one:?} was acknowledged and is lost") };
-            if kept.id.as_deref() != Some(&one.id) || !kept.what.contains(&one.action) {
+            if kept.command_id.as_deref() != Some(&one.id) || !kept.payload.contains(&one.action) {
                 bail!("match {id}: {one:?} was acknowledged, and {kept:?} is kept");
             }
             found.kept += 1;

@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
-use wire::{ClientMessage, ApiError, ServerMessage};
+use wire::{ApiError, ClientMessage, CommandRequest, ServerMessage};
 
 use crate::Guest;
 
@@ -33,7 +33,7 @@ pub enum BriefMessage {
         /// What it was called.
         id: String,
         /// The event it became.
-        number: u64,
+        seq: u64,
     },
     /// Something is not done.
     Refused {
@@ -56,7 +56,7 @@ pub enum BriefMessage {
 #[derive(Debug, Deserialize)]
 pub struct BriefState {
     /// The last event.
-    pub number: u64,
+    pub seq: u64,
     /// What one can do.
     pub legal: Vec<String>,
     /// Whether it is over.
@@ -134,11 +134,11 @@ impl Connection {
     }
 
     /// Does something and waits for the answer; states on the way are passed over.
-    pub async fn command(&mut self, id: &str, seen: u64, wish: wire::Command) -> Result<Result<u64, ApiError>> {
-        self.send(&ClientMessage::Command { id: id.to_owned(), seen, seat: None, wish }).await?;
+    pub async fn command(&mut self, id: &str, seen: u64, command: wire::Command) -> Result<Result<u64, ApiError>> {
+        self.send(&ClientMessage::Command(CommandRequest { id: id.to_owned(), seen, seat: None, command })).await?;
         loop {
             match self.message().await? {
-                ServerMessage::Done { id: done, number } if done == id => return Ok(Ok(number)),
+                ServerMessage::Done { id: done, seq } if done == id => return Ok(Ok(seq)),
                 ServerMessage::Refused { id: refused, why } if refused.as_deref() == Some(id) => return Ok(Err(why)),
                 ServerMessage::Bye { why } => return Ok(Err(why)),
                 _ => {}

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use contract::Dice;
 use tokio::task::JoinSet;
-use wire::{ClientMessage, ApiError, Command};
+use wire::{ApiError, ClientMessage, Command, CommandRequest};
 
 use crate::connection::BriefState;
-use crate::{BriefMessage, Guest, Connection};
+use crate::{BriefMessage, Connection, Guest};
 
 /// Something that was acknowledged.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub struct Acknowledged {
     /// Who did it, and what they called it: as the store keeps it.
     pub id: String,
     /// The event it became.
-    pub number: u64,
+    pub seq: u64,
     /// What it was.
     pub action: String,
     /// How long they waited.
@@ -193,16 +193,16 @@ impl Table {
         loop {
             match seat.brief().await? {
                 BriefMessage::State(state) => {
-                    player.seen = state.number;
+                    player.seen = state.seq;
                     player.latest = Some(state);
                 }
-                BriefMessage::Done { id: done, number } => {
+                BriefMessage::Done { id: done, seq } => {
                     if let Some(wanted) = player.wanted.take_if(|wanted| wanted.id == done) {
                         self.count.fetch_add(1, Ordering::Relaxed);
                         player.account.acknowledged.push(Acknowledged {
                             match_id: id.to_owned(),
                             id: format!("{}:{done}", guest.id),
-                            number,
+                            seq,
                             action: wanted.action,
                             took: wanted.since.elapsed(),
                         });
@@ -259,8 +259,8 @@ impl Player {
     fn want(&mut self, action: String) -> ClientMessage {
         self.events += 1;
         let id = format!("d{}", self.events);
-        let wish = Command::Act { action: action.clone() };
-        let ask = ClientMessage::Command { id: id.clone(), seen: self.seen, seat: None, wish };
+        let command = Command::Act { action: action.clone() };
+        let ask = ClientMessage::Command(CommandRequest { id: id.clone(), seen: self.seen, seat: None, command });
         self.wanted = Some(Wanted { id, action, ask: ask.clone(), since: Instant::now() });
         ask
     }

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use reqwest::header::{COOKIE, SET_COOKIE};
 use reqwest::{Client, RequestBuilder, Response};
 use serde::de::DeserializeOwned;
-use wire::{MatchSummary, Created, ApiError, Me, NewChair, NewMatch, Rename, Sitting};
+use wire::{ApiError, Created, MatchSummary, Me, NewChair, NewMatch, Rename, Sitting};
 
 /// A guest of a server.
 #[derive(Clone, Debug)]

@@ -9,13 +9,13 @@
 //! `cargo xtask load` runs the program of this crate; `cargo xtask test` its tests.
 
 pub mod check;
+mod connection;
 pub mod crowd;
 mod guest;
 mod nats;
 mod node;
-mod connection;
 
+pub use connection::{BriefMessage, BriefState, Connection};
 pub use guest::Guest;
 pub use nats::Nats;
 pub use node::{Backend, Node};
-pub use connection::{BriefMessage, BriefState, Connection};

@@ -10,8 +10,8 @@ use std::time::Duration;
 use common::{acts, meet, node};
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
-use trial::{Backend, Guest, Node, Connection};
-use wire::{ApiError, NewChair, NewMatch, Command};
+use trial::{Backend, Connection, Guest, Node};
+use wire::{ApiError, Command, NewChair, NewMatch};
 
 fn plan(node: &Node, matches: usize) -> Plan {
     Plan { game: "bn3e", matches, rate: None, bases: vec![node.base.clone()] }
@@ -56,8 +56,8 @@ async fn ended_in_good_order_it_tells_everybody_and_goes_on_where_it_was() {
     let mut seat = Connection::connect(&ann, &id, 0).await.unwrap();
     let state = seat.state().await.unwrap();
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let number = seat.command("a", state.number, acts("a2-a3")).await.unwrap().unwrap();
-    let number = seat.command("b", number, acts("end")).await.unwrap().unwrap();
+    let seq = seat.command("a", state.seq, acts("a2-a3")).await.unwrap().unwrap();
+    let seq = seat.command("b", seq, acts("end")).await.unwrap().unwrap();
     // The computer thinks when the server ends, or has just played.
     node.end().unwrap();
     let mut told = false;
@@ -66,10 +66,10 @@ async fn ended_in_good_order_it_tells_everybody_and_goes_on_where_it_was() {
     }
     assert!(told, "it says that it ends");
     node.restart().unwrap();
-    let mut seat = Connection::connect(&ann, &id, number).await.unwrap();
+    let mut seat = Connection::connect(&ann, &id, seq).await.unwrap();
     let mut state = seat.state().await.unwrap();
     assert!(state.keep >= 2, "only what was missed is told: {}", state.keep);
-    while state.turn != contract::Turn::Connection(contract::Seat::ONE) {
+    while state.turn != contract::Turn::Seat(contract::Seat::ONE) {
         state = seat.state().await.unwrap();
     }
     let clocks = state.clocks.unwrap();
@@ -82,20 +82,20 @@ async fn a_disk_without_room_refuses_and_recovers() {
     let node = Node::start(&Backend { disk: Some(2048), ..Backend::default() }).unwrap();
     let (ann, _bob, id) = meet(&node, "bn3e").await;
     let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
-    let number = one.state().await.unwrap().number;
-    let mut number = one.command("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let seq = one.state().await.unwrap().seq;
+    let mut seq = one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
     node.fill_disk().unwrap();
     // An offer and its withdrawal, again and again: each is an event, until there is no room for one.
     let mut offers = ["offer", "withdraw"].into_iter().cycle().zip(0..);
-    let mut offer = async |one: &mut Connection, number: u64| {
+    let mut offer = async |one: &mut Connection, seq: u64| {
         let (what, step) = offers.next().unwrap();
-        let wish = if what == "offer" { Command::OfferDraw } else { Command::Decline };
-        one.command(&format!("{what}{step}"), number, wish).await.unwrap()
+        let command = if what == "offer" { Command::OfferDraw } else { Command::Decline };
+        one.command(&format!("{what}{step}"), seq, command).await.unwrap()
     };
     let mut done = 0;
     let why = loop {
-        match offer(&mut one, number).await {
-            Ok(at) => (number, done) = (at, done + 1),
+        match offer(&mut one, seq).await {
+            Ok(at) => (seq, done) = (at, done + 1),
             Err(why) => break why,
         }
         assert!(done < 20_000, "there is room without end");
@@ -107,7 +107,7 @@ async fn a_disk_without_room_refuses_and_recovers() {
     node.empty_disk().unwrap();
     let mut recovered = false;
     for _ in 0..100 {
-        if offer(&mut one, number).await.is_ok() {
+        if offer(&mut one, seq).await.is_ok() {
             recovered = true;
             break;
         }
@@ -115,7 +115,7 @@ async fn a_disk_without_room_refuses_and_recovers() {
     }
     assert!(recovered, "with room again, it goes on");
     let mut anew = Connection::connect(&ann, &id, 0).await.unwrap();
-    assert!(anew.state().await.unwrap().number > number, "and has lost nothing");
+    assert!(anew.state().await.unwrap().seq > seq, "and has lost nothing");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -123,8 +123,8 @@ async fn a_folder_that_can_only_be_read_is_told_and_nothing_is_lost() {
     let mut node = node();
     let (ann, _bob, id) = meet(&node, "bn3e").await;
     let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
-    let number = one.state().await.unwrap().number;
-    one.command("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let seq = one.state().await.unwrap().seq;
+    one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
     node.end().unwrap();
     let told = node.start_read_only().unwrap();
     assert!(told.contains("can only be read"), "{told}");
@@ -132,5 +132,5 @@ async fn a_folder_that_can_only_be_read_is_told_and_nothing_is_lost() {
     let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     let state = one.state().await.unwrap();
     assert_eq!(state.log[0].action, "a2-a3");
-    assert!(one.command("b", state.number, acts("c2-c3")).await.unwrap().is_ok(), "and it goes on");
+    assert!(one.command("b", state.seq, acts("c2-c3")).await.unwrap().is_ok(), "and it goes on");
 }

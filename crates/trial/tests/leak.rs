@@ -7,8 +7,8 @@ mod common;
 
 use common::{acts, node};
 use contract::{Dice, Turn};
-use trial::{Guest, Node, Connection};
-use wire::{ServerMessage, State};
+use trial::{Connection, Guest, Node};
+use wire::{ServerMessage, StateUpdate};
 
 /// What three heard of a match, message by message, without what differs by its nature: times and ids.
 struct Heard {
@@ -30,13 +30,13 @@ async fn play(node: &Node, placings: [&str; 2]) -> (Heard, [String; 3]) {
     ];
     let mut heard = [Vec::new(), Vec::new(), Vec::new()];
     let mut dice = Dice::from_number(3);
-    let mut number = 0;
+    let mut seq = 0;
     for step in 0..30 {
         let mut states = Vec::new();
         for (seat, heard) in seats.iter_mut().zip(&mut heard) {
-            states.push(hear_until(seat, heard, number).await);
+            states.push(hear_until(seat, heard, seq).await);
         }
-        let Turn::Connection(side) = states[0].turn else { break };
+        let Turn::Seat(side) = states[0].turn else { break };
         let at = side.index();
         let action = match step {
             0 | 1 => placings[at].to_owned(),
@@ -47,8 +47,8 @@ async fn play(node: &Node, placings: [&str; 2]) -> (Heard, [String; 3]) {
                 dice.pick(&options).cloned().unwrap_or_else(|| "end".to_owned())
             }
         };
-        match seats[at].command(&format!("d{step}"), states[at].number, acts(&action)).await.unwrap() {
-            Ok(done) => number = done,
+        match seats[at].command(&format!("d{step}"), states[at].seq, acts(&action)).await.unwrap() {
+            Ok(done) => seq = done,
             Err(error) => panic!("{action}: {error:?}"),
         }
         // The state was passed over on the way to the answer.
@@ -62,12 +62,12 @@ async fn play(node: &Node, placings: [&str; 2]) -> (Heard, [String; 3]) {
     (Heard { one, two, third }, records)
 }
 
-async fn hear_until(seat: &mut Connection, heard: &mut Vec<String>, number: u64) -> State {
+async fn hear_until(seat: &mut Connection, heard: &mut Vec<String>, seq: u64) -> StateUpdate {
     loop {
         let news = seat.message().await.unwrap();
         heard.push(without_times(&news));
         if let ServerMessage::State(state) = news
-            && state.number >= number
+            && state.seq >= seq
         {
             return *state;
         }
@@ -76,9 +76,14 @@ async fn hear_until(seat: &mut Connection, heard: &mut Vec<String>, number: u64)
 
 fn without_times(news: &ServerMessage) -> String {
     let mut value = serde_json::to_value(news).unwrap();
-    for path in
-        ["/state/now", "/beat/now", "/welcome/card/id", "/welcome/card/made", "/welcome/card/at", "/welcome/card/dice"]
-    {
+    for path in [
+        "/state/now",
+        "/heartbeat/now",
+        "/welcome/summary/id",
+        "/welcome/summary/made",
+        "/welcome/summary/at",
+        "/welcome/summary/dice",
+    ] {
         if let Some(found) = value.pointer_mut(path) {
             *found = serde_json::Value::Null;
         }

@@ -10,7 +10,7 @@ use common::acts;
 use store::testing::Postgres;
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
-use trial::{Backend, Guest, Nats, Node, Connection};
+use trial::{Backend, Connection, Guest, Nats, Node};
 use wire::{NewChair, NewMatch};
 
 struct Two {
@@ -77,11 +77,11 @@ async fn one_sits_here_and_one_there_and_of_two_moves_at_once_one_wins() {
     let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     bob.sit(&id).await.unwrap();
     let mut two = Connection::connect(&bob, &id, 0).await.unwrap();
-    let number = one.state().await.unwrap().number;
+    let seq = one.state().await.unwrap().seq;
     two.state().await.unwrap();
-    let done = one.command("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let done = one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
     let mut state = two.state().await.unwrap();
-    while state.number < done {
+    while state.seq < done {
         state = two.state().await.unwrap();
     }
     // The same person at two nodes at once, again and again: exactly one wins.
@@ -91,9 +91,9 @@ async fn one_sits_here_and_one_there_and_of_two_moves_at_once_one_wins() {
     let (a, b) = (a.unwrap(), b.unwrap());
     assert!(a.is_ok() != b.is_ok(), "{a:?} {b:?}");
     // What was sent to both nodes with one id is done once.
-    let number = done + 1;
-    let (a, b) = tokio::join!(one.command("same", number, acts("end")), elsewhere.command("same", number, acts("end")));
-    assert_eq!((a.unwrap(), b.unwrap()), (Ok(number + 1), Ok(number + 1)));
+    let seq = done + 1;
+    let (a, b) = tokio::join!(one.command("same", seq, acts("end")), elsewhere.command("same", seq, acts("end")));
+    assert_eq!((a.unwrap(), b.unwrap()), (Ok(seq + 1), Ok(seq + 1)));
 }
 
 /// `abordage worker`.
@@ -134,7 +134,7 @@ async fn a_worker_thinks_for_the_nodes_and_another_when_it_dies() {
         let mut seat = Connection::connect(&ann, &id, 0).await.unwrap();
         loop {
             let state = seat.state().await.unwrap();
-            if state.turn == contract::Turn::Connection(contract::Seat::TWO) {
+            if state.turn == contract::Turn::Seat(contract::Seat::TWO) {
                 break;
             }
         }

@@ -8,29 +8,32 @@ use std::time::Duration;
 
 use common::{acts, meet, node, place};
 use contract::{Cause, Eye, Outcome, Refused, Turn};
-use trial::{Guest, Connection};
-use wire::{ClientMessage, MatchSummary, Created, ApiError, NewChair, NewMatch, ServerMessage, Phase, Sitting, Command};
+use trial::{Connection, Guest};
+use wire::{
+    ApiError, ClientMessage, Command, Created, MatchSummary, NewChair, NewMatch, Phase, ServerMessage, Sitting,
+};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_play_and_a_third_watches() {
     let node = node();
     let (ann, bob, id) = meet(&node, "bn3e").await;
-    let (mut one, mut two) = (Connection::connect(&ann, &id, 0).await.unwrap(), Connection::connect(&bob, &id, 0).await.unwrap());
+    let (mut one, mut two) =
+        (Connection::connect(&ann, &id, 0).await.unwrap(), Connection::connect(&bob, &id, 0).await.unwrap());
     let mut third = Connection::connect_as(&node.base, None, &id, 0).await.unwrap();
     let (first, second, public) =
         (one.state().await.unwrap(), two.state().await.unwrap(), third.state().await.unwrap());
-    assert_eq!((first.eye, second.eye), (Eye::Connection(1.try_into().unwrap()), Eye::Connection(2.try_into().unwrap())));
+    assert_eq!((first.eye, second.eye), (Eye::Seat(1.try_into().unwrap()), Eye::Seat(2.try_into().unwrap())));
     assert_eq!(public.eye, Eye::Public);
     assert_eq!(first.legal.len(), 17);
     assert!(second.legal.is_empty() && public.legal.is_empty(), "only whoever is to act is told what they can do");
 
-    assert_eq!(one.command("a", first.number, acts("a2-a3")).await.unwrap(), Ok(2));
+    assert_eq!(one.command("a", first.seq, acts("a2-a3")).await.unwrap(), Ok(2));
     let state = third.state().await.unwrap();
-    assert_eq!((state.number, state.keep, state.log.len()), (2, 0, 1));
+    assert_eq!((state.seq, state.keep, state.log.len()), (2, 0, 1));
     assert_eq!(state.log[0].action, "a2-a3");
 
     // Sent again it is done once; not one's turn, against the rules and unreadable are told apart.
-    assert_eq!(one.command("a", first.number, acts("a2-a3")).await.unwrap(), Ok(2));
+    assert_eq!(one.command("a", first.seq, acts("a2-a3")).await.unwrap(), Ok(2));
     let refused = two.command("b", 2, acts("f7-f6")).await.unwrap().unwrap_err();
     assert!(matches!(refused, ApiError::Refused { why: Refused::NotYourTurn { .. } }), "{refused:?}");
     let refused = one.command("c", 2, acts("f7-f6")).await.unwrap().unwrap_err();
@@ -40,11 +43,11 @@ async fn two_play_and_a_third_watches() {
     let refused = third.command("e", 2, acts("c2-c3")).await.unwrap().unwrap_err();
     assert_eq!(refused, ApiError::NotYours);
     // Chosen on a board that is no more.
-    assert_eq!(one.command("f", 1, acts("c2-c3")).await.unwrap(), Err(ApiError::Stale { number: 2 }));
+    assert_eq!(one.command("f", 1, acts("c2-c3")).await.unwrap(), Err(ApiError::Stale { seq: 2 }));
 
     assert_eq!(one.command("g", 2, Command::Resign).await.unwrap(), Ok(3));
     let state = two.state().await.unwrap();
-    let state = if state.number == 2 { two.state().await.unwrap() } else { state };
+    let state = if state.seq == 2 { two.state().await.unwrap() } else { state };
     let ending = state.ending.unwrap();
     assert_eq!((ending.outcome, ending.cause), (Outcome::Win(2.try_into().unwrap()), Cause::Resignation));
     assert!(bob.record(&id).await.unwrap().contains("a2-a3"));
@@ -56,33 +59,34 @@ async fn two_play_and_a_third_watches() {
 async fn draws_and_take_backs_between_people() {
     let node = node();
     let (ann, bob, id) = meet(&node, "bn3e").await;
-    let (mut one, mut two) = (Connection::connect(&ann, &id, 0).await.unwrap(), Connection::connect(&bob, &id, 0).await.unwrap());
-    let number = one.state().await.unwrap().number;
-    let number = one.command("a", number, acts("a2-a3")).await.unwrap().unwrap();
-    let number = one.command("b", number, acts("end")).await.unwrap().unwrap();
+    let (mut one, mut two) =
+        (Connection::connect(&ann, &id, 0).await.unwrap(), Connection::connect(&bob, &id, 0).await.unwrap());
+    let seq = one.state().await.unwrap().seq;
+    let seq = one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
+    let seq = one.command("b", seq, acts("end")).await.unwrap().unwrap();
     // In another's turn it needs their consent.
-    let number = one.command("c", number, Command::TakeBack { to: 1 }).await.unwrap().unwrap();
+    let seq = one.command("c", seq, Command::TakeBack { to: 1 }).await.unwrap().unwrap();
     assert_eq!(
-        one.command("d", number, Command::Agree).await.unwrap().unwrap_err(),
+        one.command("d", seq, Command::Agree).await.unwrap().unwrap_err(),
         ApiError::Refused { why: Refused::NoOffer }
     );
-    let number = two.command("e", number, Command::Agree).await.unwrap().unwrap();
+    let seq = two.command("e", seq, Command::Agree).await.unwrap().unwrap();
     let mut state = one.state().await.unwrap();
-    while state.number < number {
+    while state.seq < seq {
         state = one.state().await.unwrap();
     }
     assert_eq!((state.keep, state.log.len()), (1, 0), "the client forgets what was taken back");
-    assert_eq!(state.turn, Turn::Connection(1.try_into().unwrap()));
-    let number = two.command("f", number, Command::OfferDraw).await.unwrap().unwrap();
-    assert_eq!(one.command("g", number - 1, Command::Agree).await.unwrap(), Err(ApiError::Stale { number }), "not seen yet");
-    assert!(one.command("h", number, Command::Agree).await.unwrap().is_ok());
+    assert_eq!(state.turn, Turn::Seat(1.try_into().unwrap()));
+    let seq = two.command("f", seq, Command::OfferDraw).await.unwrap().unwrap();
+    assert_eq!(one.command("g", seq - 1, Command::Agree).await.unwrap(), Err(ApiError::Stale { seq }), "not seen yet");
+    assert!(one.command("h", seq, Command::Agree).await.unwrap().is_ok());
     assert!(bob.record(&id).await.unwrap().contains("1/2-1/2"));
     // Another, with the seats passed on: it begins when both have come.
     let created: Created = ann.post(&format!("/api/matches/{id}/again")).send().await.unwrap().json().await.unwrap();
     let same: Created = bob.post(&format!("/api/matches/{id}/again")).send().await.unwrap().json().await.unwrap();
     assert_eq!(created.id, same.id);
     let mut two = Connection::connect(&bob, &same.id, 0).await.unwrap();
-    assert_eq!(two.state().await.unwrap().eye, Eye::Connection(1.try_into().unwrap()));
+    assert_eq!(two.state().await.unwrap().eye, Eye::Seat(1.try_into().unwrap()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -101,7 +105,8 @@ async fn an_invitation_seats_one_and_an_open_chair_the_first() {
     assert_eq!(sit(&eve, "wrong").await.unwrap().status(), 409);
     assert_eq!(sit(&bob, &token).await.unwrap().status(), 200);
     assert_eq!(sit(&eve, &token).await.unwrap().status(), 409, "a link works once");
-    let card: MatchSummary = bob.get(&format!("/api/matches/{}", created.id)).send().await.unwrap().json().await.unwrap();
+    let card: MatchSummary =
+        bob.get(&format!("/api/matches/{}", created.id)).send().await.unwrap().json().await.unwrap();
     assert_eq!(card.phase, Phase::Running);
     assert_eq!(card.chairs[1].name, "Bob");
     assert!(!serde_json::to_string(&card).unwrap().contains(&token), "nobody else is told");
@@ -172,7 +177,7 @@ async fn the_computer_plays_its_turns() {
         let mut seat = Connection::connect(&ann, &id, 0).await.unwrap();
         loop {
             let state = seat.state().await.unwrap();
-            if state.turn == Turn::Connection(2.try_into().unwrap()) {
+            if state.turn == Turn::Seat(2.try_into().unwrap()) {
                 assert!(!state.log.is_empty() || state.keep > 0, "{game}");
                 break;
             }
@@ -195,12 +200,12 @@ async fn another_device_is_the_same_person_and_of_two_at_once_one_wins() {
     let phone = phone.with(cookie, me.id);
     let (mut desk, mut hand) =
         (Connection::connect(&ann, &id, 0).await.unwrap(), Connection::connect(&phone, &id, 0).await.unwrap());
-    let number = desk.state().await.unwrap().number;
+    let seq = desk.state().await.unwrap().seq;
     hand.state().await.unwrap();
-    let (a, b) = tokio::join!(desk.command("a", number, acts("a2-a3")), hand.command("b", number, acts("c2-c3")));
+    let (a, b) = tokio::join!(desk.command("a", seq, acts("a2-a3")), hand.command("b", seq, acts("c2-c3")));
     let (a, b) = (a.unwrap(), b.unwrap());
     assert!(a.is_ok() != b.is_ok(), "{a:?} {b:?}");
-    assert_eq!(a.and(b).unwrap_err(), ApiError::Stale { number: number + 1 });
+    assert_eq!(a.and(b).unwrap_err(), ApiError::Stale { seq: seq + 1 });
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -214,15 +219,15 @@ async fn a_referee_enters_for_everybody_and_corrects() {
     let mut follower = Connection::connect_as(&node.base, None, &created.id, 0).await.unwrap();
     let (state, mut seen) = (referee.state().await.unwrap(), follower.state().await.unwrap());
     let first = place("billiard", &[]);
-    let number = referee.command("a", state.number, acts(&first)).await.unwrap().unwrap();
-    while seen.number < number {
+    let seq = referee.command("a", state.seq, acts(&first)).await.unwrap().unwrap();
+    while seen.seq < seq {
         seen = follower.state().await.unwrap();
     }
     assert_eq!(seen.log.first().map(|line| line.action.as_str()), Some(&*first));
     let line = contract::Written { action: first.clone(), chance: Vec::new() };
-    let wish = Command::Rewrite { keep: 0, lines: vec![line], remarks: vec!["so it was".into()] };
-    let number = referee.command("b", number, wish).await.unwrap().unwrap();
-    while seen.number < number {
+    let command = Command::Rewrite { keep: 0, lines: vec![line], remarks: vec!["so it was".into()] };
+    let seq = referee.command("b", seq, command).await.unwrap().unwrap();
+    while seen.seq < seq {
         seen = follower.state().await.unwrap();
     }
     assert_eq!(seen.keep, 0);
@@ -230,8 +235,8 @@ async fn a_referee_enters_for_everybody_and_corrects() {
     // Nobody else may.
     let eve = Guest::new(&node.base, "Eve").await.unwrap();
     let mut other = Connection::connect(&eve, &created.id, 0).await.unwrap();
-    let wish = Command::Rewrite { keep: 0, lines: Vec::new(), remarks: Vec::new() };
-    assert_eq!(other.command("x", number, wish).await.unwrap(), Err(ApiError::NotYours));
+    let command = Command::Rewrite { keep: 0, lines: Vec::new(), remarks: Vec::new() };
+    assert_eq!(other.command("x", seq, command).await.unwrap(), Err(ApiError::NotYours));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -242,9 +247,9 @@ async fn with_clocks_running_nothing_is_written_down_anew() {
     let new = NewMatch { game: "billiard".into(), seats, time: Some("300+5".into()), ..NewMatch::default() };
     let id = ann.create(&new).await.unwrap().id;
     let mut referee = Connection::connect(&ann, &id, 0).await.unwrap();
-    let number = referee.state().await.unwrap().number;
-    let wish = Command::Rewrite { keep: 0, lines: Vec::new(), remarks: Vec::new() };
-    assert_eq!(referee.command("a", number, wish).await.unwrap(), Err(ApiError::Clocked));
+    let seq = referee.state().await.unwrap().seq;
+    let command = Command::Rewrite { keep: 0, lines: Vec::new(), remarks: Vec::new() };
+    assert_eq!(referee.command("a", seq, command).await.unwrap(), Err(ApiError::Clocked));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -253,7 +258,7 @@ async fn earlier_moments_and_records_can_be_fetched_and_brought() {
     let (ann, _bob, id) = meet(&node, "bn3e").await;
     let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     let state = one.state().await.unwrap();
-    let number = one.command("a", state.number, acts("a2-a3")).await.unwrap().unwrap();
+    let seq = one.command("a", state.seq, acts("a2-a3")).await.unwrap().unwrap();
     one.send(&ClientMessage::PastView { at: 0 }).await.unwrap();
     let glance = loop {
         if let ServerMessage::PastView(glance) = one.message().await.unwrap() {
@@ -261,7 +266,7 @@ async fn earlier_moments_and_records_can_be_fetched_and_brought() {
         }
     };
     assert_eq!(glance.view.get(), state.view.get());
-    one.command("b", number, Command::Resign).await.unwrap().unwrap();
+    one.command("b", seq, Command::Resign).await.unwrap().unwrap();
     let record = ann.record(&id).await.unwrap();
     let brought: Created = ann.post("/api/records").body(record.clone()).send().await.unwrap().json().await.unwrap();
     assert_eq!(ann.record(&brought.id).await.unwrap(), record);

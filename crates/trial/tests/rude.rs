@@ -10,19 +10,19 @@ use common::{acts, meet, node};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
-use trial::{Guest, Node, Connection};
-use wire::{ClientMessage, ApiError, ServerMessage, Command};
+use trial::{Connection, Guest, Node};
+use wire::{ApiError, ClientMessage, Command, CommandRequest, ServerMessage};
 
 /// Two others play on while somebody is rude.
 async fn undisturbed(node: &Node, rude: impl AsyncFnOnce(&Node, &str)) {
     let (ann, bob, id) = meet(node, "bn3e").await;
     let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     let mut two = Connection::connect(&bob, &id, 0).await.unwrap();
-    let number = one.state().await.unwrap().number;
+    let seq = one.state().await.unwrap().seq;
     rude(node, &id).await;
-    let number = one.command("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let seq = one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
     let mut state = two.state().await.unwrap();
-    while state.number < number {
+    while state.seq < seq {
         state = two.state().await.unwrap();
     }
     assert_eq!(state.log.iter().filter(|line| line.action == "a2-a3").count(), 1);
@@ -38,11 +38,17 @@ async fn garbage_is_refused_and_then_the_door_is_closed() {
     undisturbed(&node(), async |node, id| {
         let mut eve = Connection::connect_as(&node.base, None, id, 0).await.unwrap();
         eve.state().await.unwrap();
-        for garbage in
-            ["", "{", "null", "[[[[[[[[", r#"{"do":{"id":"x","seen":18446744073709551616,"wish":"resign"}}"#, "\u{0}"]
-        {
+        for garbage in [
+            "",
+            "{",
+            "null",
+            "[[[[[[[[",
+            r#"{"command":{"id":"x","seen":18446744073709551616,"command":"resign"}}"#,
+            "\u{0}",
+        ] {
             eve.send_raw(Message::text(garbage)).await.unwrap();
-            let ServerMessage::Refused { id: None, why: ApiError::Unreadable { why } } = eve.message().await.unwrap() else {
+            let ServerMessage::Refused { id: None, why: ApiError::Unreadable { why } } = eve.message().await.unwrap()
+            else {
                 panic!("{garbage:?} was not refused")
             };
             assert!(!why.is_empty());
@@ -78,8 +84,9 @@ async fn half_frames_and_half_requests_wait_for_nobody() {
         half.write_all(b"GET /api/matches HTTP/1.1\r\nHost: x\r\nX-Half: ").await.unwrap();
         let mut upgraded = TcpStream::connect(host).await.unwrap();
         let request = format!(
-            "GET /api/matches/{id}/live?version=1&seen=0 HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
-             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+            "GET /api/matches/{id}/live?version={}&seen=0 HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            wire::VERSION
         );
         upgraded.write_all(request.as_bytes()).await.unwrap();
         let mut answer = [0; 12];
@@ -100,16 +107,22 @@ async fn half_frames_and_half_requests_wait_for_nobody() {
 async fn other_peoples_ids_and_old_messages_do_nothing() {
     let node = node();
     let (ann, bob, id) = meet(&node, "bn3e").await;
-    let (mut one, mut two) = (Connection::connect(&ann, &id, 0).await.unwrap(), Connection::connect(&bob, &id, 0).await.unwrap());
-    let number = one.state().await.unwrap().number;
-    let done = one.command("mine", number, acts("a2-a3")).await.unwrap().unwrap();
+    let (mut one, mut two) =
+        (Connection::connect(&ann, &id, 0).await.unwrap(), Connection::connect(&bob, &id, 0).await.unwrap());
+    let seq = one.state().await.unwrap().seq;
+    let done = one.command("mine", seq, acts("a2-a3")).await.unwrap().unwrap();
     // Bob says what Ann said, by her name for it: it is not his turn, and her event stays hers.
     let why = two.command("mine", done, acts("a2-a3")).await.unwrap().unwrap_err();
     assert!(matches!(why, ApiError::Refused { .. }), "{why:?}");
     // For her seat he may not speak.
-    two.send(&ClientMessage::Command { id: "x".into(), seen: done, seat: Some(contract::Seat::ONE), wish: Command::Resign })
-        .await
-        .unwrap();
+    two.send(&ClientMessage::Command(CommandRequest {
+        id: "x".into(),
+        seen: done,
+        seat: Some(contract::Seat::ONE),
+        command: Command::Resign,
+    }))
+    .await
+    .unwrap();
     loop {
         match two.message().await.unwrap() {
             ServerMessage::Refused { id: Some(id), why } if id == "x" => {
@@ -126,7 +139,7 @@ async fn other_peoples_ids_and_old_messages_do_nothing() {
     assert_eq!(eve.command("y", done, Command::Resign).await.unwrap(), Err(ApiError::NotYours));
     // A replay of an old message is answered as it was.
     for _ in 0..3 {
-        assert_eq!(one.command("mine", number, acts("a2-a3")).await.unwrap(), Ok(done));
+        assert_eq!(one.command("mine", seq, acts("a2-a3")).await.unwrap(), Ok(done));
     }
     let record = ann.record(&id).await.unwrap();
     assert_eq!(record.matches("a2-a3").count(), 1, "{record}");

@@ -61,7 +61,7 @@ async fn stats(store: &Store, matches: &ArgMatches, words: &Words) -> Result<()>
     if matches.get_flag("json") {
         return print_json(&serde_json::json!({
             "people": stats.people, "waiting": stats.waiting, "running": stats.running, "over": stats.over,
-            "deeds": stats.deeds, "bytes": stats.bytes,
+            "events": stats.events, "bytes": stats.bytes,
         }));
     }
     let arguments = [
@@ -69,7 +69,7 @@ async fn stats(store: &Store, matches: &ArgMatches, words: &Words) -> Result<()>
         ("waiting", stats.waiting.into()),
         ("running", stats.running.into()),
         ("over", stats.over.into()),
-        ("deeds", stats.deeds.into()),
+        ("events", stats.events.into()),
         ("kilobytes", (stats.bytes / 1000).into()),
     ];
     Ok(writeln!(io::stdout(), "{}", words.with("command-admin-told", &arguments))?)

@@ -74,7 +74,7 @@ fn whoever_missed_whatever_knows_the_same_log() {
 }
 
 #[test]
-fn the_same_deeds_lead_to_the_same_match() {
+fn the_same_events_lead_to_the_same_match() {
     for (game, seed) in ["bn3e", "depths", "smallworld"].into_iter().flat_map(|game| (0..6).map(move |n| (game, n))) {
         let (mut state, mut dice) = (open(game), Dice::from_number(100 + seed));
         let mut events = vec![serde_json::to_string(&MatchEvent::Start { players: Vec::new() }).expect("JSON")];

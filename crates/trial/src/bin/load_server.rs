@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
-use trial::{Backend, Guest, Nats, Node, Connection};
+use trial::{Backend, Connection, Guest, Nats, Node};
 
 const HELP: &str = "\
 load [OPTIONS]
@@ -172,15 +172,15 @@ async fn fill(database: &str, matches: usize) -> Result<()> {
         for number in first..matches.min(first + 1000) {
             let opening = r#"{"rules":{},"time":"-"}"#;
             let mut row = store::MatchRow::new(&format!("finished{number}"), "bn3e", opening, "x", 1);
-            row.state = store::Phase::Over;
+            row.phase = store::Phase::Over;
             (row.started, row.ended, row.result) = (Some(1), Some(2), Some("1-0".to_owned()));
-            events.extend((1..=20).map(|number| store::Deed {
+            events.extend((1..=20).map(|seq| store::EventRow {
                 match_id: row.id.clone(),
-                number,
-                at: number,
+                seq,
+                at: seq,
                 person: None,
-                id: None,
-                what: r#"{"act":{"seat":1,"action":"a2-a3"}}"#.to_owned(),
+                command_id: None,
+                payload: r#"{"act":{"seat":1,"action":"a2-a3"}}"#.to_owned(),
             }));
             new.push(store::NewMatch { row, chairs: Vec::new() });
         }

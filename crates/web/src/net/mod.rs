@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
-use wire::{MatchSummary, Created, ApiError, Lobby, Me, NewMatch, Rename, Sitting, Transfer};
+use wire::{ApiError, Created, Lobby, MatchSummary, Me, NewMatch, Rename, Sitting, Transfer};
 
 use crate::browser;
 
@@ -88,7 +88,7 @@ pub async fn create(new: &NewMatch) -> Answer<Created> {
 }
 
 /// A match from outside.
-pub async fn card(id: &str) -> Answer<MatchSummary> {
+pub async fn summary(id: &str) -> Answer<MatchSummary> {
     get(&of(id, "")).await
 }
 

@@ -36,7 +36,7 @@ pub fn told(words: &Words, trouble: &Trouble, game: &str) -> String {
         ApiError::Foreign => "online-foreign",
         ApiError::TooLong { .. } => "online-too-long",
         ApiError::Unavailable => "online-unavailable",
-        ApiError::Ending | ApiError::Slow => "online-gone",
+        ApiError::Ending => "online-gone",
     };
     words.get(key)
 }

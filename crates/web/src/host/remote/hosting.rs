@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::Command;
 
-use super::{RemoteState, Remote, nothing};
+use super::{Remote, RemoteState, nothing};
 use crate::browser;
 use crate::host::{Host, Question, Sitter, Thinking, invitations};
 use crate::net;
@@ -16,24 +16,24 @@ use crate::scene::{Scene, Wish};
 
 impl Host for Remote {
     fn game(&self) -> &'static str {
-        self.state_.with_value(RemoteState::game).map_or("", |game| game.id)
+        self.remote_state.with_value(RemoteState::game).map_or("", |game| game.id)
     }
 
     fn scene(&self, at: Option<usize>) -> Scene {
         let now = self.now.get().unwrap_or_else(nothing);
         let Some(at) = at.filter(|at| *at < now.past.len()) else { return now };
-        let glance = self.state_.try_update_value(|state_| {
-            let glance = state_.glance(at);
-            glance.map(|glance| (Arc::<str>::from(glance.view.get()), glance.turn))
+        let past_view = self.remote_state.try_update_value(|remote_state| {
+            let past_view = remote_state.past_view(at);
+            past_view.map(|past_view| (Arc::<str>::from(past_view.view.get()), past_view.turn))
         });
-        self.beat.track();
+        self.revision.track();
         let now = Scene { looking: true, ..now.idle() };
-        match glance {
+        match past_view {
             Some(Ok((view, turn))) => Scene { view, turn, past: now.past[..at].into(), ..now },
             // Until it comes, what there is stays in sight.
-            Some(Err(ask)) => {
-                if let Some(ask) = ask {
-                    self.send(&ask);
+            Some(Err(message)) => {
+                if let Some(message) = message {
+                    self.send(&message);
                 }
                 now
             }
@@ -42,12 +42,14 @@ impl Host for Remote {
     }
 
     fn log(&self) -> Arc<[LogLine]> {
-        self.read(|state_| state_.log.clone())
+        self.read(|remote_state| remote_state.log.clone())
     }
 
     fn sitters(&self) -> Vec<Sitter> {
         let words = self.words.get();
-        self.read(|state_| Seat::all(state_.seats()).map(|seat| state_.sitter(seat, &words)).collect())
+        self.read(|remote_state| {
+            Seat::all(remote_state.seats()).map(|seat| remote_state.sitter(seat, &words)).collect()
+        })
     }
 
     fn here(&self) -> Vec<Seat> {
@@ -55,22 +57,22 @@ impl Host for Remote {
     }
 
     fn player_to_act(&self) -> Option<(Seat, usize)> {
-        self.read(|state_| {
-            let state = state_.state.as_ref()?;
+        self.read(|remote_state| {
+            let state = remote_state.state.as_ref()?;
             Some((state.turn.seat()?, state.place))
         })
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.read(|state_| state_.state.as_ref()?.ending)
+        self.read(|remote_state| remote_state.state.as_ref()?.ending)
     }
 
     fn wish(&self, wish: Wish) -> Result<(), String> {
         match wish {
-            Wish::Play(action) => self.say(|state_, id| state_.wish(id, None, Command::Act { action })),
-            Wish::PlayAll(actions) => self.say(|state_, id| state_.wish_all(id, actions)),
+            Wish::Play(action) => self.say(|remote_state, id| remote_state.command(id, None, Command::Act { action })),
+            Wish::PlayAll(actions) => self.say(|remote_state, id| remote_state.command_all(id, actions)),
             Wish::Rewrite { keep, lines, remarks } => {
-                self.say(|state_, id| state_.wish(id, None, Command::Rewrite { keep, lines, remarks }));
+                self.say(|remote_state, id| remote_state.command(id, None, Command::Rewrite { keep, lines, remarks }));
             }
             Wish::Tell(text) => return Err(text),
         }
@@ -78,9 +80,9 @@ impl Host for Remote {
     }
 
     fn can_undo(&self) -> bool {
-        self.read(|state_| {
-            let over = state_.state.as_ref().is_none_or(|state| state.ending.is_some());
-            state_.to_take_back().is_some() && (!over || !state_.has_others())
+        self.read(|remote_state| {
+            let over = remote_state.state.as_ref().is_none_or(|state| state.ending.is_some());
+            remote_state.to_take_back().is_some() && (!over || !remote_state.has_others())
         })
     }
 
@@ -89,9 +91,9 @@ impl Host for Remote {
     }
 
     fn undo(&self) -> Result<(), String> {
-        self.say(|state_, id| {
-            let (seat, to) = state_.to_take_back()?;
-            state_.wish(id, Some(seat), Command::TakeBack { to })
+        self.say(|remote_state, id| {
+            let (seat, to) = remote_state.to_take_back()?;
+            remote_state.command(id, Some(seat), Command::TakeBack { to })
         });
         Ok(())
     }
@@ -106,29 +108,30 @@ impl Host for Remote {
 
     fn undo_asks(&self) -> bool {
         // What one did in a turn that still goes on is one's own affair.
-        self.read(|state_| {
+        self.read(|remote_state| {
             let own = |line: &LogLine, seat| line.by == Who::Seat(seat) || line.by == Who::Chance;
-            let in_turn =
-                |(seat, to): (Seat, usize)| state_.acts() && state_.log[to..].iter().all(|line| own(line, seat));
-            state_.has_others() && !state_.to_take_back().is_some_and(in_turn)
+            let in_turn = |(seat, to): (Seat, usize)| {
+                remote_state.acts() && remote_state.log[to..].iter().all(|line| own(line, seat))
+            };
+            remote_state.has_others() && !remote_state.to_take_back().is_some_and(in_turn)
         })
     }
 
     fn resign(&self) -> Result<(), String> {
-        self.say(|state_, id| state_.wish(id, None, Command::Resign));
+        self.say(|remote_state, id| remote_state.command(id, None, Command::Resign));
         Ok(())
     }
 
     fn offer_draw(&self) -> Result<(), String> {
-        self.say(|state_, id| state_.wish(id, None, Command::OfferDraw));
+        self.say(|remote_state, id| remote_state.command(id, None, Command::OfferDraw));
         Ok(())
     }
 
     fn question(&self) -> Option<Question> {
-        let (offer, asked) = self.read(|state_| {
-            let own = state_.own();
+        let (offer, asked) = self.read(|remote_state| {
+            let own = remote_state.own();
             let asks = |offer: &Offer| own.iter().copied().find(|s| *s != offer.by && !offer.agreed.contains(s));
-            state_.state.as_ref()?.offers.iter().find_map(|offer| Some((offer.clone(), asks(offer)?)))
+            remote_state.state.as_ref()?.offers.iter().find_map(|offer| Some((offer.clone(), asks(offer)?)))
         })?;
         let words = self.words.get();
         let key = match offer.what {
@@ -141,15 +144,15 @@ impl Host for Remote {
 
     fn answer(&self, agrees: bool) -> Result<(), String> {
         let Some(question) = untrack(|| self.question()) else { return Ok(()) };
-        let wish = if agrees { Command::Agree } else { Command::Decline };
-        self.say(|state_, id| state_.wish(id, Some(question.asked), wish));
+        let command = if agrees { Command::Agree } else { Command::Decline };
+        self.say(|remote_state, id| remote_state.command(id, Some(question.asked), command));
         Ok(())
     }
 
     fn proposed(&self) -> Option<String> {
-        let offer = self.read(|state_| {
-            let own = state_.own();
-            let state = state_.state.as_ref()?;
+        let offer = self.read(|remote_state| {
+            let own = remote_state.own();
+            let state = remote_state.state.as_ref()?;
             state.offers.iter().find(|offer| own.contains(&offer.by)).cloned()
         })?;
         let key = match offer.what {
@@ -160,20 +163,23 @@ impl Host for Remote {
     }
 
     fn withdraw(&self) {
-        self.say(|state_, id| {
-            let own = state_.own();
-            let by = state_.state.as_ref()?.offers.iter().find(|offer| own.contains(&offer.by))?.by;
-            state_.wish(id, Some(by), Command::Decline)
+        self.say(|remote_state, id| {
+            let own = remote_state.own();
+            let by = remote_state.state.as_ref()?.offers.iter().find(|offer| own.contains(&offer.by))?.by;
+            remote_state.command(id, Some(by), Command::Decline)
         });
     }
 
     fn thinking(&self) -> Option<Thinking> {
         self.thinking.get().or_else(|| {
             // A computer of the server's does not say how far it is.
-            let seat = self.read(|state_| {
-                let state = state_.state.as_ref()?;
+            let seat = self.read(|remote_state| {
+                let state = remote_state.state.as_ref()?;
                 let Turn::Seat(seat) = state.turn else { return None };
-                state_.chairs_of(seat).any(|c| c.bot.is_some() && usize::from(c.place) == state.place).then_some(seat)
+                remote_state
+                    .chairs_of(seat)
+                    .any(|c| c.bot.is_some() && usize::from(c.place) == state.place)
+                    .then_some(seat)
             })?;
             Some(Thinking { seat, progress: None })
         })
@@ -221,12 +227,12 @@ impl Host for Remote {
     }
 
     fn next(&self) -> Option<String> {
-        self.read(|state_| Some(format!("/online/{}", state_.card.as_ref()?.next.as_ref()?)))
+        self.read(|remote_state| Some(format!("/online/{}", remote_state.summary.as_ref()?.next.as_ref()?)))
     }
 
     fn time_left(&self, seat: Seat) -> Option<u64> {
         let watch = self.watch.get_value();
-        self.read(|state_| watch.left(state_.state.as_ref()?, seat, browser::now().cast_signed()))
+        self.read(|remote_state| watch.left(remote_state.state.as_ref()?, seat, browser::now().cast_signed()))
     }
 
     fn address(&self) -> Option<String> {
@@ -240,7 +246,7 @@ impl Remote {
         let job = bots::Job::from_json(scene.game, &scene.rules, seat, &scene.view);
         let Ok(job) = job else { return };
         let job = job.within(bots::Budget::among_people(level));
-        let beat = self.beat.get_untracked();
+        let revision = self.revision.get_untracked();
         self.thinking.set(Some(Thinking { seat, progress: None }));
         spawn_local(async move {
             let Some(thinker) = crate::worker::Thinker::start() else { return };
@@ -250,7 +256,7 @@ impl Remote {
             let answer = thinker.ask(&job, report).await;
             thinker.stop();
             let _ = self.thinking.try_set(None);
-            if let (Ok(answer), true) = (answer, self.beat.try_get_untracked() == Some(beat)) {
+            if let (Ok(answer), true) = (answer, self.revision.try_get_untracked() == Some(revision)) {
                 self.hint.set(Some(answer.action));
             }
         });

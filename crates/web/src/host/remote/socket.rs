@@ -21,30 +21,30 @@ const ANSWER: Duration = Duration::from_secs(4);
 /// The connection of a page to a match.
 #[derive(Default)]
 pub(super) struct ReconnectingSocket {
-    socket: Option<Socket>,
+    socket: Option<OpenSocket>,
     /// How many tries failed one after the other.
     tries: u32,
     /// When to try again.
     retry: Option<TimeoutHandle>,
     /// How often to say that we are still here, in milliseconds, and what does it.
-    beating: Option<(u64, IntervalHandle)>,
+    heartbeat: Option<(u64, IntervalHandle)>,
     /// When something was last heard.
     heard: u64,
 }
 
-struct Socket {
-    line: WebSocket,
+struct OpenSocket {
+    web_socket: WebSocket,
     _open: Closure<dyn FnMut()>,
     _message: Closure<dyn FnMut(MessageEvent)>,
     _close: Closure<dyn FnMut()>,
 }
 
-impl Drop for Socket {
+impl Drop for OpenSocket {
     fn drop(&mut self) {
-        self.line.set_onopen(None);
-        self.line.set_onmessage(None);
-        self.line.set_onclose(None);
-        let _ = self.line.close(); // One that is closed already stays so.
+        self.web_socket.set_onopen(None);
+        self.web_socket.set_onmessage(None);
+        self.web_socket.set_onclose(None);
+        let _ = self.web_socket.close(); // One that is closed already stays so.
     }
 }
 
@@ -54,7 +54,7 @@ impl Remote {
         if self.link.try_get_untracked().is_none_or(Link::is_final) {
             return;
         }
-        let seen = self.state_.with_value(super::RemoteState::seen);
+        let seen = self.remote_state.with_value(super::RemoteState::seen);
         let socket = self.id.with_value(|id| address(id, seen)).and_then(|address| WebSocket::new(&address).ok());
         let Some(socket) = socket else { return self.lost() };
         let open = Closure::new(move || self.opened());
@@ -68,43 +68,46 @@ impl Remote {
         socket.set_onopen(Some(open.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
         socket.set_onclose(Some(close.as_ref().unchecked_ref()));
-        let new = Socket { line: socket, _open: open, _message: message, _close: close };
-        let _ = self.line.try_update_value(|line| {
-            line.stop_waiting();
-            line.heard = browser::now();
-            line.socket = Some(new);
+        let new = OpenSocket { web_socket: socket, _open: open, _message: message, _close: close };
+        let _ = self.socket.try_update_value(|connection| {
+            connection.stop_waiting();
+            connection.heard = browser::now();
+            connection.socket = Some(new);
         });
     }
 
     fn opened(self) {
-        let asks = self.state_.try_update_value(super::RemoteState::connected).unwrap_or_default();
+        let messages = self.remote_state.try_update_value(super::RemoteState::connected).unwrap_or_default();
         let _ = self.watch.try_update_value(super::Watch::forget);
-        for ask in asks {
-            self.send(&ask);
+        for message in messages {
+            self.send(&message);
         }
     }
 
-    /// Says something, if there is a connection; if not, the state_ says it again when there is.
-    pub(super) fn send(self, ask: &ClientMessage) {
-        let Ok(text) = serde_json::to_string(ask) else { return };
-        let _ = self.line.try_with_value(|line| {
-            if let Some(socket) = line.socket.as_ref().filter(|socket| socket.line.ready_state() == WebSocket::OPEN) {
-                let _ = socket.line.send_with_str(&text); // One that breaks just now is found out soon.
+    /// Says something, if there is a connection; if not, the remote_state says it again when there is.
+    pub(super) fn send(self, message: &ClientMessage) {
+        let Ok(text) = serde_json::to_string(message) else { return };
+        let _ = self.socket.try_with_value(|connection| {
+            if let Some(socket) =
+                connection.socket.as_ref().filter(|socket| socket.web_socket.ready_state() == WebSocket::OPEN)
+            {
+                let _ = socket.web_socket.send_with_str(&text); // One that breaks just now is found out soon.
             }
         });
     }
 
     /// Something came: the connection is good.
-    pub(super) fn is_alive(self, beat: Option<u64>) {
-        let _ = self.line.try_update_value(|line| {
-            line.heard = browser::now();
-            line.tries = 0;
-            if let Some(beat) = beat.map(|beat| beat.clamp(1_000, 60_000))
-                && line.beating.as_ref().is_none_or(|(before, _)| *before != beat)
+    pub(super) fn is_alive(self, every: Option<u64>) {
+        let _ = self.socket.try_update_value(|connection| {
+            connection.heard = browser::now();
+            connection.tries = 0;
+            if let Some(every) = every.map(|every| every.clamp(1_000, 60_000))
+                && connection.heartbeat.as_ref().is_none_or(|(before, _)| *before != every)
             {
-                line.stop_beating();
-                let every = Duration::from_millis(beat);
-                line.beating = set_interval_with_handle(move || self.beat_once(beat), every).ok().map(|on| (beat, on));
+                connection.stop_heartbeat();
+                let pause = Duration::from_millis(every);
+                connection.heartbeat =
+                    set_interval_with_handle(move || self.send_heartbeat(every), pause).ok().map(|on| (every, on));
             }
         });
         if self.link.get_untracked() != Link::Up {
@@ -112,12 +115,14 @@ impl Remote {
         }
     }
 
-    fn beat_once(self, beat: u64) {
-        let silent = self.line.with_value(|line| line.socket.is_some() && browser::now() > line.heard + 3 * beat);
+    fn send_heartbeat(self, every: u64) {
+        let silent = self
+            .socket
+            .with_value(|connection| connection.socket.is_some() && browser::now() > connection.heard + 3 * every);
         if silent {
             return self.lost();
         }
-        self.send(&ClientMessage::Heartbeat { seen: self.state_.with_value(super::RemoteState::seen) });
+        self.send(&ClientMessage::Heartbeat { seen: self.remote_state.with_value(super::RemoteState::seen) });
     }
 
     /// The connection is gone, or could not be made.
@@ -126,21 +131,21 @@ impl Remote {
             return;
         }
         self.link.set(Link::Down);
-        let _ = self.line.try_update_value(|line| {
-            line.socket = None;
-            line.stop_waiting();
-            let wait = pause(line.tries, browser::random_bytes()[0]);
-            line.tries += 1;
-            line.retry = set_timeout_with_handle(move || self.connect(), Duration::from_millis(wait)).ok();
+        let _ = self.socket.try_update_value(|connection| {
+            connection.socket = None;
+            connection.stop_waiting();
+            let wait = pause(connection.tries, browser::random_bytes()[0]);
+            connection.tries += 1;
+            connection.retry = set_timeout_with_handle(move || self.connect(), Duration::from_millis(wait)).ok();
         });
     }
 
     /// Something is said about the network, or somebody looks: what is broken is tried at once, what seems good is
     /// tested. A network that vanished, or a lid that was closed for long, leaves a connection that seems good.
     pub(super) fn hope(self) {
-        let waits = self.line.try_with_value(|line| line.retry.is_some() && line.socket.is_none());
+        let waits = self.socket.try_with_value(|connection| connection.retry.is_some() && connection.socket.is_none());
         if waits == Some(true) {
-            let _ = self.line.try_update_value(|line| line.tries = 0);
+            let _ = self.socket.try_update_value(|connection| connection.tries = 0);
             self.connect();
         } else {
             self.test();
@@ -150,10 +155,13 @@ impl Remote {
     /// Says something that must be answered.
     pub(super) fn test(self) {
         let since = browser::now();
-        self.send(&ClientMessage::Heartbeat { seen: self.state_.try_with_value(super::RemoteState::seen).unwrap_or(0) });
+        self.send(&ClientMessage::Heartbeat {
+            seen: self.remote_state.try_with_value(super::RemoteState::seen).unwrap_or(0),
+        });
         set_timeout(
             move || {
-                let dead = self.line.try_with_value(|line| line.socket.is_some() && line.heard < since);
+                let dead =
+                    self.socket.try_with_value(|connection| connection.socket.is_some() && connection.heard < since);
                 if dead == Some(true) {
                     self.lost();
                 }
@@ -164,10 +172,10 @@ impl Remote {
 
     /// Ends it for good.
     pub(super) fn hang_up(self) {
-        let _ = self.line.try_update_value(|line| {
-            line.stop_waiting();
-            line.stop_beating();
-            line.socket = None;
+        let _ = self.socket.try_update_value(|connection| {
+            connection.stop_waiting();
+            connection.stop_heartbeat();
+            connection.socket = None;
         });
     }
 }
@@ -179,9 +187,9 @@ impl ReconnectingSocket {
         }
     }
 
-    fn stop_beating(&mut self) {
-        if let Some((_, beating)) = self.beating.take() {
-            beating.clear();
+    fn stop_heartbeat(&mut self) {
+        if let Some((_, heartbeat)) = self.heartbeat.take() {
+            heartbeat.clear();
         }
     }
 }

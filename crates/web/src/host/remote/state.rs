@@ -1,27 +1,27 @@
 //! What a page knows of a match elsewhere, and what it still has to say: a plain state machine, without network or watch.
 //!
-//! It relies on what [`wire`] promises: a [`State`] brings a client from any event that it has seen to now, and what is sent
+//! It relies on what [`wire`] promises: a [`StateUpdate`] brings a client from any event that it has seen to now, and what is sent
 //! twice with the same id is done once. So whatever is lost, doubled or late, asking again mends it.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use contract::{LogLine, Seat};
-use wire::{ClientMessage, MatchSummary, ApiError, PastView, ServerMessage, State, Command};
+use wire::{ApiError, ClientMessage, Command, CommandRequest, MatchSummary, PastView, ServerMessage, StateUpdate};
 
-/// The state_ of one match.
+/// A match on a server, as this page knows it.
 #[derive(Debug, Default)]
 pub struct RemoteState {
     /// The match from outside.
-    pub card: Option<MatchSummary>,
+    pub summary: Option<MatchSummary>,
     /// The match as it was last told; its log is kept apart.
-    pub state: Option<State>,
+    pub state: Option<StateUpdate>,
     /// Everything that was played, as we may read it.
     pub log: Arc<[LogLine]>,
     /// Earlier moments that were looked at.
-    glances: BTreeMap<usize, PastView>,
+    past_views: BTreeMap<usize, PastView>,
     /// An earlier moment that was asked for.
-    wanted: Option<usize>,
+    wanted_view: Option<usize>,
     /// What was said last and has yet to be seen done.
     under_way: Option<UnderWay>,
     /// Actions that follow it, one by one.
@@ -35,12 +35,12 @@ pub struct RemoteState {
 #[derive(Clone, Debug, PartialEq)]
 enum UnderWay {
     /// Not answered yet.
-    Sent { id: String, seen: u64, seat: Option<Seat>, wish: Command },
+    Sent(CommandRequest),
     /// Done, as this event, which has yet to be told.
-    Done { number: u64 },
+    Done { seq: u64 },
 }
 
-/// What some news came to.
+/// What a message came to.
 #[derive(Debug, PartialEq)]
 pub enum Heard {
     /// Nothing that would be seen.
@@ -55,18 +55,18 @@ pub enum Heard {
 
 impl RemoteState {
     /// A match of which only this is known.
-    pub fn of(card: MatchSummary) -> RemoteState {
-        RemoteState { card: Some(card), ..RemoteState::default() }
+    pub fn of(summary: MatchSummary) -> RemoteState {
+        RemoteState { summary: Some(summary), ..RemoteState::default() }
     }
 
     /// The last event from which we can go on: to say when connecting.
     pub fn seen(&self) -> u64 {
-        if self.gap { 0 } else { self.number() }
+        if self.gap { 0 } else { self.seq() }
     }
 
     /// The last event that we have seen.
-    fn number(&self) -> u64 {
-        self.state.as_ref().map_or(0, |state| state.number)
+    fn seq(&self) -> u64 {
+        self.state.as_ref().map_or(0, |state| state.seq)
     }
 
     /// Whether something that we said has yet to be seen done.
@@ -81,21 +81,21 @@ impl RemoteState {
         if let Some(UnderWay::Done { .. }) = self.under_way {
             self.under_way = None;
         }
-        let look = self.wanted.map(|at| ClientMessage::PastView { at });
+        let look = self.wanted_view.map(|at| ClientMessage::PastView { at });
         self.again().into_iter().chain(look).collect()
     }
 
     /// Wishes something. None while something else is under way: a double click plays once.
-    pub fn wish(&mut self, id: String, seat: Option<Seat>, wish: Command) -> Option<ClientMessage> {
+    pub fn command(&mut self, id: String, seat: Option<Seat>, command: Command) -> Option<ClientMessage> {
         if self.is_busy() {
             return None;
         }
-        self.under_way = Some(UnderWay::Sent { id, seen: self.number(), seat, wish });
+        self.under_way = Some(UnderWay::Sent(CommandRequest { id, seen: self.seq(), seat, command }));
         self.again()
     }
 
     /// Wishes several actions, one after the other as long as they are allowed.
-    pub fn wish_all(&mut self, id: String, actions: Vec<String>) -> Option<ClientMessage> {
+    pub fn command_all(&mut self, id: String, actions: Vec<String>) -> Option<ClientMessage> {
         if self.is_busy() {
             return None;
         }
@@ -104,31 +104,31 @@ impl RemoteState {
     }
 
     /// An earlier moment, if it is known; otherwise what to ask for it.
-    pub fn glance(&mut self, at: usize) -> Result<&PastView, Option<ClientMessage>> {
-        if self.glances.contains_key(&at) {
-            self.wanted = None;
-            return self.glances.get(&at).ok_or(None);
+    pub fn past_view(&mut self, at: usize) -> Result<&PastView, Option<ClientMessage>> {
+        if self.past_views.contains_key(&at) {
+            self.wanted_view = None;
+            return self.past_views.get(&at).ok_or(None);
         }
-        let new = self.wanted != Some(at);
-        self.wanted = Some(at);
+        let new = self.wanted_view != Some(at);
+        self.wanted_view = Some(at);
         Err(new.then_some(ClientMessage::PastView { at }))
     }
 
-    /// Hears some news; `id` is a fresh one, for what it may lead to. Gives what to say in turn.
-    pub fn hear(&mut self, news: ServerMessage, id: impl FnOnce() -> String) -> (Heard, Option<ClientMessage>) {
-        match news {
-            ServerMessage::Welcome { card, .. } => {
-                self.card = Some(*card);
+    /// Hears a message; `id` is a fresh one, for what it may lead to. Gives what to say in turn.
+    pub fn hear(&mut self, message: ServerMessage, id: impl FnOnce() -> String) -> (Heard, Option<ClientMessage>) {
+        match message {
+            ServerMessage::Welcome { summary, .. } => {
+                self.summary = Some(*summary);
                 (Heard::Changed, None)
             }
             ServerMessage::State(state) => self.hear_state(*state, id),
-            ServerMessage::Done { id: done, number } => {
+            ServerMessage::Done { id: done, seq } => {
                 if self.sent_id() == Some(&done) {
-                    self.under_way = Some(UnderWay::Done { number });
+                    self.under_way = Some(UnderWay::Done { seq });
                 }
                 (Heard::Changed, self.go_on(id))
             }
-            ServerMessage::Refused { id, why: ApiError::Ending | ApiError::Slow } if id.is_some() => (Heard::Nothing, None),
+            ServerMessage::Refused { id, why: ApiError::Ending } if id.is_some() => (Heard::Nothing, None),
             ServerMessage::Refused { id, why } => {
                 // Without an id: what cannot be read will never be done; an earlier moment that is not there is no loss.
                 let unread = id.is_none() && matches!(why, ApiError::Unreadable { .. });
@@ -139,11 +139,11 @@ impl RemoteState {
                 self.queue.clear();
                 (Heard::Refused(why), None)
             }
-            ServerMessage::PastView(glance) => {
-                if self.wanted == Some(glance.at) {
-                    self.wanted = None;
+            ServerMessage::PastView(past_view) => {
+                if self.wanted_view == Some(past_view.at) {
+                    self.wanted_view = None;
                 }
-                self.glances.insert(glance.at, glance);
+                self.past_views.insert(past_view.at, past_view);
                 (Heard::Changed, None)
             }
             ServerMessage::Heartbeat { .. } => (Heard::Nothing, None),
@@ -151,8 +151,8 @@ impl RemoteState {
         }
     }
 
-    fn hear_state(&mut self, mut state: State, id: impl FnOnce() -> String) -> (Heard, Option<ClientMessage>) {
-        if state.number < self.number() && !self.fresh {
+    fn hear_state(&mut self, mut state: StateUpdate, id: impl FnOnce() -> String) -> (Heard, Option<ClientMessage>) {
+        if state.seq < self.seq() && !self.fresh {
             return (Heard::Nothing, None); // Overtaken on its way.
         }
         if state.keep > self.log.len() {
@@ -164,13 +164,13 @@ impl RemoteState {
         let same_eye = self.state.as_ref().is_some_and(|before| before.eye == state.eye);
         let keep = state.keep;
         // Earlier moments stay as they were as long as what led to them stays, and we look through the same eye.
-        self.glances.retain(|at, _| same_eye && *at <= keep);
+        self.past_views.retain(|at, _| same_eye && *at <= keep);
         if keep < self.log.len() || !state.log.is_empty() {
             let new = std::mem::take(&mut state.log);
             self.log = self.log.iter().take(keep).cloned().chain(new).collect();
         }
-        if self.wanted.is_some_and(|at| at >= self.log.len()) {
-            self.wanted = None;
+        if self.wanted_view.is_some_and(|at| at >= self.log.len()) {
+            self.wanted_view = None;
         }
         self.state = Some(state);
         let next = self.go_on(id);
@@ -179,8 +179,8 @@ impl RemoteState {
 
     /// What was done is seen: the next of several actions, if there are more.
     fn go_on(&mut self, id: impl FnOnce() -> String) -> Option<ClientMessage> {
-        let Some(UnderWay::Done { number }) = self.under_way else { return None };
-        if self.number() < number {
+        let Some(UnderWay::Done { seq }) = self.under_way else { return None };
+        if self.seq() < seq {
             return None;
         }
         self.under_way = None;
@@ -193,21 +193,19 @@ impl RemoteState {
 
     fn next_of_queue(&mut self, id: String) -> Option<ClientMessage> {
         let action = self.queue.pop_front()?;
-        self.wish(id, None, Command::Act { action })
+        self.command(id, None, Command::Act { action })
     }
 
     fn again(&self) -> Option<ClientMessage> {
         match &self.under_way {
-            Some(UnderWay::Sent { id, seen, seat, wish }) => {
-                Some(ClientMessage::Command { id: id.clone(), seen: *seen, seat: *seat, wish: wish.clone() })
-            }
+            Some(UnderWay::Sent(request)) => Some(ClientMessage::Command(request.clone())),
             Some(UnderWay::Done { .. }) | None => None,
         }
     }
 
     fn sent_id(&self) -> Option<&String> {
         match &self.under_way {
-            Some(UnderWay::Sent { id, .. }) => Some(id),
+            Some(UnderWay::Sent(request)) => Some(&request.id),
             Some(UnderWay::Done { .. }) | None => None,
         }
     }
@@ -237,7 +235,7 @@ impl RemoteState {
     }
 
     fn chairs(&self) -> impl Iterator<Item = &wire::Chair> {
-        self.card.iter().flat_map(|card| &card.chairs)
+        self.summary.iter().flat_map(|summary| &summary.chairs)
     }
 }
 

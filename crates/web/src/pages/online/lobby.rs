@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use wire::{MatchSummary, Lobby};
+use wire::{Lobby, MatchSummary};
 
 use super::{NameField, Row, TroubleLine, introduce};
 use crate::net::{self, Trouble};
@@ -129,11 +129,11 @@ fn OpenRows(
             });
         }
     };
-    let row = move |card: MatchSummary| {
-        let sits = card.chairs.iter().any(|chair| chair.mine);
-        let (id, join) = (card.id.clone(), join(card.id.clone()));
+    let row = move |summary: MatchSummary| {
+        let sits = summary.chairs.iter().any(|chair| chair.mine);
+        let (id, join) = (summary.id.clone(), join(summary.id.clone()));
         view! {
-            <li><Row card>
+            <li><Row summary>
                 {(!sits).then(|| view! { <button on:click=join>{say("online-join")}</button> })}
                 <A href=format!("/online/{id}") attr:class="button">{say("web-look")}</A>
             </Row></li>
@@ -147,11 +147,11 @@ fn OpenRows(
 #[component]
 pub(in crate::pages) fn MyRows(mine: Vec<MatchSummary>) -> impl IntoView {
     let say = sayer();
-    let row = move |card: MatchSummary| {
-        let href = format!("/online/{}", card.id);
-        let over = card.result.is_some();
+    let row = move |summary: MatchSummary| {
+        let href = format!("/online/{}", summary.id);
+        let over = summary.result.is_some();
         view! {
-            <li><Row card>
+            <li><Row summary>
                 <A href=href attr:class="button">{if over { say("web-look") } else { say("web-continue") }}</A>
             </Row></li>
         }
