@@ -131,6 +131,6 @@ async fn a_folder_that_can_only_be_read_is_told_and_nothing_is_lost() {
     node.restart().unwrap();
     let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     let state = one.state().await.unwrap();
-    assert_eq!(state.log[0].action, "a2-a3");
+    assert_eq!(state.plies[0].action, "a2-a3");
     assert!(one.command("b", state.seq, acts("c2-c3")).await.unwrap().is_ok(), "and it goes on");
 }

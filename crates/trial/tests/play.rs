@@ -29,8 +29,8 @@ async fn two_play_and_a_third_watches() {
 
     assert_eq!(one.command("a", first.seq, acts("a2-a3")).await.unwrap(), Ok(2));
     let state = third.state().await.unwrap();
-    assert_eq!((state.seq, state.keep, state.log.len()), (2, 0, 1));
-    assert_eq!(state.log[0].action, "a2-a3");
+    assert_eq!((state.seq, state.keep, state.plies.len()), (2, 0, 1));
+    assert_eq!(state.plies[0].action, "a2-a3");
 
     // Sent again it is done once; not one's turn, against the rules and unreadable are told apart.
     assert_eq!(one.command("a", first.seq, acts("a2-a3")).await.unwrap(), Ok(2));
@@ -75,7 +75,7 @@ async fn draws_and_take_backs_between_people() {
     while state.seq < seq {
         state = one.state().await.unwrap();
     }
-    assert_eq!((state.keep, state.log.len()), (1, 0), "the client forgets what was taken back");
+    assert_eq!((state.keep, state.plies.len()), (1, 0), "the client forgets what was taken back");
     assert_eq!(state.turn, Turn::Seat(1.try_into().unwrap()));
     let seq = two.command("f", seq, Command::OfferDraw).await.unwrap().unwrap();
     assert_eq!(one.command("g", seq - 1, Command::Agree).await.unwrap(), Err(ApiError::Stale { seq }), "not seen yet");
@@ -178,7 +178,7 @@ async fn the_computer_plays_its_turns() {
         loop {
             let state = seat.state().await.unwrap();
             if state.turn == Turn::Seat(2.try_into().unwrap()) {
-                assert!(!state.log.is_empty() || state.keep > 0, "{game}");
+                assert!(!state.plies.is_empty() || state.keep > 0, "{game}");
                 break;
             }
         }
@@ -223,7 +223,7 @@ async fn a_referee_enters_for_everybody_and_corrects() {
     while seen.seq < seq {
         seen = follower.state().await.unwrap();
     }
-    assert_eq!(seen.log.first().map(|line| line.action.as_str()), Some(&*first));
+    assert_eq!(seen.plies.first().map(|line| line.action.as_str()), Some(&*first));
     let line = contract::Written { action: first.clone(), chance: Vec::new() };
     let command = Command::Rewrite { keep: 0, lines: vec![line], remarks: vec!["so it was".into()] };
     let seq = referee.command("b", seq, command).await.unwrap().unwrap();

@@ -25,7 +25,7 @@ async fn undisturbed(node: &Node, rude: impl AsyncFnOnce(&Node, &str)) {
     while state.seq < seq {
         state = two.state().await.unwrap();
     }
-    assert_eq!(state.log.iter().filter(|line| line.action == "a2-a3").count(), 1);
+    assert_eq!(state.plies.iter().filter(|line| line.action == "a2-a3").count(), 1);
 }
 
 async fn closed(mut seat: Connection) {

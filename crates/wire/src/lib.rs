@@ -27,7 +27,7 @@ pub use person::{Me, Rename, Transfer};
 pub use server_message::{Clocks, PastView, ServerMessage, StateUpdate};
 
 /// The version of all messages. A client of another version is told to reload.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The longest message that a server reads, in bytes: a correction of a long match is the longest there is.
 pub const LONGEST: usize = 64 * 1024;

@@ -1,6 +1,6 @@
 //! From server to browser.
 
-use contract::{Ending, Eye, LogLine, Offer, Seat, Turn};
+use contract::{Ending, Eye, Offer, Seat, SentPly, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -59,10 +59,10 @@ pub struct StateUpdate {
     pub now: i64,
     /// The eye that it is seen through.
     pub eye: Eye,
-    /// How many lines of the log stay as the client knows them; what it has beyond is to be forgotten.
+    /// How many plies stay as the client knows them; what it has beyond is to be forgotten.
     pub keep: usize,
-    /// The lines after them.
-    pub log: Vec<LogLine>,
+    /// The plies after them.
+    pub plies: Vec<SentPly>,
     /// What the eye sees, as JSON of the game.
     pub view: Box<RawValue>,
     /// Whose turn it is.

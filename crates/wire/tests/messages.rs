@@ -1,6 +1,6 @@
 //! Messages as they stand on the wire: changing one of these texts is a new version.
 
-use contract::{Ending, Eye, LogLine, Outcome, Saying, Seat, Turn, Who};
+use contract::{Ending, Eye, Outcome, Seat, SentPly, Turn, Who};
 use serde_json::value::RawValue;
 use wire::{ApiError, ClientMessage, Clocks, Command, CommandRequest, ServerMessage, StateUpdate};
 
@@ -46,19 +46,17 @@ fn nonsense_is_not_read() {
 #[test]
 fn a_state_carries_the_view_as_it_is() {
     let view = r#"{"board": [1,  2]}"#;
-    let line = LogLine {
-        number: 1,
+    let ply = SentPly {
         by: Who::Seat(Seat::ONE),
         action: "a2-a3".into(),
-        results: String::new(),
-        sayings: vec![Saying::new("bn3e-moved").with("from", "a2").with("count", 3)],
+        events: vec![serde_json::json!({ "moved": { "element": "rock", "from": "a2", "to": "a3" } })],
     };
     let state = StateUpdate {
         seq: 2,
         now: 5,
         eye: Eye::Seat(Seat::TWO),
         keep: 0,
-        log: vec![line],
+        plies: vec![ply],
         view: RawValue::from_string(view.to_owned()).unwrap(),
         turn: Turn::Over(Outcome::Win(Seat::ONE)),
         place: 0,

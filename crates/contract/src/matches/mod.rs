@@ -3,6 +3,7 @@
 mod agree;
 mod replay;
 mod rewrite;
+mod seen;
 
 use std::collections::BTreeSet;
 
@@ -16,6 +17,7 @@ use crate::{
 pub use agree::{Offer, Proposal, TakenBack};
 pub use replay::Verified;
 pub use rewrite::Written;
+pub use seen::{Seen, SentPly};
 
 /// What is settled before the first action.
 #[derive(Clone, Debug)]
@@ -302,6 +304,12 @@ impl<G: Game> Match<G> {
             seen.pop();
         }
         seen
+    }
+
+    /// A new match by the same rules, from the same start and with the same thinking time: other players, another seed.
+    pub fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Match<G>, Misread> {
+        let Setting { rules, start, time, .. } = self.setting.clone();
+        Match::new(Setting { rules, start, players, time, seed }, now)
     }
 
     /// The promise that the dice were fixed before the first action: to publish at the start.

@@ -173,12 +173,17 @@ impl Record {
 
     /// Comments on what was played after so many plies; beyond the end, on the last of them.
     pub fn remark(&mut self, after: usize, text: &str) {
-        let last = self.entries().count();
-        let comments = match after.min(last).checked_sub(1) {
-            None => Some(&mut self.preface),
-            Some(ply) => self.turns.iter_mut().flatten().nth(ply).map(|entry| &mut entry.comments),
-        };
-        if let Some(comments) = comments {
+        self.remark_all([(after, text)]);
+    }
+
+    /// The same for many remarks, in one pass over the record.
+    pub fn remark_all<'a>(&mut self, remarks: impl IntoIterator<Item = (usize, &'a str)>) {
+        let mut entries: Vec<&mut Entry> = self.turns.iter_mut().flatten().collect();
+        for (after, text) in remarks {
+            let comments = match after.min(entries.len()).checked_sub(1) {
+                None => &mut self.preface,
+                Some(ply) => &mut entries[ply].comments,
+            };
             comments.push(text.to_owned());
         }
     }

@@ -9,6 +9,7 @@ use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use contract::{Record, Seat};
+use session::MatchEvent;
 use store::{Chair, NewMatch};
 use wire::{ApiError, Created};
 
@@ -18,7 +19,6 @@ use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
 use crate::node::Node;
 use crate::now::now;
-use crate::play::event::MatchEvent;
 use crate::play::terms::{Terms, differing};
 use crate::seating;
 use crate::store_failure::unavailable;
@@ -67,7 +67,7 @@ pub(crate) async fn import(
     });
     let id = row.id.clone();
     let new = NewMatch { row, chairs: chairs.collect() };
-    let event = MatchEvent::Import { record: record.to_string() };
+    let event: MatchEvent = MatchEvent::Import { record: record.to_string() };
     let event = store::EventRow {
         match_id: id.clone(),
         seq: 1,

@@ -1,10 +1,10 @@
 //! Whether a command is theirs to give who give it: then it is an event.
 
 use contract::TimeControl;
+use session::MatchEvent;
 use store::StoredMatch;
 use wire::{ApiError, Command, CommandRequest};
 
-use super::event::MatchEvent;
 use super::match_state::MatchState;
 use crate::seating;
 

@@ -1,8 +1,8 @@
 //! Whoever missed whatever is brought to now: checked on random matches with take-backs, offers and corrections.
 
-use contract::{Dice, LogLine, Seat};
+use contract::{Dice, Seat, SentPly};
+use session::MatchEvent;
 
-use super::event::MatchEvent;
 use super::match_state::MatchState;
 use super::terms::Terms;
 use crate::seating::SeatSet;
@@ -35,14 +35,14 @@ fn random_event(state: &MatchState, dice: &mut Dice) -> Option<MatchEvent> {
 #[derive(Clone, Default)]
 struct Client {
     seen: u64,
-    log: Vec<LogLine>,
+    log: Vec<SentPly>,
 }
 
 impl Client {
     fn hear(&mut self, state: &MatchState, seats: SeatSet) {
         let state = state.update(seats, self.seen, 0).expect("it has begun");
         self.log.truncate(state.keep);
-        self.log.extend(state.log);
+        self.log.extend(state.plies);
         self.seen = state.seq;
     }
 }
@@ -77,7 +77,7 @@ fn whoever_missed_whatever_knows_the_same_log() {
 fn the_same_events_lead_to_the_same_match() {
     for (game, seed) in ["bn3e", "depths", "smallworld"].into_iter().flat_map(|game| (0..6).map(move |n| (game, n))) {
         let (mut state, mut dice) = (open(game), Dice::from_number(100 + seed));
-        let mut events = vec![serde_json::to_string(&MatchEvent::Start { players: Vec::new() }).expect("JSON")];
+        let mut events = vec![serde_json::to_string(&MatchEvent::<String>::Start { players: Vec::new() }).expect("JSON")];
         for _ in 0..100 {
             let Some(event) = random_event(&state, &mut dice) else { break };
             if state.apply(&event, 1, None).is_ok() {

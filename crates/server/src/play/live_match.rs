@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use bots::{Job, Level, Value};
 use contract::Seat;
+use session::MatchEvent;
 use store::{Append, Appended, Change, EventRow, Phase, StoredMatch};
 use tokio::sync::{Mutex, MutexGuard};
 use wire::{ApiError, CommandRequest, PastView, StateUpdate};
@@ -14,7 +15,6 @@ use wire::{ApiError, CommandRequest, PastView, StateUpdate};
 use super::alarms;
 use super::authorise::authorise;
 use super::bot_seats::{self, BotSeats};
-use super::event::MatchEvent;
 use super::match_state::MatchState;
 use super::publisher::Publisher;
 use super::registry::Registry;

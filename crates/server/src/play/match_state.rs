@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use catalogue::{CatalogueGame, Table};
+use catalogue::{AnyMatch, CatalogueGame};
 use contract::{Millis, Seat, Turn};
+use session::MatchEvent;
 use wire::ApiError;
 
-use super::event::MatchEvent;
 use super::terms::Terms;
 
 /// Where a match is. It is made of its events alone: whoever applies the same ones has the same state.
@@ -14,7 +14,7 @@ pub(crate) struct MatchState {
     pub(crate) game: &'static CatalogueGame,
     pub(crate) terms: Terms,
     /// The match, once it has begun.
-    pub(crate) table: Option<Box<dyn Table>>,
+    pub(crate) table: Option<Box<dyn AnyMatch>>,
     /// When the last event happened.
     pub(crate) at: i64,
     /// How many plies each event left as they were.
@@ -73,9 +73,9 @@ impl MatchState {
             }
             (None, _) => return Err(ApiError::NotBegun),
             (Some(table), event) => {
-                let unchanged = event.apply(&mut **table, millis(at)).map_err(|why| ApiError::Refused { why })?;
+                let applied = event.apply(table, millis(at)).map_err(|why| ApiError::Refused { why })?;
                 // What was hidden is told again when it is over.
-                if table.ending().is_some() { 0 } else { unchanged }
+                if table.ending().is_some() { 0 } else { applied.kept }
             }
         };
         self.at = self.at.max(at);

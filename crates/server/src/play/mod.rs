@@ -1,6 +1,6 @@
 //! Matches on a server: event-sourced, with the store as the only judge.
 //!
-//! - [`event`]: everything that can happen; [`match_state`]: what it has led to; [`terms`]: what a match is played by.
+//! - [`match_state`]: what the events of a match have led to; [`terms`]: what it is played by.
 //! - [`authorise`]: a command becomes an event, if it is theirs to give; [`live_match`]: a match in memory, which applies
 //!   events, keeps them and has them told, in this order; [`registry`]: all that this node has in memory.
 //! - [`projection`]: the only way out: what may be told to whom; [`publisher`]: to everybody who looks on, made once.
@@ -16,7 +16,6 @@ pub(crate) mod bot_jobs;
 pub(crate) mod bot_seats;
 #[cfg(test)]
 mod catching_up;
-pub(crate) mod event;
 pub(crate) mod fair_queue;
 pub(crate) mod live_match;
 pub(crate) mod match_state;

@@ -1,6 +1,6 @@
 //! A match in the words of the wire: what may be told to whom. Nothing else leaves it.
 
-use catalogue::{Listing, Table};
+use catalogue::{AnyMatch, Listing};
 use contract::{Eye, Seat, Turn};
 use serde_json::value::RawValue;
 use wire::{Clocks, PastView, StateUpdate};
@@ -22,7 +22,7 @@ impl MatchState {
             now,
             eye,
             keep,
-            log: table.log_after(keep, eye),
+            plies: table.sent_after(keep, eye),
             view: view(table, eye)?,
             turn,
             place: table.player_to_act().map_or(0, |(_, place)| place),
@@ -69,7 +69,7 @@ fn eye(seats: SeatSet, turn: Turn) -> Eye {
 }
 
 /// What the seat to act can do. It is not even computed for those who cannot act: listing costs more than all the rest.
-fn legal(table: &dyn Table, seats: SeatSet) -> Vec<String> {
+fn legal(table: &dyn AnyMatch, seats: SeatSet) -> Vec<String> {
     if !table.turn().seat().is_some_and(|seat| seats.has(seat)) {
         return Vec::new();
     }
@@ -79,11 +79,11 @@ fn legal(table: &dyn Table, seats: SeatSet) -> Vec<String> {
     }
 }
 
-fn view(table: &dyn Table, eye: Eye) -> Option<Box<RawValue>> {
+fn view(table: &dyn AnyMatch, eye: Eye) -> Option<Box<RawValue>> {
     RawValue::from_string(table.view(eye)).ok()
 }
 
-fn clocks(table: &dyn Table, now: i64) -> Option<Clocks> {
+fn clocks(table: &dyn AnyMatch, now: i64) -> Option<Clocks> {
     let clock = table.clock();
     let left: Vec<u64> =
         Seat::all(table.seats()).filter_map(|seat| clock.left(seat, millis(now)).map(|left| left.0)).collect();

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use session::MatchEvent;
 use store::{Store, StoredMatch};
 use tokio::sync::OnceCell;
 use wire::ApiError;
 
 use super::bot_jobs::BotJobs;
-use super::event::MatchEvent;
 use super::live_match::LiveMatch;
 use super::match_state::MatchState;
 use super::terms::Terms;

@@ -20,7 +20,7 @@ pub(crate) struct Terms {
     pub(crate) start: Option<String>,
     /// Thinking time, as text.
     pub(crate) time: String,
-    /// Where the dice come from.
+    /// The secret of the match, where its dice come from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seed: Option<String>,
 }
@@ -46,7 +46,7 @@ impl Terms {
             return Err(ApiError::TooLong { most: LONGEST_START });
         }
         let mut terms = Terms { rules: differing(game, &values), start, time: time.to_string(), seed: None };
-        terms.roll(game)?;
+        terms.roll()?;
         // Whatever is wrong with the start shows when it is opened.
         match game.open_match(terms.opening(game, Vec::new())?, contract::Millis(0)) {
             Ok(_) => Ok(terms),
@@ -55,21 +55,19 @@ impl Terms {
         }
     }
 
-    /// The same terms with new dice, and the seats' players to come.
-    pub(crate) fn again(&self, game: &CatalogueGame) -> Result<Terms, ApiError> {
+    /// The same terms with a new secret, and the seats' players to come.
+    pub(crate) fn again(&self) -> Result<Terms, ApiError> {
         let mut terms = self.clone();
-        terms.roll(game)?;
+        terms.roll()?;
         Ok(terms)
     }
 
-    /// New dice. Games with secrets need them too: what is sealed is sealed with the seed.
-    fn roll(&mut self, game: &CatalogueGame) -> Result<(), ApiError> {
-        self.seed = None;
-        if game.chance || game.secrets {
-            let mut bytes = [0; 32];
-            getrandom::fill(&mut bytes).map_err(|_| ApiError::Unavailable)?;
-            self.seed = Some(Seed::from_bytes(bytes).to_hex());
-        }
+    /// A new secret. Every match has one: dice are rolled from it, what is hidden is sealed with it, and what the computer
+    /// chooses at random comes from it.
+    fn roll(&mut self) -> Result<(), ApiError> {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(|_| ApiError::Unavailable)?;
+        self.seed = Some(Seed::from_bytes(bytes).to_hex());
         Ok(())
     }
 

@@ -39,6 +39,12 @@ pub(crate) fn bot(found: &StoredMatch, seat: Seat) -> Option<Level> {
     Level::new(chair.bot.as_ref()?.parse().ok()?)
 }
 
+/// Who plays each seat, as a session knows it.
+pub(crate) fn sitters(found: &StoredMatch, seats: u8) -> session::Seating {
+    let levels: Vec<Option<Level>> = Seat::all(seats).map(|seat| bot(found, seat)).collect();
+    session::Seating::of_levels(&levels, seats)
+}
+
 /// Whether everybody has come.
 pub(crate) fn all_sit(found: &StoredMatch) -> bool {
     found.chairs.iter().all(|chair| chair.ready)

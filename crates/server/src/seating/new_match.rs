@@ -81,7 +81,7 @@ pub(crate) fn rematch(found: &StoredMatch, person: &Person) -> Result<store::New
     let game = catalogue::find(&found.row.game).ok_or(ApiError::NotFound)?;
     let terms: Terms = serde_json::from_str(&found.row.opening).map_err(|_| ApiError::NotFound)?;
     let seats = found.chairs.iter().map(|chair| chair.seat).max().unwrap_or(1);
-    let mut row = row(&id()?, game, &terms.again(game)?, person)?;
+    let mut row = row(&id()?, game, &terms.again()?, person)?;
     row.previous = Some(found.row.id.clone());
     // A referee enters for everybody, and is there.
     let referee = super::is_referee(found, &person.id);

@@ -8,7 +8,7 @@ mod time;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalogue::CatalogueGame;
+use catalogue::{CatalogueGame, Received, Understood};
 use contract::{Eye, Seat, Turn, Values, Verified};
 use leptos::ev;
 use leptos::prelude::*;
@@ -249,6 +249,13 @@ impl RemoteState {
         self.summary.iter().flat_map(|summary| &summary.chairs).map(|chair| chair.seat.number()).max().unwrap_or(2)
     }
 
+    /// What was told of a moment after so many plies, in the game's own types.
+    fn received(&self, view: &str, legal: &[String], plies: usize) -> Option<Understood> {
+        let (game, summary) = (self.game()?, self.summary.as_ref()?);
+        let past = self.plies.get(..plies)?;
+        game.receive(&Received { rules: &rules_of(game, summary), view, legal, past })
+    }
+
     fn scene(&self) -> Option<Scene> {
         let (summary, state, game) = (self.summary.as_ref()?, self.state.as_ref()?, self.game()?);
         let own = self.own();
@@ -257,12 +264,13 @@ impl RemoteState {
             let names: Vec<String> = self.chairs_of(seat).map(|chair| chair.name.clone()).collect();
             if names.iter().all(String::is_empty) { Vec::new() } else { names }
         };
+        let Understood { seen, log } = self.received(state.view.get(), &state.legal, self.plies.len())?;
         Some(Scene {
             game: game.id,
             rules: rules_of(game, summary),
-            view: state.view.get().into(),
-            legal: if acts { state.legal.clone().into() } else { [].into() },
-            past: self.log.clone(),
+            seen: Some(seen),
+            example: state.legal.first().filter(|_| acts).map(|action| action.as_str().into()),
+            past: log.into(),
             start: summary.start.as_deref().map(Into::into),
             players: Seat::all(self.seats()).map(names).collect(),
             seat: state.turn.seat().filter(|_| acts),
@@ -294,8 +302,8 @@ fn nothing() -> Scene {
     Scene {
         game: catalogue::all()[0].id,
         rules: catalogue::all()[0].defaults(),
-        view: "null".into(),
-        legal: [].into(),
+        seen: None,
+        example: None,
         past: Arc::new([]),
         start: None,
         players: [].into(),

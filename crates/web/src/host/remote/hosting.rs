@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use bots::Level;
-use contract::{Ending, LogLine, Offer, Proposal, Seat, Turn, Verified, Who};
+use catalogue::Understood;
+use contract::{Ending, LogLine, Offer, Proposal, Seat, SentPly, Turn, Verified, Who};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::Command;
@@ -23,13 +24,15 @@ impl Host for Remote {
         let now = self.now.get().unwrap_or_else(nothing);
         let Some(at) = at.filter(|at| *at < now.past.len()) else { return now };
         let past_view = self.remote_state.try_update_value(|remote_state| {
-            let past_view = remote_state.past_view(at);
-            past_view.map(|past_view| (Arc::<str>::from(past_view.view.get()), past_view.turn))
+            let (view, turn) = remote_state.past_view(at).map(|past| (past.view.clone(), past.turn))?;
+            Ok(remote_state.received(view.get(), &[], at).map(|understood| (understood, turn)))
         });
         self.revision.track();
         let now = Scene { looking: true, ..now.idle() };
         match past_view {
-            Some(Ok((view, turn))) => Scene { view, turn, past: now.past[..at].into(), ..now },
+            Some(Ok(Some((Understood { seen, log }, turn)))) => {
+                Scene { seen: Some(seen), turn, past: log.into(), ..now }
+            }
             // Until it comes, what there is stays in sight.
             Some(Err(message)) => {
                 if let Some(message) = message {
@@ -37,12 +40,12 @@ impl Host for Remote {
                 }
                 now
             }
-            None => now,
+            Some(Ok(None)) | None => now,
         }
     }
 
     fn log(&self) -> Arc<[LogLine]> {
-        self.read(|remote_state| remote_state.log.clone())
+        self.now.get().map_or_else(|| [].into(), |now| now.past)
     }
 
     fn sitters(&self) -> Vec<Sitter> {
@@ -109,9 +112,9 @@ impl Host for Remote {
     fn undo_asks(&self) -> bool {
         // What one did in a turn that still goes on is one's own affair.
         self.read(|remote_state| {
-            let own = |line: &LogLine, seat| line.by == Who::Seat(seat) || line.by == Who::Chance;
+            let own = |ply: &SentPly, seat| ply.by == Who::Seat(seat) || ply.by == Who::Chance;
             let in_turn = |(seat, to): (Seat, usize)| {
-                remote_state.acts() && remote_state.log[to..].iter().all(|line| own(line, seat))
+                remote_state.acts() && remote_state.plies[to..].iter().all(|ply| own(ply, seat))
             };
             remote_state.has_others() && !remote_state.to_take_back().is_some_and(in_turn)
         })
@@ -243,8 +246,11 @@ impl Host for Remote {
 impl Remote {
     fn think_of_hint(self, scene: &Scene) {
         let (Some(seat), Some(level)) = (scene.seat, Level::new(crate::host::HINT)) else { return };
-        let job = bots::Job::from_json(scene.game, &scene.rules, seat, &scene.view);
-        let Ok(job) = job else { return };
+        let job = self.remote_state.with_value(|remote_state| {
+            let view = remote_state.state.as_ref()?.view.get();
+            bots::Job::from_json(scene.game, &scene.rules, seat, view).ok()
+        });
+        let Some(job) = job else { return };
         let job = job.within(bots::Budget::among_people(level));
         let revision = self.revision.get_untracked();
         self.thinking.set(Some(Thinking { seat, progress: None }));
@@ -281,8 +287,8 @@ impl RemoteState {
     /// Our last action: in whose name, and how many plies stay without it.
     fn to_take_back(&self) -> Option<(Seat, usize)> {
         let own = self.own();
-        let at = self.log.iter().rposition(|line| matches!(line.by, Who::Seat(by) if own.contains(&by)))?;
-        match self.log[at].by {
+        let at = self.plies.iter().rposition(|ply| matches!(ply.by, Who::Seat(by) if own.contains(&by)))?;
+        match self.plies[at].by {
             Who::Seat(by) => Some((by, at)),
             Who::Chance => None,
         }

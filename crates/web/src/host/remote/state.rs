@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use contract::{LogLine, Seat};
+use contract::{Seat, SentPly};
 use wire::{ApiError, ClientMessage, Command, CommandRequest, MatchSummary, PastView, ServerMessage, StateUpdate};
 
 /// A match on a server, as this page knows it.
@@ -14,10 +14,10 @@ use wire::{ApiError, ClientMessage, Command, CommandRequest, MatchSummary, PastV
 pub struct RemoteState {
     /// The match from outside.
     pub summary: Option<MatchSummary>,
-    /// The match as it was last told; its log is kept apart.
+    /// The match as it was last told; its plies are kept apart.
     pub state: Option<StateUpdate>,
     /// Everything that was played, as we may read it.
-    pub log: Arc<[LogLine]>,
+    pub plies: Arc<[SentPly]>,
     /// Earlier moments that were looked at.
     past_views: BTreeMap<usize, PastView>,
     /// An earlier moment that was asked for.
@@ -155,7 +155,7 @@ impl RemoteState {
         if state.seq < self.seq() && !self.fresh {
             return (Heard::Nothing, None); // Overtaken on its way.
         }
-        if state.keep > self.log.len() {
+        if state.keep > self.plies.len() {
             // From the beginning, please; meanwhile what we have stays in sight.
             self.gap = true;
             return (Heard::Nothing, Some(ClientMessage::Heartbeat { seen: 0 }));
@@ -165,11 +165,11 @@ impl RemoteState {
         let keep = state.keep;
         // Earlier moments stay as they were as long as what led to them stays, and we look through the same eye.
         self.past_views.retain(|at, _| same_eye && *at <= keep);
-        if keep < self.log.len() || !state.log.is_empty() {
-            let new = std::mem::take(&mut state.log);
-            self.log = self.log.iter().take(keep).cloned().chain(new).collect();
+        if keep < self.plies.len() || !state.plies.is_empty() {
+            let new = std::mem::take(&mut state.plies);
+            self.plies = self.plies.iter().take(keep).cloned().chain(new).collect();
         }
-        if self.wanted_view.is_some_and(|at| at >= self.log.len()) {
+        if self.wanted_view.is_some_and(|at| at >= self.plies.len()) {
             self.wanted_view = None;
         }
         self.state = Some(state);

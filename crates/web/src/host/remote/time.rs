@@ -46,7 +46,7 @@ mod tests {
             now,
             eye: Eye::Public,
             keep: 0,
-            log: vec![],
+            plies: vec![],
             view: RawValue::from_string("{}".to_owned()).expect("JSON"),
             turn: Turn::Seat(Seat::ONE),
             place: 0,

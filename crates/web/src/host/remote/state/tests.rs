@@ -8,8 +8,8 @@ use wire::{Chair, Phase};
 
 use super::*;
 
-fn line(number: usize) -> LogLine {
-    LogLine { number, by: Who::Seat(Seat::ONE), action: format!("a{number}"), results: String::new(), sayings: vec![] }
+fn line(number: usize) -> SentPly {
+    SentPly { by: Who::Seat(Seat::ONE), action: format!("a{number}"), events: vec![] }
 }
 
 /// After event `seq`: so many lines stay, these come.
@@ -19,7 +19,7 @@ fn state(seq: u64, keep: usize, lines: impl IntoIterator<Item = usize>) -> Serve
         now: 0,
         eye: Eye::Seat(Seat::ONE),
         keep,
-        log: lines.into_iter().map(line).collect(),
+        plies: lines.into_iter().map(line).collect(),
         view: RawValue::from_string("{}".to_owned()).unwrap(),
         turn: Turn::Seat(Seat::ONE),
         place: 0,
@@ -71,7 +71,7 @@ fn begun() -> RemoteState {
 }
 
 fn actions(remote_state: &RemoteState) -> Vec<&str> {
-    remote_state.log.iter().map(|line| line.action.as_str()).collect()
+    remote_state.plies.iter().map(|line| line.action.as_str()).collect()
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn a_gap_is_asked_for_and_closed() {
     assert_eq!(remote_state.seen(), 0, "a new connection would ask for everything");
     assert_eq!(actions(&remote_state), ["a1", "a2"], "what was seen stays in sight");
     hear(&mut remote_state, state(9, 0, 1..=8));
-    assert_eq!((remote_state.log.len(), remote_state.seen()), (8, 9));
+    assert_eq!((remote_state.plies.len(), remote_state.seen()), (8, 9));
 }
 
 #[test]

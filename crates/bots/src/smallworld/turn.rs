@@ -15,9 +15,9 @@ pub(super) enum Decision {
     Attack(usize, Way, Place),
 }
 
-/// A way to end the turn.
+/// A way to end the turn without another fight.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
+pub(super) struct Settlement {
     pub(super) worth: f64,
     pub(super) decision: Decision,
     /// Who stands where then.
@@ -25,12 +25,12 @@ pub(super) struct Plan {
 }
 
 /// A search through one turn.
-pub(super) struct Planner<'a> {
+pub(super) struct TurnSearch<'a> {
     pub(super) ground: &'a Ground,
     pub(super) judge: Judge,
     pub(super) fights: &'a mut Fights,
     pub(super) attention: Attention,
-    /// How many joint plans are kept beside each other.
+    /// How many ways to settle are kept beside each other.
     pub(super) width: usize,
     pub(super) nodes: u64,
     pub(super) most_nodes: u64,
@@ -42,9 +42,9 @@ pub(super) struct Planner<'a> {
 /// Where every unit goes, as places in its list of ways.
 type Joint = [u8; MOST_UNITS];
 
-impl Planner<'_> {
-    /// What can be done without a fight, best first: as many plans as are kept beside each other, and at least one.
-    pub(super) fn plans(&mut self, field: &Field) -> Vec<Plan> {
+impl TurnSearch<'_> {
+    /// What can be done without a fight, best first: as many ways as are kept beside each other, and at least one.
+    pub(super) fn settlements(&mut self, field: &Field) -> Vec<Settlement> {
         let ways = self.all_ways(field);
         let mut beam: Vec<(f64, Joint, Field)> = vec![(self.worth(field), [0; MOST_UNITS], *field)];
         'units: for (unit, ways) in &ways {
@@ -66,12 +66,12 @@ impl Planner<'_> {
             next.sort_by(|a, b| b.0.total_cmp(&a.0));
             let mut kept: Vec<(f64, Joint, Field)> = Vec::with_capacity(self.width);
             let mut stands: Vec<Stand> = Vec::with_capacity(self.width);
-            for plan in next {
+            for way in next {
                 // Units that change places make the same position twice.
-                let stand = stand_of(&plan.2, self.judge.seat.index());
+                let stand = stand_of(&way.2, self.judge.seat.index());
                 if !stands.contains(&stand) {
                     stands.push(stand);
-                    kept.push(plan);
+                    kept.push(way);
                 }
                 if kept.len() == self.width {
                     break;
@@ -81,11 +81,15 @@ impl Planner<'_> {
         }
         let (worth, joint, stand) = &mut beam[0];
         while self.improve(&ways, worth, joint, stand) {}
-        let plan = |(worth, joint, stand): (f64, Joint, Field)| {
+        let settlement = |(worth, joint, stand): (f64, Joint, Field)| {
             let chosen = ways.iter().map(|(unit, ways)| (*unit, ways[usize::from(joint[*unit])].clone()));
-            Plan { worth, decision: Decision::Settle(chosen.filter(|(_, way)| !way.steps.is_empty()).collect()), stand }
+            Settlement {
+                worth,
+                decision: Decision::Settle(chosen.filter(|(_, way)| !way.steps.is_empty()).collect()),
+                stand,
+            }
         };
-        beam.into_iter().map(plan).collect()
+        beam.into_iter().map(settlement).collect()
     }
 
     /// One more look at every unit with all others where they are meant to be.
@@ -128,7 +132,13 @@ impl Planner<'_> {
     }
 
     /// What an attack is worth on average, going on as well as possible after each end of it.
-    fn attack(&mut self, field: &Field, base: &Decision, (unit, way, at): (usize, &Way, Place), fights: u32) -> f64 {
+    pub(super) fn attack(
+        &mut self,
+        field: &Field,
+        base: &Decision,
+        (unit, way, at): (usize, &Way, Place),
+        fights: u32,
+    ) -> f64 {
         let begun = self.moved(field, unit, way);
         let ends = begun.attack(self.ground, self.fights, self.judge.seat, unit, at);
         let mut worth = 0.0;
@@ -226,7 +236,7 @@ impl Planner<'_> {
         after
     }
 
-    fn worth(&mut self, field: &Field) -> f64 {
+    pub(super) fn worth(&mut self, field: &Field) -> f64 {
         self.nodes += 1;
         // With long lives and ways a look takes a fraction of a millisecond.
         if self.nodes >= self.most_nodes || (self.nodes.is_multiple_of(8) && (self.is_up)()) {
