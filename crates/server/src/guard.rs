@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock, DefaultClock};
@@ -14,6 +14,7 @@ use wire::ApiError;
 
 use crate::error_response::ErrorResponse;
 use crate::node::Node;
+use crate::proxy;
 
 /// Messages a second over one connection, and how many at once.
 const MESSAGES: (u32, u32) = (50, 100);
@@ -96,15 +97,23 @@ pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next:
     next.run(request).await
 }
 
-/// Where a request comes from.
+/// Where a request comes from: without a proxy's word, or with one that cannot be read, from whoever is connected. So there
+/// is no way to be counted nowhere.
 fn address(node: &Node, request: &Request) -> Option<IpAddr> {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
-    if !node.behind_proxy {
-        return peer;
+    if node.behind_proxy { proxy::client_address(request.headers()).or(peer) } else { peer }
+}
+
+/// Answers only requests for the host that people know, where one is known: a site whose name was made to lead here could
+/// otherwise ask in the name of whoever opens it.
+pub(crate) async fn known_host(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
+    match &node.origin {
+        Some(origin) if !proxy::is_for(origin, request.headers(), node.behind_proxy) => {
+            let fresh = [(header::CACHE_CONTROL, "no-store")];
+            (StatusCode::MISDIRECTED_REQUEST, fresh, "this server is known by another name\n").into_response()
+        }
+        _ => next.run(request).await,
     }
-    // The last one is what our own proxy saw; those before it anybody may have written.
-    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    forwarded.rsplit(',').next().and_then(|address| address.trim().parse().ok()).or(peer)
 }
 
 /// Browsers say from which site a page asks. Programs do not, and have no cookies of people.

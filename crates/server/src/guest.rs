@@ -14,6 +14,7 @@ use wire::{ApiError, Me};
 use crate::error_response::ErrorResponse;
 use crate::node::Node;
 use crate::now::now;
+use crate::proxy;
 use crate::secret::{hash, id, secret};
 use crate::store_failure::unavailable;
 
@@ -34,8 +35,7 @@ impl FromRequestParts<Arc<Node>> for Guest {
     type Rejection = ErrorResponse;
 
     async fn from_request_parts(parts: &mut Parts, node: &Arc<Node>) -> Result<Guest, ErrorResponse> {
-        let forwarded = parts.headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
-        let secure = node.behind_proxy && forwarded == Some("https");
+        let secure = node.behind_proxy && proxy::is_https(&parts.headers);
         let person = match secret_of(&parts.headers) {
             Some(secret) => {
                 let found = node.registry.store.person_by_key(&hash(&secret)).await;

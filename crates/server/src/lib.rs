@@ -20,12 +20,14 @@ mod listen;
 mod node;
 mod now;
 mod play;
+mod proxy;
 mod router;
 mod seating;
 mod secret;
 mod serve;
 mod socket;
 mod store_failure;
+mod to_the_end;
 
 pub use bus::Lost;
 pub use listen::Port;

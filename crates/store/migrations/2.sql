@@ -9,3 +9,7 @@ DROP INDEX deeds_id;
 CREATE UNIQUE INDEX events_command ON events (match_id, command_id) WHERE command_id IS NOT NULL;
 
 ALTER TABLE matches ADD COLUMN to_act BIGINT;
+
+-- One row, written to see whether anything can be written.
+CREATE TABLE readiness (checked BIGINT NOT NULL);
+INSERT INTO readiness (checked) VALUES (0);

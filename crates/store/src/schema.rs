@@ -43,6 +43,16 @@ pub(crate) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Refuses tables of any version but today's, and changes nothing.
+pub(crate) async fn check(pools: &Pools) -> Result<(), StoreError> {
+    match version(pools).await {
+        Some(KNOWN) => Ok(()),
+        Some(found) if found > KNOWN => Err(StoreError::Schema { found, known: KNOWN }),
+        Some(found) => Err(StoreError::Old { found, known: KNOWN }),
+        None => Err(StoreError::Address("this is no database of matches".to_owned())),
+    }
+}
+
 /// The version of the schema, if there is one to be read.
 async fn version(pools: &Pools) -> Option<i64> {
     const MAX: &str = "SELECT MAX(version) FROM schema_version";

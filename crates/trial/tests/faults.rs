@@ -103,6 +103,15 @@ async fn a_disk_without_room_refuses_and_recovers() {
     assert_eq!(why, ApiError::Unavailable);
     assert!(Guest::new(&node.base, "Eve").await.is_err(), "nobody new can be written down");
     assert_eq!(ann.get("/api/matches").send().await.unwrap().status(), 200, "whoever only reads is answered");
+    let ready = async || ann.get("/ready").send().await.unwrap().status();
+    let mut says = ready().await;
+    for _ in 0..200 {
+        if says == 503 {
+            break;
+        }
+        says = ready().await; // A smaller write may still find room.
+    }
+    assert_eq!(says, 503, "a server that cannot write is not ready");
     assert!(ann.record(&id).await.unwrap().contains("a2-a3"));
     node.empty_disk().unwrap();
     let mut recovered = false;
@@ -114,6 +123,7 @@ async fn a_disk_without_room_refuses_and_recovers() {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     assert!(recovered, "with room again, it goes on");
+    assert_eq!(ready().await, 200);
     let mut anew = Connection::connect(&ann, &id, 0).await.unwrap();
     assert!(anew.state().await.unwrap().seq > seq, "and has lost nothing");
 }

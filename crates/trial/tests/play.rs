@@ -271,3 +271,63 @@ async fn earlier_moments_and_records_can_be_fetched_and_brought() {
     let brought: Created = ann.post("/api/records").body(record.clone()).send().await.unwrap().json().await.unwrap();
     assert_eq!(ann.record(&brought.id).await.unwrap(), record);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_with_clocks_that_is_brought_unfinished_goes_on() {
+    let node = node();
+    let ann = Guest::new(&node.base, "Ann").await.unwrap();
+    let record = "[Game \"bn3e\"]\n[Clock \"10\"]\n[Result \"*\"]\n\n1. a2-a3\n*\n";
+    let brought: Created = ann.post("/api/records").body(record).send().await.unwrap().json().await.unwrap();
+    let mut referee = Connection::connect(&ann, &brought.id, 0).await.unwrap();
+    let state = referee.state().await.unwrap();
+    assert_eq!((state.ending, state.clocks), (None, None));
+    assert!(referee.command("a", state.seq, acts("c2-c3")).await.unwrap().is_ok());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_is_not_one_players_to_take_back() {
+    let node = node();
+    let (ann, bob, id) = meet(&node, "billiard").await;
+    let (mut one, mut two) =
+        (Connection::connect(&ann, &id, 0).await.unwrap(), Connection::connect(&bob, &id, 0).await.unwrap());
+    let seq = one.state().await.unwrap().seq;
+    let seq = one.command("a", seq, acts("break:8")).await.unwrap().unwrap();
+    let seq = one.command("b", seq, Command::Resign).await.unwrap().unwrap();
+    let why = ApiError::Refused { why: Refused::Over };
+    assert_eq!(one.command("c", seq, Command::TakeBack { to: 0 }).await.unwrap(), Err(why.clone()));
+    assert_eq!(two.command("c", seq, Command::TakeBack { to: 0 }).await.unwrap(), Err(why));
+    let summary: MatchSummary = bob.get(&format!("/api/matches/{id}")).send().await.unwrap().json().await.unwrap();
+    assert_eq!((summary.phase, summary.result.as_deref()), (Phase::Over, Some("0-1")));
+
+    // Whoever holds all chairs corrects what they have entered, and then it has no result.
+    let seats = vec![vec![NewChair::Me { name: None }]; 2];
+    let id = ann.create(&NewMatch { game: "billiard".into(), seats, ..NewMatch::default() }).await.unwrap().id;
+    let mut referee = Connection::connect(&ann, &id, 0).await.unwrap();
+    let seq = referee.state().await.unwrap().seq;
+    let seq = referee.command("a", seq, acts("break:8")).await.unwrap().unwrap();
+    let seq = referee.command("b", seq, Command::Resign).await.unwrap().unwrap();
+    referee.command("c", seq, Command::TakeBack { to: 0 }).await.unwrap().unwrap();
+    let mine: wire::Lobby = ann.get("/api/matches/mine").send().await.unwrap().json().await.unwrap();
+    let summary = mine.matches.iter().find(|summary| summary.id == id).unwrap();
+    assert_eq!((summary.phase, summary.result.as_deref()), (Phase::Running, None));
+    assert_eq!(summary.to_act, Some(contract::Seat::ONE));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn my_games_say_whose_turn_it_is() {
+    let node = node();
+    let (ann, bob, id) = meet(&node, "bn3e").await;
+    let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
+    let mut seq = one.state().await.unwrap().seq;
+    let to_act = async |guest: &Guest| {
+        let mine: wire::Lobby = guest.get("/api/matches/mine").send().await.unwrap().json().await.unwrap();
+        mine.matches[0].to_act.map(contract::Seat::number)
+    };
+    assert_eq!((to_act(&ann).await, to_act(&bob).await), (Some(1), Some(1)));
+    for (name, action) in [("a", "a2-a3"), ("b", "end")] {
+        seq = one.command(name, seq, acts(action)).await.unwrap().unwrap();
+    }
+    assert_eq!(to_act(&bob).await, Some(2));
+    one.command("c", seq, Command::Resign).await.unwrap().unwrap();
+    assert_eq!(to_act(&bob).await, None);
+}

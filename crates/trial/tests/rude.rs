@@ -192,3 +192,50 @@ async fn whoever_asks_too_often_waits() {
     assert!(refused > 20, "{refused}");
     assert_eq!(guest.get("/health").send().await.unwrap().status(), 200, "whoever watches over it may always ask");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_proxy_nobody_is_counted_nowhere_and_nobody_for_others() {
+    let options = ["--rate", "5", "--behind-proxy"].map(str::to_owned).to_vec();
+    let node = Node::start(&trial::Backend { options, ..trial::Backend::default() }).unwrap();
+    let http = reqwest::Client::new();
+    let refused = async |headers: &[(&str, &[u8])]| {
+        let mut refused = 0;
+        for _ in 0..60 {
+            let mut request = http.get(format!("{}/api/matches", node.base));
+            for (name, value) in headers {
+                request = request.header(*name, *value);
+            }
+            refused += u32::from(request.send().await.unwrap().status() == 429);
+        }
+        refused
+    };
+    assert!(refused(&[("x-forwarded-for", b"10.0.0.1:4000")]).await > 20);
+    assert_eq!(
+        http.get(format!("{}/api/matches", node.base))
+            .header("x-forwarded-for", "10.0.0.2:4000")
+            .send()
+            .await
+            .unwrap()
+            .status(),
+        200
+    );
+    assert!(refused(&[("x-forwarded-for", b"10.0.0.3, \xff")]).await > 20, "a bad byte is no way out");
+    assert!(refused(&[]).await > 20, "nor is it to say nothing");
+    assert!(refused(&[("forwarded", b"for=\"[2001:db8::7]:99\"")]).await > 20);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_host_that_people_know_is_answered() {
+    let options = ["--origin", "https://play.example"].map(str::to_owned).to_vec();
+    let node = Node::start(&trial::Backend { options, ..trial::Backend::default() }).unwrap();
+    let http = reqwest::Client::new();
+    for (host, path, status) in [
+        ("play.example", "/api/matches", 200),
+        ("evil.example", "/api/matches", 421),
+        ("evil.example", "/", 421),
+        ("evil.example", "/health", 200),
+    ] {
+        let answer = http.get(format!("{}{path}", node.base)).header("host", host).send().await.unwrap();
+        assert_eq!(answer.status(), status, "{host}{path}");
+    }
+}

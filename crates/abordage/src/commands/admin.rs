@@ -20,7 +20,7 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let refused = |why: StoreError| anyhow!(words.with("command-serve-store", &[("why", why.to_string().into())]));
-        let store = Store::open(&database(matches)?).await.map_err(refused)?;
+        let store = Store::open_existing(&database(matches)?).await.map_err(refused)?;
         let done = match name {
             "backup" => backup(&store, matches, words).await,
             "prune" => prune(&store, matches, words).await,

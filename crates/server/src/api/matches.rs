@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use contract::Seat;
+use store::Person;
 use wire::{ApiError, Created, Lobby, MatchSummary, NewMatch, Phase, Sitting};
 
 use super::read::Read;
@@ -13,8 +14,10 @@ use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
 use crate::node::Node;
 use crate::now::now;
+use crate::play::live_match::LiveMatch;
 use crate::seating;
 use crate::store_failure::unavailable;
+use crate::to_the_end::to_the_end;
 
 /// How many matches a list has at most.
 const LISTED: i64 = 100;
@@ -74,9 +77,13 @@ pub(crate) async fn create(
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
     let (row, created) = plan.for_person(&person)?;
-    node.registry.store.add_match(&row).await.map_err(unavailable("create"))?;
-    // It may begin at once.
-    node.registry.find(&created.id).await?;
+    let id = created.id.clone();
+    to_the_end(async move {
+        node.registry.store.add_match(&row).await.map_err(unavailable("create"))?;
+        // It may begin at once.
+        node.registry.find(&id).await
+    })
+    .await?;
     Ok((StatusCode::CREATED, cookie, Json(created)))
 }
 
@@ -91,15 +98,21 @@ pub(crate) async fn sit(
     let live = node.registry.find(&id).await?;
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
-    let sat = match &sitting.token {
-        Some(token) => seating::sit_invited(&node.registry.store, &live.found(), token, &person).await?,
-        None => seating::sit_down(&node.registry.store, &live.found(), &person).await?,
-    };
-    if !sat {
-        return Err(ApiError::Taken.into());
-    }
-    live.reseat().await?;
-    Ok((cookie, Json(seating::summary(&live.found(), Some(&person.id), None))))
+    let summary = to_the_end(async move {
+        let (store, found) = (&node.registry.store, live.found());
+        let sat = match &sitting.token {
+            Some(token) => seating::sit_invited(store, &found, token, &person).await?,
+            None => seating::sit_down(store, &found, &person).await?,
+        };
+        // Also where they sat already: what was interrupted then is finished now.
+        live.reseat().await?;
+        if !sat && !seating::sits(&live.found(), &person.id) {
+            return Err(ApiError::Taken);
+        }
+        Ok(seating::summary(&live.found(), Some(&person.id), None))
+    })
+    .await?;
+    Ok((cookie, Json(summary)))
 }
 
 /// Takes back the invitation to a match that has not begun.
@@ -113,9 +126,15 @@ pub(crate) async fn withdraw(
     if guest.id() != Some(&live.found().row.owner) {
         return Err(ApiError::NotYours.into());
     }
-    let withdrawn = node.registry.store.withdraw(&id, now()).await.map_err(unavailable("withdraw"))?;
-    live.reseat().await?;
-    if withdrawn { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::Taken.into()) }
+    to_the_end(async move {
+        let withdrawn = node.registry.store.withdraw(&id, now()).await.map_err(unavailable("withdraw"))?;
+        live.reseat().await?;
+        // Withdrawn already, it is as they want it.
+        let was = live.found().row.phase == store::Phase::Over && live.found().row.started.is_none();
+        if withdrawn || was { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::Taken) }
+    })
+    .await
+    .map_err(ErrorResponse)
 }
 
 /// Another match among the same people, each in the seat after their own. Whoever asks second sits down in it.
@@ -128,26 +147,33 @@ pub(crate) async fn again(
     let live = node.registry.find(&id).await?;
     let person = guest.person.ok_or(ApiError::NotYours)?;
     node.guard.person(&person.id)?;
-    let found = live.found();
-    if !seating::belongs(&found, &person.id) {
+    if !seating::belongs(&live.found(), &person.id) {
         return Err(ApiError::NotYours.into());
     }
+    let id = to_the_end(async move { rematch(&node, &live, &person).await }).await?;
+    Ok(Json(Created { id, invitations: Vec::new() }))
+}
+
+/// The match that follows another, made if there is none, with this person in it.
+async fn rematch(node: &Node, live: &LiveMatch, person: &Person) -> Result<String, ApiError> {
+    let store = &node.registry.store;
+    let found = live.found();
     if found.row.next.is_none() {
         if found.row.phase != store::Phase::Over {
-            return Err(ApiError::NotBegun.into());
+            return Err(ApiError::NotBegun);
         }
-        let new = seating::new_match::rematch(&found, &person)?;
-        node.registry.store.add_match(&new).await.map_err(unavailable("again"))?;
-        let first = node.registry.store.set_next(&id, &new.row.id).await.map_err(unavailable("again"))?;
+        let new = seating::new_match::rematch(&found, person)?;
+        store.add_match(&new).await.map_err(unavailable("again"))?;
+        let first = store.set_next(&live.id, &new.row.id).await.map_err(unavailable("again"))?;
         if !first {
-            let _ = node.registry.store.withdraw(&new.row.id, now()).await; // Nobody knows of it; it is pruned with the others.
+            let _ = store.withdraw(&new.row.id, now()).await; // Nobody knows of it; it is pruned with the others.
         }
         live.reseat().await?;
     }
     let next = live.found().row.next.clone().ok_or(ApiError::Unavailable)?;
     let following = node.registry.find(&next).await?;
-    if seating::sit_down(&node.registry.store, &following.found(), &person).await? {
-        following.reseat().await?;
-    }
-    Ok(Json(Created { id: next, invitations: Vec::new() }))
+    seating::sit_down(store, &following.found(), person).await?;
+    // Also where they sat already: what was interrupted then is finished now.
+    following.reseat().await?;
+    Ok(next)
 }

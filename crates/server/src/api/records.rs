@@ -8,7 +8,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use contract::{Record, Seat};
+use contract::{Record, Seat, TimeControl};
 use session::MatchEvent;
 use store::{Chair, NewMatch};
 use wire::{ApiError, Created};
@@ -45,9 +45,14 @@ pub(crate) async fn import(
     let body = body.map_err(|rejection| too_long(&rejection, LONGEST_RECORD))?;
     let bad = |why: String| ApiError::BadRecord { why };
     let text = std::str::from_utf8(&body).map_err(|error| bad(error.to_string()))?;
-    let record: Record = text.parse().map_err(|error: contract::RecordError| bad(error.to_string()))?;
+    let mut record: Record = text.parse().map_err(|error: contract::RecordError| bad(error.to_string()))?;
     let game = catalogue::find(record.game()).ok_or_else(|| bad(format!("no game '{}'", record.game())))?;
-    let table = game.resume(&record).map_err(|error| bad(error.to_string()))?;
+    let mut table = game.resume(&record).map_err(|error| bad(error.to_string()))?;
+    if table.ending().is_none() && table.clock().control() != TimeControl::Unlimited {
+        // Nobody knows how much time anybody had left, and one person enters for everybody: it goes on without clocks.
+        record.set_tag("Clock", &TimeControl::Unlimited.to_string());
+        table = game.resume(&record).map_err(|error| bad(error.to_string()))?;
+    }
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
     let terms = Terms {

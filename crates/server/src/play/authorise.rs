@@ -1,6 +1,6 @@
 //! Whether a command is theirs to give who give it: then it is an event.
 
-use contract::TimeControl;
+use contract::{Refused, TimeControl};
 use session::MatchEvent;
 use store::StoredMatch;
 use wire::{ApiError, Command, CommandRequest};
@@ -42,6 +42,10 @@ pub(super) fn authorise(
         }
         Command::Resign => Ok(MatchEvent::Resign { seat }),
         Command::OfferDraw => Ok(MatchEvent::OfferDraw { seat }),
+        // A result that others have seen is not one person's to take back.
+        Command::TakeBack { .. } if state.is_over() && !seating::is_referee(found, person) => {
+            Err(ApiError::Refused { why: Refused::Over })
+        }
         Command::TakeBack { to } => Ok(MatchEvent::TakeBack { seat, to }),
         Command::Agree => Ok(MatchEvent::Agree { seat }),
         Command::Decline => Ok(MatchEvent::Decline { seat }),

@@ -77,7 +77,8 @@ fn whoever_missed_whatever_knows_the_same_log() {
 fn the_same_events_lead_to_the_same_match() {
     for (game, seed) in ["bn3e", "depths", "smallworld"].into_iter().flat_map(|game| (0..6).map(move |n| (game, n))) {
         let (mut state, mut dice) = (open(game), Dice::from_number(100 + seed));
-        let mut events = vec![serde_json::to_string(&MatchEvent::<String>::Start { players: Vec::new() }).expect("JSON")];
+        let mut events =
+            vec![serde_json::to_string(&MatchEvent::<String>::Start { players: Vec::new() }).expect("JSON")];
         for _ in 0..100 {
             let Some(event) = random_event(&state, &mut dice) else { break };
             if state.apply(&event, 1, None).is_ok() {

@@ -264,10 +264,13 @@ impl LiveMatch {
         let change = was.change(state, &self.found(), at);
         let phase = change.as_ref().and_then(|change| change.phase);
         let started = std::time::Instant::now();
+        // Whoever waits here may be gone before the answer comes: then nobody knows whether it is on the disk.
+        state.is_doubtful = true;
         let appended = self.registry.store.append(Append { event: row, change }).await;
         metrics::histogram!("abordage_append_seconds").record(started.elapsed().as_secs_f64());
         match appended {
             Ok(Appended::Written) => {
+                state.is_doubtful = false;
                 metrics::counter!("abordage_events_total", "game" => state.game.id).increment(1);
                 self.registry.bus.tell(&self.id, state.seq());
                 if let Some(phase) = phase {

@@ -62,6 +62,11 @@ pub(crate) fn names(found: &StoredMatch) -> Vec<Vec<String>> {
     Seat::all(seats).map(named).collect()
 }
 
+/// Whether somebody sits in it.
+pub(crate) fn sits(found: &StoredMatch, person: &str) -> bool {
+    found.chairs.iter().any(|chair| chair.ready && chair.person.as_deref() == Some(person))
+}
+
 /// Whether somebody has a chair in it, or one is reserved for them.
 pub(crate) fn belongs(found: &StoredMatch, person: &str) -> bool {
     found.chairs.iter().any(|chair| chair.person.as_deref() == Some(person))

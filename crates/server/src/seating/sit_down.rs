@@ -6,7 +6,7 @@ use wire::ApiError;
 use crate::secret::hash;
 use crate::store_failure::unavailable;
 
-/// Takes the chair of an invitation. Whether they sit in it now: who sat down with it before sits there still.
+/// Takes the chair of an invitation, which works once. Whether this call did it.
 pub(crate) async fn sit_invited(
     store: &Store,
     found: &StoredMatch,
@@ -17,7 +17,8 @@ pub(crate) async fn sit_invited(
     Ok(taken.map_err(unavailable("sit"))?.is_some())
 }
 
-/// Takes the chair that is reserved for somebody, or the first open one; nobody sits opposite themselves by accident.
+/// Takes the chair that is reserved for somebody, or the first open one; nobody sits opposite themselves by
+/// accident. Whether this call did it.
 pub(crate) async fn sit_down(store: &Store, found: &StoredMatch, person: &Person) -> Result<bool, ApiError> {
     let mine = |chair: &&Chair| chair.person.as_deref() == Some(&*person.id);
     let reserved = found.chairs.iter().find(|chair| !chair.ready && mine(chair));

@@ -10,6 +10,7 @@ use crate::place::{Place, a_match, append, both, event};
 
 both!(
     tables_of_the_first_version_become_todays,
+    whoever_looks_after_it_makes_nothing,
     what_was_written_is_there_after_reopening,
     two_open_at_once,
     a_schema_from_the_future_is_refused
@@ -48,6 +49,21 @@ async fn tables_of_the_first_version_become_todays(place: Place) {
     assert_eq!(store.find_match("m").await.unwrap().unwrap().row.to_act, Some(2));
     store.close().await;
     place.open().await.ready().await.unwrap();
+}
+
+async fn whoever_looks_after_it_makes_nothing(place: Place) {
+    let none = Store::open_existing(place.address()).await.unwrap_err();
+    assert!(matches!(none, StoreError::Address(_)), "{none:?}");
+    place.run(FIRST_VERSION).await;
+    place.run(FIRST_ROWS).await;
+    for _ in 0..2 {
+        let old = Store::open_existing(place.address()).await.unwrap_err();
+        assert_eq!(old, StoreError::Old { found: 1, known: 2 }, "it is not brought up to date either");
+    }
+    place.open().await.close().await;
+    let store = Store::open_existing(place.address()).await.unwrap();
+    assert_eq!(store.stats().await.unwrap().events, 2);
+    store.close().await;
 }
 
 /// The tables as the first version made them. (SQLite's needed one more word, which changes nothing here.)
@@ -150,4 +166,13 @@ fn opened_by_nobody(folder: &Path, address: &str) -> String {
     let line = said.lines().find_map(|line| line.strip_prefix("opened Err("));
     let error = line.unwrap_or_else(|| panic!("{said}{}", String::from_utf8_lossy(&done.stderr)));
     error.split('(').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_mistyped_folder_stays_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("typo/abordage.sqlite");
+    let error = Store::open_existing(&format!("sqlite:{}", file.display())).await.unwrap_err();
+    assert!(error.to_string().contains("typo"), "{error}");
+    assert!(!folder.path().join("typo").exists(), "nothing is made");
 }
