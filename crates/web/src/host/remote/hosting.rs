@@ -5,9 +5,9 @@ use catalogue::Understood;
 use contract::{Ending, Offer, Proposal, Seat, SentPly, Turn, Verified, Who};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::Wished;
+use wire::Command;
 
-use super::{Ledger, Remote, nothing};
+use super::{Remote, RemoteState, nothing};
 use crate::browser;
 use crate::host::{Question, Sitter, Thinking, invitations};
 use crate::net;
@@ -15,26 +15,26 @@ use crate::scene::{Scene, Wish};
 
 impl Remote {
     pub(super) fn game(&self) -> &'static str {
-        self.ledger.with_value(Ledger::game).map_or("", |game| game.id)
+        self.remote_state.with_value(RemoteState::game).map_or("", |game| game.id)
     }
 
     pub(super) fn scene(&self, at: Option<usize>) -> Scene {
         let now = self.now.get().unwrap_or_else(nothing);
         let Some(at) = at.filter(|at| *at < now.past.len()) else { return now };
-        let glance = self.ledger.try_update_value(|ledger| {
-            let (view, turn) = ledger.glance(at).map(|glance| (glance.view.clone(), glance.turn))?;
-            Ok(ledger.received(view.get(), &[], at).map(|understood| (understood, turn)))
+        let past_view = self.remote_state.try_update_value(|remote_state| {
+            let (view, turn) = remote_state.past_view(at).map(|past| (past.view.clone(), past.turn))?;
+            Ok(remote_state.received(view.get(), &[], at).map(|understood| (understood, turn)))
         });
-        self.beat.track();
+        self.revision.track();
         let now = Scene { looking: true, ..now.idle() };
-        match glance {
+        match past_view {
             Some(Ok(Some((Understood { seen, log }, turn)))) => {
                 Scene { seen: Some(seen), turn, past: log.into(), ..now }
             }
             // Until it comes, what there is stays in sight.
-            Some(Err(ask)) => {
-                if let Some(ask) = ask {
-                    self.send(&ask);
+            Some(Err(message)) => {
+                if let Some(message) = message {
+                    self.send(&message);
                 }
                 now
             }
@@ -44,30 +44,32 @@ impl Remote {
 
     pub(super) fn sitters(&self) -> Vec<Sitter> {
         let words = self.words.get();
-        self.read(|ledger| Seat::all(ledger.seats()).map(|seat| ledger.sitter(seat, &words)).collect())
+        self.read(|remote_state| {
+            Seat::all(remote_state.seats()).map(|seat| remote_state.sitter(seat, &words)).collect()
+        })
     }
 
     pub(super) fn here(&self) -> Vec<Seat> {
-        self.read(Ledger::own)
+        self.read(RemoteState::own)
     }
 
     pub(super) fn player_to_act(&self) -> Option<(Seat, usize)> {
-        self.read(|ledger| {
-            let state = ledger.state.as_ref()?;
+        self.read(|remote_state| {
+            let state = remote_state.state.as_ref()?;
             Some((state.turn.seat()?, state.place))
         })
     }
 
     pub(super) fn ending(&self) -> Option<Ending> {
-        self.read(|ledger| ledger.state.as_ref()?.ending)
+        self.read(|remote_state| remote_state.state.as_ref()?.ending)
     }
 
     pub(super) fn wish(&self, wish: Wish) -> Result<(), String> {
         match wish {
-            Wish::Play(action) => self.say(|ledger, id| ledger.wish(id, None, Wished::Act { action })),
-            Wish::PlayAll(actions) => self.say(|ledger, id| ledger.wish_all(id, actions)),
+            Wish::Play(action) => self.say(|remote_state, id| remote_state.command(id, None, Command::Act { action })),
+            Wish::PlayAll(actions) => self.say(|remote_state, id| remote_state.command_all(id, actions)),
             Wish::Rewrite { keep, lines, remarks } => {
-                self.say(|ledger, id| ledger.wish(id, None, Wished::Rewrite { keep, lines, remarks }));
+                self.say(|remote_state, id| remote_state.command(id, None, Command::Rewrite { keep, lines, remarks }));
             }
             Wish::Tell(text) => return Err(text),
         }
@@ -75,45 +77,46 @@ impl Remote {
     }
 
     pub(super) fn can_undo(&self) -> bool {
-        self.read(|ledger| {
-            let over = ledger.state.as_ref().is_none_or(|state| state.ending.is_some());
-            ledger.to_take_back().is_some() && (!over || !ledger.has_others())
+        self.read(|remote_state| {
+            let over = remote_state.state.as_ref().is_none_or(|state| state.ending.is_some());
+            remote_state.to_take_back().is_some() && (!over || !remote_state.has_others())
         })
     }
 
     pub(super) fn undo(&self) -> Result<(), String> {
-        self.say(|ledger, id| {
-            let (seat, to) = ledger.to_take_back()?;
-            ledger.wish(id, Some(seat), Wished::TakeBack { to })
+        self.say(|remote_state, id| {
+            let (seat, to) = remote_state.to_take_back()?;
+            remote_state.command(id, Some(seat), Command::TakeBack { to })
         });
         Ok(())
     }
 
     pub(super) fn undo_asks(&self) -> bool {
         // What one did in a turn that still goes on is one's own affair.
-        self.read(|ledger| {
+        self.read(|remote_state| {
             let own = |ply: &SentPly, seat| ply.by == Who::Seat(seat) || ply.by == Who::Chance;
-            let in_turn =
-                |(seat, to): (Seat, usize)| ledger.acts() && ledger.plies[to..].iter().all(|ply| own(ply, seat));
-            ledger.has_others() && !ledger.to_take_back().is_some_and(in_turn)
+            let in_turn = |(seat, to): (Seat, usize)| {
+                remote_state.acts() && remote_state.plies[to..].iter().all(|ply| own(ply, seat))
+            };
+            remote_state.has_others() && !remote_state.to_take_back().is_some_and(in_turn)
         })
     }
 
     pub(super) fn resign(&self) -> Result<(), String> {
-        self.say(|ledger, id| ledger.wish(id, None, Wished::Resign));
+        self.say(|remote_state, id| remote_state.command(id, None, Command::Resign));
         Ok(())
     }
 
     pub(super) fn offer_draw(&self) -> Result<(), String> {
-        self.say(|ledger, id| ledger.wish(id, None, Wished::OfferDraw));
+        self.say(|remote_state, id| remote_state.command(id, None, Command::OfferDraw));
         Ok(())
     }
 
     pub(super) fn question(&self) -> Option<Question> {
-        let (offer, asked) = self.read(|ledger| {
-            let own = ledger.own();
+        let (offer, asked) = self.read(|remote_state| {
+            let own = remote_state.own();
             let asks = |offer: &Offer| own.iter().copied().find(|s| *s != offer.by && !offer.agreed.contains(s));
-            ledger.state.as_ref()?.offers.iter().find_map(|offer| Some((offer.clone(), asks(offer)?)))
+            remote_state.state.as_ref()?.offers.iter().find_map(|offer| Some((offer.clone(), asks(offer)?)))
         })?;
         let words = self.words.get();
         let key = match offer.what {
@@ -126,15 +129,15 @@ impl Remote {
 
     pub(super) fn answer(&self, agrees: bool) -> Result<(), String> {
         let Some(question) = untrack(|| self.question()) else { return Ok(()) };
-        let wish = if agrees { Wished::Agree } else { Wished::Decline };
-        self.say(|ledger, id| ledger.wish(id, Some(question.asked), wish));
+        let command = if agrees { Command::Agree } else { Command::Decline };
+        self.say(|remote_state, id| remote_state.command(id, Some(question.asked), command));
         Ok(())
     }
 
     pub(super) fn proposed(&self) -> Option<String> {
-        let offer = self.read(|ledger| {
-            let own = ledger.own();
-            let state = ledger.state.as_ref()?;
+        let offer = self.read(|remote_state| {
+            let own = remote_state.own();
+            let state = remote_state.state.as_ref()?;
             state.offers.iter().find(|offer| own.contains(&offer.by)).cloned()
         })?;
         let key = match offer.what {
@@ -145,20 +148,23 @@ impl Remote {
     }
 
     pub(super) fn withdraw(&self) {
-        self.say(|ledger, id| {
-            let own = ledger.own();
-            let by = ledger.state.as_ref()?.offers.iter().find(|offer| own.contains(&offer.by))?.by;
-            ledger.wish(id, Some(by), Wished::Decline)
+        self.say(|remote_state, id| {
+            let own = remote_state.own();
+            let by = remote_state.state.as_ref()?.offers.iter().find(|offer| own.contains(&offer.by))?.by;
+            remote_state.command(id, Some(by), Command::Decline)
         });
     }
 
     pub(super) fn thinking(&self) -> Option<Thinking> {
         self.thinking.get().or_else(|| {
             // A computer of the server's does not say how far it is.
-            let seat = self.read(|ledger| {
-                let state = ledger.state.as_ref()?;
+            let seat = self.read(|remote_state| {
+                let state = remote_state.state.as_ref()?;
                 let Turn::Seat(seat) = state.turn else { return None };
-                ledger.chairs_of(seat).any(|c| c.bot.is_some() && usize::from(c.place) == state.place).then_some(seat)
+                remote_state
+                    .chairs_of(seat)
+                    .any(|c| c.bot.is_some() && usize::from(c.place) == state.place)
+                    .then_some(seat)
             })?;
             Some(Thinking { seat, progress: None })
         })
@@ -166,7 +172,7 @@ impl Remote {
 
     pub(super) fn can_hint(&self) -> bool {
         // Against people a hint would be unfair, and who watches could give one.
-        self.read(Ledger::is_alone)
+        self.read(RemoteState::is_alone)
     }
 
     pub(super) fn ask_hint(&self) {
@@ -206,12 +212,12 @@ impl Remote {
     }
 
     pub(super) fn next(&self) -> Option<String> {
-        self.read(|ledger| Some(format!("/online/{}", ledger.card.as_ref()?.next.as_ref()?)))
+        self.read(|remote_state| Some(format!("/online/{}", remote_state.summary.as_ref()?.next.as_ref()?)))
     }
 
     pub(super) fn time_left(&self, seat: Seat) -> Option<u64> {
         let watch = self.watch.get_value();
-        self.read(|ledger| watch.left(ledger.state.as_ref()?, seat, browser::now().cast_signed()))
+        self.read(|remote_state| watch.left(remote_state.state.as_ref()?, seat, browser::now().cast_signed()))
     }
 
     pub(super) fn address(&self) -> Option<String> {
@@ -222,13 +228,13 @@ impl Remote {
 impl Remote {
     fn think_of_hint(self, scene: &Scene) {
         let (Some(seat), Some(level)) = (scene.seat, Level::new(crate::host::HINT)) else { return };
-        let job = self.ledger.with_value(|ledger| {
-            let view = ledger.state.as_ref()?.view.get();
+        let job = self.remote_state.with_value(|remote_state| {
+            let view = remote_state.state.as_ref()?.view.get();
             bots::Job::from_json(scene.game, &scene.rules, seat, view).ok()
         });
         let Some(job) = job else { return };
         let job = job.within(bots::Budget::among_people(level));
-        let beat = self.beat.get_untracked();
+        let revision = self.revision.get_untracked();
         self.thinking.set(Some(Thinking { seat, progress: None }));
         spawn_local(async move {
             let Some(thinker) = crate::worker::Thinker::start() else { return };
@@ -238,14 +244,14 @@ impl Remote {
             let answer = thinker.ask(&job, report).await;
             thinker.stop();
             let _ = self.thinking.try_set(None);
-            if let (Ok(answer), true) = (answer, self.beat.try_get_untracked() == Some(beat)) {
+            if let (Ok(answer), true) = (answer, self.revision.try_get_untracked() == Some(revision)) {
                 self.hint.set(Some(answer.action));
             }
         });
     }
 }
 
-impl Ledger {
+impl RemoteState {
     /// Who sits in a seat.
     fn sitter(&self, seat: Seat, words: &words::Words) -> Sitter {
         let level = |chair: &wire::Chair| chair.bot.and_then(Level::new);
