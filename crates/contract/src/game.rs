@@ -16,6 +16,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     const SECRETS: bool = false;
     /// Whether chance plays along: then a match needs dice, or somebody who tells what they brought.
     const CHANCE: bool = false;
+    /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
+    const REFEREED: bool = false;
 
     /// Its parameters.
     type Rules: Rules;
