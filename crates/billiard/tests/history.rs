@@ -209,7 +209,7 @@ fn random_step(history: &History, dice: &mut Dice) -> Step {
     let entries = history.plies().len() as u32;
     let some_entry = dice.below(entries.max(1)) as usize + 1;
     let at = history.plies().get(some_entry - 1).and_then(billiard::Ply::before).copied();
-    let fitting = at.and_then(|game| game.any(dice)).unwrap_or(Action::Miss);
+    let fitting = at.and_then(|game| game.random_action(dice)).unwrap_or(Action::Miss);
     match dice.below(24) {
         0..3 => Step::Undo,
         3..5 => Step::Redo,
@@ -219,7 +219,7 @@ fn random_step(history: &History, dice: &mut Dice) -> Step {
         8 if dice.below(4) == 0 => Step::Cut(some_entry),
         _ => {
             let game = history.game();
-            Step::Enter(game.any(dice).or_else(|| game.roll(dice)).unwrap_or(Action::Miss))
+            Step::Enter(game.random_action(dice).or_else(|| game.roll(dice)).unwrap_or(Action::Miss))
         }
     }
 }

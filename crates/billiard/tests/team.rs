@@ -22,7 +22,7 @@ fn a_team_game_is_entered_corrected_saved_replayed_and_counted() {
     let mut corrected = 0;
     while history.game().winner().is_none() {
         let game = *history.game();
-        let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
+        let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
         history.take(Step::Enter(action)).unwrap();
         let entries = history.plies().len();
         let settled = history.status() == Status::Settled && history.game().winner().is_none();

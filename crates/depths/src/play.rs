@@ -75,7 +75,7 @@ impl Game for Depths {
         both.into_iter().filter(|(_, odds)| odds.part() > 0).collect()
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         if self.phase == Phase::Place {
             return Some(Action::Place(self.any_placing(dice)));
         }

@@ -48,7 +48,7 @@ impl Draft {
 
 /// A placing by chance: from a game of its own, and from dice that are not those of the match, which a record shows.
 pub(super) fn random(rules: &Rules) -> Option<Action> {
-    Depths::new(rules).any(&mut secret()?.dice(0))
+    Depths::new(rules).random_action(&mut secret()?.dice(0))
 }
 
 #[cfg(test)]

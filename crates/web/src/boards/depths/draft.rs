@@ -93,7 +93,7 @@ impl Draft {
 
     /// A placing by chance: from a game of its own, and from dice that are not those of the match, which a record shows.
     pub(super) fn random(rules: &Rules) -> Draft {
-        let placed = Depths::new(rules).any(&mut Seed::from_bytes(browser::random_bytes()).dice(0));
+        let placed = Depths::new(rules).random_action(&mut Seed::from_bytes(browser::random_bytes()).dice(0));
         match placed {
             Some(Action::Place(placing)) => {
                 Draft { submarines: placing.submarines.map(Some), mine: Some(placing.mine), held: None }
