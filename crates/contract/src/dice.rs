@@ -53,8 +53,9 @@ impl Seed {
         input.extend((purpose.len() as u64).to_le_bytes());
         input.extend(purpose.as_bytes());
         input.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
-        let [a, b, c, d, e, f, g, h, ..] = hash(&[b"abordage number", &self.0, &input]);
-        u64::from_le_bytes([a, b, c, d, e, f, g, h])
+        let mut first = [0; 8];
+        first.copy_from_slice(&hash(&[b"abordage number", &self.0, &input])[..8]);
+        u64::from_le_bytes(first)
     }
 
     /// What can be published while the seed is still a secret.
