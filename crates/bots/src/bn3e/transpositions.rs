@@ -57,22 +57,22 @@ pub(super) struct Entry {
 /// An entry is two words, the key and the rest, so that an empty table is plain zeros, which cost nothing until they are
 /// touched. What an earlier search left behind is as good as empty: the memory is used again, not what was known.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Table {
+pub(super) struct Transpositions {
     pairs: Vec<[[u64; 2]; 2]>,
     /// The number of the search, from 1.
     search: u16,
 }
 
-impl Table {
+impl Transpositions {
     /// A table for a new search with room for about so many positions, or none, in the memory of an old one.
-    pub(super) fn renewed(self, positions: u64) -> Table {
+    pub(super) fn renewed(self, positions: u64) -> Transpositions {
         const LEAST: u64 = 1 << 9;
         const MOST: u64 = 1 << 19;
         let pairs = if positions == 0 { 0 } else { (positions / 2).clamp(LEAST, MOST).next_power_of_two() as usize };
         match self.search.checked_add(1) {
             // The size must be what this search asks for: with another it might choose otherwise.
-            Some(search) if self.pairs.len() == pairs => Table { search, ..self },
-            _ => Table { pairs: vec![[[0; 2]; 2]; pairs], search: 1 },
+            Some(search) if self.pairs.len() == pairs => Transpositions { search, ..self },
+            _ => Transpositions { pairs: vec![[[0; 2]; 2]; pairs], search: 1 },
         }
     }
 
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_found_until_the_next_search() {
-        let mut table = Table::default().renewed(10_000);
+        let mut table = Transpositions::default().renewed(10_000);
         let entry = Entry { best: Code(0x6fff), value: -29_999, depth: -4, bound: Bound::Most };
         table.keep(0x1234_5678_9abc_def0, entry.best, -29_999, -4, entry.bound);
         assert_eq!(table.find(0x1234_5678_9abc_def0), Some(entry));
