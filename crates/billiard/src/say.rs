@@ -26,24 +26,20 @@ contract::sayings! {
         ARMOUR_OUT_OF_RANGE = "billiard-armour-out-of-range";
         /// More aircraft in stock than at the start.
         STOCK_OUT_OF_RANGE = "billiard-stock-out-of-range";
-        /// Destroyed, though an aircraft would have taken off.
-        AIRCRAFT_LEFT = "billiard-aircraft-left";
         /// Both armies cannot be destroyed.
         BOTH_DESTROYED = "billiard-both-destroyed";
         /// Neither `s` nor `t`.
         NOT_AN_ARMY = "billiard-not-an-army";
         /// No such phase.
         NOT_A_PHASE = "billiard-not-a-phase";
-        /// Before the break every unit is whole and on the table.
-        BREAK_WITH_LOSSES = "billiard-break-with-losses";
+        /// A break needs both repair ships.
+        NOTHING_TO_BREAK_WITH = "billiard-nothing-to-break-with";
         /// The submarine that surfaced must be on the table.
         NOT_SURFACED = "billiard-not-surfaced";
         /// In this phase, or when it is over, no unit waits.
         NONE_WAITS = "billiard-none-waits";
-        /// This unit cannot wait: it is destroyed or submerged.
+        /// This unit cannot wait: it is destroyed, submerged or has just surfaced.
         CANNOT_WAIT = "billiard-cannot-wait";
-        /// More spots are given out than units can have got one.
-        TOO_MANY_GIVEN = "billiard-too-many-given";
         /// Spots are listed in ascending order, none twice.
         SPOTS_NOT_ASCENDING = "billiard-spots-not-ascending";
 

@@ -53,8 +53,6 @@ contract::sayings! {
         NO_PIECE = "bn3e-no-piece";
         /// Hit points that no ship can have.
         HIT_POINTS = "bn3e-hit-points";
-        /// More ships of an element than a fleet has.
-        TOO_MANY = "bn3e-too-many";
         /// No ship on the board at all.
         NO_SHIPS = "bn3e-no-ships";
         /// Neither side.
@@ -69,8 +67,6 @@ contract::sayings! {
         USED_ENEMY = "bn3e-used-enemy";
         /// The list of used actions is not in order.
         USED_ORDER = "bn3e-used-order";
-        /// More used actions than points spent.
-        USED_TOO_MANY = "bn3e-used-too-many";
         /// Not a turn number.
         TURN = "bn3e-turn";
         /// A repetition of one.

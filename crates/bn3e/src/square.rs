@@ -128,11 +128,13 @@ impl Set {
         Set(if step >= 0 { self.0 << step } else { self.0 >> -step })
     }
 
-    /// The member of this number, counted from 0, of a set with six members at most, which must have it.
+    /// The member of this number, counted from 0, of a set that must have it.
     #[inline]
-    pub(crate) fn nth_of_six(self, number: u32) -> Square {
-        // Always five steps: a loop of a length that nobody can foretell would cost more.
+    pub(crate) fn nth(self, number: u32) -> Square {
+        // Five steps are enough for a fleet of six (BN-2), and a loop of a length that nobody can foretell would cost more.
         let rest = (0..5).fold(self.0, |rest, step| if step < number { rest & rest.wrapping_sub(1) } else { rest });
+        // A position set up by hand may have larger fleets.
+        let rest = (5..number).fold(rest, |rest, _| rest & rest.wrapping_sub(1));
         Square(rest.trailing_zeros() as u8)
     }
 

@@ -79,24 +79,13 @@ billiard-armour-out-of-range =
        *[many] The armour of unit { $unit } lies between { $least } and { $most }, or is x when it is destroyed.
     }
 billiard-stock-out-of-range = Carrier { $unit } has between 0 and { $most } aircraft in stock.
-billiard-aircraft-left =
-    { $stock ->
-        [one] Aircraft { $unit } cannot be destroyed while its carrier still has one in stock.
-       *[other] Aircraft { $unit } cannot be destroyed while its carrier still has { $stock } in stock.
-    }
 billiard-both-destroyed = Both armies cannot be destroyed: the game ends with the first.
 billiard-not-an-army = The army to play is s for Solids or t for Stripes.
 billiard-not-a-phase = The phase is break, shot or surfaced.
-billiard-break-with-losses = Before the break every unit is whole and on the table.
-billiard-not-surfaced = Submarine { $unit } cannot have surfaced: it must be on the table, in a game that still goes on.
+billiard-nothing-to-break-with = Nobody can break: repair ship { $unit } is destroyed.
+billiard-not-surfaced = Submarine { $unit } cannot have surfaced: it is not on the table.
 billiard-none-waits = No unit can wait for a spot here: write - instead.
-billiard-cannot-wait = Unit { $unit } cannot wait for a spot: it is destroyed or submerged.
-billiard-too-many-given =
-    { $most ->
-        [0] No spot can have been given out yet: the first unit is still waiting.
-        [one] At most one spot can have been given out before these units.
-       *[other] At most { $most } spots can have been given out before these units.
-    }
+billiard-cannot-wait = Unit { $unit } cannot wait for a spot: it is destroyed, submerged or has just surfaced.
 billiard-spots-not-ascending = Spots are listed in ascending order, each once.
 
 ## What the rules forbid

@@ -70,14 +70,6 @@ bn3e-hit-points = { $found ->
         [nothing] The hit points are missing
        *[other] “{ $found }” is no number of hit points
     }: a ship has 1 to { $most }.
-bn3e-too-many = One ship too many on { $square }: { $side ->
-        [blue] Blue
-       *[red] Red
-    } has only two ships of { $element ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    }.
 bn3e-no-ships = There is not one ship on the board.
 bn3e-side = { $found ->
         [nothing] The side to move is missing
@@ -94,10 +86,6 @@ bn3e-used-list = { $found ->
 bn3e-used-empty = “{ $found }” names a square without a ship.
 bn3e-used-enemy = “{ $found }” names a ship of the side that is not to move.
 bn3e-used-order = “{ $found }” is out of order: squares go by rank, then file, and letters m, a, s, h, each once.
-bn3e-used-too-many = { $found } actions cannot have been paid with { $spent ->
-        [one] { $spent } point
-       *[other] { $spent } points
-    }: list fewer, or leave fewer points.
 bn3e-turn = { $found ->
         [nothing] The turn number is missing
        *[other] “{ $found }” is no turn number

@@ -79,24 +79,13 @@ billiard-armour-out-of-range =
        *[many] L’armure de l’unité { $unit } va de { $least } à { $most }, ou x si elle est détruite.
     }
 billiard-stock-out-of-range = Le porte-avions { $unit } a entre 0 et { $most } avions en réserve.
-billiard-aircraft-left =
-    { $stock ->
-        [one] L’avion { $unit } ne peut pas être détruit tant que son porte-avions en a encore un en réserve.
-       *[other] L’avion { $unit } ne peut pas être détruit tant que son porte-avions en a encore { $stock } en réserve.
-    }
 billiard-both-destroyed = Les deux armées ne peuvent pas être détruites : la partie s’arrête à la première.
 billiard-not-an-army = L’armée qui joue est s pour les pleines ou t pour les rayées.
 billiard-not-a-phase = La phase est break, shot ou surfaced.
-billiard-break-with-losses = Avant la casse, toutes les unités sont intactes et sur la table.
-billiard-not-surfaced = Le sous-marin { $unit } ne peut pas avoir fait surface : il doit être sur la table, dans une partie encore en cours.
+billiard-nothing-to-break-with = Personne ne peut casser : le navire de réparation { $unit } est détruit.
+billiard-not-surfaced = Le sous-marin { $unit } ne peut pas avoir fait surface : il n’est pas sur la table.
 billiard-none-waits = Aucune unité ne peut attendre une mouche ici : écrivez - à la place.
-billiard-cannot-wait = L’unité { $unit } ne peut pas attendre une mouche : elle est détruite ou immergée.
-billiard-too-many-given =
-    { $most ->
-        [0] Aucune mouche ne peut déjà être attribuée : la première unité attend encore.
-        [one] Une mouche au plus peut être attribuée avant ces unités.
-       *[other] { $most } mouches au plus peuvent être attribuées avant ces unités.
-    }
+billiard-cannot-wait = L’unité { $unit } ne peut pas attendre une mouche : elle est détruite, immergée ou vient de faire surface.
 billiard-spots-not-ascending = Les mouches se suivent dans l’ordre croissant, une fois chacune.
 
 ## Ce que les règles interdisent

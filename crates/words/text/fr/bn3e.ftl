@@ -70,14 +70,6 @@ bn3e-hit-points = { $found ->
         [nothing] Les points de vie manquent
        *[other] « { $found } » n’est pas un nombre de points de vie
     } : un navire en a de 1 à { $most }.
-bn3e-too-many = Un navire de trop en { $square } : { $side ->
-        [blue] Bleu
-       *[red] Rouge
-    } n’a que deux navires { $element ->
-        [rock] pierre
-        [paper] feuille
-       *[scissors] ciseaux
-    }.
 bn3e-no-ships = Il n’y a pas un seul navire sur le plateau.
 bn3e-side = { $found ->
         [nothing] Le camp au trait manque
@@ -94,10 +86,6 @@ bn3e-used-list = { $found ->
 bn3e-used-empty = « { $found } » désigne une case sans navire.
 bn3e-used-enemy = « { $found } » désigne un navire du camp qui n’a pas le trait.
 bn3e-used-order = « { $found } » n’est pas dans l’ordre : les cases par rangée puis colonne, les lettres m, a, s, h, une fois chacune.
-bn3e-used-too-many = { $found } actions ne peuvent pas avoir été payées avec { $spent ->
-        [one] { $spent } point
-       *[other] { $spent } points
-    } : mettez-en moins, ou laissez moins de points.
 bn3e-turn = { $found ->
         [nothing] Le numéro de tour manque
        *[other] « { $found } » n’est pas un numéro de tour
