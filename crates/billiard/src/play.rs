@@ -190,8 +190,11 @@ impl Billiard {
             (_, None) => {}
         }
         match (action, self.phase) {
-            (Action::Break { unit, pocketed }, Phase::Break) => self.admit_break(unit, pocketed),
-            (Action::BreakInFront { unit }, Phase::Break) => self.admit_break(unit, Units::NONE),
+            (Action::Break { unit, pocketed }, Phase::Break) => {
+                self.admit_break(unit)?;
+                self.admit_fallen("BI-6", pocketed)
+            }
+            (Action::BreakInFront { unit }, Phase::Break) => self.admit_break(unit),
             (Action::Break { .. } | Action::BreakInFront { .. }, _) => {
                 Err(Illegal::new("BI-5", Saying::new(say::BROKEN_ALREADY)))
             }
@@ -214,12 +217,12 @@ impl Billiard {
         Ok(())
     }
 
-    fn admit_break(&self, unit: Unit, pocketed: Units) -> Result<(), Illegal> {
+    fn admit_break(&self, unit: Unit) -> Result<(), Illegal> {
         let ship = Unit::repair_ship(self.army);
         if unit != ship {
             return Err(Illegal::new("BI-5", Saying::new(say::BREAKS_WITH_REPAIR_SHIP).show("unit", ship)));
         }
-        self.admit_fallen("BI-6", pocketed)
+        Ok(())
     }
 
     fn admit_surfacing(&self, unit: Unit, pocket: Pocket) -> Result<(), Illegal> {

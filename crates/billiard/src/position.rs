@@ -3,6 +3,7 @@
 use std::fmt;
 
 use contract::{Misread, Saying, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::rules::Rules;
 use crate::say;
@@ -29,7 +30,8 @@ pub struct Billiard {
 }
 
 /// What the army to play does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// It breaks.
     Break,
@@ -68,6 +70,14 @@ impl Billiard {
             phase: Phase::Break,
             waiting: Units::NONE,
             given: Spots::NONE,
+        }
+    }
+
+    /// The position that a match starts from: the one of this text, or a break by Solids. None if it cannot be read.
+    pub fn started(rules: &Rules, text: Option<&str>) -> Option<Billiard> {
+        match text {
+            Some(text) => Billiard::read(rules, text).ok(),
+            None => Some(Billiard::breaking(rules, Seat::ONE)),
         }
     }
 

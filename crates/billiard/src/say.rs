@@ -239,6 +239,26 @@ contract::sayings! {
         TAP_SWITCH_ON = "billiard-tap-switch-on";
         /// A tap turns a switch off.
         TAP_SWITCH_OFF = "billiard-tap-switch-off";
+        /// The switch for a foul.
+        SWITCH_FOUL = "billiard-switch-foul";
+        /// The switch for balls that left the table.
+        SWITCH_OFF = "billiard-switch-off";
+        /// The switch for a break from in front of the head string.
+        SWITCH_IN_FRONT = "billiard-switch-in-front";
+        /// What to do before a break.
+        GUIDE_BREAK = "billiard-guide-break";
+        /// What to do before a shot.
+        GUIDE_SHOT = "billiard-guide-shot";
+        /// What to do when the submarine must surface.
+        GUIDE_MUST_SURFACE = "billiard-guide-must-surface";
+        /// What to do when it has surfaced.
+        GUIDE_SURFACED = "billiard-guide-surfaced";
+        /// Units go to a spot.
+        PLACE_SPOT = "billiard-place-spot";
+        /// A unit goes where its owner likes.
+        PLACE_HAND = "billiard-place-hand";
+        /// A submarine goes in front of a pocket.
+        PLACE_POCKET = "billiard-place-pocket";
         /// Nothing can be tapped like this now.
         TAP_REFUSED = "billiard-tap-refused";
         /// The unit struck is not tapped yet.
@@ -250,20 +270,10 @@ contract::sayings! {
 
         /// There is no entry with this number.
         NO_SUCH_ENTRY = "billiard-no-such-entry";
-        /// There is nothing to take back.
-        NOTHING_TO_UNDO = "billiard-nothing-to-undo";
-        /// There is nothing to do again.
-        NOTHING_TO_REDO = "billiard-nothing-to-redo";
         /// An earlier entry does not fit any more and must be settled first.
         SETTLE_FIRST = "billiard-settle-first";
-        /// Draws belong to the entry that they follow.
-        DRAWS_FOLLOW = "billiard-draws-follow";
         /// No number of an entry.
         NOT_AN_ENTRY_NUMBER = "billiard-not-an-entry-number";
-        /// An entry was taken back.
-        LOG_UNDONE = "billiard-log-undone";
-        /// It was done again.
-        LOG_REDONE = "billiard-log-redone";
         /// An entry was changed.
         LOG_EDITED = "billiard-log-edited";
         /// An entry was put in.

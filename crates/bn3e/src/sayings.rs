@@ -71,6 +71,28 @@ contract::sayings! {
         TURN = "bn3e-turn";
         /// A repetition of one.
         REPETITION_OF_ONE = "bn3e-repetition-of-one";
+        /// Before it is done: a move.
+        PREVIEW_MOVE = "bn3e-preview-move";
+        /// Before it is done: a shot.
+        PREVIEW_ATTACK = "bn3e-preview-attack";
+        /// What the shot would do.
+        PREVIEW_ATTACK_DOES = "bn3e-preview-attack-does";
+        /// Before it is done: a repair at sea.
+        PREVIEW_REPAIR = "bn3e-preview-repair";
+        /// What the repair would do.
+        PREVIEW_REPAIR_DOES = "bn3e-preview-repair-does";
+        /// Before it is done: a repair at base.
+        PREVIEW_REPAIR_BASE = "bn3e-preview-repair-base";
+        /// What the repair at base would do.
+        PREVIEW_REPAIR_BASE_DOES = "bn3e-preview-repair-base-does";
+        /// Before it is done: a landing.
+        PREVIEW_LAND = "bn3e-preview-land";
+        /// What the landing would do.
+        PREVIEW_LAND_DOES = "bn3e-preview-land-does";
+        /// It costs one point.
+        PREVIEW_COSTS_ONE = "bn3e-preview-costs-one";
+        /// It costs the last point, and ends the turn.
+        PREVIEW_LAST_POINT = "bn3e-preview-last-point";
         /// Event: a ship moved.
         MOVED = "bn3e-event-moved";
         /// Event: a ship was hit.

@@ -33,6 +33,14 @@ impl Side {
         }
     }
 
+    /// The side that a seat plays.
+    pub const fn of(seat: Seat) -> Side {
+        match seat {
+            Seat::ONE => Side::Blue,
+            _ => Side::Red,
+        }
+    }
+
     /// Its word in a sentence: `blue`, `red`.
     pub const fn word(self) -> &'static str {
         match self {

@@ -274,21 +274,8 @@ billiard-no-such-entry =
         [0] There is no entry yet.
        *[other] There is no entry { $entry }: entries are 1 to { $count }.
     }
-billiard-nothing-to-undo = There is nothing to take back.
-billiard-nothing-to-redo = There is nothing to do again.
 billiard-settle-first = Entry { $entry } no longer fits. Change it, strike it out, or cut the rest first.
-billiard-draws-follow = A spot belongs to the entry it follows; change that entry instead.
 billiard-not-an-entry-number = The number of an entry should stand here: 1, 2, 3…
-billiard-log-undone =
-    { $action ->
-        [correction] A correction was taken back.
-       *[other] { $action } was taken back.
-    }
-billiard-log-redone =
-    { $action ->
-        [correction] The correction was made again.
-       *[other] { $action } was entered again.
-    }
 billiard-log-edited = Entry { $entry } was corrected from { $was } to { $now }.
 billiard-log-inserted = { $now } was put in as entry { $entry }.
 billiard-log-removed = Entry { $entry }, { $was }, was struck out.
@@ -296,4 +283,20 @@ billiard-log-cut =
     { $count ->
         [one] Entry { $entry } was struck out, the last one.
        *[other] Entry { $entry } and all after it were struck out, { $count } in all.
+    }
+
+# What to do, and where the balls go.
+billiard-switch-foul = Foul
+billiard-switch-off = Off the table
+billiard-switch-in-front = In front
+billiard-guide-break = The breaker shoots with the repair ship. Tap what fell, then Break.
+billiard-guide-shot = Tap the ball that the cue struck, then each ball that fell; then Fire. Nothing fell: Missed.
+billiard-guide-surfaced = The submarine shoots. Tap what fell, then Fire. Nothing fell: Missed.
+billiard-guide-must-surface = The submarine comes up where it lies: Fire, then its shot.
+billiard-place-spot = { $units } → spot { $spot }
+billiard-place-hand = { $unit } → its owner puts it anywhere
+billiard-place-pocket =
+    { $zone ->
+        [corner] { $unit } → at pocket { $pocket }, inside the first diamonds
+       *[side] { $unit } → right in front of pocket { $pocket }, 5 cm at most
     }

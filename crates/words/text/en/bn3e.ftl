@@ -154,14 +154,6 @@ bn3e-used-s = gave a hit point
 bn3e-used-h = repaired at base
 bn3e-pick = Pick a ship: click it, or press Tab.
 bn3e-aim = Now a square: a dot to move, a number to attack, + to repair.
-bn3e-preview = { $from } attacks { $target }: { $relation ->
-        [superior] stronger element
-        [same] same element
-       *[inferior] weaker element
-    }, takes { $damage } for { $cost ->
-        [one] { $cost } point
-       *[other] { $cost } points
-    } (BN-10).
 bn3e-fleet = { $ships ->
         [one] { $ships } ship
        *[other] { $ships } ships
@@ -192,6 +184,57 @@ bn3e-help-repair = Beside: give one of your hit points to a neighbour. At your b
 bn3e-help-hand = Click or Tab to a ship, then click a square. The enemy base row lands, your own base row repairs.
 bn3e-help-notation = In writing: a2-b3 move · a4xa6 attack · b3+b4 repair · c2+ at base · d7# land · end
 bn3e-help-flip = F5 turns the board round.
+
+## Before it is done
+bn3e-preview-move = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } sails to { $to }
+bn3e-preview-costs-one = It costs 1 point.
+bn3e-preview-attack = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } attacks { $target ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } { $to }
+bn3e-preview-attack-does = { $relation ->
+        [superior] Stronger element
+        [same] Same element
+       *[inferior] Weaker element
+    }: it { $sinks ->
+        [yes] sinks
+       *[no] loses { $damage }
+    }, for { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
+bn3e-preview-repair = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } repairs { $target ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } { $to }
+bn3e-preview-repair-does = It gives away one of its own hit points, for 1 point.
+bn3e-preview-repair-base = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } is repaired at its base
+bn3e-preview-repair-base-does = It gains a hit point, for 1 point.
+bn3e-preview-land = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } lands
+bn3e-preview-land-does = The base is taken and the game won.
+bn3e-preview-last-point = That spends your last point: the turn ends.
 
 ## Hints
 bn3e-hint = { $action ->

@@ -274,21 +274,8 @@ billiard-no-such-entry =
         [0] Il n’y a encore aucune saisie.
        *[other] Il n’y a pas de saisie { $entry } : elles vont de 1 à { $count }.
     }
-billiard-nothing-to-undo = Il n’y a rien à reprendre.
-billiard-nothing-to-redo = Il n’y a rien à refaire.
 billiard-settle-first = La saisie { $entry } ne convient plus. Changez-la, rayez-la ou coupez la suite d’abord.
-billiard-draws-follow = Une mouche appartient à la saisie qu’elle suit ; changez plutôt cette saisie.
 billiard-not-an-entry-number = Il faudrait ici le numéro d’une saisie : 1, 2, 3…
-billiard-log-undone =
-    { $action ->
-        [correction] Une correction a été reprise.
-       *[other] { $action } a été repris.
-    }
-billiard-log-redone =
-    { $action ->
-        [correction] La correction a été refaite.
-       *[other] { $action } a été saisi de nouveau.
-    }
 billiard-log-edited = La saisie { $entry } a été corrigée de { $was } en { $now }.
 billiard-log-inserted = { $now } a été ajouté comme saisie { $entry }.
 billiard-log-removed = La saisie { $entry }, { $was }, a été rayée.
@@ -296,4 +283,20 @@ billiard-log-cut =
     { $count ->
         [one] La saisie { $entry }, la dernière, a été rayée.
        *[other] La saisie { $entry } et toutes les suivantes ont été rayées, { $count } en tout.
+    }
+
+# Que faire, et où vont les boules.
+billiard-switch-foul = Faute
+billiard-switch-off = Sortie de table
+billiard-switch-in-front = Devant
+billiard-guide-break = La casse se joue avec le réparateur. Touchez ce qui est tombé, puis Casse.
+billiard-guide-shot = Touchez la bille frappée par la queue, puis chaque bille tombée ; puis Tir. Rien n’est tombé : Manqué.
+billiard-guide-surfaced = Le sous-marin tire. Touchez ce qui est tombé, puis Tir. Rien n’est tombé : Manqué.
+billiard-guide-must-surface = Le sous-marin remonte là où il est : Tir, puis son tir.
+billiard-place-spot = { $units } → mouche { $spot }
+billiard-place-hand = { $unit } → son propriétaire la pose où il veut
+billiard-place-pocket =
+    { $zone ->
+        [corner] { $unit } → à la poche { $pocket }, en deçà des premiers diamants
+       *[side] { $unit } → juste devant la poche { $pocket }, à 5 cm au plus
     }

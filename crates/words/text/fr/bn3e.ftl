@@ -154,14 +154,6 @@ bn3e-used-s = cédé un point de vie
 bn3e-used-h = réparé à la base
 bn3e-pick = Choisissez un navire : cliquez dessus, ou pressez Tab.
 bn3e-aim = Puis une case : un point pour aller, un chiffre pour attaquer, + pour réparer.
-bn3e-preview = { $from } attaque { $target } : { $relation ->
-        [superior] élément supérieur
-        [same] même élément
-       *[inferior] élément inférieur
-    }, ôte { $damage } pour { $cost ->
-        [one] { $cost } point
-       *[other] { $cost } points
-    } (BN-10).
 bn3e-fleet = { $ships ->
         [one] { $ships } navire
        *[other] { $ships } navires
@@ -202,3 +194,54 @@ bn3e-hint = { $action ->
         [land] débarquer avec { $ship } et gagner
        *[end] finir le tour
     }
+
+## Avant de le faire
+bn3e-preview-move = { $element ->
+        [rock] La pierre { $from } va
+        [paper] La feuille { $from } va
+       *[scissors] Les ciseaux { $from } vont
+    } en { $to }
+bn3e-preview-costs-one = Cela coûte 1 point.
+bn3e-preview-attack = { $element ->
+        [rock] La pierre { $from } attaque
+        [paper] La feuille { $from } attaque
+       *[scissors] Les ciseaux { $from } attaquent
+    } { $target ->
+        [rock] la pierre
+        [paper] la feuille
+       *[scissors] les ciseaux
+    } { $to }
+bn3e-preview-attack-does = { $relation ->
+        [superior] Élément supérieur
+        [same] Même élément
+       *[inferior] Élément inférieur
+    } : { $sinks ->
+        [yes] la cible coule
+       *[no] la cible perd { $damage }
+    }, pour { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
+bn3e-preview-repair = { $element ->
+        [rock] La pierre { $from } répare
+        [paper] La feuille { $from } répare
+       *[scissors] Les ciseaux { $from } réparent
+    } { $target ->
+        [rock] la pierre
+        [paper] la feuille
+       *[scissors] les ciseaux
+    } { $to }
+bn3e-preview-repair-does = Le navire cède un de ses points de vie, pour 1 point.
+bn3e-preview-repair-base = { $element ->
+        [rock] La pierre { $from } est réparée
+        [paper] La feuille { $from } est réparée
+       *[scissors] Les ciseaux { $from } sont réparés
+    } à la base
+bn3e-preview-repair-base-does = Un point de vie de plus, pour 1 point.
+bn3e-preview-land = { $element ->
+        [rock] La pierre { $from } débarque
+        [paper] La feuille { $from } débarque
+       *[scissors] Les ciseaux { $from } débarquent
+    }
+bn3e-preview-land-does = La base est prise et la partie gagnée.
+bn3e-preview-last-point = C’est votre dernier point : le tour finit.

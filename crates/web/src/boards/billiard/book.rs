@@ -5,7 +5,7 @@ use contract::Seat;
 use leptos::prelude::*;
 use words::Words;
 
-use super::hand::{Hand, players_of};
+use super::hand::{Hand, rotation_of};
 use crate::scene::Scene;
 
 /// The book, folded until it is wanted.
@@ -13,7 +13,7 @@ use crate::scene::Scene;
 pub(super) fn BookPanel(hand: Hand) -> impl IntoView {
     let words = hand.stage.words;
     let scene = hand.stage.scene;
-    let book = Memo::new(move |_| Shown(hand.open_book()));
+    let book = Memo::new(move |_| hand.open_book());
     let chosen = RwSignal::new(None::<usize>);
     let mending = Memo::new(move |_| hand.book.with(Option::is_some));
     let can = move || !scene.with(|scene| scene.looking || !scene.mends);
@@ -55,23 +55,12 @@ pub(super) fn BookPanel(hand: Hand) -> impl IntoView {
                 <button type="button" on:click=move |_| hand.drop_book()>{say("billiard-web-drop")}</button>
             })}
             <ol class="entries">
-                {move || scene.with(|scene| lines(&book.get(), scene, &words.get())).into_iter().map(row).collect_view()}
+                {move || scene.with(|scene| lines(book.get().as_ref(), scene, &words.get())).into_iter().map(row).collect_view()}
             </ol>
-            {move || book.with(|book| book.0.as_ref().is_none_or(|book| book.lines.is_empty())).then(|| view! {
+            {move || book.with(|book| book.as_ref().is_none_or(|book| book.lines.is_empty())).then(|| view! {
                 <p class="soft">{say("billiard-book-empty")}</p>
             })}
         </details>
-    }
-}
-
-/// A book that is compared by what it says.
-#[derive(Clone, Debug)]
-struct Shown(Option<Book>);
-
-impl PartialEq for Shown {
-    fn eq(&self, other: &Shown) -> bool {
-        let said = |shown: &Shown| shown.0.as_ref().map(|book| (book.lines.clone(), book.at, book.doing));
-        said(self) == said(other)
     }
 }
 
@@ -85,9 +74,9 @@ struct Line {
     stands: bool,
 }
 
-fn lines(book: &Shown, scene: &Scene, words: &Words) -> Vec<Line> {
-    let Some(book) = &book.0 else { return Vec::new() };
-    let judged = book.judge(players_of(scene));
+fn lines(book: Option<&Book>, scene: &Scene, words: &Words) -> Vec<Line> {
+    let Some(book) = book else { return Vec::new() };
+    let judged = book.judge(rotation_of(scene));
     let lines = book.lines.iter().zip(judged).enumerate();
     lines
         .map(|(at, (line, judged))| {

@@ -1,6 +1,6 @@
 //! What an entry would do before it counts, the scores, and the one big button.
 
-use billiard::{Entry, Label, Phase, Preview, Tap, preview};
+use billiard::{Entry, Label, Phase, Preview, Tap};
 use contract::Seat;
 use leptos::prelude::*;
 
@@ -46,9 +46,9 @@ pub(super) fn Effects(hand: Hand) -> impl IntoView {
             };
             words.with(key, &[("entry", (at + 1).into())])
         });
-        let nothing = entry == Entry::new(entry.game()) && entry.game().phase() != Phase::Break;
+        let nothing = !entry.is_begun() && entry.game().phase() != Phase::Break;
         let told = match outcome(hand).filter(|_| !nothing) {
-            None => vec![(String::new(), words.get(guide(&entry)))],
+            None => vec![(String::new(), words.get(entry.guide()))],
             Some(preview) => {
                 let effects = preview.effects.iter();
                 effects.map(|effect| (effect.rule().to_owned(), words.say(&effect.why()))).collect()
@@ -74,21 +74,18 @@ pub(super) fn Buttons(hand: Hand) -> impl IntoView {
     let label = Memo::new(move |_| entry.with(|entry| entry.as_ref().map(|entry| entry.button().label)));
     let ready =
         Memo::new(move |_| entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.button().missing.is_none())));
-    let can =
-        move |tap: Tap| move || entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.meaning(tap).is_some()));
+    let can = move |tap: Tap| move || entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.takes(tap)));
     let is_on = move |tap: Tap| {
         move || {
-            let on = entry.with(|entry| {
-                entry.as_ref().is_some_and(|entry| entry.meaning(tap) == Some(billiard::Meaning::SwitchOff))
-            });
+            let on = entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.is_on(tap)));
             if on { "true" } else { "false" }
         }
     };
     let breaks = Memo::new(move |_| label.get() == Some(Label::Break));
-    let switch = move |tap: Tap, key: &'static str| {
+    let switch = move |tap: Tap| {
         view! {
             <button type="button" class="switch" aria-pressed=is_on(tap) disabled=move || !can(tap)() on:click=move |_| hand.tap(tap)>
-                {move || words.get().get(key)}
+                {move || words.get().get(tap.switch_key().unwrap_or_default())}
             </button>
         }
     };
@@ -99,15 +96,15 @@ pub(super) fn Buttons(hand: Hand) -> impl IntoView {
         {move || label.get().map(|_| view! {
             <div class="row">
                 {if breaks.get() {
-                    switch(Tap::InFront, "billiard-switch-in-front").into_any()
+                    switch(Tap::InFront).into_any()
                 } else {
                     view! {
-                        {switch(Tap::Foul, "billiard-switch-foul")}
-                        {switch(Tap::Off, "billiard-switch-off")}
+                        {switch(Tap::Foul)}
+                        {switch(Tap::Off)}
                     }.into_any()
                 }}
                 <button type="button" on:click=move |_| hand.back()
-                    disabled=move || entry.with(|entry| entry.as_ref().is_none_or(|entry| *entry == Entry::new(entry.game())))>
+                    disabled=move || entry.with(|entry| entry.as_ref().is_none_or(|entry| !entry.is_begun()))>
                     {move || words.get().get("billiard-web-back")}
                 </button>
             </div>
@@ -116,18 +113,5 @@ pub(super) fn Buttons(hand: Hand) -> impl IntoView {
 }
 
 fn outcome(hand: Hand) -> Option<Preview> {
-    hand.entry.with(|entry| {
-        let entry = entry.as_ref()?;
-        preview(entry.game(), entry.action().ok()?).ok()
-    })
-}
-
-fn guide(entry: &Entry) -> &'static str {
-    let game = entry.game();
-    match (game.phase(), game.must_surface()) {
-        (Phase::Break, _) => "billiard-guide-break",
-        (Phase::Surfaced, _) => "billiard-guide-surfaced",
-        (Phase::Shot, Some(_)) => "billiard-guide-must-surface",
-        (Phase::Shot, None) => "billiard-guide-shot",
-    }
+    hand.entry.with(|entry| entry.as_ref().and_then(Entry::preview))
 }
