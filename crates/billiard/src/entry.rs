@@ -102,26 +102,6 @@ pub enum Meaning {
     SwitchOff,
 }
 
-impl Meaning {
-    /// The key of the words that tell it.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Meaning::Attack => say::TAP_ATTACK,
-            Meaning::Struck => say::TAP_FOUL_STRUCK,
-            Meaning::Pocketed => say::TAP_POCKETED,
-            Meaning::NotPocketed => say::TAP_NOT_POCKETED,
-            Meaning::Submerge => say::TAP_SUBMERGE,
-            Meaning::Surface => say::TAP_SURFACE,
-            Meaning::NotSurface => say::TAP_NOT_SURFACE,
-            Meaning::AtPocket => say::TAP_AT_POCKET,
-            Meaning::Left => say::TAP_OFF,
-            Meaning::NotLeft => say::TAP_NOT_OFF,
-            Meaning::SwitchOn => say::TAP_SWITCH_ON,
-            Meaning::SwitchOff => say::TAP_SWITCH_OFF,
-        }
-    }
-}
-
 /// A tap that can come next, and what it would mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Next {

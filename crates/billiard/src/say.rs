@@ -215,30 +215,6 @@ contract::sayings! {
         BUTTON_MISSED = "billiard-button-missed";
         /// The button when something was tapped.
         BUTTON_FIRE = "billiard-button-fire";
-        /// A tap makes it the attack unit.
-        TAP_ATTACK = "billiard-tap-attack";
-        /// A tap tells that a foul struck it.
-        TAP_FOUL_STRUCK = "billiard-tap-foul-struck";
-        /// A tap tells that it was pocketed.
-        TAP_POCKETED = "billiard-tap-pocketed";
-        /// A tap takes that back.
-        TAP_NOT_POCKETED = "billiard-tap-not-pocketed";
-        /// A tap submerges it.
-        TAP_SUBMERGE = "billiard-tap-submerge";
-        /// A tap brings it up.
-        TAP_SURFACE = "billiard-tap-surface";
-        /// A tap takes that back.
-        TAP_NOT_SURFACE = "billiard-tap-not-surface";
-        /// A tap tells the pocket.
-        TAP_AT_POCKET = "billiard-tap-at-pocket";
-        /// A tap tells that it left the table.
-        TAP_OFF = "billiard-tap-off";
-        /// A tap takes that back.
-        TAP_NOT_OFF = "billiard-tap-not-off";
-        /// A tap turns a switch on.
-        TAP_SWITCH_ON = "billiard-tap-switch-on";
-        /// A tap turns a switch off.
-        TAP_SWITCH_OFF = "billiard-tap-switch-off";
         /// The switch for a foul.
         SWITCH_FOUL = "billiard-switch-foul";
         /// The switch for balls that left the table.

@@ -269,3 +269,72 @@ impl TryFrom<PlaceInJson> for Place {
 fn pocket(number: u8) -> Result<Pocket, String> {
     Pocket::new(number).ok_or_else(|| format!("no pocket {number}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use contract::Eye;
+    use serde_json::json;
+
+    use super::*;
+
+    fn view(text: &str) -> View {
+        Billiard::from_position(&Rules::default(), text).expect(text).view(Eye::Public)
+    }
+
+    const WAITING: &str = "1=2@4,2=4,3=2,4=x,5=2,6=3+1,7=1,8=2 9=2,10=4,11=1,12=2,13=2,14=x,15=1,C=2 t shot 11,C/5";
+
+    #[test]
+    fn a_view_is_the_same_json_as_ever() {
+        let json = serde_json::to_value(view(WAITING)).expect("JSON");
+        let mut head = json.clone();
+        head["armies"] = json!([]);
+        assert_eq!(
+            head,
+            json!({
+                "turn": "chance", "army": 2, "phase": "shot", "winner": null, "armies": [],
+                "waiting": ["11", "C"], "given": [5], "must_surface": null,
+            })
+        );
+        let solids = &json["armies"][0];
+        assert_eq!((&solids["seat"], &solids["score"], &solids["stock"]), (&json!(1), &json!(30), &json!(1)));
+        assert_eq!(
+            solids["units"][0],
+            json!({"unit": "1", "class": "submarine", "strike": 3, "armour": 2, "whole": 2, "place": "pocket", "pocket": 4})
+        );
+        let place = |army: usize, unit: usize| json["armies"][army]["units"][unit]["place"].clone();
+        assert_eq!([place(0, 1), place(0, 3), place(1, 2)], [json!("table"), json!("destroyed"), json!("waiting")]);
+        assert_eq!(json["armies"][1]["units"][7]["class"], json!("repair_ship"));
+    }
+
+    #[test]
+    fn a_view_comes_back_and_tells_the_whole_game() {
+        let surfaces = "1=2@4,2=x,3=x,4=x,5=x,6=x,7=x,8=x 9=2,10=4,11=1,12=2,13=2,14=x,15=1,C=2 s shot -";
+        let over = "1=2,2=x,3=x,4=x,5=x,6=x,7=x,8=x 9=x,10=x,11=x,12=x,13=x,14=x,15=x,C=x t shot -";
+        let start = Billiard::new(&Rules::default()).to_string();
+        for text in [WAITING, surfaces, over, &start, &start.replace("break", "surfaced")] {
+            let view = view(text);
+            let json = serde_json::to_string(&view).expect("JSON");
+            assert_eq!(serde_json::from_str::<View>(&json).expect("a view"), view);
+            assert_eq!(view.game(&Rules::default()).to_string(), text);
+            assert!(text.split(' ').zip(&view.armies).all(|(field, army)| field == army.text()), "{text}");
+        }
+        assert_eq!(view(surfaces).must_surface, Pocket::new(4));
+        assert_eq!(view(over).turn, Turn::Over(Outcome::Win(Seat::ONE)));
+    }
+
+    #[test]
+    fn what_is_no_view_is_refused_and_what_is_too_much_is_cut() {
+        let json = serde_json::to_string(&view(WAITING)).expect("JSON");
+        for (from, to) in [
+            ("\"given\":[5]", "\"given\":[8]"),
+            ("\"pocket\":4", "\"pocket\":7"),
+            ("\"pocket\":4", "\"pocket\":null"),
+            ("\"must_surface\":null", "\"must_surface\":0"),
+            ("\"turn\":\"chance\"", "\"turn\":\"maybe\""),
+        ] {
+            assert!(json.contains(from) && serde_json::from_str::<View>(&json.replace(from, to)).is_err(), "{to}");
+        }
+        let strong: View = serde_json::from_str(&json.replace("\"armour\":2", "\"armour\":99")).expect("a view");
+        assert_eq!(strong.game(&Rules::default()).score(Seat::TWO), 15, "nobody has more than a whole unit");
+    }
+}

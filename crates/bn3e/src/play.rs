@@ -220,7 +220,7 @@ impl Position {
         count + below(&after)
     }
 
-    /// BN-7.
+    /// BN-7: one square.
     #[inline]
     fn sail(&mut self, rules: &Rules, from: Square, to: Square) -> Event {
         let element = self.board.element(from);
@@ -233,7 +233,7 @@ impl Position {
         Event::Moved { element, from, to }
     }
 
-    /// BN-9, BN-10.
+    /// BN-9, BN-10: a shot.
     #[inline]
     fn attack(&mut self, rules: &Rules, from: Square, at: Square) -> Event {
         let board = &mut self.board;
@@ -253,7 +253,7 @@ impl Position {
         event
     }
 
-    /// BN-12.
+    /// BN-12: one hit point from ship to ship.
     #[inline]
     fn repair_at_sea(&mut self, rules: &Rules, from: Square, to: Square) -> Event {
         let board = &mut self.board;
@@ -264,7 +264,7 @@ impl Position {
         Event::Repaired { element, at: to }
     }
 
-    /// BN-13.
+    /// BN-13: one hit point gained.
     #[inline]
     fn repair_at_base(&mut self, rules: &Rules, ship: Square) -> Event {
         self.board.set_hit_points(ship, self.board.hit_points(ship) + 1);

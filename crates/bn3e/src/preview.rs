@@ -10,7 +10,7 @@ use crate::square::Square;
 /// What an action would do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// The action.
+    /// The action in words.
     pub title: Saying,
     /// What comes of it, each sentence with the number of its rule.
     pub effects: Vec<(Saying, &'static str)>,

@@ -67,9 +67,9 @@ pub enum Element {
 pub enum Relation {
     /// 2 hit points for 1 action point.
     Superior,
-    /// 1 for 1.
+    /// 1 hit point for 1 action point.
     Same,
-    /// 1 for 2.
+    /// 1 hit point for 2 action points.
     Inferior,
 }
 

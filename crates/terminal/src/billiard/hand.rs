@@ -193,7 +193,7 @@ impl BilliardBoard {
         let Some(book) = &mut self.book else { return Wish::Nothing };
         let Some(entry) = book.begin(doing) else {
             return Wish::Tell(match book.impossible() {
-                Some((stuck, _)) => scene.words.with("billiard-settle-first", &[("entry", (stuck + 1).into())]),
+                Some((stuck, _)) => scene.words.with(billiard::say::SETTLE_FIRST, &[("entry", (stuck + 1).into())]),
                 None => String::new(),
             });
         };
@@ -210,7 +210,7 @@ impl BilliardBoard {
         let Some((at, illegal)) = book.impossible() else { return super::rewrite(book, scene) };
         book.at = at;
         self.page = Page::Book;
-        let settle = scene.words.with("billiard-settle-first", &[("entry", (at + 1).into())]);
+        let settle = scene.words.with(billiard::say::SETTLE_FIRST, &[("entry", (at + 1).into())]);
         Wish::Tell(format!("{settle} {}", scene.words.illegal(&illegal)))
     }
 

@@ -5,9 +5,6 @@ bn3e-tagline = Two fleets, three elements, three action points: land on the othe
 bn3e-seat-1 = Blue
 bn3e-seat-2 = Red
 
-bn3e-rock = rock
-bn3e-paper = paper
-bn3e-scissors = scissors
 
 ## Parameters
 bn3e-rule-layout = Red’s line-up

@@ -5,9 +5,6 @@ bn3e-tagline = Deux flottes, trois éléments, trois points d’action : débar
 bn3e-seat-1 = Bleu
 bn3e-seat-2 = Rouge
 
-bn3e-rock = pierre
-bn3e-paper = feuille
-bn3e-scissors = ciseaux
 
 ## Paramètres
 bn3e-rule-layout = Ligne de Rouge

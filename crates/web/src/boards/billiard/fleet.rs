@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::ball::ball;
-use super::hand::Hand;
+use super::state::BoardState;
 
 /// The two fleets.
 #[component]
-pub(super) fn Fleets(hand: Hand) -> impl IntoView {
-    let words = hand.stage.words;
+pub(super) fn Fleets(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
     let fleet = move |army: Seat| {
-        let shoots = move || hand.entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.game().army() == army));
+        let shoots = move || state.entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.game().army() == army));
         view! {
             <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("fleet-{army}")>
                 <h2 id=format!("fleet-{army}")>
@@ -22,7 +22,7 @@ pub(super) fn Fleets(hand: Hand) -> impl IntoView {
                     <span class="soft">{move || shoots().then(|| words.get().get("billiard-web-shoots"))}</span>
                 </h2>
                 <div class="balls" role="group" aria-labelledby=format!("fleet-{army}") on:keydown=arrows>
-                    {Units::of(army).iter().map(|unit| view! { <Ball hand unit/> }).collect_view()}
+                    {Units::of(army).iter().map(|unit| view! { <Ball state unit/> }).collect_view()}
                 </div>
             </section>
         }
@@ -32,13 +32,13 @@ pub(super) fn Fleets(hand: Hand) -> impl IntoView {
 
 /// One ball: what it is, what it has left, what a tap would mean.
 #[component]
-fn Ball(hand: Hand, unit: Unit) -> impl IntoView {
-    let words = hand.stage.words;
+fn Ball(state: BoardState, unit: Unit) -> impl IntoView {
+    let words = state.stage.words;
     // In a correction the balls are as they were then.
     let game =
-        Memo::new(move |_| hand.entry.with(|entry| entry.as_ref().map(|entry| *entry.game())).or(hand.game.get()));
-    let role = Memo::new(move |_| hand.entry.with(|entry| entry.as_ref().and_then(|entry| entry.role(unit))));
-    let meaning = Memo::new(move |_| hand.entry.with(|entry| entry.as_ref()?.meaning(Tap::Unit(unit))));
+        Memo::new(move |_| state.entry.with(|entry| entry.as_ref().map(|entry| *entry.game())).or(state.game.get()));
+    let role = Memo::new(move |_| state.entry.with(|entry| entry.as_ref().and_then(|entry| entry.role(unit))));
+    let meaning = Memo::new(move |_| state.entry.with(|entry| entry.as_ref()?.meaning(Tap::Unit(unit))));
     let armour = Memo::new(move |_| game.get().map_or((0, 0), |game| (game.armour(unit), whole(&game, unit))));
     let gone = Memo::new(move |_| game.get().is_some_and(|game| game.is_destroyed(unit)));
     let under = Memo::new(move |_| {
@@ -83,7 +83,7 @@ fn Ball(hand: Hand, unit: Unit) -> impl IntoView {
     view! {
         <button type="button" class=class
             aria-pressed=move || if role.get().is_none() { "false" } else { "true" }
-            on:click=move |_| hand.tap(Tap::Unit(unit))>
+            on:click=move |_| state.tap(Tap::Unit(unit))>
             <span class="unseen">{label}</span>
             <svg viewBox="0 0 48 48" aria-hidden="true">
                 {ball(unit)}

@@ -6,15 +6,15 @@ use leptos::prelude::*;
 use words::Words;
 
 use super::book::player_name;
-use super::hand::{Hand, rotation_of, start_of};
+use super::state::{BoardState, rotation_of, start_of};
 use crate::boards::played;
 use crate::scene::Scene;
 
 /// The figures, folded until the game is over.
 #[component]
-pub(super) fn Figures(hand: Hand) -> impl IntoView {
-    let words = hand.stage.words;
-    let scene = hand.stage.scene;
+pub(super) fn Figures(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let scene = state.stage.scene;
     let over = Memo::new(move |_| scene.with(|scene| scene.turn.outcome().is_some()));
     let say = move |key: &'static str| move || words.get().get(key);
     view! {

@@ -6,7 +6,7 @@ use contract::Turn;
 use leptos::prelude::*;
 
 use super::ball::ball;
-use super::hand::{Hand, last_events, seen};
+use super::state::{BoardState, last_events, seen};
 use crate::browser;
 use crate::scene::Stage;
 
@@ -17,19 +17,19 @@ const SCALE: f64 = 200.0;
 
 /// The map, lying on its side with the head at the left.
 #[component]
-pub(super) fn TableMap(hand: Hand) -> impl IntoView {
-    let Stage { scene, words, .. } = hand.stage;
+pub(super) fn TableMap(state: BoardState) -> impl IntoView {
+    let Stage { scene, words, .. } = state.stage;
     let (long, wide) = (SHAPE.length() * SCALE, SHAPE.width() * SCALE);
     let layout = Memo::new(move |_| scene.with(|scene| seen(scene).map_or(SpotLayout::Grid, |seen| seen.rules.spots)));
     let placings = Memo::new(move |_| scene.with(|scene| SHAPE.plan(layout.get(), &last_events(scene))));
     let told = Memo::new(move |_| scene.with(|scene| scene.turn == Turn::Chance && !scene.looking));
-    let waiting = move || hand.game.get().and_then(|game| game.waiting().first());
-    let spot = move |spot: Spot| view! { <SpotMark hand spot layout told/> };
+    let waiting = move || state.game.get().and_then(|game| game.waiting().first());
+    let spot = move |spot: Spot| view! { <SpotMark state spot layout told/> };
     let figure = NodeRef::<leptos::html::Figure>::new();
     // On a phone the table lies below the fleets: where a pocket is asked for, it comes into sight.
     let asked = Memo::new(move |_| {
         let asks = |entry: &Entry| Pocket::all().any(|pocket| entry.takes(Tap::Pocket(pocket)));
-        hand.entry.with(|entry| entry.as_ref().is_some_and(asks))
+        state.entry.with(|entry| entry.as_ref().is_some_and(asks))
     });
     Effect::new(move |_| {
         if asked.get()
@@ -48,7 +48,7 @@ pub(super) fn TableMap(hand: Hand) -> impl IntoView {
                 <text class="end" x="10" y=wide / 2.0 transform=format!("rotate(-90 10 {})", wide / 2.0) text-anchor="middle">{move || words.get().get("billiard-head")}</text>
                 <text class="end" x=long - 6.0 y=wide / 2.0 transform=format!("rotate(-90 {} {})", long - 6.0, wide / 2.0) text-anchor="middle">{move || words.get().get("billiard-foot")}</text>
                 {Spot::all().map(spot).collect_view()}
-                {Pocket::all().map(|pocket| view! { <PocketMark hand pocket/> }).collect_view()}
+                {Pocket::all().map(|pocket| view! { <PocketMark state pocket/> }).collect_view()}
                 {move || placings.get().into_iter().map(placed).collect_view()}
             </svg>
             <figcaption>
@@ -63,17 +63,17 @@ pub(super) fn TableMap(hand: Hand) -> impl IntoView {
 
 /// A spot; where people draw the spots themselves, it is tapped.
 #[component]
-fn SpotMark(hand: Hand, spot: Spot, layout: Memo<SpotLayout>, told: Memo<bool>) -> impl IntoView {
+fn SpotMark(state: BoardState, spot: Spot, layout: Memo<SpotLayout>, told: Memo<bool>) -> impl IntoView {
     let at = move || on_page(SHAPE.spot(layout.get(), spot));
     let place = move || {
         let (x, y) = at();
         format!("translate({x} {y})")
     };
-    let words = hand.stage.words;
+    let words = state.stage.words;
     let tap = move || {
-        let waiting = hand.game.get_untracked().and_then(|game| game.waiting().first());
+        let waiting = state.game.get_untracked().and_then(|game| game.waiting().first());
         if let Some(unit) = waiting.filter(|_| told.get_untracked()) {
-            hand.stage.play(billiard::Action::Spot { unit, spot });
+            state.stage.play(billiard::Action::Spot { unit, spot });
         }
     };
     view! {
@@ -90,18 +90,18 @@ fn SpotMark(hand: Hand, spot: Spot, layout: Memo<SpotLayout>, told: Memo<bool>) 
 
 /// A pocket; tapped when a submarine dives or comes up.
 #[component]
-fn PocketMark(hand: Hand, pocket: Pocket) -> impl IntoView {
-    let words = hand.stage.words;
+fn PocketMark(state: BoardState, pocket: Pocket) -> impl IntoView {
+    let words = state.stage.words;
     let (x, y) = on_page(SHAPE.pocket(pocket));
     let open = Memo::new(move |_| {
-        hand.entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.takes(Tap::Pocket(pocket))))
+        state.entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.takes(Tap::Pocket(pocket))))
     });
     let lies = move || {
-        hand.game.get().is_some_and(|game| contract::Seat::all(2).any(|army| game.submerged(army) == Some(pocket)))
+        state.game.get().is_some_and(|game| contract::Seat::all(2).any(|army| game.submerged(army) == Some(pocket)))
     };
     let tap = move || {
         if open.get_untracked() {
-            hand.tap(Tap::Pocket(pocket));
+            state.tap(Tap::Pocket(pocket));
         }
     };
     view! {

@@ -1,4 +1,4 @@
-//! What the hand at the rail has tapped so far.
+//! The state of the board: what was tapped so far, and the correction in the making.
 
 use billiard::{Action, Billiard, Book, Doing, Entry, Event, Rotation, Tap};
 use contract::{Ply, Saying, Seen};
@@ -8,9 +8,9 @@ use crate::boards::played;
 use crate::scene::{Scene, Stage, Wish};
 use crate::sound::Sound;
 
-/// The hand: the entry in the making, and the correction in the making. Cheap to copy.
+/// The entry in the making, and the correction in the making. Cheap to copy.
 #[derive(Clone, Copy)]
-pub(super) struct Hand {
+pub(super) struct BoardState {
     pub(super) stage: Stage,
     /// The game as it stands.
     pub(super) game: Memo<Option<Billiard>>,
@@ -22,24 +22,24 @@ pub(super) struct Hand {
     pub(super) stuck: RwSignal<Option<String>>,
 }
 
-impl Hand {
-    pub(super) fn new(stage: Stage) -> Hand {
+impl BoardState {
+    pub(super) fn new(stage: Stage) -> BoardState {
         let game = Memo::new(move |_| stage.scene.with(game_of));
         let entry = RwSignal::new(None);
-        let hand = Hand { stage, game, entry, book: RwSignal::new(None), stuck: RwSignal::new(None) };
+        let state = BoardState { stage, game, entry, book: RwSignal::new(None), stuck: RwSignal::new(None) };
         // A new position begins a new entry; whatever was tapped for the one before is over.
         Effect::new(move |before: Option<usize>| {
             let (seat, plies) = stage.scene.with(|scene| (scene.seat, scene.past.len()));
             let game = game.get();
-            hand.book.set(None);
-            hand.stuck.set(None);
+            state.book.set(None);
+            state.stuck.set(None);
             entry.set(seat.and(game).map(|game| Entry::new(&game)));
             if before.is_some_and(|before| plies > before) {
                 stage.scene.with_untracked(|scene| hear(scene, stage));
             }
             plies
         });
-        hand
+        state
     }
 
     /// A tap on a ball, a pocket or a switch. What cannot be tapped is told.
@@ -84,7 +84,7 @@ impl Hand {
         book.doing = None;
         let words = self.stage.words.get_untracked();
         if let Some((at, illegal)) = book.impossible() {
-            let settle = words.with("billiard-settle-first", &[("entry", (at + 1).into())]);
+            let settle = words.with(billiard::say::SETTLE_FIRST, &[("entry", (at + 1).into())]);
             self.stuck.set(Some(format!("{settle} {}", words.illegal(&illegal))));
             book.at = at;
             self.book.set(Some(book));
