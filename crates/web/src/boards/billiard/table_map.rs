@@ -1,12 +1,12 @@
 //! The table from above: pockets to tap, and which ball goes on which spot.
 
 use billiard::spots::{Placing, Point, Table, Zone};
-use billiard::{Entry, Pocket, Spot, Tap};
+use billiard::{Entry, Pocket, Spot, SpotLayout, Tap, tell_placings};
 use contract::Turn;
 use leptos::prelude::*;
 
 use super::ball::ball;
-use super::hand::{Hand, last_events, rules_of};
+use super::state::{BoardState, last_events, seen};
 use crate::browser;
 use crate::scene::Stage;
 
@@ -17,19 +17,19 @@ const SCALE: f64 = 200.0;
 
 /// The map, lying on its side with the head at the left.
 #[component]
-pub(super) fn TableMap(hand: Hand) -> impl IntoView {
-    let Stage { scene, words, .. } = hand.stage;
+pub(super) fn TableMap(state: BoardState) -> impl IntoView {
+    let Stage { scene, words, .. } = state.stage;
     let (long, wide) = (SHAPE.length() * SCALE, SHAPE.width() * SCALE);
-    let layout = Memo::new(move |_| scene.with(|scene| rules_of(scene).spots));
-    let placings = Memo::new(move |_| scene.with(|scene| SHAPE.plan(rules_of(scene).spots, &last_events(scene))));
+    let layout = Memo::new(move |_| scene.with(|scene| seen(scene).map_or(SpotLayout::Grid, |seen| seen.rules.spots)));
+    let placings = Memo::new(move |_| scene.with(|scene| SHAPE.plan(layout.get(), &last_events(scene))));
     let told = Memo::new(move |_| scene.with(|scene| scene.turn == Turn::Chance && !scene.looking));
-    let waiting = move || hand.game.get().and_then(|game| game.waiting().first());
-    let spot = move |spot: Spot| view! { <SpotMark hand spot layout told/> };
+    let waiting = move || state.game.get().and_then(|game| game.waiting().first());
+    let spot = move |spot: Spot| view! { <SpotMark state spot layout told/> };
     let figure = NodeRef::<leptos::html::Figure>::new();
     // On a phone the table lies below the fleets: where a pocket is asked for, it comes into sight.
     let asked = Memo::new(move |_| {
-        let asks = |entry: &Entry| Pocket::all().any(|pocket| entry.meaning(Tap::Pocket(pocket)).is_some());
-        hand.entry.with(|entry| entry.as_ref().is_some_and(asks))
+        let asks = |entry: &Entry| Pocket::all().any(|pocket| entry.takes(Tap::Pocket(pocket)));
+        state.entry.with(|entry| entry.as_ref().is_some_and(asks))
     });
     Effect::new(move |_| {
         if asked.get()
@@ -48,14 +48,14 @@ pub(super) fn TableMap(hand: Hand) -> impl IntoView {
                 <text class="end" x="10" y=wide / 2.0 transform=format!("rotate(-90 10 {})", wide / 2.0) text-anchor="middle">{move || words.get().get("billiard-head")}</text>
                 <text class="end" x=long - 6.0 y=wide / 2.0 transform=format!("rotate(-90 {} {})", long - 6.0, wide / 2.0) text-anchor="middle">{move || words.get().get("billiard-foot")}</text>
                 {Spot::all().map(spot).collect_view()}
-                {Pocket::all().map(|pocket| view! { <PocketMark hand pocket/> }).collect_view()}
+                {Pocket::all().map(|pocket| view! { <PocketMark state pocket/> }).collect_view()}
                 {move || placings.get().into_iter().map(placed).collect_view()}
             </svg>
             <figcaption>
                 {move || told.get().then(waiting).flatten().map(|unit| view! {
                     <p class="ask">{words.get().with("billiard-tell-spot", &[("unit", unit.to_string().into())])}</p>
                 })}
-                {move || in_words(&placings.get(), &words.get()).into_iter().map(|text| view! { <p>{text}</p> }).collect_view()}
+                {move || tell_placings(&placings.get()).into_iter().map(|saying| view! { <p>{words.get().say(&saying)}</p> }).collect_view()}
             </figcaption>
         </figure>
     }
@@ -63,17 +63,17 @@ pub(super) fn TableMap(hand: Hand) -> impl IntoView {
 
 /// A spot; where people draw the spots themselves, it is tapped.
 #[component]
-fn SpotMark(hand: Hand, spot: Spot, layout: Memo<billiard::SpotLayout>, told: Memo<bool>) -> impl IntoView {
+fn SpotMark(state: BoardState, spot: Spot, layout: Memo<SpotLayout>, told: Memo<bool>) -> impl IntoView {
     let at = move || on_page(SHAPE.spot(layout.get(), spot));
     let place = move || {
         let (x, y) = at();
         format!("translate({x} {y})")
     };
-    let words = hand.stage.words;
+    let words = state.stage.words;
     let tap = move || {
-        let waiting = hand.game.get_untracked().and_then(|game| game.waiting().first());
+        let waiting = state.game.get_untracked().and_then(|game| game.waiting().first());
         if let Some(unit) = waiting.filter(|_| told.get_untracked()) {
-            hand.stage.play(billiard::Action::Spot { unit, spot });
+            state.stage.play(billiard::Action::Spot { unit, spot });
         }
     };
     view! {
@@ -90,18 +90,18 @@ fn SpotMark(hand: Hand, spot: Spot, layout: Memo<billiard::SpotLayout>, told: Me
 
 /// A pocket; tapped when a submarine dives or comes up.
 #[component]
-fn PocketMark(hand: Hand, pocket: Pocket) -> impl IntoView {
-    let words = hand.stage.words;
+fn PocketMark(state: BoardState, pocket: Pocket) -> impl IntoView {
+    let words = state.stage.words;
     let (x, y) = on_page(SHAPE.pocket(pocket));
     let open = Memo::new(move |_| {
-        hand.entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.meaning(Tap::Pocket(pocket)).is_some()))
+        state.entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.takes(Tap::Pocket(pocket))))
     });
     let lies = move || {
-        hand.game.get().is_some_and(|game| contract::Seat::all(2).any(|army| game.submerged(army) == Some(pocket)))
+        state.game.get().is_some_and(|game| contract::Seat::all(2).any(|army| game.submerged(army) == Some(pocket)))
     };
     let tap = move || {
         if open.get_untracked() {
-            hand.tap(Tap::Pocket(pocket));
+            state.tap(Tap::Pocket(pocket));
         }
     };
     view! {
@@ -158,25 +158,6 @@ fn placed(placing: Placing) -> AnyView {
         }
         Placing::Anywhere { .. } => ().into_any(),
     }
-}
-
-/// The same in words.
-fn in_words(placings: &[Placing], words: &words::Words) -> Vec<String> {
-    placings
-        .iter()
-        .map(|placing| match *placing {
-            Placing::On { unit, spot, .. } => {
-                words.with("billiard-place-spot", &[("units", unit.to_string().into()), ("spot", spot.number().into())])
-            }
-            Placing::Anywhere { unit } => words.with("billiard-place-hand", &[("unit", unit.to_string().into())]),
-            Placing::Within { unit, pocket, .. } => {
-                let zone = if pocket.is_corner() { "corner" } else { "side" };
-                let args =
-                    [("unit", unit.to_string().into()), ("pocket", pocket.number().into()), ("zone", zone.into())];
-                words.with("billiard-place-pocket", &args)
-            }
-        })
-        .collect()
 }
 
 /// The table lies on its side: the head is at the left, and seen from there the left cushion is at the top.

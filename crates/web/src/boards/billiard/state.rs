@@ -1,15 +1,16 @@
-//! What the hand at the rail has tapped so far.
+//! The state of the board: what was tapped so far, and the correction in the making.
 
-use billiard::{Action, Billiard, Book, Doing, Entry, Event, Rules, Tap};
-use contract::{Game, Rules as _, Saying, Who};
+use billiard::{Action, Billiard, Book, Doing, Entry, Event, Rotation, Tap};
+use contract::{Ply, Saying, Seen};
 use leptos::prelude::*;
 
+use crate::boards::played;
 use crate::scene::{Scene, Stage, Wish};
 use crate::sound::Sound;
 
-/// The hand: the entry in the making, and the correction in the making. Cheap to copy.
+/// The entry in the making, and the correction in the making. Cheap to copy.
 #[derive(Clone, Copy)]
-pub(super) struct Hand {
+pub(super) struct BoardState {
     pub(super) stage: Stage,
     /// The game as it stands.
     pub(super) game: Memo<Option<Billiard>>,
@@ -21,24 +22,24 @@ pub(super) struct Hand {
     pub(super) stuck: RwSignal<Option<String>>,
 }
 
-impl Hand {
-    pub(super) fn new(stage: Stage) -> Hand {
+impl BoardState {
+    pub(super) fn new(stage: Stage) -> BoardState {
         let game = Memo::new(move |_| stage.scene.with(game_of));
         let entry = RwSignal::new(None);
-        let hand = Hand { stage, game, entry, book: RwSignal::new(None), stuck: RwSignal::new(None) };
+        let state = BoardState { stage, game, entry, book: RwSignal::new(None), stuck: RwSignal::new(None) };
         // A new position begins a new entry; whatever was tapped for the one before is over.
         Effect::new(move |before: Option<usize>| {
             let (seat, plies) = stage.scene.with(|scene| (scene.seat, scene.past.len()));
             let game = game.get();
-            hand.book.set(None);
-            hand.stuck.set(None);
+            state.book.set(None);
+            state.stuck.set(None);
             entry.set(seat.and(game).map(|game| Entry::new(&game)));
             if before.is_some_and(|before| plies > before) {
                 stage.scene.with_untracked(|scene| hear(scene, stage));
             }
             plies
         });
-        hand
+        state
     }
 
     /// A tap on a ball, a pocket or a switch. What cannot be tapped is told.
@@ -70,13 +71,8 @@ impl Hand {
 
     /// Opens the book at a line, to change it or to put one in before it.
     pub(super) fn write_at(&self, doing: Doing) {
-        let (Doing::Change(at) | Doing::Insert(at)) = doing;
         let Some(mut book) = self.open_book() else { return };
-        let Some(before) = book.before(at) else { return };
-        book.doing = Some(doing);
-        // What stands there now is a good start, if it is possible.
-        let was = book.lines.get(at).map(|line| line.action).filter(|_| matches!(doing, Doing::Change(_)));
-        let entry = was.and_then(|action| Entry::of(&before, action)).unwrap_or_else(|| Entry::new(&before));
+        let Some(entry) = book.begin(doing) else { return };
         self.entry.set(Some(entry));
         self.book.set(Some(book));
     }
@@ -88,7 +84,7 @@ impl Hand {
         book.doing = None;
         let words = self.stage.words.get_untracked();
         if let Some((at, illegal)) = book.impossible() {
-            let settle = words.with("billiard-settle-first", &[("entry", (at + 1).into())]);
+            let settle = words.with(billiard::say::SETTLE_FIRST, &[("entry", (at + 1).into())]);
             self.stuck.set(Some(format!("{settle} {}", words.illegal(&illegal))));
             book.at = at;
             self.book.set(Some(book));
@@ -123,54 +119,34 @@ impl Hand {
     }
 }
 
-/// The game behind a scene.
-pub(super) fn game_of(scene: &Scene) -> Option<Billiard> {
-    scene.seen::<Billiard>()?.view.game(&rules_of(scene)).ok()
+/// The match in the game's own types.
+pub(super) fn seen(scene: &Scene) -> Option<&Seen<Billiard>> {
+    scene.seen()
 }
 
-/// The rules of a scene; what comes from a match always makes sense.
-pub(super) fn rules_of(scene: &Scene) -> Rules {
-    Rules::from_values(&scene.rules).unwrap_or_default()
+/// The game behind a scene.
+fn game_of(scene: &Scene) -> Option<Billiard> {
+    seen(scene).map(|seen| seen.view.game(&seen.rules))
 }
 
 /// The position that the match started from.
 pub(super) fn start_of(scene: &Scene) -> Option<Billiard> {
-    let rules = rules_of(scene);
-    match &scene.start {
-        Some(text) => Billiard::from_position(&rules, text).ok(),
-        None => Some(Billiard::new(&rules)),
-    }
-}
-
-/// Everything played, with who did it.
-pub(super) fn past_of(scene: &Scene) -> Vec<(Who, Action)> {
-    scene.past.iter().filter_map(|line| Some((line.by, line.action.parse().ok()?))).collect()
+    Billiard::started(&seen(scene)?.rules, scene.start.as_deref())
 }
 
 fn book_of(scene: &Scene) -> Option<Book> {
-    Book::of(start_of(scene)?, &past_of(scene))
+    Book::of(start_of(scene)?, played::<Billiard>(scene))
 }
 
 /// What the last entry did, draws included.
 pub(super) fn last_events(scene: &Scene) -> Vec<Event> {
-    let past = past_of(scene);
-    let from = past.iter().rposition(|(by, _)| *by != Who::Chance).unwrap_or(0);
-    let Some(mut game) = start_of(scene) else { return Vec::new() };
-    let mut events = Vec::new();
-    for (at, (_, action)) in past.iter().enumerate() {
-        if at == from {
-            events.clear();
-        }
-        if game.play(action, &mut events).is_err() {
-            return Vec::new();
-        }
-    }
-    events
+    let past: &[Ply<Billiard>] = played(scene);
+    billiard::last_events(past).collect()
 }
 
-/// How many players each army has.
-pub(super) fn players_of(scene: &Scene) -> [usize; 2] {
-    [0, 1].map(|army| scene.players.get(army).map_or(1, |names| names.len().max(1)))
+/// How each army's players take turns.
+pub(super) fn rotation_of(scene: &Scene) -> Rotation {
+    Rotation::of(&scene.players)
 }
 
 fn hear(scene: &Scene, stage: Stage) {
