@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Side;
 use crate::board::Tile;
 use crate::people::People;
-use crate::position::{SmallWorld, Stage};
+use crate::position::{KEPT_TURNS, SmallWorld, Stage};
 
 /// One of a few fixed words. Behind this name serde does not take it for text that is borrowed from its input.
 type Word = &'static str;
@@ -32,7 +32,7 @@ type Word = &'static str;
 /// - `gain` is what the seat would gain if the turn ended now.
 /// - `fight` is null or the fight going on; it `awaits` `rounds`, `round` (then `left` tells how many) or `escape` (then
 ///   `elf` is `attacker` or `defender`).
-/// - `history` has the turns that were scored since this game was set up, for a chart.
+/// - `history` has the turns that were scored since this game was set up, at most the last 30, for a chart.
 /// - From `position` and the rules the whole game can be set up again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -81,7 +81,7 @@ pub struct SeatView {
     /// Its points so far.
     pub score: u16,
     /// What it would gain if the turn ended now.
-    pub gain: u8,
+    pub gain: u16,
     /// The attack of each of its units at full life.
     pub attack: u8,
     /// The units it has left, in order of their numbers.
@@ -137,7 +137,7 @@ pub struct TurnView {
     /// The turn, from 1.
     pub turn: u8,
     /// What each seat gained in it.
-    pub gained: Vec<u8>,
+    pub gained: Vec<u16>,
     /// What each seat had after it.
     pub scores: Vec<u16>,
 }
@@ -154,10 +154,10 @@ impl View {
         View {
             map: rules.map().name(),
             grid: rules.grid().name(),
-            size: rules.map().size(),
+            size: rules.size(),
             terrain: game.board.as_ref().map(|board| board.rows().collect()),
             turn: game.turn,
-            turns: rules.map().turns(),
+            turns: rules.turns(),
             first: game.first,
             now,
             to_act: game.to_act,
@@ -213,13 +213,14 @@ fn fight_view(game: &SmallWorld) -> Option<FightView> {
 fn history(game: &SmallWorld) -> Vec<TurnView> {
     let seats = usize::from(game.rules.seats());
     let mut scores = game.scores[..seats].to_vec();
-    let mut turns: Vec<TurnView> = (game.past.since..game.turn)
+    let since = game.past.since.max(game.turn.saturating_sub(KEPT_TURNS as u8));
+    let mut turns: Vec<TurnView> = (since..game.turn)
         .rev()
         .map(|turn| {
-            let gained = game.past.gains[usize::from(turn) - 1][..seats].to_vec();
+            let gained = game.past.gains_of(turn)[..seats].to_vec();
             let after = scores.clone();
             for (score, &gain) in scores.iter_mut().zip(&gained) {
-                *score -= u16::from(gain);
+                *score = score.saturating_sub(gain);
             }
             TurnView { turn, gained, scores: after }
         })

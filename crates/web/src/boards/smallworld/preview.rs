@@ -88,5 +88,5 @@ fn walk(desk: Desk, reading: &Reading, sight: &Sight, target: Target, words: &Wo
 
 fn touches(reading: &Reading, from: Tile, to: Tile) -> bool {
     let rules = reading.game.rules();
-    rules.grid().around(rules.map().size(), from).any(|tile| tile == to)
+    rules.grid().around(rules.size(), from).any(|tile| tile == to)
 }
