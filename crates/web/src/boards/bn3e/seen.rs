@@ -153,13 +153,17 @@ pub(super) mod tests {
 
     /// A position with the side to move at the board, after these actions.
     pub(in crate::boards::bn3e) fn seen(position: &str, played: &[&str]) -> Seen {
+        Seen::of(&scene(position, played))
+    }
+
+    pub(in crate::boards::bn3e) fn scene(position: &str, played: &[&str]) -> Scene {
         let game = catalogue::find("bn3e").unwrap();
         let start = Some(position.to_owned()).filter(|text| !text.is_empty());
         let mut table = game.open(&game.defaults(), start).unwrap();
         for action in played {
             table.play(action).unwrap();
         }
-        Seen::of(&Scene::of(&*table, Eye::All))
+        Scene::of(&*table, Eye::All)
     }
 
     pub(in crate::boards::bn3e) fn at(name: &str) -> Square {

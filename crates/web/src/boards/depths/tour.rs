@@ -3,6 +3,7 @@
 use contract::LogLine;
 
 use crate::boards::Step;
+use crate::scene::Scene;
 
 /// The steps: place, sail, drop a charge, rearm, fire, meet a mine, end the turn, win.
 pub(super) const STEPS: &[Step] = &[
@@ -28,8 +29,8 @@ const MOVED: &str =
     "R:105,214,336/m17/S4=9:4,S3=port:3,S2=port:2 Y:108,208,320/m3/S4=15:4,S3=port:3,S2=port:2 r moved:S4 0 3";
 const LAST: &str = "R:105,214/m17/S4=10:2,S3=22:1,S2=x Y:208/m-/S4=15:4,S3=port:3,S2=port:2 r start 0 9";
 
-fn any(log: &[LogLine], is: fn(&LogLine) -> bool) -> bool {
-    log.iter().any(is)
+fn any(scene: &Scene, is: fn(&LogLine) -> bool) -> bool {
+    scene.past.iter().any(is)
 }
 
 #[cfg(test)]
@@ -56,11 +57,11 @@ mod tests {
             let start = Some(step.start.to_owned()).filter(|start| !start.is_empty());
             let mut table =
                 game.open(&game.defaults(), start).unwrap_or_else(|_| panic!("{} cannot be opened", step.key));
-            assert!(!(step.done)(&table.log_as(Eye::All)), "{}", step.key);
+            assert!(!(step.done)(&Scene::of(&*table, Eye::All)), "{}", step.key);
             for action in actions {
                 table.play(action).unwrap();
             }
-            assert!((step.done)(&table.log_as(Eye::All)), "{}", step.key);
+            assert!((step.done)(&Scene::of(&*table, Eye::All)), "{}", step.key);
         }
     }
 }
