@@ -48,6 +48,10 @@ contract::sayings! {
         SHIP_OVER_MINE = "depths-ship-over-mine";
         /// Both sides have lost.
         BOTH_LOST = "depths-both-lost";
+        /// A square was touched before any ship was taken.
+        TAKE_FIRST = "depths-take-first";
+        /// The mine was put below level 100.
+        MINE_LEVEL = "depths-mine-level";
         /// A phase that does not go with the pieces.
         PHASE_CANNOT_BE = "depths-phase-cannot-be";
 

@@ -145,7 +145,8 @@ impl Tiles {
 }
 
 /// Which tiles touch (SW-2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Grid {
     /// Hexagons in rows, every second row half a tile to the right: up to six neighbours.
     #[default]

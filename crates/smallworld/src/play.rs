@@ -279,8 +279,8 @@ fn off_map(tile: Tile) -> Illegal {
     Illegal::new("SW-1", Saying::new(say::OFF_MAP).show("tile", tile))
 }
 
-/// Half points as people write them.
-fn points(half: u8) -> String {
+/// Half points of movement as people write them: `1½`.
+pub fn points(half: u8) -> String {
     match (half / 2, half % 2) {
         (0, 1) => "½".to_owned(),
         (whole, 0) => whole.to_string(),

@@ -1,13 +1,15 @@
 //! The parameters of the game.
 
 use contract::{BadRule, Kind, Parameter, Saying, Seat, Value, Values};
+use serde::{Deserialize, Serialize};
 
 use crate::board::{Grid, Terrain};
 use crate::people::People;
 use crate::say;
 
 /// The kinds of map (SW-4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum MapKind {
     /// 5 × 5 tiles, 5 turns, 4 units each.
     Demo,

@@ -199,3 +199,8 @@ depths-did-end = { $side ->
         [red] Red
        *[yellow] Yellow
     } ends the turn.
+
+## What a touch says
+
+depths-mine-level = The mine lies at level 100. DE-7
+depths-take-first = First take one of your ships.

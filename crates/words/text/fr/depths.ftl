@@ -199,3 +199,8 @@ depths-did-end = { $side ->
         [red] Rouge
        *[yellow] Jaune
     } finit son tour.
+
+## Ce que dit un toucher
+
+depths-mine-level = La mine se place au niveau 100. DE-7
+depths-take-first = Prenez d’abord un de vos navires.
