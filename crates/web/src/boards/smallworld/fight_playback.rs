@@ -14,7 +14,7 @@ pub(super) fn fight_playback(state: BoardState) -> AnyView {
     let runs = Memo::new(move |_| state.playback.with(Option::is_some));
     view! {
         <Show when=move || runs.get()>
-            <div class="sw-theatre" on:click=move |_| state.skip()>
+            <div class="sw-playback" on:click=move |_| state.skip()>
                 <div class="sw-stage">
                     // The speaker tells it all to those who do not see it.
                     <div aria-hidden="true">{move || state.playback.with(|playback| frame(&state.stage.words.get(), playback.as_ref()?))}</div>
