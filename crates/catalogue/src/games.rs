@@ -1,14 +1,13 @@
 //! The list of the games.
 
 use contract::{
-    BadRule, Listed, LogLine, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seed, Setting,
-    TimeControl, Values,
+    BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seed, Setting, TimeControl, Values,
 };
 use thiserror::Error;
 
-use crate::received::{Received, receive};
+use crate::received::{Received, Understood, receive};
 use crate::sets::{RuleSet, SetError, read_set};
-use crate::table::{AnySeen, Table};
+use crate::table::Table;
 
 /// A game of the catalogue.
 #[derive(Debug)]
@@ -28,7 +27,7 @@ pub struct CatalogueGame {
     open: fn(Opening, Millis) -> Result<Box<dyn Table>, OpenError>,
     replay: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
     resume: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
-    receive: fn(&Received<'_>) -> Option<(AnySeen, Vec<LogLine>)>,
+    receive: fn(&Received<'_>) -> Option<Understood>,
 }
 
 /// What is settled before the first action of a match.
@@ -141,8 +140,8 @@ impl CatalogueGame {
         (self.resume)(record)
     }
 
-    /// What a message tells of a match, in the game's own types, and its log; none if it is no message of this game.
-    pub fn receive(&self, received: &Received<'_>) -> Option<(AnySeen, Vec<LogLine>)> {
+    /// Understands what a message tells of a match; none if it is no message of this game.
+    pub fn receive(&self, received: &Received<'_>) -> Option<Understood> {
         (self.receive)(received)
     }
 

@@ -19,6 +19,6 @@ mod sets;
 mod table;
 
 pub use games::{CatalogueGame, OpenError, Opening, all, find};
-pub use received::Received;
+pub use received::{Received, Understood};
 pub use sets::{RuleSet, SetError, read_set, write_set};
 pub use table::{AnySeen, Listing, Table};

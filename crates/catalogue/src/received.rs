@@ -19,8 +19,16 @@ pub struct Received<'a> {
     pub past: &'a [SentPly],
 }
 
-/// The same in the game's own types, and its log; none if it is not a message of this game.
-pub(crate) fn receive<G: Listed>(received: &Received<'_>) -> Option<(AnySeen, Vec<LogLine>)> {
+/// The same in the game's own types.
+pub struct Understood {
+    /// What the eye sees.
+    pub seen: AnySeen,
+    /// What was played, line by line.
+    pub log: Vec<LogLine>,
+}
+
+/// Understands a message; none if it is not one of this game.
+pub(crate) fn receive<G: Listed>(received: &Received<'_>) -> Option<Understood> {
     let past = received.past.iter().map(Ply::<G>::received).collect::<Option<Vec<_>>>()?;
     // What was sent is cut down to what the eye may see: nothing more is to be hidden.
     let log = (1..).zip(&past).map(|(number, ply)| ply.log_line(number, Eye::All)).collect();
@@ -30,5 +38,5 @@ pub(crate) fn receive<G: Listed>(received: &Received<'_>) -> Option<(AnySeen, Ve
         legal: received.legal.iter().map(|text| text.parse().ok()).collect::<Option<Vec<_>>>()?,
         past,
     };
-    Some((Arc::new(seen), log))
+    Some(Understood { seen: Arc::new(seen), log })
 }

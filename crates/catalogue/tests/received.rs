@@ -16,15 +16,15 @@ fn travels<G: Listed>() {
             let legal: Vec<String> = here.legal.iter().map(ToString::to_string).collect();
             let (view, past) = (table.view(eye), table.sent_after(0, eye));
             let received = game.receive(&Received { rules: &rules, view: &view, legal: &legal, past: &past });
-            let (there, log) = received.expect("what was sent can be received");
-            let there: &Seen<G> = there.downcast_ref().expect("of this game");
+            let there = received.expect("what was sent can be received");
+            assert_eq!(there.log, table.log_as(eye));
+            let there: &Seen<G> = there.seen.downcast_ref().expect("of this game");
             assert_eq!(format!("{:?}", here.view), format!("{:?}", there.view));
             assert_eq!(here.legal, there.legal);
             let plies = |seen: &Seen<G>| -> Vec<_> {
                 seen.past.iter().map(|ply| (ply.by, ply.action.clone(), ply.events.clone())).collect()
             };
             assert_eq!(plies(here), plies(there));
-            assert_eq!(log, table.log_as(eye));
         }
         let action = table.any(&mut dice).expect("something can be done");
         table.play(&action).expect("what is legal can be played");

@@ -8,8 +8,8 @@ mod time;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalogue::{AnySeen, CatalogueGame, Received};
-use contract::{Eye, LogLine, Seat, Turn, Values, Verified};
+use catalogue::{CatalogueGame, Received, Understood};
+use contract::{Eye, Seat, Turn, Values, Verified};
 use leptos::ev;
 use leptos::prelude::*;
 use wire::{Card, Chair, Fault, News, Phase};
@@ -245,8 +245,8 @@ impl Ledger {
         self.card.iter().flat_map(|card| &card.chairs).map(|chair| chair.seat.number()).max().unwrap_or(2)
     }
 
-    /// What was told of a moment after so many plies, in the game's own types, and its log.
-    fn received(&self, view: &str, legal: &[String], plies: usize) -> Option<(AnySeen, Vec<LogLine>)> {
+    /// What was told of a moment after so many plies, in the game's own types.
+    fn received(&self, view: &str, legal: &[String], plies: usize) -> Option<Understood> {
         let (game, card) = (self.game()?, self.card.as_ref()?);
         let past = self.plies.get(..plies)?;
         game.receive(&Received { rules: &rules_of(game, card), view, legal, past })
@@ -260,13 +260,13 @@ impl Ledger {
             let names: Vec<String> = self.chairs_of(seat).map(|chair| chair.name.clone()).collect();
             if names.iter().all(String::is_empty) { Vec::new() } else { names }
         };
-        let (seen, past) = self.received(state.view.get(), &state.legal, self.plies.len())?;
+        let Understood { seen, log } = self.received(state.view.get(), &state.legal, self.plies.len())?;
         Some(Scene {
             game: game.id,
             rules: rules_of(game, card),
             seen: Some(seen),
             example: state.legal.first().filter(|_| acts).map(|action| action.as_str().into()),
-            past: past.into(),
+            past: log.into(),
             start: card.start.as_deref().map(Into::into),
             players: Seat::all(self.seats()).map(names).collect(),
             seat: state.turn.seat().filter(|_| acts),

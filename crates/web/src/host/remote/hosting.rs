@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bots::Level;
+use catalogue::Understood;
 use contract::{Ending, LogLine, Offer, Proposal, Seat, SentPly, Turn, Verified, Who};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -24,12 +25,14 @@ impl Host for Remote {
         let Some(at) = at.filter(|at| *at < now.past.len()) else { return now };
         let glance = self.ledger.try_update_value(|ledger| {
             let (view, turn) = ledger.glance(at).map(|glance| (glance.view.clone(), glance.turn))?;
-            Ok(ledger.received(view.get(), &[], at).map(|(seen, past)| (seen, past, turn)))
+            Ok(ledger.received(view.get(), &[], at).map(|understood| (understood, turn)))
         });
         self.beat.track();
         let now = Scene { looking: true, ..now.idle() };
         match glance {
-            Some(Ok(Some((seen, past, turn)))) => Scene { seen: Some(seen), turn, past: past.into(), ..now },
+            Some(Ok(Some((Understood { seen, log }, turn)))) => {
+                Scene { seen: Some(seen), turn, past: log.into(), ..now }
+            }
             // Until it comes, what there is stays in sight.
             Some(Err(ask)) => {
                 if let Some(ask) = ask {
