@@ -1,22 +1,20 @@
 //! What all parts of the board share: what is known, what is in hand, what is looked at.
 
 use contract::Odds;
-use depths::{Action, Berth, Coach, Ship, Square, Squares};
+use depths::{Action, Berth, Coach, Half, Hand, PIECES, Ship, Spot, Square, Squares, Touch};
 use leptos::prelude::*;
 use words::Language;
 
-use super::draft::PIECES;
 use super::facts::Facts;
 use super::geometry::{Geometry, Shown};
-use super::hand::{Does, Hand};
+use super::keyboard::Field;
 use super::notes::Notes;
-use super::spot::{Field, Half, Spot};
 use crate::browser;
 use crate::scene::{Stage, Wish};
 
 /// The board's own state. Cheap to copy.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct BoardState {
     pub(super) stage: Stage,
     pub(super) facts: Memo<Facts>,
     pub(super) hand: RwSignal<Hand>,
@@ -78,13 +76,13 @@ pub(super) const MAIN: &str = "depths-main";
 /// On a phone there is room for one level at a time.
 const NARROW: &str = "(max-width: 760px)";
 
-impl Desk {
+impl BoardState {
     /// Nothing, where the scene cannot be read.
-    pub(super) fn new(stage: Stage) -> Option<Desk> {
+    pub(super) fn new(stage: Stage) -> Option<BoardState> {
         let scene = stage.scene.get_untracked();
         let first = Facts::of(&scene, stage.flipped.get_untracked())?;
         let notes = RwSignal::new(Notes::of(&scene, &first));
-        let hand = RwSignal::new(Hand::at(&first));
+        let hand = RwSignal::new(Hand::at(&first.reading()));
         let start = if first.is_placing() { Half::Home } else { Half::Hunt };
         let square = first.rules.sea().squares().iter().next()?;
         let facts = Memo::new(move |before: Option<&Facts>| {
@@ -107,7 +105,7 @@ impl Desk {
         });
         on_cleanup(move || resized.remove());
         let looks = scene.looking;
-        let desk = Desk {
+        let state = BoardState {
             stage,
             facts,
             hand,
@@ -121,8 +119,8 @@ impl Desk {
             narrow,
             placing: Memo::new(move |_| facts.with(Facts::is_placing)),
         };
-        desk.settle();
-        Some(desk)
+        state.settle();
+        Some(state)
     }
 
     /// After every change of the position nothing is in hand any more.
@@ -130,7 +128,7 @@ impl Desk {
         Effect::new(move |before: Option<Facts>| {
             let facts = self.facts.get();
             if let Some(before) = before.filter(|before| *before != facts) {
-                self.hand.set(Hand::at(&facts));
+                self.hand.set(Hand::at(&facts.reading()));
                 self.drag.set(None);
                 self.notes.set(self.stage.scene.with_untracked(|scene| Notes::of(scene, &facts)));
                 if before.is_placing() && !facts.is_placing() {
@@ -184,22 +182,22 @@ impl Desk {
     pub(super) fn touch(self, half: Half, spot: Spot) {
         self.cursor(half).set(spot);
         let mut hand = self.hand.get_untracked();
-        let does = self.facts.with_untracked(|facts| hand.touch(facts, half, spot));
+        let touch = self.facts.with_untracked(|facts| hand.touch(&facts.reading(), half, spot));
         if self.hand.with_untracked(|before| *before != hand) {
             self.hand.set(hand);
         }
-        self.does(does);
+        self.does(touch);
     }
 
-    pub(super) fn does(self, does: Does) {
-        match does {
-            Does::Nothing => {}
-            Does::Play(action) => self.play(action),
-            Does::Peg(cell) => {
+    pub(super) fn does(self, touch: Touch) {
+        match touch {
+            Touch::Looks => {}
+            Touch::Plays(action) => self.play(action),
+            Touch::Pegs(cell) => {
                 self.notes.update(|notes| notes.turn(cell));
                 self.notes.with_untracked(Notes::keep);
             }
-            Does::Tell(key) => self.stage.wish.run(Wish::Tell(self.stage.words.get_untracked().get(key))),
+            Touch::Tells(key) => self.stage.wish.run(Wish::Tell(self.stage.words.get_untracked().get(key))),
         }
     }
 
@@ -250,21 +248,21 @@ impl Targets {
         }
         let mut targets = Targets {
             ship: hand.ship,
-            at: hand.ship.and_then(|ship| facts.square(facts.me, ship)),
-            drop: hand.ship.is_some_and(|ship| facts.can_drop(ship)),
-            able: Ship::ALL.map(|ship| facts.can_move(ship) || facts.can_drop(ship)),
+            at: hand.ship.and_then(|ship| facts.view.square(facts.me, ship)),
+            drop: hand.ship.is_some_and(|ship| facts.reading().can_drop(ship)),
+            able: Ship::ALL.map(|ship| facts.reading().can_move(ship) || facts.reading().can_drop(ship)),
             ..Targets::default()
         };
-        for to in hand.ship.into_iter().flat_map(|ship| facts.reach(ship)) {
+        for to in hand.ship.into_iter().flat_map(|ship| facts.reading().reach(ship)) {
             match to {
                 Berth::Port => targets.port = true,
                 Berth::At(square) => targets.reach.insert(square),
             }
         }
-        for shot in facts.shots() {
+        for shot in facts.reading().shots() {
             targets.aimed[shot.target as usize] = true;
         }
-        for shot in hand.shots(facts) {
+        for shot in hand.shots(&facts.reading()) {
             targets.tracks = targets.tracks.or(shot.line.squares(facts.rules.sea()));
         }
         targets

@@ -3,23 +3,22 @@
 use std::fmt::Write;
 
 use leptos::prelude::*;
-use smallworld::TargetKind;
+use smallworld::{Sight, TargetKind, percent, points};
 
-use super::desk::Desk;
+use super::board_state::BoardState;
 use super::geometry::Geometry;
-use super::sight::{Sight, percent, points};
 
 /// A star around the middle of nothing.
 const STAR: &str = "m0 -15l4.2 9.6l10.5 .9l-8 6.9l2.4 10.2l-9.1 -5.4l-9.1 5.4l2.4 -10.2l-8 -6.9l10.5 -.9z";
 
 /// The tile of the unit in hand, and the tile looked at.
-pub(super) fn held(desk: Desk) -> AnyView {
+pub(super) fn held(state: BoardState) -> AnyView {
     let outline = move |tile: Option<smallworld::Tile>, inset: f64| {
-        let geometry = desk.geometry.get();
+        let geometry = state.geometry.get();
         tile.map(|tile| geometry.outline(geometry.centre(tile), inset))
     };
-    let home = Memo::new(move |_| desk.sight.with(|sight| sight.as_ref().map(|sight| sight.from)));
-    let cursor = Memo::new(move |_| desk.hand.get().cursor);
+    let home = Memo::new(move |_| state.sight.with(|sight| sight.as_ref().map(|sight| sight.from)));
+    let cursor = Memo::new(move |_| state.hand.get().cursor);
     view! {
         <path class="sw-cursor" d=move || outline(cursor.get().filter(|tile| Some(*tile) != home.get()), 4.0)/>
         <path class="sw-held" d=move || outline(home.get(), 4.0)/>
@@ -28,16 +27,16 @@ pub(super) fn held(desk: Desk) -> AnyView {
 }
 
 /// Costs, odds and stars.
-pub(super) fn marks(desk: Desk) -> AnyView {
+pub(super) fn marks(state: BoardState) -> AnyView {
     (move || {
-        let told = desk.show.with(Option::is_some);
-        let sight = desk.sight.get().filter(|_| !told)?;
-        Some(all(desk, desk.geometry.get(), &sight))
+        let told = state.playback.with(Option::is_some);
+        let sight = state.sight.get().filter(|_| !told)?;
+        Some(all(state, state.geometry.get(), &sight))
     })
     .into_any()
 }
 
-fn all(desk: Desk, geometry: Geometry, sight: &Sight) -> AnyView {
+fn all(state: BoardState, geometry: Geometry, sight: &Sight) -> AnyView {
     // All dots are one path, all frames another: a jumper can have fifty targets.
     let (mut dots, mut frames, mut stars) = (String::new(), String::new(), String::new());
     let mut texts = Vec::new();
@@ -49,8 +48,9 @@ fn all(desk: Desk, geometry: Geometry, sight: &Sight) -> AnyView {
             texts.push((x, y + 50.0, format!("{chance}%"), "sw-chance"));
         } else {
             // Beside the disc, where there is one.
-            let taken =
-                desk.now.with_untracked(|now| now.as_ref().is_some_and(|now| now.units_on(target.tile).is_some()));
+            let taken = state
+                .now
+                .with_untracked(|now| now.as_ref().is_some_and(|now| now.view.units_on(target.tile).is_some()));
             let (x, y) = if taken { (x - 28.0, y + 26.0) } else { (x, y + 6.0) };
             // Writing to a String cannot fail.
             let _ = write!(dots, "M{:.1} {y:.1}a16 16 0 1 0 32 0a16 16 0 1 0 -32 0z", x - 16.0);

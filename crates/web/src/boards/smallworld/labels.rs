@@ -1,11 +1,10 @@
 //! What people read and hear of tiles and units.
 
 use contract::Game;
-use smallworld::{SmallWorld, Tile};
+use smallworld::{Sight, SmallWorld, Tile, percent, points};
 use words::Words;
 
-use super::reading::Reading;
-use super::sight::{Sight, percent, points};
+use super::facts::Facts;
 
 /// A terrain by name.
 pub(super) fn terrain(words: &Words, terrain: smallworld::Terrain) -> String {
@@ -28,13 +27,13 @@ pub(super) fn tenths(words: &Words, number: f64) -> String {
 }
 
 /// What is on a tile: `c4, forest, 3 elves of yours, …`.
-pub(super) fn tile(words: &Words, reading: &Reading, tile: Tile) -> String {
+pub(super) fn tile(words: &Words, facts: &Facts, tile: Tile) -> String {
     let mut parts = vec![tile.to_string()];
-    parts.extend(reading.terrain(tile).map(|found| terrain(words, found).to_lowercase()));
-    if let Some((seat, units)) = reading.units_on(tile) {
-        let own = Some(seat.seat) == reading.seat;
+    parts.extend(facts.view.terrain_of(tile).map(|found| terrain(words, found).to_lowercase()));
+    if let Some((seat, units)) = facts.view.units_on(tile) {
+        let own = Some(seat.seat) == facts.seat;
         let most = units.iter().map(|unit| unit.life).max().unwrap_or(0);
-        let able = units.iter().filter(|unit| own && reading.is_able(unit.unit)).count();
+        let able = units.iter().filter(|unit| own && facts.reading().is_able(unit.unit)).count();
         let args = [
             ("people", seat.people.name().into()),
             ("count", units.len().into()),
@@ -75,18 +74,18 @@ pub(super) fn mark(words: &Words, sight: &Sight, tile: Tile) -> Option<String> {
 mod tests {
     use words::Language;
 
-    use super::super::reading::tests::demo;
+    use super::super::facts::tests::at as read;
     use super::*;
 
     #[test]
     fn a_tile_is_told_in_words() {
-        let reading = demo("FDPMS/SFDPM/MSFDP/PMSFD/DPMSF elf{1:a1:5:2:0,2:a1:4:0:0} orc{1:b1:3:2:0} 1/5 1 0:0 1 -");
+        let facts = read("FDPMS/SFDPM/MSFDP/PMSFD/DPMSF elf{1:a1:5:2:0,2:a1:4:0:0} orc{1:b1:3:2:0} 1/5 1 0:0 1 -");
         let words = Words::new(Language::English);
         let at = |text: &str| serde_json::from_str::<Tile>(&format!("\"{text}\"")).unwrap();
-        assert_eq!(tile(&words, &reading, at("c3")), "c3, forest");
-        assert_eq!(tile(&words, &reading, at("a1")), "a1, forest, 2 elves of yours, strongest life 5, 1 can act");
-        assert_eq!(tile(&words, &reading, at("b1")), "b1, desert, 1 orc of Player 2, life 3");
-        let sight = Sight::of(&reading, 1).unwrap();
+        assert_eq!(tile(&words, &facts, at("c3")), "c3, forest");
+        assert_eq!(tile(&words, &facts, at("a1")), "a1, forest, 2 elves of yours, strongest life 5, 1 can act");
+        assert_eq!(tile(&words, &facts, at("b1")), "b1, desert, 1 orc of Player 2, life 3");
+        let sight = facts.game.sight(1).unwrap();
         assert!(mark(&words, &sight, at("b1")).unwrap().starts_with("unit 1 can attack for 2"));
         assert!(mark(&words, &sight, at("a2")).unwrap().starts_with("unit 1 can go there for 1"));
         assert_eq!(mark(&words, &sight, at("e5")), None);

@@ -1,12 +1,11 @@
 //! The keyboard on the map.
 
 use leptos::prelude::*;
-use smallworld::Tile;
+use smallworld::{By, Hand, Order, Tile};
 use web_sys::KeyboardEvent;
 
-use super::desk::Desk;
+use super::board_state::BoardState;
 use super::geometry::Way;
-use super::hand::{By, Hand};
 use super::map::focus;
 
 /// What a key does.
@@ -56,35 +55,35 @@ fn meaning(key: &str, code: &str) -> Option<Does> {
 }
 
 /// A key was pressed on the map.
-pub(super) fn press(desk: Desk, event: &KeyboardEvent, svg: NodeRef<leptos::svg::Svg>) {
+pub(super) fn press(state: BoardState, event: &KeyboardEvent, svg: NodeRef<leptos::svg::Svg>) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
     let Some(does) = meaning(&event.key(), &event.code()) else { return };
     event.prevent_default();
-    let before = desk.hand.get_untracked();
+    let before = state.hand.get_untracked();
     match does {
-        Does::Step(way) => desk.handle(|hand, _| step(desk, hand, way)),
+        Does::Step(way) => state.handle(|hand, _| step(state, hand, way)),
         Does::Touch => {
             let at = before.cursor.or_else(|| Tile::new(0, 0));
             if let Some(tile) = at {
-                desk.touch(tile, By::Key);
+                state.touch(tile, By::Key);
             }
         }
-        Does::NextUnit => desk.handle(Hand::next),
-        Does::LetGo => desk.handle(Hand::let_go),
-        Does::Zoom(by) => desk.zoom(by),
+        Does::NextUnit => state.handle(|hand, facts| hand.next(&facts.reading(), Order::Forwards)),
+        Does::LetGo => state.handle(|hand, facts| hand.let_go(&facts.reading())),
+        Does::Zoom(by) => state.zoom(by),
     }
     // The keyboard goes where the cursor went, once the hand has settled.
     request_animation_frame(move || {
-        if let Some(tile) = desk.hand.try_get_untracked().and_then(|hand| hand.cursor) {
+        if let Some(tile) = state.hand.try_get_untracked().and_then(|hand| hand.cursor) {
             focus(svg, tile);
         }
     });
 }
 
-fn step(desk: Desk, hand: &mut Hand, way: Way) {
-    let geometry = desk.geometry.get_untracked();
+fn step(state: BoardState, hand: &mut Hand, way: Way) {
+    let geometry = state.geometry.get_untracked();
     hand.cursor = match hand.cursor {
         Some(tile) => Some(geometry.step(tile, way)),
         None => Tile::new(0, 0),

@@ -1,11 +1,10 @@
 //! What stands in a cell: signs, never colour alone.
 
 use contract::{Odds, Seat};
-use depths::{Action, Berth, Cell, Level, Peg, Ship, Square};
+use depths::{Action, Berth, Cell, Peg, Square};
 use ratatui::style::{Modifier, Style};
 
-use super::hand::drops_on;
-use super::{Counted, DepthsBoard, Part, Scene, is_placing, peg, percent, ship_on};
+use super::{Counted, DepthsBoard, Part, Scene, is_placing, percent, reading};
 
 /// A submarine.
 pub(super) const SUBMARINE: &str = "■";
@@ -15,15 +14,15 @@ pub(super) const MINE: &str = "✱";
 pub(super) const GONE: &str = "✗";
 
 /// What stands in a cell.
-pub(super) struct Mark {
+pub(super) struct Glyph {
     pub(super) text: String,
     /// On the ground of the cell.
     pub(super) style: Style,
 }
 
-impl Mark {
-    fn new(text: impl Into<String>, style: Style) -> Mark {
-        Mark { text: text.into(), style }
+impl Glyph {
+    fn new(text: impl Into<String>, style: Style) -> Glyph {
+        Glyph { text: text.into(), style }
     }
 }
 
@@ -43,25 +42,25 @@ fn own_sign(peg: Peg) -> &'static str {
 
 impl DepthsBoard {
     /// What stands on a square of the surface of a half where this side's ships sail.
-    pub(super) fn on_surface(&self, scene: &Scene<'_>, hunter: Seat, square: Square, width: u16) -> Mark {
+    pub(super) fn on_surface(&self, scene: &Scene<'_>, hunter: Seat, square: Square, width: u16) -> Glyph {
         let theme = scene.theme;
         let own = scene.seat == Some(hunter);
-        if let Some(ship) = ship_on(scene, hunter, square) {
-            let charges = usize::from(scene.view.fleets[hunter.index()].ships[ship as usize].charges);
+        if let Some(ship) = scene.view.ship_on(hunter, square) {
+            let charges = usize::from(scene.view.ship(hunter, ship).charges);
             let pips = if width >= 6 { "•".repeat(charges) } else { String::new() };
             let style = match () {
-                () if own && self.ship == Some(ship) => theme.picked(),
-                () if !own && can_be_hit(scene, ship) => theme.brass_label(),
+                () if own && self.hand.ship == Some(ship) => theme.picked(),
+                () if !own && reading(scene).can_fire_at(ship) => theme.brass_label(),
                 () => theme.tint(hunter).add_modifier(Modifier::BOLD),
             };
-            return Mark::new(format!("{ship}{pips}"), style);
+            return Glyph::new(format!("{ship}{pips}"), style);
         }
-        let reached = self.ship.filter(|_| own).map(|ship| Action::Move { ship, to: Berth::At(square) });
+        let reached = self.hand.ship.filter(|_| own).map(|ship| Action::Move { ship, to: Berth::At(square) });
         if reached.is_some_and(|action| scene.legal.contains(&action)) {
-            return Mark::new(if width == 3 { " •" } else { "•" }, theme.deep());
+            return Glyph::new(if width == 3 { " •" } else { "•" }, theme.deep());
         }
         if scene.view.fleets[hunter.index()].knows.mine == Some(square) {
-            return Mark::new(if width == 3 { " ✗" } else { GONE }, theme.brass());
+            return Glyph::new(if width == 3 { " ✗" } else { GONE }, theme.brass());
         }
         let number = square.number();
         let text = match width {
@@ -70,66 +69,61 @@ impl DepthsBoard {
             _ if scene.view.exits.contains(square) => format!("{number}↑"),
             _ => number.to_string(),
         };
-        Mark::new(text, Style::new())
+        Glyph::new(text, Style::new())
     }
 
     /// What stands in a cell under a surface where this side's ships sail.
-    pub(super) fn below(&self, scene: &Scene<'_>, hunter: Seat, part: Part, cell: Cell, width: u16) -> Mark {
+    pub(super) fn below(&self, scene: &Scene<'_>, hunter: Seat, part: Part, cell: Cell, width: u16) -> Glyph {
         let theme = scene.theme;
         if is_placing(scene) {
             return self.drafted(scene, cell, width);
         }
-        let program = peg(scene, hunter, cell);
+        let program = scene.view.peg(hunter, cell);
         let sign = program.map(sign).unwrap_or_default();
-        let hidden = &scene.view.fleets[hunter.other().index()];
         let owner = theme.side(hunter.other()).add_modifier(Modifier::BOLD);
-        if hidden.submarines.as_ref().is_some_and(|submarines| submarines.contains(&cell)) {
+        if scene.view.has_submarine(hunter.other(), cell) {
             // The enemy's peg beside it: this is where it is looking.
-            return Mark::new(format!("{SUBMARINE}{sign}"), owner);
+            return Glyph::new(format!("{SUBMARINE}{sign}"), owner);
         }
-        if cell.level == Level::Upper && hidden.mine == Some(cell.square) {
-            return Mark::new(format!("{MINE}{sign}"), owner);
+        if scene.view.has_mine(hunter.other(), cell) {
+            return Glyph::new(format!("{MINE}{sign}"), owner);
         }
         let me = self.me(scene);
         let coach = self.coach(scene).filter(|_| hunter == me && part == Part::Main && program != Some(Peg::Flag));
-        let held = self.ship.filter(|ship| scene.seat == Some(hunter) && drops_on(scene, hunter, *ship, cell.square));
+        let held =
+            self.hand.ship.filter(|ship| scene.seat == Some(hunter) && reading(scene).drops_on(*ship, cell.square));
         if let Some(coach) = coach {
             let style = if held.is_some() { theme.brass_label() } else { heat(scene, coach, cell) };
-            return Mark::new(odds(scene.words, coach.coach.submarine(cell), width), style);
+            return Glyph::new(odds(scene.words, coach.coach.submarine(cell), width), style);
         }
         if held.is_some() {
-            return Mark::new(format!("▼{sign}"), theme.brass_label());
+            return Glyph::new(format!("▼{sign}"), theme.brass_label());
         }
         let own = self.kept[hunter.index()].pegs.get(&cell).filter(|_| hunter == me);
         match (program, own) {
-            (Some(Peg::Flag), _) => Mark::new(sign, theme.brass()),
-            (Some(Peg::White), _) => Mark::new(sign, Style::new().add_modifier(Modifier::BOLD)),
-            (_, Some(own)) => Mark::new(own_sign(*own), theme.deep()),
-            (Some(Peg::Red), None) => Mark::new(sign, theme.side(Seat::ONE).add_modifier(Modifier::BOLD)),
-            (None, None) => Mark::new("·", theme.soft().add_modifier(Modifier::DIM)),
+            (Some(Peg::Flag), _) => Glyph::new(sign, theme.brass()),
+            (Some(Peg::White), _) => Glyph::new(sign, Style::new().add_modifier(Modifier::BOLD)),
+            (_, Some(own)) => Glyph::new(own_sign(*own), theme.deep()),
+            (Some(Peg::Red), None) => Glyph::new(sign, theme.side(Seat::ONE).add_modifier(Modifier::BOLD)),
+            (None, None) => Glyph::new("·", theme.soft().add_modifier(Modifier::DIM)),
         }
     }
 
-    fn drafted(&self, scene: &Scene<'_>, cell: Cell, width: u16) -> Mark {
+    fn drafted(&self, scene: &Scene<'_>, cell: Cell, width: u16) -> Glyph {
         let theme = scene.theme;
         let style = scene.seat.map_or(theme.deep(), |seat| theme.side(seat)).add_modifier(Modifier::BOLD);
-        let mine = cell.level == Level::Upper && self.draft.mine == Some(cell.square);
-        match (self.draft.submarines.contains(&cell), mine) {
+        let pieces: Vec<u8> = self.hand.draft.pieces_at(cell).collect();
+        match (pieces.iter().any(|piece| *piece < depths::MINE), pieces.contains(&depths::MINE)) {
             // Both at once: the match will say that it cannot be.
-            (true, true) => Mark::new(format!("{SUBMARINE}{MINE}"), style),
-            (true, false) => Mark::new(SUBMARINE, style),
-            (false, true) => Mark::new(MINE, style),
-            (false, false) if width < 3 => Mark::new("·", theme.soft().add_modifier(Modifier::DIM)),
+            (true, true) => Glyph::new(format!("{SUBMARINE}{MINE}"), style),
+            (true, false) => Glyph::new(SUBMARINE, style),
+            (false, true) => Glyph::new(MINE, style),
+            (false, false) if width < 3 => Glyph::new("·", theme.soft().add_modifier(Modifier::DIM)),
             (false, false) => {
-                Mark::new(format!("{:2}", cell.square.number()), theme.soft().add_modifier(Modifier::DIM))
+                Glyph::new(format!("{:2}", cell.square.number()), theme.soft().add_modifier(Modifier::DIM))
             }
         }
     }
-}
-
-/// Whether the seat to act could fire at this enemy ship: for its own eyes only.
-fn can_be_hit(scene: &Scene<'_>, ship: Ship) -> bool {
-    scene.legal.iter().any(|action| matches!(action, Action::Fire { target, .. } if *target == ship))
 }
 
 /// Nothing is hot before one cell is better than the rest: these odds, or the best there are, if they are better.
