@@ -196,7 +196,7 @@ mod tests {
         progress.note(20.0, true);
         assert_eq!(progress.line(Duration::from_secs(9)), " 20 % built");
         progress.note(20.0, false);
-        assert_eq!(progress.line(Duration::from_secs(60)), " 40 % built, about 3 min to go");
+        assert_eq!(progress.line(Duration::from_mins(1)), " 40 % built, about 3 min to go");
         progress.note(55.0, false);
         assert_eq!(progress.line(Duration::from_secs(200)), " 95 % built, less than a minute to go");
     }

@@ -9,9 +9,13 @@ const ASK: &str = r"
   const found = [], wide = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > wide) found.push(`the page: ${document.documentElement.scrollWidth} of ${wide}`);
   const boxed = (one) => one && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || boxed(one.parentElement));
-  for (const one of document.body.querySelectorAll('*:not(svg *, .unseen, .unseen *, .skip)')) {
+  const beyond = [...document.body.querySelectorAll('*:not(svg *, .unseen, .unseen *, .skip)')].filter((one) => {
     const box = one.getBoundingClientRect();
-    if (box.width === 0 || (box.right <= wide + 0.5 && box.left >= -0.5) || boxed(one.parentElement)) continue;
+    return box.width > 0 && (box.right > wide + 0.5 || box.left < -0.5) && !boxed(one.parentElement);
+  });
+  // What is around it is beyond because of it.
+  for (const one of beyond.filter((one) => !beyond.some((other) => other !== one && one.contains(other)))) {
+    const box = one.getBoundingClientRect();
     found.push(`${Math.round(box.left)} to ${Math.round(box.right)} of ${wide}: ${one.outerHTML.slice(0, 120)}`);
   }
   return found;

@@ -52,7 +52,7 @@ fn hold(fonts: Fonts) {
 fn fonts_and_letters_are_those_of_the_screen() {
     let server = Server::start();
     let long = "(() => { const one = document.createElement('span'); one.textContent = 'mmmmmmmmmm'; \
-        one.style.font = '1rem sans-serif'; document.body.append(one); const width = one.getBoundingClientRect().width; \
+        one.style.font = '1rem sans-serif'; one.style.position = 'absolute'; document.body.append(one); const width = one.getBoundingClientRect().width; \
         one.remove(); return width; })()";
     let width = |screen: &Screen| {
         let page = Page::open(&server, "/about", screen);
