@@ -18,8 +18,8 @@ use crate::shell::cargo;
 pub(crate) struct Build {
     /// What people call it.
     pub(crate) name: &'static str,
-    /// The package that it builds.
-    pub(crate) package: &'static str,
+    /// The packages that it builds.
+    pub(crate) packages: &'static [&'static str],
     /// What for, if not for this machine.
     pub(crate) target: Option<&'static str>,
     /// The build itself.
@@ -67,14 +67,14 @@ pub(crate) fn build(builds: Vec<Build>) -> Result<()> {
 
 /// The names of all packages that a build needs. It also fetches them, with cargo's own bar.
 fn packages(build: &Build) -> Result<HashSet<String>> {
-    let mut tree = cargo(&["tree", "--edges", "normal,build", "--prefix", "none", "--format", "{p}", "--package"]);
-    tree.arg(build.package).stderr(Stdio::inherit());
+    let mut tree = cargo(&["tree", "--edges", "normal,build", "--prefix", "none", "--format", "{p}"]);
+    tree.args(build.packages.iter().flat_map(|package| ["--package", package])).stderr(Stdio::inherit());
     if let Some(target) = build.target {
         tree.args(["--target", target]);
     }
     let output = tree.output().context("cargo tree")?;
     if !output.status.success() {
-        bail!("cargo tree --package {}: {}", build.package, output.status);
+        bail!("cargo tree of {}: {}", build.name, output.status);
     }
     // `serde v1.0.0 (proc-macro) (*)`
     let text = String::from_utf8_lossy(&output.stdout);

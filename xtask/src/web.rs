@@ -89,10 +89,10 @@ pub(crate) fn build_with(packer: &Path, kind: Kind) -> Result<PathBuf> {
 /// Builds what packs the pages, and says where it is.
 pub(crate) fn packer(with: With) -> Result<PathBuf> {
     step("building what packs the pages", &mut with.build("xtask-pages"))?;
-    Ok(packer_is())
+    Ok(packer_in("debug"))
 }
 
-/// Where it is, once it is built.
-pub(crate) fn packer_is() -> PathBuf {
-    target().join("debug").join(format!("xtask-pages{}", std::env::consts::EXE_SUFFIX))
+/// Where it is, once it is built by this profile.
+pub(crate) fn packer_in(profile: &str) -> PathBuf {
+    target().join(profile).join(format!("xtask-pages{}", std::env::consts::EXE_SUFFIX))
 }
