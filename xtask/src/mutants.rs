@@ -1,7 +1,7 @@
 //! `cargo xtask mutants`
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
@@ -14,26 +14,28 @@ const WANTED: usize = 95;
 /// What is tried when nothing is named: the crates where a mistake that nobody notices costs a match.
 const CRATES: &[&str] = &["contract", "session", "bn3e", "depths", "smallworld", "billiard", "pool", "server"];
 
-/// Changes a crate's code in one place after another and sees whether its own tests notice: `[CRATE] [FILE…]`.
+/// Changes a crate's code in one place after another and sees whether its own tests notice: `[CRATE] [FILE…] [-- OPTIONS…]`.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     need_tool("cargo-mutants", "it changes the code in one place after another, and runs the tests on each")?;
-    let (crates, files): (Vec<&str>, &[String]) = match arguments {
+    let end = arguments.iter().position(|word| word == "--").unwrap_or(arguments.len());
+    let options = arguments.get(end + 1..).unwrap_or_default();
+    let (crates, files): (Vec<&str>, &[String]) = match &arguments[..end] {
         [] => (CRATES.iter().copied().filter(|name| folder(name).exists()).collect(), &[]),
         [name, files @ ..] => (vec![name.as_str()], files),
     };
     let mut enough = true;
     for name in crates {
-        enough &= survey(name, files)?;
+        enough &= survey(name, files, options)?;
     }
     Ok(if enough { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn folder(name: &str) -> std::path::PathBuf {
+fn folder(name: &str) -> PathBuf {
     top().join("crates").join(name)
 }
 
 /// One crate; whether its tests caught enough.
-fn survey(name: &str, files: &[String]) -> Result<bool> {
+fn survey(name: &str, files: &[String], options: &[String]) -> Result<bool> {
     if !folder(name).exists() {
         bail!("there is no crate '{name}'");
     }
@@ -49,6 +51,7 @@ fn survey(name: &str, files: &[String]) -> Result<bool> {
         }
         command.arg("--file").arg(path);
     }
+    command.args(options);
     eprintln!("\n── mutants of {name}");
     // It ends with 2 or 3 when some survive or run for ever, which is what we want to know; with others when nothing could be tried.
     let ended = status(&mut command)?;

@@ -3,15 +3,23 @@
 use std::process::ExitCode;
 use std::thread;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::chromium::{self, With};
 use crate::report::Report;
 use crate::shell::{cargo, step};
+use crate::web::Kind;
 use crate::{debian, deny, web};
 
 /// Everything that must hold: every step is done, whatever fails, and the failures are told in the end.
-pub(crate) fn test() -> ExitCode {
+pub(crate) fn test(arguments: &[String]) -> Result<ExitCode> {
+    let kind = match arguments {
+        [] => Kind::Quick,
+        [full] if full == "--full" => Kind::Full,
+        _ => bail!(
+            "`cargo xtask test` tests everything; `cargo xtask test --full` does so with the pages that people get"
+        ),
+    };
     let mut report = Report::default();
     let browser = report.step("what the tests need", || {
         debian::databases()?;
@@ -22,8 +30,7 @@ pub(crate) fn test() -> ExitCode {
     let pages = thread::scope(|scope| {
         let pages = scope.spawn(|| {
             let mut beside = Report::default();
-            let pages =
-                packer.and_then(|packer| beside.step("the pages", || web::build_with(&packer, web::Kind::Full)));
+            let pages = packer.and_then(|packer| beside.step("the pages", || web::build_with(&packer, kind)));
             (pages, beside)
         });
         checks(&mut report);
@@ -40,7 +47,7 @@ pub(crate) fn test() -> ExitCode {
         }
         step("every test", &mut tests)
     });
-    report.end()
+    Ok(report.end())
 }
 
 /// The tests in the browser alone, or those whose names contain a word.
