@@ -67,10 +67,10 @@ pub(crate) fn turned(start: Quaternion, motion: &Motion, time: f64, constants: &
         return start;
     }
     // The axis is fixed while a ball rolls without side; otherwise it wanders, and short steps follow it.
-    let steps = libm::ceil(after / STEP).clamp(1.0, 100_000.0);
-    let step = after / steps;
+    let steps = libm::ceil(after / STEP).clamp(1.0, 100_000.0) as i32;
+    let step = after / f64::from(steps);
     let mut orientation = start;
-    for index in 0..steps as u32 {
+    for index in 0..steps {
         let middle = motion.start + (f64::from(index) + 0.5) * step;
         let turn = motion.turning_at(middle, constants) * step;
         orientation = Quaternion::about(turn).after(orientation).unit();
