@@ -13,8 +13,8 @@
 //! let first_contact = run.events().iter().find(|event| matches!(event.kind, EventKind::Balls { .. }));
 //! assert!(first_contact.is_some_and(|event| event.time < 1.0));
 //! assert!(run.pocketed().is_empty());
-//! let halfway = run.at(run.duration() / 2.0); // for drawing
-//! assert!(halfway[1].is_some_and(|ball| ball.velocity.length() > 0.0));
+//! let shortly_after = run.at(0.6); // for drawing
+//! assert!(shortly_after[1].is_some_and(|ball| ball.velocity.length() > 0.0));
 //! assert!(run.end()[0].is_some()); // where it lies at last, on whole micrometres
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
