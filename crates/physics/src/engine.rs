@@ -333,6 +333,13 @@ impl<'a> Engine<'a> {
         let velocity = a.velocity_at(self.now) - b.velocity_at(self.now);
         let acceleration = a.acceleration - b.acceleration;
         let diameter = 2.0 * self.table.constants.radius;
+        if passes_by(a, b) || passes_by(b, a) {
+            // The way is straight: it misses if it leads away, or if the line of it is too far off.
+            let aside = place.x * velocity.y - place.y * velocity.x;
+            if place.dot(velocity) >= 0.0 || aside * aside > diameter * diameter * velocity.squared() {
+                return f64::INFINITY;
+            }
+        }
         let reach = diameter + (velocity.length() + 0.5 * acceleration.length() * end) * end;
         if place.squared() > reach * reach {
             return f64::INFINITY;
@@ -342,6 +349,11 @@ impl<'a> Engine<'a> {
             None => f64::INFINITY,
         }
     }
+}
+
+/// Whether one ball rolls, straight on, while the other stays where it is.
+fn passes_by(one: &Motion, other: &Motion) -> bool {
+    one.state == State::Rolling && !other.is_moving()
 }
 
 /// The members of a set of balls, in order.
