@@ -63,14 +63,13 @@ mod tests {
             ApiError::NotYours,
             ApiError::NotBegun,
             ApiError::Clocked,
-            ApiError::Stale { number: 3 },
+            ApiError::Stale { seq: 3 },
             ApiError::Refused { why: Refused::Over },
             ApiError::TooMany { wait: 3 },
             ApiError::Foreign,
             ApiError::TooLong { most: 3 },
             ApiError::Unavailable,
             ApiError::Ending,
-            ApiError::Slow,
         ];
         for language in Language::ALL {
             let words = Words::new(language);
