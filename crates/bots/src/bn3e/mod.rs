@@ -134,7 +134,7 @@ impl Bot<Bn3e> for Bn3eBot {
 
 /// The position that a view shows.
 fn position(rules: &Rules, view: &bn3e::View) -> Result<Position, NoChoice> {
-    if view.over {
+    if view.is_over() {
         return Err(NoChoice::Over);
     }
     Position::read(rules, &view.position).map_err(|misread| NoChoice::BadView(misread.to_string()))

@@ -84,7 +84,7 @@ command-admin-would-prune = Would go: { $over ->
    *[other] { $people } guests.
 }
 command-admin-stats = Print how much is stored
-command-admin-told = Guests: { $people }. Matches waiting: { $waiting }, running: { $running }, over: { $over }. Deeds: { $deeds }. Size: { $kilobytes } kB.
+command-admin-told = Guests: { $people }. Matches waiting: { $waiting }, running: { $running }, over: { $over }. Events: { $events }. Size: { $kilobytes } kB.
 
 command-engine = Speak the engine protocol (UGI) on standard input and output
 command-engine-game = The game: { $games }

@@ -78,7 +78,7 @@ command-admin-would-prune = Partirait : { $over ->
    *[other] { $people } invités.
 }
 command-admin-stats = Affiche ce qui est stocké
-command-admin-told = Invités : { $people }. Parties en attente : { $waiting }, en cours : { $running }, finies : { $over }. Faits : { $deeds }. Taille : { $kilobytes } ko.
+command-admin-told = Invités : { $people }. Parties en attente : { $waiting }, en cours : { $running }, finies : { $over }. Événements : { $events }. Taille : { $kilobytes } ko.
 
 command-engine = Parle le protocole des moteurs (UGI) sur l’entrée et la sortie standard
 command-engine-game = Le jeu : { $games }
