@@ -16,6 +16,7 @@ use crate::view::View;
 impl Game for Billiard {
     const ID: &'static str = "billiard";
     const CHANCE: bool = true;
+    const REFEREED: bool = true;
 
     type Rules = Rules;
     type Action = Action;

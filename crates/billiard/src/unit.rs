@@ -92,6 +92,8 @@ impl FromStr for Unit {
     }
 }
 
+contract::text_in_json!(Unit, |text| text.parse().ok());
+
 /// What a ball stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
@@ -242,6 +244,8 @@ impl fmt::Display for Pocket {
     }
 }
 
+contract::text_in_json!(Pocket, |text| Pocket::new(text.parse().ok()?));
+
 /// One of the seven spots (BI-27).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot(u8);
@@ -271,6 +275,8 @@ impl fmt::Display for Spot {
         self.0.fmt(f)
     }
 }
+
+contract::text_in_json!(Spot, |text| Spot::new(text.parse().ok()?));
 
 /// A set of spots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

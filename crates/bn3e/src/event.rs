@@ -3,13 +3,15 @@
 use std::fmt;
 
 use contract::Saying;
+use serde::{Deserialize, Serialize};
 
 use crate::say;
 use crate::ship::{Element, Side};
 use crate::square::Square;
 
 /// What an action did. `Display` is the result in the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A ship moved.
     Moved {

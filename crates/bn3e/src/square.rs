@@ -95,6 +95,8 @@ impl FromStr for Square {
     }
 }
 
+contract::text_in_json!(Square, |text| text.parse().ok());
+
 /// A set of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Set(pub(crate) u64);

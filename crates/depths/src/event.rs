@@ -12,7 +12,8 @@ use crate::sea::{Cell, Square};
 
 /// What an action did: one event for each. All of them are said aloud, so every eye may see them; what stays secret,
 /// a placing or the submarine that fired, is in none of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// Submarines and mine are placed.
     Placed {

@@ -3,13 +3,14 @@
 use std::fmt;
 
 use contract::{Saying, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::board::{Terrain, Tile};
 use crate::people::People;
 use crate::say;
 
 /// A unit as an event names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Named {
     /// Whose it is.
     pub seat: Seat,
@@ -20,7 +21,8 @@ pub struct Named {
 }
 
 /// What an action did. `Display` is the word in the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// `map`: the map was drawn.
     Map {
@@ -90,7 +92,8 @@ pub enum Event {
 }
 
 /// How a unit moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Way {
     /// To a neighbouring tile.
     Walk,
@@ -99,7 +102,7 @@ pub enum Way {
 }
 
 /// The scoring at the end of a turn (SW-21).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scoring {
     /// The turn that ended.
     pub turn: u8,
@@ -110,7 +113,7 @@ pub struct Scoring {
 }
 
 /// What one tile earned its holder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TileScore {
     /// Who holds it.
     pub seat: Seat,

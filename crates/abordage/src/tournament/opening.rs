@@ -1,6 +1,6 @@
 //! Where games begin: variety, the same for both seats.
 
-use catalogue::{CatalogueGame, Listing, OpenError, Table};
+use catalogue::{AnyMatch, CatalogueGame, Listing, OpenError};
 use contract::{Dice, Kind, Millis, Misread, Record, RecordError, Seed, TimeControl, Turn, Values};
 use thiserror::Error;
 
@@ -21,7 +21,7 @@ pub struct Opening {
 
 impl Opening {
     /// A table that stands ready for the first action, with dice of its own.
-    pub fn table(&self, game: &CatalogueGame) -> Result<Box<dyn Table>, OpenError> {
+    pub fn table(&self, game: &CatalogueGame) -> Result<Box<dyn AnyMatch>, OpenError> {
         let opening = catalogue::Opening {
             rules: self.values.clone(),
             start: self.start.clone(),
@@ -166,7 +166,7 @@ impl Openings {
     }
 }
 
-fn random(table: &mut dyn Table, plies: u32, dice: &mut Dice) -> Vec<String> {
+fn random(table: &mut dyn AnyMatch, plies: u32, dice: &mut Dice) -> Vec<String> {
     let mut actions = Vec::new();
     while actions.len() < plies as usize
         && let Turn::Seat(_) = table.turn()

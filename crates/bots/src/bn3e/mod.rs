@@ -21,7 +21,7 @@ use self::skill::{Attention, Skill};
 use self::table::Table;
 use self::value::{WIN, meant};
 use crate::imagine::to_act;
-use crate::{Bot, Budget, Choice, NoChoice, Progress, Sight, Watch};
+use crate::{Bot, Budget, Choice, Greedy, NoChoice, OwnBot, Progress, Sight, Watch};
 
 pub use judge::{features, judge, weigh};
 pub use weights::{COUNT, NAMES, TUNED, Weights};
@@ -58,6 +58,14 @@ impl Bn3eBot {
     pub fn with_weights(weights: Weights) -> Bn3eBot {
         Bn3eBot { weights: Some(weights), ..Bn3eBot::default() }
     }
+}
+
+impl OwnBot for Bn3eBot {
+    type Game = Bn3e;
+    type Greedy = Greedy;
+    const PLANS_TURNS: bool = true;
+    /// A whole ship ahead is about 86 %.
+    const STEEPNESS: f64 = 0.01;
 }
 
 impl Bot<Bn3e> for Bn3eBot {

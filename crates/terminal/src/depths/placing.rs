@@ -1,10 +1,9 @@
 //! Placing: what goes where before it is said aloud that it is done.
 
-use std::collections::hash_map::RandomState;
-use std::hash::{BuildHasher, Hasher};
-
-use contract::{Dice, Game, Seed};
+use contract::Game;
 use depths::{Action, Cell, Depths, Level, Placing, Rules, Square};
+
+use crate::secret::secret;
 
 /// Submarines and mine as far as they are placed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,16 +48,7 @@ impl Draft {
 
 /// A placing by chance: from a game of its own, and from dice that are not those of the match, which a record shows.
 pub(super) fn random(rules: &Rules) -> Option<Action> {
-    Depths::new(rules).any(&mut dice())
-}
-
-/// Dice that nobody can know: a new hasher has keys from the operating system.
-fn dice() -> Dice {
-    let mut bytes = [0; 32];
-    for word in bytes.chunks_exact_mut(8) {
-        word.copy_from_slice(&RandomState::new().build_hasher().finish().to_le_bytes());
-    }
-    Seed::from_bytes(bytes).dice(0)
+    Depths::new(rules).any(&mut secret()?.dice(0))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What the hand at the rail has tapped so far.
 
-use billiard::{Action, Billiard, Book, Doing, Entry, Event, Rules, Tap, View};
+use billiard::{Action, Billiard, Book, Doing, Entry, Event, Rules, Tap};
 use contract::{Game, Rules as _, Saying, Who};
 use leptos::prelude::*;
 
@@ -125,7 +125,7 @@ impl Hand {
 
 /// The game behind a scene.
 pub(super) fn game_of(scene: &Scene) -> Option<Billiard> {
-    scene.view::<View>()?.game(&rules_of(scene)).ok()
+    scene.seen::<Billiard>()?.view.game(&rules_of(scene)).ok()
 }
 
 /// The rules of a scene; what comes from a match always makes sense.

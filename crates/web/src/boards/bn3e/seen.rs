@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bn3e::{Action, Position, Rules, Ship, Side, Square, View};
+use bn3e::{Action, Bn3e, Position, Rules, Ship, Side, Square, View};
 use contract::{LogLine, Rules as _, Seat, Who};
 
 use crate::scene::Scene;
@@ -51,7 +51,7 @@ impl Seen {
     /// Reads a scene; an empty sea, should it be unreadable.
     pub fn of(scene: &Scene) -> Seen {
         let rules = Rules::from_values(&scene.rules).unwrap_or_default();
-        let view: Option<View> = scene.view();
+        let view: Option<View> = scene.seen::<Bn3e>().map(|seen| seen.view.clone());
         let names = names(&scene.past);
         let ships = view.iter().flat_map(|view| &view.ships).filter_map(|ship| {
             let at: Square = ship.square.parse().ok()?;
@@ -64,7 +64,7 @@ impl Seen {
         });
         Seen {
             ships: ships.collect(),
-            legal: scene.legal(),
+            legal: scene.legal::<Bn3e>().to_vec(),
             rules,
             position: view.as_ref().and_then(|view| Position::read(&rules, &view.position).ok()),
             hand: scene.seat.map(side_of),

@@ -1,7 +1,9 @@
 //! What one side knows at one moment, read once from the scene.
 
 use contract::{Arg, Eye, Rules as _, Seat, Who};
-use depths::{Action, Berth, Cell, Level, Line, Peg, PhaseView, Rules, Ship, ShipView, Spin, Square, Track, View};
+use depths::{
+    Action, Berth, Cell, Depths, Level, Line, Peg, PhaseView, Rules, Ship, ShipView, Spin, Square, Track, View,
+};
 
 use super::spot::Half;
 use crate::scene::Scene;
@@ -58,7 +60,7 @@ pub(super) enum Echo {
 impl Facts {
     pub(super) fn of(scene: &Scene, flipped: bool) -> Option<Facts> {
         let rules = Rules::from_values(&scene.rules).ok()?;
-        let view: View = scene.view()?;
+        let view = scene.seen::<Depths>()?.view.clone();
         let me = match scene.eye {
             Eye::Seat(seat) => seat,
             // Whoever only looks can look from either side.
@@ -72,7 +74,7 @@ impl Facts {
         };
         let news = news(scene, &view, me);
         let (plays, seat) = (matches!(scene.eye, Eye::Seat(_)), scene.seat.filter(|seat| *seat == me));
-        Some(Facts { rules, view, legal: scene.legal(), me, plays, seat, news })
+        Some(Facts { rules, view, legal: scene.legal::<Depths>().to_vec(), me, plays, seat, news })
     }
 
     /// Whether this side has yet to place its submarines and mine.

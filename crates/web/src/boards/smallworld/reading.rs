@@ -21,11 +21,11 @@ pub(super) struct Reading {
 impl Reading {
     /// None where the scene cannot be read.
     pub(super) fn of(scene: &Scene) -> Option<Reading> {
-        let view: View = scene.view()?;
+        let view = scene.seen::<SmallWorld>()?.view.clone();
         let rules = Rules::from_values(&scene.rules).ok()?;
         let game = SmallWorld::from_position(&rules, &view.position).ok()?;
         let seat = scene.seat.filter(|_| !scene.looking);
-        Some(Reading { view, game, seat, legal: scene.legal(), plies: scene.past.len() })
+        Some(Reading { view, game, seat, legal: scene.legal::<SmallWorld>().to_vec(), plies: scene.past.len() })
     }
 
     /// The terrain of a tile, once the map is drawn.
