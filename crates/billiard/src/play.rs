@@ -59,7 +59,7 @@ impl Game for Billiard {
         free.into_iter().map(|spot| (Action::Spot { unit, spot }, odds)).collect()
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         random::entry(self, dice)
     }
 
