@@ -16,7 +16,7 @@ const RIGHT: f64 = 16.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 18.0;
 
-/// The chart.
+/// The chart, for the eye and in words.
 pub(super) fn chart(state: BoardState) -> AnyView {
     let words = state.stage.words.get();
     state.now.with(|now| {
