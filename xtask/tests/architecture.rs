@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 /// Each crate and the crates of ours that it may build on.
 const MAY_KNOW: &[(&str, &[&str])] = &[
     ("contract", &[]),
+    ("physics", &[]),
     ("bn3e", &["contract"]),
     ("depths", &["contract"]),
     ("smallworld", &["contract"]),
@@ -13,18 +14,20 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("words", &["contract"]),
     ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
     ("bots", &["contract", "bn3e", "depths", "smallworld"]),
-    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "words"]),
-    ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words", "wire"]),
+    ("session", &["contract", "catalogue", "bots"]),
+    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "session", "words"]),
+    ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "session", "words", "wire"]),
     ("wire", &["contract"]),
     ("store", &[]),
-    ("server", &["contract", "catalogue", "bots", "wire", "store"]),
+    ("server", &["contract", "catalogue", "bots", "session", "wire", "store"]),
     ("abordage", &["contract", "bots", "catalogue", "server", "store", "terminal", "words"]),
     ("browser", &[]),
     ("trial", &["contract", "store", "wire"]),
 ];
 
 /// Crates without I/O, time of day or threads.
-const PURE: &[&str] = &["contract", "bn3e", "depths", "smallworld", "billiard", "words", "catalogue"];
+const PURE: &[&str] =
+    &["contract", "physics", "bn3e", "depths", "smallworld", "billiard", "words", "catalogue", "session"];
 
 /// What a pure crate never mentions.
 const IMPURE: &[&str] =

@@ -3,12 +3,14 @@
 use std::fmt;
 
 use contract::Saying;
+use serde::{Deserialize, Serialize};
 
 use crate::say;
 use crate::unit::{Pocket, Spot, Unit};
 
 /// What an entry did. `Display` is the result text of the log; nothing here is a secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// `miss`: the shot does no damage.
     Miss,

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use contract::{Misread, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::text::Cursor;
 
@@ -92,8 +93,11 @@ impl FromStr for Unit {
     }
 }
 
+contract::text_in_json!(Unit, |text| text.parse().ok());
+
 /// What a ball stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Class {
     /// 1 and 9: can hide in a pocket.
     Submarine,
@@ -242,6 +246,8 @@ impl fmt::Display for Pocket {
     }
 }
 
+contract::text_in_json!(Pocket, |text| Pocket::new(text.parse().ok()?));
+
 /// One of the seven spots (BI-27).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Spot(u8);
@@ -271,6 +277,8 @@ impl fmt::Display for Spot {
         self.0.fmt(f)
     }
 }
+
+contract::text_in_json!(Spot, |text| Spot::new(text.parse().ok()?));
 
 /// A set of spots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -5,8 +5,9 @@ use contract::{
 };
 use thiserror::Error;
 
+use crate::any_match::AnyMatch;
+use crate::received::{Received, Understood, receive};
 use crate::sets::{RuleSet, SetError, read_set};
-use crate::table::Table;
 
 /// A game of the catalogue.
 #[derive(Debug)]
@@ -19,13 +20,16 @@ pub struct CatalogueGame {
     pub secrets: bool,
     /// Whether chance plays along.
     pub chance: bool,
+    /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
+    pub refereed: bool,
     /// Its built-in rule sets: name and text. The first is `default`.
     built_in: &'static [(&'static str, &'static str)],
     defaults: fn() -> Values,
     check: fn(&Values) -> Result<(), BadRule>,
-    open: fn(Opening, Millis) -> Result<Box<dyn Table>, OpenError>,
-    replay: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
-    resume: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
+    open: fn(Opening, Millis) -> Result<Box<dyn AnyMatch>, OpenError>,
+    replay: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
+    resume: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
+    receive: fn(&Received<'_>) -> Option<Understood>,
 }
 
 /// What is settled before the first action of a match.
@@ -89,6 +93,7 @@ impl CatalogueGame {
             check: |values| G::Rules::from_values(values).map(|_| ()),
             secrets: G::SECRETS,
             chance: G::CHANCE,
+            refereed: G::REFEREED,
             open: open::<G>,
             replay: |record| Ok(Box::new(Match::<G>::replay(record)?)),
             resume: |record| {
@@ -96,6 +101,7 @@ impl CatalogueGame {
                 resumed.roll_what_is_due();
                 Ok(Box::new(resumed))
             },
+            receive: receive::<G>,
         }
     }
 
@@ -111,30 +117,40 @@ impl CatalogueGame {
 
     /// A match under these rules, from a position text or from the usual start, without dice or clocks of its own: what
     /// scripts, the engine protocol and tools need.
-    pub fn open(&self, values: &Values, start: Option<String>) -> Result<Box<dyn Table>, OpenError> {
+    pub fn open(&self, values: &Values, start: Option<String>) -> Result<Box<dyn AnyMatch>, OpenError> {
         let (rules, time) = (values.clone(), TimeControl::Unlimited);
         self.open_match(Opening { rules, start, players: Vec::new(), time, seed: None }, Millis(0))
     }
 
     /// The same with dice of its own: after each action it plays on until a seat is to act.
-    pub fn open_seeded(&self, values: &Values, start: Option<String>, seed: Seed) -> Result<Box<dyn Table>, OpenError> {
+    pub fn open_seeded(
+        &self,
+        values: &Values,
+        start: Option<String>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, OpenError> {
         let (rules, time) = (values.clone(), TimeControl::Unlimited);
         self.open_match(Opening { rules, start, players: Vec::new(), time, seed: Some(seed) }, Millis(0))
     }
 
     /// A match between people.
-    pub fn open_match(&self, opening: Opening, now: Millis) -> Result<Box<dyn Table>, OpenError> {
+    pub fn open_match(&self, opening: Opening, now: Millis) -> Result<Box<dyn AnyMatch>, OpenError> {
         (self.open)(opening, now)
     }
 
     /// A record played again to its end.
-    pub fn replay(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+    pub fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         (self.replay)(record)
     }
 
     /// A record to go on from: what chance still owes is rolled, where the record has the seed.
-    pub fn resume(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+    pub fn resume(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         (self.resume)(record)
+    }
+
+    /// Understands what a message tells of a match; none if it is no message of this game.
+    pub fn receive(&self, received: &Received<'_>) -> Option<Understood> {
+        (self.receive)(received)
     }
 
     /// The built-in rule sets, `default` first.
@@ -153,7 +169,7 @@ impl CatalogueGame {
     }
 }
 
-fn open<G: Listed>(opening: Opening, now: Millis) -> Result<Box<dyn Table>, OpenError> {
+fn open<G: Listed>(opening: Opening, now: Millis) -> Result<Box<dyn AnyMatch>, OpenError> {
     let Opening { rules, start, players, time, seed } = opening;
     let rules = G::Rules::from_values(&rules)?;
     Ok(Box::new(Match::<G>::new(Setting { rules, start, players, time, seed }, now)?))

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{Dice, Eye, Illegal, Misread, Odds, Rules, Saying, Seat, Who};
@@ -15,6 +16,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     const SECRETS: bool = false;
     /// Whether chance plays along: then a match needs dice, or somebody who tells what they brought.
     const CHANCE: bool = false;
+    /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
+    const REFEREED: bool = false;
 
     /// Its parameters.
     type Rules: Rules;
@@ -23,7 +26,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// What an action did.
     type Event: Event;
     /// What one eye sees: the only thing that is shown, sent, or given to a bot.
-    type View: Clone + fmt::Debug + Serialize;
+    type View: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
 
     /// The start of a game under these rules.
     fn new(rules: &Self::Rules) -> Self;
@@ -51,6 +54,12 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// What chance brings now, drawn with these dice; `None` unless [`Turn::Chance`].
     fn roll(&self, dice: &mut Dice) -> Option<Self::Action> {
         dice.by_odds(&self.outcomes())
+    }
+
+    /// Whether these dice bring this outcome now: what a record with its seed is checked by. A game that draws otherwise
+    /// than it once did lets the older drawing stand here too.
+    fn is_drawn_by(&self, outcome: &Self::Action, dice: &Dice) -> bool {
+        self.roll(&mut dice.clone()).as_ref() == Some(outcome)
     }
 
     /// A random legal action of the seat to act; `None` unless [`Turn::Seat`]. Where the actions are listed, drawn
@@ -121,8 +130,9 @@ pub fn pick<G: Listed>(game: &G, dice: &mut Dice) -> Option<G::Action> {
     dice.pick(&actions).cloned()
 }
 
-/// What an action did. `Display` is the result text of the log: `moved`, `-2`, `near-miss 1`.
-pub trait Event: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync {
+/// What an action did. `Display` is the result text of the log: `moved`, `-2`, `near-miss 1`; as JSON it travels to whoever
+/// looks on from elsewhere, so that a board never has to guess it back from a text.
+pub trait Event: Clone + Eq + fmt::Debug + fmt::Display + Serialize + DeserializeOwned + Send + Sync {
     /// Whether this eye may see it.
     fn seen_by(&self, eye: Eye) -> bool {
         let _ = eye;

@@ -74,13 +74,14 @@ pub mod record;
 mod rules;
 mod saying;
 mod seat;
+mod text_in_json;
 
 pub use clock::{Clock, Millis, TimeControl};
 pub use cursor::Cursor;
 pub use dice::{Commitment, Dice, Seed};
 pub use game::{Event, Game, Listed, Outcome, TakeBack, Turn, pick};
 pub use matches::{
-    Cause, Ending, LogLine, Match, Offer, Ply, Proposal, Refused, Setting, TakenBack, Verified, Written,
+    Cause, Ending, LogLine, Match, Offer, Ply, Proposal, Refused, Seen, SentPly, Setting, TakenBack, Verified, Written,
 };
 pub use odds::Odds;
 pub use perft::{divide, perft};
@@ -110,6 +111,8 @@ sayings! {
         TAG_TWICE = "record-tag-twice";
         /// A turn with another number than the next one.
         TURN_NUMBER = "record-turn-number";
+        /// More tags, actions or comments than any record has.
+        TOO_MANY = "record-too-many";
         /// A comment that never ends.
         OPEN_COMMENT = "record-open-comment";
         /// A record that ends without its result.

@@ -106,7 +106,8 @@ impl Berth {
 }
 
 /// Where the torpedo goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Spin {
     /// It hits.
     Hit,

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use tokio::sync::watch;
 
 use crate::guard::Guard;
-use crate::play::hall::Shared;
+use crate::play::registry::Registry;
 
 /// One node: a program that answers, beside others perhaps.
 pub(crate) struct Node {
-    pub(crate) shared: Arc<Shared>,
+    pub(crate) registry: Arc<Registry>,
     pub(crate) guard: Guard,
     /// Whether a proxy stands in front, so that its word counts for who asks.
     pub(crate) behind_proxy: bool,

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 /// What grows on a tile (SW-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Terrain {
     /// `F`
     Forest,
@@ -96,25 +97,11 @@ impl fmt::Display for Tile {
     }
 }
 
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Tile {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tile, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let read = || {
-            let (column, row) = text.split_at_checked(1)?;
-            let column = column.bytes().next()?.checked_sub(b'a')?;
-            Tile::new(column, row.parse::<u8>().ok()?.checked_sub(1)?)
-        };
-        // Only what is written is read: not `a01` nor `a+1`.
-        let tile = read().filter(|tile| tile.to_string() == text);
-        tile.ok_or_else(|| de::Error::custom(format!("no tile '{text}': a letter and a number, such as b4")))
-    }
-}
+contract::text_in_json!(Tile, |text| {
+    let (column, row) = text.split_at_checked(1)?;
+    let column = column.bytes().next()?.checked_sub(b'a')?;
+    Tile::new(column, row.parse::<u8>().ok()?.checked_sub(1)?)
+});
 
 /// A set of tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -131,6 +118,10 @@ impl Tiles {
 
     pub(crate) fn has(&self, tile: Tile) -> bool {
         self.0[tile.index() >> 6] >> (tile.0 & 63) & 1 == 1
+    }
+
+    pub(crate) fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
     }
 
     pub(crate) fn without(mut self, other: &Tiles) -> Tiles {
@@ -154,7 +145,8 @@ impl Tiles {
 }
 
 /// Which tiles touch (SW-2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Grid {
     /// Hexagons in rows, every second row half a tile to the right: up to six neighbours.
     #[default]

@@ -3,13 +3,14 @@
 use std::fmt;
 
 use contract::{Saying, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::board::{Terrain, Tile};
 use crate::people::People;
 use crate::say;
 
 /// A unit as an event names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Named {
     /// Whose it is.
     pub seat: Seat,
@@ -20,7 +21,8 @@ pub struct Named {
 }
 
 /// What an action did. `Display` is the word in the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// `map`: the map was drawn.
     Map {
@@ -90,7 +92,8 @@ pub enum Event {
 }
 
 /// How a unit moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Way {
     /// To a neighbouring tile.
     Walk,
@@ -99,18 +102,18 @@ pub enum Way {
 }
 
 /// The scoring at the end of a turn (SW-21).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scoring {
     /// The turn that ended.
     pub turn: u8,
     /// What each seat gained, in seat order.
-    pub gained: Vec<u8>,
+    pub gained: Vec<u16>,
     /// Where it came from: seat by seat, each seat's tiles in reading order.
     pub tiles: Vec<TileScore>,
 }
 
 /// What one tile earned its holder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TileScore {
     /// Who holds it.
     pub seat: Seat,
@@ -123,7 +126,7 @@ pub struct TileScore {
     /// 1 for the tile itself, or 0 where the people scores nothing.
     pub points: u8,
     /// The bonuses of the units on it that count there.
-    pub bonus: u8,
+    pub bonus: u16,
 }
 
 impl TileScore {
@@ -160,7 +163,7 @@ impl fmt::Display for Event {
 impl Scoring {
     /// The gains in seat order: `3:4`.
     pub fn totals(&self) -> String {
-        self.gained.iter().map(u8::to_string).collect::<Vec<_>>().join(":")
+        self.gained.iter().map(u16::to_string).collect::<Vec<_>>().join(":")
     }
 }
 

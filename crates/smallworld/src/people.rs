@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-
 use crate::board::Terrain;
 
 /// A people. Each seat leads one, and no two seats the same.
@@ -76,15 +74,4 @@ impl fmt::Display for People {
     }
 }
 
-impl Serialize for People {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for People {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<People, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        People::from_name(&name).ok_or_else(|| de::Error::unknown_variant(&name, &People::NAMES))
-    }
-}
+contract::text_in_json!(People, |text| People::from_name(text));

@@ -16,11 +16,11 @@ use crate::StoreError;
 #[cfg(feature = "cluster")]
 use crate::batch::insert;
 #[cfg(feature = "cluster")]
-use crate::matches::{ChairRow, DeedRow, Row, chair, deed, insert_rows, row};
+use crate::matches::{ChairRow, EventColumns, Row, chair, event, insert_rows, row};
 use crate::pools::Pools;
 use crate::store::Store;
 #[cfg(feature = "cluster")]
-use crate::{Chair, Deed, MatchRow};
+use crate::{Chair, EventRow, MatchRow};
 
 impl Store {
     /// Writes all there is at this moment into a new SQLite file, which `sqlite:PATH` opens. The file appears when it
@@ -95,7 +95,7 @@ async fn copy(from: &PgPool, part: &Path) -> Result<(), StoreError> {
 
 #[cfg(feature = "cluster")]
 async fn copy_tables(source: &mut PgConnection, into: &mut SqliteConnection) -> Result<(), StoreError> {
-    let none: (&[MatchRow], &[(String, Chair)], &[Deed]) = (&[], &[], &[]);
+    let none: (&[MatchRow], &[(String, Chair)], &[EventRow]) = (&[], &[], &[]);
 
     let mut people = Cursor::over(source, "DECLARE rows CURSOR FOR SELECT id, name, made, seen FROM people").await?;
     while let Some(rows) = people.next::<(String, String, i64, i64)>().await? {
@@ -116,7 +116,7 @@ async fn copy_tables(source: &mut PgConnection, into: &mut SqliteConnection) -> 
         });
     }
     let text = "DECLARE rows CURSOR FOR SELECT id, game, opening, owner, made, state, listed, started, ended, result, \
-         alarm, previous, next FROM matches";
+         alarm, previous, next, to_act FROM matches";
     let mut matches = Cursor::over(source, text).await?;
     while let Some(rows) = matches.next::<Row>().await? {
         let rows: Vec<MatchRow> = rows.into_iter().map(row).collect();
@@ -128,11 +128,11 @@ async fn copy_tables(source: &mut PgConnection, into: &mut SqliteConnection) -> 
         let rows: Vec<(String, Chair)> = rows.into_iter().map(|row| (row.0.clone(), chair(row))).collect();
         insert_rows!(sqlx::Sqlite, into, none.0, &rows, none.2);
     }
-    let text = "DECLARE rows CURSOR FOR SELECT match_id, number, at, person, id, what FROM deeds \
-         ORDER BY match_id, number";
-    let mut deeds = Cursor::over(source, text).await?;
-    while let Some(rows) = deeds.next::<DeedRow>().await? {
-        let rows: Vec<Deed> = rows.into_iter().map(deed).collect();
+    let text = "DECLARE rows CURSOR FOR SELECT match_id, seq, at, person, command_id, payload FROM events \
+         ORDER BY match_id, seq";
+    let mut events = Cursor::over(source, text).await?;
+    while let Some(rows) = events.next::<EventColumns>().await? {
+        let rows: Vec<EventRow> = rows.into_iter().map(event).collect();
         insert_rows!(sqlx::Sqlite, into, none.0, none.1, &rows);
     }
     Ok(())

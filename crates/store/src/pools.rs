@@ -21,6 +21,13 @@ pub(crate) enum Pools {
     Postgres(PgPool),
 }
 
+/// What to do where there is no database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Missing {
+    Make,
+    Refuse,
+}
+
 /// How long one waits for a lock or for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 const READERS: u32 = 4;
@@ -28,10 +35,10 @@ const READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 10;
 
 impl Pools {
-    pub(crate) async fn open(address: &str) -> Result<Pools, StoreError> {
+    pub(crate) async fn open(address: &str, missing: Missing) -> Result<Pools, StoreError> {
         if let Some(path) = address.strip_prefix("sqlite:") {
             let path = Path::new(path.strip_prefix("//").unwrap_or(path));
-            open_sqlite(path).await
+            open_sqlite(path, missing).await
         } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
             open_postgres(address).await
         } else {
@@ -69,11 +76,15 @@ pub(crate) fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .row_buffer_size(1024)
 }
 
-async fn open_sqlite(path: &Path) -> Result<Pools, StoreError> {
+async fn open_sqlite(path: &Path, missing: Missing) -> Result<Pools, StoreError> {
     if path.as_os_str().is_empty() || path == Path::new(":memory:") {
         return Err(StoreError::Address("sqlite: needs the path of a file".to_owned()));
     }
-    make_folder(path)?;
+    match missing {
+        Missing::Make => make_folder(path)?,
+        Missing::Refuse if path.is_file() => {}
+        Missing::Refuse => return Err(StoreError::Address(format!("there is no database {}", path.display()))),
+    }
     let options = sqlite_options(path);
     let writing = SqlitePoolOptions::new()
         .max_connections(1)
@@ -84,7 +95,7 @@ async fn open_sqlite(path: &Path) -> Result<Pools, StoreError> {
         // A full disk makes SQLite roll back by itself; sqlx's own rollback then fails, and the connection would be
         // taken to be in a transaction for ever. Such a one is closed, and a new one made.
         .after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
-        .connect_with(options.clone().create_if_missing(true))
+        .connect_with(options.clone().create_if_missing(missing == Missing::Make))
         .await
         .map_err(|error| at(path, error))?;
     let reading = SqlitePoolOptions::new()

@@ -8,7 +8,8 @@ use crate::StoreError;
 use crate::pools::{Pools, transaction};
 
 /// One text for each version of the schema, in order.
-const MIGRATIONS: &[(i64, &str)] = &[(1, include_str!("../migrations/1.sql"))];
+const MIGRATIONS: &[(i64, &str)] =
+    &[(1, include_str!("../migrations/1.sql")), (2, include_str!("../migrations/2.sql"))];
 
 const KNOWN: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;
 
@@ -42,6 +43,16 @@ pub(crate) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
         }
     });
     Ok(())
+}
+
+/// Refuses tables of any version but today's, and changes nothing.
+pub(crate) async fn check(pools: &Pools) -> Result<(), StoreError> {
+    match version(pools).await {
+        Some(KNOWN) => Ok(()),
+        Some(found) if found > KNOWN => Err(StoreError::Schema { found, known: KNOWN }),
+        Some(found) => Err(StoreError::Old { found, known: KNOWN }),
+        None => Err(StoreError::Address("this is no database of matches".to_owned())),
+    }
 }
 
 /// The version of the schema, if there is one to be read.

@@ -1,30 +1,27 @@
 //! What a board is given and what it gives back.
 
-use std::str::FromStr;
 use std::sync::Arc;
 
-use catalogue::{Listing, Table};
-use contract::{Eye, LogLine, Seat, Turn, Values, Written};
+use catalogue::{AnyMatch, AnySeen, Listing};
+use contract::{Eye, Game, LogLine, Seat, Seen, Turn, Values, Written};
 use leptos::prelude::*;
-use serde::de::DeserializeOwned;
 use words::Words;
 
 use crate::sound::Sound;
 
 /// All that a board may know of a match: what one eye sees at one moment, and what its seat may do.
 ///
-/// Everything is text, as it would come from a server: a board reads the types of its game from it with
-/// [`view`](Scene::view) and [`legal`](Scene::legal).
-#[derive(Clone, Debug, PartialEq)]
+/// A board gets the types of its own game from it with [`seen`](Scene::seen), wherever the match runs.
+#[derive(Clone, Debug)]
 pub struct Scene {
     /// The game's id.
     pub game: &'static str,
     /// The rules of this match.
     pub rules: Values,
-    /// What the eye sees, as JSON.
-    pub view: Arc<str>,
-    /// What the seat can do, in notation; empty where that cannot be listed, and when nobody acts with this board.
-    pub legal: Arc<[String]>,
+    /// What the eye sees, in the game's own types; none while nothing is known yet.
+    pub seen: Option<AnySeen>,
+    /// Something that can be done now, in notation: an example for whoever types.
+    pub example: Option<Arc<str>>,
     /// What was played up to this moment, as the eye may read it.
     pub past: Arc<[LogLine]>,
     /// The position text that it started from, if not the usual one.
@@ -49,17 +46,16 @@ pub struct Scene {
 
 impl Scene {
     /// What an eye sees of a match at a board with which whoever is to act acts.
-    pub fn of(table: &dyn Table, eye: Eye) -> Scene {
+    pub fn of(table: &dyn AnyMatch, eye: Eye) -> Scene {
         let turn = table.turn();
-        let legal = match table.listing() {
-            Listing::Actions(actions) => actions,
-            Listing::Outcomes(_) | Listing::Unlisted => Vec::new(),
-        };
         Scene {
             game: table.id(),
             rules: table.rules(),
-            view: table.view(eye).into(),
-            legal: legal.into(),
+            seen: Some(table.seen(eye)),
+            example: match table.listing() {
+                Listing::Actions(actions) => actions.first().map(|action| action.as_str().into()),
+                Listing::Outcomes(_) | Listing::Unlisted => None,
+            },
             past: table.log_as(eye).into(),
             start: table.start().map(Into::into),
             players: table.players().into(),
@@ -79,17 +75,31 @@ impl Scene {
     /// The same at a board with which nobody acts.
     #[must_use]
     pub fn idle(self) -> Scene {
-        Scene { seat: None, legal: [].into(), ..self }
+        Scene { seat: None, example: None, ..self }
     }
 
-    /// The view in the game's own type.
-    pub fn view<V: DeserializeOwned>(&self) -> Option<V> {
-        serde_json::from_str(&self.view).ok()
+    /// What the eye sees, for the board of this game.
+    pub fn seen<G: Game>(&self) -> Option<&Seen<G>> {
+        self.seen.as_ref()?.downcast_ref()
     }
 
-    /// The legal actions in the game's own type.
-    pub fn legal<A: FromStr>(&self) -> Vec<A> {
-        self.legal.iter().filter_map(|text| text.parse().ok()).collect()
+    /// What the seat that acts with this board can do; empty where that cannot be listed, and when nobody acts with it.
+    pub fn legal<G: Game>(&self) -> &[G::Action] {
+        self.seen::<G>().filter(|_| self.seat.is_some()).map_or(&[], |seen| &seen.legal)
+    }
+}
+
+impl PartialEq for Scene {
+    fn eq(&self, other: &Scene) -> bool {
+        // What an eye saw is made once for each moment: another one is of another moment.
+        let same = match (&self.seen, &other.seen) {
+            (Some(one), Some(two)) => Arc::ptr_eq(one, two),
+            (one, two) => one.is_none() && two.is_none(),
+        };
+        same && (self.game, self.seat, self.eye, self.near, self.turn)
+            == (other.game, other.seat, other.eye, other.near, other.turn)
+            && (self.looking, self.advises, self.mends) == (other.looking, other.advises, other.mends)
+            && self.players == other.players
     }
 }
 

@@ -11,7 +11,7 @@ use server::pages::Pages;
 use server::{Options, Place, Port};
 use words::Words;
 
-use super::ground::{ground, log, trouble};
+use super::backend::{backend, log, trouble};
 
 /// How many requests a second each address may make, if nobody says otherwise.
 const RATE: u32 = 50;
@@ -23,7 +23,7 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
         address: matches.get_one("address").copied().unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)),
         port: matches.get_one("port").copied().map_or(Port::Usual, Port::Exactly),
         pages: pages(matches, words)?,
-        ground: ground(matches)?,
+        backend: backend(matches)?,
         rate: matches.get_one("rate").copied().unwrap_or(RATE),
         behind_proxy: matches.get_flag("behind-proxy"),
         origin: matches.get_one::<String>("origin").map(|origin| origin.trim_end_matches('/').to_owned()),

@@ -5,7 +5,7 @@ use contract::{
     BadRule, Dice, Event, Eye, Game, Illegal, Kind, Listed, Misread, Odds, Outcome, Parameter, Rules, Saying, Seat,
     Turn, Value, Values, pick,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The parameters: here, how many sticks a player may take at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl FromStr for Play {
 }
 
 /// What an action did: the text of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Left(u8);
 
 impl fmt::Display for Left {
@@ -83,7 +83,7 @@ pub struct Nim {
     to_act: Seat,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NimView {
     pub heap: Option<u8>,
 }

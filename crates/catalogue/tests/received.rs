@@ -1,0 +1,52 @@
+//! What is sent of a match and received elsewhere is what its own machine sees.
+
+use catalogue::Received;
+use contract::{Dice, Eye, Listed, Seat, Seed, Seen, Turn};
+
+/// Plays at random and compares, after each ply, what every eye sees here with what it would receive elsewhere.
+fn travels<G: Listed>() {
+    let game = catalogue::find(G::ID).expect("a game");
+    let (mut dice, rules) = (Dice::from_number(5), game.defaults());
+    let mut table = game.open_seeded(&rules, None, Seed::from_number(5)).expect("a match");
+    for _ in 0..60 {
+        let Turn::Seat(_) = table.turn() else { break };
+        for eye in [Eye::Public, Eye::Seat(Seat::ONE), Eye::Seat(Seat::TWO)] {
+            let here = table.seen(eye);
+            let here: &Seen<G> = here.downcast_ref().expect("of this game");
+            let legal: Vec<String> = here.legal.iter().map(ToString::to_string).collect();
+            let (view, past) = (table.view(eye), table.sent_after(0, eye));
+            let received = game.receive(&Received { rules: &rules, view: &view, legal: &legal, past: &past });
+            let there = received.expect("what was sent can be received");
+            assert_eq!(there.log, table.log_as(eye));
+            let there: &Seen<G> = there.seen.downcast_ref().expect("of this game");
+            assert_eq!(format!("{:?}", here.view), format!("{:?}", there.view));
+            assert_eq!(here.legal, there.legal);
+            let plies = |seen: &Seen<G>| -> Vec<_> {
+                seen.past.iter().map(|ply| (ply.by, ply.action.clone(), ply.events.clone())).collect()
+            };
+            assert_eq!(plies(here), plies(there));
+        }
+        let action = table.any(&mut dice).expect("something can be done");
+        table.play(&action).expect("what is legal can be played");
+    }
+}
+
+#[test]
+fn every_game_travels() {
+    travels::<bn3e::Bn3e>();
+    travels::<depths::Depths>();
+    travels::<smallworld::SmallWorld>();
+    travels::<billiard::Billiard>();
+}
+
+#[test]
+fn what_is_no_message_of_the_game_is_not_received() {
+    let game = catalogue::find("bn3e").expect("a game");
+    let rules = game.defaults();
+    let table = game.open(&rules, None).expect("a match");
+    let view = table.view(Eye::Public);
+    let right = Received { rules: &rules, view: &view, legal: &[], past: &[] };
+    assert!(game.receive(&right).is_some());
+    assert!(game.receive(&Received { view: "null", ..right }).is_none());
+    assert!(game.receive(&Received { legal: &["a9-a9".to_owned()], ..right }).is_none());
+}
