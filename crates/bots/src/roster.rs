@@ -29,8 +29,17 @@ pub trait OwnBot: Bot<Self::Game> + Default + 'static {
 }
 
 /// The ids of the games that have computer players.
-pub fn games() -> Vec<&'static str> {
-    GAMES.iter().map(|game| game.id).collect()
+pub const fn games() -> &'static [&'static str] {
+    const IDS: [&str; GAMES.len()] = {
+        let mut ids = [""; GAMES.len()];
+        let mut at = 0;
+        while at < GAMES.len() {
+            ids[at] = GAMES[at].id;
+            at += 1;
+        }
+        ids
+    };
+    &IDS
 }
 
 /// Whether a game has computer players.

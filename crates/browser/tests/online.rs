@@ -120,7 +120,7 @@ fn who_comes_first_joins_from_the_list_and_people_settle_things_among_themselves
     ann.wait_text("You have asked to take back.");
     bob.wait_text("would like to take the last action back");
     bob.no_barriers();
-    bob.tap("Agree");
+    bob.tap("Accept");
     lines(&ann, 1);
     lines(&bob, 1);
 
@@ -129,12 +129,12 @@ fn who_comes_first_joins_from_the_list_and_people_settle_things_among_themselves
     ann.wait_for(".notice");
     assert_eq!(ann.eval("document.querySelector('#notation').value"), "a3-a9");
     ann.click("More");
-    ann.click("Offer a draw");
+    ann.click("Offer draw");
     bob.wait_text("offers a draw");
     bob.tap("Decline");
     ann.until("the offer to be gone", || (!ann.shows("You have offered a draw")).then_some(()));
-    ann.click("Offer a draw");
-    bob.tap("Agree");
+    ann.click("Offer draw");
+    bob.tap("Accept");
     for page in [&ann, &bob] {
         page.wait_for(".result");
     }

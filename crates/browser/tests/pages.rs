@@ -83,7 +83,7 @@ fn settings_hold_over_a_reload() {
 fn a_game_is_kept_over_a_reload_and_among_my_games() {
     let server = Server::start();
     let page = Page::open(&server, "/", &Screen::DESKTOP);
-    page.click("Two here");
+    page.click("Two players");
     page.wait_for(".table.of-bn3e");
     page.play("a2-a3");
     page.play("c2-c3");
@@ -94,10 +94,10 @@ fn a_game_is_kept_over_a_reload_and_among_my_games() {
     page.play("end");
     page.goto("/mine");
     page.wait_text("3 actions played");
-    page.click("Go on");
+    page.click("Continue");
     page.wait_for(".table.of-bn3e");
     page.goto("/mine");
-    page.click("Throw away");
+    page.click("Delete");
     page.wait_text("You have not played here yet.");
     page.reload();
     page.wait_text("You have not played here yet.");
@@ -107,7 +107,7 @@ fn a_game_is_kept_over_a_reload_and_among_my_games() {
 fn what_is_not_allowed_is_refused_with_a_sentence_and_can_be_undone() {
     let server = Server::start();
     let page = Page::open(&server, "/", &Screen::DESKTOP);
-    page.click("Two here");
+    page.click("Two players");
     page.wait_for(".table.of-bn3e");
     page.fill("Type an action", "a2-a8");
     page.press("Enter");
@@ -153,7 +153,7 @@ fn a_match_is_set_up_with_names_and_rules() {
     page.type_text("Ana");
     page.eval("document.querySelector('#name-2').focus()");
     page.type_text("Bruno");
-    page.click("Every parameter");
+    page.click("All parameters");
     page.eval("document.querySelector('#rule-action_points').focus()");
     page.eval("document.querySelector('#rule-action_points').select()");
     page.type_text("1");
@@ -171,7 +171,7 @@ fn a_match_is_set_up_with_names_and_rules() {
 fn nonsense_in_a_parameter_is_told_at_once() {
     let server = Server::start();
     let page = Page::open(&server, "/games/bn3e/new", &Screen::DESKTOP);
-    page.click("Every parameter");
+    page.click("All parameters");
     page.eval("document.querySelector('#rule-action_points').focus()");
     page.eval("document.querySelector('#rule-action_points').select()");
     page.type_text("99999");
@@ -187,9 +187,9 @@ fn a_pasted_record_is_replayed() {
     page.click("Show");
     page.wait_for(".table.of-bn3e");
     assert_eq!(page.text_of(".where"), "0 / 5");
-    page.click("One step on");
+    page.click("Next");
     page.until("one step", || (page.text_of(".where") == "1 / 5").then_some(()));
-    page.click("To the end");
+    page.click("Last");
     page.until("the end", || (page.text_of(".where") == "5 / 5").then_some(()));
 }
 
@@ -212,8 +212,8 @@ fn an_address_that_leads_nowhere_says_so() {
     let server = Server::start();
     for path in ["/nothing", "/games/chess", "/games/chess/new", "/play/nothing"] {
         let page = Page::open(&server, path, &Screen::DESKTOP);
-        page.until(path, || (page.shows("There is nothing here") || page.shows("No such game here")).then_some(()));
-        page.click("To the games");
+        page.until(path, || (page.shows("Page not found") || page.shows("No such game here")).then_some(()));
+        page.click("All games");
         page.wait_text("Four battles. One table.");
     }
 }
@@ -266,7 +266,7 @@ fn it_can_be_installed() {
 fn a_first_action_needs_no_mouse() {
     let server = Server::start();
     let page = Page::open(&server, "/", &Screen::DESKTOP);
-    page.tab_to("Two here");
+    page.tab_to("Two players");
     page.press("Enter");
     page.wait_for(".table.of-bn3e");
     page.tab_to("Type an action");
@@ -279,7 +279,7 @@ fn a_first_action_needs_no_mouse() {
 fn a_first_action_needs_but_a_thumb() {
     let server = Server::start();
     let page = Page::open(&server, "/", &Screen::PHONE);
-    page.tap("Two here");
+    page.tap("Two players");
     page.wait_for(".table.of-bn3e");
     page.tap("Type an action");
     page.type_text("a2-a3");
@@ -353,7 +353,7 @@ fn people_are_told_when_the_computer_does_not_answer_and_can_ask_again() {
     page.wait_text("The computer does not answer.");
     page.no_barriers();
     page.eval("revive()");
-    page.click("Ask it again");
+    page.click("Try again");
     page.wait_for(".log li.seat-2");
     page.wait_gone(".warning");
 }
@@ -362,15 +362,15 @@ fn people_are_told_when_the_computer_does_not_answer_and_can_ask_again() {
 fn a_link_carries_the_game_and_its_moment() {
     let server = Server::start();
     let page = Page::open(&server, "/", &Screen::DESKTOP);
-    page.click("Two here");
+    page.click("Two players");
     page.wait_for(".table.of-bn3e");
     for action in ["a2-a3", "c2-c3", "end"] {
         page.play(action);
     }
-    page.click("One step back");
+    page.click("Previous");
     page.eval("navigator.clipboard.writeText = async (text) => { window.copied = text; }");
     page.click_on(".deck .more summary");
-    page.click("Copy a link");
+    page.click("Share");
     let link = page.until("a link", || page.eval("window.copied ?? null").as_str().map(str::to_owned));
     let friend = Page::open(&server, link.strip_prefix(&server.at("")).expect("a link to these pages"), &Screen::PHONE);
     friend.until("the same moment", || (friend.text_of(".where") == "2 / 3").then_some(()));

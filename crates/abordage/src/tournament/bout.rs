@@ -84,17 +84,17 @@ pub struct Bout<'a> {
 }
 
 impl<'a> Bout<'a> {
-    /// A table for the players of a plan.
-    pub fn new(plan: &'a super::Plan) -> Bout<'a> {
-        let [first, second] = &plan.players;
+    /// A table for the players of a tournament.
+    pub fn new(tournament: &'a super::Tournament) -> Bout<'a> {
+        let [first, second] = &tournament.players;
         Bout {
-            game: plan.game,
+            game: tournament.game,
             players: [first, second],
-            budget: plan.budget,
-            options: &plan.options,
-            most_plies: plan.most_plies,
-            patience: plan.patience,
-            seed: Seed::from_number(plan.seed),
+            budget: tournament.budget,
+            options: &tournament.options,
+            most_plies: tournament.most_plies,
+            patience: tournament.patience,
+            seed: Seed::from_number(tournament.seed),
             workers: [Worker::default(), Worker::default()],
             outside: [None, None],
         }

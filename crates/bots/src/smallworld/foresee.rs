@@ -31,14 +31,15 @@ enum Luck {
 }
 
 impl TurnSearch<'_> {
-    /// The settlement that comes out best when everybody plays on; none if there was no time to compare them.
+    /// What the first few settlements come to when everybody plays on, each as the same number of games together; nothing if
+    /// there was no time to compare them.
     pub(super) fn foreseen(
         &mut self,
         settlements: &[Settlement],
         first: Seat,
         foresight: Foresight,
         dice: &Dice,
-    ) -> Option<usize> {
+    ) -> Option<Vec<f64>> {
         let best = settlements.first()?.worth;
         let near = settlements.iter().take_while(|settlement| settlement.worth > best - HOPELESS).count();
         let near = near.min(foresight.settlements);
@@ -46,7 +47,7 @@ impl TurnSearch<'_> {
             return None;
         }
         let mut sums = vec![0.0; near];
-        let mut chosen = None;
+        let mut compared = false;
         for time in 0..foresight.times {
             let mut luck = Luck::None;
             let mut dice = dice.clone();
@@ -68,14 +69,12 @@ impl TurnSearch<'_> {
             for (sum, value) in sums.iter_mut().zip(values) {
                 *sum += value;
             }
-            // The first of equals: the one that is best at a glance.
-            let better = |best: usize, place: usize| if sums[place] > sums[best] + 1e-9 { place } else { best };
-            chosen = (0..near).reduce(better);
+            compared = true;
             if luck == Luck::None {
                 break;
             }
         }
-        chosen
+        compared.then_some(sums)
     }
 
     /// Plays on after the own turn, and judges where that leads.

@@ -11,7 +11,7 @@ mod skill;
 mod turn;
 mod weights;
 
-use contract::{Eye, Game};
+use contract::{Dice, Eye, Game};
 use smallworld::{Action, SmallWorld, View};
 
 use self::field::{Field, Way};
@@ -86,12 +86,18 @@ impl Bot<SmallWorld> for SmallWorldBot {
         let fights = fights(&skill, budget);
         let mut found = think(&mut search, &seen.field, fights);
         let foresight = skill.foresight.filter(|_| budget.depth.is_none_or(|depth| depth > found.depth));
-        if let (Some(foresight), Decision::Settle(_)) = (foresight, &found.decision) {
-            if let Some(place) = search.foreseen(&found.settlements, seen.view.first, foresight, &sight.dice(1)) {
-                found.decision = found.settlements[place].decision.clone();
-                found.depth += foresight.turns;
+        if let Decision::Settle(_) = &found.decision {
+            let mut values: Vec<f64> = found.settlements.iter().map(|settlement| settlement.worth).collect();
+            if let Some(foresight) = foresight {
+                if let Some(sums) = search.foreseen(&found.settlements, seen.view.first, foresight, &sight.dice(1)) {
+                    values = sums;
+                    found.depth += foresight.turns;
+                }
+                found.nodes = search.nodes;
             }
-            found.nodes = search.nodes;
+            let sound = if seen.view.turn == 1 { SOUND } else { 0.0 };
+            let place = one_of_the_best(&values, sound, &mut sight.dice(2));
+            found.decision = found.settlements[place].decision.clone();
         }
         let mut line = actions(&seen.ground, &found.decision);
         let value = in_hundredths(found.worth);
@@ -197,6 +203,21 @@ impl SmallWorldBot {
 /// How many fights are thought through one after the other.
 fn fights(skill: &Skill, budget: &Budget) -> u32 {
     budget.depth.map_or(skill.fights, |depth| skill.fights.min(depth - 1))
+}
+
+/// In the first turn of a game settlements that differ by no more than this, in points, are all the same: which of them it
+/// is, the seed says.
+const SOUND: f64 = 0.15;
+
+/// The place of the greatest value, the first of equals; or of one that is less by no more than this.
+fn one_of_the_best(values: &[f64], sound: f64, dice: &mut Dice) -> usize {
+    let better = |best: usize, place: usize| if values[place] > values[best] + 1e-9 { place } else { best };
+    let best = (0..values.len()).reduce(better).unwrap_or(0);
+    if sound == 0.0 {
+        return best;
+    }
+    let sound: Vec<usize> = (0..values.len()).filter(|&place| values[place] >= values[best] - sound).collect();
+    dice.pick(&sound).copied().unwrap_or(best)
 }
 
 /// What a search found.

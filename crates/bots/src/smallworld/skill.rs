@@ -45,12 +45,13 @@ impl Skill {
             _ => None,
         };
         // Knowing when there is nothing to lose comes late.
-        let bold_turns = match level.number() {
-            0..=7 => 0.0,
-            8 => TUNED.bold_turns / 2.0,
-            _ => TUNED.bold_turns,
+        let (bold_turns, decide) = match level.number() {
+            0..=7 => (0.0, 0.0),
+            8 => (TUNED.bold_turns / 2.0, TUNED.decide / 2.0),
+            _ => (TUNED.bold_turns, TUNED.decide),
         };
-        Skill { width, fights, nodes, overlooks, foresight, weights: Weights { danger, strike, bold_turns, ..TUNED } }
+        let weights = Weights { danger, strike, bold_turns, decide, ..TUNED };
+        Skill { width, fights, nodes, overlooks, foresight, weights }
     }
 }
 

@@ -124,7 +124,7 @@ fn taking_back_goes_to_the_own_last_action_at_once() {
     // While it thinks.
     game.keys("u");
     assert_eq!(game.app.table.game().game().position(), position);
-    assert!(game.picture().contains("Taken back."), "{}", game.picture());
+    assert!(game.picture().contains("Undone."), "{}", game.picture());
     game.line("end");
     game.wait();
     assert!(game.plies() > 2, "{}", game.picture());
@@ -169,12 +169,12 @@ fn computers_play_among_themselves() {
 fn a_draw_is_answered_by_the_computer() {
     let mut game: Against<Bn3e, Bn3eBoard> = against(&level("bn3e", 1), 80, 24);
     game.key(KeyCode::Esc);
-    game.click_on("Offer a draw");
+    game.click_on("Offer draw");
     assert!(game.picture().contains("would rather"), "{}", game.picture());
     // Giving up is the person's, even while the computer thinks.
     game.line("end");
     game.key(KeyCode::Esc);
-    game.click_on("Give up");
+    game.click_on("Resign");
     game.keys("y");
     assert!(game.picture().contains("Red"), "{}", game.picture());
     assert!(game.app.table.game().ending().is_some_and(|ending| ending.outcome == contract::Outcome::Win(Seat::TWO)));
@@ -284,10 +284,10 @@ fn line_by_line_with_taking_back_and_nonsense() {
     let said = String::from_utf8(output).unwrap();
     assert!(said.contains("Computer 2 (Red) is thinking…"), "{said}");
     assert!(said.contains("Enter plays it."), "{said}");
-    assert!(said.contains("Computer 2 (Red) would rather play on."), "{said}");
+    assert!(said.contains("Computer 2 (Red) declined."), "{said}");
     assert!(played.ending.is_none());
     // A hint that something else came between is not played by an empty line.
-    assert!(said.matches("Taken back.").count() == 2, "{said}");
+    assert!(said.matches("Undone.").count() == 2, "{said}");
 }
 
 #[test]

@@ -138,7 +138,7 @@ fn undo_in_the_turn_is_free_and_later_asks() {
     game.keys("u");
     assert!(game.picture().contains("do you agree?"));
     game.keys("n");
-    assert!(game.picture().contains("Red would rather play on."), "{}", game.picture());
+    assert!(game.picture().contains("Red declined."), "{}", game.picture());
     game.keys("u");
     game.keys("y");
     assert!(game.position().ends_with(" b 2 a3:m 1"), "{}", game.position());
@@ -148,12 +148,12 @@ fn undo_in_the_turn_is_free_and_later_asks() {
 fn draws_and_giving_up_by_the_menu() {
     let mut game = bn3e(&PlayOptions::new("bn3e"), 80, 24);
     game.key(KeyCode::Esc);
-    game.click_on("Offer a draw");
+    game.click_on("Offer draw");
     game.keys("y");
     assert!(game.picture().contains("A draw, as agreed."), "{}", game.picture());
     game.click_on("Rematch");
     game.key(KeyCode::Esc);
-    game.click_on("Give up");
+    game.click_on("Resign");
     game.keys("y");
     assert!(game.picture().contains("The other side gave up"), "{}", game.picture());
 }

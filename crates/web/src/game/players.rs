@@ -6,7 +6,7 @@ use contract::{Seat, Turn};
 use leptos::prelude::*;
 
 use super::clock::Clock;
-use crate::host::{Host, Sitter};
+use crate::host::{Host, Sitter, name_of};
 use crate::settings::Settings;
 
 /// One side: its name, who plays it, whose turn it is.
@@ -35,7 +35,7 @@ pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl I
                 (Sitter::People(names), Some((to_act, player))) if to_act == seat && names.len() > 1 => {
                     names.get(player).cloned().unwrap_or_default()
                 }
-                _ => sitter.name(&words),
+                _ => name_of(sitter, &words),
             };
             let alone = host.here().as_slice() == [seat];
             Some(if name.is_empty() && alone { words.get("web-you") } else { name })

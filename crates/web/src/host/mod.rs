@@ -3,18 +3,18 @@
 pub mod invitations;
 mod local;
 pub mod remote;
-mod sitter;
 
 use std::sync::Arc;
 
 use bots::Progress;
 use contract::{Ending, LogLine, Seat, Verified};
+use words::Words;
 
 use crate::scene::{Scene, Wish};
 
 pub use local::Local;
 pub use remote::Remote;
-pub use sitter::Sitter;
+pub use session::Sitter;
 
 /// How well the computer plays when it is asked for a hint.
 const HINT: u8 = 8;
@@ -128,4 +128,12 @@ pub struct Thinking {
     pub seat: Seat,
     /// How far it is, if it has said so.
     pub progress: Option<Progress>,
+}
+
+/// What to call whoever plays a seat; empty for somebody without a name.
+pub fn name_of(sitter: &Sitter, words: &Words) -> String {
+    match sitter {
+        Sitter::People(_) => sitter.names().join(" & "),
+        Sitter::Bot(level) => words.with("web-level", &[("level", level.number().into())]),
+    }
 }

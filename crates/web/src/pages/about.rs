@@ -19,6 +19,16 @@ pub fn About() -> impl IntoView {
             <p>{say("web-about-fair")}</p>
             <p>{say("web-about-private")}</p>
             <p>{say("web-about-open")}</p>
+            <h2>{say("web-credits")}</h2>
+            <p>{say("web-credits-bn3e")}</p>
+            <p>
+                <a href="http://lucas.borboleta.blog.free.fr" rel="noreferrer">{say("web-credits-bn3e-author")}</a>
+                " · "
+                <a href="https://creativecommons.org/licenses/by-sa/3.0/" rel="noreferrer license">{say("web-credits-bn3e-licence")}</a>
+            </p>
+            <p>{say("web-credits-depths")}</p>
+            <p>{say("web-credits-smallworld")}</p>
+            <p>{say("web-credits-billiard")}</p>
             <p class="soft">{move || words.get().with("web-version", &[("version", env!("CARGO_PKG_VERSION").into())])}</p>
         </article>
     }

@@ -64,7 +64,10 @@ pub fn Replay() -> impl IntoView {
                 form(Some(words.get().record_error(&error))).into_any()
             }
             Ok(record) => match catalogue::find(record.game()).map(|game| (game, game.replay(&record))) {
-                None => form(Some(words.get().with("web-unknown-game", &[("game", record.game().into())]))).into_any(),
+                None => form(Some(
+                    words.get().with("web-unknown-game", &[("game", record.game().into()), ("games", known().into())]),
+                ))
+                .into_any(),
                 Some((_, Err(error))) => {
                     typed.set(text);
                     form(Some(words.get().record_error(&error))).into_any()
@@ -90,4 +93,9 @@ pub fn Replay() -> impl IntoView {
 fn moment_in_address() -> Option<usize> {
     let search = browser::window().and_then(|window| window.location().search().ok()).unwrap_or_default();
     search.strip_prefix("?at=").map_or(Some(0), |at| at.parse().ok())
+}
+
+/// The ids of all games, for whoever named another.
+fn known() -> String {
+    catalogue::all().iter().map(|game| game.id).collect::<Vec<_>>().join(", ")
 }

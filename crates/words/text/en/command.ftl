@@ -2,64 +2,68 @@
 
 command-error = abordage: { $why }
 command-about = Four turn-based battle games: play them, referee them, replay them, script them, study them.
-command-after = Begin with « abordage play bn3e »: two players at this terminal. Press ? there for help.
+command-after = Examples:
+    abordage serve --open
+    abordage play bn3e --bot 3
+    abordage play depths --name Ana --name Bruno
 command-heading-usage = Usage:
 command-heading-commands = Commands
 command-heading-arguments = Arguments
 command-heading-options = Options
 command-help = Show this help
 command-version = Show the version
-command-lang = The language of everything that people read: en or fr (the system's, if not given)
+command-lang = Language of everything people read: en or fr [default: the system’s]
 command-json = Print data as JSON
 
-command-play = Play a game with somebody at this terminal
+command-play = Play a game at this terminal, with somebody or against the computer
 command-play-game = The game: { $games }
-command-play-plain = Line by line instead of full screen: for pipes and screen readers
-command-play-bot = Play the computer, from level 1 (a child’s first game) to 10. Again for another level in the next of its seats
-command-play-seat = The seat you play, 1 unless you say otherwise; the computer plays all others. 0 to watch it play alone
-command-play-rules = A rule set by name, or a TOML file (see « abordage rules »)
-command-play-names = A player's name, once for each seat; partners of one seat with & between them
-command-play-start = The position text to start from
-command-play-save = The file that keeps the record, written again after each action
-command-play-resume = Go on with a match from its record, in the same file
-command-play-seed = A number that the dice come from, to play the same dice again
+command-play-plain = Play line by line instead of full screen, for pipes and screen readers
+command-play-bot = Play against the computer, from level 1 (a first game) to 10 (strongest); repeat it to seat several
+command-play-seat = Seat you play; the computer plays the others. 0 lets it play alone while you watch [default: 1]
+command-play-rules = Rule set by name, or a TOML file (see “abordage rules”)
+command-play-names = Name of a player, once per seat; partners of one seat are joined by &
+command-play-start = Position text to start from
+command-play-save = File that keeps the record; it is written after each action
+command-play-resume = Continue a match from its record, in the same file
+command-play-seed = Number that the dice come from, to play with the same dice again
 command-play-saved = The record is in { $file }.
 
-command-serve = Serve the pages and matches between people: all games in a browser, here or on any machine of your network
-command-serve-address = Who can reach it: 0.0.0.0 is every machine that can reach this one (so if not said), 127.0.0.1 this machine alone. Or in ABORDAGE_ADDRESS
-command-serve-port = The port; 0 is any that is free. If not said, 8080 or the next that is free. Or in ABORDAGE_PORT
-command-serve-open = Open the page in a browser, if there is one
-command-serve-pages = Serve the pages that « cargo xtask web » has built in this folder instead of those in the program
-command-serve-ready = Abordage is at { $address } (Ctrl-C ends it)
-command-serve-moved = Port 8080 is taken by another program.
-command-serve-taken = { $address } is taken by another program: choose another port, or leave it to me with --port 0
-command-serve-listen = { $address } cannot be listened at: { $why }
-command-serve-none = this program was built without the pages: « cargo xtask run » builds both; or name a folder from « cargo xtask web » with --pages
-command-serve-folder = { $folder } does not hold the pages: { $why }. « cargo xtask web » builds them and says where
-command-serve-ended = Ended.
-command-serve-others = From another machine of your network: { $address }
-command-serve-data = The folder in which matches are kept. If not said, the usual one for data on this system. Or in ABORDAGE_DATA
-command-serve-database = Keep them in PostgreSQL instead: postgres://USER@HOST/NAME. Or in ABORDAGE_DATABASE
-command-serve-nats = Share news and the computer’s turns with other nodes over NATS: nats://HOST:4222. Or in ABORDAGE_NATS
-command-serve-thinkers = How many computer players may think at once: if not said, one core is left to those who play. Or in ABORDAGE_THINKERS
-command-serve-rate = How many requests a second each address may make: 50 if not said, 0 for no limit. Or in ABORDAGE_RATE
-command-serve-behind-proxy = A proxy stands in front and says who asks (X-Forwarded-For, X-Forwarded-Proto). Or in ABORDAGE_BEHIND_PROXY
-command-serve-origin = The address that people know, https://play.example, if the proxy calls this server by another. Or in ABORDAGE_ORIGIN
-command-serve-log = How much to log on standard error: error, warn (so if not said), info, debug. Or in ABORDAGE_LOG
-command-serve-store = matches cannot be kept: { $why }
-command-serve-no-nats = other nodes cannot be told: { $why }
+command-serve = Serve the pages and matches between people, on this machine and to your network
+command-serve-address = Address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for every machine that can reach it [default: 0.0.0.0] [env: ABORDAGE_ADDRESS=]
+command-serve-port = Port to listen on; 0 picks any free one [default: 8080, or the next free one] [env: ABORDAGE_PORT=]
+command-serve-open = Open the page in a browser
+command-serve-pages = Serve the pages in this folder, built by “cargo xtask web”, instead of the program’s own [env: ABORDAGE_PAGES_FOLDER=]
+command-serve-ready = Abordage is running at { $address } (press Ctrl-C to stop)
+command-serve-moved = Another program is using port 8080.
+command-serve-taken = another program is using { $address }: choose another port, or let --port 0 pick one
+command-serve-listen = cannot listen on { $address }: { $why }
+command-serve-none = this program was built without its pages: build both with “cargo xtask run”, or name a folder built by “cargo xtask web” with --pages
+command-serve-folder = { $folder } does not contain the pages: { $why }. “cargo xtask web” builds them and prints their folder
+command-serve-ended = Stopped.
+command-serve-others = From other machines on your network: { $address }
+command-serve-data = Folder that holds all matches [default: the system’s folder for data] [env: ABORDAGE_DATA=]
+command-serve-database = Keep matches in PostgreSQL instead: postgres://USER@HOST/NAME [env: ABORDAGE_DATABASE=]
+command-serve-nats = Share events and computer turns with other nodes over NATS: nats://HOST:4222 [env: ABORDAGE_NATS=]
+command-serve-thinkers = Number of computer players that may think at once [default: all cores but one] [env: ABORDAGE_THINKERS=]
+command-serve-rate = Requests per second allowed to each address; 0 for no limit [default: 50] [env: ABORDAGE_RATE=]
+command-serve-behind-proxy = Trust the headers of a proxy that stands in front (X-Forwarded-For, X-Forwarded-Proto) [env: ABORDAGE_BEHIND_PROXY=]
+command-serve-origin = Public address, such as https://play.example [env: ABORDAGE_ORIGIN=]
+command-serve-exhibitions = Allow matches in which only the computer plays [env: ABORDAGE_EXHIBITIONS=]
+command-serve-log = What to log to standard error: error, warn, info or debug [default: warn] [env: ABORDAGE_LOG=]
+command-serve-store = cannot open the store of matches: { $why }
+command-serve-no-nats = cannot reach the other nodes: { $why }
 
 command-worker = Think for the computer players of other nodes
-command-worker-ready = Ready to think (Ctrl-C ends it)
-command-worker-alone = a worker gets its turns over NATS: say where with --nats nats://HOST:4222, and name the nodes’ database with --database
+command-worker-ready = Ready (press Ctrl-C to stop)
+command-worker-alone = a worker gets its work over NATS: give --nats nats://HOST:4222 and the nodes’ --database
 
-command-admin = Look after the matches that a server keeps, while it runs
-command-admin-backup = Write everything there is at this moment into a new SQLite file
-command-admin-backup-file = The file; there must be none yet
-command-admin-backed-up = { $file } holds everything ({ $kilobytes } kB). « --database sqlite:FILE » opens it.
-command-admin-prune = Take away matches that ended, or have waited for somebody, longer ago than this, and guests without any
-command-admin-prune-days = How many days ago
-command-admin-prune-dry = Only say what would go
+command-admin = Look after a server’s matches, even while it runs
+command-admin-backup = Write a complete backup to a new SQLite file
+command-admin-backup-file = File to write; it must not exist yet
+command-admin-backed-up = Backed up to { $file } ({ $kilobytes } kB). Open it with “--database sqlite:FILE”.
+command-admin-prune = Delete old matches that ended or never began, and guests without any match
+command-admin-prune-days = Age in days
+command-admin-prune-dry = Only print what would be deleted
 command-admin-pruned = Taken away: { $over ->
     [one] 1 match that ended
    *[other] { $over } matches that ended
@@ -80,7 +84,7 @@ command-admin-would-prune = Would go: { $over ->
     [one] 1 guest.
    *[other] { $people } guests.
 }
-command-admin-stats = Tell how much there is of what
+command-admin-stats = Print how much is stored
 command-admin-told = Guests: { $people }. Matches waiting: { $waiting }, running: { $running }, over: { $over }. Events: { $events }. Size: { $kilobytes } kB.
 
 command-engine = Speak the engine protocol (UGI) on standard input and output
@@ -91,7 +95,7 @@ command-replay = Step through a record
 command-replay-file = The record; - is standard input
 command-replay-check = Play it through, verify that it ends as it says, and print the final position
 command-replay-log = Print what was played, action by action
-command-replay-seat = Through whose eyes: the number of a seat, or 0 for a spectator. If not given: everything of a game that is over, and no secret of one that is not
+command-replay-seat = Eyes to look through: a seat’s number, or 0 for a spectator [default: everything once the game is over, no secrets before]
 command-replay-secret = The game is not over, and its position still a secret.
 command-replay-right = { $file }: in order. { $plies ->
     [one] One action
@@ -124,9 +128,9 @@ command-verify-answers = { $answers ->
 command-verify-no-seed = The record has no seed, so there are no dice or seals to check.
 command-verify-unpromised = The record has a seed, but no promise of it from the start: the dice agree with it, but it could have been chosen later.
 
-command-perft = Count the sequences of N actions: the oldest test of a rules engine
+command-perft = Count all sequences of N actions
 command-perft-game = The game: { $games }
-command-perft-depth = How many actions
+command-perft-depth = Number of actions
 command-perft-position = The position text to start from
 command-perft-divide = A line for each first action
 command-perft-unlisted = The actions of { $game } cannot be listed from here, so they cannot be counted.

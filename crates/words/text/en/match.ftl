@@ -4,19 +4,19 @@ match-about = Let two players play many games: bots, levels, outside programs
 match-after = Players: 1 to 10 or level:N (a level), best (the strongest), random, greedy, mcts, and engine:CMD (a program that speaks the engine protocol). Example: abordage match best greedy --time 1s --games 200
 match-players = The two players; programs given with --engine come after them
 match-engine = An outside program that speaks the engine protocol, with its arguments; once or twice
-match-game = The game: { $games } (the first, if not given)
-match-games = How many games, two from each opening with the seats swapped (100, if not given)
-match-rule = A parameter of the rules, such as hit_points=2; once for each
-match-time = The time for a whole turn, such as 1s or 500ms. A bot of bn3e plans its whole turn at its start; in other games, and for outside programs, each action may take half of what is left of the turn
-match-nodes = The positions that may be looked at for each choice: the result is then the same on every machine
-match-openings = How games begin: so many random actions, or a file with a position a line or with a record (6 in bn3e, 0 elsewhere, if not given; in smallworld maps and pairs of peoples differ anyway)
-match-seed = A number that everything random comes from (1, if not given)
-match-parallel = How many games at a time (1, if not given)
-match-records = A folder for the records of all games
-match-sprt = Stop as soon as it is clear whether A is stronger by ELO0 or by ELO1 points; errors of 0.05 each, if not given
-match-option = An option for outside programs that know it, such as level=5; once for each
-match-patience = How long an outside program may take to get ready, or for an action without a limit of time (60s, if not given)
-match-plies = A game of more actions than this is a draw (5000, if not given)
+match-game = Game to play: { $games } [default: the first]
+match-games = Number of games, two from each opening with the seats swapped [default: 100]
+match-rule = Set a parameter of the rules, such as hit_points=2; may be repeated
+match-time = Time for a whole turn, such as 1s or 500ms. A bot of bn3e plans its whole turn at once; in other games, and for outside programs, each action may take half of what is left
+match-nodes = Positions to search for each choice: results are then the same on every machine
+match-openings = How games begin: a number of random actions, or a file with one position per line or with a record [default: 6 in bn3e, 0 elsewhere; smallworld always varies maps and peoples]
+match-seed = Seed for everything random [default: 1]
+match-parallel = Number of games to play at the same time [default: 1]
+match-records = Folder for the records of all games
+match-sprt = Stop as soon as it is clear whether A is stronger by ELO0 or by ELO1 points [default error rates: 0.05,0.05]
+match-option = Set an option of outside programs that know it, such as level=5; may be repeated
+match-patience = Time an outside program may take to get ready, or to act where there is no time limit [default: 60s]
+match-plies = Call a game of more actions than this a draw [default: 5000]
 
 match-two-players = a match has two players, and { $found ->
     [0] none was named
@@ -71,10 +71,10 @@ match-sprt-result = SPRT: log-likelihood ratio { $llr } between { $lower } and {
 }
 
 analyse-about = Judge each action of a record: its value, the best action, and blunders
-analyse-level = The level of the bot that judges (10, if not given)
-analyse-time = The time for each judgement, such as 1s or 500ms
-analyse-nodes = The positions that may be looked at for each judgement
-analyse-annotate = Write the record again to this file, with what the bot says in braces
+analyse-level = Level of the bot that judges [default: 10]
+analyse-time = Time for each judgement, such as 1s or 500ms
+analyse-nodes = Positions to search for each judgement
+analyse-annotate = Write the record to this file with the bot’s comments in braces
 analyse-no-bot = no bot plays { $game }; there are bots for { $games }
 analyse-heading = number, player, action; what the bot thinks of it, in chances to win; the best action
 analyse-summary = Seat { $seat }: { $judged ->

@@ -9,7 +9,7 @@ terminal-named = { $name } ({ $side })
 terminal-computer = Computer { $level }
 terminal-thinking = { $name } is thinking…
 terminal-progress = depth { $depth }, { $nodes } positions
-terminal-wait = The computer is thinking. Enter makes it play now, u takes back.
+terminal-wait = The computer is thinking. Enter makes it play now, u undoes your last action.
 terminal-no-choice = The computer has no answer: { $why }
 
 ## Keys and buttons
@@ -32,17 +32,17 @@ terminal-key-leave = leave
 
 ## Menu
 terminal-menu = Menu
-terminal-menu-resume = Go on playing
-terminal-menu-undo = Undo the last action
-terminal-menu-redo = Redo what was undone
-terminal-menu-hint = A hint
-terminal-menu-draw = Offer a draw
-terminal-menu-resign = Give up
+terminal-menu-resume = Keep playing
+terminal-menu-undo = Undo
+terminal-menu-redo = Redo
+terminal-menu-hint = Hint
+terminal-menu-draw = Offer draw
+terminal-menu-resign = Resign
 terminal-menu-save = Save
 terminal-menu-language = Français
 terminal-menu-help = Help
 terminal-menu-quit = Quit
-terminal-menu-look = Look at the board
+terminal-menu-look = View the board
 terminal-menu-replay = Replay the game
 terminal-menu-rematch = Rematch, seats swapped
 
@@ -50,19 +50,19 @@ terminal-menu-rematch = Rematch, seats swapped
 terminal-ask-quit = Quit this game?
 terminal-ask-quit-unsaved = Quit? This game is not saved.
 terminal-ask-quit-saved = Quit? The game is kept in { $file }.
-terminal-ask-resign = { $side }, do you really give up?
-terminal-ask-draw = { $side } offers a draw. { $other }, do you agree?
-terminal-ask-undo = { $side } would like to take the last action back. { $other }, do you agree?
+terminal-ask-resign = { $side }, do you really want to resign?
+terminal-ask-draw = { $side } offers a draw. { $other }, do you accept?
+terminal-ask-undo = { $side } asks to undo the last action. { $other }, do you accept?
 terminal-ask-file = Save to which file?
 terminal-yes = Yes
 terminal-no = No
-terminal-declined = { $other } would rather play on.
-terminal-undone = Taken back.
-terminal-redone = Done again.
-terminal-nothing-to-redo = There is nothing to do again.
-terminal-remark-undone = { $action } was taken back.
-terminal-remark-redone = What was taken back was done again.
-terminal-remark-correction-undone = A correction was taken back.
+terminal-declined = { $other } declined.
+terminal-undone = Undone.
+terminal-redone = Redone.
+terminal-nothing-to-redo = There is nothing to redo.
+terminal-remark-undone = { $action } was undone.
+terminal-remark-redone = The undone entry was restored.
+terminal-remark-correction-undone = A correction was undone.
 terminal-answer-yes-no = Please answer y for yes or n for no.
 
 ## Hints
@@ -75,7 +75,7 @@ terminal-no-hint = No computer player knows this game, so there are no hints.
 ## Messages
 terminal-saved = Saved to { $file }.
 terminal-not-saved = Could not save to { $file }: { $why }
-terminal-exists = { $file } exists already: choose another name, so that nothing is overwritten.
+terminal-exists = { $file } already exists. Choose another name, so that nothing is overwritten.
 terminal-log = Log
 terminal-log-empty = Nothing has been played yet.
 terminal-input = Action
@@ -95,9 +95,9 @@ terminal-help-move = Arrows move the cursor, Enter picks and acts, Tab goes to t
 terminal-help-type = Type an action and press Enter; / opens the line too.
 terminal-help-end = e, then Enter, ends the turn.
 terminal-help-undo = u undoes within your turn; later the other side is asked.
-terminal-help-redo = Ctrl-R does again what was undone.
+terminal-help-redo = Ctrl-R redoes what was undone.
 terminal-help-hint = i, or F6, asks for a hint. While the computer thinks, Enter makes it play now, and u takes back to your last action.
-terminal-help-more = Esc opens the menu: draw, give up, save, quit. F2 changes the language, F3 saves, PgUp and PgDn move the log.
+terminal-help-more = Esc opens the menu: draw, resign, save, quit. F2 changes the language, F3 saves, PgUp and PgDn scroll the log.
 terminal-help-mouse = The mouse does everything too.
 terminal-help-close = Any key closes this.
 terminal-help-scroll = ↓ for more · any other key closes this.

@@ -1,49 +1,49 @@
 ### The pages.
 
 web-slogan = Four battles. One table.
-web-lead = No account. One click and the game is on, here or offline.
-web-skip = Skip to the content
+web-lead = No account. One click and you are playing, online or offline.
+web-skip = Skip to content
 web-nav = Pages
 web-nav-games = Games
 web-nav-mine = My games
 web-nav-rules = Rules
 web-switch-language = FR : passer au français
-web-switch-theme = Day or night
+web-switch-theme = Switch between day and night
 web-mute = Mute
 web-settings = Settings
 web-close = Close
-web-home = To the games
+web-home = All games
 web-about = About Abordage
-web-replay = Replay a record
+web-replay = Open a saved game
 
 web-play-computer = Play the computer
-web-two-here = Two here
+web-two-here = Two players
 web-set-up = Set up
 web-referee = Referee a game
-web-go-on = Go on with your game of { $game }
+web-go-on = Continue your game of { $game }
 web-rules = Rules
-web-tour = First-game tour
-web-to-game = To the game
+web-tour = Guided first game
+web-to-game = Back to the game
 
 web-players = Players
 web-board = Board
-web-state = State of the game
+web-state = Game status
 web-actions = Actions
 web-log = Log
 web-you = You
-web-to-act = to act
+web-to-act = to play
 web-level = Level { $level }
 web-thinks = thinking…
 web-depth = depth { $depth }
-web-silent = The computer does not answer. Your game is kept; nothing is lost.
-web-ask-again = Ask it again
+web-silent = The computer is not answering. Your game is saved; nothing is lost.
+web-ask-again = Try again
 web-chance = Chance
-web-taken-back = Taken back.
-web-moments = Moments of the game
-web-first = To the start
-web-back = One step back
-web-forward = One step on
-web-last = To the end
+web-taken-back = Move undone.
+web-moments = Go through the game
+web-first = First
+web-back = Previous
+web-forward = Next
+web-last = Last
 web-type = Type an action
 web-type-like = { $example ->
     [nothing] Type an action
@@ -56,20 +56,20 @@ web-hint = Hint
 web-hint-is = The computer would play { $action }.
 web-hint-play = Play it
 web-more = More
-web-flip = Turn the board
-web-draw = Offer a draw
-web-resign = Give up
-web-resign-sure = Give up this game?
-web-resign-yes = Yes, give up
-web-resign-no = Play on
-web-export = Save the record
-web-share = Copy a link
-web-copied = The link is on your clipboard. Whoever opens it sees this game at this moment.
-web-agree = Agree
+web-flip = Flip board
+web-draw = Offer draw
+web-resign = Resign
+web-resign-sure = Resign this game?
+web-resign-yes = Yes, resign
+web-resign-no = Keep playing
+web-export = Save the game
+web-share = Share
+web-copied = Link copied. Anyone who opens it sees this game at this point.
+web-agree = Accept
 web-decline = Decline
-web-draw-declined = { $side } would rather play on.
-web-ask-draw = { $side } offers a draw. Does { $other } agree?
-web-ask-undo = { $side } would like to take that back. Does { $other } agree?
+web-draw-declined = { $side } declined the draw.
+web-ask-draw = { $side } offers a draw. { $other }, do you accept?
+web-ask-undo = { $side } asks to undo the last move. { $other }, do you accept?
 web-rematch = Rematch
 web-analyse = Analyse
 web-verified = { $seals ->
@@ -78,73 +78,80 @@ web-verified = { $seals ->
 }
 
 web-curtain = Pass the device to { $side }
-web-curtain-about = What is under water is for { $side } alone.
+web-curtain-about = Only { $side } may look under the water.
 web-curtain-open = I am { $side }: show my sea
 
-web-unkept = This browser cannot keep the game: without room or permission it will be lost when you leave. Save the record under “More”.
-web-broken = This game cannot be read any more
+web-unkept = This browser cannot save the game, so leaving the page will lose it. Save the game under “More”.
+web-broken = This saved game is damaged
 web-no-such-match = No such game here
-web-no-such-match-about = Games at one screen are kept in the browser they were played in. This one is not here: it was thrown away, or played elsewhere.
-web-mine-about = Kept in this browser. Throw away what you no longer need.
+web-no-such-match-about = Games played on this screen are saved in the browser they were played in. This one was deleted, or played in another browser.
+web-mine-about = These games are saved in this browser.
 web-mine-none = You have not played here yet.
 web-plies = { $plies ->
     [0] not begun
     [one] one action played
    *[other] { $plies } actions played
 }
-web-look = Look at it
-web-continue = Go on
-web-forget = Throw away
+web-look = View
+web-continue = Continue
+web-forget = Delete
 
-web-replay-about = Paste a record or open a file; every shell of Abordage writes the same format.
-web-record = Record
+web-replay-about = Paste a game or open a file. Pages, terminal and server all write the same format.
+web-record = Game text
 web-replay-show = Show
 web-replay-open = Open a file
-web-unknown-game = There is no game “{ $game }” here: bn3e, depths, smallworld and billiard there are.
+web-unknown-game = There is no game called “{ $game }”. Known games: { $games }.
 web-analysis = Analysis
-web-analysis-about = The computer looks at each move through the eyes of whoever made it. ? marks a mistake, ?? a grave one.
+web-analysis-about = The computer judges each move by what its player could know at the time. ? marks a mistake, ?? a blunder.
 web-side = Side
 web-played = Played
 web-best = Best
-web-hope = Hope
+web-hope = Chance to win
 
-web-who = Who plays?
+web-who = Players
 web-a-person = A person
 web-computer-level = { $level ->
     [1] Computer, level 1 (first game)
     [10] Computer, level 10 (strongest)
    *[other] Computer, level { $level }
 }
-web-name = Name, if you like
-web-names = Names, commas between partners
-web-by-which-rules = By which rules?
+web-name = Name (optional)
+web-names = Names, separated by commas
+web-by-which-rules = Rules
 web-rule-set = Rule set
-web-own-rules = Your own
-web-every-rule = Every parameter
+web-own-rules = Custom
+web-every-rule = All parameters
 web-start = Start
 
 web-tour-step = Step { $step } of { $steps }
 web-tour-next = Next step
 web-tour-skip = Skip this step
-web-tour-over = That is all you need
-web-tour-over-about = You have done everything once. The rest is tactics.
+web-tour-over = You are ready
+web-tour-over-about = You have used every action once. The rest is tactics.
 
 web-language = Language
-web-theme = Light
-web-theme-system = As the system has it
+web-theme = Appearance
+web-theme-system = Same as the system
 web-theme-day = Day
 web-theme-night = Night
 web-senses = Sound and motion
 web-sound = Sounds
-web-motion = Moving pieces
+web-motion = Animations
 
-web-about-what = Abordage is a home for four battle games: on a grid, under water, on a map of hexagons and on a real pool table.
-web-about-fair = The same rules run in this page, in the terminal and on the server. The computer sees only what its seat may see, and dice and hidden placings are sealed before the first action and can be checked after the last.
-web-about-private = No account, no tracking. Games at one screen stay in this browser and work without a network.
-web-about-open = Records are plain text: keep them, send them, read them with any program.
+web-about-what = Abordage is a home for battle games: on a grid, under water, on a map of hexagons and on a pool table.
+web-about-fair = Pages, terminal and server run the same rules. The computer sees only what its own seat may see. Dice and hidden placements are sealed before the first move, and anyone can check them after the last.
+web-about-private = No account and no tracking. Games on this screen stay in this browser and work offline.
+web-about-open = Saved games are plain text: keep them, share them, read them with any program.
+web-credits = Where the games come from
+web-credits-bn3e = BN3E, “Bataille Navale des 3 Éléments”, was created by Lucas Borboleta and published under the Creative Commons licence Attribution-ShareAlike 3.0. We adapted it for the screen: the notation of positions, draws by repetition and after many turns, and the end by annihilation are our rulings.
+web-credits-bn3e-author = Lucas Borboleta’s site
+web-credits-bn3e-licence = CC BY-SA 3.0
+web-credits-depths = “Bataille sous les mers” is a board game that Milton Bradley published in 1974. The rules are told in our own words; coordinates, draws and the coach are our additions.
+web-credits-smallworld = Small World was written by Delphine Millet and Mathieu Spegagne as a student project (4INFO). Where their manual gives no figure, such as the exact odds of a fight, the ruling is ours. It is not the board game of the same name.
+web-credits-billiard = Naval Battle Billiard comes from the manual of a referee program for pool tables, in French and in English. Strike forces, armour and spots that the manual leaves open are our rulings, and every one of them can be changed.
 web-version = Version { $version }
-web-missing = There is nothing here
-web-missing-about = The address leads nowhere; perhaps a letter is missing.
+web-missing = Page not found
+web-missing-about = There is nothing at this address. Perhaps a letter is missing.
 
 ## Named rule sets
 bn3e-set-default = The usual rules

@@ -2,21 +2,24 @@
 
 command-error = abordage : { $why }
 command-about = Quatre jeux de bataille au tour par tour : à jouer, à arbitrer, à revoir, à programmer, à étudier.
-command-after = Pour commencer : « abordage play bn3e », à deux devant ce terminal. La touche ? y donne de l’aide.
+command-after = Exemples :
+    abordage serve --open
+    abordage play bn3e --bot 3
+    abordage play depths --name Ana --name Bruno
 command-heading-usage = Utilisation :
 command-heading-commands = Commandes
 command-heading-arguments = Arguments
 command-heading-options = Options
 command-help = Affiche cette aide
 command-version = Affiche la version
-command-lang = La langue de tout ce qui se lit : en ou fr (à défaut, celle du système)
+command-lang = Langue de tout ce qui se lit : en ou fr [défaut : celle du système]
 command-json = Donne les résultats en JSON
 
-command-play = Joue une partie à plusieurs devant ce terminal
+command-play = Joue une partie dans ce terminal, à plusieurs ou contre l’ordinateur
 command-play-game = Le jeu : { $games }
 command-play-plain = Ligne par ligne au lieu du plein écran : pour les tubes et les lecteurs d’écran
-command-play-bot = Jouer contre l’ordinateur, du niveau 1 (une première partie d’enfant) au niveau 10. À répéter pour un autre niveau à la place suivante
-command-play-seat = La place que vous jouez, la première sauf mention contraire ; l’ordinateur joue toutes les autres. 0 pour le regarder jouer seul
+command-play-bot = Joue contre l’ordinateur, du niveau 1 (première partie) au niveau 10 (le plus fort) ; à répéter pour en asseoir plusieurs
+command-play-seat = Place que vous jouez ; l’ordinateur joue les autres. 0 le laisse jouer seul pendant que vous regardez [défaut : 1]
 command-play-rules = Un jeu de règles par son nom, ou un fichier TOML (voir « abordage rules »)
 command-play-names = Le nom d’un joueur, une fois par place ; les partenaires d’une même place séparés par &
 command-play-start = La position de départ, sous forme de texte
@@ -25,27 +28,28 @@ command-play-resume = Reprend une partie à partir de son fichier, qui continue 
 command-play-seed = Un nombre dont viennent les dés, pour rejouer avec les mêmes
 command-play-saved = La partie est dans { $file }.
 
-command-serve = Sert les pages et les parties entre joueurs : tous les jeux dans un navigateur, ici ou depuis toute machine du réseau
-command-serve-address = Qui peut l’atteindre : 0.0.0.0, toute machine qui atteint celle-ci (par défaut), 127.0.0.1, cette machine seule. Ou dans ABORDAGE_ADDRESS
-command-serve-port = Le port ; 0 prend n’importe lequel de libre. Par défaut 8080, ou le suivant qui est libre. Ou dans ABORDAGE_PORT
-command-serve-open = Ouvre la page dans un navigateur, s’il y en a un
-command-serve-pages = Sert les pages que « cargo xtask web » a construites dans ce dossier, au lieu de celles du programme
-command-serve-ready = Abordage est à l’adresse { $address } (Ctrl-C pour finir)
+command-serve = Sert les pages et les parties entre joueurs, sur cette machine et au réseau
+command-serve-address = Adresse d’écoute : 127.0.0.1 pour cette machine seule, 0.0.0.0 pour toute machine qui peut l’atteindre [défaut : 0.0.0.0] [env : ABORDAGE_ADDRESS=]
+command-serve-port = Port d’écoute ; 0 en choisit un libre [défaut : 8080, ou le suivant qui est libre] [env : ABORDAGE_PORT=]
+command-serve-open = Ouvre la page dans un navigateur
+command-serve-pages = Sert les pages de ce dossier, construites par « cargo xtask web », au lieu de celles du programme [env : ABORDAGE_PAGES_FOLDER=]
+command-serve-ready = Abordage tourne à l’adresse { $address } (Ctrl-C pour l’arrêter)
 command-serve-moved = Le port 8080 est pris par un autre programme.
 command-serve-taken = { $address } est pris par un autre programme : choisissez un autre port, ou laissez-moi choisir avec --port 0
 command-serve-listen = impossible d’écouter à { $address } : { $why }
 command-serve-none = ce programme a été construit sans les pages : « cargo xtask run » construit les deux ; ou indiquez avec --pages un dossier de « cargo xtask web »
 command-serve-folder = { $folder } ne contient pas les pages : { $why }. « cargo xtask web » les construit et dit où
-command-serve-ended = Terminé.
-command-serve-others = Depuis une autre machine du réseau : { $address }
-command-serve-data = Le dossier qui garde les parties. Par défaut, celui des données sur ce système. Ou dans ABORDAGE_DATA
-command-serve-database = Les garde plutôt dans PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM. Ou dans ABORDAGE_DATABASE
-command-serve-nats = Partage les nouvelles et les tours de l’ordinateur avec d’autres nœuds par NATS : nats://HÔTE:4222. Ou dans ABORDAGE_NATS
-command-serve-thinkers = Combien de joueurs ordinateurs peuvent réfléchir à la fois : par défaut, un cœur reste à ceux qui jouent. Ou dans ABORDAGE_THINKERS
-command-serve-rate = Combien de requêtes par seconde chaque adresse peut faire : 50 par défaut, 0 sans limite. Ou dans ABORDAGE_RATE
-command-serve-behind-proxy = Un mandataire se tient devant et dit qui demande (X-Forwarded-For, X-Forwarded-Proto). Ou dans ABORDAGE_BEHIND_PROXY
-command-serve-origin = L’adresse que les gens connaissent, https://jouer.example, si le mandataire nomme ce serveur autrement. Ou dans ABORDAGE_ORIGIN
-command-serve-log = Ce qui est consigné sur l’erreur standard : error, warn (par défaut), info, debug. Ou dans ABORDAGE_LOG
+command-serve-ended = Arrêté.
+command-serve-others = Depuis les autres machines du réseau : { $address }
+command-serve-data = Dossier qui contient toutes les parties [défaut : le dossier de données du système] [env : ABORDAGE_DATA=]
+command-serve-database = Garde les parties dans PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM [env : ABORDAGE_DATABASE=]
+command-serve-nats = Partage les événements et les tours de l’ordinateur avec d’autres nœuds par NATS : nats://HÔTE:4222 [env : ABORDAGE_NATS=]
+command-serve-thinkers = Nombre de joueurs ordinateurs qui réfléchissent à la fois [défaut : tous les cœurs sauf un] [env : ABORDAGE_THINKERS=]
+command-serve-rate = Requêtes par seconde permises à chaque adresse ; 0 pour aucune limite [défaut : 50] [env : ABORDAGE_RATE=]
+command-serve-behind-proxy = Fait confiance aux en-têtes d’un mandataire placé devant (X-Forwarded-For, X-Forwarded-Proto) [env : ABORDAGE_BEHIND_PROXY=]
+command-serve-origin = Adresse publique, par exemple https://jouer.example [env : ABORDAGE_ORIGIN=]
+command-serve-exhibitions = Permet les parties où seul l’ordinateur joue [env: ABORDAGE_EXHIBITIONS=]
+command-serve-log = Ce qui est consigné sur l’erreur standard : error, warn, info ou debug [défaut : warn] [env : ABORDAGE_LOG=]
 command-serve-store = impossible de garder les parties : { $why }
 command-serve-no-nats = impossible de prévenir les autres nœuds : { $why }
 
@@ -53,13 +57,13 @@ command-worker = Réfléchit pour les joueurs ordinateurs d’autres nœuds
 command-worker-ready = Prêt à réfléchir (Ctrl-C pour finir)
 command-worker-alone = un worker reçoit ses tours par NATS : dites où avec --nats nats://HÔTE:4222, et nommez la base des nœuds avec --database
 
-command-admin = Prend soin des parties que garde un serveur, pendant qu’il tourne
-command-admin-backup = Écrit tout ce qu’il y a en ce moment dans un nouveau fichier SQLite
-command-admin-backup-file = Le fichier ; il ne doit pas exister encore
-command-admin-backed-up = { $file } contient tout ({ $kilobytes } ko). « --database sqlite:FICHIER » l’ouvre.
-command-admin-prune = Retire les parties finies, ou en attente de quelqu’un, depuis plus longtemps que cela, et les invités sans partie
-command-admin-prune-days = Depuis combien de jours
-command-admin-prune-dry = Dit seulement ce qui partirait
+command-admin = S’occupe des parties d’un serveur, même pendant qu’il tourne
+command-admin-backup = Écrit une sauvegarde complète dans un nouveau fichier SQLite
+command-admin-backup-file = Fichier à écrire ; il ne doit pas encore exister
+command-admin-backed-up = Sauvegardé dans { $file } ({ $kilobytes } ko). « --database sqlite:FICHIER » l’ouvre.
+command-admin-prune = Supprime les vieilles parties finies ou jamais commencées, et les invités sans partie
+command-admin-prune-days = Âge en jours
+command-admin-prune-dry = Affiche seulement ce qui serait supprimé
 command-admin-pruned = Retiré : { $over ->
     [one] { $over } partie finie
    *[other] { $over } parties finies
@@ -74,7 +78,7 @@ command-admin-would-prune = Partirait : { $over ->
     [one] { $people } invité.
    *[other] { $people } invités.
 }
-command-admin-stats = Dit combien il y a de quoi
+command-admin-stats = Affiche ce qui est stocké
 command-admin-told = Invités : { $people }. Parties en attente : { $waiting }, en cours : { $running }, finies : { $over }. Événements : { $events }. Taille : { $kilobytes } ko.
 
 command-engine = Parle le protocole des moteurs (UGI) sur l’entrée et la sortie standard
@@ -118,7 +122,7 @@ command-verify-answers = { $answers ->
 command-verify-no-seed = La partie n’a pas de graine : il n’y a ni dés ni sceaux à vérifier.
 command-verify-unpromised = La partie a une graine, mais aucune promesse de départ : les dés lui correspondent, mais elle a pu être choisie après coup.
 
-command-perft = Compte les suites de N actions : le plus vieil essai d’un moteur de règles
+command-perft = Compte toutes les suites de N actions
 command-perft-game = Le jeu : { $games }
 command-perft-depth = Combien d’actions
 command-perft-position = La position de départ, sous forme de texte

@@ -1,29 +1,29 @@
 ### Les pages.
 
 web-slogan = Quatre batailles. Une table.
-web-lead = Aucun compte. Un clic et la partie commence, ici ou hors ligne.
+web-lead = Aucun compte. Un clic et vous jouez, en ligne ou hors ligne.
 web-skip = Aller au contenu
 web-nav = Pages
 web-nav-games = Jeux
 web-nav-mine = Mes parties
 web-nav-rules = Règles
 web-switch-language = EN: switch to English
-web-switch-theme = Jour ou nuit
+web-switch-theme = Passer du jour à la nuit
 web-mute = Couper le son
 web-settings = Réglages
 web-close = Fermer
-web-home = Vers les jeux
+web-home = Tous les jeux
 web-about = À propos d’Abordage
-web-replay = Rejouer une partie
+web-replay = Ouvrir une partie enregistrée
 
 web-play-computer = Contre l’ordinateur
-web-two-here = À deux ici
-web-set-up = Préparer
+web-two-here = Deux joueurs
+web-set-up = Préparer la partie
 web-referee = Arbitrer une partie
 web-go-on = Reprendre votre partie de { $game }
 web-rules = Règles
 web-tour = Première partie guidée
-web-to-game = Vers le jeu
+web-to-game = Retour à la partie
 
 web-players = Joueurs
 web-board = Plateau
@@ -35,41 +35,41 @@ web-to-act = à jouer
 web-level = Niveau { $level }
 web-thinks = réfléchit…
 web-depth = profondeur { $depth }
-web-silent = L’ordinateur ne répond pas. Votre partie est gardée ; rien n’est perdu.
-web-ask-again = Lui redemander
+web-silent = L’ordinateur ne répond pas. Votre partie est enregistrée ; rien n’est perdu.
+web-ask-again = Réessayer
 web-chance = Hasard
-web-taken-back = Coup repris.
-web-moments = Moments de la partie
-web-first = Au début
-web-back = Un pas en arrière
-web-forward = Un pas en avant
-web-last = À la fin
+web-taken-back = Coup annulé.
+web-moments = Parcourir la partie
+web-first = Début
+web-back = Précédent
+web-forward = Suivant
+web-last = Fin
 web-type = Écrire une action
 web-type-like = { $example ->
     [nothing] Écrire une action
    *[other] Écrire une action : { $example }
 }
 
-web-undo = Reprendre
-web-redo = Refaire
-web-hint = Conseil
+web-undo = Annuler
+web-redo = Rétablir
+web-hint = Indice
 web-hint-is = L’ordinateur jouerait { $action }.
-web-hint-play = Le jouer
+web-hint-play = Jouer ce coup
 web-more = Plus
-web-flip = Tourner le plateau
-web-draw = Proposer la nulle
+web-flip = Retourner le plateau
+web-draw = Proposer nulle
 web-resign = Abandonner
 web-resign-sure = Abandonner cette partie ?
 web-resign-yes = Oui, abandonner
-web-resign-no = Continuer
+web-resign-no = Continuer à jouer
 web-export = Enregistrer la partie
-web-share = Copier un lien
-web-copied = Le lien est dans votre presse-papiers. Qui l’ouvre voit la partie à ce moment.
+web-share = Partager
+web-copied = Lien copié. Toute personne qui l’ouvre voit la partie à ce moment.
 web-agree = Accepter
 web-decline = Refuser
-web-draw-declined = { $side } préfère continuer.
-web-ask-draw = { $side } propose la nulle. { $other } accepte ?
-web-ask-undo = { $side } voudrait reprendre son coup. { $other } accepte ?
+web-draw-declined = { $side } refuse la nulle.
+web-ask-draw = { $side } propose nulle. { $other }, acceptez-vous ?
+web-ask-undo = { $side } demande à annuler son dernier coup. { $other }, acceptez-vous ?
 web-rematch = Revanche
 web-analyse = Analyser
 web-verified = { $seals ->
@@ -78,73 +78,80 @@ web-verified = { $seals ->
 }
 
 web-curtain = Passez l’appareil à { $side }
-web-curtain-about = Ce qui est sous l’eau ne regarde que { $side }.
+web-curtain-about = Seul { $side } peut regarder sous l’eau.
 web-curtain-open = Je suis { $side } : montrer ma mer
 
-web-unkept = Ce navigateur ne peut pas garder la partie : sans place ou sans permission, elle sera perdue quand vous partirez. Enregistrez-la sous « Plus ».
-web-broken = Cette partie n’est plus lisible
+web-unkept = Ce navigateur ne peut pas enregistrer la partie : elle sera perdue si vous quittez la page. Enregistrez-la sous « Plus ».
+web-broken = Cette partie enregistrée est endommagée
 web-no-such-match = Aucune partie de ce nom ici
-web-no-such-match-about = Les parties à un écran sont gardées dans le navigateur où on les joue. Celle-ci n’y est pas : elle a été jetée, ou jouée ailleurs.
-web-mine-about = Gardées dans ce navigateur. Jetez ce qui ne sert plus.
+web-no-such-match-about = Les parties jouées sur cet écran sont enregistrées dans le navigateur où on les joue. Celle-ci a été supprimée, ou jouée dans un autre navigateur.
+web-mine-about = Ces parties sont enregistrées dans ce navigateur.
 web-mine-none = Vous n’avez pas encore joué ici.
 web-plies = { $plies ->
     [0] pas commencée
     [one] une action jouée
    *[other] { $plies } actions jouées
 }
-web-look = La revoir
+web-look = Voir
 web-continue = Continuer
-web-forget = Jeter
+web-forget = Supprimer
 
-web-replay-about = Collez une partie ou ouvrez un fichier ; partout, Abordage écrit le même format.
-web-record = Partie
-web-replay-show = Montrer
+web-replay-about = Collez une partie ou ouvrez un fichier. Pages, terminal et serveur écrivent tous le même format.
+web-record = Texte de la partie
+web-replay-show = Afficher
 web-replay-open = Ouvrir un fichier
-web-unknown-game = Il n’y a pas de jeu « { $game } » ici : il y a bn3e, depths, smallworld et billiard.
+web-unknown-game = Il n’y a pas de jeu « { $game } ». Jeux connus : { $games }.
 web-analysis = Analyse
-web-analysis-about = L’ordinateur regarde chaque coup par les yeux de qui l’a joué. ? signale une erreur, ?? une erreur grave.
+web-analysis-about = L’ordinateur juge chaque coup d’après ce que son joueur pouvait savoir à ce moment. ? signale une erreur, ?? une grosse erreur.
 web-side = Camp
 web-played = Joué
 web-best = Meilleur
-web-hope = Espoir
+web-hope = Chances de gagner
 
-web-who = Qui joue ?
+web-who = Joueurs
 web-a-person = Une personne
 web-computer-level = { $level ->
     [1] Ordinateur, niveau 1 (première partie)
     [10] Ordinateur, niveau 10 (le plus fort)
    *[other] Ordinateur, niveau { $level }
 }
-web-name = Nom, si vous voulez
-web-names = Noms, virgule entre partenaires
-web-by-which-rules = Selon quelles règles ?
+web-name = Nom (facultatif)
+web-names = Noms, séparés par des virgules
+web-by-which-rules = Règles
 web-rule-set = Jeu de règles
-web-own-rules = Les vôtres
+web-own-rules = Personnalisées
 web-every-rule = Tous les paramètres
 web-start = Commencer
 
 web-tour-step = Étape { $step } sur { $steps }
 web-tour-next = Étape suivante
 web-tour-skip = Passer cette étape
-web-tour-over = C’est tout ce qu’il faut savoir
-web-tour-over-about = Vous avez tout fait une fois. Le reste est affaire de tactique.
+web-tour-over = Vous êtes prêt à jouer
+web-tour-over-about = Vous avez utilisé chaque action une fois. Le reste est affaire de tactique.
 
 web-language = Langue
-web-theme = Lumière
+web-theme = Apparence
 web-theme-system = Comme le système
 web-theme-day = Jour
 web-theme-night = Nuit
 web-senses = Son et mouvement
 web-sound = Sons
-web-motion = Pièces animées
+web-motion = Animations
 
-web-about-what = Abordage abrite quatre jeux de bataille : sur une grille, sous l’eau, sur une carte d’hexagones et sur une vraie table de billard.
-web-about-fair = Les mêmes règles tournent dans cette page, dans le terminal et sur le serveur. L’ordinateur ne voit que ce que sa place lui permet de voir ; dés et placements cachés sont scellés avant la première action et se vérifient après la dernière.
-web-about-private = Ni compte ni pistage. Les parties à un écran restent dans ce navigateur et marchent sans réseau.
-web-about-open = Les parties sont du texte simple : gardez-les, envoyez-les, lisez-les avec n’importe quel programme.
+web-about-what = Abordage réunit des jeux de bataille : sur une grille, sous l’eau, sur une carte d’hexagones et sur une table de billard.
+web-about-fair = Pages, terminal et serveur appliquent les mêmes règles. L’ordinateur ne voit que ce que sa place peut voir. Les dés et les placements cachés sont scellés avant le premier coup, et chacun peut les vérifier après le dernier.
+web-about-private = Ni compte ni pistage. Les parties sur cet écran restent dans ce navigateur et fonctionnent hors ligne.
+web-about-open = Les parties enregistrées sont du texte simple : gardez-les, partagez-les, lisez-les avec n’importe quel programme.
+web-credits = D’où viennent les jeux
+web-credits-bn3e = BN3E, « Bataille Navale des 3 Éléments », est une création de Lucas Borboleta, publiée sous licence Creative Commons Paternité – Partage à l’identique 3.0. Nous l’avons adaptée à l’écran : l’écriture des positions, la nulle par répétition ou après de nombreux tours et la fin par anéantissement sont nos décisions.
+web-credits-bn3e-author = Le site de Lucas Borboleta
+web-credits-bn3e-licence = CC BY-SA 3.0
+web-credits-depths = « Bataille sous les mers » est un jeu de société publié par Milton Bradley en 1974. Les règles sont racontées avec nos propres mots ; les coordonnées, les nulles et l’entraîneur sont de nous.
+web-credits-smallworld = Small World a été écrit par Delphine Millet et Mathieu Spegagne comme projet d’étudiants (4INFO). Là où leur manuel ne donne pas de chiffre, par exemple pour les chances exactes d’un combat, la décision est la nôtre. Ce n’est pas le jeu de plateau du même nom.
+web-credits-billiard = Naval Battle Billiard vient du manuel d’un programme d’arbitrage pour tables de billard, en français et en anglais. Les forces de frappe, les armures et les mouches que le manuel ne précise pas sont nos décisions, et chacune peut être changée.
 web-version = Version { $version }
-web-missing = Il n’y a rien ici
-web-missing-about = Cette adresse ne mène nulle part ; il manque peut-être une lettre.
+web-missing = Page introuvable
+web-missing-about = Il n’y a rien à cette adresse. Il manque peut-être une lettre.
 
 ## Named rule sets
 bn3e-set-default = Règles habituelles
