@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 /// Each crate and the crates of ours that it may build on.
 const MAY_KNOW: &[(&str, &[&str])] = &[
     ("contract", &[]),
+    ("physics", &[]),
     ("bn3e", &["contract"]),
     ("depths", &["contract"]),
     ("smallworld", &["contract"]),
@@ -25,7 +26,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
 ];
 
 /// Crates without I/O, time of day or threads.
-const PURE: &[&str] = &["contract", "bn3e", "depths", "smallworld", "billiard", "words", "catalogue", "session"];
+const PURE: &[&str] =
+    &["contract", "physics", "bn3e", "depths", "smallworld", "billiard", "words", "catalogue", "session"];
 
 /// What a pure crate never mentions.
 const IMPURE: &[&str] =

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bots::{Advice, Budget, Job, JobError, Watch, Worker, win_chance};
-use catalogue::{CatalogueGame, OpenError, Table};
+use catalogue::{AnyMatch, CatalogueGame, OpenError};
 use contract::{Eye, LogLine, Outcome, Record, RecordError, Seat, Turn, Who};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -79,7 +79,7 @@ pub struct Analyser {
     seed: u64,
     worker: Worker,
     /// Where the game stands: before the next action to judge.
-    table: Box<dyn Table>,
+    table: Box<dyn AnyMatch>,
     /// What the bot was asked there, if it was already.
     asked: Option<Asked>,
 }
@@ -153,11 +153,11 @@ impl Analyser {
         let mut luck = None;
         let mut next = after.copy();
         play_chance(&mut *next, &self.log);
-        if after.turn() == Turn::Chance {
-            if let Some((mean, came)) = self.by_chance(&*after, &*next, seat, limits)? {
-                luck = Some(came - mean);
-                expected = expected.or(Some(mean).filter(|_| !self.hidden));
-            }
+        if after.turn() == Turn::Chance
+            && let Some((mean, came)) = self.by_chance(&*after, &*next, seat, limits)?
+        {
+            luck = Some(came - mean);
+            expected = expected.or(Some(mean).filter(|_| !self.hidden));
         }
         let asked = match next.turn() {
             // Also where the record breaks off: a player who gave up then was not made to by this action.
@@ -180,7 +180,7 @@ impl Analyser {
     }
 
     /// Asks the bot about a position with what the seat to act sees of it.
-    fn ask(&mut self, table: &dyn Table, seat: Seat, budget: Budget, limits: &Limits<'_>) -> Result<Asked, Broken> {
+    fn ask(&mut self, table: &dyn AnyMatch, seat: Seat, budget: Budget, limits: &Limits<'_>) -> Result<Asked, Broken> {
         let job = Job::from_json(self.game.id, &table.rules(), seat, &table.view(Eye::Seat(seat)))?;
         let job = job.within(budget).seeded(self.seed).remembering_json(&table.earlier(seat))?;
         let worker = &mut self.worker;
@@ -200,8 +200,8 @@ impl Analyser {
     /// looked at in the same way, so that good and bad luck cancel out.
     fn by_chance(
         &mut self,
-        before: &dyn Table,
-        came: &dyn Table,
+        before: &dyn AnyMatch,
+        came: &dyn AnyMatch,
         seat: Seat,
         limits: &Limits<'_>,
     ) -> Result<Option<(f64, f64)>, Broken> {
@@ -266,7 +266,7 @@ impl Limits<'_> {
 }
 
 /// Plays what chance brought in the record, until it is not chance's turn.
-fn play_chance(table: &mut dyn Table, log: &[LogLine]) {
+fn play_chance(table: &mut dyn AnyMatch, log: &[LogLine]) {
     while table.turn() == Turn::Chance
         && let Some(line) = log.get(table.plies())
         && table.play(&line.action).is_ok()

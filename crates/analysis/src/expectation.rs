@@ -1,7 +1,7 @@
 //! What chance can bring after an action, and what that is worth on average.
 
 use bots::Budget;
-use catalogue::{Listing, Table};
+use catalogue::{AnyMatch, Listing};
 use contract::Turn;
 
 /// More ends than this are not worth looking at one by one.
@@ -14,12 +14,12 @@ const LEAST_NODES: u64 = 4_000;
 /// One way in which chance can leave the game, with its exact probability.
 pub(crate) struct End {
     pub(crate) odds: f64,
-    pub(crate) table: Box<dyn Table>,
+    pub(crate) table: Box<dyn AnyMatch>,
 }
 
 /// Every position that chance can lead to from here until a seat is to act or the game is over. Ways that meet in the same
 /// position are one. `None` where the outcomes are too many to list.
-pub(crate) fn ends(table: &dyn Table) -> Option<Vec<End>> {
+pub(crate) fn ends(table: &dyn AnyMatch) -> Option<Vec<End>> {
     let mut open = vec![End { odds: 1.0, table: table.copy() }];
     let mut ends: Vec<End> = Vec::new();
     while let Some(End { odds, table }) = open.pop() {

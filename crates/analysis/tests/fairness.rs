@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use analysis::{Analyser, Judgement, Severity, Step, summaries};
 use bots::{Budget, Job, Value, Watch, Worker};
-use catalogue::Table;
+use catalogue::AnyMatch;
 use contract::{Eye, Record, Seat, Turn};
 
 const BUDGET: Budget = Budget::nodes(20_000);
@@ -40,7 +40,7 @@ fn naive(text: &str, number: usize) -> Option<Severity> {
     let log = replayed.log_as(Eye::All);
     let mut table = game.open(&replayed.rules(), record.tag("Start").map(str::to_owned)).unwrap();
     let mut worker = Worker::default();
-    let mut hope = |table: &dyn Table| {
+    let mut hope = |table: &dyn AnyMatch| {
         let seat = table.turn().seat().unwrap();
         let job = Job::from_json(game.id, &table.rules(), seat, &table.view(Eye::Seat(seat))).unwrap();
         let stop = AtomicBool::new(false);

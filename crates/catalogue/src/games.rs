@@ -20,6 +20,8 @@ pub struct CatalogueGame {
     pub secrets: bool,
     /// Whether chance plays along.
     pub chance: bool,
+    /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
+    pub refereed: bool,
     /// Its built-in rule sets: name and text. The first is `default`.
     built_in: &'static [(&'static str, &'static str)],
     defaults: fn() -> Values,
@@ -91,6 +93,7 @@ impl CatalogueGame {
             check: |values| G::Rules::from_values(values).map(|_| ()),
             secrets: G::SECRETS,
             chance: G::CHANCE,
+            refereed: G::REFEREED,
             open: open::<G>,
             replay: |record| Ok(Box::new(Match::<G>::replay(record)?)),
             resume: |record| {

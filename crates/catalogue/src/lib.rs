@@ -19,8 +19,6 @@ mod received;
 mod sets;
 
 pub use any_match::{AnyMatch, AnySeen, Listing, MatchActions, MatchSearch, MatchState, MatchViews};
-// The name of before, until everybody has moved.
-pub use any_match::AnyMatch as Table;
 pub use games::{CatalogueGame, OpenError, Opening, all, find};
 pub use received::{Received, Understood};
 pub use sets::{RuleSet, SetError, read_set, write_set};

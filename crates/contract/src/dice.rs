@@ -53,8 +53,8 @@ impl Seed {
         input.extend((purpose.len() as u64).to_le_bytes());
         input.extend(purpose.as_bytes());
         input.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
-        let [a, b, c, d, e, f, g, h, ..] = hash(&[b"abordage number", &self.0, &input]);
-        u64::from_le_bytes([a, b, c, d, e, f, g, h])
+        let hash = hash(&[b"abordage number", &self.0, &input]);
+        hash.iter().take(8).rev().fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
 
     /// What can be published while the seed is still a secret.

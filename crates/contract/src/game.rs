@@ -16,6 +16,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     const SECRETS: bool = false;
     /// Whether chance plays along: then a match needs dice, or somebody who tells what they brought.
     const CHANCE: bool = false;
+    /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
+    const REFEREED: bool = false;
 
     /// Its parameters.
     type Rules: Rules;
@@ -52,6 +54,12 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// What chance brings now, drawn with these dice; `None` unless [`Turn::Chance`].
     fn roll(&self, dice: &mut Dice) -> Option<Self::Action> {
         dice.by_odds(&self.outcomes())
+    }
+
+    /// Whether these dice bring this outcome now: what a record with its seed is checked by. A game that draws otherwise
+    /// than it once did lets the older drawing stand here too.
+    fn is_drawn_by(&self, outcome: &Self::Action, dice: &Dice) -> bool {
+        self.roll(&mut dice.clone()).as_ref() == Some(outcome)
     }
 
     /// A random legal action of the seat to act; `None` unless [`Turn::Seat`]. Where the actions are listed, drawn

@@ -28,6 +28,9 @@ pub enum Event {
         ship: Ship,
         /// Where it is now.
         to: Square,
+        /// Whether this told its player that no mine lies there (DE-24): the enemy's mine lay somewhere, and no ship of
+        /// this side had ended a move on that square.
+        told_safe: bool,
     },
     /// A ship reached port and has its full load again.
     Rearmed {
@@ -145,7 +148,7 @@ impl contract::Event for Event {
         let tell = |key, by: Seat| Saying::new(key).with("side", side_word(by));
         match *self {
             Event::Placed { by } => tell(say::DID_PLACE, by),
-            Event::Moved { by, ship, to } => tell(say::DID_MOVE, by).show("ship", ship).with("square", to.number()),
+            Event::Moved { by, ship, to, .. } => tell(say::DID_MOVE, by).show("ship", ship).with("square", to.number()),
             Event::Rearmed { by, ship } => tell(say::DID_REARM, by).show("ship", ship),
             Event::Mined { by, ship, at } => tell(say::DID_MINE, by).show("ship", ship).with("square", at.number()),
             Event::Answered { by, ship, cell, answer } => {

@@ -107,7 +107,7 @@ pub struct Scoring {
     /// The turn that ended.
     pub turn: u8,
     /// What each seat gained, in seat order.
-    pub gained: Vec<u8>,
+    pub gained: Vec<u16>,
     /// Where it came from: seat by seat, each seat's tiles in reading order.
     pub tiles: Vec<TileScore>,
 }
@@ -126,7 +126,7 @@ pub struct TileScore {
     /// 1 for the tile itself, or 0 where the people scores nothing.
     pub points: u8,
     /// The bonuses of the units on it that count there.
-    pub bonus: u8,
+    pub bonus: u16,
 }
 
 impl TileScore {
@@ -163,7 +163,7 @@ impl fmt::Display for Event {
 impl Scoring {
     /// The gains in seat order: `3:4`.
     pub fn totals(&self) -> String {
-        self.gained.iter().map(u8::to_string).collect::<Vec<_>>().join(":")
+        self.gained.iter().map(u16::to_string).collect::<Vec<_>>().join(":")
     }
 }
 

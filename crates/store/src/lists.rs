@@ -15,6 +15,7 @@ macro_rules! among {
         for piece in $crate::batch::pieces($ids) {
             match $store.pools() {
                 Pools::Sqlite { reading, .. } => rows.extend(among!(sqlx::Sqlite, reading, $head, piece, $tail)),
+                #[cfg(feature = "cluster")]
                 Pools::Postgres(pool) => rows.extend(among!(sqlx::Postgres, pool, $head, piece, $tail)),
             }
         }

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use session::{Seating, Session, Sitter};
 use words::Words;
 
-use super::Thinking;
+use super::{Snapshot, Thinking};
 use crate::browser;
 use crate::scene::Scene;
 use crate::shelf::{self, Due, Journal, Kept, Since};
@@ -30,6 +30,8 @@ pub struct Local {
     beat: RwSignal<u32>,
     /// What this screen sees now: made once for each change, though many parts of a page ask for it.
     now: Memo<Scene>,
+    /// How it stands, likewise.
+    standing: Memo<Snapshot>,
     words: Signal<Words>,
     calm: Signal<bool>,
     thinking: RwSignal<Option<Thinking>>,
@@ -105,11 +107,16 @@ impl Local {
             beat.track();
             inner.with_value(|inner: &Inner| inner.scene(game, None))
         });
+        let standing = Memo::new(move |_| {
+            beat.track();
+            inner.with_value(Inner::standing)
+        });
         let local = Local {
             game,
             inner,
             beat,
             now,
+            standing,
             words,
             calm,
             thinking: RwSignal::new(None),
@@ -154,11 +161,6 @@ impl Inner {
         let kept = inner.kept();
         shelf::keep(&kept);
         kept
-    }
-
-    /// The seats that people play at this screen.
-    fn here(&self) -> Vec<Seat> {
-        self.session.seating().people().collect()
     }
 
     /// Through whose eye this screen looks. Where seats hide nothing from each other, people look together.

@@ -1,5 +1,6 @@
 //! A match that runs on a server: told over a connection that mends itself.
 
+mod commands;
 mod hosting;
 mod socket;
 mod state;

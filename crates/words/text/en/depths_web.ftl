@@ -67,13 +67,11 @@ depths-web-task = Hide your fleet
 depths-web-task-submarine = Tap a cell for the next submarine, or drag it there. It stays for the whole game; the enemy’s ships will sail over it.
 depths-web-task-mine = Now the mine: at level 100, with none of your submarines under it.
 depths-web-task-dive = All set. Tap a piece to take it up again, or dive.
-depths-web-mine-level = The mine lies at level 100. DE-7
 depths-web-dive = Dive
 depths-web-random = Random
 depths-web-clear = Clear
 
 ## A turn
-depths-web-take-first = First take one of your ships.
 depths-web-start = Take a ship: tap it, or press Enter on it.
 depths-web-or-end = You may end the turn.
 depths-web-now-end = Nothing more to do: end the turn.

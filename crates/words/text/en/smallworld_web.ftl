@@ -45,7 +45,7 @@ smallworld-web-can-attack = unit { $unit } can attack for { $cost }, { $win } % 
         [0] {""}
        *[other] , suggestion { $rank }
     }
-smallworld-web-lens = Size of the map
+smallworld-web-viewport = Size of the map
 smallworld-web-larger = Larger
 smallworld-web-smaller = Smaller
 smallworld-web-whole = The whole map

@@ -67,13 +67,11 @@ depths-web-task = Cachez votre flotte
 depths-web-task-submarine = Touchez une case pour le prochain sous-marin, ou faites-le glisser. Il y reste toute la partie ; les navires ennemis passeront au-dessus.
 depths-web-task-mine = Maintenant la mine : au niveau 100, sans sous-marin à vous dessous.
 depths-web-task-dive = Tout est prêt. Touchez une pièce pour la reprendre, ou plongez.
-depths-web-mine-level = La mine se place au niveau 100. DE-7
 depths-web-dive = Plonger
 depths-web-random = Au hasard
 depths-web-clear = Effacer
 
 ## Un tour
-depths-web-take-first = Prenez d’abord un de vos navires.
 depths-web-start = Prenez un navire : touchez-le, ou Entrée.
 depths-web-or-end = Vous pouvez finir le tour.
 depths-web-now-end = Plus rien à faire : finissez le tour.

@@ -46,7 +46,7 @@ smallworld-web-can-attack = l’unité { $unit } peut attaquer pour { $cost }, {
         [0] {""}
        *[other] , conseil { $rank }
     }
-smallworld-web-lens = Taille de la carte
+smallworld-web-viewport = Taille de la carte
 smallworld-web-larger = Agrandir
 smallworld-web-smaller = Réduire
 smallworld-web-whole = Toute la carte

@@ -1,13 +1,11 @@
 //! What the pages need of a match that runs here.
 
-use std::sync::Arc;
-
-use contract::{Ending, Eye, LogLine, Proposal, Refused, Seat, Verified};
+use contract::{Eye, Proposal, Refused, Seat};
 use leptos::prelude::*;
 use session::Reply;
 
 use super::{Inner, Local, NOW, secret};
-use crate::host::{Host, Question, Sitter, Thinking};
+use crate::host::{Command, Host, Question, Snapshot, Undo};
 use crate::scene::{Scene, Wish};
 
 impl Host for Local {
@@ -22,26 +20,52 @@ impl Host for Local {
         }
     }
 
-    fn log(&self) -> Arc<[LogLine]> {
-        self.now.with(|now| now.past.clone())
+    fn snapshot(&self) -> Snapshot {
+        let (thinking, hint, question) = (self.thinking.get(), self.hint.get(), self.question());
+        let standing = self.standing.get();
+        Snapshot { thinking, hint, question, ..standing }
     }
 
-    fn sitters(&self) -> Vec<Sitter> {
-        self.read(|inner| inner.session.seating().sitters().to_vec())
+    fn time_left(&self, _: Seat) -> Option<u64> {
+        None
     }
 
-    fn here(&self) -> Vec<Seat> {
-        self.read(Inner::here)
+    fn send(&self, command: Command) -> Result<(), String> {
+        match command {
+            Command::Wish(wish) => self.wish(wish),
+            Command::Undo => self.change(|inner| inner.session.undo(NOW)).map(|_| ()),
+            Command::Redo => {
+                self.change(|inner| if inner.session.redo() { Ok(()) } else { Err(Refused::NothingToTakeBack) })
+            }
+            Command::Resign => self.change(|inner| inner.session.resign(NOW)),
+            Command::OfferDraw => self.offer_draw(),
+            Command::Answer(agrees) => match self.inner.with_value(|inner| inner.session.question()) {
+                None => Ok(()),
+                Some(question) => self.change(|inner| inner.session.answer(question.asked, agrees, NOW)).map(|_| ()),
+            },
+            // At one screen whoever is asked answers at once.
+            Command::Withdraw => Ok(()),
+            Command::Hint => {
+                self.think_of_hint();
+                Ok(())
+            }
+        }
     }
 
-    fn player_to_act(&self) -> Option<(Seat, usize)> {
-        self.read(|inner| inner.session.game().player_to_act())
+    fn record(&self, then: Box<dyn FnOnce(String)>) {
+        // While it runs, people may share a record: it tells them no more than the screen does.
+        then(self.read(|inner| inner.session.record(inner.eye(self.game.secrets)).to_string()));
     }
 
-    fn ending(&self) -> Option<Ending> {
-        self.read(|inner| inner.session.game().ending())
+    fn rematch(&self, then: Box<dyn FnOnce(String)>) {
+        // The start was read once, so it is read again.
+        if let Ok(next) = self.inner.with_value(|inner| inner.session.rematch(secret(), NOW)) {
+            then(format!("/play/{}", Inner::begin(next).id));
+        }
     }
+}
 
+impl Local {
     fn wish(&self, wish: Wish) -> Result<(), String> {
         match wish {
             Wish::Play(action) => self.change(|inner| inner.session.act(&action, NOW)),
@@ -53,26 +77,6 @@ impl Host for Local {
             }
             Wish::Tell(text) => Err(text),
         }
-    }
-
-    fn can_undo(&self) -> bool {
-        self.read(|inner| inner.session.can_undo())
-    }
-
-    fn can_redo(&self) -> bool {
-        self.read(|inner| inner.session.can_redo())
-    }
-
-    fn undo(&self) -> Result<(), String> {
-        self.change(|inner| inner.session.undo(NOW)).map(|_| ())
-    }
-
-    fn redo(&self) -> Result<(), String> {
-        self.change(|inner| if inner.session.redo() { Ok(()) } else { Err(Refused::NothingToTakeBack) })
-    }
-
-    fn resign(&self) -> Result<(), String> {
-        self.change(|inner| inner.session.resign(NOW))
     }
 
     fn offer_draw(&self) -> Result<(), String> {
@@ -96,41 +100,27 @@ impl Host for Local {
         let args = [("side", side(question.by)), ("other", side(question.asked))];
         Some(Question { text: words.with(key, &args), asked: question.asked })
     }
+}
 
-    fn answer(&self, agrees: bool) -> Result<(), String> {
-        let Some(question) = untrack(|| self.question()) else { return Ok(()) };
-        self.change(|inner| inner.session.answer(question.asked, agrees, NOW)).map(|_| ())
-    }
-
-    fn thinking(&self) -> Option<Thinking> {
-        self.thinking.get()
-    }
-
-    fn ask_hint(&self) {
-        self.think_of_hint();
-    }
-
-    fn hint(&self) -> Option<String> {
-        self.hint.get()
-    }
-
-    fn record(&self, then: Box<dyn FnOnce(String)>) {
-        // While it runs, people may share a record: it tells them no more than the screen does.
-        then(self.read(|inner| inner.session.record(inner.eye(self.game.secrets)).to_string()));
-    }
-
-    fn verified(&self) -> Option<Verified> {
-        self.read(|inner| {
-            let game = inner.session.game();
-            game.ending()?;
-            game.verify(&game.record(Eye::All)).ok()
-        })
-    }
-
-    fn rematch(&self, then: Box<dyn FnOnce(String)>) {
-        // The start was read once, so it is read again.
-        if let Ok(next) = self.inner.with_value(|inner| inner.session.rematch(secret(), NOW)) {
-            then(format!("/play/{}", Inner::begin(next).id));
+impl Inner {
+    /// How the match stands, without what comes and goes between its changes.
+    pub(super) fn standing(&self) -> Snapshot {
+        let (session, game) = (&self.session, self.session.game());
+        Snapshot {
+            sitters: session.seating().sitters().to_vec(),
+            here: session.seating().people().collect(),
+            player_to_act: game.player_to_act(),
+            ending: game.ending(),
+            undo: Undo::of(session.can_undo(), false),
+            can_redo: Some(session.can_redo()),
+            question: None,
+            proposed: None,
+            thinking: None,
+            can_hint: true,
+            hint: None,
+            verified: game.ending().and_then(|_| game.verify(&game.record(Eye::All)).ok()),
+            next: None,
+            address: None,
         }
     }
 }

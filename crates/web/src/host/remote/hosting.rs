@@ -1,26 +1,24 @@
 //! What the pages need of a match that runs on a server.
 
-use std::sync::Arc;
-
 use bots::Level;
 use catalogue::Understood;
-use contract::{Ending, LogLine, Offer, Proposal, Seat, SentPly, Turn, Verified, Who};
+use contract::{Ending, Offer, Proposal, Seat, SentPly, Turn, Verified, Who};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::Command;
 
 use super::{Remote, RemoteState, nothing};
 use crate::browser;
-use crate::host::{Host, Question, Sitter, Thinking, invitations};
+use crate::host::{Question, Sitter, Thinking, invitations};
 use crate::net;
 use crate::scene::{Scene, Wish};
 
-impl Host for Remote {
-    fn game(&self) -> &'static str {
+impl Remote {
+    pub(super) fn game(&self) -> &'static str {
         self.remote_state.with_value(RemoteState::game).map_or("", |game| game.id)
     }
 
-    fn scene(&self, at: Option<usize>) -> Scene {
+    pub(super) fn scene(&self, at: Option<usize>) -> Scene {
         let now = self.now.get().unwrap_or_else(nothing);
         let Some(at) = at.filter(|at| *at < now.past.len()) else { return now };
         let past_view = self.remote_state.try_update_value(|remote_state| {
@@ -44,33 +42,29 @@ impl Host for Remote {
         }
     }
 
-    fn log(&self) -> Arc<[LogLine]> {
-        self.now.get().map_or_else(|| [].into(), |now| now.past)
-    }
-
-    fn sitters(&self) -> Vec<Sitter> {
+    pub(super) fn sitters(&self) -> Vec<Sitter> {
         let words = self.words.get();
         self.read(|remote_state| {
             Seat::all(remote_state.seats()).map(|seat| remote_state.sitter(seat, &words)).collect()
         })
     }
 
-    fn here(&self) -> Vec<Seat> {
+    pub(super) fn here(&self) -> Vec<Seat> {
         self.read(RemoteState::own)
     }
 
-    fn player_to_act(&self) -> Option<(Seat, usize)> {
+    pub(super) fn player_to_act(&self) -> Option<(Seat, usize)> {
         self.read(|remote_state| {
             let state = remote_state.state.as_ref()?;
             Some((state.turn.seat()?, state.place))
         })
     }
 
-    fn ending(&self) -> Option<Ending> {
+    pub(super) fn ending(&self) -> Option<Ending> {
         self.read(|remote_state| remote_state.state.as_ref()?.ending)
     }
 
-    fn wish(&self, wish: Wish) -> Result<(), String> {
+    pub(super) fn wish(&self, wish: Wish) -> Result<(), String> {
         match wish {
             Wish::Play(action) => self.say(|remote_state, id| remote_state.command(id, None, Command::Act { action })),
             Wish::PlayAll(actions) => self.say(|remote_state, id| remote_state.command_all(id, actions)),
@@ -82,18 +76,14 @@ impl Host for Remote {
         Ok(())
     }
 
-    fn can_undo(&self) -> bool {
+    pub(super) fn can_undo(&self) -> bool {
         self.read(|remote_state| {
             let over = remote_state.state.as_ref().is_none_or(|state| state.ending.is_some());
             remote_state.to_take_back().is_some() && (!over || !remote_state.has_others())
         })
     }
 
-    fn can_redo(&self) -> bool {
-        false
-    }
-
-    fn undo(&self) -> Result<(), String> {
+    pub(super) fn undo(&self) -> Result<(), String> {
         self.say(|remote_state, id| {
             let (seat, to) = remote_state.to_take_back()?;
             remote_state.command(id, Some(seat), Command::TakeBack { to })
@@ -101,15 +91,7 @@ impl Host for Remote {
         Ok(())
     }
 
-    fn redo(&self) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn redoes(&self) -> bool {
-        false
-    }
-
-    fn undo_asks(&self) -> bool {
+    pub(super) fn undo_asks(&self) -> bool {
         // What one did in a turn that still goes on is one's own affair.
         self.read(|remote_state| {
             let own = |ply: &SentPly, seat| ply.by == Who::Seat(seat) || ply.by == Who::Chance;
@@ -120,17 +102,17 @@ impl Host for Remote {
         })
     }
 
-    fn resign(&self) -> Result<(), String> {
+    pub(super) fn resign(&self) -> Result<(), String> {
         self.say(|remote_state, id| remote_state.command(id, None, Command::Resign));
         Ok(())
     }
 
-    fn offer_draw(&self) -> Result<(), String> {
+    pub(super) fn offer_draw(&self) -> Result<(), String> {
         self.say(|remote_state, id| remote_state.command(id, None, Command::OfferDraw));
         Ok(())
     }
 
-    fn question(&self) -> Option<Question> {
+    pub(super) fn question(&self) -> Option<Question> {
         let (offer, asked) = self.read(|remote_state| {
             let own = remote_state.own();
             let asks = |offer: &Offer| own.iter().copied().find(|s| *s != offer.by && !offer.agreed.contains(s));
@@ -145,14 +127,14 @@ impl Host for Remote {
         Some(Question { text: words.with(key, &[("side", side.into())]), asked })
     }
 
-    fn answer(&self, agrees: bool) -> Result<(), String> {
+    pub(super) fn answer(&self, agrees: bool) -> Result<(), String> {
         let Some(question) = untrack(|| self.question()) else { return Ok(()) };
         let command = if agrees { Command::Agree } else { Command::Decline };
         self.say(|remote_state, id| remote_state.command(id, Some(question.asked), command));
         Ok(())
     }
 
-    fn proposed(&self) -> Option<String> {
+    pub(super) fn proposed(&self) -> Option<String> {
         let offer = self.read(|remote_state| {
             let own = remote_state.own();
             let state = remote_state.state.as_ref()?;
@@ -165,7 +147,7 @@ impl Host for Remote {
         Some(self.words.get().get(key))
     }
 
-    fn withdraw(&self) {
+    pub(super) fn withdraw(&self) {
         self.say(|remote_state, id| {
             let own = remote_state.own();
             let by = remote_state.state.as_ref()?.offers.iter().find(|offer| own.contains(&offer.by))?.by;
@@ -173,7 +155,7 @@ impl Host for Remote {
         });
     }
 
-    fn thinking(&self) -> Option<Thinking> {
+    pub(super) fn thinking(&self) -> Option<Thinking> {
         self.thinking.get().or_else(|| {
             // A computer of the server's does not say how far it is.
             let seat = self.read(|remote_state| {
@@ -188,21 +170,21 @@ impl Host for Remote {
         })
     }
 
-    fn can_hint(&self) -> bool {
+    pub(super) fn can_hint(&self) -> bool {
         // Against people a hint would be unfair, and who watches could give one.
         self.read(RemoteState::is_alone)
     }
 
-    fn ask_hint(&self) {
+    pub(super) fn ask_hint(&self) {
         let Some(scene) = self.now.get_untracked() else { return };
         self.think_of_hint(&scene);
     }
 
-    fn hint(&self) -> Option<String> {
+    pub(super) fn hint(&self) -> Option<String> {
         self.hint.get()
     }
 
-    fn record(&self, then: Box<dyn FnOnce(String)>) {
+    pub(super) fn record(&self, then: Box<dyn FnOnce(String)>) {
         let (remote, id) = (*self, self.id.get_value());
         spawn_local(async move {
             match net::record(&id).await {
@@ -212,11 +194,11 @@ impl Host for Remote {
         });
     }
 
-    fn verified(&self) -> Option<Verified> {
+    pub(super) fn verified(&self) -> Option<Verified> {
         self.verified.get()
     }
 
-    fn rematch(&self, then: Box<dyn FnOnce(String)>) {
+    pub(super) fn rematch(&self, then: Box<dyn FnOnce(String)>) {
         let (remote, id) = (*self, self.id.get_value());
         spawn_local(async move {
             match net::again(&id).await {
@@ -229,16 +211,16 @@ impl Host for Remote {
         });
     }
 
-    fn next(&self) -> Option<String> {
+    pub(super) fn next(&self) -> Option<String> {
         self.read(|remote_state| Some(format!("/online/{}", remote_state.summary.as_ref()?.next.as_ref()?)))
     }
 
-    fn time_left(&self, seat: Seat) -> Option<u64> {
+    pub(super) fn time_left(&self, seat: Seat) -> Option<u64> {
         let watch = self.watch.get_value();
         self.read(|remote_state| watch.left(remote_state.state.as_ref()?, seat, browser::now().cast_signed()))
     }
 
-    fn address(&self) -> Option<String> {
+    pub(super) fn address(&self) -> Option<String> {
         Some(format!("{}/online/{}", browser::origin(), self.id.get_value()))
     }
 }
