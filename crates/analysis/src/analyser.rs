@@ -153,11 +153,11 @@ impl Analyser {
         let mut luck = None;
         let mut next = after.copy();
         play_chance(&mut *next, &self.log);
-        if after.turn() == Turn::Chance {
-            if let Some((mean, came)) = self.by_chance(&*after, &*next, seat, limits)? {
-                luck = Some(came - mean);
-                expected = expected.or(Some(mean).filter(|_| !self.hidden));
-            }
+        if after.turn() == Turn::Chance
+            && let Some((mean, came)) = self.by_chance(&*after, &*next, seat, limits)?
+        {
+            luck = Some(came - mean);
+            expected = expected.or(Some(mean).filter(|_| !self.hidden));
         }
         let asked = match next.turn() {
             // Also where the record breaks off: a player who gave up then was not made to by this action.

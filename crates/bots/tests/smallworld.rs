@@ -58,7 +58,7 @@ fn check(game: &SmallWorld, choice: &Choice<SmallWorld>, words: &str) -> Result<
             "attack" => attack.as_deref() == words.next(),
             "on" => stands(words.next().unwrap()),
             "off" => !stands(words.next().unwrap()),
-            "gain" => after.gain(seat) == words.next().unwrap().parse::<u8>().unwrap(),
+            "gain" => after.gain(seat) == words.next().unwrap().parse::<u16>().unwrap(),
             other => panic!("no such word: {other}"),
         };
         if !holds {

@@ -53,9 +53,8 @@ impl Seed {
         input.extend((purpose.len() as u64).to_le_bytes());
         input.extend(purpose.as_bytes());
         input.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
-        let mut first = [0; 8];
-        first.copy_from_slice(&hash(&[b"abordage number", &self.0, &input])[..8]);
-        u64::from_le_bytes(first)
+        let hash = hash(&[b"abordage number", &self.0, &input]);
+        hash.iter().take(8).rev().fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
 
     /// What can be published while the seed is still a secret.

@@ -56,6 +56,12 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         dice.by_odds(&self.outcomes())
     }
 
+    /// Whether these dice bring this outcome now: what a record with its seed is checked by. A game that draws otherwise
+    /// than it once did lets the older drawing stand here too.
+    fn is_drawn_by(&self, outcome: &Self::Action, dice: &Dice) -> bool {
+        self.roll(&mut dice.clone()).as_ref() == Some(outcome)
+    }
+
     /// A random legal action of the seat to act; `None` unless [`Turn::Seat`]. Where the actions are listed, drawn
     /// evenly from the list (see [`pick`]); where not, so that every one of them can come up.
     fn random_action(&self, dice: &mut Dice) -> Option<Self::Action>;

@@ -79,6 +79,7 @@ impl Store {
                 const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()";
                 sqlx::query_scalar(SIZE).fetch_one(reading).await?
             }
+            #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => {
                 sqlx::query_scalar("SELECT pg_database_size(current_database())").fetch_one(pool).await?
             }

@@ -86,6 +86,7 @@ const BATCH: usize = 1024;
 /// How many may wait; whoever comes then waits to be let in.
 const QUEUE: usize = 4096;
 /// One batch is on its way to the disk while the next is being filled and sent.
+#[cfg(feature = "cluster")]
 const POSTGRES_WRITERS: usize = 3;
 
 /// The queue and those who serve it.
@@ -105,6 +106,7 @@ impl Writers {
         let receiver = Arc::new(Mutex::new(receiver));
         let count = match **pools {
             Pools::Sqlite { .. } => 1,
+            #[cfg(feature = "cluster")]
             Pools::Postgres(_) => POSTGRES_WRITERS,
         };
         let tasks = (0..count).map(|_| tokio::spawn(write_on(Arc::clone(pools), Arc::clone(&receiver)))).collect();

@@ -3,15 +3,24 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use sqlx::postgres::PgPool;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool};
-use sqlx::{Connection, PgConnection, SqliteConnection};
+use sqlx::sqlite::SqlitePool;
+use sqlx::{Connection, SqliteConnection};
+#[cfg(feature = "cluster")]
+use sqlx::{
+    PgConnection,
+    postgres::PgPool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode},
+};
 
+use crate::StoreError;
+#[cfg(feature = "cluster")]
 use crate::batch::insert;
+#[cfg(feature = "cluster")]
 use crate::matches::{ChairRow, EventColumns, Row, chair, event, insert_rows, row};
 use crate::pools::Pools;
 use crate::store::Store;
-use crate::{Chair, EventRow, MatchRow, StoreError};
+#[cfg(feature = "cluster")]
+use crate::{Chair, EventRow, MatchRow};
 
 impl Store {
     /// Writes all there is at this moment into a new SQLite file, which `sqlite:PATH` opens. The file appears when it
@@ -26,6 +35,7 @@ impl Store {
         let part = beside(to);
         let copied = match self.pools() {
             Pools::Sqlite { reading, .. } => vacuum(reading, &part).await,
+            #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => copy(pool, &part).await,
         };
         let done = copied.and_then(|()| settle(&part, to).map_err(|error| unwritable(to, &error)));
@@ -68,6 +78,7 @@ async fn vacuum(from: &SqlitePool, part: &Path) -> Result<(), StoreError> {
 }
 
 /// Everything in PostgreSQL as it is at one moment, into a fresh SQLite file.
+#[cfg(feature = "cluster")]
 async fn copy(from: &PgPool, part: &Path) -> Result<(), StoreError> {
     let address = format!("sqlite:{}", part.display());
     // Opening makes the tables; what stays is one file without a journal.
@@ -82,6 +93,7 @@ async fn copy(from: &PgPool, part: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
+#[cfg(feature = "cluster")]
 async fn copy_tables(source: &mut PgConnection, into: &mut SqliteConnection) -> Result<(), StoreError> {
     let none: (&[MatchRow], &[(String, Chair)], &[EventRow]) = (&[], &[], &[]);
 
@@ -127,10 +139,12 @@ async fn copy_tables(source: &mut PgConnection, into: &mut SqliteConnection) -> 
 }
 
 /// A table in pieces, so that it need not fit into memory.
+#[cfg(feature = "cluster")]
 struct Cursor<'c> {
     connection: &'c mut PgConnection,
 }
 
+#[cfg(feature = "cluster")]
 impl<'c> Cursor<'c> {
     async fn over(connection: &'c mut PgConnection, declare: &'static str) -> Result<Cursor<'c>, StoreError> {
         sqlx::raw_sql(declare).execute(&mut *connection).await?;

@@ -15,6 +15,7 @@ macro_rules! among {
         for piece in $crate::batch::pieces($ids) {
             match $store.pools() {
                 Pools::Sqlite { reading, .. } => rows.extend(among!(sqlx::Sqlite, reading, $head, piece, $tail)),
+                #[cfg(feature = "cluster")]
                 Pools::Postgres(pool) => rows.extend(among!(sqlx::Postgres, pool, $head, piece, $tail)),
             }
         }
@@ -65,6 +66,13 @@ impl Store {
             Some(OwnMatch { stored: StoredMatch { row: row(found), chairs }, last: lasts.get(*id).copied() })
         });
         Ok(mine.collect())
+    }
+
+    /// How many matches with the computer somebody has made that run.
+    pub async fn bot_matches_of(&self, owner: &str) -> Result<i64, StoreError> {
+        const TEXT: &str = "SELECT COUNT(*) FROM matches WHERE owner = $1 AND state = 'running' \
+             AND EXISTS (SELECT 1 FROM chairs WHERE chairs.match_id = matches.id AND chairs.bot IS NOT NULL)";
+        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(owner).fetch_one(pool).await)?)
     }
 
     /// The matches that run and whose alarm has come, the most urgent first.

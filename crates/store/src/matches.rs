@@ -91,6 +91,7 @@ macro_rules! insert_rows {
         });
     };
 }
+#[cfg(feature = "cluster")]
 pub(crate) use insert_rows;
 
 impl Store {

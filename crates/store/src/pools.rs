@@ -3,10 +3,12 @@
 //! how SQLite shall keep its file.)
 
 use std::path::{Path, PathBuf};
+#[cfg(feature = "cluster")]
 use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::Connection;
+#[cfg(feature = "cluster")]
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 
@@ -14,10 +16,8 @@ use crate::StoreError;
 
 pub(crate) enum Pools {
     /// One connection writes, for SQLite lets only one write anyway; others read meanwhile.
-    Sqlite {
-        reading: SqlitePool,
-        writing: SqlitePool,
-    },
+    Sqlite { reading: SqlitePool, writing: SqlitePool },
+    #[cfg(feature = "cluster")]
     Postgres(PgPool),
 }
 
@@ -31,6 +31,7 @@ pub(crate) enum Missing {
 /// How long one waits for a lock or for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 const READERS: u32 = 4;
+#[cfg(feature = "cluster")]
 const POSTGRES_CONNECTIONS: u32 = 10;
 
 impl Pools {
@@ -52,6 +53,7 @@ impl Pools {
                 // The last to go puts the journal into the file.
                 writing.close().await;
             }
+            #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => pool.close().await,
         }
     }
@@ -139,6 +141,7 @@ fn writable(path: &Path) -> bool {
     made
 }
 
+#[cfg(feature = "cluster")]
 async fn open_postgres(address: &str) -> Result<Pools, StoreError> {
     let options = PgConnectOptions::from_str(address)
         .map_err(|error| StoreError::Address(format!("the database's address cannot be read: {error}")))?
@@ -151,11 +154,21 @@ async fn open_postgres(address: &str) -> Result<Pools, StoreError> {
     Ok(Pools::Postgres(pool))
 }
 
+#[cfg(not(feature = "cluster"))]
+async fn open_postgres(_: &str) -> Result<Pools, StoreError> {
+    // The same shape as where there is something to wait for.
+    std::future::ready(Err(StoreError::Address(
+        "this program was built without PostgreSQL: build it with `--features cluster`".to_owned(),
+    )))
+    .await
+}
+
 /// Reads: `reading!(store, pool => query.fetch_all(pool).await)`.
 macro_rules! reading {
     ($store:expr, $pool:ident => $body:expr) => {
         match $store.pools() {
             $crate::pools::Pools::Sqlite { reading: $pool, .. } => $body,
+            #[cfg(feature = "cluster")]
             $crate::pools::Pools::Postgres($pool) => $body,
         }
     };
@@ -166,6 +179,7 @@ macro_rules! writing {
     ($store:expr, $pool:ident => $body:expr) => {
         match $store.pools() {
             $crate::pools::Pools::Sqlite { writing: $pool, .. } => $body,
+            #[cfg(feature = "cluster")]
             $crate::pools::Pools::Postgres($pool) => $body,
         }
     };
@@ -186,6 +200,7 @@ macro_rules! transaction {
                 held.commit().await?;
                 answer
             }
+            #[cfg(feature = "cluster")]
             $crate::pools::Pools::Postgres(pool) => {
                 #[allow(dead_code)]
                 type Db = sqlx::Postgres;

@@ -14,6 +14,7 @@ const MIGRATIONS: &[(i64, &str)] =
 const KNOWN: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;
 
 /// A number of ours: two nodes that start at once migrate one after the other.
+#[cfg(feature = "cluster")]
 const LOCK: &str = "SELECT pg_advisory_xact_lock(7265112)";
 
 pub(crate) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
@@ -22,6 +23,7 @@ pub(crate) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
     }
     let (lock, clustered) = match pools {
         Pools::Sqlite { .. } => ("SELECT 1", "WITHOUT ROWID"),
+        #[cfg(feature = "cluster")]
         Pools::Postgres(_) => (LOCK, ""),
     };
     transaction!(pools, connection => {
@@ -58,6 +60,7 @@ async fn version(pools: &Pools) -> Option<i64> {
     const MAX: &str = "SELECT MAX(version) FROM schema_version";
     match pools {
         Pools::Sqlite { reading, .. } => sqlx::query_scalar(MAX).fetch_one(reading).await.ok().flatten(),
+        #[cfg(feature = "cluster")]
         Pools::Postgres(pool) => sqlx::query_scalar(MAX).fetch_one(pool).await.ok().flatten(),
     }
 }

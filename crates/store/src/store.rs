@@ -21,6 +21,7 @@ impl std::fmt::Debug for Store {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let kind = match &*self.inner.pools {
             Pools::Sqlite { .. } => "SQLite",
+            #[cfg(feature = "cluster")]
             Pools::Postgres(_) => "PostgreSQL",
         };
         f.debug_tuple("Store").field(&kind).finish()

@@ -63,13 +63,17 @@ pub(super) fn trouble(trouble: Trouble, words: &Words) -> anyhow::Error {
 /// Writes what happens to standard error: as lines for people, or as JSON for programs when it is no terminal.
 pub(super) fn log(matches: &ArgMatches) -> Result<()> {
     use std::io::IsTerminal as _;
+
+    use tracing_subscriber::layer::SubscriberExt as _;
+    use tracing_subscriber::util::SubscriberInitExt as _;
     let level = matches.get_one::<String>("log").map_or("warn", String::as_str);
-    let filter = tracing_subscriber::EnvFilter::builder().parse(level)?;
-    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Not `EnvFilter`, which knows more than anybody asks for and brings a compiler of regular expressions.
+    let filter: tracing_subscriber::filter::Targets = level.parse()?;
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     if std::io::stderr().is_terminal() {
-        subscriber.init();
+        tracing_subscriber::registry().with(lines).with(filter).init();
     } else {
-        subscriber.json().init();
+        tracing_subscriber::registry().with(lines.json()).with(filter).init();
     }
     Ok(())
 }

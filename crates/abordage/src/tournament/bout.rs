@@ -32,14 +32,14 @@ pub struct Played {
     pub spent: [Spent; 2],
     /// What tells its opening from others.
     pub label: Option<String>,
-    /// Its record.
+    /// The whole game as a record, with who played.
     pub record: Record,
 }
 
 /// What ended a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The rules.
+    /// It came to its end by the rules.
     Rules,
     /// It went on for too long, and counts as a draw.
     TooLong,

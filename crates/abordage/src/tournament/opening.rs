@@ -7,7 +7,7 @@ use thiserror::Error;
 /// Where one pair of games begins.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// The rules.
+    /// The parameters that are played by.
     pub values: Values,
     /// A position text, if it is not the usual start.
     pub start: Option<String>,
@@ -48,9 +48,9 @@ pub enum OpeningError {
     /// A line of a file of positions cannot be read.
     #[error("line {line}: {why}")]
     Position {
-        /// From 1.
+        /// The line, from 1.
         line: usize,
-        /// Why not.
+        /// Where the text goes wrong, and why.
         why: Misread,
     },
     /// The rules make no sense.
@@ -62,7 +62,7 @@ pub enum OpeningError {
     /// A record is of another game.
     #[error("a record of {found}")]
     OtherGame {
-        /// Which.
+        /// The id of that game.
         found: String,
     },
     /// There is nothing left to play.

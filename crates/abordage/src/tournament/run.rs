@@ -14,7 +14,7 @@ use super::{Bout, Contestant, End, Fault, Openings, Patience, Played, Spent};
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    /// The game.
+    /// The game that is played.
     pub game: &'static CatalogueGame,
     /// Who plays whom.
     pub players: [Contestant; 2],
@@ -41,7 +41,7 @@ pub struct Tournament {
 /// How it stands, for the first player.
 #[derive(Clone, Debug, Default)]
 pub struct Standing {
-    /// All games.
+    /// All games that were counted.
     pub tally: Tally,
     /// The games by the seat of the first player.
     pub by_seat: [Tally; 2],

@@ -8,7 +8,7 @@ mod order;
 mod search;
 mod shores;
 mod skill;
-mod table;
+mod transpositions;
 mod value;
 mod weights;
 
@@ -18,7 +18,7 @@ use contract::{Game, Turn};
 use self::landing::Prover;
 use self::search::{Limits, Manner, Search};
 use self::skill::{Attention, Skill};
-use self::table::Table;
+use self::transpositions::Transpositions;
 use self::value::{WIN, meant};
 use crate::imagine::to_act;
 use crate::{Bot, Budget, Choice, Greedy, NoChoice, OwnBot, Progress, Sight, Watch};
@@ -50,7 +50,7 @@ const MOST_PROOF: u64 = 2_000_000;
 pub struct Bn3eBot {
     weights: Option<Weights>,
     /// Kept for its memory alone: no choice depends on the choices before.
-    table: Table,
+    table: Transpositions,
 }
 
 impl Bn3eBot {
@@ -134,7 +134,7 @@ impl Bot<Bn3e> for Bn3eBot {
 
 /// The position that a view shows.
 fn position(rules: &Rules, view: &bn3e::View) -> Result<Position, NoChoice> {
-    if view.over {
+    if view.is_over() {
         return Err(NoChoice::Over);
     }
     Position::read(rules, &view.position).map_err(|misread| NoChoice::BadView(misread.to_string()))

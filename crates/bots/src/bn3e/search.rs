@@ -10,7 +10,7 @@ use contract::{Outcome, Turn};
 
 use super::order::{Order, Scored};
 use super::skill::{Attention, Skill};
-use super::table::{Code, Table};
+use super::transpositions::{Code, Transpositions};
 use super::value::{INFINITE, SURE, WIN, meant};
 use super::{judge, line};
 use crate::{Progress, Watch};
@@ -44,7 +44,7 @@ pub(super) struct Found {
 
 pub(super) struct Search<'a, 'w> {
     pub(super) rules: &'a Rules,
-    pub(super) table: Table,
+    pub(super) table: Transpositions,
     pub(super) skill: &'a Skill,
     pub(super) attention: Attention,
     pub(super) manner: Manner,
@@ -69,7 +69,7 @@ impl<'a, 'w> Search<'a, 'w> {
         attention: Attention,
         manner: Manner,
         limits: Limits,
-        table: Table,
+        table: Transpositions,
         watch: &'a mut Watch<'w>,
     ) -> Search<'a, 'w> {
         Search {
@@ -276,7 +276,7 @@ mod tests {
         let stop = AtomicBool::new(false);
         let mut watch = Watch::new(&stop);
         let limits = Limits { nodes: u64::MAX, time: None, depth };
-        let table = Table::default().renewed(room);
+        let table = Transpositions::default().renewed(room);
         let mut search = Search::new(rules, &skill, Attention::ALL, Manner::Plain, limits, table, &mut watch);
         search.run(at).expect("it is not over").value
     }

@@ -4,7 +4,7 @@ use bn3e::{Action, Position, Side};
 
 use super::order::Scored;
 use super::shores;
-use super::table::Code;
+use super::transpositions::Code;
 use super::weights::{PLAIN, TUNED, Weights};
 use crate::Level;
 

@@ -155,8 +155,10 @@ pub struct Match<G: Game> {
 
 impl<G: Game> Match<G> {
     /// Opens a match. The only thing to refuse is a start position that cannot be read.
-    pub fn new(setting: Setting<G>, now: Millis) -> Result<Match<G>, Misread> {
+    pub fn new(mut setting: Setting<G>, now: Millis) -> Result<Match<G>, Misread> {
         let game = Self::start_of(&setting)?;
+        // A start text may tell parameters of its own, and these win.
+        setting.rules = game.rules().clone();
         let clock = Clock::new(setting.time, game.seats());
         let (plies, offers, gone) = (Vec::new(), Vec::new(), BTreeSet::new());
         let mut new = Match { setting, game, plies, clock, offers, gone, ending: None, kept_draws: Vec::new() };

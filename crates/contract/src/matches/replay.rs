@@ -185,14 +185,13 @@ impl<G: Game> Match<G> {
         let mut events = Vec::new();
         for (number, (ply, entry)) in (1_u64..).zip(self.plies.iter().zip(record.entries())) {
             if ply.by == Who::Chance {
-                let fell = game.roll(&mut seed.dice(number));
                 let correctable = G::take_back(&ply.action, ply.by, &ply.events) == TakeBack::Free;
-                if fell.as_ref() == Some(&ply.action) {
+                if game.is_drawn_by(&ply.action, &seed.dice(number)) {
                     verified.rolls += 1;
                 } else if correctable && kept.contains(&number) {
                     verified.kept += 1;
                 } else {
-                    let fell = fell.map_or_else(String::new, |a| a.to_string());
+                    let fell = game.roll(&mut seed.dice(number)).map_or_else(String::new, |a| a.to_string());
                     let why = Saying::new(say::OTHER_DICE).show("found", &ply.action).with("wanted", fell);
                     return Err(entry.trouble(Trouble::Told(why)));
                 }

@@ -1,6 +1,11 @@
 //! News between nodes: that a match has reached an event, and nothing more. So no secret is ever on the bus, and news that
 //! is lost or doubled does no harm.
 
+#[cfg(feature = "cluster")]
+mod nats;
+/// Without the feature `cluster` there is no NATS: it cannot be connected to, and so nothing below is ever called.
+#[cfg(not(feature = "cluster"))]
+#[path = "without.rs"]
 mod nats;
 
 pub use nats::Lost;

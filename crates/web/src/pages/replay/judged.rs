@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use analysis::Judgement;
 use bots::{Budget, Level};
-use contract::Record;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -17,13 +16,12 @@ const BUDGET: Budget = Budget { time: Some(Duration::from_millis(300)), ..Budget
 
 /// Lets the computer look at a record, move by move, each through the eye of whoever moved.
 #[component]
-pub(super) fn Judged(record: Record, at: RwSignal<Option<usize>>) -> impl IntoView {
+pub(super) fn Judged(game: &'static str, record: String, at: RwSignal<Option<usize>>) -> impl IntoView {
     let words = Settings::here().words();
     let judged = RwSignal::new(Vec::<Judgement>::new());
     let running = RwSignal::new(false);
-    let id = record.game().to_owned();
-    let can = bots::plays(&id);
-    let record = StoredValue::new(record.to_string());
+    let can = bots::plays(game);
+    let record = StoredValue::new(record);
     let thinker = StoredValue::new_local(None::<Rc<Thinker>>);
     // Nobody looks any more: the worker need not go on.
     on_cleanup(move || {
@@ -46,28 +44,25 @@ pub(super) fn Judged(record: Record, at: RwSignal<Option<usize>>) -> impl IntoVi
         });
     };
     let say = move |key: &'static str| move || words.get().get(key);
-    let row = {
-        let id = id.clone();
-        move |judgement: Judgement| {
-            let words = words.get();
-            let before = judgement.number - 1;
-            let mark = judgement.severity.map(|severity| severity.to_string());
-            let hope = hope(&judgement);
-            let percent = hope.map(|hope| format!("{:+.0} %", hope * 100.0)).unwrap_or_default();
-            view! {
-                <tr class=format!("seat-{}", judgement.seat)>
-                    <td><button class="plain" on:click=move |_| at.set(Some(before))>{judgement.number}</button></td>
-                    <td>{words.seat(&id, judgement.seat)}</td>
-                    <td class="action">{judgement.action}<strong>{mark}</strong></td>
-                    <td class="action">{judgement.advice.action}</td>
-                    <td class="hope">
-                        {hope.map(|hope| view! {
-                            <meter min="-1" max="1" low="-0.25" high="0.25" optimum="1" value=hope aria-label=percent.clone()></meter>
-                        })}
-                        {format!(" {percent}")}
-                    </td>
-                </tr>
-            }
+    let row = move |judgement: Judgement| {
+        let words = words.get();
+        let before = judgement.number - 1;
+        let mark = judgement.severity.map(|severity| severity.to_string());
+        let hope = hope(&judgement);
+        let percent = hope.map(|hope| format!("{:+.0} %", hope * 100.0)).unwrap_or_default();
+        view! {
+            <tr class=format!("seat-{}", judgement.seat)>
+                <td><button class="plain" on:click=move |_| at.set(Some(before))>{judgement.number}</button></td>
+                <td>{words.seat(game, judgement.seat)}</td>
+                <td class="action">{judgement.action}<strong>{mark}</strong></td>
+                <td class="action">{judgement.advice.action}</td>
+                <td class="hope">
+                    {hope.map(|hope| view! {
+                        <meter min="-1" max="1" low="-0.25" high="0.25" optimum="1" value=hope aria-label=percent.clone()></meter>
+                    })}
+                    {format!(" {percent}")}
+                </td>
+            </tr>
         }
     };
     can.then(|| view! {
@@ -81,7 +76,7 @@ pub(super) fn Judged(record: Record, at: RwSignal<Option<usize>>) -> impl IntoVi
                         <th scope="col">"#"</th><th scope="col">{say("web-side")}</th><th scope="col">{say("web-played")}</th>
                         <th scope="col">{say("web-best")}</th><th scope="col">{say("web-hope")}</th>
                     </tr></thead>
-                    <tbody>{judged.get().into_iter().map(row.clone()).collect_view()}</tbody>
+                    <tbody>{judged.get().into_iter().map(row).collect_view()}</tbody>
                 </table></div>
             })}
         </section>
