@@ -173,7 +173,7 @@ proptest! {
         let seed = Some(contract::Seed::from_number(number));
         let mut played = Match::<Billiard>::new(Setting { seed, ..Setting::default() }, Millis(0)).unwrap();
         while let (Turn::Seat(seat), true) = (played.turn(), played.plies().len() < count) {
-            let action = played.game().any(&mut dice).unwrap();
+            let action = played.game().random_action(&mut dice).unwrap();
             played.act(seat, &action, Millis(0)).unwrap();
         }
         let mut book = Book::of(start(&played), played.plies()).unwrap();

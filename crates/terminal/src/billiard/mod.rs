@@ -69,7 +69,6 @@ enum Page {
 }
 
 impl Board<Billiard> for BilliardBoard {
-    const DICE: bool = true;
     const REMARKS: bool = true;
 
     /// Nothing: what can happen on a table is entered, not chosen.

@@ -44,7 +44,7 @@ fn a_whole_game_by_keys() {
     game.keys("a7#");
     game.key(KeyCode::Enter);
     assert!(game.picture().contains("Blue wins."), "{}", game.picture());
-    assert_eq!(game.app.table.game.plies().len(), 18);
+    assert_eq!(game.app.table.game().plies().len(), 18);
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn a_file_that_cannot_be_written_is_told_and_stops_nobody() {
     game.key(KeyCode::Enter);
     assert!(game.picture().contains("Could not save"), "{}", game.picture());
     game.line("c6-c7");
-    assert_eq!(game.app.table.game.plies().len(), 1);
+    assert_eq!(game.app.table.game().plies().len(), 1);
 }
 
 #[test]

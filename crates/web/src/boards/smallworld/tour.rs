@@ -1,6 +1,8 @@
 //! A first game, one step for each kind of action.
 
-use crate::boards::Step;
+use smallworld::{Event, SmallWorld, Way};
+
+use crate::boards::{Step, played};
 use crate::scene::Scene;
 
 /// All steps are on the same map.
@@ -15,7 +17,7 @@ macro_rules! on_map {
     };
 }
 
-/// The steps.
+/// The steps: walk, half points, spread, jump, attack, end the turn, win by points.
 pub(super) const STEPS: &[Step] = &[
     Step {
         key: "smallworld-tour-walk",
@@ -30,39 +32,44 @@ pub(super) const STEPS: &[Step] = &[
     Step {
         key: "smallworld-tour-spread",
         start: on_map!("elf{1:c3:5:2:0,2:c3:5:2:0,3:c3:5:2:0} orc{1:g7:5:2:0} 1/20 1 0:0 1 -"),
-        done: |scene| first_by_hand(scene, '1') && first_by_hand(scene, '2'),
+        done: |scene| has_walked(scene, 1) && has_walked(scene, 2),
     },
     Step {
         key: "smallworld-tour-jump",
         start: on_map!("elf{1:c3:5:2:0} orc{1:g7:5:2:0} 1/20 2 0:0 2 -"),
-        done: |scene| {
-            scene.past.iter().flat_map(|line| &line.sayings).any(|saying| saying.key == smallworld::say::JUMPED)
-        },
+        done: |scene| happened(scene, |event| matches!(event, Event::Moved { way: Way::Jump, .. })),
     },
     Step {
         key: "smallworld-tour-attack",
         start: on_map!("elf{1:e5:5:2:0} orc{1:f5:2:2:0,2:g7:5:2:0} 3/20 1 4:5 1 -"),
-        done: |scene| scene.past.iter().any(|line| line.results.starts_with("defender=")),
+        done: |scene| happened(scene, |event| matches!(event, Event::Attacked { .. })),
     },
     Step {
         key: "smallworld-tour-end",
         start: on_map!("elf{1:c3:5:2:0,2:e5:5:2:0,3:c2:5:2:0} orc{1:f5:5:2:0,2:g7:5:2:0} 3/20 1 4:5 1 -"),
-        done: |scene| scene.past.iter().any(|line| line.action == "end"),
+        done: |scene| happened(scene, |event| matches!(event, Event::Ended { .. })),
     },
     Step {
         key: "smallworld-tour-score",
         start: on_map!("elf{1:c3:5:0:0,2:e5:5:0:0,3:c2:5:2:0} orc{1:f5:5:2:2,2:g7:5:2:0,3:g8:5:2:0} 20/20 2 41:40 1 -"),
-        done: |scene| scene.past.iter().any(|line| line.results.contains("scored=")),
+        done: |scene| happened(scene, |event| matches!(event, Event::Scored(_))),
     },
 ];
 
-fn moves(scene: &Scene) -> usize {
-    scene.past.iter().filter(|line| line.results == "moved").count()
+fn events(scene: &Scene) -> impl Iterator<Item = &Event> {
+    played::<SmallWorld>(scene).iter().flat_map(|ply| &ply.events)
 }
 
-/// Whether this unit has walked.
-fn first_by_hand(scene: &Scene, unit: char) -> bool {
-    scene.past.iter().any(|line| line.results == "moved" && line.action.starts_with(unit))
+fn happened(scene: &Scene, is: fn(&Event) -> bool) -> bool {
+    events(scene).any(is)
+}
+
+fn moves(scene: &Scene) -> usize {
+    events(scene).filter(|event| matches!(event, Event::Moved { .. })).count()
+}
+
+fn has_walked(scene: &Scene, unit: u8) -> bool {
+    events(scene).any(|event| matches!(event, Event::Moved { who, .. } if who.unit == unit))
 }
 
 #[cfg(test)]
