@@ -15,7 +15,7 @@ fuzz_target!(|input: (u64, u8, &str)| {
     let rules = Rules { tremor: u32::from(plies % 2) * 100, ..Rules::default() };
     let mut game = Pool::new(&rules);
     for _ in 0..plies % 32 {
-        let Some(next) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
+        let Some(next) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
         game.play(&next, &mut Vec::new()).expect("a random legal action");
     }
     let before = game;

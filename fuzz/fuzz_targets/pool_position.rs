@@ -11,7 +11,7 @@ fuzz_target!(|text: &str| {
     assert_eq!(game.position(), text);
     let mut dice = Dice::from_number(1);
     for _ in 0..12 {
-        let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
+        let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
         game.play(&action, &mut Vec::new()).expect("a random legal action");
         assert_eq!(Pool::from_position(game.rules(), &game.position()), Ok(game));
     }

@@ -16,6 +16,7 @@ use crate::view::View;
 impl Game for Billiard {
     const ID: &'static str = "billiard";
     const CHANCE: bool = true;
+    const REFEREED: bool = true;
 
     type Rules = Rules;
     type Action = Action;
@@ -58,7 +59,7 @@ impl Game for Billiard {
         free.into_iter().map(|spot| (Action::Spot { unit, spot }, odds)).collect()
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         random::entry(self, dice)
     }
 
@@ -190,7 +191,11 @@ impl Billiard {
             (_, None) => {}
         }
         match (action, self.phase) {
-            (Action::Break { unit, .. } | Action::BreakInFront { unit }, Phase::Break) => self.admit_break(unit),
+            (Action::Break { unit, pocketed }, Phase::Break) => {
+                self.admit_break(unit)?;
+                self.admit_fallen("BI-6", pocketed)
+            }
+            (Action::BreakInFront { unit }, Phase::Break) => self.admit_break(unit),
             (Action::Break { .. } | Action::BreakInFront { .. }, _) => {
                 Err(Illegal::new("BI-5", Saying::new(say::BROKEN_ALREADY)))
             }

@@ -17,30 +17,33 @@ use crate::sea::{Cell, Square};
 pub enum Event {
     /// Submarines and mine are placed.
     Placed {
-        /// Whose.
+        /// The side that placed them.
         by: Seat,
     },
     /// A ship moved to a square.
     Moved {
-        /// Whose.
+        /// The side whose ship it is.
         by: Seat,
-        /// Which ship.
+        /// The ship that moved.
         ship: Ship,
         /// Where it is now.
         to: Square,
+        /// Whether this told its player that no mine lies there (DE-24): the enemy's mine lay somewhere, and no ship of
+        /// this side had ended a move on that square.
+        told_safe: bool,
     },
     /// A ship reached port and has its full load again.
     Rearmed {
-        /// Whose.
+        /// The side whose ship it is.
         by: Seat,
-        /// Which ship.
+        /// The ship that was rearmed.
         ship: Ship,
     },
     /// A ship met a mine; both are gone.
     Mined {
-        /// Whose ship.
+        /// The side that lost the ship; the mine was the other's.
         by: Seat,
-        /// Which ship.
+        /// The ship that was sunk.
         ship: Ship,
         /// Where the mine was.
         at: Square,
@@ -53,7 +56,7 @@ pub enum Event {
         ship: Ship,
         /// In which cell.
         cell: Cell,
-        /// The answer.
+        /// What the program answered.
         answer: Answer,
     },
     /// A torpedo is under way.
@@ -92,7 +95,7 @@ pub enum Answer {
     },
     /// So many submarines are near.
     NearMiss(u8),
-    /// None is.
+    /// No submarine is in the cell or near it.
     Miss,
 }
 
@@ -145,7 +148,7 @@ impl contract::Event for Event {
         let tell = |key, by: Seat| Saying::new(key).with("side", side_word(by));
         match *self {
             Event::Placed { by } => tell(say::DID_PLACE, by),
-            Event::Moved { by, ship, to } => tell(say::DID_MOVE, by).show("ship", ship).with("square", to.number()),
+            Event::Moved { by, ship, to, .. } => tell(say::DID_MOVE, by).show("ship", ship).with("square", to.number()),
             Event::Rearmed { by, ship } => tell(say::DID_REARM, by).show("ship", ship),
             Event::Mined { by, ship, at } => tell(say::DID_MINE, by).show("ship", ship).with("square", at.number()),
             Event::Answered { by, ship, cell, answer } => {

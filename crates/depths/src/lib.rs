@@ -27,17 +27,21 @@
 
 mod action;
 mod coach;
+mod draft;
 mod event;
 mod fleet;
+mod hand;
 mod knowledge;
 mod legal;
 mod line;
 mod play;
 mod position;
 mod read;
+mod reading;
 mod rules;
 mod sayings;
 mod sea;
+mod spot;
 mod stand;
 mod text;
 mod tracking;
@@ -45,12 +49,16 @@ mod view;
 
 pub use action::{Action, Berth, Placing, Ship, Spin};
 pub use coach::Coach;
+pub use draft::{Draft, MINE, PIECES};
 pub use event::{Answer, Event};
+pub use hand::{Aim, Hand, Touch, next_peg};
 pub use knowledge::{Announced, Charge, Knowledge};
 pub use line::{Line, Track};
 pub use position::Depths;
+pub use reading::{Reading, Shot, recent};
 pub use rules::{Blast, Cover, Rules, Torpedoes};
 pub use sayings::say;
 pub use sea::{Cell, Level, Sea, Square, Squares, SquaresIter};
+pub use spot::{Half, Spot};
 pub use tracking::{Grid, Peg};
 pub use view::{FleetView, PhaseView, ShipView, ToAct, View, Winner};

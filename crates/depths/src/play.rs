@@ -75,11 +75,11 @@ impl Game for Depths {
         both.into_iter().filter(|(_, odds)| odds.part() > 0).collect()
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<Action> {
-        if self.phase == Phase::Place {
-            return Some(Action::Place(self.any_placing(dice)));
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
+        match (self.turn(), self.phase) {
+            (Turn::Seat(_), Phase::Place) => Some(Action::Place(self.any_placing(dice))),
+            _ => contract::pick(self, dice),
         }
-        contract::pick(self, dice)
     }
 
     fn view(&self, eye: Eye) -> View {
@@ -104,14 +104,12 @@ impl Game for Depths {
         }
     }
 
-    /// DE-24: a move can be taken back until the next action, unless it met a mine. All else tells somebody something,
-    /// or binds: a placing is sealed (DE-21), and after `end` the move before it stands.
-    fn take_back(action: &Action, _by: Who, events: &[Event]) -> TakeBack {
-        let met_a_mine = events.iter().any(|event| matches!(event, Event::Mined { .. }));
-        match action {
-            Action::Move { .. } if !met_a_mine => TakeBack::InTurn,
-            _ => TakeBack::Never,
-        }
+    /// DE-24: a move that told nothing can be taken back until the next action. All else tells somebody something, or
+    /// binds: a placing is sealed (DE-21), and after `end` the move before it stands.
+    fn take_back(_: &Action, _: Who, events: &[Event]) -> TakeBack {
+        let tells_nothing =
+            |event: &Event| matches!(event, Event::Moved { told_safe: false, .. } | Event::Rearmed { .. });
+        if events.iter().all(tells_nothing) { TakeBack::InTurn } else { TakeBack::Never }
     }
 }
 
@@ -135,11 +133,13 @@ impl Depths {
             return Err(Illegal::new("DE-7", why));
         }
         let by = self.side;
-        self.fleets[by.index()].below = Some(Below::from(placing));
-        if by == Seat::TWO {
-            self.phase = Phase::Start;
+        // Only a position made by hand has ships at sea before all have placed.
+        if self.fleet(by.other()).at_sea().contains(placing.mine) {
+            return refuse("DE-20", say::SHIP_OVER_MINE);
         }
-        self.side = by.other();
+        self.fleets[by.index()].below = Some(Below::from(placing));
+        let all_placed = self.fleets.iter().all(|fleet| fleet.below.is_some());
+        (self.phase, self.side) = if all_placed { (Phase::Start, Seat::ONE) } else { (Phase::Place, by.other()) };
         Ok(Event::Placed { by })
     }
 
@@ -156,7 +156,8 @@ impl Depths {
             submarines.sort_unstable();
             let mine = draw(dice);
             let differ = submarines[0] < submarines[1] && submarines[1] < submarines[2];
-            if differ && submarines.iter().all(|cell| cell.square != mine) {
+            let free = !self.fleet(self.side.other()).at_sea().contains(mine);
+            if differ && free && submarines.iter().all(|cell| cell.square != mine) {
                 return Placing { submarines, mine };
             }
         }
@@ -188,8 +189,10 @@ impl Depths {
         if let Some(vessel) = &mut self.fleets[by.index()].ships[at] {
             vessel.berth = to;
         }
+        let mine_lies = self.fleet(by.other()).below.is_some_and(|below| below.mine.is_some());
+        let told_safe = mine_lies && !self.knowledge[by.index()].safe.contains(square);
         self.knowledge[by.index()].see_safe(square);
-        Ok(Event::Moved { by, ship, to: square })
+        Ok(Event::Moved { by, ship, to: square, told_safe })
     }
 
     fn check_sail(&self, ship: Ship, to: Berth) -> Result<(), Illegal> {

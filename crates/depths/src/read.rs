@@ -1,4 +1,4 @@
-//! Reading a position text: only what can be written is read, and only what can stand on the table.
+//! Reading a position text, field by field.
 
 use std::fmt;
 
@@ -113,14 +113,11 @@ fn vessel(rules: &Rules, text: &mut Text<'_>, ship: Ship) -> Result<Option<Vesse
     let before = *text;
     let charges = text.number()?;
     let load = ship.load();
-    // DE-5 and DE-11: no ship carries more than its load, and in port it carries no less.
+    // DE-5: no ship carries more than its load.
     match u8::try_from(charges) {
-        Ok(charges) if charges == load || (charges < load && berth != Berth::Port) => {
-            Ok(Some(Vessel { berth, charges }))
-        }
+        Ok(charges) if charges <= load => Ok(Some(Vessel { berth, charges })),
         _ => {
-            let key = if berth == Berth::Port { say::PORT_IS_FULL_LOAD } else { say::TOO_MANY_CHARGES };
-            let why = Saying::new(key).show("ship", ship).with("load", load).with("found", charges);
+            let why = Saying::new(say::TOO_MANY_CHARGES).show("ship", ship).with("load", load).with("found", charges);
             Err(Misread::at(before.column(), why))
         }
     }
@@ -175,7 +172,7 @@ fn torpedoes(rules: &Rules, text: &mut Text<'_>) -> Result<(Line, u8), Misread> 
     text.want(",")?;
     let before = *text;
     match text.number()? {
-        // DE-19: each of three submarines may fire once. How many bear on the line is checked later.
+        // DE-19: each of three submarines may fire once.
         fired @ 1..=3 => Ok((line, fired as u8)),
         _ => Err(before.wrong(say::WANT_TORPEDO_COUNT)),
     }

@@ -42,24 +42,18 @@ contract::sayings! {
         SHIPS_MEET = "depths-ships-meet";
         /// More charges than a ship carries.
         TOO_MANY_CHARGES = "depths-too-many-charges";
-        /// A ship in port without its full load.
-        PORT_IS_FULL_LOAD = "depths-port-is-full-load";
         /// A side that has not placed yet, though it must have.
         NOT_PLACED = "depths-not-placed";
-        /// Something is lost though nobody has had a turn.
-        NOTHING_LOST_YET = "depths-nothing-lost-yet";
-        /// Turns are counted though nobody has had one.
-        NO_TURN_YET = "depths-no-turn-yet";
         /// A ship stands on a mine that has not gone off.
         SHIP_OVER_MINE = "depths-ship-over-mine";
-        /// A mine is gone though no ship is.
-        MINE_GONE_ALONE = "depths-mine-gone-alone";
+        /// Both sides have lost.
+        BOTH_LOST = "depths-both-lost";
+        /// A square was touched before any ship was taken.
+        TAKE_FIRST = "depths-take-first";
+        /// The mine was put below level 100.
+        MINE_LEVEL = "depths-mine-level";
         /// A phase that does not go with the pieces.
         PHASE_CANNOT_BE = "depths-phase-cannot-be";
-        /// The game was over before this phase.
-        OVER_BEFORE = "depths-over-before";
-        /// More quiet turns than there can be.
-        QUIET_TOO_LONG = "depths-quiet-too-long";
 
         /// An exit that is not in the first row.
         EXIT_OFF_ROW = "depths-exit-off-row";

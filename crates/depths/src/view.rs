@@ -9,7 +9,7 @@ use crate::knowledge::Knowledge;
 use crate::line::Line;
 use crate::position::{Depths, Phase};
 use crate::sea::{Cell, Level, Square, Squares};
-use crate::tracking::Grid;
+use crate::tracking::{Grid, Peg};
 
 /// What one eye sees of a game: the surface, what was said aloud, and of the depths only what is its own.
 ///
@@ -64,7 +64,7 @@ pub struct View {
     pub columns: u8,
     /// The squares that the exits of a port lead to.
     pub exits: Squares,
-    /// Who acts.
+    /// The seat that acts, or chance, or nobody; [`View::whose_turn`] says the same as a turn.
     pub to_act: ToAct,
     /// Who has won, once it is over.
     pub winner: Option<Winner>,
@@ -80,7 +80,7 @@ pub struct View {
     pub fleets: [FleetView; 2],
 }
 
-/// Who acts.
+/// Who acts, as the JSON has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ToAct {
@@ -88,7 +88,7 @@ pub enum ToAct {
     Chance,
     /// Nobody: it is over.
     Over,
-    /// This seat.
+    /// The seat whose turn it is.
     #[serde(untagged)]
     Seat(Seat),
 }
@@ -97,7 +97,7 @@ pub enum ToAct {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Winner {
-    /// Nobody won.
+    /// A draw by quiet turns (DE-23).
     Draw,
     /// This seat won.
     #[serde(untagged)]
@@ -114,7 +114,7 @@ pub enum PhaseView {
     Start,
     /// A ship has moved.
     Moved {
-        /// Which.
+        /// The ship that has moved, and may drop a charge.
         ship: Ship,
     },
     /// A charge was dropped, or the ship that moved met a mine.
@@ -132,7 +132,7 @@ pub enum PhaseView {
     Torpedo {
         /// The line they ran along.
         line: Line,
-        /// How many.
+        /// How many torpedoes ran in this turn.
         fired: u8,
     },
 }
@@ -159,11 +159,11 @@ pub struct FleetView {
     pub knows: Knowledge,
 }
 
-/// A ship.
+/// A ship as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipView {
-    /// Which.
+    /// Its name, which is also its full load.
     pub ship: Ship,
     /// Where it is, unless it is sunk.
     pub at: Option<Berth>,
@@ -172,6 +172,71 @@ pub struct ShipView {
 }
 
 impl View {
+    /// Whose turn it is, or how it ended.
+    pub fn whose_turn(&self) -> Turn {
+        match (self.to_act, self.winner) {
+            (ToAct::Seat(seat), _) => Turn::Seat(seat),
+            (ToAct::Chance, _) => Turn::Chance,
+            (ToAct::Over, Some(Winner::Seat(seat))) => Turn::Over(Outcome::Win(seat)),
+            (ToAct::Over, _) => Turn::Over(Outcome::Draw),
+        }
+    }
+
+    /// One side's pieces.
+    pub const fn fleet(&self, side: Seat) -> &FleetView {
+        &self.fleets[side.index()]
+    }
+
+    /// A ship of a side.
+    pub const fn ship(&self, side: Seat, ship: Ship) -> &ShipView {
+        &self.fleet(side).ships[ship as usize]
+    }
+
+    /// Where a ship is, unless it is sunk.
+    pub const fn berth(&self, side: Seat, ship: Ship) -> Option<Berth> {
+        self.ship(side, ship).at
+    }
+
+    /// The square of a ship at sea.
+    pub fn square(&self, side: Seat, ship: Ship) -> Option<Square> {
+        self.berth(side, ship)?.square()
+    }
+
+    /// The ship of a side on this square.
+    pub fn ship_on(&self, side: Seat, square: Square) -> Option<Ship> {
+        Ship::ALL.into_iter().find(|&ship| self.berth(side, ship) == Some(Berth::At(square)))
+    }
+
+    /// The ships of a side that lie in port.
+    pub fn in_port(&self, side: Seat) -> impl Iterator<Item = Ship> {
+        Ship::ALL.into_iter().filter(move |&ship| self.berth(side, ship) == Some(Berth::Port))
+    }
+
+    /// The program's peg of a side in a cell of the enemy's levels.
+    pub fn peg(&self, side: Seat, cell: Cell) -> Option<Peg> {
+        let row = &self.fleet(side).grid[cell.level as usize];
+        let letter = char::from(*row.as_bytes().get(cell.square.index())?);
+        [Peg::White, Peg::Red, Peg::Flag].into_iter().find(|peg| peg.letter() == letter)
+    }
+
+    /// Whether a submarine of this side is seen in this cell.
+    pub fn has_submarine(&self, side: Seat, cell: Cell) -> bool {
+        self.fleet(side).submarines.as_ref().is_some_and(|all| all.contains(&cell))
+    }
+
+    /// Whether the mine of this side is seen in this cell.
+    pub fn has_mine(&self, side: Seat, cell: Cell) -> bool {
+        cell.level == Level::Upper && self.fleet(side).mine == Some(cell.square)
+    }
+
+    /// The ship that has moved in this turn and may still drop a charge.
+    pub const fn moved(&self) -> Option<Ship> {
+        match self.phase {
+            PhaseView::Moved { ship } => Some(ship),
+            _ => None,
+        }
+    }
+
     pub(crate) fn of(game: &Depths, eye: Eye) -> View {
         let turn = game.turn();
         View {

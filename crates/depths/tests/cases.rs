@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use contract::{Game, Outcome, Seat, Turn};
+use contract::{Dice, Eye, Game, Outcome, Seat, TakeBack, Turn};
 use depths::{Action, Depths, Rules};
 
 /// The lines of a case file with their numbers, split at the bars.
@@ -53,6 +53,52 @@ fn every_rule_case_holds() {
         let read = Depths::from_position(&rules, &game.position()).unwrap_or_else(|e| panic!("line {line}: {e}"));
         assert_eq!(read.position(), game.position(), "line {line}");
         assert_eq!(read.turn(), game.turn(), "line {line}");
+    }
+}
+
+#[test]
+fn positions_made_by_hand_stand() {
+    for (line, fields) in lines(include_str!("cases/hand_made.txt")) {
+        let [turn, position] = fields[..] else { panic!("line {line}: two fields") };
+        let game = Depths::from_position(&Rules::default(), position).unwrap_or_else(|e| panic!("line {line}: {e}"));
+        let found = match game.turn() {
+            Turn::Seat(seat) => format!("seat {seat}"),
+            Turn::Chance => "chance".to_owned(),
+            Turn::Over(Outcome::Win(seat)) => format!("won by {seat}"),
+            Turn::Over(Outcome::Draw) => "draw".to_owned(),
+        };
+        assert_eq!((found.as_str(), game.position().as_str()), (turn, position), "line {line}");
+        // It can be seen, coached and played to its end, and every position on the way reads back.
+        for knows in game.view(Eye::Public).fleets.map(|fleet| fleet.knows) {
+            assert!(depths::Coach::new(game.rules(), &knows).placings() < 10_000_000, "line {line}");
+        }
+        let (mut game, mut dice, mut events) = (game, Dice::from_number(line as u64), Vec::new());
+        while let Some(action) = game.roll(&mut dice).or_else(|| game.random_action(&mut dice)) {
+            game.play(&action, &mut events).unwrap_or_else(|e| panic!("line {line}: {action}: {e}"));
+            let read = Depths::from_position(game.rules(), &game.position());
+            assert_eq!(read.map(|read| read.position()), Ok(game.position()), "line {line}");
+        }
+    }
+}
+
+#[test]
+fn what_was_learned_stays_learned() {
+    for (line, fields) in lines(include_str!("cases/take_back.txt")) {
+        let [wanted, position, actions] = fields[..] else { panic!("line {line}: three fields") };
+        let rules = Rules::default();
+        let mut game = match position {
+            "start" => Depths::new(&rules),
+            text => Depths::from_position(&rules, text).unwrap_or_else(|e| panic!("line {line}: {e}")),
+        };
+        let mut last = None;
+        for action in actions.split(' ') {
+            let action: Action = action.parse().unwrap_or_else(|e| panic!("line {line}: {action}: {e}"));
+            let (by, mut events) = (game.turn().who().expect("not over"), Vec::new());
+            game.play(&action, &mut events).unwrap_or_else(|e| panic!("line {line}: {action}: {e}"));
+            last = Some(Depths::take_back(&action, by, &events));
+        }
+        let found = if last == Some(TakeBack::InTurn) { "own" } else { "never" };
+        assert_eq!(found, wanted, "line {line}: {last:?}");
     }
 }
 

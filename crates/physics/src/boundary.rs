@@ -40,10 +40,10 @@ pub(crate) fn first_boundary(table: &Table, motion: &Motion, end: f64) -> Option
         if line[0] > (line[1].abs() + line[2].abs() * limit) * limit {
             continue;
         }
-        if let Some(time) = first_fall_quadratic(*line, limit) {
-            if first.is_none_or(|(best, _)| time < best) {
-                first = Some((time, index));
-            }
+        if let Some(time) = first_fall_quadratic(*line, limit)
+            && first.is_none_or(|(best, _)| time < best)
+        {
+            first = Some((time, index));
         }
     }
     let (time, line) = first?;
@@ -84,11 +84,11 @@ fn first_in_mouth(
     let mut first = None;
     let mut limit = end;
     let mut offer = |time: Option<f64>, boundary: Boundary, limit: &mut f64| {
-        if let Some(time) = time {
-            if time < *limit || first.is_none() {
-                *limit = time;
-                first = Some((time, boundary));
-            }
+        if let Some(time) = time
+            && (time < *limit || first.is_none())
+        {
+            *limit = time;
+            first = Some((time, boundary));
         }
     };
     let radius = table.constants.radius;

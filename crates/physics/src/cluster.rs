@@ -16,8 +16,8 @@ const STEADY: f64 = 1e-9;
 const STAGES: usize = 64;
 /// How often the impulses of one stage are corrected at most.
 const ROUNDS: usize = 400;
-/// How long balls that press against each other stay apart when they hop, in seconds.
-const HOP: f64 = 1.0 / 256.0;
+/// How far apart (m) balls that press against each other get when they hop.
+const HOP: f64 = 8e-6;
 /// The least speed (m/s) with which a contact that was due separates.
 const LEAST: f64 = 1e-6;
 /// Closer than this (m) is touching.
@@ -109,11 +109,13 @@ fn hop(contacts: &mut [Contact], bodies: &mut [Body; BALLS], constants: &Constan
             continue;
         }
         let apart = -contact.approach(bodies);
-        let mut wanted = pressing(contact, bodies, constants) * (HOP / 2.0);
+        // Which way the cloth pulls changes with the hop itself. If that brought them back at once, it is the worst.
+        let press = if contact.again { 2.0 * constants.slide } else { pressing(contact, bodies, constants) };
+        let mut wanted = (2.0 * HOP * press.max(0.0)).sqrt();
         if contact.due {
             wanted = wanted.max(LEAST);
         }
-        contact.wanted = wanted.max(0.0);
+        contact.wanted = wanted;
         any = any || (wanted > 0.0 && apart < wanted);
     }
     if !any {

@@ -40,6 +40,8 @@ pub(crate) struct Contact {
     pub speed: f64,
     /// Whether its time has come; otherwise it is only near to one whose has.
     pub due: bool,
+    /// Whether the two met only just before.
+    pub again: bool,
     /// The impulse along the normal in the present stage.
     pub impulse: f64,
     /// How fast the two came together when the present stage began.
@@ -49,6 +51,11 @@ pub(crate) struct Contact {
 }
 
 impl Contact {
+    /// Two that touch before anything has acted.
+    pub fn new(ball: usize, other: Other, normal: Vec2, gap: f64) -> Self {
+        Self { ball, other, normal, gap, speed: 0.0, due: false, again: false, impulse: 0.0, came: 0.0, wanted: 0.0 }
+    }
+
     /// How fast the two come together, in m/s.
     pub fn approach(&self, bodies: &[Body]) -> f64 {
         let mut velocity = bodies[self.ball].velocity;

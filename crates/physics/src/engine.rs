@@ -19,6 +19,8 @@ use crate::vector::Vec2;
 const NEAR: f64 = 1.01e-6;
 /// A pair that meets again within so many seconds never parted.
 const LASTING: f64 = 1.0 / 64.0;
+/// A pair that meets again within so many seconds was brought back at once.
+const SOON: f64 = 1e-3;
 /// Contacts within so short a time (s) are one moment.
 const MOMENT: f64 = 1e-9;
 /// After so many contacts in one moment the balls that cannot get away from each other lose half their motion each time.
@@ -218,15 +220,9 @@ impl<'a> Engine<'a> {
                 members |= 1 << two;
                 let length = between.length();
                 contacts.push(Contact {
-                    ball: one,
-                    other: Other::Ball(two),
-                    normal: between * (1.0 / length),
-                    gap: length - diameter,
-                    speed: 0.0,
                     due: is_due,
-                    impulse: 0.0,
-                    came: 0.0,
-                    wanted: 0.0,
+                    again: is_due && self.now - self.met[one][two] < SOON,
+                    ..Contact::new(one, Other::Ball(two), between * (1.0 / length), length - diameter)
                 });
             }
             self.gather_walls(one, place, one == ball && other.is_none(), contacts);
@@ -244,7 +240,8 @@ impl<'a> Engine<'a> {
         let mut add = |normal: Vec2, gap: f64, other: Other| {
             let approach = self.motions[ball].velocity_at(self.now).dot(normal);
             let due = is_due && gap <= TOUCHING && approach >= -TOUCHING;
-            contacts.push(Contact { ball, other, normal, gap, speed: 0.0, due, impulse: 0.0, came: 0.0, wanted: 0.0 });
+            let again = due && self.now - self.met[ball][ball] < SOON;
+            contacts.push(Contact { due, again, ..Contact::new(ball, other, normal, gap) });
         };
         let normals = [Vec2::new(-1.0, 0.0), Vec2::new(1.0, 0.0), Vec2::new(0.0, -1.0), Vec2::new(0.0, 1.0)];
         for (line, (distance, normal)) in distances.into_iter().zip(normals).enumerate() {
@@ -336,6 +333,13 @@ impl<'a> Engine<'a> {
         let velocity = a.velocity_at(self.now) - b.velocity_at(self.now);
         let acceleration = a.acceleration - b.acceleration;
         let diameter = 2.0 * self.table.constants.radius;
+        if passes_by(a, b) || passes_by(b, a) {
+            // The way is straight: it misses if it leads away, or if the line of it is too far off.
+            let aside = place.x * velocity.y - place.y * velocity.x;
+            if place.dot(velocity) >= 0.0 || aside * aside > diameter * diameter * velocity.squared() {
+                return f64::INFINITY;
+            }
+        }
         let reach = diameter + (velocity.length() + 0.5 * acceleration.length() * end) * end;
         if place.squared() > reach * reach {
             return f64::INFINITY;
@@ -345,6 +349,11 @@ impl<'a> Engine<'a> {
             None => f64::INFINITY,
         }
     }
+}
+
+/// Whether one ball rolls, straight on, while the other stays where it is.
+fn passes_by(one: &Motion, other: &Motion) -> bool {
+    one.state == State::Rolling && !other.is_moving()
 }
 
 /// The members of a set of balls, in order.

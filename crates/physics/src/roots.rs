@@ -75,10 +75,10 @@ impl Quartic {
                 if let Some(time) = self.fall_within(top, right) {
                     return Some(time);
                 }
-            } else if left_slope < 0.0 || right_slope < 0.0 {
-                if let Some(time) = self.fall_within(left, right) {
-                    return Some(time);
-                }
+            } else if (left_slope < 0.0 || right_slope < 0.0)
+                && let Some(time) = self.fall_within(left, right)
+            {
+                return Some(time);
             }
             left = right;
             left_slope = right_slope;
@@ -155,4 +155,77 @@ fn zero(left: f64, right: f64, value: impl Fn(f64) -> f64, slope: impl Fn(f64) -
         at = next;
     }
     low
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{Quartic, first_fall_quadratic};
+
+    /// Looks at a polynomial in many small steps: the first one after which it is clearly below zero, and came from above.
+    fn stepwise(value: impl Fn(f64) -> f64, end: f64) -> Option<f64> {
+        let steps = 20_000;
+        let mut was_above = value(0.0) > 0.0;
+        for step in 1..=steps {
+            let time = end * f64::from(step) / f64::from(steps);
+            if was_above && value(time) < -1e-9 {
+                return Some(time);
+            }
+            was_above = was_above || value(time) > 0.0;
+        }
+        None
+    }
+
+    proptest! {
+        /// Nothing that small steps find is missed, and it is never found late.
+        #[test]
+        fn no_fall_of_a_quartic_is_missed(c in prop::array::uniform5(-3.0..3.0_f64), end in 0.1..4.0_f64) {
+            let quartic = Quartic(c);
+            let found = quartic.first_fall(end);
+            if let Some(time) = stepwise(|t| quartic.value(t), end) {
+                let found = found.expect("a fall");
+                prop_assert!(found <= time, "{found} {time}");
+            }
+            if let Some(time) = found {
+                prop_assert!((0.0..=end).contains(&time));
+                prop_assert!(quartic.value(time) <= 1e-9);
+                prop_assert!(quartic.slope(time) <= 1e-6 || quartic.bend(time) < 0.0);
+            }
+        }
+
+        /// Roots that nearly coincide: a grazing contact.
+        #[test]
+        fn a_double_root_is_found_when_it_dips(at in 0.1..2.0_f64, depth in 1e-12..1e-3_f64, other in 1.0..5.0_f64) {
+            // ((t − at)² − depth) (t² + other)
+            let square = at * at - depth;
+            let quartic = Quartic([square * other, -2.0 * at * other, other + square, -2.0 * at, 1.0]);
+            let found = quartic.first_fall(3.0).expect("a fall");
+            prop_assert!((found - (at - depth.sqrt())).abs() < 1e-6, "{found}");
+            let above = Quartic([(at * at + depth) * other, -2.0 * at * other, other + at * at + depth, -2.0 * at, 1.0]);
+            prop_assert!(above.first_fall(3.0).is_none());
+        }
+
+        #[test]
+        fn no_fall_of_a_parabola_is_missed(c in prop::array::uniform3(-3.0..3.0_f64), end in 0.1..4.0_f64) {
+            let value = |t: f64| c[0] + t * (c[1] + t * c[2]);
+            let found = first_fall_quadratic(c, end);
+            if let Some(time) = stepwise(value, end) {
+                let found = found.expect("a fall");
+                prop_assert!(found <= time, "{found} {time}");
+            }
+            if let Some(time) = found {
+                prop_assert!((0.0..=end).contains(&time) && value(time) <= 1e-9);
+            }
+        }
+    }
+
+    #[test]
+    fn what_touches_and_presses_falls_at_once() {
+        assert_eq!(first_fall_quadratic([0.0, 0.0, -1.0], 1.0), Some(0.0));
+        assert_eq!(first_fall_quadratic([0.0, 0.0, 1.0], 1.0), None);
+        assert_eq!(first_fall_quadratic([0.0, 0.0, 0.0], 1.0), None);
+        assert_eq!(Quartic([0.0, 0.0, -1.0, 0.0, 0.0]).first_fall(1.0), Some(0.0));
+        assert_eq!(Quartic([0.0; 5]).first_fall(1.0), None);
+    }
 }

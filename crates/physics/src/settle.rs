@@ -51,3 +51,80 @@ fn moves(table: &Table, places: &Places) -> Option<[Vec2; BALLS]> {
     }
     any.then_some(moves)
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::settle;
+    use crate::place::BALLS;
+    use crate::run::check_places;
+    use crate::spec::Spec;
+    use crate::stroke::unit_vector;
+    use crate::table::Table;
+    use crate::vector::Vec2;
+
+    /// A heap of balls that all touch their neighbours, somewhere off the grid of micrometres.
+    fn heap(middle: Vec2, angle: f64, table: &Table) -> [Option<Vec2>; BALLS] {
+        let (along, diameter) = (unit_vector(angle), 2.0 * table.radius());
+        let across = unit_vector(angle + 60.0);
+        let mut centres = [None; BALLS];
+        for (ball, centre) in (0_i32..).zip(&mut centres) {
+            let (row, column) = (f64::from(ball / 4) - 1.5, f64::from(ball % 4) - 1.5);
+            *centre = Some(middle + (along * row + across * column) * diameter);
+        }
+        centres
+    }
+
+    proptest! {
+        #[test]
+        fn heaps_lie_well_after_rounding(x in 0.4..0.6_f64, y in 0.4..1.5_f64, angle in 0.0..360.0_f64) {
+            let table = Table::new(Spec::SEVEN_FEET).expect("a table");
+            let centres = heap(Vec2::new(x, y), angle, &table);
+            let places = settle(&table, &centres);
+            prop_assert_eq!(check_places(&table, &places), Ok(()));
+            for (centre, place) in centres.iter().zip(&places) {
+                let moved = (centre.expect("a ball") - place.expect("a place").metres()).length();
+                prop_assert!(moved < 5e-6, "{}", moved);
+            }
+        }
+
+        /// The same pressed into a cushion, which does not give way.
+        #[test]
+        fn heaps_at_a_cushion_lie_well_after_rounding(y in 0.4..1.5_f64, angle in 0.0..360.0_f64) {
+            let table = Table::new(Spec::SEVEN_FEET).expect("a table");
+            let mut centres = heap(Vec2::new(0.5, y), angle, &table);
+            let nearest = centres.iter().flatten().map(|centre| centre.x).fold(f64::INFINITY, f64::min);
+            for centre in centres.iter_mut().flatten() {
+                centre.x += table.radius() - nearest;
+            }
+            prop_assume!(centres.iter().flatten().all(|centre| table.clearance(*centre) > -1e-12));
+            let places = settle(&table, &centres);
+            prop_assert_eq!(check_places(&table, &places), Ok(()));
+            for (centre, place) in centres.iter().zip(&places) {
+                let moved = (centre.expect("a ball") - place.expect("a place").metres()).length();
+                prop_assert!(moved < 8e-6, "{}", moved);
+            }
+        }
+
+        /// Against every part of a jaw, and at the edge of the hole.
+        #[test]
+        fn balls_at_jaws_and_holes_lie_well_after_rounding(pocket in 0..6_usize, side in 0..2_usize, part in 0.0..1.0_f64) {
+            let table = Table::new(Spec::SEVEN_FEET).expect("a table");
+            let pocket = &table.pockets()[pocket];
+            let jaw = &pocket.jaws[side];
+            let way = (jaw.nose_normal * (1.0 - part) + jaw.facing_normal * part).unit();
+            let at_arc = jaw.arc.centre + way * (jaw.arc.radius + table.radius());
+            let middle = (pocket.jaws[0].nose_end + pocket.jaws[1].nose_end) * 0.5;
+            let out = (middle - pocket.hole.centre).unit();
+            let edge = (out + out.turned() * (0.4 * (part - 0.5))).unit();
+            for centre in [at_arc, pocket.hole.centre + edge * pocket.hole.radius] {
+                let mut centres = [None; BALLS];
+                centres[0] = Some(centre);
+                let places = settle(&table, &centres);
+                prop_assert_eq!(check_places(&table, &places), Ok(()));
+                prop_assert!((places[0].expect("a place").metres() - centre).length() < 4e-6);
+            }
+        }
+    }
+}

@@ -64,6 +64,8 @@ pub struct Pocket {
     pub hole: Circle,
     /// The ends of the two cushions beside it.
     pub jaws: [Jaw; 2],
+    /// The unit vector from the middle of the mouth to the hole.
+    pub inwards: Vec2,
 }
 
 /// The end of a cushion at a pocket: the nose, an arc, then the straight facing that leads to the hole.
@@ -88,7 +90,9 @@ pub struct Jaw {
 }
 
 impl Jaw {
-    fn new(corner: Vec2, along: Vec2, nose_normal: Vec2, shape: &PocketShape) -> Self {
+    /// The jaw of a cushion that ends at `corner`, for a pocket whose hole lies `inwards` of its mouth.
+    fn new(corner: Vec2, along: Vec2, nose_normal: Vec2, inwards: Vec2, shape: &PocketShape) -> Self {
+        let depth = metres(shape.shelf) + metres(shape.hole_radius);
         let turn = shape.turn * (std::f64::consts::PI / 180.0);
         let (sine, cosine) = (libm::sin(turn), libm::cos(turn));
         let radius = metres(shape.jaw_radius);
@@ -96,7 +100,8 @@ impl Jaw {
         let facing = along * cosine - nose_normal * sine;
         let nose_end = corner - along * cut;
         let facing_start = corner + facing * cut;
-        let length = metres(shape.shelf) + 0.8 * metres(shape.hole_radius);
+        // As deep as the middle of the hole.
+        let length = depth / facing.dot(inwards);
         Self {
             arc: Circle { centre: nose_end - nose_normal * radius, radius },
             nose_end,
@@ -156,20 +161,21 @@ impl Table {
                 let middle = Vec2::new(edge, length / 2.0);
                 let jaw = |sign: f64| {
                     let along = Vec2::new(0.0, sign);
-                    Jaw::new(middle - along * side_cut, along, long_normal, &spec.side)
+                    Jaw::new(middle - along * side_cut, along, long_normal, -long_normal, &spec.side)
                 };
                 let centre = middle - long_normal * side_hole;
                 let hole = Circle { centre, radius: metres(spec.side.hole_radius) };
-                return Pocket { number, hole, jaws: [jaw(1.0), jaw(-1.0)] };
+                return Pocket { number, hole, jaws: [jaw(1.0), jaw(-1.0)], inwards: -long_normal };
             }
             let (end, onwards) = if number < 3 { (0.0, 1.0) } else { (length, -1.0) };
             let corner = Vec2::new(edge, end);
             let short_normal = Vec2::new(0.0, onwards);
             let centre = corner + (long_normal + short_normal) * (diagonal * corner_hole);
             let hole = Circle { centre, radius: metres(spec.corner.hole_radius) };
-            let long = Jaw::new(corner + short_normal * corner_cut, -short_normal, long_normal, &spec.corner);
-            let short = Jaw::new(corner + long_normal * corner_cut, -long_normal, short_normal, &spec.corner);
-            Pocket { number, hole, jaws: [long, short] }
+            let inwards = -(long_normal + short_normal) * diagonal;
+            let long = Jaw::new(corner + short_normal * corner_cut, -short_normal, long_normal, inwards, &spec.corner);
+            let short = Jaw::new(corner + long_normal * corner_cut, -long_normal, short_normal, inwards, &spec.corner);
+            Pocket { number, hole, jaws: [long, short], inwards }
         };
         let pockets = [pocket(1), pocket(2), pocket(3), pocket(4), pocket(5), pocket(6)];
         let nose = |from: (usize, usize), to: (usize, usize)| {
@@ -201,24 +207,32 @@ impl Table {
         Self { spec, pockets, noses, constants }
     }
 
-    /// Every way between two facings must end over the hole, or balls could leave the table.
+    /// Every way between two facings must end over the hole, or balls could leave the table; and no hole may lie where
+    /// balls pass by.
     fn check_closed(&self) -> Result<(), SpecError> {
+        let radius = self.constants.radius;
         for (pocket, shape, name) in
             [(0, &self.spec.corner, "corner.hole_radius"), (2, &self.spec.side, "side.hole_radius")]
         {
             let pocket = &self.pockets[pocket];
-            let end = pocket.jaws[0].facing_end + pocket.jaws[0].facing_normal * self.constants.radius;
-            let least = (end - pocket.hole.centre).length() * 1e6 + 1000.0;
+            let end = pocket.jaws[0].facing_end + pocket.jaws[0].facing_normal * radius;
+            let least = (end - pocket.hole.centre).length() * 1e6 + 100.0;
+            let corner = Vec2::new(radius, pocket.hole.centre.y.max(radius));
+            let most = (corner - pocket.hole.centre).length() * 1e6 - 100.0;
             let value = f64::from(shape.hole_radius);
-            if value < least {
-                return Err(SpecError { name, value, least, most: 5.0 * f64::from(self.spec.radius) });
+            if !(least..=most).contains(&value) || pocket.hole.centre.x > 0.0 {
+                return Err(SpecError { name, value, least, most });
             }
         }
-        for (nose, name) in [(0, "length"), (4, "width")] {
-            let nose = &self.noses[nose];
-            let length = (nose.to.y - nose.from.y) + (nose.to.x - nose.from.x);
-            if length < 0.0 {
-                return Err(SpecError { name, value: length * 1e6, least: 0.0, most: 1e7 });
+        // Each pocket keeps to its quarter of the length and its half of the width.
+        let (long, short) = (&self.noses[0], &self.noses[4]);
+        let length = 4e6 * long.from.y.max(self.constants.length / 2.0 - long.to.y);
+        for (name, value, least) in
+            [("length", self.spec.length, length), ("width", self.spec.width, 2e6 * short.from.x)]
+        {
+            let value = f64::from(value);
+            if value < least {
+                return Err(SpecError { name, value, least, most: 1e7 });
             }
         }
         Ok(())
@@ -268,11 +282,10 @@ impl Table {
         if inside >= 0.0 || !pocket.has_in_mouth(centre) {
             return inside.min(hole);
         }
-        let mut least = hole;
+        // Behind the middle of the hole there is nothing but wood.
+        let mut least = hole.min((pocket.hole.centre - centre).dot(pocket.inwards));
         for jaw in &pocket.jaws {
-            let (distance, _) = jaw.distance(centre);
-            let beyond = (jaw.facing_end - centre).dot(jaw.facing);
-            least = least.min(distance - radius).min(beyond);
+            least = least.min(jaw.distance(centre).0 - radius);
         }
         least
     }

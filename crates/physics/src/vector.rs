@@ -36,11 +36,13 @@ impl Vec2 {
     }
 
     /// Turned a quarter from x towards y: the product of the upright unit vector with this one.
+    #[must_use]
     pub fn turned(self) -> Self {
         Self::new(-self.y, self.x)
     }
 
     /// The same direction with length one; a vector without length stays as it is.
+    #[must_use]
     pub fn unit(self) -> Self {
         let length = self.length();
         if length > 0.0 { self * (1.0 / length) } else { Self::ZERO }
@@ -120,6 +122,7 @@ impl Vec3 {
     }
 
     /// The vector product.
+    #[must_use]
     pub fn cross(self, other: Self) -> Self {
         Self::new(
             self.y * other.z - self.z * other.y,

@@ -51,6 +51,14 @@ fn speed(run: &Run, ball: u8, time: f64) -> f64 {
     run.ball_at(ball, time).expect("a ball").velocity.length()
 }
 
+/// Whether the ball had met a cushion before it met the other.
+fn came_back(run: &Run) -> bool {
+    let first = |wanted: fn(&EventKind) -> bool| run.events().iter().position(|event| wanted(&event.kind));
+    let cushion = first(|kind| matches!(kind, EventKind::Cushion { .. } | EventKind::Jaw { .. }));
+    let balls = first(|kind| matches!(kind, EventKind::Balls { .. }));
+    matches!((cushion, balls), (Some(cushion), Some(balls)) if cushion < balls)
+}
+
 #[test]
 fn a_grazing_contact_is_seen_to_the_micrometre() {
     let start = (400_000, 400_000);
@@ -61,13 +69,6 @@ fn a_grazing_contact_is_seen_to_the_micrometre() {
             let run = run(Spec::SEVEN_FEET, &places, &stroke);
             assert_eq!(meetings(&run).contains(&(0, 1)), meets || came_back(&run), "{aside} µm aside at {speed} m/s");
         }
-    }
-    /// Whether the ball had met a cushion before it met the other.
-    fn came_back(run: &Run) -> bool {
-        let first = |wanted: fn(&EventKind) -> bool| run.events().iter().position(|event| wanted(&event.kind));
-        let cushion = first(|kind| matches!(kind, EventKind::Cushion { .. } | EventKind::Jaw { .. }));
-        let balls = first(|kind| matches!(kind, EventKind::Balls { .. }));
-        matches!((cushion, balls), (Some(cushion), Some(balls)) if cushion < balls)
     }
 }
 

@@ -78,7 +78,7 @@ impl Game for Pool {
         }
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         random::action(self, dice)
     }
 

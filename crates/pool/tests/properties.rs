@@ -18,7 +18,7 @@ fn random_game(rules: &Rules, seed: u64, mut see: impl FnMut(&Pool, Action, &Poo
         let action = match game.turn() {
             Turn::Over(_) => return game,
             Turn::Chance => game.roll(&mut dice).unwrap(),
-            Turn::Seat(_) => game.any(&mut dice).unwrap(),
+            Turn::Seat(_) => game.random_action(&mut dice).unwrap(),
         };
         let before = game;
         let mut events = Vec::new();
@@ -159,7 +159,7 @@ fn every_kind_of_action_comes_up() {
     let mut dice = Dice::from_number(5);
     let submerged = game(&Rules::default(), "t shot 1@500000:500000 9=2@4 10@600000:600000");
     for _ in 0..50 {
-        see(submerged.any(&mut dice).unwrap());
+        see(submerged.random_action(&mut dice).unwrap());
     }
     assert_eq!(seen, [true; 6]);
 }
@@ -177,7 +177,7 @@ fn a_random_action_is_always_there() {
     ] {
         let game = game(&Rules::default(), short);
         for _ in 0..200 {
-            let action = game.any(&mut dice).unwrap_or_else(|| panic!("{short}"));
+            let action = game.random_action(&mut dice).unwrap_or_else(|| panic!("{short}"));
             let mut after = game;
             after.play(&action, &mut Vec::new()).unwrap_or_else(|e| panic!("{short}: {action}: {e}"));
         }
@@ -233,7 +233,7 @@ fn a_team_match_is_recorded_replayed_and_verified() {
     let mut played = Match::<Pool>::new(setting, Millis(0)).unwrap();
     let mut dice = Dice::from_number(9);
     while let Turn::Seat(seat) = played.turn() {
-        let action = played.game().any(&mut dice).unwrap();
+        let action = played.game().random_action(&mut dice).unwrap();
         played.act(seat, &action, Millis(0)).unwrap();
     }
     let record: Record = played.record(Eye::All).to_string().parse().unwrap();

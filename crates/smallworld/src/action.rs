@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use contract::{Misread, Saying, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::board::{Terrain, Tile};
 use crate::reader::Reader;
@@ -22,7 +23,7 @@ pub enum Action {
     Move {
         /// The unit's number, from 1.
         unit: u8,
-        /// Where to.
+        /// The tile it moves to.
         to: Tile,
     },
     /// `3xb4`: a unit attacks a tile.
@@ -47,7 +48,8 @@ pub enum Action {
 }
 
 /// One of the two units in a fight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The unit that attacks.
     Attacker,
@@ -78,6 +80,14 @@ pub struct Draw {
 }
 
 impl Action {
+    /// The unit that moves or attacks, by its number.
+    pub const fn unit(&self) -> Option<u8> {
+        match self {
+            Action::Move { unit, .. } | Action::Attack { unit, .. } => Some(*unit),
+            _ => None,
+        }
+    }
+
     /// Whether this is an outcome of chance rather than a seat's choice.
     pub const fn is_chance(&self) -> bool {
         !matches!(self, Action::Move { .. } | Action::Attack { .. } | Action::End)

@@ -120,6 +120,10 @@ impl Tiles {
         self.0[tile.index() >> 6] >> (tile.0 & 63) & 1 == 1
     }
 
+    pub(crate) fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
     pub(crate) fn without(mut self, other: &Tiles) -> Tiles {
         for (mine, theirs) in self.0.iter_mut().zip(other.0) {
             *mine &= !theirs;
@@ -141,7 +145,8 @@ impl Tiles {
 }
 
 /// Which tiles touch (SW-2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Grid {
     /// Hexagons in rows, every second row half a tile to the right: up to six neighbours.
     #[default]

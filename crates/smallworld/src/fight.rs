@@ -117,7 +117,7 @@ impl SmallWorld {
         let who = self.named(winner, place);
         if who.people.earns_bonus() {
             let orc = &mut self.units[winner.index()][usize::from(place)];
-            orc.bonus += 1;
+            orc.bonus = orc.bonus.saturating_add(1);
             events.push(Event::Bonus { who, bonus: orc.bonus });
         }
         if loser == Side::Defender && self.defender_on(fight.at, fight.enemy).is_none() {

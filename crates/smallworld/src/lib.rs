@@ -24,7 +24,7 @@
 //!
 //! let mut dice = Dice::from_number(5);
 //! while !matches!(game.turn(), Turn::Over(_)) {
-//!     let action = game.roll(&mut dice).or_else(|| game.any(&mut dice)).unwrap();
+//!     let action = game.roll(&mut dice).or_else(|| game.random_action(&mut dice)).unwrap();
 //!     game.play(&action, &mut events).unwrap();
 //! }
 //! ```
@@ -36,6 +36,7 @@ mod action;
 mod board;
 mod event;
 mod fight;
+mod hand;
 mod legal;
 mod map;
 mod odds;
@@ -44,9 +45,11 @@ mod people;
 mod play;
 mod position;
 mod reader;
+mod reading;
 mod rules;
 mod sayings;
 mod score;
+mod sight;
 mod suggest;
 mod view;
 
@@ -54,11 +57,15 @@ pub use action::{Action, Draw, Side};
 pub use board::{Grid, Terrain, Tile};
 pub use event::{Event, Named, Scoring, TileScore, Way};
 pub use fight::attacker_loses;
+pub use hand::{By, Hand, Order, Touch};
 pub use legal::{Target, TargetKind};
 pub use odds::{FightOdds, Foresight, LivesLeft};
 pub use people::People;
+pub use play::points;
 pub use position::SmallWorld;
+pub use reading::Reading;
 pub use rules::{MapKind, Rules};
 pub use sayings::say;
+pub use sight::{Sight, percent};
 pub use suggest::Suggestion;
-pub use view::{FightView, SeatView, TurnView, UnitView, View};
+pub use view::{Awaits, FightView, Now, SeatView, TurnView, UnitView, View};

@@ -8,7 +8,7 @@ use contract::Seat;
 use crate::action::Side;
 use crate::board::{Board, Terrain, Tile, Tiles};
 use crate::people::People;
-use crate::rules::{MOST_TURNS, MOST_UNITS, Rules};
+use crate::rules::{MOST_UNITS, Rules};
 
 const SEATS: usize = Seat::MOST as usize;
 
@@ -74,16 +74,28 @@ pub(crate) enum Stage {
     Elf(Side),
 }
 
+/// So many turns are remembered: all of a drawn map's game, and the last ones of a game that a position makes longer.
+pub(crate) const KEPT_TURNS: usize = 30;
+
 /// What each turn brought each seat, from the turn at which this game was set up.
 #[derive(Clone, Copy)]
 pub(crate) struct Past {
     pub(crate) since: u8,
-    pub(crate) gains: [[u8; SEATS]; MOST_TURNS],
+    gains: [[u16; SEATS]; KEPT_TURNS],
 }
 
 impl Past {
     pub(crate) const fn from(turn: u8) -> Past {
-        Past { since: turn, gains: [[0; SEATS]; MOST_TURNS] }
+        Past { since: turn, gains: [[0; SEATS]; KEPT_TURNS] }
+    }
+
+    /// What a turn brought each seat, if it is one of the last.
+    pub(crate) fn gains_of(&self, turn: u8) -> &[u16; SEATS] {
+        &self.gains[usize::from(turn) % KEPT_TURNS]
+    }
+
+    pub(crate) fn keep(&mut self, turn: u8, seat: usize, gain: u16) {
+        self.gains[usize::from(turn) % KEPT_TURNS][seat] = gain;
     }
 }
 
@@ -184,7 +196,7 @@ impl SmallWorld {
             }
             text.push('}');
         }
-        write!(text, " {}/{} {} ", self.turn, self.rules.map().turns(), self.to_act)?;
+        write!(text, " {}/{} {} ", self.turn, self.rules.turns(), self.to_act)?;
         for seat in self.all_seats() {
             let colon = if seat == Seat::ONE { "" } else { ":" };
             write!(text, "{colon}{}", self.score(seat))?;

@@ -1,13 +1,15 @@
 //! The parameters of the game.
 
 use contract::{BadRule, Kind, Parameter, Saying, Seat, Value, Values};
+use serde::{Deserialize, Serialize};
 
 use crate::board::{Grid, Terrain};
 use crate::people::People;
 use crate::say;
 
 /// The kinds of map (SW-4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum MapKind {
     /// 5 × 5 tiles, 5 turns, 4 units each.
     Demo,
@@ -58,9 +60,6 @@ impl MapKind {
 /// Each people has at most this many units.
 pub(crate) const MOST_UNITS: usize = 8;
 
-/// No game lasts more turns.
-pub(crate) const MOST_TURNS: usize = 30;
-
 /// The rules of one game. The bounds of the parameters keep every odds a proper fraction: nobody attacks or defends
 /// with nothing.
 ///
@@ -76,6 +75,8 @@ pub(crate) const MOST_TURNS: usize = 30;
 pub struct Rules {
     grid: Grid,
     map: MapKind,
+    size: u8,
+    turns: u8,
     first: Option<Seat>,
     peoples: [People; Seat::MOST as usize],
     seats: u8,
@@ -95,6 +96,21 @@ impl Rules {
     /// The kind of map.
     pub const fn map(&self) -> MapKind {
         self.map
+    }
+
+    /// Tiles along a side: those of the kind of map, unless a position text told its own.
+    pub const fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// How many turns a game lasts: those of the kind of map, unless a position text told its own.
+    pub const fn turns(&self) -> u8 {
+        self.turns
+    }
+
+    /// How many units each people has at the start.
+    pub const fn units(&self) -> u8 {
+        self.map.units()
     }
 
     /// The seat that plays first in each turn, if it is not drawn.
@@ -141,6 +157,39 @@ impl Rules {
     pub const fn full(&self) -> u8 {
         2 * self.movement
     }
+
+    /// The same rules for a position that tells this map.
+    pub(crate) fn set_size(&mut self, size: u8) {
+        self.map = MapKind::ALL.into_iter().find(|kind| kind.size() == size).unwrap_or(self.map);
+        self.size = size;
+    }
+
+    /// The same rules for a position that tells its last turn.
+    pub(crate) fn set_turns(&mut self, turns: u8) {
+        self.turns = turns;
+    }
+
+    /// The same rules for a position that tells who leads which people; there must be two to four.
+    pub(crate) fn set_peoples(&mut self, peoples: &[People]) {
+        (self.peoples, self.seats) = seated(peoples.iter().copied());
+    }
+
+    /// The same rules for a position that tells who begins. Where that is drawn it stays so.
+    pub(crate) fn set_first(&mut self, first: Seat) {
+        self.first = self.first.map(|_| first);
+    }
+}
+
+/// The people of each seat, and how many seats there are. Places without a seat hold nothing that counts; one value for
+/// them keeps equal rules equal.
+fn seated(chosen: impl Iterator<Item = People>) -> ([People; Seat::MOST as usize], u8) {
+    let mut peoples = People::ALL;
+    let mut seats = 0;
+    for (place, people) in peoples.iter_mut().zip(chosen) {
+        *place = people;
+        seats += 1;
+    }
+    (peoples, seats)
 }
 
 impl Default for Rules {
@@ -148,6 +197,8 @@ impl Default for Rules {
         Rules {
             grid: Grid::Hex,
             map: MapKind::Small,
+            size: MapKind::Small.size(),
+            turns: MapKind::Small.turns(),
             first: None,
             peoples: People::ALL,
             seats: 2,
@@ -196,19 +247,11 @@ impl contract::Rules for Rules {
     ];
 
     fn from_values(values: &Values) -> Result<Rules, BadRule> {
-        let mut peoples = People::ALL;
         let chosen = values.list("peoples").iter().filter_map(|value| match value {
             Value::Word(word) => People::from_name(word),
             _ => None,
         });
-        let mut seats = 0;
-        for (place, people) in peoples.iter_mut().zip(chosen) {
-            *place = people;
-            seats += 1;
-        }
-        // Places without a seat hold nothing that counts; one value for them keeps equal rules equal.
-        peoples[usize::from(seats)..].copy_from_slice(&People::ALL[usize::from(seats)..]);
-
+        let (peoples, seats) = seated(chosen);
         let first = values.word("first").parse::<Seat>().ok();
         if let Some(seat) = first.filter(|seat| seat.number() > seats) {
             let why = Saying::new(say::FIRST_NOT_SEATED).with("found", seat.number()).with("seats", seats);
@@ -218,6 +261,8 @@ impl contract::Rules for Rules {
         Ok(Rules {
             grid: if values.word("grid") == "square" { Grid::Square } else { Grid::Hex },
             map,
+            size: map.size(),
+            turns: map.turns(),
             first,
             peoples,
             seats,

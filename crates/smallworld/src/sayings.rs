@@ -31,20 +31,14 @@ contract::sayings! {
         UNIT_ORDER = "smallworld-unit-order";
         /// Two peoples stand on one tile.
         SHARED_TILE = "smallworld-shared-tile";
+        /// Two seats lead the same people.
+        PEOPLE_TWICE = "smallworld-people-twice";
         /// A people that earns no bonus has one.
         NO_BONUS_PEOPLE = "smallworld-no-bonus-people";
-        /// More bonuses than enemies destroyed.
-        BONUS_UNEARNED = "smallworld-bonus-unearned";
         /// Units before there is a map.
         UNITS_WITHOUT_MAP = "smallworld-units-without-map";
         /// A map without any units.
         NOBODY_LEFT = "smallworld-nobody-left";
-        /// The game was over before this turn.
-        LONG_OVER = "smallworld-long-over";
-        /// Another seat must be to act.
-        WRONG_SEAT = "smallworld-wrong-seat";
-        /// Movement is full when a turn begins.
-        NOT_RESTED = "smallworld-not-rested";
         /// No fight can go on here.
         NO_FIGHT = "smallworld-no-fight";
         /// The fight's attacker cannot have attacked there.

@@ -16,19 +16,19 @@ impl SmallWorld {
         }
         let mut gained = vec![0; usize::from(self.rules.seats())];
         for score in &tiles {
-            gained[score.seat.index()] += score.points + score.bonus;
+            gained[score.seat.index()] += u16::from(score.points) + score.bonus;
         }
         for (seat, &gain) in gained.iter().enumerate() {
-            self.scores[seat] += u16::from(gain);
-            self.past.gains[usize::from(self.turn) - 1][seat] = gain;
+            self.scores[seat] = self.scores[seat].saturating_add(gain);
+            self.past.keep(self.turn, seat, gain);
         }
         events.push(Event::Scored(Box::new(Scoring { turn: self.turn, gained, tiles })));
     }
 
     /// What a seat would gain if the turn ended now.
-    pub fn gain(&self, seat: Seat) -> u8 {
+    pub fn gain(&self, seat: Seat) -> u16 {
         let mut gain = 0;
-        self.each_tile_score(seat, |score| gain += score.points + score.bonus);
+        self.each_tile_score(seat, |score| gain += u16::from(score.points) + score.bonus);
         gain
     }
 
@@ -47,7 +47,7 @@ impl SmallWorld {
         if people.scores_on(terrain) {
             score.points = 1;
             let here = self.units[seat.index()].iter().filter(|unit| unit.lives() && unit.tile == tile);
-            score.bonus = here.map(|unit| unit.bonus).sum();
+            score.bonus = here.map(|unit| u16::from(unit.bonus)).sum();
         }
         score
     }

@@ -1,15 +1,13 @@
 //! What an eye sees. Nothing is hidden in this game, so all eyes see the same.
 
-use contract::{Game, Seat, Turn};
+use contract::{Game, Outcome, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Side;
-use crate::board::Tile;
+use crate::board::{Grid, Terrain, Tile};
 use crate::people::People;
-use crate::position::{SmallWorld, Stage};
-
-/// One of a few fixed words. Behind this name serde does not take it for text that is borrowed from its input.
-type Word = &'static str;
+use crate::position::{KEPT_TURNS, SmallWorld, Stage};
+use crate::rules::MapKind;
 
 /// A game as it is shown, sent and given to bots.
 ///
@@ -32,17 +30,15 @@ type Word = &'static str;
 /// - `gain` is what the seat would gain if the turn ended now.
 /// - `fight` is null or the fight going on; it `awaits` `rounds`, `round` (then `left` tells how many) or `escape` (then
 ///   `elf` is `attacker` or `defender`).
-/// - `history` has the turns that were scored since this game was set up, for a chart.
+/// - `history` has the turns that were scored since this game was set up, at most the last 30, for a chart.
 /// - From `position` and the rules the whole game can be set up again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// The kind of map.
-    #[serde(deserialize_with = "word::map")]
-    pub map: Word,
-    /// `hex` or `square`.
-    #[serde(deserialize_with = "word::grid")]
-    pub grid: Word,
+    pub map: MapKind,
+    /// Which tiles touch.
+    pub grid: Grid,
     /// Tiles along a side.
     pub size: u8,
     /// The rows from the top, a letter for each tile; none before the map is drawn.
@@ -53,12 +49,11 @@ pub struct View {
     pub turns: u8,
     /// The seat that plays first in each turn.
     pub first: Seat,
-    /// `seat`, `chance` or `over`.
-    #[serde(deserialize_with = "word::now")]
-    pub now: Word,
+    /// Whether a seat or chance acts; with the seat and the winner it makes [`whose_turn`](View::whose_turn).
+    pub now: Now,
     /// The seat whose turn it is.
     pub to_act: Seat,
-    /// Who won.
+    /// The seat that won; none while it is not over, and in a draw.
     pub winner: Option<Seat>,
     /// The seats in order.
     pub seats: Vec<SeatView>,
@@ -70,25 +65,49 @@ pub struct View {
     pub position: String,
 }
 
-/// A player.
+/// Whether a seat or chance acts, as the JSON has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Now {
+    /// The seat whose turn it is.
+    Seat,
+    /// Chance: a map or a fight.
+    Chance,
+    /// Nobody: it is over.
+    Over,
+}
+
+/// What chance decides next in a fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Awaits {
+    /// How many rounds there are.
+    Rounds,
+    /// Who loses the next round.
+    Round,
+    /// Whether an elf escapes.
+    Escape,
+}
+
+/// A player as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatView {
-    /// The seat.
+    /// The player's seat.
     pub seat: Seat,
     /// The people it leads.
     pub people: People,
     /// Its points so far.
     pub score: u16,
     /// What it would gain if the turn ended now.
-    pub gain: u8,
+    pub gain: u16,
     /// The attack of each of its units at full life.
     pub attack: u8,
     /// The units it has left, in order of their numbers.
     pub units: Vec<UnitView>,
 }
 
-/// A unit.
+/// A living unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitView {
@@ -120,14 +139,12 @@ pub struct FightView {
     pub enemy: Seat,
     /// Its unit, from 1.
     pub defender: u8,
-    /// What chance decides next: `rounds`, `round` or `escape`.
-    #[serde(deserialize_with = "word::awaits")]
-    pub awaits: Word,
+    /// What chance decides next.
+    pub awaits: Awaits,
     /// Rounds left, while rounds are fought.
     pub left: Option<u8>,
-    /// `attacker` or `defender`, while that elf's escape is to be drawn.
-    #[serde(deserialize_with = "word::elf")]
-    pub elf: Option<Word>,
+    /// The side whose elf may escape, while that is to be drawn.
+    pub elf: Option<Side>,
 }
 
 /// What a turn brought.
@@ -137,27 +154,61 @@ pub struct TurnView {
     /// The turn, from 1.
     pub turn: u8,
     /// What each seat gained in it.
-    pub gained: Vec<u8>,
+    pub gained: Vec<u16>,
     /// What each seat had after it.
     pub scores: Vec<u16>,
 }
 
 impl View {
+    /// Whose turn it is, or how it ended.
+    pub fn whose_turn(&self) -> Turn {
+        match (self.now, self.winner) {
+            (Now::Seat, _) => Turn::Seat(self.to_act),
+            (Now::Chance, _) => Turn::Chance,
+            (Now::Over, Some(seat)) => Turn::Over(Outcome::Win(seat)),
+            (Now::Over, None) => Turn::Over(Outcome::Draw),
+        }
+    }
+
+    /// The terrain of a tile, once the map is drawn.
+    pub fn terrain_of(&self, tile: Tile) -> Option<Terrain> {
+        let row = self.terrain.as_ref()?.get(usize::from(tile.row()))?;
+        Terrain::from_letter(row.chars().nth(usize::from(tile.column()))?)
+    }
+
+    /// The player of a seat; none if nobody sits there.
+    pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
+        self.seats.iter().find(|view| view.seat == seat)
+    }
+
+    /// A unit of a seat, by its number.
+    pub fn unit(&self, seat: Seat, number: u8) -> Option<&UnitView> {
+        self.seat(seat)?.units.iter().find(|unit| unit.unit == number)
+    }
+
+    /// Who stands on a tile, and with which units; none where nobody does.
+    pub fn units_on(&self, tile: Tile) -> Option<(&SeatView, Vec<&UnitView>)> {
+        self.seats.iter().find_map(|seat| {
+            let units: Vec<&UnitView> = seat.units.iter().filter(|unit| unit.tile == tile).collect();
+            (!units.is_empty()).then_some((seat, units))
+        })
+    }
+
     pub(crate) fn of(game: &SmallWorld) -> View {
         let rules = &game.rules;
         let (now, winner) = match game.turn() {
-            Turn::Seat(_) => ("seat", None),
-            Turn::Chance => ("chance", None),
-            Turn::Over(contract::Outcome::Win(seat)) => ("over", Some(seat)),
-            Turn::Over(contract::Outcome::Draw) => ("over", None),
+            Turn::Seat(_) => (Now::Seat, None),
+            Turn::Chance => (Now::Chance, None),
+            Turn::Over(Outcome::Win(seat)) => (Now::Over, Some(seat)),
+            Turn::Over(Outcome::Draw) => (Now::Over, None),
         };
         View {
-            map: rules.map().name(),
-            grid: rules.grid().name(),
-            size: rules.map().size(),
+            map: rules.map(),
+            grid: rules.grid(),
+            size: rules.size(),
             terrain: game.board.as_ref().map(|board| board.rows().collect()),
             turn: game.turn,
-            turns: rules.map().turns(),
+            turns: rules.turns(),
             first: game.first,
             now,
             to_act: game.to_act,
@@ -192,10 +243,9 @@ fn seat_view(game: &SmallWorld, seat: Seat) -> SeatView {
 fn fight_view(game: &SmallWorld) -> Option<FightView> {
     let fight = game.fight?;
     let (awaits, left, elf) = match fight.stage {
-        Stage::Rounds => ("rounds", None, None),
-        Stage::Left(rounds) => ("round", Some(rounds), None),
-        Stage::Elf(Side::Attacker) => ("escape", None, Some("attacker")),
-        Stage::Elf(Side::Defender) => ("escape", None, Some("defender")),
+        Stage::Rounds => (Awaits::Rounds, None, None),
+        Stage::Left(rounds) => (Awaits::Round, Some(rounds), None),
+        Stage::Elf(side) => (Awaits::Escape, None, Some(side)),
     };
     Some(FightView {
         seat: game.to_act,
@@ -213,49 +263,18 @@ fn fight_view(game: &SmallWorld) -> Option<FightView> {
 fn history(game: &SmallWorld) -> Vec<TurnView> {
     let seats = usize::from(game.rules.seats());
     let mut scores = game.scores[..seats].to_vec();
-    let mut turns: Vec<TurnView> = (game.past.since..game.turn)
+    let since = game.past.since.max(game.turn.saturating_sub(KEPT_TURNS as u8));
+    let mut turns: Vec<TurnView> = (since..game.turn)
         .rev()
         .map(|turn| {
-            let gained = game.past.gains[usize::from(turn) - 1][..seats].to_vec();
+            let gained = game.past.gains_of(turn)[..seats].to_vec();
             let after = scores.clone();
             for (score, &gain) in scores.iter_mut().zip(&gained) {
-                *score -= u16::from(gain);
+                *score = score.saturating_sub(gain);
             }
             TurnView { turn, gained, scores: after }
         })
         .collect();
     turns.reverse();
     turns
-}
-
-/// Reading the words of a view back: any but the few that are written is refused.
-mod word {
-    use serde::{Deserialize, Deserializer, de};
-
-    use super::Word;
-
-    pub(super) fn map<'de, D: Deserializer<'de>>(from: D) -> Result<Word, D::Error> {
-        of(&String::deserialize(from)?, &["demo", "small", "normal"])
-    }
-
-    pub(super) fn grid<'de, D: Deserializer<'de>>(from: D) -> Result<Word, D::Error> {
-        of(&String::deserialize(from)?, &["hex", "square"])
-    }
-
-    pub(super) fn now<'de, D: Deserializer<'de>>(from: D) -> Result<Word, D::Error> {
-        of(&String::deserialize(from)?, &["seat", "chance", "over"])
-    }
-
-    pub(super) fn awaits<'de, D: Deserializer<'de>>(from: D) -> Result<Word, D::Error> {
-        of(&String::deserialize(from)?, &["rounds", "round", "escape"])
-    }
-
-    pub(super) fn elf<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Word>, D::Error> {
-        Option::<String>::deserialize(from)?.map(|word| of(&word, &["attacker", "defender"])).transpose()
-    }
-
-    fn of<E: de::Error>(found: &str, words: &'static [Word]) -> Result<Word, E> {
-        let known = words.iter().copied().find(|word| *word == found);
-        known.ok_or_else(|| E::unknown_variant(found, words))
-    }
 }

@@ -63,7 +63,9 @@ fn legal_actions_come_in_their_order() {
 fn turns_and_ends_are_where_the_rules_put_them() {
     for (line, case) in cases(TURN) {
         let [_, set, position, expected] = &case[..] else { panic!("line {line}: four columns") };
-        let turn = match game(&rules(set), position).turn() {
+        let at = game(&rules(set), position);
+        assert!(position == "start" || at.position() == *position, "line {line}: {at:?}");
+        let turn = match at.turn() {
             Turn::Seat(seat) => format!("seat {seat}"),
             Turn::Chance => "chance".to_owned(),
             Turn::Over(Outcome::Win(seat)) => format!("won by {seat}"),

@@ -27,12 +27,9 @@ fn no_sentence_says_what_the_glossary_forbids() {
         for text in language.texts() {
             for line in text.source.lines().filter(|line| !line.trim_start().starts_with('#')) {
                 let said = line.split_once(" = ").map_or(line, |(_, said)| said);
-                wrong.extend(
-                    forbidden
-                        .iter()
-                        .filter(|(_, phrase)| said.contains(phrase))
-                        .map(|(term, phrase)| format!("{language}, {}: “{phrase}” is “{term}” here: {line}", text.subject)),
-                );
+                wrong.extend(forbidden.iter().filter(|(_, phrase)| said.contains(phrase)).map(|(term, phrase)| {
+                    format!("{language}, {}: “{phrase}” is “{term}” here: {line}", text.subject)
+                }));
             }
         }
     }

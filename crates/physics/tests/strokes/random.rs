@@ -23,7 +23,17 @@ impl Numbers {
     }
 
     pub fn below(&mut self, limit: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(limit) >> 32) as u32
+        (((self.next() >> 32) * u64::from(limit)) >> 32) as u32
+    }
+
+    /// One of several.
+    pub fn pick<T: Copy, const N: usize>(&mut self, all: [T; N]) -> T {
+        all[self.below(N as u32) as usize]
+    }
+
+    /// From one whole number up to another.
+    pub fn between(&mut self, from: i32, to: i32) -> i32 {
+        from + self.below(from.abs_diff(to)).cast_signed()
     }
 
     /// From 0 up to 1.
@@ -35,13 +45,11 @@ impl Numbers {
 /// The case of a number. Balls lie scattered, in heaps that touch, along cushions and in the mouths of pockets.
 pub fn case(seed: u64) -> Case {
     let mut numbers = Numbers(seed.wrapping_mul(0x2545_F491_4F6C_DD1D));
-    let mut spec = [Spec::SEVEN_FEET, Spec::EIGHT_FEET, Spec::NINE_FEET][numbers.below(3) as usize];
-    if numbers.below(4) == 0 {
-        spec.sliding = 0.1 + 0.3 * numbers.part();
-        spec.rolling = 0.004 + 0.02 * numbers.part();
-        spec.ball_restitution = if numbers.below(4) == 0 { 1.0 } else { 0.8 + 0.2 * numbers.part() };
-        spec.cushion_restitution = 0.6 + 0.4 * numbers.part();
-        spec.cushion_friction = 0.4 * numbers.part();
+    let mut spec = numbers.pick([Spec::SEVEN_FEET, Spec::EIGHT_FEET, Spec::NINE_FEET]);
+    match numbers.below(8) {
+        0 | 1 => other_cloth(&mut spec, &mut numbers),
+        2 => strange_cloth(&mut spec, &mut numbers),
+        _ => {}
     }
     let table = Table::new(spec).expect("a table");
     let mut places: Places = [None; BALLS];
@@ -76,22 +84,50 @@ pub fn case(seed: u64) -> Case {
     Case { table, places, stroke }
 }
 
+/// What other good tables have.
+fn other_cloth(spec: &mut Spec, numbers: &mut Numbers) {
+    spec.sliding = 0.1 + 0.3 * numbers.part();
+    spec.rolling = 0.004 + 0.02 * numbers.part();
+    spec.ball_restitution = if numbers.below(4) == 0 { 1.0 } else { 0.8 + 0.2 * numbers.part() };
+    spec.cushion_restitution = 0.6 + 0.4 * numbers.part();
+    spec.cushion_friction = 0.4 * numbers.part();
+}
+
+/// What no table has, but somebody may set.
+fn strange_cloth(spec: &mut Spec, numbers: &mut Numbers) {
+    spec.sliding = 0.01 + numbers.part();
+    spec.rolling = 0.002 + 0.1 * numbers.part();
+    spec.spinning = 0.002 + 0.1 * numbers.part();
+    spec.ball_restitution = any_part(numbers);
+    spec.cushion_restitution = any_part(numbers);
+    spec.cushion_friction = numbers.part();
+    spec.ball_friction.base = numbers.part() * numbers.part();
+    spec.ball_friction.extra = numbers.part() * numbers.part();
+    spec.nose_height = numbers.between(18_000, 39_000);
+}
+
+/// From 0 to 1, the ends among them.
+fn any_part(numbers: &mut Numbers) -> f64 {
+    let part = numbers.part();
+    numbers.pick([0.0, 0.5, 1.0, part])
+}
+
 fn spot(numbers: &mut Numbers, table: &Table, others: &[Option<Place>], heap: u32) -> Place {
     let Spec { width, length, radius, .. } = *table.spec();
-    let across = radius + numbers.below((width - 2 * radius) as u32) as i32;
-    let down = radius + numbers.below((length - 2 * radius) as u32) as i32;
+    let across = numbers.between(radius, width - radius);
+    let down = numbers.between(radius, length - radius);
     match numbers.below(8) {
-        0 => Place::new([radius, width - radius][numbers.below(2) as usize], down),
-        1 => Place::new(across, [radius, length - radius][numbers.below(2) as usize]),
+        0 => Place::new(numbers.pick([radius, width - radius]), down),
+        1 => Place::new(across, numbers.pick([radius, length - radius])),
         2 => {
-            let pocket = &table.pockets()[numbers.below(6) as usize];
+            let pocket = numbers.pick(*table.pockets());
             let off = Vec2::new(numbers.part() - 0.5, numbers.part() - 0.5) * 0.3;
             Place::nearest(pocket.hole.centre + off)
         }
         _ if heap > 0 && others.iter().flatten().count() > 0 => {
             let other = others.iter().flatten().nth(numbers.below(others.iter().flatten().count() as u32) as usize);
             let other = other.copied().unwrap_or(Place::new(across, down));
-            let gap = [0.0, 0.0, 1e-6, 1e-4][numbers.below(4) as usize];
+            let gap = numbers.pick([0.0, 0.0, 1e-6, 1e-4]);
             let way = physics::unit_vector(f64::from(numbers.below(720)) * 0.5);
             let reach = 2.0 * table.radius() + 0.5e-6 + gap;
             Place::nearest(other.metres() + way * reach)

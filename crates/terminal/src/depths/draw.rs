@@ -7,8 +7,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::mark::{MINE, SUBMARINE};
-use super::{DepthsBoard, Geometry, Part, Scene, Spot, in_port, is_placing};
+use super::glyph::{MINE, SUBMARINE};
+use super::{DepthsBoard, Geometry, Part, Scene, Spot, is_placing};
 use crate::Pen;
 use crate::pen::wrap;
 
@@ -70,8 +70,8 @@ impl DepthsBoard {
         let here = part == Part::Main && self.cursor == Some(Spot::Port);
         let sign = if here { "▸" } else { "⌂" };
         let mut x = pen.text(port.x, port.y, sign, land.patch(if here { theme.deep() } else { theme.side(hunter) }));
-        for ship in in_port(scene, hunter) {
-            let held = scene.seat == Some(hunter) && self.ship == Some(ship);
+        for ship in scene.view.in_port(hunter) {
+            let held = scene.seat == Some(hunter) && self.hand.ship == Some(ship);
             let style = if held { theme.picked() } else { theme.tint(hunter).add_modifier(Modifier::BOLD) };
             x = pen.text(x + 1, port.y, ship.name(), style);
         }
@@ -138,10 +138,10 @@ impl DepthsBoard {
         let (name, _) = geometry.heads(Part::Main, 0);
         let area = name.union(geometry.grid(Part::Main, 0));
         let mut pen = pen.within(area);
-        let placed = self.draft.submarines.len();
+        let placed = self.hand.draft.submarines();
         let pieces = [
             format!("{}{}", SUBMARINE.repeat(placed), "□".repeat(3 - placed.min(3))),
-            if self.draft.mine.is_some() { MINE.to_owned() } else { "-".to_owned() },
+            if self.hand.draft.cell(depths::MINE).is_some() { MINE.to_owned() } else { "-".to_owned() },
         ];
         let side = scene.seat.map_or(theme.deep(), |seat| theme.side(seat)).add_modifier(Modifier::BOLD);
         pen.text(area.x, area.y, &pieces.join("  "), side);
@@ -152,12 +152,12 @@ impl DepthsBoard {
 
     /// What to place next.
     pub(super) fn task(&self, scene: &Scene<'_>) -> String {
-        let key = match (self.draft.submarines.len(), self.draft.mine) {
+        let key = match (self.hand.draft.submarines(), self.hand.draft.cell(depths::MINE)) {
             (0..=2, _) => "depths-task-submarine",
             (_, None) => "depths-task-mine",
             _ => "depths-task-confirm",
         };
-        scene.words.with(key, &[("left", (3 - self.draft.submarines.len().min(3)).into())])
+        scene.words.with(key, &[("left", (3 - self.hand.draft.submarines().min(3)).into())])
     }
 
     /// Keys of the board, and what they do; a click on one is as good as the key.
@@ -166,7 +166,7 @@ impl DepthsBoard {
         let letter = KeyCode::Char;
         match (scene.seat, is_placing(scene)) {
             (Some(_), true) => {
-                if self.draft.placing().is_some() {
+                if self.hand.draft.placing().is_some() {
                     keys.push(("y", "confirm", letter('y')));
                 }
                 keys.extend([("r", "random", letter('r')), ("x", "clear", letter('x')), ("m", "mine", letter('m'))]);

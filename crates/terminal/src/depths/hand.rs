@@ -2,9 +2,9 @@
 
 use contract::Seat;
 use crossterm::event::KeyCode;
-use depths::{Action, Berth, Cell, Level, Line, Peg, PhaseView, Sea, Ship, Square, Track};
+use depths::{Action, Berth, Cell, Draft, Half, Level, Peg, Sea, Ship, Shot, Square, Touch, next_peg};
 
-use super::{DepthsBoard, Draft, Part, Scene, Spot, can_drop, in_port, is_placing, peg, ship_on};
+use super::{DepthsBoard, Part, Scene, Spot, is_placing, placing, reading};
 use crate::{Choice, Does, Wish};
 
 impl DepthsBoard {
@@ -16,7 +16,7 @@ impl DepthsBoard {
             KeyCode::Right => self.step(scene, 1, 0),
             KeyCode::Tab => self.next(scene, 1),
             KeyCode::BackTab => self.next(scene, -1),
-            KeyCode::Esc if self.ship.is_some() => self.ship = None,
+            KeyCode::Esc if self.hand.ship.is_some() => self.hand.ship = None,
             KeyCode::Enter | KeyCode::Char(' ') => {
                 let Some(cursor) = self.cursor else {
                     self.next(scene, 1);
@@ -43,9 +43,13 @@ impl DepthsBoard {
         let Some(seat) = scene.seat else { return Wish::Nothing };
         if is_placing(scene) {
             match (letter, self.cursor) {
-                ('r', _) => self.draft = Draft::random(scene.rules),
-                ('x', _) => self.draft = Draft::default(),
-                ('m', Some(cursor)) => self.draft.mine = cursor.square(),
+                ('r', _) => self.hand.draft = placing::random(scene.rules),
+                ('x', _) => self.hand.draft = Draft::default(),
+                ('m', Some(cursor)) => {
+                    if let Some(square) = cursor.square() {
+                        self.hand.draft.put_mine(square);
+                    }
+                }
                 ('y', _) => return self.confirm(scene),
                 _ => return Wish::Nothing,
             }
@@ -59,8 +63,9 @@ impl DepthsBoard {
                 Some(Spot::Below(cell)) if self.hunter(scene, Part::Main) == seat => {
                     if letter == 'x' {
                         self.kept[seat.index()].pegs.remove(&cell);
-                    } else {
-                        self.change_peg(scene, seat, cell);
+                    } else if !matches!(scene.view.peg(seat, cell), Some(Peg::White | Peg::Flag)) {
+                        // Where the program is sure, there is nothing to add.
+                        self.change_peg(seat, cell);
                     }
                     Wish::Done
                 }
@@ -104,13 +109,13 @@ impl DepthsBoard {
         if by < 0 {
             living.reverse();
         }
-        let next = match self.ship.and_then(|ship| living.iter().position(|(other, _)| *other == ship)) {
+        let next = match self.hand.ship.and_then(|ship| living.iter().position(|(other, _)| *other == ship)) {
             Some(here) => living.get((here + 1) % living.len()),
             None => living.first(),
         };
         if let (Some((ship, berth)), true) = (next, scene.seat.is_some()) {
             self.swapped = false;
-            self.ship = Some(*ship);
+            self.hand.ship = Some(*ship);
             self.cursor = Some(berth.square().map_or(Spot::Port, Spot::Surface));
         } else {
             self.cursor = self.cursor.or(Some(Spot::Port));
@@ -129,43 +134,36 @@ impl DepthsBoard {
         if self.hunter(scene, part) != seat {
             // The own half: there is nothing to do but to fire at the ships above.
             let target = match spot {
-                Spot::Port => in_port(scene, seat.other()).next(),
-                Spot::Surface(square) | Spot::Below(Cell { square, .. }) => ship_on(scene, seat.other(), square),
+                Spot::Port => scene.view.in_port(seat.other()).next(),
+                Spot::Surface(square) | Spot::Below(Cell { square, .. }) => scene.view.ship_on(seat.other(), square),
             };
             return target.map_or(Wish::Done, |target| torpedo(scene, Some(target)));
         }
-        match spot {
-            Spot::Port => self.touch_port(scene, seat),
-            Spot::Surface(square) => match (ship_on(scene, seat, square), self.ship) {
-                (Some(ship), Some(held)) if ship == held => {
-                    self.ship = None;
-                    Wish::Done
-                }
-                (Some(ship), _) => {
-                    self.ship = Some(ship);
-                    Wish::Done
-                }
-                (None, Some(ship)) => Wish::Play(Action::Move { ship, to: Berth::At(square) }),
-                (None, None) => Wish::Done,
-            },
-            Spot::Below(cell) => {
-                if let Some(ship) = self.ship.filter(|ship| drops_on(scene, seat, *ship, cell.square)) {
-                    return Wish::Play(Action::Drop { ship, level: cell.level });
-                }
-                self.change_peg(scene, seat, cell);
+        let reading = reading(scene);
+        let touch = match spot {
+            Spot::Port => self.hand.touch_whole_port(&reading),
+            Spot::Surface(square) => self.hand.touch(&reading, Half::Hunt, depths::Spot::Surface(square)),
+            Spot::Below(cell) => self.hand.touch(&reading, Half::Hunt, depths::Spot::Below(cell)),
+        };
+        match touch {
+            Touch::Looks => Wish::Done,
+            Touch::Plays(action) => Wish::Play(action),
+            Touch::Pegs(cell) => {
+                self.change_peg(seat, cell);
                 Wish::Done
             }
+            Touch::Tells(key) => Wish::Tell(scene.words.get(key)),
         }
     }
 
     fn touch_draft(&mut self, scene: &Scene<'_>, spot: Spot) -> Wish<Action> {
         let Spot::Below(cell) = spot else { return Wish::Done };
-        if self.draft.touch(cell) { Wish::Done } else { self.confirm(scene) }
+        if self.hand.draft.toggle(cell) { Wish::Done } else { self.confirm(scene) }
     }
 
     /// A placing is for the whole game: it is asked for.
     fn confirm(&self, scene: &Scene<'_>) -> Wish<Action> {
-        let Some(placing) = self.draft.placing() else { return Wish::Done };
+        let Some(placing) = self.hand.draft.placing() else { return Wish::Done };
         Wish::Choose {
             title: scene.words.get("depths-confirm"),
             choices: vec![
@@ -175,46 +173,17 @@ impl DepthsBoard {
         }
     }
 
-    /// Into port with the ship in hand; without one, or with one that is there, the next ship in port is taken.
-    fn touch_port(&mut self, scene: &Scene<'_>, seat: Seat) -> Wish<Action> {
-        let docked: Vec<Ship> = in_port(scene, seat).collect();
-        match self.ship {
-            Some(ship) if !docked.contains(&ship) => return Wish::Play(Action::Move { ship, to: Berth::Port }),
-            Some(ship) => {
-                let here = docked.iter().position(|other| *other == ship).unwrap_or(0);
-                self.ship = docked.get((here + 1) % docked.len()).copied();
-            }
-            None => self.ship = docked.first().copied(),
-        }
-        Wish::Done
-    }
-
-    /// None, white, red, and none again; where the program is sure, there is nothing to add.
-    fn change_peg(&mut self, scene: &Scene<'_>, seat: Seat, cell: Cell) {
-        if matches!(peg(scene, seat, cell), Some(Peg::White | Peg::Flag)) {
-            return;
-        }
+    /// The next peg of one's own in this cell.
+    fn change_peg(&mut self, seat: Seat, cell: Cell) {
         let pegs = &mut self.kept[seat.index()].pegs;
-        match pegs.get(&cell) {
-            None => pegs.insert(cell, Peg::White),
-            Some(Peg::White) => pegs.insert(cell, Peg::Red),
-            Some(_) => pegs.remove(&cell),
+        match next_peg(pegs.get(&cell).copied()) {
+            Some(peg) => pegs.insert(cell, peg),
+            None => pegs.remove(&cell),
         };
-    }
-
-    /// The ship that a charge would be dropped by: the one in hand, or the only one that can.
-    fn dropper(&self, scene: &Scene<'_>) -> Option<Ship> {
-        let moved = match scene.view.phase {
-            PhaseView::Moved { ship } => Some(ship),
-            _ => None,
-        };
-        let mut able = Ship::ALL.into_iter().filter(|ship| can_drop(scene, *ship));
-        let only = able.next().filter(|_| able.next().is_none());
-        self.ship.or(moved).or(only)
     }
 
     fn drop_at(&self, scene: &Scene<'_>, level: Level) -> Wish<Action> {
-        match self.dropper(scene) {
+        match reading(scene).dropper(self.hand.ship) {
             Some(ship) => Wish::Play(Action::Drop { ship, level }),
             None => self.choose_drop(scene, &[level]),
         }
@@ -226,15 +195,15 @@ impl DepthsBoard {
 
     /// Which ship, and at which level; what is impossible is left to the match to refuse.
     fn choose_drop(&self, scene: &Scene<'_>, levels: &[Level]) -> Wish<Action> {
-        let dropper = self.dropper(scene);
+        let dropper = reading(scene).dropper(self.hand.ship);
         let possible = scene.legal.iter().filter(|action| match action {
             Action::Drop { ship, level } => levels.contains(level) && dropper.is_none_or(|held| held == *ship),
             _ => false,
         });
         let label = |action: &Action| match *action {
             Action::Drop { ship, level } => {
-                let at = scene.seat.and_then(|seat| scene.view.fleets[seat.index()].ships[ship as usize].at);
-                let cell = at.and_then(Berth::square).map(|square| Cell::new(level, square));
+                let square = scene.seat.and_then(|seat| scene.view.square(seat, ship));
+                let cell = square.map(|square| Cell::new(level, square));
                 let args =
                     [("ship", ship.name().into()), ("cell", cell.map_or(String::new(), |c| c.to_string()).into())];
                 scene.words.with("depths-drop-at", &args)
@@ -244,7 +213,8 @@ impl DepthsBoard {
         let choices: Vec<_> =
             possible.map(|action| Choice { label: label(action), does: Does::Play(*action) }).collect();
         if choices.is_empty() {
-            let ship = dropper.or_else(|| scene.seat.and_then(|seat| in_port(scene, seat).next())).unwrap_or(Ship::S4);
+            let ship =
+                dropper.or_else(|| scene.seat.and_then(|seat| scene.view.in_port(seat).next())).unwrap_or(Ship::S4);
             return Wish::Play(Action::Drop { ship, level: levels.first().copied().unwrap_or(Level::Upper) });
         }
         Wish::Choose { title: scene.words.get("depths-drop"), choices }
@@ -253,40 +223,29 @@ impl DepthsBoard {
 
 /// Asks where a torpedo shall go; what is impossible is left to the match to refuse.
 fn torpedo(scene: &Scene<'_>, at: Option<Ship>) -> Wish<Action> {
-    let Some(seat) = scene.seat else { return Wish::Nothing };
-    let enemy = &scene.view.fleets[seat.other().index()].ships;
-    let possible = scene.legal.iter().filter_map(|action| match action {
-        Action::Fire { target, track } if at.is_none_or(|at| at == *target) => Some((*target, *track)),
-        _ => None,
-    });
-    let choices: Vec<_> = possible
-        .filter_map(|(target, track)| {
-            let label = fire_at(scene, seat, target, track)?;
-            Some(Choice { label, does: Does::Play(Action::Fire { target, track }) })
-        })
-        .collect();
+    if scene.seat.is_none() {
+        return Wish::Nothing;
+    }
+    let reading = reading(scene);
+    let shots = reading.shots().filter(|shot| at.is_none_or(|at| at == shot.target));
+    let choices: Vec<_> =
+        shots.map(|shot| Choice { label: fire_at(scene, shot), does: Does::Play(shot.action()) }).collect();
     if choices.is_empty() {
-        let at_sea = || enemy.iter().find(|ship| matches!(ship.at, Some(Berth::At(_)))).map(|ship| ship.ship);
-        let afloat = || enemy.iter().find(|ship| ship.at.is_some()).map(|ship| ship.ship);
-        let target = at.or_else(at_sea).or_else(afloat).unwrap_or(Ship::S4);
-        let track = scene.rules.tracks().next().unwrap_or(Track::Row);
-        return Wish::Play(Action::Fire { target, track });
+        return Wish::Play(reading.any_shot(at));
     }
     let odds = scene.rules.torpedo_hit().to_string();
     Wish::Choose { title: scene.words.with("depths-fire", &[("odds", odds.into())]), choices }
 }
 
 /// A torpedo in words: the ship, and the line that gives the submarine away.
-fn fire_at(scene: &Scene<'_>, seat: Seat, target: Ship, track: Track) -> Option<String> {
-    let square = scene.view.fleets[seat.other().index()].ships[target as usize].at?.square()?;
-    let line = Line::through(scene.rules.sea(), track, square);
+fn fire_at(scene: &Scene<'_>, shot: Shot) -> String {
     let args = [
-        ("target", target.name().into()),
-        ("square", square.number().into()),
-        ("track", track.name().into()),
-        ("line", line.to_string().into()),
+        ("target", shot.target.name().into()),
+        ("square", shot.square.number().into()),
+        ("track", shot.track.name().into()),
+        ("line", shot.line.to_string().into()),
     ];
-    Some(scene.words.with("depths-fire-at", &args))
+    scene.words.with("depths-fire-at", &args)
 }
 
 /// An action in words, before it is played.
@@ -303,12 +262,13 @@ pub(super) fn said(scene: &Scene<'_>, action: Action) -> String {
         Action::Move { ship, to: Berth::Port } => say("port", ship.name(), String::new()),
         Action::Move { ship, to: Berth::At(square) } => say("move", ship.name(), square.to_string()),
         Action::Drop { ship, level } => {
-            let at = scene.seat.and_then(|seat| scene.view.fleets[seat.index()].ships[ship as usize].at);
-            let cell = at.and_then(Berth::square).map(|square| Cell::new(level, square).to_string());
+            let square = scene.seat.and_then(|seat| scene.view.square(seat, ship));
+            let cell = square.map(|square| Cell::new(level, square).to_string());
             say("drop", ship.name(), cell.unwrap_or_default())
         }
         Action::Fire { target, track } => {
-            let line = scene.seat.and_then(|seat| fire_at(scene, seat, target, track));
+            let meant = |shot: &Shot| (shot.target, shot.track) == (target, track);
+            let line = reading(scene).shots().find(meant).map(|shot| fire_at(scene, shot));
             say("fire", target.name(), line.unwrap_or_default())
         }
         _ => say("end", "", String::new()),
@@ -328,9 +288,4 @@ fn beside(sea: Sea, across: u16, layer: u16, square: Square, right: i8, down: i8
     let (row, grid_row) = go(row, sea.rows(), grid_row, 4 / across, down)?;
     let (column, grid_column) = go(column, sea.columns(), grid_column, across, right)?;
     Square::new(row * sea.columns() + column + 1).map(|square| Spot::at(grid_row * across + grid_column, square))
-}
-
-/// Whether this ship could drop a charge under this square.
-pub(super) fn drops_on(scene: &Scene<'_>, seat: Seat, ship: Ship, square: Square) -> bool {
-    ship_on(scene, seat, square) == Some(ship) && can_drop(scene, ship)
 }

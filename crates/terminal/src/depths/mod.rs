@@ -2,8 +2,8 @@
 
 mod draw;
 mod geometry;
+mod glyph;
 mod hand;
-mod mark;
 mod panel;
 mod placing;
 mod plain;
@@ -12,14 +12,13 @@ use std::collections::BTreeMap;
 
 use contract::{Listed, Odds, Seat};
 use crossterm::event::{KeyCode, KeyEvent};
-use depths::{Action, Berth, Cell, Coach, Depths, Event, Knowledge, Peg, PhaseView, Ship, Spin, Square};
+use depths::{Action, Cell, Coach, Depths, Draft, Event, Hand, Knowledge, Peg, Reading};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use words::{Language, Words};
 
 use crate::{Board, Hue, Pen, Wish};
 use geometry::{Geometry, Part, Spot};
-use placing::Draft;
 
 type Scene<'a> = crate::Scene<'a, Depths>;
 
@@ -33,9 +32,8 @@ pub struct DepthsBoard {
     /// Who has the board in hand.
     seat: Option<Seat>,
     cursor: Option<Spot>,
-    /// The ship in hand.
-    ship: Option<Ship>,
-    draft: Draft,
+    /// The ship in hand, and what is placed so far.
+    hand: Hand,
     /// Whether the other half of the sea is the large one.
     swapped: bool,
     /// When nobody hides anything any more: whether it is looked at from Yellow's side.
@@ -109,7 +107,6 @@ fn percent(words: &Words, odds: Odds) -> String {
 
 impl Board<Depths> for DepthsBoard {
     const CURTAIN: bool = true;
-    const DICE: bool = true;
     const SIDES: [Hue; 4] = [Hue::Red, Hue::Yellow, Hue::Green, Hue::Violet];
 
     fn legal(game: &Depths) -> Option<Vec<Action>> {
@@ -166,11 +163,11 @@ impl Board<Depths> for DepthsBoard {
     }
 
     fn settle(&mut self, scene: &Scene<'_>, last: Option<&Action>) {
-        self.draft = Draft::default();
+        self.hand.draft = Draft::default();
         self.news = None;
         if scene.seat != self.seat {
             // Another hand: nothing of where the last one was stays on the board.
-            (self.seat, self.cursor, self.ship, self.swapped) = (scene.seat, None, None, false);
+            (self.seat, self.cursor, self.hand.ship, self.swapped) = (scene.seat, None, None, false);
         }
         let Some(seat) = scene.seat else { return };
         if !scene.view.fleets[0].placed {
@@ -181,18 +178,18 @@ impl Board<Depths> for DepthsBoard {
             self.cursor = scene.rules.sea().squares().iter().next().map(|square| Spot::at(1, square));
         }
         let Some(last) = last else {
-            self.ship = None;
+            self.hand.ship = None;
             return;
         };
         match *last {
             Action::Move { ship, to } => {
-                self.ship = Some(ship).filter(|ship| can_drop(scene, *ship));
+                self.hand.ship = Some(ship).filter(|ship| reading(scene).can_drop(*ship));
                 self.cursor = Some(to.square().map_or(Spot::Port, Spot::Surface));
             }
-            Action::Drop { .. } | Action::End => self.ship = None,
+            Action::Drop { .. } | Action::End => self.hand.ship = None,
             _ => {}
         }
-        self.news = news(scene, seat, *last);
+        self.news = news(scene, seat);
     }
 
     fn begins(letter: char) -> bool {
@@ -226,54 +223,20 @@ impl Board<Depths> for DepthsBoard {
     }
 }
 
-/// What an action brought, as far as the view of the seat that did it tells: where everybody is told, only the log has it.
-fn news(scene: &Scene<'_>, by: Seat, last: Action) -> Option<Event> {
-    let [own, enemy] = [by, by.other()].map(|seat| &scene.view.fleets[seat.index()]);
-    match last {
-        Action::Move { ship, to: Berth::At(at) } if own.ships[ship as usize].at.is_none() => {
-            Some(Event::Mined { by, ship, at })
-        }
-        Action::Drop { ship, level } => {
-            let cell = Cell::new(level, own.ships[ship as usize].at?.square()?);
-            let charge = own.knows.charges.iter().rev().find(|charge| charge.cell == cell)?;
-            Some(Event::Answered { by, ship, cell, answer: charge.answer })
-        }
-        Action::Fire { target, .. } => {
-            let sunk = enemy.ships[target as usize].at.is_none();
-            Some(Event::Spun { by, target, spin: if sunk { Spin::Hit } else { Spin::Miss } })
-        }
-        _ => None,
-    }
+/// What the last action of a seat brought it, where that is more than it sees.
+fn news(scene: &Scene<'_>, by: Seat) -> Option<Event> {
+    let event = *scene.past.last()?.events.last()?;
+    let tells = matches!(event, Event::Mined { .. } | Event::Answered { .. } | Event::Spun { .. });
+    (tells && event.by() == by).then_some(event)
+}
+
+/// What the game's own hand reads.
+fn reading<'a>(scene: &Scene<'a>) -> Reading<'a> {
+    let me = scene.seat.unwrap_or(Seat::ONE);
+    Reading { rules: scene.rules, view: scene.view, legal: scene.legal, me, seat: scene.seat }
 }
 
 /// Whether the seat has yet to place its submarines and mine.
 fn is_placing(scene: &Scene<'_>) -> bool {
-    scene.view.phase == PhaseView::Place && scene.seat.is_some()
-}
-
-fn can_drop(scene: &Scene<'_>, ship: Ship) -> bool {
-    scene.legal.iter().any(|action| matches!(action, Action::Drop { ship: dropping, .. } if *dropping == ship))
-}
-
-/// The ship of a side on this square.
-fn ship_on(scene: &Scene<'_>, side: Seat, square: Square) -> Option<Ship> {
-    let ships = &scene.view.fleets[side.index()].ships;
-    ships.iter().find(|ship| ship.at == Some(Berth::At(square))).map(|ship| ship.ship)
-}
-
-/// The ships of a side that lie in port.
-fn in_port(scene: &Scene<'_>, side: Seat) -> impl Iterator<Item = Ship> {
-    let ships = scene.view.fleets[side.index()].ships;
-    ships.into_iter().filter(|ship| ship.at == Some(Berth::Port)).map(|ship| ship.ship)
-}
-
-/// The program's peg of a side in a cell of the enemy's levels.
-fn peg(scene: &Scene<'_>, side: Seat, cell: Cell) -> Option<Peg> {
-    let row = scene.view.fleets[side.index()].grid.get(cell.level as usize)?;
-    match row.as_bytes().get(cell.square.index())? {
-        b'w' => Some(Peg::White),
-        b'r' => Some(Peg::Red),
-        b'f' => Some(Peg::Flag),
-        _ => None,
-    }
+    reading(scene).is_placing()
 }

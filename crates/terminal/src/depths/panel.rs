@@ -1,12 +1,12 @@
 //! What stands beside the sea.
 
 use contract::{Event as _, Game, Seat};
-use depths::{Action, Answer, Depths, Event, PhaseView, Spin};
+use depths::{Answer, Depths, Event, PhaseView, Spin};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::mark::{GONE, MINE, SUBMARINE};
-use super::{DepthsBoard, Part, Scene, Spot, is_placing, percent};
+use super::glyph::{GONE, MINE, SUBMARINE};
+use super::{DepthsBoard, Part, Scene, Spot, is_placing, percent, reading};
 use crate::pen::wrap;
 
 impl DepthsBoard {
@@ -37,8 +37,8 @@ impl DepthsBoard {
     pub(super) fn brief_text(&self, scene: &Scene<'_>) -> String {
         let words = scene.words;
         if is_placing(scene) {
-            let placed = self.draft.submarines.len();
-            let mine = if self.draft.mine.is_some() { MINE } else { "-" };
+            let placed = self.hand.draft.submarines();
+            let mine = if self.hand.draft.cell(depths::MINE).is_some() { MINE } else { "-" };
             return format!("{}{} {mine}", SUBMARINE.repeat(placed), "□".repeat(3 - placed.min(3)));
         }
         match self.news {
@@ -73,18 +73,18 @@ impl DepthsBoard {
         if scene.looking {
             return String::new();
         }
-        let bears = scene.legal.iter().any(|action| matches!(action, Action::Fire { .. }));
+        let bears = reading(scene).shots().next().is_some();
         let first = match scene.view.phase {
             PhaseView::Place => words.get("depths-hide"),
             PhaseView::Start => {
-                let key = match self.ship {
+                let key = match self.hand.ship {
                     None => "depths-start",
-                    Some(ship) if super::can_drop(scene, ship) => "depths-sail-or-drop",
+                    Some(ship) if reading(scene).can_drop(ship) => "depths-sail-or-drop",
                     Some(_) => "depths-sail",
                 };
-                words.with(key, &[("ship", self.ship.map_or("", depths::Ship::name).into())])
+                words.with(key, &[("ship", self.hand.ship.map_or("", depths::Ship::name).into())])
             }
-            PhaseView::Moved { ship } if super::can_drop(scene, ship) => {
+            PhaseView::Moved { ship } if reading(scene).can_drop(ship) => {
                 words.with("depths-moved", &[("ship", ship.name().into())])
             }
             PhaseView::Spin { .. } => words.get("depths-spin"),

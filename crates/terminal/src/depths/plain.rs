@@ -5,7 +5,7 @@ use std::fmt::Write;
 use contract::{Game, Seat};
 use depths::{Berth, Cell, Coach, Depths, Level, Peg, Sea, Square};
 
-use super::{Scene, is_placing, peg, placing, ship_on};
+use super::{Scene, is_placing, placing};
 use crate::Wish;
 
 /// Both halves, each the surface and three levels side by side, then both fleets.
@@ -37,7 +37,9 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
 /// Words of this game: `random` places by chance, `coach` tells the odds.
 pub(super) fn word(scene: &Scene<'_>, word: &str) -> Wish<depths::Action> {
     match (word, scene.seat) {
-        ("random", _) if is_placing(scene) => placing::random(scene.rules).map_or(Wish::Nothing, Wish::Play),
+        ("random", _) if is_placing(scene) => placing::random(scene.rules)
+            .placing()
+            .map_or(Wish::Nothing, |placing| Wish::Play(depths::Action::Place(placing))),
         ("coach", Some(seat)) if !is_placing(scene) => Wish::Tell(coach(scene, seat)),
         _ => Wish::Nothing,
     }
@@ -52,7 +54,7 @@ fn half(text: &mut String, scene: &Scene<'_>, hunter: Seat) {
     let _ = writeln!(text, "{}", scene.words.with("depths-plain-half", &args));
     let grids = |square| {
         let below = Level::ALL.map(|level| sign(scene, hunter, Cell::new(level, square)));
-        let above = ship_on(scene, hunter, square).map_or_else(|| format!("{square:>2}"), |ship| ship.to_string());
+        let above = scene.view.ship_on(hunter, square).map_or_else(|| format!("{square:>2}"), |ship| ship.to_string());
         [above, below[0].to_string(), below[1].to_string(), below[2].to_string()]
     };
     rows(text, scene.rules.sea(), grids);
@@ -81,10 +83,9 @@ fn rows(text: &mut String, sea: Sea, cells: impl Fn(Square) -> [String; 4]) {
 
 /// One letter: `*` a submarine, `m` a mine, `f` a flag, `r` and `w` red and white pegs, `.` nothing.
 fn sign(scene: &Scene<'_>, hunter: Seat, cell: Cell) -> char {
-    let hidden = &scene.view.fleets[hunter.other().index()];
-    match peg(scene, hunter, cell) {
-        _ if hidden.submarines.as_ref().is_some_and(|submarines| submarines.contains(&cell)) => '*',
-        _ if cell.level == Level::Upper && hidden.mine == Some(cell.square) => 'm',
+    match scene.view.peg(hunter, cell) {
+        _ if scene.view.has_submarine(hunter.other(), cell) => '*',
+        _ if scene.view.has_mine(hunter.other(), cell) => 'm',
         peg => peg.map_or('.', Peg::letter),
     }
 }

@@ -26,8 +26,6 @@ pub struct PoolBoard {
 }
 
 impl Board<Pool> for PoolBoard {
-    const DICE: bool = true;
-
     /// Nothing: strokes are too many to list.
     fn legal(_: &Pool) -> Option<Vec<Action>> {
         None

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use billiard::{Billiard, Class, Pocket, Unit};
+use billiard::{Billiard, Class, Pocket, Unit, Units};
 use contract::Seat;
 use pool::{Action, Place};
 use ratatui::layout::{Position, Rect};
@@ -18,13 +18,12 @@ const CLOTH: Rect = Rect { x: 1, y: 1, width: 68, height: 17 };
 pub(super) fn board(scene: &Scene<'_>) -> String {
     let mut text = String::new();
     let Some(game) = game_of(scene) else { return text };
-    for (seat, army) in Seat::all(2).zip(&scene.view.armies) {
-        let units: Vec<String> =
-            army.units.iter().map(|unit| format!("{}{}", unit.unit, view_state(unit, army.stock))).collect();
+    for seat in Seat::all(2) {
+        let units = Units::of(seat).iter().map(|unit| format!("{unit}{}", state(game.war(), unit)));
         let args = [
             ("army", scene.words.seat("pool", seat).into()),
-            ("score", army.score.into()),
-            ("units", units.join(", ").into()),
+            ("score", game.war().score(seat).into()),
+            ("units", units.collect::<Vec<_>>().join(", ").into()),
         ];
         let _ = writeln!(text, "{}", scene.words.with("billiard-plain-army", &args));
     }
@@ -50,15 +49,6 @@ pub(super) fn state(war: &Billiard, unit: Unit) -> String {
             None => format!(":{armour}"),
         },
         _ => format!(":{armour}"),
-    }
-}
-
-fn view_state(unit: &billiard::UnitView, stock: u8) -> String {
-    match (unit.place.as_str(), unit.pocket) {
-        ("destroyed", _) => ":x".to_owned(),
-        (_, Some(pocket)) => format!(":{}@{pocket}", unit.armour),
-        _ if unit.class == Class::Carrier.word() => format!(":{}+{stock}", unit.armour),
-        _ => format!(":{}", unit.armour),
     }
 }
 

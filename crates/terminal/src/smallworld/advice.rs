@@ -2,12 +2,11 @@
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use smallworld::{TargetKind, Tile};
+use smallworld::{Sight, TargetKind, Tile, percent, points};
 
-use super::ground::sign;
 use super::panel::{Row, RowDoes};
-use super::sight::{Sight, percent, points};
-use super::{Scene, SmallWorldBoard, own, own_unit};
+use super::terrain::sign;
+use super::{Scene, SmallWorldBoard, reading, sight};
 use crate::pen::wrap;
 
 impl SmallWorldBoard {
@@ -17,13 +16,13 @@ impl SmallWorldBoard {
         if scene.seat.is_none() || scene.looking {
             return Vec::new();
         }
-        let Some(unit) = self.hand.filter(|unit| own_unit(scene, *unit).is_some()) else {
+        let Some(unit) = self.hand.unit.filter(|unit| reading(scene).own_unit(*unit).is_some()) else {
             let able = scene.legal.len() > 1;
             let key = if able { "smallworld-board-pick" } else { "smallworld-board-all-done" };
             return said(&words.get(key), width, theme.soft());
         };
-        let Some(sight) = Sight::of(scene, unit) else { return Vec::new() };
-        let aim = self.cursor.filter(|tile| Some(*tile) != self.stands_on(scene));
+        let Some(sight) = sight(scene, unit) else { return Vec::new() };
+        let aim = self.hand.cursor.filter(|tile| Some(*tile) != self.hand.stands_on(&reading(scene)));
         if let Some(tile) = aim {
             if let Some(rows) = fight(scene, &sight, unit, tile, width) {
                 return rows;
@@ -53,7 +52,8 @@ impl SmallWorldBoard {
 
     /// The odds in a few letters, where there is no room for more.
     pub(super) fn brief_odds(&self, scene: &Scene<'_>) -> Option<String> {
-        let odds = Sight::of(scene, self.hand?)?.fight(self.cursor?)?.odds;
+        let sight = sight(scene, self.hand.unit?)?;
+        let odds = &sight.fight(self.hand.cursor?)?.odds;
         let args = [
             ("win", percent(odds.defender_destroyed).into()),
             ("lose", percent(odds.attacker_destroyed).into()),
@@ -79,8 +79,8 @@ fn walk(scene: &Scene<'_>, sight: &Sight, unit: u8, tile: Tile, width: u16) -> O
 
 fn fight(scene: &Scene<'_>, sight: &Sight, unit: u8, tile: Tile, width: u16) -> Option<Vec<Row>> {
     let smallworld::Foresight { enemy, defender, odds } = sight.fight(tile)?;
-    let seat = own(scene)?;
-    let enemy = scene.view.seats.iter().find(|other| other.seat == enemy)?;
+    let seat = reading(scene).own()?;
+    let enemy = scene.view.seat(*enemy)?;
     let (words, theme) = (scene.words, scene.theme);
     let args = [
         ("tile", tile.to_string().into()),

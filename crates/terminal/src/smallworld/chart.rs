@@ -4,7 +4,7 @@ use ratatui::text::{Line, Span};
 use smallworld::View;
 
 use super::Scene;
-use super::ground::sign;
+use super::terrain::sign;
 
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 

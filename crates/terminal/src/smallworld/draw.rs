@@ -3,11 +3,10 @@
 use contract::Seat;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
-use smallworld::{People, TargetKind, Terrain, Tile};
+use smallworld::{People, Sight, TargetKind, Terrain, Tile, percent, points};
 
-use super::ground::{ground, sign, texture};
-use super::sight::{Sight, percent, points, terrain};
-use super::{Scene, SmallWorldBoard, units_on};
+use super::terrain::{ground, sign, texture};
+use super::{Scene, SmallWorldBoard, reading, sight};
 use crate::Pen;
 use crate::smallworld::grid::Geometry;
 
@@ -23,7 +22,7 @@ struct Stack {
 }
 
 /// What the unit in hand could do to a tile, in a few letters.
-struct Mark {
+struct TargetSign {
     text: String,
     style: Style,
     is_attack: bool,
@@ -31,7 +30,7 @@ struct Mark {
 
 impl SmallWorldBoard {
     pub(super) fn draw_map(&mut self, scene: &Scene<'_>, pen: &mut Pen<'_>) {
-        let see = self.cursor.or_else(|| self.stands_on(scene));
+        let see = self.hand.cursor.or_else(|| self.hand.stands_on(&reading(scene)));
         let geometry = Geometry::new(pen.area(), scene.rules, self.zoom, self.from, see);
         self.from = geometry.from();
         self.geometry = Some(geometry);
@@ -39,13 +38,13 @@ impl SmallWorldBoard {
             let row = Rect { y: pen.area().y + pen.area().height / 2, height: 1, ..pen.area() };
             return pen.centred(row, &scene.words.get("smallworld-board-no-map"), scene.theme.soft());
         }
-        let sight = self.hand.and_then(|unit| Sight::of(scene, unit));
+        let sight = self.hand.unit.and_then(|unit| sight(scene, unit));
         {
             let mut pen = pen.within(geometry.map());
             if scene.theme.needs_grid() {
                 bricks(scene, &mut pen, &geometry);
             } else {
-                earth(scene, &mut pen, &geometry, self.cursor);
+                earth(scene, &mut pen, &geometry, self.hand.cursor);
             }
             for (tile, body) in geometry.tiles() {
                 self.draw_tile(scene, &mut pen, sight.as_ref(), tile, body);
@@ -60,14 +59,14 @@ impl SmallWorldBoard {
         let y = area.bottom().saturating_sub(1);
         for (tile, body) in geometry.tiles() {
             if tile.column() == geometry.from().0 {
-                let here = self.cursor.is_some_and(|at| at.row() == tile.row());
+                let here = self.hand.cursor.is_some_and(|at| at.row() == tile.row());
                 let y = body.y + (body.height - 1) / 2;
                 if y < geometry.map().bottom() {
                     pen.text(area.x, y, &format!("{:>2}", tile.row() + 1), style(here));
                 }
             }
             if tile.row() == geometry.from().1 {
-                let here = self.cursor.is_some_and(|at| at.column() == tile.column());
+                let here = self.hand.cursor.is_some_and(|at| at.column() == tile.column());
                 let letter = char::from(b'a' + tile.column()).to_string();
                 // Every other row is shifted: the letters stand in the middle between both.
                 let x = geometry.map().x + body.width * u16::from(tile.column() - geometry.from().0);
@@ -87,21 +86,21 @@ impl SmallWorldBoard {
     }
 
     fn stack(&self, scene: &Scene<'_>, tile: Tile) -> Option<Stack> {
-        let (seat, units) = units_on(scene, tile)?;
+        let (seat, units) = scene.view.units_on(tile)?;
         let own = scene.seat == Some(seat.seat);
         let numbers = || units.iter().map(|unit| unit.unit);
         Some(Stack {
             seat: seat.seat,
             people: seat.people,
             count: units.len(),
-            able: own && numbers().any(|unit| super::is_able(scene, unit)),
-            in_hand: own && numbers().any(|unit| self.hand == Some(unit)),
+            able: own && numbers().any(|unit| super::reading(scene).is_able(unit)),
+            in_hand: own && numbers().any(|unit| self.hand.unit == Some(unit)),
         })
     }
 
     fn draw_tile(&self, scene: &Scene<'_>, pen: &mut Pen<'_>, sight: Option<&Sight>, tile: Tile, body: Rect) {
-        let (Some(terrain), theme) = (terrain(scene, tile), scene.theme) else { return };
-        let here = self.cursor == Some(tile);
+        let (Some(terrain), theme) = (scene.view.terrain_of(tile), scene.theme) else { return };
+        let here = self.hand.cursor == Some(tile);
         let mut earth = ground(theme, terrain, tile);
         if here {
             earth = earth.patch(theme.here());
@@ -155,16 +154,16 @@ fn disc(scene: &Scene<'_>, pen: &mut Pen<'_>, row: Rect, stack: &Stack) {
     pen.centred(row, &text, style);
 }
 
-fn mark(scene: &Scene<'_>, sight: &Sight, tile: Tile, width: u16) -> Option<Mark> {
+fn mark(scene: &Scene<'_>, sight: &Sight, tile: Tile, width: u16) -> Option<TargetSign> {
     let target = sight.target(tile)?;
     let suggested = sight.suggestion(tile).is_some();
     if target.kind == TargetKind::Attack {
         let win = percent(sight.fight(tile)?.odds.defender_destroyed);
         let text = if width >= 8 { format!("x{win}%") } else { format!("x{win}") };
-        return Some(Mark { text, style: scene.theme.brass_label(), is_attack: true });
+        return Some(TargetSign { text, style: scene.theme.brass_label(), is_attack: true });
     }
     let (dot, style) = if suggested { ('★', scene.theme.brass()) } else { ('•', scene.theme.deep()) };
-    Some(Mark { text: format!("{dot}{}", points(target.cost)), style, is_attack: false })
+    Some(TargetSign { text: format!("{dot}{}", points(target.cost)), style, is_attack: false })
 }
 
 /// A tile in one row: letter, sign and count, or letter and what going there costs.
@@ -174,7 +173,7 @@ fn draw_low(
     body: Rect,
     terrain: Terrain,
     stack: Option<&Stack>,
-    mark: Option<&Mark>,
+    mark: Option<&TargetSign>,
     (here, earth): (bool, Style),
 ) {
     let theme = scene.theme;
@@ -207,7 +206,9 @@ fn draw_low(
 fn earth(scene: &Scene<'_>, pen: &mut Pen<'_>, geometry: &Geometry, cursor: Option<Tile>) {
     let paper = scene.theme.ink().bg.unwrap_or(Color::Reset);
     let colour = |tile: Option<Tile>| {
-        let Some((tile, terrain)) = tile.and_then(|tile| Some((tile, terrain(scene, tile)?))) else { return paper };
+        let Some((tile, terrain)) = tile.and_then(|tile| Some((tile, scene.view.terrain_of(tile)?))) else {
+            return paper;
+        };
         let here = (cursor == Some(tile)).then(|| scene.theme.here().bg).flatten();
         here.or(ground(scene.theme, terrain, tile).bg).unwrap_or(paper)
     };

@@ -84,7 +84,7 @@ impl Geometry {
     }
 
     fn at(area: Rect, rules: &Rules, pitch: Pitch) -> Geometry {
-        Geometry { area, grid: rules.grid(), size: rules.map().size(), pitch, from: (0, 0) }
+        Geometry { area, grid: rules.grid(), size: rules.size(), pitch, from: (0, 0) }
     }
 
     /// The size of the whole map.

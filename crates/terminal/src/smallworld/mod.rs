@@ -4,17 +4,16 @@ mod advice;
 mod chart;
 mod draw;
 mod grid;
-mod ground;
 mod hand;
 mod panel;
 mod plain;
-mod sight;
+mod terrain;
 
 use contract::{Game, Listed};
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
-use smallworld::{Action, Rules, SeatView, SmallWorld, Tile, UnitView};
+use smallworld::{Action, By, Hand, Reading, Rules, Sight, SmallWorld};
 use words::Words;
 
 use crate::{Board, Pen, Wish};
@@ -25,9 +24,8 @@ type Scene<'a> = crate::Scene<'a, SmallWorld>;
 /// The hand and the eye of a Small World player.
 #[derive(Debug, Default)]
 pub struct SmallWorldBoard {
-    cursor: Option<Tile>,
-    /// The number of the unit in hand, one of the seat to act.
-    hand: Option<u8>,
+    /// The unit in hand and the tile looked at.
+    hand: Hand,
     /// By how many steps the map is enlarged beyond what fits.
     zoom: u8,
     /// The first column and row in sight.
@@ -36,8 +34,6 @@ pub struct SmallWorldBoard {
 }
 
 impl Board<SmallWorld> for SmallWorldBoard {
-    const DICE: bool = true;
-
     fn legal(game: &SmallWorld) -> Option<Vec<Action>> {
         let mut legal = Vec::new();
         game.legal(&mut legal);
@@ -83,17 +79,17 @@ impl Board<SmallWorld> for SmallWorldBoard {
 
     fn click(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
         let tile = self.geometry.and_then(|geometry| geometry.tile_at(at));
-        tile.map_or(Wish::Nothing, |tile| self.touch(scene, tile, hand::By::Mouse))
+        tile.map_or(Wish::Nothing, |tile| self.touch(scene, tile, By::Tap))
     }
 
     fn picked(&mut self, scene: &Scene<'_>, number: u16) {
         if let Ok(unit) = u8::try_from(number) {
-            self.take(scene, unit);
+            self.hand.take(&reading(scene), unit);
         }
     }
 
     fn settle(&mut self, scene: &Scene<'_>, last: Option<&Action>) {
-        self.settle_hand(scene, last);
+        self.hand.settle(&reading(scene), last);
     }
 
     fn begins(letter: char) -> bool {
@@ -131,33 +127,14 @@ fn help(words: &Words, parts: &[&str]) -> Vec<String> {
     parts.iter().map(|part| words.get(&format!("{}-help-{part}", SmallWorld::ID))).collect()
 }
 
-/// Who stands on a tile, and with which units; none where nobody does.
-fn units_on<'a>(scene: &'a Scene<'_>, tile: Tile) -> Option<(&'a SeatView, Vec<&'a UnitView>)> {
-    scene.view.seats.iter().find_map(|seat| {
-        let units: Vec<&UnitView> = seat.units.iter().filter(|unit| unit.tile == tile).collect();
-        (!units.is_empty()).then_some((seat, units))
-    })
+/// What the game's own hand reads.
+fn reading<'a>(scene: &Scene<'a>) -> Reading<'a> {
+    Reading { view: scene.view, legal: scene.legal, seat: scene.seat }
 }
 
-/// The seat that acts.
-fn own<'a>(scene: &'a Scene<'_>) -> Option<&'a SeatView> {
-    scene.view.seats.iter().find(|seat| Some(seat.seat) == scene.seat)
-}
-
-/// A unit of the seat that acts.
-fn own_unit<'a>(scene: &'a Scene<'_>, number: u8) -> Option<&'a UnitView> {
-    own(scene)?.units.iter().find(|unit| unit.unit == number)
-}
-
-/// The unit that an action is about.
-fn unit_of(action: &Action) -> Option<u8> {
-    match action {
-        Action::Move { unit, .. } | Action::Attack { unit, .. } => Some(*unit),
-        _ => None,
-    }
-}
-
-/// Whether a unit of the seat that acts can do something.
-fn is_able(scene: &Scene<'_>, unit: u8) -> bool {
-    scene.legal.iter().any(|action| unit_of(action) == Some(unit))
+/// What a unit of the seat to act could do; none where nobody acts.
+fn sight(scene: &Scene<'_>, unit: u8) -> Option<Sight> {
+    scene.seat?;
+    // The view says how the whole game is set up again: so the board asks the rules and knows none.
+    SmallWorld::from_position(scene.rules, &scene.view.position).ok()?.sight(unit)
 }

@@ -4,12 +4,11 @@ use contract::{Game, Seat};
 use ratatui::layout::Size;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use smallworld::{SeatView, SmallWorld, Tile, UnitView};
+use smallworld::{SeatView, SmallWorld, Tile, UnitView, points};
 use unicode_width::UnicodeWidthStr;
 
-use super::ground::sign;
-use super::sight::{points, terrain};
-use super::{Scene, SmallWorldBoard, chart, is_able, own, own_unit, units_on};
+use super::terrain::sign;
+use super::{Scene, SmallWorldBoard, chart, reading};
 
 /// A line of the panel, and what a click on it does.
 pub(super) struct Row {
@@ -64,22 +63,22 @@ impl SmallWorldBoard {
     /// The tile under the cursor and its units; above it, when it is another's, the unit in hand.
     fn tile_rows(&self, scene: &Scene<'_>, room: usize) -> Vec<Row> {
         let (words, theme) = (scene.words, scene.theme);
-        let Some(tile) = self.cursor else { return Vec::new() };
-        let Some(ground) = terrain(scene, tile) else { return Vec::new() };
+        let Some(tile) = self.hand.cursor else { return Vec::new() };
+        let Some(ground) = scene.view.terrain_of(tile) else { return Vec::new() };
         let table = Line::styled(format!("    {}", words.get("smallworld-board-table")), theme.soft());
         let mut rows = Vec::new();
-        let held = self.hand.and_then(|unit| own_unit(scene, unit)).filter(|unit| unit.tile != tile);
-        if let (Some(unit), Some(seat)) = (held, own(scene)) {
+        let held = self.hand.unit.and_then(|unit| reading(scene).own_unit(unit)).filter(|unit| unit.tile != tile);
+        if let (Some(unit), Some(seat)) = (held, reading(scene).own()) {
             rows.push(table.clone().into());
             rows.push(self.unit_row(scene, seat, unit));
         }
         let name = words.with("smallworld-board-terrain", &[("terrain", ground.name().into())]);
         let mut heading = vec![Span::styled(format!("{tile} · {name}"), theme.deep())];
-        if own(scene).is_some_and(|seat| !seat.people.scores_on(ground)) {
+        if reading(scene).own().is_some_and(|seat| !seat.people.scores_on(ground)) {
             heading.push(Span::styled(words.get("smallworld-board-poor"), theme.soft()));
         }
         rows.push(Line::from(heading).into());
-        let Some((seat, units)) = units_on(scene, tile) else {
+        let Some((seat, units)) = scene.view.units_on(tile) else {
             rows.push(Line::styled(words.get("smallworld-board-nobody"), theme.soft()).into());
             return rows;
         };
@@ -104,14 +103,14 @@ impl SmallWorldBoard {
     }
 
     fn is_held(&self, scene: &Scene<'_>, seat: &SeatView, unit: &UnitView) -> bool {
-        Some(seat.seat) == scene.seat && self.hand == Some(unit.unit)
+        Some(seat.seat) == scene.seat && self.hand.unit == Some(unit.unit)
     }
 
     /// Attack, movement, defence, life and bonus of a unit.
     fn unit_row(&self, scene: &Scene<'_>, seat: &SeatView, unit: &UnitView) -> Row {
         let theme = scene.theme;
         let (mine, held) = (Some(seat.seat) == scene.seat, self.is_held(scene, seat, unit));
-        let able = mine && is_able(scene, unit.unit);
+        let able = mine && reading(scene).is_able(unit.unit);
         let numbers = [
             seat.attack.to_string(),
             points(unit.movement),
@@ -149,7 +148,7 @@ impl SmallWorldBoard {
         let view = scene.view;
         let scores: Vec<String> =
             view.seats.iter().map(|seat| format!("{}{}", sign(seat.people), seat.score)).collect();
-        let held = self.hand.map_or(String::new(), |unit| format!("▸{unit} "));
+        let held = self.hand.unit.map_or(String::new(), |unit| format!("▸{unit} "));
         format!("{held}{}/{} {}", view.turn.min(view.turns), view.turns, scores.join(" "))
     }
 }
@@ -174,7 +173,7 @@ fn people(scene: &Scene<'_>, seat: &SeatView) -> String {
 /// Seat, people, score, what the turn would bring, and how the score grew.
 fn player(scene: &Scene<'_>, seat: &SeatView, width: u16, bars: bool) -> Line<'static> {
     let theme = scene.theme;
-    let acts = scene.view.now != "over" && scene.view.to_act == seat.seat;
+    let acts = scene.view.now != smallworld::Now::Over && scene.view.to_act == seat.seat;
     let side = theme.side(seat.seat);
     let side = if acts { side.add_modifier(Modifier::BOLD) } else { side };
     let width = usize::from(width);
@@ -198,7 +197,7 @@ fn player(scene: &Scene<'_>, seat: &SeatView, width: u16, bars: bool) -> Line<'s
         return Line::from(spans);
     }
     spans.push(Span::styled(format!("{:>5}", seat.score), theme.brass()));
-    if scene.view.now != "over" {
+    if scene.view.now != smallworld::Now::Over {
         spans.push(Span::styled(format!("{:>4}", format!("+{}", seat.gain)), theme.soft()));
     }
     let left = width.saturating_sub(fixed + room);

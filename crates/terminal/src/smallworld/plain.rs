@@ -2,12 +2,11 @@
 
 use std::fmt::Write;
 
-use smallworld::{TargetKind, Tile};
+use smallworld::{TargetKind, Tile, points};
 
 use super::advice::tenths;
 use super::panel::{name, side};
-use super::sight::{Sight, points, terrain};
-use super::{Scene, own, units_on};
+use super::{Scene, reading, sight};
 
 /// The map row by row from the top, then the players, the units of the seat that acts, and the fights it could begin.
 pub(super) fn board(scene: &Scene<'_>) -> String {
@@ -35,10 +34,10 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
             ("gain", seat.gain.into()),
             ("units", seat.units.len().into()),
         ];
-        let key = if view.now == "over" { "smallworld-plain-final" } else { "smallworld-plain-player" };
+        let key = if view.now == smallworld::Now::Over { "smallworld-plain-final" } else { "smallworld-plain-player" };
         let _ = writeln!(text, "{}", words.with(key, &args));
     }
-    if let Some(seat) = own(scene) {
+    if let Some(seat) = reading(scene).own() {
         for unit in &seat.units {
             let args = [
                 ("unit", unit.unit.into()),
@@ -58,8 +57,8 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
 
 /// A tile: its terrain in a capital, then people and number of the units on it.
 fn cell(scene: &Scene<'_>, tile: Tile) -> String {
-    let ground = terrain(scene, tile).map_or('?', smallworld::Terrain::letter);
-    let units = match units_on(scene, tile) {
+    let ground = scene.view.terrain_of(tile).map_or('?', smallworld::Terrain::letter);
+    let units = match scene.view.units_on(tile) {
         Some((seat, units)) => format!("{}{}", &seat.people.name()[..1], units.len()),
         None => String::new(),
     };
@@ -69,7 +68,7 @@ fn cell(scene: &Scene<'_>, tile: Tile) -> String {
 /// The best tile for a unit, and the odds of every attack it could make.
 fn fights(scene: &Scene<'_>, unit: u8) -> String {
     let mut text = String::new();
-    let Some(sight) = Sight::of(scene, unit) else { return text };
+    let Some(sight) = sight(scene, unit) else { return text };
     if let Some(best) = sight.suggestions.first() {
         let why = scene.words.say(&best.why);
         let args = [("action", best.action.to_string().into()), ("why", why.into())];
@@ -77,7 +76,7 @@ fn fights(scene: &Scene<'_>, unit: u8) -> String {
     }
     for target in sight.targets.iter().filter(|target| target.kind == TargetKind::Attack) {
         let Some(foresight) = sight.fight(target.tile) else { continue };
-        let odds = foresight.odds;
+        let odds = &foresight.odds;
         let args = [
             ("action", target.action(unit).to_string().into()),
             ("defender", foresight.defender.into()),

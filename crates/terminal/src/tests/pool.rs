@@ -29,11 +29,11 @@ fn table(options: &PlayOptions, width: u16, height: u16) -> Game {
 
 impl Game {
     fn game(&self) -> Pool {
-        *self.app.table.game.game()
+        *self.app.table.game().game()
     }
 
     fn last(&self) -> Option<String> {
-        let plies = self.app.table.game.plies().iter();
+        let plies = self.app.table.game().plies().iter();
         plies.rev().find(|ply| ply.by != contract::Who::Chance).map(|ply| ply.action.to_string())
     }
 
@@ -149,7 +149,8 @@ fn nonsense_never_breaks_the_table() {
                 let keys = ['w', 'a', 'x', 'd', 'o', 'u', ' '];
                 Event::Key(KeyEvent::new(KeyCode::Char(keys[dice.below(7) as usize]), KeyModifiers::NONE))
             } else if dice.below(12) == 0 {
-                let action = game.game().any(&mut dice).map_or(String::new(), |action: Action| action.to_string());
+                let action =
+                    game.game().random_action(&mut dice).map_or(String::new(), |action: Action| action.to_string());
                 game.line(&action);
                 Event::Key(KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE))
             } else {
@@ -167,7 +168,7 @@ fn nonsense_never_breaks_the_table() {
         }
         let record = game.app.table.record();
         let replayed = Match::<Pool>::replay(&record).unwrap();
-        assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
+        assert_eq!(replayed.plies().len(), game.app.table.game().plies().len());
     }
 }
 

@@ -6,11 +6,11 @@ mod depths;
 mod picture;
 mod smallworld;
 
-use contract::LogLine;
+use contract::{Game, Ply};
 use leptos::prelude::*;
 use words::Words;
 
-use crate::scene::{Parts, Stage};
+use crate::scene::{Parts, Scene, Stage};
 
 pub use picture::{Picture, picture};
 
@@ -36,8 +36,13 @@ pub struct Step {
     pub key: &'static str,
     /// The position text to start from; empty for the game's own start.
     pub start: &'static str,
-    /// Whether what was played since then is what was asked for.
-    pub done: fn(&[LogLine]) -> bool,
+    /// Whether what was played since then is what was asked for; [`played`] tells it in the game's own types.
+    pub done: fn(&Scene) -> bool,
+}
+
+/// What was played in a match of this game, as its scene may tell it.
+pub fn played<G: Game>(scene: &Scene) -> &[Ply<G>] {
+    scene.seen::<G>().map_or(&[], |seen| &seen.past)
 }
 
 /// Every board, in the order of the catalogue.

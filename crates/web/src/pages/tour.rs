@@ -47,7 +47,7 @@ pub fn Tour() -> impl IntoView {
         Some(step) => match untrack(|| local_of(step)) {
             None => ().into_any(),
             Some(local) => {
-                let done = Memo::new(move |_| (step.done)(&local.log()));
+                let done = Memo::new(move |_| (step.done)(&local.scene(None)));
                 let told = move || {
                     let words = words.get();
                     if done.get() { words.about(step.key) } else { words.get(step.key) }

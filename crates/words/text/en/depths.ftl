@@ -97,15 +97,10 @@ depths-line-begins-elsewhere = A line is named by its lowest square: this one is
 depths-too-many-submarines = A side has three submarines: { $found } is one too many.
 depths-ships-meet = Two ships of a side cannot both be on { $found }.
 depths-too-many-charges = { $ship } carries at most { $load } charges, not { $found }.
-depths-port-is-full-load = In port { $ship } has its full load of { $load } charges, not { $found }.
 depths-not-placed = This side has not placed its submarines and mine yet, and must have by now.
-depths-nothing-lost-yet = While sides place, all ships are in port and nothing is lost.
-depths-no-turn-yet = While sides place, nobody has had a turn: the counts are 0 and 1.
-depths-ship-over-mine = An enemy ship stands on this side’s mine: it would have been sunk.
-depths-mine-gone-alone = This side’s mine is gone, but no enemy ship is sunk.
-depths-phase-cannot-be = The turn cannot have come this far with these pieces.
-depths-over-before = The game was over before it came to this.
-depths-quiet-too-long = There cannot be { $found } quiet turns here: { $most } at most.
+depths-ship-over-mine = An enemy ship stands on this side’s mine: it would be sunk.
+depths-both-lost = Both sides have lost: one of them must have won.
+depths-phase-cannot-be = The ship that this names is not where it must be: a ship that moved is afloat, and a target lies on the line.
 
 ## Rules that do not go together
 
@@ -204,3 +199,8 @@ depths-did-end = { $side ->
         [red] Red
        *[yellow] Yellow
     } ends the turn.
+
+## What a touch says
+
+depths-mine-level = The mine lies at level 100. DE-7
+depths-take-first = First take one of your ships.

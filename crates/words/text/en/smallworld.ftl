@@ -103,28 +103,23 @@ smallworld-too-long = Everything has been said before this: { $found ->
 smallworld-not-square = A map is as wide as it is high, 15 tiles at most: here are { $found } instead of { $wanted }.
 smallworld-unit-order = Unit { $found } comes after unit { $last }: units stand in order of their numbers, each once.
 smallworld-shared-tile = Another people is on { $tile } already: two never share a tile.
+smallworld-people-twice = { $people ->
+        [elf] Elves
+        [orc] Orcs
+        [human] Humans
+       *[dwarf] Dwarves
+    } are led by two players here: each player leads another people.
 smallworld-no-bonus-people = Only orcs earn bonuses, and this is { $people ->
         [elf] an elf
         [human] a human
        *[dwarf] a dwarf
     }: write 0.
-smallworld-bonus-unearned = { $found ->
-    [one] This people has one bonus,
-   *[other] This people has { $found } bonuses,
-} but { $most ->
-    [0] no enemy has been destroyed.
-    [one] only one enemy has been destroyed.
-   *[other] only { $most } enemies have been destroyed.
-}
 smallworld-units-without-map = Before the map is drawn no unit stands anywhere: write the people with empty braces.
 smallworld-nobody-left = Somebody must have a unit left.
-smallworld-long-over = With one player left the game was over before the last turn ended.
-smallworld-wrong-seat = Player { $wanted } is to act here.
-smallworld-not-rested = A new turn begins for player { $seat }, so the units have all their movement.
 smallworld-no-fight = Nobody can be fighting here: write “-”.
-smallworld-fight-attacker = This unit cannot have attacked that tile: it must live, stand next to it, and have paid for the attack.
-smallworld-fight-defender = This unit cannot be the defender: of the enemies on the tile the one with the most life defends, among equals the lowest number.
-smallworld-fight-stage = No fight of these two units can have come to this point.
+smallworld-fight-attacker = This unit cannot be attacking that tile: it must be alive and stand next to it.
+smallworld-fight-defender = This unit cannot be the defender: it must be an enemy on the tile.
+smallworld-fight-stage = Only an elf with its last life can escape.
 
 ## What the rules forbid
 

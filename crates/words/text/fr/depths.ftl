@@ -97,15 +97,10 @@ depths-line-begins-elsewhere = Une ligne porte le nom de sa plus petite case : 
 depths-too-many-submarines = Un camp a trois sous-marins : { $found } est de trop.
 depths-ships-meet = Deux navires d’un camp ne peuvent pas être tous deux en { $found }.
 depths-too-many-charges = { $ship } porte au plus { $load } grenades, pas { $found }.
-depths-port-is-full-load = Au port, { $ship } a son chargement complet de { $load } grenades, pas { $found }.
 depths-not-placed = Ce camp n’a pas encore placé ses sous-marins et sa mine, et devrait l’avoir fait.
-depths-nothing-lost-yet = Tant que les camps se placent, tous les navires sont au port et rien n’est perdu.
-depths-no-turn-yet = Tant que les camps se placent, personne n’a joué de tour : les compteurs sont 0 et 1.
-depths-ship-over-mine = Un navire ennemi se trouve sur la mine de ce camp : il aurait coulé.
-depths-mine-gone-alone = La mine de ce camp a disparu, mais aucun navire ennemi n’est coulé.
-depths-phase-cannot-be = Avec ces pièces, le tour ne peut pas en être là.
-depths-over-before = La partie était finie avant d’en arriver là.
-depths-quiet-too-long = Il ne peut pas y avoir ici { $found } tours calmes : { $most } au plus.
+depths-ship-over-mine = Un navire ennemi se trouve sur la mine de ce camp : il serait coulé.
+depths-both-lost = Les deux camps ont perdu : l’un des deux doit avoir gagné.
+depths-phase-cannot-be = Le navire nommé ici n’est pas où il doit être : un navire déplacé est à flot, et une cible est sur la ligne.
 
 ## Règles qui ne vont pas ensemble
 
@@ -204,3 +199,8 @@ depths-did-end = { $side ->
         [red] Rouge
        *[yellow] Jaune
     } finit son tour.
+
+## Ce que dit un toucher
+
+depths-mine-level = La mine se place au niveau 100. DE-7
+depths-take-first = Prenez d’abord un de vos navires.

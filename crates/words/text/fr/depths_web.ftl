@@ -67,13 +67,11 @@ depths-web-task = Cachez votre flotte
 depths-web-task-submarine = Touchez une case pour le prochain sous-marin, ou faites-le glisser. Il y reste toute la partie ; les navires ennemis passeront au-dessus.
 depths-web-task-mine = Maintenant la mine : au niveau 100, sans sous-marin à vous dessous.
 depths-web-task-dive = Tout est prêt. Touchez une pièce pour la reprendre, ou plongez.
-depths-web-mine-level = La mine se place au niveau 100. DE-7
 depths-web-dive = Plonger
 depths-web-random = Au hasard
 depths-web-clear = Effacer
 
 ## Un tour
-depths-web-take-first = Prenez d’abord un de vos navires.
 depths-web-start = Prenez un navire : touchez-le, ou Entrée.
 depths-web-or-end = Vous pouvez finir le tour.
 depths-web-now-end = Plus rien à faire : finissez le tour.
@@ -156,7 +154,7 @@ depths-web-rules-end = La fin
 depths-web-rules-fair = Jouer franc jeu
     .about =
         Ce que vous placez est scellé aussitôt : les deux camps en reçoivent une empreinte, et à la fin les sceaux sont ouverts et vérifiés, pour que chacun voie que rien n’a bougé.
-        L’ennemi n’apprend jamais ce que vous auriez pu faire. Et ce qu’on a appris reste appris : seul un déplacement peut être repris, et seulement jusqu’à l’action suivante.
+        L’ennemi n’apprend jamais ce que vous auriez pu faire. Et ce qu’on a appris reste appris. Un déplacement vers le port peut être annulé jusqu’à l’action suivante. De même vers une case où l’un de vos navires est déjà passé, ou partout quand la mine ennemie a disparu. Tout autre déplacement vous apprend qu’il n’y a pas de mine là : il reste joué.
 depths-web-rules-coach = Le conseil
     .about =
         Le conseil compte tous les placements qui s’accordent avec ce que vous savez, et montre pour chaque cellule la chance qu’un sous-marin y soit, en pour cent. C’est exact, pas une estimation.

@@ -103,26 +103,24 @@ smallworld-too-long = Tout est déjà dit avant ceci : { $found ->
 smallworld-not-square = Une carte est aussi large que haute, 15 cases au plus : en voici { $found } au lieu de { $wanted }.
 smallworld-unit-order = L’unité { $found } suit l’unité { $last } : les unités vont dans l’ordre de leurs numéros, chacune une fois.
 smallworld-shared-tile = Un autre peuple est déjà en { $tile } : deux peuples ne partagent jamais une case.
+smallworld-people-twice = Deux joueurs mènent ici les { $people ->
+        [elf] elfes
+        [orc] orques
+        [human] humains
+       *[dwarf] nains
+    } : chacun mène un autre peuple.
 smallworld-no-bonus-people = Seuls les orques gagnent des bonus, et voici un { $people ->
         [elf] elfe
         [orc] orque
         [human] humain
        *[dwarf] nain
     } : écrivez 0.
-smallworld-bonus-unearned = Ce peuple a { $found } bonus, mais { $most ->
-    [0] aucun ennemi n’a été détruit.
-    [one] un seul ennemi a été détruit.
-   *[other] { $most } ennemis seulement ont été détruits.
-}
 smallworld-units-without-map = Tant que la carte n’est pas tirée, aucune unité n’est posée : écrivez le peuple avec des accolades vides.
 smallworld-nobody-left = Il doit rester une unité à quelqu’un.
-smallworld-long-over = Avec un seul joueur restant, la partie était finie avant la fin du dernier tour.
-smallworld-wrong-seat = C’est au joueur { $wanted } de jouer.
-smallworld-not-rested = Un tour commence pour le joueur { $seat } : ses unités ont tout leur mouvement.
 smallworld-no-fight = Personne ne peut se battre ici : écrivez « - ».
-smallworld-fight-attacker = Cette unité ne peut pas avoir attaqué cette case : il faut qu’elle vive, qu’elle la touche et qu’elle ait payé l’attaque.
-smallworld-fight-defender = Cette unité ne peut pas être celle qui défend : c’est l’ennemie de la case qui a le plus de vie, à égalité le plus petit numéro.
-smallworld-fight-stage = Aucun combat de ces deux unités n’a pu en arriver là.
+smallworld-fight-attacker = Cette unité ne peut pas attaquer cette case : elle doit être en vie et toucher la case.
+smallworld-fight-defender = Cette unité ne peut pas défendre : il faut une unité ennemie sur cette case.
+smallworld-fight-stage = Seul un elfe à sa dernière vie peut s’échapper.
 
 ## Ce que les règles interdisent
 

@@ -1,8 +1,9 @@
 //! A first game at the table, one step for each kind of entry.
 
-use contract::LogLine;
+use billiard::{Action, Billiard, Unit, Units};
 
-use crate::boards::Step;
+use crate::boards::{Step, played};
+use crate::scene::Scene;
 
 /// Both fleets whole, Solids to shoot.
 const WHOLE: &str = "1=2,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=3+2,15=1,C=2 s shot -";
@@ -13,43 +14,68 @@ const SUBMERGED: &str = "1=2@4,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,
 
 /// The steps.
 pub(super) const STEPS: &[Step] = &[
-    Step { key: "billiard-tour-break", start: "", done: |log| entered(log, |action| action.starts_with("break:")) },
-    Step { key: "billiard-tour-fire", start: WHOLE, done: |log| entered(log, |action| action == "2x11") },
-    Step { key: "billiard-tour-miss", start: WHOLE, done: |log| entered(log, |action| action == "miss") },
-    Step { key: "billiard-tour-repair", start: DAMAGED, done: |log| entered(log, |action| action == "8x2") },
-    Step { key: "billiard-tour-submerge", start: WHOLE, done: |log| entered(log, |action| action.starts_with("1x1@")) },
+    Step {
+        key: "billiard-tour-break",
+        start: "",
+        done: |scene| entered(scene, |action| matches!(action, Action::Break { .. } | Action::BreakInFront { .. })),
+    },
+    Step { key: "billiard-tour-fire", start: WHOLE, done: |scene| entered(scene, |action| shot(action, 2, 11)) },
+    Step { key: "billiard-tour-miss", start: WHOLE, done: |scene| entered(scene, |action| action == Action::Miss) },
+    Step { key: "billiard-tour-repair", start: DAMAGED, done: |scene| entered(scene, |action| shot(action, 8, 2)) },
+    Step {
+        key: "billiard-tour-submerge",
+        start: WHOLE,
+        done: |scene| entered(scene, |action| matches!(action, Action::Submerge { .. })),
+    },
     Step {
         key: "billiard-tour-surface",
         start: SUBMERGED,
-        done: |log| entered(log, |action| action.starts_with("1^")),
+        done: |scene| entered(scene, |action| matches!(action, Action::Surface { .. })),
     },
-    Step { key: "billiard-tour-foul", start: WHOLE, done: |log| entered(log, |action| action.ends_with("!foul")) },
-    Step { key: "billiard-tour-off", start: WHOLE, done: |log| entered(log, |action| action.contains("!off=")) },
+    Step {
+        key: "billiard-tour-foul",
+        start: WHOLE,
+        done: |scene| entered(scene, |action| matches!(action, Action::Foul { .. })),
+    },
+    Step {
+        key: "billiard-tour-off",
+        start: WHOLE,
+        done: |scene| entered(scene, |action| matches!(action, Action::Off { .. })),
+    },
 ];
 
-fn entered(log: &[LogLine], wanted: impl Fn(&str) -> bool) -> bool {
-    log.iter().any(|line| wanted(&line.action))
+fn entered(scene: &Scene, is: fn(Action) -> bool) -> bool {
+    played::<Billiard>(scene).iter().any(|ply| is(ply.action))
+}
+
+/// Whether it is a shot of this ball that pocketed that one alone.
+fn shot(action: Action, ball: u8, pocketed: u8) -> bool {
+    let shot = |(unit, other)| action == Action::Shot { unit, pocketed: Units::one(other) };
+    Unit::new(ball).zip(Unit::new(pocketed)).is_some_and(shot)
 }
 
 #[cfg(test)]
 mod tests {
-    use billiard::{Billiard, Rules};
-    use contract::Game;
+    use contract::Eye;
 
     use super::*;
 
     #[test]
-    fn every_step_starts_from_a_position_in_which_it_can_be_done() {
+    fn every_step_can_be_done_and_is_done_only_then() {
         let done = ["break:8", "2x11", "miss", "8x2", "1x1@3", "1^1", "2x!foul", "2x11!off=5"];
-        for (step, action) in STEPS.iter().zip(done) {
-            let rules = Rules::default();
-            let mut game = match step.start {
-                "" => Billiard::new(&rules),
-                text => Billiard::from_position(&rules, text).expect(step.key),
-            };
-            let action: billiard::Action = action.parse().expect(action);
-            game.play(&action, &mut Vec::new()).expect(step.key);
-        }
         assert_eq!(STEPS.len(), done.len());
+        let game = catalogue::find("billiard").unwrap();
+        for (step, action) in STEPS.iter().zip(done) {
+            for other in done {
+                let start = Some(step.start.to_owned()).filter(|start| !start.is_empty());
+                let mut table = game.open(&game.defaults(), start).unwrap();
+                assert!(!(step.done)(&Scene::of(&*table, Eye::All)), "{}", step.key);
+                if table.play(other).is_ok() {
+                    assert_eq!((step.done)(&Scene::of(&*table, Eye::All)), other == action, "{} {other}", step.key);
+                } else {
+                    assert_ne!(other, action, "{}", step.key);
+                }
+            }
+        }
     }
 }

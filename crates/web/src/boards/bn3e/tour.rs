@@ -1,57 +1,55 @@
 //! A first game: each kind of action once.
 
-use contract::{LogLine, Seat, Who};
+use bn3e::{Action, Bn3e};
+use contract::{Seat, Who};
 
-use crate::boards::Step;
+use crate::boards::{Step, played};
+use crate::scene::Scene;
 
 /// The steps, each from its own position.
 pub(super) const STEPS: &[Step] = &[
-    Step { key: "bn3e-web-tour-move", start: "", done: |past| any(past, |action| action.contains('-')) },
-    Step {
-        key: "bn3e-web-tour-attack",
-        start: "5p3/6/2s33/6/2R33/4S31 b 3 - 1",
-        done: |past| any(past, |action| action.contains('x')),
-    },
-    Step {
-        key: "bn3e-web-tour-weaker",
-        start: "5s3/6/2p33/2R33/6/4S31 b 3 - 1",
-        done: |past| any(past, |action| action.contains('x')),
-    },
+    Step { key: "bn3e-web-tour-move", start: "", done: |scene| did(scene, is_move) },
+    Step { key: "bn3e-web-tour-attack", start: "5p3/6/2s33/6/2R33/4S31 b 3 - 1", done: |scene| did(scene, is_attack) },
+    Step { key: "bn3e-web-tour-weaker", start: "5s3/6/2p33/2R33/6/4S31 b 3 - 1", done: |scene| did(scene, is_attack) },
     Step {
         key: "bn3e-web-tour-both",
         start: "5p3/6/2s33/6/1R34/4S31 b 3 - 1",
-        done: |past| {
-            any(past, |action| action.contains('-'))
-                && any(past, |action| action.contains('x'))
-                && past.iter().any(|line| line.action == "end")
-        },
+        done: |scene| did(scene, is_move) && did(scene, is_attack) && did(scene, |action| action == Action::End),
     },
     Step {
         key: "bn3e-web-tour-repair",
         start: "5s3/6/6/6/2R3P12/6 b 3 - 1",
-        done: |past| any(past, |action| action.contains('+') && !action.ends_with('+')),
+        done: |scene| did(scene, |action| matches!(action, Action::RepairAtSea { .. })),
     },
     Step {
         key: "bn3e-web-tour-base",
         start: "5s3/6/6/6/6/2S13 b 3 - 1",
-        done: |past| any(past, |action| action.ends_with('+')),
+        done: |scene| did(scene, |action| matches!(action, Action::RepairAtBase { .. })),
     },
     Step {
         key: "bn3e-web-tour-land",
         start: "6/2P33/6/6/6/5s3 b 3 - 1",
-        done: |past| any(past, |action| action.ends_with('#')),
+        done: |scene| did(scene, |action| matches!(action, Action::Land { .. })),
     },
 ];
 
+fn is_move(action: Action) -> bool {
+    matches!(action, Action::Move { .. })
+}
+
+fn is_attack(action: Action) -> bool {
+    matches!(action, Action::Attack { .. })
+}
+
 /// Whether whoever learns did such a thing.
-fn any(past: &[LogLine], is: impl Fn(&str) -> bool) -> bool {
-    past.iter().any(|line| line.by == Who::Seat(Seat::ONE) && is(&line.action))
+fn did(scene: &Scene, is: fn(Action) -> bool) -> bool {
+    played::<Bn3e>(scene).iter().any(|ply| ply.by == Who::Seat(Seat::ONE) && is(ply.action))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::boards::bn3e::seen::tests::seen;
+    use crate::boards::bn3e::seen::tests::scene;
     use words::{Language, Words};
 
     #[test]
@@ -59,10 +57,10 @@ mod tests {
         let ways: [&[&str]; 7] =
             [&["c2-c3"], &["c3xc5"], &["c4xc5"], &["b3-c3", "c3xc5", "end"], &["c3+d3"], &["c2+"], &["c6-c7", "c7#"]];
         for (step, way) in STEPS.iter().zip(ways) {
-            let before = seen(step.start, &way[..way.len() - 1]);
-            assert!(!(step.done)(&before.past), "{}", step.key);
-            let after = seen(step.start, way);
-            assert!((step.done)(&after.past), "{}", step.key);
+            let before = scene(step.start, &way[..way.len() - 1]);
+            assert!(!(step.done)(&before), "{}", step.key);
+            let after = scene(step.start, way);
+            assert!((step.done)(&after), "{}", step.key);
             for language in Language::ALL {
                 let words = Words::new(language);
                 assert!(words.has(step.key) && !words.about(step.key).is_empty(), "{} in {language}", step.key);

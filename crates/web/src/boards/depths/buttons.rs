@@ -1,25 +1,23 @@
 //! The game's own buttons: end the turn, charges, torpedoes, the coach; while placing, dive, random and clear.
 
-use contract::Arg;
-use depths::{Action, Cell, Level};
+use contract::{Arg, Seed};
+use depths::{Action, Aim, Cell, Draft, Level, Shot};
 use leptos::prelude::*;
 
-use super::desk::{Desk, MAIN};
-use super::draft::Draft;
-use super::facts::Shot;
-use super::hand::Aim;
+use super::board_state::{BoardState, MAIN};
+use crate::browser;
 
 /// All of them.
-pub(super) fn buttons(desk: Desk) -> impl IntoView {
-    let acts = Memo::new(move |_| desk.facts.with(|facts| facts.seat.is_some()));
-    let advises = Memo::new(move |_| desk.stage.scene.with(|scene| scene.advises));
-    let say = move |key: &'static str| move || desk.stage.say(key);
+pub(super) fn buttons(state: BoardState) -> impl IntoView {
+    let acts = Memo::new(move |_| state.facts.with(|facts| facts.seat.is_some()));
+    let advises = Memo::new(move |_| state.stage.scene.with(|scene| scene.advises));
+    let say = move |key: &'static str| move || state.stage.say(key);
     move || {
-        if desk.is_placing() {
-            return placing(desk).into_any();
+        if state.is_placing() {
+            return placing(state).into_any();
         }
         let coach = advises.get().then(|| view! {
-            <button class="coach" aria-pressed=move || desk.notes.with(|notes| notes.coach).to_string() title=move || desk.stage.words.get().about("depths-web-coach") on:click=move |_| desk.switch_coach()>
+            <button class="coach" aria-pressed=move || state.notes.with(|notes| notes.coach).to_string() title=move || state.stage.words.get().about("depths-web-coach") on:click=move |_| state.switch_coach()>
                 {say("depths-web-coach")}
             </button>
         });
@@ -27,48 +25,50 @@ pub(super) fn buttons(desk: Desk) -> impl IntoView {
             return coach.into_any();
         }
         view! {
-            <button class="main" id=MAIN on:click=move |_| desk.play(Action::End)>{say("depths-web-end")}</button>
-            {move || charges(desk)}
-            {move || torpedoes(desk)}
+            <button class="main" id=MAIN on:click=move |_| state.play(Action::End)>{say("depths-web-end")}</button>
+            {move || charges(state)}
+            {move || torpedoes(state)}
             {coach}
         }
         .into_any()
     }
 }
 
-fn placing(desk: Desk) -> impl IntoView {
-    let say = move |key: &'static str| move || desk.stage.say(key);
-    let placing = move || desk.hand.with(|hand| hand.draft.placing());
+fn placing(state: BoardState) -> impl IntoView {
+    let say = move |key: &'static str| move || state.stage.say(key);
+    let placing = move || state.hand.with(|hand| hand.draft.placing());
     let dive = move |_| {
         if let Some(placing) = untrack(placing) {
-            desk.play_and_stay(Action::Place(placing));
+            state.play_and_stay(Action::Place(placing));
         }
     };
     let random = move |_| {
-        let rules = desk.facts.with_untracked(|facts| facts.rules);
-        desk.hand.update(|hand| hand.draft = Draft::random(&rules));
+        let rules = state.facts.with_untracked(|facts| facts.rules);
+        state
+            .hand
+            .update(|hand| hand.draft = Draft::random(&rules, &mut Seed::from_bytes(browser::random_bytes()).dice(0)));
     };
     view! {
         <button class="main" id=MAIN on:click=dive disabled=move || placing().is_none()>{say("depths-web-dive")}</button>
         <div class="row">
             <button on:click=random>{say("depths-web-random")}</button>
-            <button on:click=move |_| desk.hand.update(|hand| hand.draft = Draft::default())>{say("depths-web-clear")}</button>
+            <button on:click=move |_| state.hand.update(|hand| hand.draft = Draft::default())>{say("depths-web-clear")}</button>
         </div>
     }
 }
 
 /// A button for each level that the ship in hand can drop a charge at.
-fn charges(desk: Desk) -> Option<impl IntoView> {
-    let targets = desk.targets.get();
+fn charges(state: BoardState) -> Option<impl IntoView> {
+    let targets = state.targets.get();
     let (ship, square) = (targets.ship.filter(|_| targets.drop)?, targets.at?);
-    let words = desk.stage.words.get();
-    let counted = desk.coach.get();
+    let words = state.stage.words.get();
+    let counted = state.coach.get();
     let one = move |level: Level| {
         let odds = counted.as_ref().map(|counted| counted.coach.submarine(Cell::new(level, square)));
-        let share = odds.map(|odds| words.with("depths-web-percent", &[("percent", desk.percent(odds).into())]));
+        let share = odds.map(|odds| words.with("depths-web-percent", &[("percent", state.percent(odds).into())]));
         let name = words.with("depths-web-drop-at", &[("cell", Cell::new(level, square).to_string().into())]);
         view! {
-            <button class="drop" on:click=move |_| desk.play_and_stay(Action::Drop { ship, level })>
+            <button class="drop" on:click=move |_| state.play_and_stay(Action::Drop { ship, level })>
                 {name}{share.map(|share| view! { <small>{share}</small> })}
             </button>
         }
@@ -84,16 +84,15 @@ fn charges(desk: Desk) -> Option<impl IntoView> {
 }
 
 /// Torpedoes, if a submarine bears on a ship: for the own eyes only.
-fn torpedoes(desk: Desk) -> Option<impl IntoView> {
-    let shots = desk.facts.with(super::facts::Facts::shots);
-    if shots.is_empty() {
+fn torpedoes(state: BoardState) -> Option<impl IntoView> {
+    if state.facts.with(|facts| facts.reading().shots().next().is_none()) {
         return None;
     }
-    let words = desk.stage.words.get();
-    let aim = desk.hand.with(|hand| hand.aim);
-    let meant = desk.facts.with(|facts| desk.hand.with(|hand| hand.shots(facts)));
+    let words = state.stage.words.get();
+    let aim = state.hand.with(|hand| hand.aim);
+    let meant = state.facts.with(|facts| state.hand.with(|hand| hand.shots(&facts.reading())));
     let switch = move |_| {
-        desk.hand.update(|hand| {
+        state.hand.update(|hand| {
             hand.ship = None;
             hand.aim = if hand.aim.is_none() { Some(Aim::Any) } else { None };
         });
@@ -105,7 +104,7 @@ fn torpedoes(desk: Desk) -> Option<impl IntoView> {
             ("track", shot.track.name().into()),
             ("line", shot.line.to_string().into()),
         ];
-        view! { <button class="launch" on:click=move |_| desk.play_and_stay(shot.action())>{words.with("depths-fire-at", &args)}</button> }
+        view! { <button class="launch" on:click=move |_| state.play_and_stay(shot.action())>{words.with("depths-fire-at", &args)}</button> }
     };
     Some(view! {
         <button aria-expanded=aim.is_some().to_string() on:click=switch>{words.get("depths-web-fire")}</button>

@@ -2,9 +2,7 @@
 
 use std::fmt::Write as _;
 
-use depths::{Sea, Square};
-
-use super::spot::Spot;
+use depths::{Sea, Spot, Square};
 
 /// The width of a cell.
 pub(super) const WIDTH: f64 = 50.0;

@@ -1,104 +1,104 @@
 //! One half of the sea: the port, the surface and the three levels, and every way to touch them.
 
-use depths::{Level, Ship};
+use depths::{Draft, Half, Level, Ship, Spot};
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
-use super::desk::{Desk, Drag};
-use super::draft::Draft;
+use super::board_state::{BoardState, Drag};
+use super::class_of;
 use super::geometry::{Geometry, Shown};
+use super::keyboard::Way;
 use super::labels::{Labels, Named};
 use super::layer;
-use super::marks::Marks;
+use super::places::Places;
 use super::signs::{self, at};
-use super::spot::{Half, Spot, Way};
 
 /// How far a finger may tremble before it drags.
 const TREMBLE: f64 = 7.0;
 
-/// One half.
-pub(super) fn half(desk: Desk, half: Half) -> impl IntoView {
-    let geometry = Memo::new(move |_| desk.geometry(half));
+/// One half, with everything that can be touched on it.
+pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
+    let geometry = Memo::new(move |_| state.geometry(half));
     let labels = Memo::new(move |_| {
-        let words = desk.stage.words.get();
-        desk.facts.with(|facts| {
-            desk.notes.with(|notes| {
+        let words = state.stage.words.get();
+        state.facts.with(|facts| {
+            state.notes.with(|notes| {
                 // While nothing is placed the draft is empty: only then it counts.
                 let draft =
-                    if desk.is_placing() { desk.hand.with(|hand| hand.draft.clone()) } else { Draft::default() };
+                    if state.is_placing() { state.hand.with(|hand| hand.draft.clone()) } else { Draft::default() };
                 Labels::of(&Named { facts, notes, draft: &draft, words, half })
             })
         })
     });
-    let marks = Marks::new(desk, half);
+    let places = Places::new(state, half);
     let svg = NodeRef::<Svg>::new();
-    let touched = Touch { desk, half, geometry, svg, press: RwSignal::new(None), dragged: RwSignal::new(false) };
-    let title = move || desk.stage.words.get().with("depths-web-half", &[("half", half.name().into())]);
+    let touched = Pointer { state, half, geometry, svg, press: RwSignal::new(None), dragged: RwSignal::new(false) };
+    let title = move || state.stage.words.get().with("depths-web-half", &[("half", class_of(half).into())]);
     view! {
-        <svg node_ref=svg class=format!("half {}", half.name()) class:front=move || desk.front.get() == half
-            class:placing=move || desk.is_placing() class:dragging=move || desk.drag.get().is_some()
+        <svg node_ref=svg class=format!("half {}", class_of(half)) class:front=move || state.front.get() == half
+            class:placing=move || state.is_placing() class:dragging=move || state.drag.get().is_some()
             viewBox=move || geometry.get().view_box() role="grid" aria-label=title
             on:click=move |event| touched.click(&event) on:keydown=move |event| touched.key(&event)
             on:pointerdown=move |event| touched.down(&event) on:pointermove=move |event| touched.moves(&event)
             on:pointerup=move |event| touched.up(&event) on:pointercancel=move |_| touched.let_go()>
-            {port(desk, geometry, labels, marks)}
-            {(0..4).map(|number| layer::layer(desk, half, number, geometry, labels, marks)).collect_view()}
+            {port(state, geometry, labels, places)}
+            {(0..4).map(|number| layer::layer(state, half, number, geometry, labels, places)).collect_view()}
             <g class="over" aria-hidden="true">
-                {move || plumb(desk, half, &geometry.get())}
-                {ships(desk, half, geometry)}
-                {move || dragged_piece(desk, half)}
-                <path class="ring" d=move || geometry.with(|geometry| ring(geometry, desk.cursor(half).get()))
-                    transform=move || geometry.with(|geometry| ring_place(geometry, desk.cursor(half).get()))/>
+                {move || plumb(state, half, &geometry.get())}
+                {ships(state, half, geometry)}
+                {move || dragged_piece(state, half)}
+                <path class="ring" d=move || geometry.with(|geometry| ring(geometry, state.cursor(half).get()))
+                    transform=move || geometry.with(|geometry| ring_place(geometry, state.cursor(half).get()))/>
             </g>
         </svg>
     }
 }
 
 /// The port with its berths; while submarines are placed, the tray with the pieces.
-fn port(desk: Desk, geometry: Memo<Geometry>, labels: Memo<Labels>, marks: Marks) -> impl IntoView {
+fn port(state: BoardState, geometry: Memo<Geometry>, labels: Memo<Labels>, places: Places) -> impl IntoView {
     let docks = Memo::new(move |_| geometry.with(|geometry| geometry.docks));
     let width = move || geometry.with(Geometry::quay);
     let berth = move |berth: u8| {
         let (x, y, width, height) = geometry.with_untracked(|geometry| geometry.dock_frame(berth));
         let spot = Spot::Dock(berth);
-        let mark = marks.of(spot);
+        let place_at = places.of(spot);
         let name = Ship::ALL.get(usize::from(berth)).map(|ship| ship.name()).unwrap_or_default();
         let word = move || if docks.get() == 3 { name } else { "" };
         view! {
             <g class="cell dock" role="gridcell" data-spot=spot.to_string()
-                tabindex=move || mark.tab()
-                aria-label=move || mark.label(desk, labels.with(|all| all.docks.get(usize::from(berth)).cloned().unwrap_or_default()))
-                data-can=move || mark.can.get()>
+                tabindex=move || place_at.tab()
+                aria-label=move || place_at.label(state, labels.with(|all| all.docks.get(usize::from(berth)).cloned().unwrap_or_default()))
+                data-can=move || place_at.can.get()>
                 <rect class="ground" x=x y=y width=width height=height rx="9"/>
                 <text class="number" x={x + 8.0} y={y + 36.0}>{word}</text>
             </g>
         }
     };
     let exits = move || {
-        let squares = desk.facts.with(|facts| facts.view.exits);
+        let squares = state.facts.with(|facts| facts.view.exits);
         let shown = geometry.with(|geometry| geometry.surface);
         let tips = squares.iter().filter(|_| shown).map(|square| geometry.with(|geometry| geometry.exit(square)));
         tips.map(|(x, y)| view! { <path class="exit" d="M-6 -5L6 -5L0 2Z" transform=at((x, y + 52.0))/> })
             .collect_view()
     };
     view! {
-        <g role="rowgroup" aria-label=move || desk.stage.say(if docks.get() == 3 { "depths-web-port" } else { "depths-web-tray" })>
+        <g role="rowgroup" aria-label=move || state.stage.say(if docks.get() == 3 { "depths-web-port" } else { "depths-web-tray" })>
             <g aria-hidden="true"><rect class="land" x="0" y="0" width=width height="47" rx="12"/>{exits}</g>
             <g role="row">{move || (0..docks.get()).map(berth).collect_view()}</g>
-            <g class="over" aria-hidden="true">{move || (docks.get() == 4).then(|| tray(desk, geometry))}</g>
+            <g class="over" aria-hidden="true">{move || (docks.get() == 4).then(|| tray(state, geometry))}</g>
         </g>
     }
 }
 
 /// The pieces that still wait to be placed.
-fn tray(desk: Desk, geometry: Memo<Geometry>) -> impl IntoView {
+fn tray(state: BoardState, geometry: Memo<Geometry>) -> impl IntoView {
     move || {
-        let seat = desk.facts.with(|facts| facts.me);
-        let drag = desk.drag.get().map(|drag| drag.from);
-        let waiting = desk.hand.with(|hand| {
+        let seat = state.facts.with(|facts| facts.me);
+        let drag = state.drag.get().map(|drag| drag.from);
+        let waiting = state.hand.with(|hand| {
             let waits = |piece: &u8| hand.draft.cell(*piece).is_none() && drag != Some(Spot::Dock(*piece));
             (0..4).filter(waits).map(|piece| (piece, hand.draft.next() == Some(piece))).collect::<Vec<_>>()
         });
@@ -111,23 +111,22 @@ fn tray(desk: Desk, geometry: Memo<Geometry>) -> impl IntoView {
 }
 
 /// The three ships that sail here. They stay the same elements, so that they are seen to move.
-fn ships(desk: Desk, half: Half, geometry: Memo<Geometry>) -> impl IntoView {
+fn ships(state: BoardState, half: Half, geometry: Memo<Geometry>) -> impl IntoView {
     let one = move |ship: Ship| {
-        let facts = desk.facts;
-        let berth = Memo::new(move |_| facts.with(|facts| facts.berth(facts.hunter(half), ship)));
+        let facts = state.facts;
+        let berth = Memo::new(move |_| facts.with(|facts| facts.view.berth(half.hunter(facts.me), ship)));
         let place = Memo::new(move |before: Option<&(f64, f64)>| {
             let spot = match berth.get() {
                 None => return before.copied().unwrap_or_default(),
                 Some(berth) => berth.square().map_or(Spot::Dock(ship as u8), Spot::Surface),
             };
-            let drag = desk.drag.get().filter(|drag| drag.half == half && drag.from == spot);
+            let drag = state.drag.get().filter(|drag| drag.half == half && drag.from == spot);
             drag.map_or_else(|| geometry.with(|geometry| centre(geometry, spot)), |drag| drag.at)
         });
-        let charges =
-            Signal::derive(move || facts.with(|facts| facts.ships(facts.hunter(half))[ship as usize].charges));
+        let charges = Signal::derive(move || facts.with(|facts| facts.view.ship(half.hunter(facts.me), ship).charges));
         let class = move || {
-            let seat = facts.with(|facts| facts.hunter(half));
-            let able = desk.targets.with(|targets| match half {
+            let seat = facts.with(|facts| half.hunter(facts.me));
+            let able = state.targets.with(|targets| match half {
                 Half::Hunt if targets.ship == Some(ship) => " held",
                 Half::Hunt if targets.able[ship as usize] => " able",
                 Half::Home if targets.aimed[ship as usize] => " aimed",
@@ -151,17 +150,17 @@ fn ships(desk: Desk, half: Half, geometry: Memo<Geometry>) -> impl IntoView {
 }
 
 /// From the ship in hand straight down to where its charge would go off.
-fn plumb(desk: Desk, half: Half, geometry: &Geometry) -> Option<impl IntoView + use<>> {
-    let square = desk.targets.with(|targets| targets.at.filter(|_| targets.drop && half == Half::Hunt))?;
+fn plumb(state: BoardState, half: Half, geometry: &Geometry) -> Option<impl IntoView + use<>> {
+    let square = state.targets.with(|targets| targets.at.filter(|_| targets.drop && half == Half::Hunt))?;
     let deepest = (1..4).rev().find(|layer| geometry.has(*layer))?;
     let ((x, from), (_, to)) = (centre(geometry, Spot::Surface(square)), centre(geometry, Spot::at(deepest, square)));
     Some(view! { <line class="plumb" x1=x y1={from + 14.0} x2=x y2={to + 12.0}/> })
 }
 
-fn dragged_piece(desk: Desk, half: Half) -> Option<impl IntoView + use<>> {
-    let drag = desk.drag.get().filter(|drag| drag.half == half && desk.is_placing())?;
-    let piece = desk.hand.with(|hand| hand.draft.next())?;
-    let seat = desk.facts.with(|facts| facts.me);
+fn dragged_piece(state: BoardState, half: Half) -> Option<impl IntoView + use<>> {
+    let drag = state.drag.get().filter(|drag| drag.half == half && state.is_placing())?;
+    let piece = state.hand.with(|hand| hand.draft.next())?;
+    let seat = state.facts.with(|facts| facts.me);
     Some(view! { <g class=format!("below seat-{seat} next") transform=at(drag.at)>{layer::piece(piece)}</g> })
 }
 
@@ -194,8 +193,8 @@ fn ring_place(geometry: &Geometry, spot: Spot) -> String {
 
 /// Fingers, mice and keys on one half.
 #[derive(Clone, Copy)]
-struct Touch {
-    desk: Desk,
+struct Pointer {
+    state: BoardState,
     half: Half,
     geometry: Memo<Geometry>,
     svg: NodeRef<Svg>,
@@ -205,7 +204,7 @@ struct Touch {
     dragged: RwSignal<bool>,
 }
 
-impl Touch {
+impl Pointer {
     fn click(self, event: &MouseEvent) {
         if self.dragged.get_untracked() {
             self.dragged.set(false);
@@ -213,7 +212,7 @@ impl Touch {
         }
         let point = (f64::from(event.client_x()), f64::from(event.client_y()));
         if let Some(spot) = named(event.target()).or_else(|| self.nearest(point)) {
-            self.desk.touch(self.half, spot);
+            self.state.touch(self.half, spot);
         }
     }
 
@@ -221,7 +220,7 @@ impl Touch {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        let cursor = self.desk.cursor(self.half);
+        let cursor = self.state.cursor(self.half);
         let way = match event.key().as_str() {
             "ArrowUp" => Way::Up,
             "ArrowDown" => Way::Down,
@@ -233,30 +232,30 @@ impl Touch {
             "End" => Way::Last,
             "Enter" | " " => {
                 event.prevent_default();
-                self.desk.touch(self.half, cursor.get_untracked());
+                self.state.touch(self.half, cursor.get_untracked());
                 return;
             }
             "Escape" => {
-                self.desk.hand.update(|hand| {
+                self.state.hand.update(|hand| {
                     hand.let_go();
                 });
                 return;
             }
             "1" | "2" | "3" => {
-                let ship = self.desk.hand.with_untracked(|hand| hand.ship);
+                let ship = self.state.hand.with_untracked(|hand| hand.ship);
                 let level = Level::ALL.into_iter().find(|level| event.key() == (*level as u8 + 1).to_string());
                 if let (Some(ship), Some(level)) = (ship, level) {
-                    self.desk.play(depths::Action::Drop { ship, level });
+                    self.state.play(depths::Action::Drop { ship, level });
                 }
                 return;
             }
             _ => return,
         };
         event.prevent_default();
-        let to = self.desk.field(self.half).step(cursor.get_untracked(), way);
-        self.desk.drag.set(None);
+        let to = self.state.field(self.half).step(cursor.get_untracked(), way);
+        self.state.drag.set(None);
         if let Some(layer) = to.layer().filter(|layer| !self.geometry.with_untracked(|geometry| geometry.has(*layer))) {
-            self.desk.level.set(Shown::One(layer.saturating_sub(1)));
+            self.state.level.set(Shown::One(layer.saturating_sub(1)));
         }
         cursor.set(to);
         // What comes into sight now can have the keyboard in the next frame.
@@ -276,8 +275,8 @@ impl Touch {
     fn down(self, event: &PointerEvent) {
         self.dragged.set(false);
         let Some(spot) = named(event.target()) else { return };
-        let (facts, hand) = (self.desk.facts.get_untracked(), self.desk.hand.get_untracked());
-        if event.button() == 0 && hand.drags(&facts, self.half, spot) {
+        let (facts, hand) = (self.state.facts.get_untracked(), self.state.hand.get_untracked());
+        if event.button() == 0 && hand.drags(&facts.reading(), self.half, spot) {
             self.press.set(Some((spot, event.client_x().into(), event.client_y().into())));
         }
     }
@@ -286,37 +285,37 @@ impl Touch {
         let Some((from, x, y)) = self.press.get_untracked() else { return };
         let point = (f64::from(event.client_x()), f64::from(event.client_y()));
         let Some(place) = self.place(point) else { return };
-        if self.desk.drag.get_untracked().is_none() {
+        if self.state.drag.get_untracked().is_none() {
             if (point.0 - x).hypot(point.1 - y) < TREMBLE {
                 return;
             }
             if let Some(svg) = self.svg.get_untracked() {
                 let _ = svg.set_pointer_capture(event.pointer_id()); // Without it a drag ends at the edge.
             }
-            let facts = self.desk.facts.get_untracked();
-            self.desk.hand.update(|hand| hand.take(&facts, from));
+            let facts = self.state.facts.get_untracked();
+            self.state.hand.update(|hand| hand.take(&facts.reading(), from));
         }
-        self.desk.drag.set(Some(Drag { half: self.half, from, at: place }));
+        self.state.drag.set(Some(Drag { half: self.half, from, at: place }));
     }
 
     fn up(self, event: &PointerEvent) {
         self.press.set(None);
-        let Some(drag) = self.desk.drag.get_untracked() else { return };
+        let Some(drag) = self.state.drag.get_untracked() else { return };
         self.dragged.set(true);
-        self.desk.drag.set(None);
+        self.state.drag.set(None);
         let to = self.nearest((event.client_x().into(), event.client_y().into()));
         match to.filter(|to| *to != drag.from) {
-            Some(Spot::Dock(_)) if untrack(|| self.desk.is_placing()) => {
-                self.desk.hand.update(|hand| hand.draft.put_back());
+            Some(Spot::Dock(_)) if untrack(|| self.state.is_placing()) => {
+                self.state.hand.update(|hand| hand.draft.put_back());
             }
-            Some(to) => self.desk.touch(self.half, to),
+            Some(to) => self.state.touch(self.half, to),
             None => {}
         }
     }
 
     fn let_go(self) {
         self.press.set(None);
-        self.desk.drag.set(None);
+        self.state.drag.set(None);
     }
 
     /// The place nearest to a point of the window.

@@ -1,13 +1,11 @@
 //! Every place in words, for those who do not see the board.
 
 use contract::Arg;
-use depths::{Berth, Cell, Peg, Ship, Square};
+use depths::{Berth, Cell, Draft, Half, MINE, Peg, Ship, Square};
 use words::Words;
 
-use super::draft::{Draft, MINE};
 use super::facts::Facts;
 use super::notes::Notes;
-use super::spot::Half;
 
 /// What every place of a half is called, and what is there.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -83,8 +81,8 @@ impl Named<'_> {
     }
 
     fn berth(&self, ship: Ship) -> String {
-        let side = self.facts.hunter(self.half);
-        let at = match self.facts.berth(side, ship) {
+        let side = self.half.hunter(self.facts.me);
+        let at = match self.facts.view.berth(side, ship) {
             Some(Berth::Port) => "port",
             Some(Berth::At(_)) => "sea",
             None => "sunk",
@@ -93,8 +91,8 @@ impl Named<'_> {
     }
 
     fn ship_words(&self, key: &str, ship: Ship, at: &str) -> String {
-        let side = self.facts.hunter(self.half);
-        let charges = self.facts.ships(side)[ship as usize].charges;
+        let side = self.half.hunter(self.facts.me);
+        let charges = self.facts.view.ship(side, ship).charges;
         let whose = if self.half == Half::Hunt { "yours" } else { "enemy" };
         let args: [(&str, Arg); 4] =
             [("ship", ship.name().into()), ("at", at.into()), ("charges", charges.into()), ("whose", whose.into())];
@@ -102,9 +100,9 @@ impl Named<'_> {
     }
 
     fn surface(&self, square: Square, parts: &Parts) -> String {
-        let side = self.facts.hunter(self.half);
+        let side = self.half.hunter(self.facts.me);
         let mut said = vec![square.to_string()];
-        if let Some(ship) = self.facts.ship_on(side, square) {
+        if let Some(ship) = self.facts.view.ship_on(side, square) {
             said.push(self.ship_words("depths-web-ship", ship, "sea"));
         }
         if self.facts.view.exits.contains(square) {
@@ -117,17 +115,17 @@ impl Named<'_> {
     }
 
     fn cell(&self, cell: Cell, parts: &Parts) -> String {
-        let hunter = self.facts.hunter(self.half);
+        let hunter = self.half.hunter(self.facts.me);
         let hidden = hunter.other();
         let mut said = vec![cell.to_string()];
         let drafted = |piece: u8| self.half == Half::Home && self.draft.cell(piece) == Some(cell);
-        if self.facts.has_submarine(hidden, cell) || (0..MINE).any(drafted) {
+        if self.facts.view.has_submarine(hidden, cell) || (0..MINE).any(drafted) {
             said.push(parts.submarine.clone());
         }
-        if self.facts.has_mine(hidden, cell) || drafted(MINE) {
+        if self.facts.view.has_mine(hidden, cell) || drafted(MINE) {
             said.push(parts.mine.clone());
         }
-        said.extend(match self.facts.peg(hunter, cell) {
+        said.extend(match self.facts.view.peg(hunter, cell) {
             Some(Peg::White) => Some(parts.white.clone()),
             Some(Peg::Red) => Some(parts.red.clone()),
             Some(Peg::Flag) => Some(parts.flag.clone()),

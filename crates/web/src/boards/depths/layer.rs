@@ -1,40 +1,37 @@
 //! The surface or one level: its cells, and what is in them.
 
 use contract::Odds;
-use depths::{Cell, Level, Peg, Square};
+use depths::{Answer, Cell, Event, Half, Level, MINE, Peg, Spot, Square};
 use leptos::prelude::*;
 
-use super::desk::Desk;
-use super::draft::MINE;
-use super::facts::{Did, Echo};
+use super::board_state::BoardState;
 use super::geometry::Geometry;
 use super::labels::Labels;
-use super::marks::Marks;
+use super::places::Places;
 use super::signs::{self, at};
-use super::spot::{Half, Spot};
 
 /// Nothing is hot before one cell is better than the rest: these odds, or the best there are, if they are better.
 const HOT: f64 = 0.12;
 
 /// A layer of a half: 0 is the surface.
 pub(super) fn layer(
-    desk: Desk,
+    state: BoardState,
     half: Half,
     number: usize,
     geometry: Memo<Geometry>,
     labels: Memo<Labels>,
-    marks: Marks,
+    places: Places,
 ) -> impl IntoView {
     let drawn = geometry.get_untracked();
     let sea = drawn.sea;
     let cell = move |square: Square| {
         let spot = Spot::at(number, square);
-        let mark = marks.of(spot);
+        let place_at = places.of(spot);
         view! {
             <g class="cell" role="gridcell" data-spot=spot.to_string()
-                tabindex=move || mark.tab()
-                aria-label=move || mark.label(desk, labels.with(|all| all.layers[number].get(square.index()).cloned().unwrap_or_default()))
-                data-can=move || mark.can.get()>
+                tabindex=move || place_at.tab()
+                aria-label=move || place_at.label(state, labels.with(|all| all.layers[number].get(square.index()).cloned().unwrap_or_default()))
+                data-can=move || place_at.can.get()>
                 <path class="ground" d=drawn.outline(square, 0.0)/>
             </g>
         }
@@ -48,8 +45,8 @@ pub(super) fn layer(
         view! { <g role="row">{squares.map(cell).collect_view()}</g> }
     };
     let name = move || match number {
-        0 => desk.stage.say("depths-web-surface"),
-        _ => desk.stage.words.get().with("depths-web-level", &[("level", (number * 100).into())]),
+        0 => state.stage.say("depths-web-surface"),
+        _ => state.stage.words.get().with("depths-web-level", &[("level", (number * 100).into())]),
     };
     let (label_x, label_y) = drawn.label();
     let level = number.checked_sub(1).and_then(|level| Level::ALL.get(level)).copied();
@@ -64,8 +61,8 @@ pub(super) fn layer(
                 {sea.squares().iter().map(number_at).collect_view()}
                 {level.map(|level| view! { <text class="depth" x=label_x y=label_y>{level.depth()}</text> })}
                 {match level {
-                    None => surface(desk, half, drawn).into_any(),
-                    Some(level) => below(desk, half, level, drawn).into_any(),
+                    None => surface(state, half, drawn).into_any(),
+                    Some(level) => below(state, half, level, drawn).into_any(),
                 }}
             </g>
         </g>
@@ -73,16 +70,16 @@ pub(super) fn layer(
 }
 
 /// What is on the surface but ships: where the one in hand can go, where torpedoes can run, where a mine went off.
-fn surface(desk: Desk, half: Half, drawn: Geometry) -> impl IntoView {
+fn surface(state: BoardState, half: Half, drawn: Geometry) -> impl IntoView {
     let mine = move || {
-        let gone = desk.facts.with(|facts| facts.view.fleets[facts.hunter(half).index()].knows.mine);
+        let gone = state.facts.with(|facts| facts.view.fleets[half.hunter(facts.me).index()].knows.mine);
         gone.map(
             |square| view! { <g class="gone" transform=at(drawn.centre(square))><path d="M-8 -8L8 8M-8 8L8 -8"/></g> },
         )
     };
     let reach = move || {
-        let squares = desk.targets.with(|targets| targets.reach);
-        let mines = desk.coach.get();
+        let squares = state.targets.with(|targets| targets.reach);
+        let mines = state.coach.get();
         let dots = squares.iter().filter(|_| half == Half::Hunt).map(|square| {
             let (x, y) = drawn.centre(square);
             let risk = mines.as_ref().map(|counted| counted.coach.mine(square));
@@ -94,7 +91,7 @@ fn surface(desk: Desk, half: Half, drawn: Geometry) -> impl IntoView {
         dots.collect_view()
     };
     let tracks = move || {
-        let squares = desk.targets.with(|targets| targets.tracks);
+        let squares = state.targets.with(|targets| targets.tracks);
         squares
             .iter()
             .filter(|_| half == Half::Home)
@@ -103,13 +100,12 @@ fn surface(desk: Desk, half: Half, drawn: Geometry) -> impl IntoView {
     };
     let torpedo = move || {
         let sea = drawn.sea;
-        let lines: Vec<_> = desk.facts.with(|facts| {
-            let runs = facts.news.iter().filter(|news| (news.by == facts.me) == (half == Half::Home));
-            runs.filter_map(|news| match news.did {
-                Did::Torpedo(line) => Some(line),
+        let lines: Vec<_> = state.facts.with(|facts| {
+            let runs = facts.recent.iter().filter_map(|(_, event)| match *event {
+                Event::Launched { by, line, .. } if (by == facts.me) == (half == Half::Home) => Some(line),
                 _ => None,
-            })
-            .collect()
+            });
+            runs.collect()
         });
         let last = lines.last().copied();
         last.and_then(|line| {
@@ -123,11 +119,11 @@ fn surface(desk: Desk, half: Half, drawn: Geometry) -> impl IntoView {
 }
 
 /// What is known and hidden at a level.
-fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
+fn below(state: BoardState, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
     let sea = drawn.sea;
     let cells = move || sea.squares().iter().map(move |square| Cell::new(level, square));
     let heat = move || {
-        let counted = desk.coach.get().filter(|_| half == Half::Hunt)?;
+        let counted = state.coach.get().filter(|_| half == Half::Hunt)?;
         let warm = cells().filter_map(move |cell| {
             let odds = counted.coach.submarine(cell);
             (odds.part() > 0).then(|| {
@@ -142,18 +138,18 @@ fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView
         Some(warm.collect_view())
     };
     let drop = move || {
-        let square = desk.targets.with(|targets| targets.at.filter(|_| targets.drop && half == Half::Hunt));
+        let square = state.targets.with(|targets| targets.at.filter(|_| targets.drop && half == Half::Hunt));
         square.map(|square| view! { <path class="target" d=drawn.outline(square, 3.0)/> })
     };
     let pegs = move || {
-        desk.facts.with(|facts| {
-            let hunter = facts.hunter(half);
-            let pegs = cells().filter_map(|cell| Some((cell, facts.peg(hunter, cell)?)));
+        state.facts.with(|facts| {
+            let hunter = half.hunter(facts.me);
+            let pegs = cells().filter_map(|cell| Some((cell, facts.view.peg(hunter, cell)?)));
             let class = if half == Half::Hunt { "pegs" } else { "pegs theirs" };
             // Beside what lies here, and in the middle where nothing does.
             let place = |cell: Cell| {
                 let (x, y) = drawn.centre(cell.square);
-                let taken = facts.has_submarine(hunter.other(), cell) || facts.has_mine(hunter.other(), cell);
+                let taken = facts.view.has_submarine(hunter.other(), cell) || facts.view.has_mine(hunter.other(), cell);
                 if taken { (x + 18.0, y - 8.0) } else { (x, y) }
             };
             pegs.map(|(cell, peg)| view! { <g class=class transform=at(place(cell))>{signs::peg(peg)}</g> })
@@ -162,11 +158,11 @@ fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView
     };
     let own = move || {
         let mine = half == Half::Hunt;
-        desk.facts.with(|facts| {
-            desk.notes.with(|notes| {
+        state.facts.with(|facts| {
+            state.notes.with(|notes| {
                 let noted = cells().filter(|_| mine).filter_map(|cell| Some((cell, notes.peg(cell)?)));
                 let open =
-                    noted.filter(|(cell, _)| !matches!(facts.peg(facts.me, *cell), Some(Peg::White | Peg::Flag)));
+                    noted.filter(|(cell, _)| !matches!(facts.view.peg(facts.me, *cell), Some(Peg::White | Peg::Flag)));
                 open.map(|(cell, peg)| {
                     let (x, y) = drawn.centre(cell.square);
                     view! { <g transform=at((x + 15.0, y - 6.0))>{signs::own_peg(peg)}</g> }
@@ -176,11 +172,11 @@ fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView
         })
     };
     let hidden = move || {
-        desk.facts.with(|facts| {
-            let side = facts.hunter(half).other();
+        state.facts.with(|facts| {
+            let side = half.hunter(facts.me).other();
             let lies = cells().filter_map(|cell| {
-                let submarine = facts.has_submarine(side, cell).then_some(0);
-                Some((cell, submarine.or(facts.has_mine(side, cell).then_some(MINE))?))
+                let submarine = facts.view.has_submarine(side, cell).then_some(0);
+                Some((cell, submarine.or(facts.view.has_mine(side, cell).then_some(MINE))?))
             });
             let class = format!("below seat-{side}");
             lies.map(|(cell, number)| {
@@ -189,18 +185,18 @@ fn below(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView
             .collect_view()
         })
     };
-    view! { {heat}{drop}{hidden}{drafted(desk, half, level, drawn)}{pegs}{own}{echoes(desk, half, level, drawn)} }
+    view! { {heat}{drop}{hidden}{drafted(state, half, level, drawn)}{pegs}{own}{echoes(state, half, level, drawn)} }
 }
 
 /// What is placed here before it is said aloud that it is done.
-fn drafted(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
+fn drafted(state: BoardState, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
     move || {
-        if half == Half::Hunt || !desk.is_placing() {
+        if half == Half::Hunt || !state.is_placing() {
             return None;
         }
-        let seat = desk.facts.with(|facts| facts.me);
-        let dragged = desk.drag.get().map(|drag| drag.from);
-        desk.hand.with(|hand| {
+        let seat = state.facts.with(|facts| facts.me);
+        let dragged = state.drag.get().map(|drag| drag.from);
+        state.hand.with(|hand| {
             let here = (0..=MINE).filter_map(|piece| Some((piece, hand.draft.cell(piece).filter(|cell| cell.level == level)?)));
             let shown = here.filter(|(_, cell)| dragged != Some(Spot::Below(*cell)));
             let all = shown.map(|(number, cell)| {
@@ -212,20 +208,20 @@ fn drafted(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoVi
     }
 }
 
-/// The answers that are news.
-fn echoes(desk: Desk, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
+/// The latest answers.
+fn echoes(state: BoardState, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
     move || {
-        desk.facts.with(|facts| {
-            let heard = facts.news.iter().filter(|news| facts.hunter(half) == news.by);
-            let here = heard.filter_map(|news| match news.did {
-                Did::Charge(cell, echo) if cell.level == level => Some((cell, echo)),
+        state.facts.with(|facts| {
+            let hunter = half.hunter(facts.me);
+            let here = facts.recent.iter().filter_map(|(_, event)| match *event {
+                Event::Answered { by, cell, answer, .. } if by == hunter && cell.level == level => Some((cell, answer)),
                 _ => None,
             });
-            here.map(|(cell, echo)| {
-                let word = match echo {
-                    Echo::Hit => "✹".to_owned(),
-                    Echo::Near(near) => near.to_string(),
-                    Echo::Miss => "○".to_owned(),
+            here.map(|(cell, answer)| {
+                let word = match answer {
+                    Answer::Hit { .. } => "✹".to_owned(),
+                    Answer::NearMiss(near) => near.to_string(),
+                    Answer::Miss => "○".to_owned(),
                 };
                 view! {
                     <g class="echo" transform=at(drawn.centre(cell.square))>

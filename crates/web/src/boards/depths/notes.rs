@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 
 use contract::Who;
-use depths::{Cell, Peg};
+use depths::{Action, Cell, Depths, Peg, next_peg};
 use serde::{Deserialize, Serialize};
 
 use super::facts::Facts;
+use crate::boards::played;
 use crate::browser;
 use crate::scene::Scene;
 
@@ -48,17 +49,17 @@ impl Notes {
 
     /// None, white, red, and none again.
     pub(super) fn turn(&mut self, cell: Cell) {
-        let before = self.peg(cell);
+        let next = next_peg(self.peg(cell));
         self.white.retain(|other| *other != cell);
         self.red.retain(|other| *other != cell);
-        match before {
-            None => self.white.push(cell),
-            Some(Peg::White) => self.red.push(cell),
-            Some(_) => {}
+        match next {
+            Some(Peg::White) => self.white.push(cell),
+            Some(_) => self.red.push(cell),
+            None => {}
         }
     }
 
-    /// Keeps them.
+    /// Writes them into the browser's storage.
     pub(super) fn keep(&self) {
         if self.of.is_empty() {
             return;
@@ -80,8 +81,9 @@ fn all() -> BTreeMap<String, Notes> {
 
 /// A match has no name here. What this side has placed, which nobody else sees, is as good as one.
 fn name(scene: &Scene, facts: &Facts) -> String {
-    let placed = scene.past.iter().find(|line| line.by == Who::Seat(facts.me) && line.action.starts_with("place:"));
-    placed.map(|line| format!("{}{}", facts.me, line.action)).unwrap_or_default()
+    let mut placed = played::<Depths>(scene).iter().filter(|ply| ply.by == Who::Seat(facts.me));
+    let placing = placed.find(|ply| matches!(ply.action, Action::Place(_) | Action::PlaceHidden));
+    placing.map(|ply| format!("{}{}", facts.me, ply.action)).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -1,43 +1,38 @@
 //! What stands beside the sea: the fleets, and what has happened since one's last turn.
 
-use contract::{Arg, Seat};
+use contract::{Arg, Event as _, Seat};
 use depths::{Berth, ShipView};
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::board_state::BoardState;
 
 /// Both fleets, and the news.
-pub(super) fn panel(desk: Desk) -> impl IntoView {
-    let sides = move || desk.facts.with(|facts| [facts.me.other(), facts.me]);
+pub(super) fn panel(state: BoardState) -> impl IntoView {
+    let sides = move || state.facts.with(|facts| [facts.me.other(), facts.me]);
     let news = move || {
-        let words = desk.stage.words.get();
-        let said: Vec<(Seat, String)> = desk.facts.with(|facts| {
-            let all = facts.news.iter().filter(|news| !news.sayings.is_empty());
-            let told = all.map(|news| {
-                let said: Vec<_> = news.sayings.iter().map(|saying| words.say(saying)).collect();
-                (news.by, said.join(" "))
-            });
-            told.collect()
-        });
+        let words = state.stage.words.get();
+        let said: Vec<(Seat, String)> = state
+            .facts
+            .with(|facts| facts.recent.iter().map(|(_, event)| (event.by(), words.say(&event.saying()))).collect());
         (!said.is_empty()).then(|| {
             let lines = said.into_iter().map(|(by, text)| view! { <li class=format!("seat-{by}")>{text}</li> });
-            let plays = desk.facts.with(|facts| facts.plays);
+            let plays = state.facts.with(|facts| facts.plays);
             let title = words.get(if plays { "depths-web-news" } else { "depths-web-lately" });
             let label = title.clone();
             view! { <h2>{title}</h2><ol class="news" tabindex="0" aria-label=label>{lines.collect_view()}</ol> }
         })
     };
     view! {
-        <div class="sea-fleets">{move || sides().map(|side| fleet(desk, side)).into_iter().collect_view()}</div>
+        <div class="sea-fleets">{move || sides().map(|side| fleet(state, side)).into_iter().collect_view()}</div>
         {news}
     }
 }
 
 /// A side's ships with the charges they have left, its submarines and its mine; in signs for the eye and in words for
 /// the ear.
-fn fleet(desk: Desk, side: Seat) -> impl IntoView {
-    let words = desk.stage.words.get();
-    let (ships, left, gone) = desk.facts.with(|facts| {
+fn fleet(state: BoardState, side: Seat) -> impl IntoView {
+    let words = state.stage.words.get();
+    let (ships, left, gone) = state.facts.with(|facts| {
         let fleet = &facts.view.fleets[side.index()];
         (fleet.ships, fleet.submarines_left, fleet.mine_gone)
     });

@@ -1,31 +1,30 @@
 //! What the thing in hand would do, before it is done.
 
 use contract::Arg;
-use depths::{Action, Cell, Level, PhaseView};
+use depths::{Cell, Level, MINE, PhaseView};
 use leptos::prelude::*;
 
-use super::desk::Desk;
-use super::draft::MINE;
+use super::board_state::BoardState;
 use super::spinner;
 
 /// The card under the board.
-pub(super) fn preview(desk: Desk) -> impl IntoView {
+pub(super) fn preview(state: BoardState) -> impl IntoView {
     move || {
-        let words = desk.stage.words.get();
-        if desk.is_placing() {
-            let key = match desk.hand.with(|hand| hand.draft.next()) {
+        let words = state.stage.words.get();
+        if state.is_placing() {
+            let key = match state.hand.with(|hand| hand.draft.next()) {
                 Some(MINE) => "depths-web-task-mine",
                 Some(_) => "depths-web-task-submarine",
                 None => "depths-web-task-dive",
             };
             return card(words.get("depths-web-task"), words.get(key), "DE-6, DE-7").into_any();
         }
-        if !desk.facts.with(|facts| facts.seat.is_some()) {
-            return spinner::last(desk).into_any();
+        if !state.facts.with(|facts| facts.seat.is_some()) {
+            return spinner::last(state).into_any();
         }
-        if desk.hand.with(|hand| hand.aim.is_some()) {
-            let odds = desk.facts.with(|facts| facts.rules.torpedo_hit());
-            let args: [(&str, Arg); 2] = [("odds", odds.to_string().into()), ("percent", desk.percent(odds).into())];
+        if state.hand.with(|hand| hand.aim.is_some()) {
+            let odds = state.facts.with(|facts| facts.rules.torpedo_hit());
+            let args: [(&str, Arg); 2] = [("odds", odds.to_string().into()), ("percent", state.percent(odds).into())];
             return card(
                 words.get("depths-web-torpedo"),
                 words.with("depths-web-torpedo-about", &args),
@@ -33,10 +32,10 @@ pub(super) fn preview(desk: Desk) -> impl IntoView {
             )
             .into_any();
         }
-        if desk.targets.with(|targets| targets.ship.is_some()) {
-            return ship(desk).into_any();
+        if state.targets.with(|targets| targets.ship.is_some()) {
+            return ship(state).into_any();
         }
-        view! { {spinner::last(desk)}<p class="prompt">{prompt(desk)}</p> }.into_any()
+        view! { {spinner::last(state)}<p class="prompt">{prompt(state)}</p> }.into_any()
     }
 }
 
@@ -45,10 +44,10 @@ fn card(title: String, text: String, rule: &'static str) -> impl IntoView {
 }
 
 /// What the ship in hand can do.
-fn ship(desk: Desk) -> impl IntoView {
-    let words = desk.stage.words.get();
-    let targets = desk.targets.get();
-    let charges = desk.facts.with(|facts| targets.ship.map_or(0, |ship| facts.ships(facts.me)[ship as usize].charges));
+fn ship(state: BoardState) -> impl IntoView {
+    let words = state.stage.words.get();
+    let targets = state.targets.get();
+    let charges = state.facts.with(|facts| targets.ship.map_or(0, |ship| facts.view.ship(facts.me, ship).charges));
     let name = targets.ship.map(depths::Ship::name).unwrap_or_default();
     let moves = (!targets.reach.is_empty() || targets.port).then(|| {
         let port = if targets.port { "yes" } else { "no" };
@@ -62,11 +61,11 @@ fn ship(desk: Desk) -> impl IntoView {
     });
     let idle = (moves.is_none() && drops.is_none()).then(|| view! { <p>{words.get("depths-web-idle")}</p> });
     let odds = targets.at.filter(|_| targets.drop).and_then(|square| {
-        let counted = desk.coach.get()?;
+        let counted = state.coach.get()?;
         let rows = Level::ALL.map(|level| {
             let odds = counted.coach.submarine(Cell::new(level, square));
             let fraction = if odds.whole() == 1 { String::new() } else { odds.to_string() };
-            let share = words.with("depths-web-percent", &[("percent", desk.percent(odds).into())]);
+            let share = words.with("depths-web-percent", &[("percent", state.percent(odds).into())]);
             view! { <tr><th scope="row">{level.depth()}</th><td>{share}</td><td class="soft">{fraction}</td></tr> }
         });
         Some(view! { <table class="odds-table"><caption>{words.get("depths-web-odds")}</caption><tbody>{rows.into_iter().collect_view()}</tbody></table> })
@@ -76,10 +75,10 @@ fn ship(desk: Desk) -> impl IntoView {
 }
 
 /// What can be done now, while nothing is in hand.
-fn prompt(desk: Desk) -> String {
-    let words = desk.stage.words.get();
-    desk.facts.with(|facts| {
-        let shoots = facts.legal.iter().any(|action| matches!(action, Action::Fire { .. }));
+fn prompt(state: BoardState) -> String {
+    let words = state.stage.words.get();
+    state.facts.with(|facts| {
+        let shoots = facts.reading().shots().next().is_some();
         let first = match facts.view.phase {
             PhaseView::Start => words.get("depths-web-start"),
             _ if shoots => words.get("depths-web-or-end"),

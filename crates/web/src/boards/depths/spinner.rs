@@ -6,14 +6,14 @@ use contract::Arg;
 use depths::Spin;
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::board_state::BoardState;
 
-/// The spinner as it stood still last, if a torpedo is news. It is seen to spin when it is new.
-pub(super) fn last(desk: Desk) -> Option<impl IntoView> {
-    let words = desk.stage.words.get();
-    let (number, by, target, spin, odds) = desk.facts.with(|facts| {
-        let (news, target, spin) = facts.last_spin()?;
-        Some((news.number, news.by, target, spin, facts.rules.torpedo_hit()))
+/// The spinner as it stood still last, if a torpedo has run lately. It is seen to spin when it is new.
+pub(super) fn last(state: BoardState) -> Option<impl IntoView> {
+    let words = state.stage.words.get();
+    let (number, by, target, spin, odds) = state.facts.with(|facts| {
+        let (number, by, target, spin) = facts.last_spin()?;
+        Some((number, by, target, spin, facts.rules.torpedo_hit()))
     })?;
     let share = odds.as_f64().clamp(0.0, 1.0);
     let stop = stop(share, spin, number);

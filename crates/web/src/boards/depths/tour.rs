@@ -1,19 +1,52 @@
 //! A first game, one step for each kind of action.
 
-use contract::LogLine;
+use depths::{Answer, Depths, Event};
 
-use crate::boards::Step;
+use crate::boards::{Step, played};
+use crate::scene::Scene;
 
 /// The steps: place, sail, drop a charge, rearm, fire, meet a mine, end the turn, win.
 pub(super) const STEPS: &[Step] = &[
-    Step { key: "depths-web-tour-place", start: "", done: |log| any(log, |line| line.results == "placed") },
-    Step { key: "depths-web-tour-sail", start: PORT, done: |log| any(log, |line| line.results == "moved") },
-    Step { key: "depths-web-tour-drop", start: OVER, done: |log| any(log, |line| line.action.contains('*')) },
-    Step { key: "depths-web-tour-rearm", start: EMPTY, done: |log| any(log, |line| line.results == "rearmed") },
-    Step { key: "depths-web-tour-fire", start: UNDER, done: |log| any(log, |line| line.results == "torpedo") },
-    Step { key: "depths-web-tour-mine", start: OVER, done: |log| any(log, |line| line.results == "mine") },
-    Step { key: "depths-web-tour-end", start: MOVED, done: |log| any(log, |line| line.results == "end") },
-    Step { key: "depths-web-tour-win", start: LAST, done: |log| any(log, |line| line.results == "hit") },
+    Step {
+        key: "depths-web-tour-place",
+        start: "",
+        done: |scene| happened(scene, |event| matches!(event, Event::Placed { .. })),
+    },
+    Step {
+        key: "depths-web-tour-sail",
+        start: PORT,
+        done: |scene| happened(scene, |event| matches!(event, Event::Moved { .. })),
+    },
+    Step {
+        key: "depths-web-tour-drop",
+        start: OVER,
+        done: |scene| happened(scene, |event| matches!(event, Event::Answered { .. })),
+    },
+    Step {
+        key: "depths-web-tour-rearm",
+        start: EMPTY,
+        done: |scene| happened(scene, |event| matches!(event, Event::Rearmed { .. })),
+    },
+    Step {
+        key: "depths-web-tour-fire",
+        start: UNDER,
+        done: |scene| happened(scene, |event| matches!(event, Event::Launched { .. })),
+    },
+    Step {
+        key: "depths-web-tour-mine",
+        start: OVER,
+        done: |scene| happened(scene, |event| matches!(event, Event::Mined { .. })),
+    },
+    Step {
+        key: "depths-web-tour-end",
+        start: MOVED,
+        done: |scene| happened(scene, |event| matches!(event, Event::Ended { .. })),
+    },
+    Step {
+        key: "depths-web-tour-win",
+        start: LAST,
+        done: |scene| happened(scene, |event| matches!(event, Event::Answered { answer: Answer::Hit { .. }, .. })),
+    },
 ];
 
 const PORT: &str =
@@ -28,8 +61,8 @@ const MOVED: &str =
     "R:105,214,336/m17/S4=9:4,S3=port:3,S2=port:2 Y:108,208,320/m3/S4=15:4,S3=port:3,S2=port:2 r moved:S4 0 3";
 const LAST: &str = "R:105,214/m17/S4=10:2,S3=22:1,S2=x Y:208/m-/S4=15:4,S3=port:3,S2=port:2 r start 0 9";
 
-fn any(log: &[LogLine], is: fn(&LogLine) -> bool) -> bool {
-    log.iter().any(is)
+fn happened(scene: &Scene, is: fn(&Event) -> bool) -> bool {
+    played::<Depths>(scene).iter().flat_map(|ply| &ply.events).any(is)
 }
 
 #[cfg(test)]
@@ -56,11 +89,11 @@ mod tests {
             let start = Some(step.start.to_owned()).filter(|start| !start.is_empty());
             let mut table =
                 game.open(&game.defaults(), start).unwrap_or_else(|_| panic!("{} cannot be opened", step.key));
-            assert!(!(step.done)(&table.log_as(Eye::All)), "{}", step.key);
+            assert!(!(step.done)(&Scene::of(&*table, Eye::All)), "{}", step.key);
             for action in actions {
                 table.play(action).unwrap();
             }
-            assert!((step.done)(&table.log_as(Eye::All)), "{}", step.key);
+            assert!((step.done)(&Scene::of(&*table, Eye::All)), "{}", step.key);
         }
     }
 }

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use smallworld::Tile;
 
-use super::desk::Desk;
+use super::board_state::BoardState;
 use super::geometry::Geometry;
-use super::speech;
+use super::labels;
 
 /// What changes about a cell. Each has its own signals, so that a unit taken in hand changes its targets and no others.
 #[derive(Clone, Copy)]
@@ -16,14 +16,14 @@ struct Cell {
 }
 
 /// A row of cells for each row of tiles.
-pub(super) fn cells(desk: Desk) -> AnyView {
-    let geometry = desk.geometry.get();
+pub(super) fn cells(state: BoardState) -> AnyView {
+    let geometry = state.geometry.get();
     let cells: Vec<Cell> =
         geometry.tiles().map(|_| Cell { label: RwSignal::new(String::new()), first: RwSignal::new(false) }).collect();
     let cells = StoredValue::new(cells);
-    keep_labels(desk, geometry, cells);
-    keep_first(desk, geometry, cells);
-    let looking = move || desk.stage.scene.with(|scene| scene.looking);
+    keep_labels(state, geometry, cells);
+    keep_first(state, geometry, cells);
+    let looking = move || state.stage.scene.with(|scene| scene.looking);
     let cell = move |tile: Tile| {
         let cell = cells.with_value(|cells| cells.get(geometry.index(tile)).copied())?;
         let outline = geometry.outline(geometry.centre(tile), 0.0);
@@ -39,14 +39,14 @@ pub(super) fn cells(desk: Desk) -> AnyView {
     (0..geometry.size).map(row).collect_view().into_any()
 }
 
-fn keep_labels(desk: Desk, geometry: Geometry, cells: StoredValue<Vec<Cell>>) {
+fn keep_labels(state: BoardState, geometry: Geometry, cells: StoredValue<Vec<Cell>>) {
     // What is there: all anew when something was played.
     let there = StoredValue::new(Vec::<String>::new());
     let written = Memo::new(move |before: Option<&u32>| {
-        let words = desk.stage.words.get();
-        desk.shown.with(|shown| {
+        let words = state.stage.words.get();
+        state.shown.with(|shown| {
             if let Some(shown) = shown.as_ref() {
-                there.set_value(geometry.tiles().map(|tile| speech::tile(&words, shown, tile)).collect());
+                there.set_value(geometry.tiles().map(|tile| labels::tile(&words, shown, tile)).collect());
             }
         });
         before.map_or(0, |before| before.wrapping_add(1))
@@ -54,14 +54,14 @@ fn keep_labels(desk: Desk, geometry: Geometry, cells: StoredValue<Vec<Cell>>) {
     // What could be done there: only the tiles that it is or was about.
     Effect::new(move |before: Option<(u32, Vec<Tile>)>| {
         let written = written.get();
-        let words = desk.stage.words.get_untracked();
-        let sight = desk.sight.get();
+        let words = state.stage.words.get_untracked();
+        let sight = state.sight.get();
         let marked: Vec<Tile> = sight.as_ref().map_or_else(Vec::new, |sight| {
             sight.targets.iter().map(|target| target.tile).chain([sight.from]).collect()
         });
         let mut label = |tile: Tile| {
             let mut text = there.with_value(|there| there.get(geometry.index(tile)).cloned().unwrap_or_default());
-            if let Some(mark) = sight.as_ref().and_then(|sight| speech::mark(&words, sight, tile)) {
+            if let Some(mark) = sight.as_ref().and_then(|sight| labels::mark(&words, sight, tile)) {
                 text = format!("{text}; {mark}");
             }
             if let Some(cell) = cells.with_value(|cells| cells.get(geometry.index(tile)).copied())
@@ -78,8 +78,8 @@ fn keep_labels(desk: Desk, geometry: Geometry, cells: StoredValue<Vec<Cell>>) {
     });
 }
 
-fn keep_first(desk: Desk, geometry: Geometry, cells: StoredValue<Vec<Cell>>) {
-    let cursor = Memo::new(move |_| desk.hand.get().cursor.or_else(|| Tile::new(0, 0)));
+fn keep_first(state: BoardState, geometry: Geometry, cells: StoredValue<Vec<Cell>>) {
+    let cursor = Memo::new(move |_| state.hand.get().cursor.or_else(|| Tile::new(0, 0)));
     Effect::new(move |before: Option<Option<Tile>>| {
         let now = cursor.get();
         let set = |tile: Option<Tile>, first: bool| {

@@ -5,9 +5,9 @@ use std::fmt::Write;
 use leptos::prelude::*;
 use smallworld::View;
 
-use super::desk::Desk;
-use super::ground::sign;
-use super::speech;
+use super::board_state::BoardState;
+use super::labels;
+use super::terrain::sign;
 
 const WIDTH: f64 = 260.0;
 const HEIGHT: f64 = 120.0;
@@ -16,15 +16,15 @@ const RIGHT: f64 = 16.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 18.0;
 
-/// The chart.
-pub(super) fn chart(desk: Desk) -> AnyView {
-    let words = desk.stage.words.get();
-    desk.now.with(|now| {
+/// The chart, for the eye and in words.
+pub(super) fn chart(state: BoardState) -> AnyView {
+    let words = state.stage.words.get();
+    state.now.with(|now| {
         let Some(now) = now else { return ().into_any() };
         let view = &now.view;
         let most = most(view);
         let said: Vec<String> =
-            view.seats.iter().map(|seat| format!("{} {}", speech::people(&words, seat.people), seat.score)).collect();
+            view.seats.iter().map(|seat| format!("{} {}", labels::people(&words, seat.people), seat.score)).collect();
         let last = view.history.last().map_or(0, |turn| turn.turn);
         let says =
             words.with("smallworld-web-chart-says", &[("turn", last.into()), ("scores", said.join(", ").into())]);

@@ -39,7 +39,7 @@ impl Geometry {
         LABELS + self.map_width() + EDGE
     }
 
-    /// How high.
+    /// The height of the drawing.
     pub(super) fn height(self) -> f64 {
         EDGE + self.map_height() + LABELS
     }
@@ -57,13 +57,13 @@ impl Geometry {
         }
     }
 
-    /// Every tile, in reading order.
+    /// Every tile, in facts order.
     pub(super) fn tiles(self) -> impl Iterator<Item = Tile> + use<> {
         let size = self.size;
         (0..size).flat_map(move |row| (0..size).filter_map(move |column| Tile::new(column, row)))
     }
 
-    /// The place of a tile in reading order.
+    /// The place of a tile in facts order.
     pub(super) fn index(self, tile: Tile) -> usize {
         usize::from(tile.row()) * usize::from(self.size) + usize::from(tile.column())
     }

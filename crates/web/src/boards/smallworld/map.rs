@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 use smallworld::{Terrain, Tile};
 
-use super::buttons::lens_buttons;
+use super::board_state::BoardState;
+use super::buttons::viewport_buttons;
 use super::cells::cells;
-use super::desk::Desk;
+use super::fight_playback::fight_playback;
 use super::geometry::Geometry;
-use super::ground::{class, earth, texture};
-use super::keys;
-use super::marks::{held, marks};
+use super::keyboard;
 use super::panel::strip;
 use super::pointer::Pointer;
-use super::theatre::theatre;
+use super::target_marks::{held, marks};
+use super::terrain::{class, earth, texture};
 use super::units::{stacks, units};
 
 /// Below this many pixels a tile is too small to be seen well, and the map opens enlarged.
@@ -20,40 +20,40 @@ const TOO_SMALL: f64 = 27.0;
 /// So many pixels wide it opens then.
 const GOOD: f64 = 46.0;
 
-/// The board.
-pub(super) fn map(desk: Desk) -> AnyView {
+/// The map with its units, its buttons and the playback of fights over it.
+pub(super) fn map(state: BoardState) -> AnyView {
     let svg = NodeRef::<leptos::svg::Svg>::new();
-    let pointer = Pointer::new(desk, svg);
-    let stage = desk.stage;
+    let pointer = Pointer::new(state, svg);
+    let stage = state.stage;
     Effect::new(move |opened: Option<bool>| {
         // Once it is known how many pixels there are.
         let Some(element) = svg.get().filter(|_| opened != Some(true)) else { return opened == Some(true) };
-        let geometry = desk.geometry.get_untracked();
+        let geometry = state.geometry.get_untracked();
         let pixels = element.get_bounding_client_rect().width() * 100.0 / geometry.width();
         let scene = stage.scene.get_untracked();
         if pixels > 0.0 && pixels < TOO_SMALL && !scene.looking {
-            let hand = desk.hand.get_untracked();
-            let home = desk.now.with_untracked(|now| {
+            let hand = state.hand.get_untracked();
+            let home = state.now.with_untracked(|now| {
                 let now = now.as_ref()?;
                 let near = now.view.seats.iter().find(|seat| seat.seat == scene.near)?;
                 near.units.first().map(|unit| unit.tile)
             });
             let centre = hand.cursor.or(home).map(|tile| geometry.centre(tile));
-            desk.lens.update(|lens| {
-                let zoomed = lens.zoomed(geometry, GOOD / pixels, (lens.x, lens.y));
-                *lens = centre.map_or(zoomed, |centre| zoomed.seeing(geometry, centre));
+            state.viewport.update(|viewport| {
+                let zoomed = viewport.zoomed(geometry, GOOD / pixels, (viewport.x, viewport.y));
+                *viewport = centre.map_or(zoomed, |centre| zoomed.seeing(geometry, centre));
             });
         }
         true
     });
-    let view_box = move || desk.lens.get().view_box(desk.geometry.get());
-    let zoomed = Memo::new(move |_| desk.lens.get().zoom > 1.0);
+    let view_box = move || state.viewport.get().view_box(state.geometry.get());
+    let zoomed = Memo::new(move |_| state.viewport.get().zoom > 1.0);
     let says = move || stage.say("smallworld-web-map");
-    let drawn = Memo::new(move |_| desk.now.with(|now| now.as_ref().is_some_and(|now| now.view.terrain.is_some())));
+    let drawn = Memo::new(move |_| state.now.with(|now| now.as_ref().is_some_and(|now| now.view.terrain.is_some())));
     view! {
         <div class="board sw-board">
             <Show when=move || drawn.get() fallback=move || view! { <p class="soft">{move || stage.say("smallworld-board-no-map")}</p> }>
-                {strip(desk)}
+                {strip(state)}
                 <svg class="sw-map" class:zoomed=zoomed node_ref=svg viewBox=view_box preserveAspectRatio="xMidYMin meet"
                     on:pointerdown=move |event| pointer.down(&event)
                     on:pointermove=move |event| pointer.moved(&event)
@@ -62,18 +62,18 @@ pub(super) fn map(desk: Desk) -> AnyView {
                     on:pointerleave=move |event| pointer.up(&event)
                     on:wheel=move |event| pointer.wheel(&event)
                     on:click=move |event| pointer.click(&event)
-                    on:keydown=move |event| keys::press(desk, &event, svg)>
+                    on:keydown=move |event| keyboard::press(state, &event, svg)>
                     <g aria-hidden="true">
-                        {move || ground(desk)}
-                        {held(desk)}
-                        {move || units(desk)}
-                        {stacks(desk)}
-                        {marks(desk)}
+                        {move || ground(state)}
+                        {held(state)}
+                        {move || units(state)}
+                        {stacks(state)}
+                        {marks(state)}
                     </g>
-                    <g class="sw-grid" role="grid" aria-label=says aria-readonly="true">{move || cells(desk)}</g>
+                    <g class="sw-grid" role="grid" aria-label=says aria-readonly="true">{move || cells(state)}</g>
                 </svg>
-                {lens_buttons(desk)}
-                {theatre(desk)}
+                {viewport_buttons(state)}
+                {fight_playback(state)}
             </Show>
         </div>
     }
@@ -81,12 +81,12 @@ pub(super) fn map(desk: Desk) -> AnyView {
 }
 
 /// Earth, what grows on it, letters and labels: drawn anew only when the map itself is another or turned round.
-fn ground(desk: Desk) -> AnyView {
-    let geometry = desk.geometry.get();
-    let Some(reading) = desk.now.get_untracked() else { return ().into_any() };
+fn ground(state: BoardState) -> AnyView {
+    let geometry = state.geometry.get();
+    let Some(facts) = state.now.get_untracked() else { return ().into_any() };
     let of = |terrain: Terrain| {
-        let reading = &reading;
-        geometry.tiles().filter(move |tile| reading.terrain(*tile) == Some(terrain))
+        let facts = &facts;
+        geometry.tiles().filter(move |tile| facts.view.terrain_of(*tile) == Some(terrain))
     };
     let layers = Terrain::ALL.map(|terrain| {
         view! {
@@ -96,7 +96,7 @@ fn ground(desk: Desk) -> AnyView {
     });
     let letters = geometry.tiles().filter_map(|tile| {
         let (x, y) = geometry.centre(tile);
-        let letter = reading.terrain(tile)?.letter().to_string();
+        let letter = facts.view.terrain_of(tile)?.letter().to_string();
         Some(view! { <text x=format!("{x:.0}") y=format!("{:.0}", y - 32.0)>{letter}</text> })
     });
     view! {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use smallworld::{Grid, People, Terrain, Tile};
 
 use super::geometry::Geometry;
-use super::ground::{class, earth, sign, texture};
+use super::terrain::{class, earth, sign, texture};
 use super::units::at;
 
 const ROWS: [&str; 6] = ["DPFMMDF", "PSFPSDP", "FPDSPMF", "SFPPDFM", "MDSPFPS", "FPDMSDP"];

@@ -1,21 +1,20 @@
 //! How an attack would end, exactly, before it is begun.
 
 use leptos::prelude::*;
-use smallworld::Target;
+use smallworld::{Sight, Target, points};
 
-use super::desk::Desk;
-use super::reading::Reading;
-use super::sight::{Sight, points};
-use super::speech::{self, tenths};
+use super::board_state::BoardState;
+use super::facts::Facts;
+use super::labels::{self, tenths};
 
 /// The odds of an attack, and the button that begins it.
-pub(super) fn odds_card(desk: Desk, reading: &Reading, sight: &Sight, target: Target) -> Option<AnyView> {
-    let words = desk.stage.words.get();
+pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target: Target) -> Option<AnyView> {
+    let words = state.stage.words.get();
     let fight = sight.fight(target.tile)?;
-    let own = reading.own()?;
-    let enemy = reading.view.seats.iter().find(|seat| seat.seat == fight.enemy)?;
-    let mine = speech::unit(&words, own.people, sight.unit);
-    let theirs = speech::unit(&words, enemy.people, fight.defender);
+    let own = facts.reading().own()?;
+    let enemy = facts.view.seat(fight.enemy)?;
+    let mine = labels::unit(&words, own.people, sight.unit);
+    let theirs = labels::unit(&words, enemy.people, fight.defender);
     let odds = &fight.odds;
     let args = [
         ("mine", mine.into()),
@@ -33,7 +32,7 @@ pub(super) fn odds_card(desk: Desk, reading: &Reading, sight: &Sight, target: Ta
                 <td>{format!("{}\u{a0}%", tenths(&words, chance * 100.0))}</td></tr>
         }
     });
-    let why = sight.suggestions.iter().find(|suggestion| suggestion.tile == target.tile);
+    let why = sight.suggestion(target.tile);
     let why = why.map(|why| view! { <p><span aria-hidden="true">"★ "</span>{words.say(&why.why)}</p> });
     let action = target.action(sight.unit);
     Some(
@@ -42,7 +41,7 @@ pub(super) fn odds_card(desk: Desk, reading: &Reading, sight: &Sight, target: Ta
                 <p><b>{words.with("smallworld-web-fight", &args)}</b>" "<span class="rule">"SW-11, SW-13"</span></p>
                 {bar(chances)}
                 <table><tbody>{rows.collect_view()}</tbody></table>
-                <button class="sw-attack" on:click=move |_| desk.stage.play(&action)>{words.with("smallworld-web-attack-now", &args)}</button>
+                <button class="sw-attack" on:click=move |_| state.stage.play(&action)>{words.with("smallworld-web-attack-now", &args)}</button>
                 <p class="soft">{words.with("smallworld-web-lives", &args)}" "<span class="rule">"SW-14, SW-15"</span></p>
                 {why}
             </div>

@@ -2,11 +2,10 @@
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use smallworld::Tile;
+use smallworld::{By, Tile};
 use web_sys::{MouseEvent, PointerEvent, WheelEvent};
 
-use super::desk::Desk;
-use super::hand::By;
+use super::board_state::BoardState;
 
 /// So many pixels a finger may stray and still be a tap.
 const STRAY: f64 = 9.0;
@@ -14,7 +13,7 @@ const STRAY: f64 = 9.0;
 /// Where the fingers are. Cheap to copy.
 #[derive(Clone, Copy)]
 pub(super) struct Pointer {
-    desk: Desk,
+    state: BoardState,
     svg: NodeRef<leptos::svg::Svg>,
     fingers: StoredValue<Vec<Finger>>,
     /// Whether what is going on was a drag, and the click at its end is none.
@@ -29,8 +28,8 @@ struct Finger {
 }
 
 impl Pointer {
-    pub(super) fn new(desk: Desk, svg: NodeRef<leptos::svg::Svg>) -> Pointer {
-        Pointer { desk, svg, fingers: StoredValue::new(Vec::new()), dragged: StoredValue::new(false) }
+    pub(super) fn new(state: BoardState, svg: NodeRef<leptos::svg::Svg>) -> Pointer {
+        Pointer { state, svg, fingers: StoredValue::new(Vec::new()), dragged: StoredValue::new(false) }
     }
 
     pub(super) fn down(self, event: &PointerEvent) {
@@ -85,39 +84,39 @@ impl Pointer {
         }
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let named = target.and_then(|element| element.get_attribute("data-tile"));
-        let geometry = self.desk.geometry.get_untracked();
+        let geometry = self.state.geometry.get_untracked();
         let named = named.and_then(|name| geometry.tiles().find(|tile| tile.to_string() == name));
         let near = || -> Option<Tile> {
             let (x, y) = self.on_map((f64::from(event.client_x()), f64::from(event.client_y())))?;
             geometry.nearest(x, y)
         };
         if let Some(tile) = named.or_else(near) {
-            self.desk.touch(tile, By::Tap);
+            self.state.touch(tile, By::Tap);
         }
     }
 
     fn drag(self, from: (f64, f64), to: (f64, f64)) {
         if let (Some(from), Some(to)) = (self.on_map(from), self.on_map(to)) {
-            let geometry = self.desk.geometry.get_untracked();
-            let lens = self.desk.lens.get_untracked();
-            if lens.zoom > 1.0 {
-                self.desk.lens.set(lens.moved(geometry, from.0 - to.0, from.1 - to.1));
+            let geometry = self.state.geometry.get_untracked();
+            let viewport = self.state.viewport.get_untracked();
+            if viewport.zoom > 1.0 {
+                self.state.viewport.set(viewport.moved(geometry, from.0 - to.0, from.1 - to.1));
             }
         }
     }
 
     fn enlarge(self, by: f64, at: (f64, f64)) {
         if let Some(about) = self.on_map(at) {
-            let geometry = self.desk.geometry.get_untracked();
-            self.desk.lens.update(|lens| *lens = lens.zoomed(geometry, by, about));
+            let geometry = self.state.geometry.get_untracked();
+            self.state.viewport.update(|viewport| *viewport = viewport.zoomed(geometry, by, about));
         }
     }
 
     /// A point of the window on the drawing, which stands at the top and in the middle of the room it has.
     fn on_map(self, (x, y): (f64, f64)) -> Option<(f64, f64)> {
         let room = self.svg.get_untracked()?.get_bounding_client_rect();
-        let geometry = self.desk.geometry.get_untracked();
-        let (left, top, width, height) = self.desk.lens.get_untracked().part(geometry);
+        let geometry = self.state.geometry.get_untracked();
+        let (left, top, width, height) = self.state.viewport.get_untracked().part(geometry);
         let scale = (room.width() / width).min(room.height() / height);
         if scale <= 0.0 {
             return None;

@@ -2,20 +2,19 @@
 
 use contract::{Eye, Game, Rules as _, Seat};
 use leptos::prelude::*;
-use smallworld::{FightOdds, MapKind, People, Rules, SmallWorld, Terrain};
+use smallworld::{FightOdds, MapKind, People, Rules, SmallWorld, Terrain, percent, points};
 use words::Words;
 
-use super::desk::Desk;
+use super::board_state::BoardState;
+use super::labels;
 use super::map::map;
-use super::sight::{percent, points};
-use super::speech;
 use crate::scene::{Scene, Stage};
 use crate::settings::Settings;
 
 /// Every terrain five times, each row shifted by one.
 const GROUND: &str = "FDPMS/SFDPM/MSFDP/PMSFD/DPMSF";
 
-/// The page.
+/// The rules of Small World as a page.
 pub(super) fn rules(words: Words) -> AnyView {
     let say = move |key: &str| words.get(&format!("smallworld-rules-{key}"));
     let text = move |key: &'static str, rules: &'static str| {
@@ -65,7 +64,7 @@ fn picture(words: Words, peoples: &[&str], position: &str, says: &str) -> AnyVie
     let says = words.get(&format!("smallworld-rules-{says}"));
     view! {
         <figure class="sw-picture">
-            <div inert="" aria-hidden="true">{map(Desk::new(stage))}</div>
+            <div inert="" aria-hidden="true">{map(BoardState::new(stage))}</div>
             <figcaption>{says}</figcaption>
         </figure>
     }
@@ -107,9 +106,9 @@ fn peoples(words: &Words) -> AnyView {
             let text: Vec<String> = [Some(cost), jumps, poor].into_iter().flatten().collect();
             view! { <td>{text.join(", ")}</td> }
         });
-        view! { <tr><th scope="row">{speech::people(words, people)}</th>{cells.into_iter().collect_view()}</tr> }
+        view! { <tr><th scope="row">{labels::people(words, people)}</th>{cells.into_iter().collect_view()}</tr> }
     });
-    let heads = Terrain::ALL.map(|terrain| view! { <th scope="col">{speech::terrain(words, terrain)}</th> });
+    let heads = Terrain::ALL.map(|terrain| view! { <th scope="col">{labels::terrain(words, terrain)}</th> });
     view! {
         <div class="wide" tabindex="0" role="group" aria-label=words.get("web-rules")><table>
             <thead><tr><td></td>{heads.into_iter().collect_view()}</tr></thead>

@@ -1,8 +1,9 @@
 //! A first game, one step for each kind of action.
 
-use contract::LogLine;
+use smallworld::{Event, SmallWorld, Way};
 
-use crate::boards::Step;
+use crate::boards::{Step, played};
+use crate::scene::Scene;
 
 /// All steps are on the same map.
 macro_rules! on_map {
@@ -16,52 +17,59 @@ macro_rules! on_map {
     };
 }
 
-/// The steps.
+/// The steps: walk, half points, spread, jump, attack, end the turn, win by points.
 pub(super) const STEPS: &[Step] = &[
     Step {
         key: "smallworld-tour-walk",
         start: on_map!("elf{1:c3:5:2:0,2:c3:5:2:0} orc{1:g7:5:2:0} 1/20 1 0:0 1 -"),
-        done: |log| moves(log) > 0,
+        done: |scene| moves(scene) > 0,
     },
     Step {
         key: "smallworld-tour-half",
         start: on_map!("elf{1:c3:5:2:0} orc{1:g7:5:2:0} 1/20 1 0:0 1 -"),
-        done: |log| moves(log) > 1,
+        done: |scene| moves(scene) > 1,
     },
     Step {
         key: "smallworld-tour-spread",
         start: on_map!("elf{1:c3:5:2:0,2:c3:5:2:0,3:c3:5:2:0} orc{1:g7:5:2:0} 1/20 1 0:0 1 -"),
-        done: |log| first_by_hand(log, '1') && first_by_hand(log, '2'),
+        done: |scene| has_walked(scene, 1) && has_walked(scene, 2),
     },
     Step {
         key: "smallworld-tour-jump",
         start: on_map!("elf{1:c3:5:2:0} orc{1:g7:5:2:0} 1/20 2 0:0 2 -"),
-        done: |log| log.iter().flat_map(|line| &line.sayings).any(|saying| saying.key == smallworld::say::JUMPED),
+        done: |scene| happened(scene, |event| matches!(event, Event::Moved { way: Way::Jump, .. })),
     },
     Step {
         key: "smallworld-tour-attack",
         start: on_map!("elf{1:e5:5:2:0} orc{1:f5:2:2:0,2:g7:5:2:0} 3/20 1 4:5 1 -"),
-        done: |log| log.iter().any(|line| line.results.starts_with("defender=")),
+        done: |scene| happened(scene, |event| matches!(event, Event::Attacked { .. })),
     },
     Step {
         key: "smallworld-tour-end",
         start: on_map!("elf{1:c3:5:2:0,2:e5:5:2:0,3:c2:5:2:0} orc{1:f5:5:2:0,2:g7:5:2:0} 3/20 1 4:5 1 -"),
-        done: |log| log.iter().any(|line| line.action == "end"),
+        done: |scene| happened(scene, |event| matches!(event, Event::Ended { .. })),
     },
     Step {
         key: "smallworld-tour-score",
         start: on_map!("elf{1:c3:5:0:0,2:e5:5:0:0,3:c2:5:2:0} orc{1:f5:5:2:2,2:g7:5:2:0,3:g8:5:2:0} 20/20 2 41:40 1 -"),
-        done: |log| log.iter().any(|line| line.results.contains("scored=")),
+        done: |scene| happened(scene, |event| matches!(event, Event::Scored(_))),
     },
 ];
 
-fn moves(log: &[LogLine]) -> usize {
-    log.iter().filter(|line| line.results == "moved").count()
+fn events(scene: &Scene) -> impl Iterator<Item = &Event> {
+    played::<SmallWorld>(scene).iter().flat_map(|ply| &ply.events)
 }
 
-/// Whether this unit has walked.
-fn first_by_hand(log: &[LogLine], unit: char) -> bool {
-    log.iter().any(|line| line.results == "moved" && line.action.starts_with(unit))
+fn happened(scene: &Scene, is: fn(&Event) -> bool) -> bool {
+    events(scene).any(is)
+}
+
+fn moves(scene: &Scene) -> usize {
+    events(scene).filter(|event| matches!(event, Event::Moved { .. })).count()
+}
+
+fn has_walked(scene: &Scene, unit: u8) -> bool {
+    events(scene).any(|event| matches!(event, Event::Moved { who, .. } if who.unit == unit))
 }
 
 #[cfg(test)]
@@ -76,11 +84,11 @@ mod tests {
         let game = catalogue::find("smallworld").unwrap();
         for (step, way) in STEPS.iter().zip(ways) {
             let mut table = game.open(&game.defaults(), Some(step.start.to_owned())).unwrap();
-            assert!(!(step.done)(&table.log_as(contract::Eye::All)), "{}", step.key);
+            assert!(!(step.done)(&Scene::of(&*table, contract::Eye::All)), "{}", step.key);
             for action in *way {
                 table.play(action).unwrap();
             }
-            assert!((step.done)(&table.log_as(contract::Eye::All)), "{}", step.key);
+            assert!((step.done)(&Scene::of(&*table, contract::Eye::All)), "{}", step.key);
         }
     }
 

@@ -4,26 +4,30 @@ use contract::Seat;
 use leptos::prelude::*;
 use smallworld::Tile;
 
-use super::desk::Desk;
+use super::board_state::BoardState;
+use super::facts::Facts;
 use super::geometry::Geometry;
-use super::ground::sign;
-use super::reading::Reading;
+use super::terrain::sign;
 
 /// A disc for each unit that ever was, so that each walks by itself and fades when it is gone.
-pub(super) fn units(desk: Desk) -> AnyView {
-    let geometry = desk.geometry.get();
-    let Some(reading) = desk.now.get_untracked() else { return ().into_any() };
-    let count = contract::Game::rules(&reading.game).map().units();
-    let discs = reading.view.seats.iter().flat_map(|seat| (1..=count).map(move |unit| (seat.seat, seat.people, unit)));
+pub(super) fn units(state: BoardState) -> AnyView {
+    let geometry = state.geometry.get();
+    let Some(facts) = state.now.get_untracked() else { return ().into_any() };
+    let most = contract::Game::rules(&facts.game).units();
+    let discs = facts.view.seats.iter().flat_map(|seat| {
+        // A position made by hand may number its units higher.
+        let count = seat.units.last().map_or(0, |unit| unit.unit).max(most);
+        (1..=count).map(move |unit| (seat.seat, seat.people, unit))
+    });
     let discs = discs.map(|(seat, people, unit)| {
         // Where it was last, so that it fades there.
         let place = Memo::new(move |before: Option<&(Option<Tile>, bool)>| {
-            let found = desk.shown.with(|shown| Some(shown.as_ref()?.unit(seat, unit)?.tile));
+            let found = state.shown.with(|shown| Some(shown.as_ref()?.view.unit(seat, unit)?.tile));
             (found.or_else(|| before.and_then(|before| before.0)), found.is_some())
         });
         let held = Memo::new(move |_| {
-            let acts = desk.now.with(|now| now.as_ref().and_then(|now| now.seat));
-            acts == Some(seat) && desk.hand.get().unit == Some(unit)
+            let acts = state.now.with(|now| now.as_ref().and_then(|now| now.seat));
+            acts == Some(seat) && state.hand.get().unit == Some(unit)
         });
         let style = move || place.get().0.map(|tile| at(geometry, tile));
         view! {
@@ -48,12 +52,12 @@ struct Stack {
     able: bool,
 }
 
-fn all_stacks(reading: &Reading) -> Vec<Stack> {
-    let most = contract::Game::rules(&reading.game).life();
+fn all_stacks(facts: &Facts) -> Vec<Stack> {
+    let most = contract::Game::rules(&facts.game).life();
     let mut stacks: Vec<Stack> = Vec::new();
-    for seat in &reading.view.seats {
+    for seat in &facts.view.seats {
         for unit in &seat.units {
-            let able = Some(seat.seat) == reading.seat && reading.is_able(unit.unit);
+            let able = Some(seat.seat) == facts.seat && facts.reading().is_able(unit.unit);
             match stacks.iter_mut().find(|stack| stack.tile == unit.tile) {
                 Some(stack) => {
                     stack.count += 1;
@@ -77,11 +81,11 @@ fn all_stacks(reading: &Reading) -> Vec<Stack> {
 }
 
 /// How many, how much life, who can act.
-pub(super) fn stacks(desk: Desk) -> AnyView {
+pub(super) fn stacks(state: BoardState) -> AnyView {
     let all =
-        Memo::new(move |_| desk.shown.with(|shown| shown.as_ref().map(|shown| all_stacks(shown)).unwrap_or_default()));
+        Memo::new(move |_| state.shown.with(|shown| shown.as_ref().map(|shown| all_stacks(shown)).unwrap_or_default()));
     view! {
-        <For each=move || { let geometry = desk.geometry.get(); all.get().into_iter().map(move |stack| (geometry, stack)) }
+        <For each=move || { let geometry = state.geometry.get(); all.get().into_iter().map(move |stack| (geometry, stack)) }
             key=|(geometry, stack)| format!("{geometry:?}{stack:?}")
             children=|(geometry, stack)| beside(geometry, &stack)/>
     }

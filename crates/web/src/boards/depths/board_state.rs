@@ -1,0 +1,278 @@
+//! What all parts of the board share: what is known, what is in hand, what is looked at.
+
+use contract::Odds;
+use depths::{Action, Berth, Coach, Half, Hand, PIECES, Ship, Spot, Square, Squares, Touch};
+use leptos::prelude::*;
+use words::Language;
+
+use super::facts::Facts;
+use super::geometry::{Geometry, Shown};
+use super::keyboard::Field;
+use super::notes::Notes;
+use crate::browser;
+use crate::scene::{Stage, Wish};
+
+/// The board's own state. Cheap to copy.
+#[derive(Clone, Copy)]
+pub(super) struct BoardState {
+    pub(super) stage: Stage,
+    pub(super) facts: Memo<Facts>,
+    pub(super) hand: RwSignal<Hand>,
+    pub(super) targets: Memo<Targets>,
+    pub(super) notes: RwSignal<Notes>,
+    /// The coach's count, while it is wanted.
+    pub(super) coach: Memo<Option<Counted>>,
+    /// The half in front, where there is room for one only.
+    pub(super) front: RwSignal<Half>,
+    /// The level in front, where there is room for one only.
+    pub(super) level: RwSignal<Shown>,
+    /// Where the keyboard is in each half.
+    pub(super) cursors: [RwSignal<Spot>; 2],
+    /// What is dragged.
+    pub(super) drag: RwSignal<Option<Drag>>,
+    narrow: RwSignal<bool>,
+    placing: Memo<bool>,
+}
+
+/// Something under the finger.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Drag {
+    pub(super) half: Half,
+    pub(super) from: Spot,
+    /// Where the finger is, in the units of the drawing.
+    pub(super) at: (f64, f64),
+}
+
+/// What can be done with what is in hand.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Targets {
+    /// The ship in hand, and its square.
+    pub(super) ship: Option<Ship>,
+    pub(super) at: Option<Square>,
+    /// Where it can go.
+    pub(super) reach: Squares,
+    pub(super) port: bool,
+    /// Whether it can drop a charge.
+    pub(super) drop: bool,
+    /// The squares of the lines that torpedoes can run along.
+    pub(super) tracks: Squares,
+    /// The own ships that can do something, by their place.
+    pub(super) able: [bool; 3],
+    /// The enemy's ships that can be fired at.
+    pub(super) aimed: [bool; 3],
+}
+
+/// The coach's count.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Counted {
+    pub(super) coach: Coach,
+    /// The best odds of any cell.
+    pub(super) most: f64,
+}
+
+/// The id of the main button.
+pub(super) const MAIN: &str = "depths-main";
+
+/// On a phone there is room for one level at a time.
+const NARROW: &str = "(max-width: 760px)";
+
+impl BoardState {
+    /// Nothing, where the scene cannot be read.
+    pub(super) fn new(stage: Stage) -> Option<BoardState> {
+        let scene = stage.scene.get_untracked();
+        let first = Facts::of(&scene, stage.flipped.get_untracked())?;
+        let notes = RwSignal::new(Notes::of(&scene, &first));
+        let hand = RwSignal::new(Hand::at(&first.reading()));
+        let start = if first.is_placing() { Half::Home } else { Half::Hunt };
+        let square = first.rules.sea().squares().iter().next()?;
+        let facts = Memo::new(move |before: Option<&Facts>| {
+            let read = stage.scene.with(|scene| Facts::of(scene, stage.flipped.get()));
+            read.or_else(|| before.cloned()).unwrap_or_else(|| first.clone())
+        });
+        let targets = Memo::new(move |_| facts.with(|facts| hand.with(|hand| Targets::of(facts, hand))));
+        // Against people elsewhere, who would not know, it is silent.
+        let wants = Memo::new(move |_| notes.with(|notes| notes.coach) && stage.scene.with(|scene| scene.advises));
+        let coach = Memo::new(move |_| {
+            let count = || facts.with(Counted::of);
+            (wants.get() && facts.with(|facts| facts.view.fleets[0].placed && facts.view.fleets[1].placed)).then(count)
+        });
+        let narrow = RwSignal::new(browser::matches(NARROW));
+        let resized = window_event_listener(leptos::ev::resize, move |_| {
+            let now = browser::matches(NARROW);
+            if now != narrow.get_untracked() {
+                narrow.set(now);
+            }
+        });
+        on_cleanup(move || resized.remove());
+        let looks = scene.looking;
+        let state = BoardState {
+            stage,
+            facts,
+            hand,
+            targets,
+            notes,
+            coach,
+            front: RwSignal::new(start),
+            level: RwSignal::new(if looks { Shown::All } else { Shown::One(0) }),
+            cursors: [RwSignal::new(Spot::Surface(square)), RwSignal::new(Spot::at(1, square))],
+            drag: RwSignal::new(None),
+            narrow,
+            placing: Memo::new(move |_| facts.with(Facts::is_placing)),
+        };
+        state.settle();
+        Some(state)
+    }
+
+    /// After every change of the position nothing is in hand any more.
+    fn settle(self) {
+        Effect::new(move |before: Option<Facts>| {
+            let facts = self.facts.get();
+            if let Some(before) = before.filter(|before| *before != facts) {
+                self.hand.set(Hand::at(&facts.reading()));
+                self.drag.set(None);
+                self.notes.set(self.stage.scene.with_untracked(|scene| Notes::of(scene, &facts)));
+                if before.is_placing() && !facts.is_placing() {
+                    self.front.set(Half::Hunt);
+                    self.cursors[1].update(|cursor| {
+                        if let Some(square) = cursor.square() {
+                            *cursor = Spot::Surface(square);
+                        }
+                    });
+                }
+            }
+            facts
+        });
+        // The keyboard finds its way into a half only by a place that is shown.
+        for half in Half::BOTH {
+            Effect::new(move |_| {
+                let geometry = self.geometry(half);
+                let cursor = self.cursor(half);
+                let hidden = |spot: Spot| spot.layer().is_some_and(|layer| !geometry.has(layer));
+                if let Some(square) = cursor.get_untracked().square().filter(|_| hidden(cursor.get_untracked())) {
+                    let layer = (0..4).find(|layer| geometry.has(*layer)).unwrap_or(0);
+                    cursor.set(Spot::at(layer, square));
+                }
+            });
+        }
+    }
+
+    pub(super) fn is_placing(self) -> bool {
+        self.placing.get()
+    }
+
+    /// How a half is drawn.
+    pub(super) fn geometry(self, half: Half) -> Geometry {
+        let placing = self.placing.get() && half == Half::Home;
+        let shown = if self.narrow.get() { self.level.get() } else { Shown::All };
+        let sea = self.facts.with_untracked(|facts| facts.rules.sea());
+        Geometry { sea, surface: !placing, shown, docks: if placing { PIECES } else { 3 } }
+    }
+
+    /// Where the keyboard can go in a half.
+    pub(super) fn field(self, half: Half) -> Field {
+        let geometry = untrack(|| self.geometry(half));
+        Field { sea: geometry.sea, docks: geometry.docks, top: usize::from(!geometry.surface) }
+    }
+
+    pub(super) fn cursor(self, half: Half) -> RwSignal<Spot> {
+        self.cursors[half as usize]
+    }
+
+    /// A click, a tap, Enter, or something dropped here.
+    pub(super) fn touch(self, half: Half, spot: Spot) {
+        self.cursor(half).set(spot);
+        let mut hand = self.hand.get_untracked();
+        let touch = self.facts.with_untracked(|facts| hand.touch(&facts.reading(), half, spot));
+        if self.hand.with_untracked(|before| *before != hand) {
+            self.hand.set(hand);
+        }
+        self.does(touch);
+    }
+
+    pub(super) fn does(self, touch: Touch) {
+        match touch {
+            Touch::Looks => {}
+            Touch::Plays(action) => self.play(action),
+            Touch::Pegs(cell) => {
+                self.notes.update(|notes| notes.turn(cell));
+                self.notes.with_untracked(Notes::keep);
+            }
+            Touch::Tells(key) => self.stage.wish.run(Wish::Tell(self.stage.words.get_untracked().get(key))),
+        }
+    }
+
+    pub(super) fn play(self, action: Action) {
+        // What is asked for is looked at.
+        match action {
+            Action::Drop { level, .. } => self.level.update(|shown| {
+                if *shown != Shown::All {
+                    *shown = Shown::One(level as usize);
+                }
+            }),
+            Action::Fire { .. } => self.front.set(Half::Home),
+            Action::Move { .. } => self.front.set(Half::Hunt),
+            _ => {}
+        }
+        self.stage.play(action);
+    }
+
+    /// The same, asked for by a button that will be gone: then the keyboard goes on at the main button.
+    pub(super) fn play_and_stay(self, action: Action) {
+        self.play(action);
+        request_animation_frame(|| {
+            let lost = browser::document().and_then(|document| document.active_element());
+            if lost.is_none_or(|element| element.tag_name().eq_ignore_ascii_case("body")) {
+                browser::focus(MAIN);
+            }
+        });
+    }
+
+    /// Switches the coach on or off.
+    pub(super) fn switch_coach(self) {
+        self.notes.update(|notes| notes.coach = !notes.coach);
+        self.notes.with_untracked(Notes::keep);
+    }
+
+    /// Odds in percent, with one digit after the point or the comma.
+    pub(super) fn percent(self, odds: Odds) -> String {
+        let text = format!("{:.1}", odds.as_f64() * 100.0);
+        let text = text.strip_suffix(".0").unwrap_or(&text).to_owned();
+        if self.stage.words.get().language() == Language::French { text.replace('.', ",") } else { text }
+    }
+}
+
+impl Targets {
+    fn of(facts: &Facts, hand: &Hand) -> Targets {
+        if facts.seat.is_none() {
+            return Targets::default();
+        }
+        let mut targets = Targets {
+            ship: hand.ship,
+            at: hand.ship.and_then(|ship| facts.view.square(facts.me, ship)),
+            drop: hand.ship.is_some_and(|ship| facts.reading().can_drop(ship)),
+            able: Ship::ALL.map(|ship| facts.reading().can_move(ship) || facts.reading().can_drop(ship)),
+            ..Targets::default()
+        };
+        for to in hand.ship.into_iter().flat_map(|ship| facts.reading().reach(ship)) {
+            match to {
+                Berth::Port => targets.port = true,
+                Berth::At(square) => targets.reach.insert(square),
+            }
+        }
+        for shot in facts.reading().shots() {
+            targets.aimed[shot.target as usize] = true;
+        }
+        for shot in hand.shots(&facts.reading()) {
+            targets.tracks = targets.tracks.or(shot.line.squares(facts.rules.sea()));
+        }
+        targets
+    }
+}
+
+impl Counted {
+    fn of(facts: &Facts) -> Counted {
+        let coach = Coach::new(&facts.rules, &facts.view.fleets[facts.me.index()].knows);
+        let most = facts.rules.sea().cells().map(|cell| coach.submarine(cell).as_f64()).fold(0.0, f64::max);
+        Counted { coach, most }
+    }
+}

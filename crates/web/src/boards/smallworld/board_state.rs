@@ -1,0 +1,262 @@
+//! Everything that the parts of the board share: what is read, what is in hand, what is being told.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use contract::{Ply, Turn, Who};
+use gloo_timers::future::sleep;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use smallworld::{By, Grid, Hand, Sight, SmallWorld, Tile, Touch};
+
+use super::facts::Facts;
+use super::fight_replay::{FightReplay, replay_fights};
+use super::geometry::Geometry;
+use super::viewport::Viewport;
+use crate::boards::played;
+use crate::scene::Stage;
+use crate::sound::Sound;
+
+/// From one beat of a fight to the next.
+const BEAT: Duration = Duration::from_millis(620);
+
+/// Fights that are being played back.
+#[derive(Clone, Debug)]
+pub(super) struct Playback {
+    /// The map as it was before.
+    before: Arc<Facts>,
+    pub(super) fights: Vec<FightReplay>,
+    /// Which fight, and which beat of it.
+    pub(super) at: (usize, usize),
+}
+
+impl Playback {
+    /// The fight that is being told.
+    pub(super) fn fight(&self) -> Option<&FightReplay> {
+        self.fights.get(self.at.0)
+    }
+
+    fn next(&mut self) -> bool {
+        let beats = self.fight().map_or(0, |fight| fight.beats.len());
+        // The last beat stays as long as two.
+        self.at = if self.at.1 < beats { (self.at.0, self.at.1 + 1) } else { (self.at.0 + 1, 0) };
+        self.at.0 < self.fights.len()
+    }
+}
+
+/// What the parts of a board share. Cheap to copy.
+#[derive(Clone, Copy)]
+pub(super) struct BoardState {
+    pub(super) stage: Stage,
+    /// What the scene says.
+    pub(super) now: Signal<Option<Arc<Facts>>>,
+    /// What the map shows: the same, but for a while what was before the fight that is being told.
+    pub(super) shown: Signal<Option<Arc<Facts>>>,
+    pub(super) geometry: Memo<Geometry>,
+    pub(super) hand: RwSignal<Hand>,
+    /// What the unit in hand could do.
+    pub(super) sight: Signal<Option<Arc<Sight>>>,
+    /// Goes up when what the hand changed on the map is painted. What stands beside the map follows only then, so that targets
+    /// show within a frame of the touch.
+    painted: RwSignal<u32>,
+    pub(super) viewport: RwSignal<Viewport>,
+    pub(super) playback: RwSignal<Option<Playback>>,
+    /// The last fight, to be read again.
+    pub(super) last: RwSignal<Option<FightReplay>>,
+}
+
+impl BoardState {
+    pub(super) fn new(stage: Stage) -> BoardState {
+        let now = Signal::from(Memo::new_with_compare(
+            move |_| stage.scene.with(Facts::of).map(Arc::new),
+            // A scene that changed is read anew: nothing to compare.
+            |_, _| true,
+        ));
+        let playback = RwSignal::new(None::<Playback>);
+        let shown = Memo::new_with_compare(
+            move |_| {
+                playback
+                    .with(|playback| playback.as_ref().map(|playback| playback.before.clone()))
+                    .or_else(|| now.get())
+            },
+            |before, after| match (before, after) {
+                (Some(Some(before)), Some(Some(after))) => !Arc::ptr_eq(before, after),
+                _ => true,
+            },
+        );
+        let geometry = Memo::new(move |_| {
+            let view = now.with(|now| now.as_ref().map(|now| (now.view.grid, now.view.size)));
+            let (grid, size) = view.unwrap_or((Grid::Hex, 1));
+            Geometry { grid, size, flipped: stage.flipped.get() }
+        });
+        let hand = RwSignal::new(Hand::default());
+        let unit = Memo::new(move |_| hand.get().unit);
+        let sight = Memo::new_with_compare(
+            move |_| {
+                let unit = unit.get()?;
+                now.with(|now| now.as_ref().filter(|now| now.seat.is_some())?.game.sight(unit)).map(Arc::new)
+            },
+            |_, _| true,
+        );
+        let viewport = RwSignal::new(Viewport::whole(geometry.get_untracked()));
+        let state = BoardState {
+            stage,
+            now,
+            shown: shown.into(),
+            geometry,
+            hand,
+            sight: sight.into(),
+            painted: RwSignal::new(0),
+            viewport,
+            playback,
+            last: RwSignal::new(None),
+        };
+        state.follow();
+        state
+    }
+
+    /// Whatever was played: the hand settles, fights are told, sounds are made.
+    fn follow(self) {
+        let seen = StoredValue::new(None::<(Arc<Facts>, Turn, bool)>);
+        Effect::new(move |_| {
+            let Some(facts) = self.now.get() else { return };
+            let scene = self.stage.scene.get_untracked();
+            let before = seen.with_value(Clone::clone);
+            seen.set_value(Some((facts.clone(), scene.turn, scene.looking)));
+            let past = played::<SmallWorld>(&scene);
+            let last = past.iter().rev().find(|ply| matches!(ply.by, Who::Seat(_))).map(|ply| &ply.action);
+            let Some((before, turn, looked)) = before else {
+                self.hand.update(|hand| hand.settle(&facts.reading(), None));
+                return;
+            };
+            let new = past.get(before.plies..).filter(|new| !new.is_empty());
+            let fresh = new.filter(|_| !scene.looking && !looked);
+            let changed = before.view != facts.view || before.seat != facts.seat;
+            if changed {
+                let known = fresh.is_some() || scene.looking;
+                self.hand.update(|hand| hand.settle(&facts.reading(), last.filter(|_| known)));
+            }
+            match fresh {
+                Some(new) => self.tell(&before, new, scene.turn, turn),
+                None if changed => self.skip(),
+                None => {}
+            }
+        });
+        Effect::new(move |_| {
+            self.hand.track();
+            // A timer set in a frame comes after its paint.
+            request_animation_frame(move || {
+                let after = move || {
+                    // The page may have been left meanwhile.
+                    let _ = self.painted.try_update(|frames| *frames = frames.wrapping_add(1));
+                };
+                set_timeout(after, Duration::ZERO);
+            });
+        });
+        // Where a map is larger than its window, the window follows the cursor.
+        let cursor = Memo::new(move |_| self.hand.get().cursor);
+        Effect::new(move |_| {
+            let geometry = self.geometry.get();
+            if let Some(tile) = cursor.get() {
+                let viewport = self.viewport.get_untracked();
+                let better = viewport.seeing(geometry, geometry.centre(tile));
+                if better != viewport {
+                    self.viewport.set(better);
+                }
+            }
+        });
+    }
+
+    fn tell(self, before: &Arc<Facts>, new: &[Ply<SmallWorld>], turn: Turn, earlier: Turn) {
+        let fights = replay_fights(&before.game, new);
+        let sound = match turn {
+            Turn::Over(_) if !matches!(earlier, Turn::Over(_)) => Sound::End,
+            Turn::Seat(_) if turn != earlier => Sound::Turn,
+            _ => Sound::Move,
+        };
+        let Some(last) = fights.last().cloned() else {
+            return self.stage.sound.run(sound);
+        };
+        self.last.set(Some(last));
+        if self.stage.calm.get_untracked() {
+            let beats = || fights.iter().flat_map(|fight| &fight.beats);
+            return self.stage.sound.run(beats().filter_map(|beat| beat.sound).next_back().unwrap_or(sound));
+        }
+        let runs = self.playback.with_untracked(Option::is_some);
+        self.playback.update(|playback| match playback {
+            // The computer goes on meanwhile: what it did is told after this.
+            Some(running) => running.fights.extend(fights),
+            None => *playback = Some(Playback { before: before.clone(), fights, at: (0, 0) }),
+        });
+        if !runs {
+            spawn_local(self.play());
+        }
+    }
+
+    /// Goes from beat to beat.
+    async fn play(self) {
+        loop {
+            sleep(BEAT).await;
+            // The page was left, or people have seen enough.
+            let Some(mut playback) = self.playback.try_get_untracked().flatten() else { return };
+            if !playback.next() {
+                self.playback.set(None);
+                return;
+            }
+            let sound = playback.fight().and_then(|fight| fight.beats.get(playback.at.1)?.sound);
+            self.playback.set(Some(playback));
+            if let Some(sound) = sound {
+                self.stage.sound.run(sound);
+            }
+        }
+    }
+
+    /// Enough of the fight.
+    pub(super) fn skip(self) {
+        if self.playback.with_untracked(Option::is_some) {
+            self.playback.set(None);
+        }
+    }
+
+    /// A tap on a tile, or Enter on it. While a fight is told, that was enough of it.
+    pub(super) fn touch(self, tile: Tile, by: By) {
+        if self.playback.with_untracked(Option::is_some) {
+            return self.skip();
+        }
+        let Some(facts) = self.now.get_untracked() else { return };
+        let mut hand = self.hand.get_untracked();
+        let touch = hand.touch(&facts.reading(), tile, by);
+        if hand != self.hand.get_untracked() {
+            self.hand.set(hand);
+        }
+        match touch {
+            Touch::Plays(action) | Touch::Either { go: action, seen: true, .. } => self.stage.play(action),
+            Touch::Looks | Touch::Either { .. } => {}
+        }
+    }
+
+    /// The hand and what it could do, for what stands beside the map: a frame later than on it.
+    pub(super) fn held_late(self) -> (Hand, Option<Arc<Sight>>) {
+        self.painted.track();
+        (self.hand.get_untracked(), self.sight.get_untracked())
+    }
+
+    /// Changes the hand by what is read.
+    pub(super) fn handle(self, change: impl FnOnce(&mut Hand, &Facts)) {
+        let Some(facts) = self.now.get_untracked() else { return };
+        self.skip();
+        let mut hand = self.hand.get_untracked();
+        change(&mut hand, &facts);
+        self.hand.set(hand);
+    }
+
+    /// Larger or smaller, about the cursor or the middle.
+    pub(super) fn zoom(self, by: f64) {
+        let geometry = self.geometry.get_untracked();
+        let cursor = self.hand.get_untracked().cursor.map(|tile| geometry.centre(tile));
+        self.viewport.update(|viewport| {
+            let about = cursor.filter(|_| by > 1.0).unwrap_or((viewport.x, viewport.y));
+            *viewport = viewport.zoomed(geometry, by, about);
+        });
+    }
+}
