@@ -90,10 +90,10 @@ impl Cue {
         }
         self.stroke = Stroke::within(unit, self.stroke.direction(), self.stroke.speed());
         self.put = match game.phase() {
-            Phase::Place => Some(Put { pocket: None, at: game.to_break_from() }),
+            Phase::Place => Some(Put { pocket: None, at: game.breaking_place() }),
             _ if game.place(unit).is_none() => {
                 let pocket = game.war.must_surface().or(Pocket::all().find(|pocket| pocket.is_corner()));
-                pocket.map(|pocket| Put { pocket: Some(pocket), at: game.to_surface_at(pocket) })
+                pocket.map(|pocket| Put { pocket: Some(pocket), at: game.surfacing_place(pocket) })
             }
             _ => None,
         };
@@ -165,7 +165,7 @@ impl Cue {
     /// Brings the submarine up at this pocket.
     pub fn surface_at(&mut self, game: &Pool, pocket: Pocket) {
         if self.put.is_some_and(|put| put.pocket.is_some()) {
-            self.put = Some(Put { pocket: Some(pocket), at: game.to_surface_at(pocket) });
+            self.put = Some(Put { pocket: Some(pocket), at: game.surfacing_place(pocket) });
         }
     }
 
@@ -190,7 +190,7 @@ impl Cue {
 
 impl Pool {
     /// A place behind the head string that is free: the head spot, or as near to it as possible.
-    fn to_break_from(&self) -> Place {
+    fn breaking_place(&self) -> Place {
         let head_spot = Place { x: self.rules.table.width() / 2, y: self.rules.table.head_string() };
         let ship = Unit::repair_ship(self.war.army());
         let ground = self.rules.ground();
@@ -200,7 +200,7 @@ impl Pool {
     }
 
     /// A place in front of a pocket that is free: where nothing is in the way, a hand's breadth off.
-    fn to_surface_at(&self, pocket: Pocket) -> Place {
+    fn surfacing_place(&self, pocket: Pocket) -> Place {
         const OFF: i32 = 80_000;
         let (table, ground) = (self.rules.table, self.rules.ground());
         let unit = Unit::submarine(self.war.army());
@@ -280,13 +280,12 @@ mod tests {
         let game = game(LATE);
         let mut cue = Cue::new(&game).unwrap();
         assert!(cue.choose(&game, "1".parse().unwrap()));
-        // As near to a hand's breadth off as places a millimetre apart come.
-        assert_eq!(cue.action().to_string(), "1^1@80350:80350");
+        assert_eq!(cue.action().to_string(), "1^1@80000:80000");
         cue.point_at(&game, Place { x: 900_000, y: 1_900_000 });
         assert_eq!(cue.action().to_string(), "1^6@900000:1900000");
         cue.nudge(&game, 1_000, -2_000);
         assert_eq!(cue.action().to_string(), "1^6@901000:1898000");
         cue.surface_at(&game, Pocket::new(2).unwrap());
-        assert_eq!(cue.action().to_string(), "1^2@910250:80350");
+        assert_eq!(cue.action().to_string(), "1^2@910600:80000");
     }
 }
