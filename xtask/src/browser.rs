@@ -15,14 +15,14 @@ pub(crate) fn screens(arguments: &[String]) -> Result<ExitCode> {
         _ => bail!("`cargo xtask screens [FOLDER]` wants at most a folder"),
     };
     let mut program = cargo(&["run", "--quiet", "--package", "browser", "--bin", "screens", "--"]);
-    step("pictures of every page", chromium::ready(false, chromium::With::Itself)?.tell(program.arg(folder)))?;
+    step("pictures of every page", chromium::ready(false)?.tell(program.arg(folder)))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// The first visit, measured.
 pub(crate) fn load_page() -> Result<ExitCode> {
     let mut program = cargo(&["run", "--quiet", "--package", "browser", "--bin", "load"]);
-    step("a first visit, measured", chromium::ready(false, chromium::With::Itself)?.tell(&mut program))?;
+    step("a first visit, measured", chromium::ready(false)?.tell(&mut program))?;
     Ok(ExitCode::SUCCESS)
 }
 

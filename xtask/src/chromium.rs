@@ -1,12 +1,13 @@
 //! What tests in a browser need beside the pages.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, step, target, works};
+use crate::web::Kind;
 use crate::{debian, web};
 
 /// The accessibility checker that the tests run in the pages, and what its package must be.
@@ -32,23 +33,55 @@ pub(crate) enum With {
     EveryTest,
 }
 
-/// Builds the pages and the program around them, and sees to Chromium and axe-core.
-pub(crate) fn ready(quick: bool, with: With) -> Result<Needs> {
-    let chromium = chromium()?;
-    let axe = axe()?;
-    let pages = web::build(quick)?;
-    let mut build = match with {
-        With::Itself => cargo(&["build", "--package", "abordage"]),
-        With::EveryTest => cargo(&["build", "--workspace", "--all-features", "--bin", "abordage"]),
-    };
-    step("building the program around the pages", build.env("ABORDAGE_PAGES", &pages))?;
-    let program = target().join("debug").join("abordage");
-    Ok(Needs(vec![
-        ("ABORDAGE_PAGES", pages),
-        ("ABORDAGE_PROGRAM", program),
-        ("ABORDAGE_CHROMIUM", chromium),
-        ("ABORDAGE_AXE", axe),
-    ]))
+impl With {
+    /// What builds one of our programs for it.
+    pub(crate) fn build(self, program: &str) -> Command {
+        match self {
+            With::Itself => cargo(&["build", "--package", program]),
+            With::EveryTest => cargo(&["build", "--workspace", "--all-features", "--bin", program]),
+        }
+    }
+}
+
+/// A browser, its fonts and the accessibility checker, all installed.
+pub(crate) struct Browser {
+    chromium: PathBuf,
+    axe: PathBuf,
+}
+
+/// Sees to everything that tests in a browser need and that is not ours.
+pub(crate) fn browser() -> Result<Browser> {
+    debian::fonts()?;
+    Ok(Browser { chromium: chromium()?, axe: axe()? })
+}
+
+/// Builds the program around the pages, and says where everything is that is there: whoever needs the rest says so.
+pub(crate) fn around(browser: Option<Browser>, pages: Option<&Path>, with: With) -> Result<Needs> {
+    let mut build = with.build("abordage");
+    let mut needs = vec![("ABORDAGE_PROGRAM", target().join("debug").join("abordage"))];
+    if let Some(pages) = pages {
+        build.env("ABORDAGE_PAGES", pages);
+        needs.push(("ABORDAGE_PAGES", pages.to_owned()));
+    }
+    if let Some(browser) = browser {
+        needs.extend([("ABORDAGE_CHROMIUM", browser.chromium), ("ABORDAGE_AXE", browser.axe)]);
+    }
+    step("building the program around the pages", &mut build)?;
+    Ok(Needs(needs))
+}
+
+/// Builds the pages and the program around them, and sees to a browser. Quickly: with the pages beside the program instead, so that it
+/// need not be built again when they change.
+pub(crate) fn ready(quick: bool) -> Result<Needs> {
+    let browser = browser()?;
+    if !quick {
+        let pages = web::build(Kind::Full)?;
+        return around(Some(browser), Some(&pages), With::Itself);
+    }
+    let pages = web::build(Kind::Dev)?;
+    let mut needs = around(Some(browser), None, With::Itself)?;
+    needs.0.push(("ABORDAGE_TEST_PAGES", pages));
+    Ok(needs)
 }
 
 /// The browser; from Debian's packages if there is none.
@@ -75,9 +108,8 @@ fn axe() -> Result<PathBuf> {
         return Ok(script);
     }
     if !works(Command::new("npm").arg("--version")) {
-        bail!(
-            "the tests run {AXE} in the pages; npm fetches it, and is missing: install npm, or name a copy of axe.min.js in ABORDAGE_AXE"
-        );
+        let why = format!("it fetches {AXE}, which the tests run in the pages");
+        debian::install(&["npm"], &why).context("or name a copy of axe.min.js in ABORDAGE_AXE")?;
     }
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     eprintln!("\n── fetching {AXE}: it looks for what people with a screen reader or weak eyes would stumble over");

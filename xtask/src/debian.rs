@@ -20,6 +20,20 @@ pub(crate) fn databases() -> Result<()> {
     Ok(())
 }
 
+/// Sees to the fonts that the tests in a browser bring about, and no others: a wide one and a narrow one. A page must hold with both.
+pub(crate) fn fonts() -> Result<()> {
+    let why = "pages are measured with them, so that they look the same on every machine";
+    for (file, package) in [
+        ("dejavu/DejaVuSerif-Bold.ttf", "fonts-dejavu-core"),
+        ("roboto/unhinted/RobotoCondensed-Bold.ttf", "fonts-roboto-unhinted"),
+    ] {
+        if !Path::new("/usr/share/fonts/truetype").join(file).exists() {
+            install(&[package], why)?;
+        }
+    }
+    Ok(())
+}
+
 /// Installs packages, and says why.
 pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
     let names = packages.join(" ");

@@ -4,10 +4,14 @@ mod bench;
 mod browser;
 mod chromium;
 mod debian;
+mod deny;
 mod fuzz;
+mod mutants;
 mod play;
+mod report;
 mod shell;
 mod test;
+mod together;
 mod trial;
 mod web;
 
@@ -20,9 +24,10 @@ cargo xtask COMMAND
                           (`cargo xtask run play depths`, `cargo xtask run --help`)
   web [--dev]             build the pages alone, and say where they are; --dev builds quickly, large and slow
                           (`abordage serve --pages FOLDER` serves them)
-  test                    everything that must hold: check, the pages, then every test of every crate, in a browser too
-                          (installs Debian's chromium, postgresql and nats-server where they are missing, and fetches axe-core
-                          with npm)
+  test [--full]           everything that must hold: check, the pages, then every test of every crate, in a browser too; what fails
+                          stops nothing and is listed at the end. With the pages of `run`, which build in a third of the time;
+                          --full takes those that people get (installs Debian's chromium, fonts-dejavu-core,
+                          fonts-roboto-unhinted, postgresql, nats-server and npm where they are missing, and fetches axe-core)
   test-browser [--dev] [FILTER]
                           the tests in the browser alone; --dev with pages that build quickly
   screens [FOLDER]        a picture of every page, on a phone and on a laptop, by day and by night: in target/screens if not said
@@ -31,7 +36,11 @@ cargo xtask COMMAND
                           acknowledged action was kept (`cargo xtask load --help`)
   faults                  every fault that we can make against real servers: kill -9, full disks, rude clients, two nodes
   check                   formatting, clippy and documentation, all without a warning
-  deny                    licences and sources of all dependencies (installs cargo-deny from crates.io if it is missing)
+  deny                    licences and sources of all dependencies, and what is known against them (installs cargo-deny from
+                          crates.io if it is missing)
+  mutants [CRATE] [FILE…] change the code in one place after another: which changes do the crate's own tests not notice? Of every
+                          crate with rules, of one, or of some of its files: `cargo xtask mutants contract clock.rs`; what follows
+                          `--` goes to cargo-mutants (which is installed from crates.io if it is missing)
   bench [FILTER]          every benchmark, and the engine protocol's 100,000 lines
   bench-browser           what pages will compute, as WebAssembly in node
   fuzz [SECONDS] [TARGET] every fuzz target, or one, for so long each: 60 s if not said
@@ -44,14 +53,15 @@ fn main() -> ExitCode {
     let done = match words.first().map(String::as_str) {
         Some("run") => play::run(rest),
         Some("web") => web::run(rest),
-        Some("test") => test::test(),
+        Some("test") => test::test(rest),
         Some("test-browser") => test::test_browser(rest),
         Some("screens") => browser::screens(rest),
         Some("load-page") => browser::load_page(),
         Some("load") => trial::load(rest),
         Some("faults") => trial::faults(),
-        Some("check") => test::check(),
-        Some("deny") => test::deny(),
+        Some("check") => Ok(test::check()),
+        Some("deny") => deny::run(),
+        Some("mutants") => mutants::run(rest),
         Some("bench") => bench::run(rest),
         Some("bench-browser") => browser::run(),
         Some("fuzz") => fuzz::run(rest),

@@ -4,18 +4,37 @@ use std::process::{Command, ExitCode};
 
 use anyhow::Result;
 
-use crate::shell::{cargo, status, step, target};
-use crate::web;
+use crate::shell::{cargo, need_target, status, step, target};
+use crate::together::{self, Build};
+use crate::web::{self, Kind};
 
-/// Builds the program as people run it, and runs it: without arguments, the server with its pages, and a browser.
+/// What packs the pages.
+const PACKER: &str = "xtask-pages";
+
+/// Builds the program quickly, and runs it: without arguments, the server with its pages, and a browser.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     let serves = arguments.is_empty() || arguments.iter().any(|word| word == "serve");
-    let mut build = cargo(&["build", "--release", "--package", "abordage"]);
+    let mut program = Command::new(target().join("quick").join("abordage"));
+    let mut program_is = cargo(&["build", "--package", "abordage", "--profile", "quick"]);
+    let mut builds = Vec::new();
     if serves {
-        build.env("ABORDAGE_PAGES", web::build(false)?);
+        need_target(web::TARGET)?;
+        program_is.args(["--package", PACKER]);
+        builds.push(Build {
+            name: "the pages",
+            packages: &["web"],
+            target: Some(web::TARGET),
+            command: Kind::Quick.compile(),
+        });
     }
-    step("building Abordage", &mut build)?;
-    let mut program = Command::new(target().join("release").join("abordage"));
+    let packages: &[&str] = if serves { &["abordage", PACKER] } else { &["abordage"] };
+    builds.push(Build { name: "the program", packages, target: None, command: program_is });
+    together::build(builds)?;
+    if serves {
+        step("packing the pages", &mut Kind::Quick.pack(&web::packer_in("quick")))?;
+        // Beside the program, not in it: so neither waits for the other.
+        program.env("ABORDAGE_PAGES_FOLDER", Kind::Quick.folder());
+    }
     if arguments.is_empty() {
         program.args(["serve", "--open"]);
     }

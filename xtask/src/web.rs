@@ -1,41 +1,98 @@
 //! `cargo xtask web`
 
-use std::path::PathBuf;
-use std::process::ExitCode;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
 
 use anyhow::{Result, bail};
 
+use crate::chromium::With;
 use crate::shell::{cargo, need_target, step, target, top};
+
+/// What the pages are compiled for.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// How the pages are built.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// As people get them: small.
+    Full,
+    /// For `cargo xtask run`: in a quarter of the time, and three times as large.
+    Quick,
+    /// For whoever works on them: large and slow, but with names in every trace.
+    Dev,
+}
+
+impl Kind {
+    pub(crate) fn profile(self) -> &'static str {
+        match self {
+            Kind::Full => "web",
+            Kind::Quick => "quick-web",
+            Kind::Dev => "dev",
+        }
+    }
+
+    /// Where the pages are. Not `target/web`: there cargo keeps what the profile of that name needs at build time.
+    pub(crate) fn folder(self) -> PathBuf {
+        target().join(match self {
+            Kind::Full => "pages",
+            Kind::Quick => "pages-quick",
+            Kind::Dev => "pages-dev",
+        })
+    }
+
+    /// What compiles them.
+    pub(crate) fn compile(self) -> Command {
+        let mut compile = cargo(&["build", "--package", "web", "--target", TARGET, "--profile", self.profile()]);
+        if self == Kind::Dev {
+            // With it the module would have hundreds of megabytes; the names, which stay, are enough to read a trace.
+            compile.env("CARGO_PROFILE_DEV_DEBUG", "none");
+        }
+        compile
+    }
+
+    /// Makes what a browser fetches out of what was compiled.
+    pub(crate) fn pack(self, packer: &Path) -> Command {
+        let output = if self == Kind::Dev { "debug" } else { self.profile() };
+        let mut pack = Command::new(packer);
+        pack.arg(target().join(TARGET).join(output).join("web.wasm")).arg(top().join("crates/web")).arg(self.folder());
+        if self != Kind::Full {
+            pack.arg("--quick");
+        }
+        pack
+    }
+}
 
 /// Builds the pages and says where they are.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
-    let quick = match arguments {
-        [] => false,
-        [quick] if quick == "--dev" => true,
+    let kind = match arguments {
+        [] => Kind::Full,
+        [quick] if quick == "--dev" => Kind::Dev,
         _ => bail!("`cargo xtask web` builds the pages; `cargo xtask web --dev` builds them quickly, large and slow"),
     };
-    println!("{}", build(quick)?.display());
+    println!("{}", build(kind)?.display());
     Ok(ExitCode::SUCCESS)
 }
 
-/// Builds the pages: as people get them, or quickly for whoever works on them. Gives their folder.
-pub(crate) fn build(quick: bool) -> Result<PathBuf> {
-    need_target("wasm32-unknown-unknown")?;
-    // Not `target/web`: there cargo keeps what the profile of that name needs at build time.
-    let folder = target().join(if quick { "pages-dev" } else { "pages" });
-    let (profile, output) = if quick { ("dev", "debug") } else { ("web", "web") };
-    let mut compile = cargo(&["build", "--package", "web", "--target", "wasm32-unknown-unknown", "--profile", profile]);
-    if quick {
-        // With it the module would have hundreds of megabytes; the names, which stay, are enough to read a trace.
-        compile.env("CARGO_PROFILE_DEV_DEBUG", "none");
-    }
-    step("compiling the pages", &mut compile)?;
-    let module = target().join("wasm32-unknown-unknown").join(output).join("web.wasm");
-    let mut pack = cargo(&["run", "--quiet", "--package", "xtask-pages", "--"]);
-    pack.arg(module).arg(top().join("crates/web")).arg(&folder);
-    if quick {
-        pack.arg("--quick");
-    }
-    step("packing the pages", &mut pack)?;
-    Ok(folder)
+/// Builds the pages and gives their folder.
+pub(crate) fn build(kind: Kind) -> Result<PathBuf> {
+    build_with(&packer(With::Itself)?, kind)
+}
+
+/// The same, with the packer at hand.
+pub(crate) fn build_with(packer: &Path, kind: Kind) -> Result<PathBuf> {
+    need_target(TARGET)?;
+    step("compiling the pages", &mut kind.compile())?;
+    step("packing the pages", &mut kind.pack(packer))?;
+    Ok(kind.folder())
+}
+
+/// Builds what packs the pages, and says where it is.
+pub(crate) fn packer(with: With) -> Result<PathBuf> {
+    step("building what packs the pages", &mut with.build("xtask-pages"))?;
+    Ok(packer_in("debug"))
+}
+
+/// Where it is, once it is built by this profile.
+pub(crate) fn packer_in(profile: &str) -> PathBuf {
+    target().join(profile).join(format!("xtask-pages{}", std::env::consts::EXE_SUFFIX))
 }

@@ -6,25 +6,58 @@ use std::path::{Path, PathBuf};
 /// Each crate and the crates of ours that it may build on.
 const MAY_KNOW: &[(&str, &[&str])] = &[
     ("contract", &[]),
+    ("physics", &[]),
     ("bn3e", &["contract"]),
     ("depths", &["contract"]),
     ("smallworld", &["contract"]),
     ("billiard", &["contract"]),
+    ("pool", &["contract", "billiard", "physics"]),
     ("words", &["contract"]),
-    ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
-    ("bots", &["contract", "bn3e", "depths", "smallworld"]),
-    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "words"]),
-    ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "words", "wire"]),
+    ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool"]),
+    ("bots", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool", "physics"]),
+    ("analysis", &["contract", "catalogue", "bots"]),
+    ("session", &["contract", "catalogue", "bots"]),
+    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool", "bots", "session", "words"]),
+    (
+        "web",
+        &[
+            "contract",
+            "bn3e",
+            "depths",
+            "smallworld",
+            "billiard",
+            "pool",
+            "physics",
+            "catalogue",
+            "bots",
+            "analysis",
+            "session",
+            "words",
+            "wire",
+        ],
+    ),
     ("wire", &["contract"]),
     ("store", &[]),
-    ("server", &["contract", "catalogue", "bots", "wire", "store"]),
-    ("abordage", &["contract", "bots", "catalogue", "server", "store", "terminal", "words"]),
+    ("server", &["contract", "catalogue", "bots", "session", "wire", "store"]),
+    ("abordage", &["contract", "bots", "analysis", "catalogue", "server", "store", "terminal", "words"]),
     ("browser", &[]),
     ("trial", &["contract", "store", "wire"]),
 ];
 
 /// Crates without I/O, time of day or threads.
-const PURE: &[&str] = &["contract", "bn3e", "depths", "smallworld", "billiard", "words", "catalogue"];
+const PURE: &[&str] = &[
+    "contract",
+    "physics",
+    "bn3e",
+    "depths",
+    "smallworld",
+    "billiard",
+    "pool",
+    "words",
+    "catalogue",
+    "session",
+    "analysis",
+];
 
 /// What a pure crate never mentions.
 const IMPURE: &[&str] =

@@ -1,14 +1,17 @@
 //! The book of entries, and its correction: later entries are judged again, and the first that cannot stand is shown.
 
-use contract::{Game, Illegal, Saying, Seat, Turn, Who, Written};
+use contract::{Game, Illegal, Ply, Saying, Seat, Turn, Who, Written};
 
 use crate::action::Action;
+use crate::correction::Correction;
+use crate::entry::Entry;
 use crate::event::Event;
 use crate::position::Billiard;
+use crate::rotation::Rotation;
 use crate::say;
 
 /// A copy of the book in which something is being mended. The match stands as it was until all of it fits.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book {
     start: Billiard,
     /// How many plies of chance came before the first entry: only a match that started in the middle of a draw has any.
@@ -32,7 +35,7 @@ pub enum Doing {
 }
 
 /// What became of a line.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judged {
     /// It stands: the army, the place of its player, and what it did.
     Stands {
@@ -51,17 +54,17 @@ pub enum Judged {
 
 impl Book {
     /// The book of a match as it stands, from its start and everything played; `None` where that does not fit.
-    pub fn of(start: Billiard, past: &[(Who, Action)]) -> Option<Book> {
+    pub fn of(start: Billiard, past: &[Ply<Billiard>]) -> Option<Book> {
         let mut game = start;
-        let keep = past.iter().take_while(|(by, _)| *by == Who::Chance).count();
+        let keep = past.iter().take_while(|ply| ply.by == Who::Chance).count();
         let mut lines: Vec<Written<Action>> = Vec::new();
-        for (_, action) in &past[..keep] {
-            game.play(action, &mut Vec::new()).ok()?;
+        for ply in &past[..keep] {
+            game.play(&ply.action, &mut Vec::new()).ok()?;
         }
-        for (by, action) in &past[keep..] {
-            match (by, lines.last_mut()) {
-                (Who::Chance, Some(line)) => line.chance.push(*action),
-                _ => lines.push(Written { action: *action, chance: Vec::new() }),
+        for ply in &past[keep..] {
+            match (ply.by, lines.last_mut()) {
+                (Who::Chance, Some(line)) => line.chance.push(ply.action),
+                _ => lines.push(Written { action: ply.action, chance: Vec::new() }),
             }
         }
         let at = lines.len().saturating_sub(1);
@@ -82,8 +85,18 @@ impl Book {
         Some(game)
     }
 
-    /// What becomes of each line, with so many players in each army.
-    pub fn judge(&self, players: [usize; 2]) -> Vec<Judged> {
+    /// Begins an entry that goes into the book instead of after it: from what stands there now, if that is possible. None
+    /// if a line before it cannot stand.
+    pub fn begin(&mut self, doing: Doing) -> Option<Entry> {
+        let (Doing::Change(at) | Doing::Insert(at)) = doing;
+        let before = self.before(at)?;
+        self.doing = Some(doing);
+        let was = self.lines.get(at).map(|line| line.action).filter(|_| matches!(doing, Doing::Change(_)));
+        Some(was.and_then(|action| Entry::of(&before, action)).unwrap_or_else(|| Entry::new(&before)))
+    }
+
+    /// What becomes of each line, with players who take turns.
+    pub fn judge(&self, rotation: Rotation) -> Vec<Judged> {
         let mut game = self.start;
         let mut turns = [0_usize; 2];
         let mut last = None;
@@ -100,7 +113,7 @@ impl Book {
                 }
                 Ok(events) => {
                     turns[army.index()] += usize::from(last.replace(army) != Some(army));
-                    let player = (turns[army.index()] - 1) % players[army.index()].max(1);
+                    let player = rotation.of_turn(army, turns[army.index()] - 1);
                     Judged::Stands { army, player, events }
                 }
             }
@@ -126,6 +139,25 @@ impl Book {
         }
     }
 
+    /// Makes a correction that was written down; refused, nothing has changed.
+    pub fn correct(&mut self, correction: Correction) -> Result<(), Saying> {
+        let (Correction::Edit(entry, _)
+        | Correction::Insert(entry, _)
+        | Correction::Remove(entry)
+        | Correction::Cut(entry)) = correction;
+        let count = self.lines.len();
+        let Some(at) = entry.checked_sub(1).filter(|at| *at < count) else {
+            return Err(Saying::new(say::NO_SUCH_ENTRY).with("entry", entry).with("count", count));
+        };
+        match correction {
+            Correction::Edit(_, action) => self.write(Doing::Change(at), action),
+            Correction::Insert(_, action) => self.write(Doing::Insert(at), action),
+            Correction::Remove(_) => self.remove(at),
+            Correction::Cut(_) => self.cut(at),
+        }
+        Ok(())
+    }
+
     /// Strikes a line out.
     pub fn remove(&mut self, at: usize) {
         if at < self.lines.len() {
@@ -145,7 +177,7 @@ impl Book {
 
     /// The first line that cannot stand, and why.
     pub fn impossible(&self) -> Option<(usize, Illegal)> {
-        self.judge([1; 2]).into_iter().enumerate().find_map(|(at, judged)| match judged {
+        self.judge(Rotation { players: [1; 2] }).into_iter().enumerate().find_map(|(at, judged)| match judged {
             Judged::Impossible(illegal) => Some((at, illegal)),
             _ => None,
         })

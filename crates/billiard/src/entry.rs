@@ -8,6 +8,7 @@ use contract::{Game, Illegal, Saying, Turn};
 
 use crate::action::Action;
 use crate::position::{Billiard, Phase};
+use crate::preview::{Preview, preview};
 use crate::say;
 use crate::unit::{Class, Pocket, Unit, Units};
 
@@ -47,6 +48,31 @@ pub enum Tap {
     InFront,
 }
 
+impl Tap {
+    /// The key of a switch's name; none for what is no switch.
+    pub const fn switch_key(self) -> Option<&'static str> {
+        match self {
+            Tap::Foul => Some(say::SWITCH_FOUL),
+            Tap::Off => Some(say::SWITCH_OFF),
+            Tap::InFront => Some(say::SWITCH_IN_FRONT),
+            Tap::Unit(_) | Tap::Pocket(_) => None,
+        }
+    }
+}
+
+/// The part of a ball in the entry in the making.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// The cue struck it.
+    Attacks,
+    /// It was pocketed.
+    Pocketed,
+    /// The cue struck it, and it was pocketed.
+    AttacksAndPocketed,
+    /// It left the table.
+    Left,
+}
+
 /// What a tap would mean now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Meaning {
@@ -74,26 +100,6 @@ pub enum Meaning {
     SwitchOn,
     /// Turns a switch off.
     SwitchOff,
-}
-
-impl Meaning {
-    /// The key of the words that tell it.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Meaning::Attack => say::TAP_ATTACK,
-            Meaning::Struck => say::TAP_FOUL_STRUCK,
-            Meaning::Pocketed => say::TAP_POCKETED,
-            Meaning::NotPocketed => say::TAP_NOT_POCKETED,
-            Meaning::Submerge => say::TAP_SUBMERGE,
-            Meaning::Surface => say::TAP_SURFACE,
-            Meaning::NotSurface => say::TAP_NOT_SURFACE,
-            Meaning::AtPocket => say::TAP_AT_POCKET,
-            Meaning::Left => say::TAP_OFF,
-            Meaning::NotLeft => say::TAP_NOT_OFF,
-            Meaning::SwitchOn => say::TAP_SWITCH_ON,
-            Meaning::SwitchOff => say::TAP_SWITCH_OFF,
-        }
-    }
 }
 
 /// A tap that can come next, and what it would mean.
@@ -209,6 +215,47 @@ impl Entry {
     /// The units tapped as having left the table.
     pub fn left(&self) -> Units {
         self.draft.left
+    }
+
+    /// The part that a ball plays so far, if any.
+    pub fn role(&self, unit: Unit) -> Option<Role> {
+        match (self.attack() == Some(unit), self.pocketed().has(unit)) {
+            _ if self.left().has(unit) => Some(Role::Left),
+            (true, true) => Some(Role::AttacksAndPocketed),
+            (true, false) => Some(Role::Attacks),
+            (false, true) => Some(Role::Pocketed),
+            (false, false) => None,
+        }
+    }
+
+    /// Whether anything was tapped.
+    pub fn is_begun(&self) -> bool {
+        !self.taps.is_empty()
+    }
+
+    /// Whether this can be tapped next.
+    pub fn takes(&self, tap: Tap) -> bool {
+        self.meaning(tap).is_some()
+    }
+
+    /// Whether this switch is on.
+    pub fn is_on(&self, switch: Tap) -> bool {
+        self.meaning(switch) == Some(Meaning::SwitchOff)
+    }
+
+    /// What the entry would do as it stands, once it is whole.
+    pub fn preview(&self) -> Option<Preview> {
+        preview(&self.game, self.action().ok()?).ok()
+    }
+
+    /// The key of the sentence that says what to do.
+    pub fn guide(&self) -> &'static str {
+        match (self.game.phase(), self.game.must_surface()) {
+            (Phase::Break, _) => say::GUIDE_BREAK,
+            (Phase::Surfaced, _) => say::GUIDE_SURFACED,
+            (Phase::Shot, Some(_)) => say::GUIDE_MUST_SURFACE,
+            (Phase::Shot, None) => say::GUIDE_SHOT,
+        }
     }
 
     /// Everything that can be tapped next: balls in order, then pockets, then switches.

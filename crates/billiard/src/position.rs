@@ -3,8 +3,9 @@
 use std::fmt;
 
 use contract::{Misread, Saying, Seat};
+use serde::{Deserialize, Serialize};
 
-use crate::rules::{Rules, Spotting};
+use crate::rules::Rules;
 use crate::say;
 use crate::text::Cursor;
 use crate::unit::{Class, Pocket, Spot, Spots, Unit, Units};
@@ -29,7 +30,8 @@ pub struct Billiard {
 }
 
 /// What the army to play does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// It breaks.
     Break,
@@ -68,6 +70,14 @@ impl Billiard {
             phase: Phase::Break,
             waiting: Units::NONE,
             given: Spots::NONE,
+        }
+    }
+
+    /// The position that a match starts from: the one of this text, or a break by Solids. None if it cannot be read.
+    pub fn started(rules: &Rules, text: Option<&str>) -> Option<Billiard> {
+        match text {
+            Some(text) => Billiard::read(rules, text).ok(),
+            None => Some(Billiard::breaking(rules, Seat::ONE)),
         }
     }
 
@@ -157,13 +167,35 @@ impl Billiard {
         Seat::all(2).find(|&army| self.is_beaten(army.other()))
     }
 
+    /// Whether a unit may wait for a spot: it is on the table, and has not just come up in front of a pocket.
+    fn can_wait(&self, unit: Unit) -> bool {
+        let surfaced = self.phase == Phase::Surfaced && unit == Unit::submarine(self.army);
+        self.is_on_table(unit) && !surfaced
+    }
+
+    /// The same game, with the army to play at another point of its turn.
+    #[must_use]
+    pub fn in_phase(self, phase: Phase) -> Billiard {
+        Billiard { phase, ..self }
+    }
+
     /// Reads a position text; see [`fmt::Display`] for what it looks like.
     pub(crate) fn read(rules: &Rules, text: &str) -> Result<Billiard, Misread> {
-        let mut game = Billiard::breaking(rules, Seat::ONE);
         let mut cursor = Cursor::new(text);
+        let mut game = Billiard::read_armies(rules, &mut cursor)?;
+        read_phase(&mut game, &mut cursor)?;
+        cursor.expect(" ")?;
+        game.read_waiting(&mut cursor)?;
+        cursor.end()?;
+        Ok(game)
+    }
+
+    /// Reads the first three fields of a position text, the armies and whose turn it is, with the space behind them.
+    pub fn read_armies(rules: &Rules, cursor: &mut Cursor<'_>) -> Result<Billiard, Misread> {
+        let mut game = Billiard::breaking(rules, Seat::ONE);
         for army in Seat::all(2) {
             cursor.enter_field(army.number());
-            read_army(&mut game, &mut cursor, army)?;
+            read_army(&mut game, cursor, army)?;
             if game.is_beaten(Seat::ONE) && game.is_beaten(Seat::TWO) {
                 return Err(cursor.wrong(Saying::new(say::BOTH_DESTROYED)));
             }
@@ -176,13 +208,22 @@ impl Billiard {
             () => return Err(cursor.wrong(Saying::new(say::NOT_AN_ARMY))),
         };
         cursor.expect(" ")?;
-        cursor.enter_field(4);
-        read_phase(&mut game, &mut cursor)?;
-        cursor.expect(" ")?;
-        cursor.enter_field(5);
-        read_waiting(&mut game, &mut cursor)?;
-        cursor.end()?;
         Ok(game)
+    }
+
+    /// Reads the fifth field, the units that wait for a spot, where the first four are read.
+    pub fn read_waiting(&mut self, cursor: &mut Cursor<'_>) -> Result<(), Misread> {
+        cursor.enter_field(5);
+        read_waiting(self, cursor)
+    }
+
+    /// Whether the submarine of the army to play can have surfaced; if not, a text that says so is wrong at this place.
+    pub fn check_surfaced(&self, at: &Cursor<'_>) -> Result<(), Misread> {
+        let submarine = Unit::submarine(self.army);
+        if !self.is_on_table(submarine) {
+            return Err(at.wrong(Saying::new(say::NOT_SURFACED).show("unit", submarine)));
+        }
+        Ok(())
     }
 }
 
@@ -250,20 +291,14 @@ fn read_unit(game: &mut Billiard, cursor: &mut Cursor<'_>, unit: Unit) -> Result
         if unit.class() == Class::Carrier {
             game.stock[side] = 0;
         }
-        // BI-20: while the carrier lives and has stock, a destroyed aircraft is replaced at once.
-        if unit.class() == Class::Aircraft && game.stock[side] > 0 {
-            return Err(start.wrong(Saying::new(say::AIRCRAFT_LEFT).show("unit", unit).with("stock", game.stock[side])));
-        }
         return Ok(());
     }
     let whole = game.rules.armour(unit.class());
-    // BI-20: any damage destroys an aircraft, so one that lives is whole.
-    let least = if unit.class() == Class::Aircraft { whole } else { 1 };
     let armour = cursor.number().ok_or_else(|| start.wrong(Saying::new(say::NOT_ARMOUR).show("unit", unit)))?;
-    let armour = u8::try_from(armour).ok().filter(|a| (least..=whole).contains(a)).ok_or_else(|| {
-        let range = if least == whole { "one" } else { "many" };
+    let armour = u8::try_from(armour).ok().filter(|a| (1..=whole).contains(a)).ok_or_else(|| {
+        let range = if whole == 1 { "one" } else { "many" };
         let why = Saying::new(say::ARMOUR_OUT_OF_RANGE).show("unit", unit).with("range", range);
-        start.wrong(why.with("least", least).with("most", whole))
+        start.wrong(why.with("least", 1).with("most", whole))
     })?;
     game.armour[unit.index()] = armour;
     match unit.class() {
@@ -283,18 +318,17 @@ fn read_unit(game: &mut Billiard, cursor: &mut Cursor<'_>, unit: Unit) -> Result
 }
 
 fn read_phase(game: &mut Billiard, cursor: &mut Cursor<'_>) -> Result<(), Misread> {
+    cursor.enter_field(4);
     let start = *cursor;
     let phase = Phase::ALL.into_iter().find(|phase| cursor.eat(phase.word()));
     game.phase = phase.ok_or_else(|| start.wrong(Saying::new(say::NOT_A_PHASE)))?;
-    let submarine = Unit::submarine(game.army);
     match game.phase {
-        // Nothing has happened before a break, and the break is the first thing that happens.
-        Phase::Break if *game != Billiard::breaking(&game.rules, game.army) => {
-            Err(start.wrong(Saying::new(say::BREAK_WITH_LOSSES)))
-        }
-        Phase::Surfaced if game.winner().is_some() || !game.is_on_table(submarine) => {
-            Err(start.wrong(Saying::new(say::NOT_SURFACED).show("unit", submarine)))
-        }
+        // BI-5, BI-7: an army breaks with its repair ship, and after a bad break the other one does.
+        Phase::Break => match Seat::all(2).map(Unit::repair_ship).find(|&ship| game.is_destroyed(ship)) {
+            Some(ship) => Err(start.wrong(Saying::new(say::NOTHING_TO_BREAK_WITH).show("unit", ship))),
+            None => Ok(()),
+        },
+        Phase::Surfaced => game.check_surfaced(&start),
         _ => Ok(()),
     }
 }
@@ -305,22 +339,21 @@ fn read_waiting(game: &mut Billiard, cursor: &mut Cursor<'_>) -> Result<(), Misr
     }
     let start = *cursor;
     let waiting = cursor.units()?;
-    let none_waits = game.phase != Phase::Shot || game.winner().is_some() || game.rules.spotting == Spotting::Fixed;
-    if none_waits {
+    // All units are racked for a break, and nothing is drawn any more when it is over.
+    if game.phase == Phase::Break || game.winner().is_some() {
         return Err(start.wrong(Saying::new(say::NONE_WAITS)));
     }
-    if let Some(unit) = waiting.iter().find(|&unit| !game.is_on_table(unit)) {
+    if let Some(unit) = waiting.iter().find(|&unit| !game.can_wait(unit)) {
         return Err(start.wrong(Saying::new(say::CANNOT_WAIT).show("unit", unit)));
     }
     game.waiting = waiting;
     if cursor.eat("/") {
-        game.given = read_given(game, cursor)?;
+        game.given = read_given(cursor)?;
     }
     Ok(())
 }
 
-fn read_given(game: &Billiard, cursor: &mut Cursor<'_>) -> Result<Spots, Misread> {
-    let start = *cursor;
+fn read_given(cursor: &mut Cursor<'_>) -> Result<Spots, Misread> {
     let mut last = cursor.spot()?;
     let mut given = Spots::NONE.with(last);
     while cursor.eat(",") {
@@ -331,12 +364,6 @@ fn read_given(game: &Billiard, cursor: &mut Cursor<'_>) -> Result<Spots, Misread
         }
         given = given.with(next);
         last = next;
-    }
-    // BI-28: units draw in ascending order, so those that have drawn come before those that wait.
-    let first = game.waiting.first().map_or(0, Unit::index);
-    let drawn = game.on_table().iter().filter(|unit| unit.index() < first).count();
-    if given.len() > drawn {
-        return Err(start.wrong(Saying::new(say::TOO_MANY_GIVEN).with("most", drawn)));
     }
     Ok(given)
 }

@@ -10,7 +10,7 @@ use crate::unit::{Class, Pocket, Unit, Units};
 pub(crate) fn entry(game: &Billiard, dice: &mut Dice) -> Option<Action> {
     let Turn::Seat(army) = game.turn() else { return None };
     if game.phase() == Phase::Break {
-        return Some(break_shot(Unit::repair_ship(army), dice));
+        return Some(break_shot(Unit::repair_ship(army), game.on_table(), dice));
     }
     let submarine = Unit::submarine(army);
     if let Some(pocket) = game.must_surface() {
@@ -41,10 +41,10 @@ pub(crate) fn entry(game: &Billiard, dice: &mut Dice) -> Option<Action> {
     })
 }
 
-fn break_shot(unit: Unit, dice: &mut Dice) -> Action {
+fn break_shot(unit: Unit, table: Units, dice: &mut Dice) -> Action {
     match dice.below(6) {
         0 => Action::BreakInFront { unit },
-        _ => Action::Break { unit, pocketed: some(Units::ALL, dice) },
+        _ => Action::Break { unit, pocketed: some(table, dice) },
     }
 }
 

@@ -65,13 +65,13 @@ pub enum SeveralEnemies {
 
 /// What happens when own and enemy units fall together and the attack unit stays on the table (BI-11).
 ///
-/// The text of BI-11 and the last example of both source texts disagree here. The sources decide: in a combination the
-/// damage comes from the attack unit, to own and enemy units alike. `Exchange` is BI-11 to the letter.
+/// Both source texts end with an example of such a combination: its damage comes from the attack unit, to own and enemy
+/// units alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Combination {
     /// Every unit that fell takes the attack unit's strike.
     Attacker,
-    /// The enemy units take nothing, the own ones take the enemy's strike.
+    /// As if the attack unit had fallen: the enemy units take nothing, the own ones take the enemy's strike.
     Exchange,
 }
 

@@ -26,24 +26,20 @@ contract::sayings! {
         ARMOUR_OUT_OF_RANGE = "billiard-armour-out-of-range";
         /// More aircraft in stock than at the start.
         STOCK_OUT_OF_RANGE = "billiard-stock-out-of-range";
-        /// Destroyed, though an aircraft would have taken off.
-        AIRCRAFT_LEFT = "billiard-aircraft-left";
         /// Both armies cannot be destroyed.
         BOTH_DESTROYED = "billiard-both-destroyed";
         /// Neither `s` nor `t`.
         NOT_AN_ARMY = "billiard-not-an-army";
         /// No such phase.
         NOT_A_PHASE = "billiard-not-a-phase";
-        /// Before the break every unit is whole and on the table.
-        BREAK_WITH_LOSSES = "billiard-break-with-losses";
+        /// A break needs both repair ships.
+        NOTHING_TO_BREAK_WITH = "billiard-nothing-to-break-with";
         /// The submarine that surfaced must be on the table.
         NOT_SURFACED = "billiard-not-surfaced";
         /// In this phase, or when it is over, no unit waits.
         NONE_WAITS = "billiard-none-waits";
-        /// This unit cannot wait: it is destroyed or submerged.
+        /// This unit cannot wait: it is destroyed, submerged or has just surfaced.
         CANNOT_WAIT = "billiard-cannot-wait";
-        /// More spots are given out than units can have got one.
-        TOO_MANY_GIVEN = "billiard-too-many-given";
         /// Spots are listed in ascending order, none twice.
         SPOTS_NOT_ASCENDING = "billiard-spots-not-ascending";
 
@@ -219,30 +215,26 @@ contract::sayings! {
         BUTTON_MISSED = "billiard-button-missed";
         /// The button when something was tapped.
         BUTTON_FIRE = "billiard-button-fire";
-        /// A tap makes it the attack unit.
-        TAP_ATTACK = "billiard-tap-attack";
-        /// A tap tells that a foul struck it.
-        TAP_FOUL_STRUCK = "billiard-tap-foul-struck";
-        /// A tap tells that it was pocketed.
-        TAP_POCKETED = "billiard-tap-pocketed";
-        /// A tap takes that back.
-        TAP_NOT_POCKETED = "billiard-tap-not-pocketed";
-        /// A tap submerges it.
-        TAP_SUBMERGE = "billiard-tap-submerge";
-        /// A tap brings it up.
-        TAP_SURFACE = "billiard-tap-surface";
-        /// A tap takes that back.
-        TAP_NOT_SURFACE = "billiard-tap-not-surface";
-        /// A tap tells the pocket.
-        TAP_AT_POCKET = "billiard-tap-at-pocket";
-        /// A tap tells that it left the table.
-        TAP_OFF = "billiard-tap-off";
-        /// A tap takes that back.
-        TAP_NOT_OFF = "billiard-tap-not-off";
-        /// A tap turns a switch on.
-        TAP_SWITCH_ON = "billiard-tap-switch-on";
-        /// A tap turns a switch off.
-        TAP_SWITCH_OFF = "billiard-tap-switch-off";
+        /// The switch for a foul.
+        SWITCH_FOUL = "billiard-switch-foul";
+        /// The switch for balls that left the table.
+        SWITCH_OFF = "billiard-switch-off";
+        /// The switch for a break from in front of the head string.
+        SWITCH_IN_FRONT = "billiard-switch-in-front";
+        /// What to do before a break.
+        GUIDE_BREAK = "billiard-guide-break";
+        /// What to do before a shot.
+        GUIDE_SHOT = "billiard-guide-shot";
+        /// What to do when the submarine must surface.
+        GUIDE_MUST_SURFACE = "billiard-guide-must-surface";
+        /// What to do when it has surfaced.
+        GUIDE_SURFACED = "billiard-guide-surfaced";
+        /// Units go to a spot.
+        PLACE_SPOT = "billiard-place-spot";
+        /// A unit goes where its owner likes.
+        PLACE_HAND = "billiard-place-hand";
+        /// A submarine goes in front of a pocket.
+        PLACE_POCKET = "billiard-place-pocket";
         /// Nothing can be tapped like this now.
         TAP_REFUSED = "billiard-tap-refused";
         /// The unit struck is not tapped yet.
@@ -254,20 +246,10 @@ contract::sayings! {
 
         /// There is no entry with this number.
         NO_SUCH_ENTRY = "billiard-no-such-entry";
-        /// There is nothing to take back.
-        NOTHING_TO_UNDO = "billiard-nothing-to-undo";
-        /// There is nothing to do again.
-        NOTHING_TO_REDO = "billiard-nothing-to-redo";
         /// An earlier entry does not fit any more and must be settled first.
         SETTLE_FIRST = "billiard-settle-first";
-        /// Draws belong to the entry that they follow.
-        DRAWS_FOLLOW = "billiard-draws-follow";
         /// No number of an entry.
         NOT_AN_ENTRY_NUMBER = "billiard-not-an-entry-number";
-        /// An entry was taken back.
-        LOG_UNDONE = "billiard-log-undone";
-        /// It was done again.
-        LOG_REDONE = "billiard-log-redone";
         /// An entry was changed.
         LOG_EDITED = "billiard-log-edited";
         /// An entry was put in.

@@ -1,11 +1,12 @@
 //! What came of it all: shots, hits, armour and score, per player and per unit.
 
-use contract::{Game, Illegal, Seat, Who};
+use contract::{Game, Illegal, Ply, Seat, Who};
 
 use crate::action::Action;
 use crate::cause::What;
 use crate::event::Event;
 use crate::position::Billiard;
+use crate::rotation::{Rotation, Shot};
 use crate::unit::{Unit, Units};
 
 /// The figures of a game, from the actions of its record.
@@ -51,29 +52,14 @@ pub struct Tally {
     run: u32,
 }
 
-/// A break or a shot, for telling which player of an army made it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shot {
-    /// The army.
-    pub army: Seat,
-    /// Which turn of this army it belongs to, from 0. A turn is an unbroken run of actions of one army: the breaker
-    /// who plays on, or a submarine's surfacing with its shot, is one turn.
-    pub turn: usize,
-    /// What was entered.
-    pub action: Action,
-}
+impl Tally {
+    /// What [`numbers`](Tally::numbers) are of, in their order.
+    pub const COLUMNS: [&'static str; 7] = ["shots", "hits", "destroyed", "lost", "friendly", "repairs", "run"];
 
-/// An army's players take its turns one after the other (BI-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rotation {
-    /// How many players each army has.
-    pub players: [usize; 2],
-}
-
-impl Rotation {
-    /// The player, from 0, who made a shot.
-    pub fn player(&self, shot: &Shot) -> usize {
-        shot.turn % self.players[shot.army.index() % 2].max(1)
+    /// The figures in the order of [`COLUMNS`](Tally::COLUMNS).
+    pub fn numbers(&self) -> [u32; 7] {
+        let Tally { shots, hits, destroyed, lost, friendly_fire, repairs, longest_run, .. } = *self;
+        [shots, hits, destroyed, lost, friendly_fire, repairs, longest_run]
     }
 }
 
@@ -111,6 +97,11 @@ impl Statistics {
             game = after;
         }
         Ok(statistics)
+    }
+
+    /// The figures of a match, from its start and everything played, with players who take turns.
+    pub fn played(start: &Billiard, past: &[Ply<Billiard>], rotation: Rotation) -> Option<Statistics> {
+        Statistics::of(start, past.iter().map(|ply| ply.action), |shot| rotation.player(shot)).ok()
     }
 
     /// The figures of a player, from 0; of one who never shot, nothing but zeros.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use contract::{Misread, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::text::Cursor;
 
@@ -95,7 +96,8 @@ impl FromStr for Unit {
 contract::text_in_json!(Unit, |text| text.parse().ok());
 
 /// What a ball stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Class {
     /// 1 and 9: can hide in a pocket.
     Submarine,

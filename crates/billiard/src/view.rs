@@ -1,12 +1,11 @@
 //! What an eye sees. The table lies open: everybody sees the same.
 
-use contract::{Game, Misread, Turn};
+use contract::{Game, Outcome, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
-use crate::position::Billiard;
+use crate::position::{Billiard, Phase};
 use crate::rules::Rules;
-use crate::unit::Class;
-use crate::unit::{Unit, Units};
+use crate::unit::{Class, Pocket, Spot, Spots, Unit, Units};
 
 /// The state of both armies, as every eye sees it.
 ///
@@ -20,30 +19,29 @@ use crate::unit::{Unit, Units};
 /// `turn` is `seat`, `chance` or `over`; `place` is `table`, `pocket` (a submerged submarine, with the `pocket` it lies
 /// in), `waiting` (for the draw of a spot) or `destroyed`; `must_surface` is the pocket of a submarine that must.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "ViewInJson", into = "ViewInJson")]
 pub struct View {
-    /// `seat`, `chance` or `over`.
-    pub turn: String,
-    /// The army to play, by seat.
-    pub army: u8,
-    /// `break`, `shot` or `surfaced`.
-    pub phase: String,
-    /// The army that has won, by seat.
-    pub winner: Option<u8>,
+    /// Whose turn it is.
+    pub turn: Turn,
+    /// The army to play: the next one, as soon as a shot is entered.
+    pub army: Seat,
+    /// What it does next.
+    pub phase: Phase,
     /// Solids, then Stripes.
     pub armies: Vec<ArmyView>,
     /// Units that wait for the draw of a spot.
-    pub waiting: Vec<String>,
+    pub waiting: Units,
     /// Spots already given out for this shot.
-    pub given: Vec<u8>,
+    pub given: Spots,
     /// The pocket in front of which the submarine of the army to play must surface.
-    pub must_surface: Option<u8>,
+    pub must_surface: Option<Pocket>,
 }
 
 /// One army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArmyView {
     /// Its seat.
-    pub seat: u8,
+    pub seat: Seat,
     /// Its score, in percent.
     pub score: u8,
     /// Aircraft in stock.
@@ -55,10 +53,10 @@ pub struct ArmyView {
 /// One unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitView {
-    /// Its notation.
-    pub unit: String,
+    /// Which one.
+    pub unit: Unit,
     /// What it stands for.
-    pub class: String,
+    pub class: Class,
     /// How hard it strikes.
     pub strike: u8,
     /// The armour it has left.
@@ -66,80 +64,277 @@ pub struct UnitView {
     /// The armour it started with.
     pub whole: u8,
     /// Where it is.
-    pub place: String,
-    /// The pocket that a submerged submarine lies in.
-    pub pocket: Option<u8>,
+    #[serde(flatten)]
+    pub place: Place,
+}
+
+/// Where a unit is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "PlaceInJson", into = "PlaceInJson")]
+pub enum Place {
+    /// On the table.
+    Table,
+    /// It waits for the draw of its spot.
+    Waiting,
+    /// A submarine that lies submerged in this pocket.
+    Pocket(Pocket),
+    /// Gone for good.
+    Destroyed,
 }
 
 impl View {
     pub(crate) fn of(game: &Billiard) -> View {
-        let armies = contract::Seat::all(2).map(|seat| ArmyView {
-            seat: seat.number(),
-            score: game.score(seat),
-            stock: game.stock(seat),
-            units: Units::of(seat).iter().map(|unit| unit_view(game, unit)).collect(),
-        });
         View {
-            turn: match game.turn() {
-                Turn::Seat(_) => "seat",
-                Turn::Chance => "chance",
-                Turn::Over(_) => "over",
-            }
-            .to_owned(),
-            army: game.army().number(),
-            phase: game.phase().word().to_owned(),
-            winner: game.winner().map(contract::Seat::number),
-            armies: armies.collect(),
-            waiting: game.waiting().iter().map(|unit| unit.to_string()).collect(),
-            given: game.given().iter().map(crate::Spot::number).collect(),
-            must_surface: game.must_surface().map(crate::Pocket::number),
+            turn: game.turn(),
+            army: game.army(),
+            phase: game.phase(),
+            armies: ArmyView::both(game),
+            waiting: game.waiting(),
+            given: game.given(),
+            must_surface: game.must_surface(),
         }
     }
-}
 
-impl View {
     /// The game behind it: the table lies open, so a view tells all of it.
-    pub fn game(&self, rules: &Rules) -> Result<Billiard, Misread> {
-        let armies: Vec<String> = self.armies.iter().map(ArmyView::text).collect();
-        let given: Vec<String> = self.given.iter().map(ToString::to_string).collect();
-        let waiting = match (self.waiting.is_empty(), given.is_empty()) {
-            (true, _) => "-".to_owned(),
-            (_, true) => self.waiting.join(","),
-            (_, false) => format!("{}/{}", self.waiting.join(","), given.join(",")),
-        };
-        let side = if self.army == 1 { 's' } else { 't' };
-        Billiard::from_position(rules, &format!("{} {side} {} {waiting}", armies.join(" "), self.phase))
+    pub fn game(&self, rules: &Rules) -> Billiard {
+        let mut game = Billiard::breaking(rules, self.army);
+        game.phase = self.phase;
+        game.waiting = self.waiting;
+        game.given = self.given;
+        for army in &self.armies {
+            game.stock[army.seat.index() % 2] = army.stock.min(rules.stock);
+            for view in &army.units {
+                let destroyed = view.place == Place::Destroyed;
+                let armour = view.armour.min(rules.armour(view.unit.class()));
+                game.armour[view.unit.index()] = if destroyed { 0 } else { armour };
+                if let Place::Pocket(pocket) = view.place {
+                    game.submerged[army.seat.index() % 2] = Some(pocket);
+                }
+            }
+        }
+        game
     }
 }
 
 impl ArmyView {
+    /// Solids and Stripes.
+    pub fn both(game: &Billiard) -> Vec<ArmyView> {
+        let army = |seat| ArmyView {
+            seat,
+            score: game.score(seat),
+            stock: game.stock(seat),
+            units: Units::of(seat).iter().map(|unit| UnitView::of(game, unit)).collect(),
+        };
+        Seat::all(2).map(army).collect()
+    }
+
     /// Its field in a position text.
-    fn text(&self) -> String {
-        let units = self.units.iter().map(|unit| match (unit.place.as_str(), unit.pocket) {
-            ("destroyed", _) => format!("{}=x", unit.unit),
-            (_, Some(pocket)) => format!("{}={}@{pocket}", unit.unit, unit.armour),
-            _ if unit.class == Class::Carrier.word() => format!("{}={}+{}", unit.unit, unit.armour, self.stock),
-            _ => format!("{}={}", unit.unit, unit.armour),
+    pub fn text(&self) -> String {
+        let units = self.units.iter().map(|UnitView { unit, class, armour, place, .. }| match (place, class) {
+            (Place::Destroyed, _) => format!("{unit}=x"),
+            (Place::Pocket(pocket), _) => format!("{unit}={armour}@{pocket}"),
+            (_, Class::Carrier) => format!("{unit}={armour}+{}", self.stock),
+            _ => format!("{unit}={armour}"),
         });
         units.collect::<Vec<_>>().join(",")
     }
 }
 
-fn unit_view(game: &Billiard, unit: Unit) -> UnitView {
-    let waits = game.waiting().has(unit);
-    let place = match (game.is_destroyed(unit), game.is_on_table(unit)) {
-        (true, _) => "destroyed",
-        (_, false) => "pocket",
-        (_, true) if waits => "waiting",
-        (_, true) => "table",
-    };
-    UnitView {
-        unit: unit.to_string(),
-        class: unit.class().word().to_owned(),
-        strike: game.strike(unit),
-        armour: game.armour(unit),
-        whole: game.rules().armour(unit.class()),
-        place: place.to_owned(),
-        pocket: if place == "pocket" { game.submerged(unit.army()).map(crate::Pocket::number) } else { None },
+impl UnitView {
+    fn of(game: &Billiard, unit: Unit) -> UnitView {
+        let submerged = game.submerged(unit.army()).filter(|_| unit.class() == Class::Submarine);
+        UnitView {
+            unit,
+            class: unit.class(),
+            strike: game.strike(unit),
+            armour: game.armour(unit),
+            whole: game.rules().armour(unit.class()),
+            place: match submerged {
+                _ if game.is_destroyed(unit) => Place::Destroyed,
+                Some(pocket) => Place::Pocket(pocket),
+                None if game.waiting().has(unit) => Place::Waiting,
+                None => Place::Table,
+            },
+        }
+    }
+}
+
+/// A view as JSON has it: numbers and words, as they were before the view had types.
+#[derive(Serialize, Deserialize)]
+struct ViewInJson {
+    turn: TurnInJson,
+    army: Seat,
+    phase: Phase,
+    winner: Option<Seat>,
+    armies: Vec<ArmyView>,
+    waiting: Vec<Unit>,
+    given: Vec<u8>,
+    must_surface: Option<u8>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum TurnInJson {
+    Seat,
+    Chance,
+    Over,
+}
+
+impl From<View> for ViewInJson {
+    fn from(view: View) -> ViewInJson {
+        ViewInJson {
+            turn: match view.turn {
+                Turn::Seat(_) => TurnInJson::Seat,
+                Turn::Chance => TurnInJson::Chance,
+                Turn::Over(_) => TurnInJson::Over,
+            },
+            army: view.army,
+            phase: view.phase,
+            winner: match view.turn {
+                Turn::Over(Outcome::Win(seat)) => Some(seat),
+                _ => None,
+            },
+            armies: view.armies,
+            waiting: view.waiting.iter().collect(),
+            given: view.given.iter().map(Spot::number).collect(),
+            must_surface: view.must_surface.map(Pocket::number),
+        }
+    }
+}
+
+impl TryFrom<ViewInJson> for View {
+    type Error = String;
+
+    fn try_from(json: ViewInJson) -> Result<View, String> {
+        let spot = |number| Spot::new(number).ok_or_else(|| format!("no spot {number}"));
+        let given = json.given.into_iter().map(spot).collect::<Result<Vec<Spot>, String>>()?;
+        Ok(View {
+            turn: match (json.turn, json.winner) {
+                (TurnInJson::Seat, _) => Turn::Seat(json.army),
+                (TurnInJson::Chance, _) => Turn::Chance,
+                (TurnInJson::Over, Some(seat)) => Turn::Over(Outcome::Win(seat)),
+                (TurnInJson::Over, None) => Turn::Over(Outcome::Draw),
+            },
+            army: json.army,
+            phase: json.phase,
+            armies: json.armies,
+            waiting: json.waiting.into_iter().collect(),
+            given: given.into_iter().fold(Spots::NONE, Spots::with),
+            must_surface: json.must_surface.map(pocket).transpose()?,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct PlaceInJson {
+    place: WhereInJson,
+    pocket: Option<u8>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum WhereInJson {
+    Table,
+    Waiting,
+    Pocket,
+    Destroyed,
+}
+
+impl From<Place> for PlaceInJson {
+    fn from(place: Place) -> PlaceInJson {
+        let (place, pocket) = match place {
+            Place::Table => (WhereInJson::Table, None),
+            Place::Waiting => (WhereInJson::Waiting, None),
+            Place::Pocket(pocket) => (WhereInJson::Pocket, Some(pocket.number())),
+            Place::Destroyed => (WhereInJson::Destroyed, None),
+        };
+        PlaceInJson { place, pocket }
+    }
+}
+
+impl TryFrom<PlaceInJson> for Place {
+    type Error = String;
+
+    fn try_from(json: PlaceInJson) -> Result<Place, String> {
+        Ok(match (json.place, json.pocket) {
+            (WhereInJson::Table, _) => Place::Table,
+            (WhereInJson::Waiting, _) => Place::Waiting,
+            (WhereInJson::Pocket, Some(number)) => Place::Pocket(pocket(number)?),
+            (WhereInJson::Pocket, None) => return Err("a submerged submarine lies in a pocket".to_owned()),
+            (WhereInJson::Destroyed, _) => Place::Destroyed,
+        })
+    }
+}
+
+fn pocket(number: u8) -> Result<Pocket, String> {
+    Pocket::new(number).ok_or_else(|| format!("no pocket {number}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use contract::Eye;
+    use serde_json::json;
+
+    use super::*;
+
+    fn view(text: &str) -> View {
+        Billiard::from_position(&Rules::default(), text).expect(text).view(Eye::Public)
+    }
+
+    const WAITING: &str = "1=2@4,2=4,3=2,4=x,5=2,6=3+1,7=1,8=2 9=2,10=4,11=1,12=2,13=2,14=x,15=1,C=2 t shot 11,C/5";
+
+    #[test]
+    fn a_view_is_the_same_json_as_ever() {
+        let json = serde_json::to_value(view(WAITING)).expect("JSON");
+        let mut head = json.clone();
+        head["armies"] = json!([]);
+        assert_eq!(
+            head,
+            json!({
+                "turn": "chance", "army": 2, "phase": "shot", "winner": null, "armies": [],
+                "waiting": ["11", "C"], "given": [5], "must_surface": null,
+            })
+        );
+        let solids = &json["armies"][0];
+        assert_eq!((&solids["seat"], &solids["score"], &solids["stock"]), (&json!(1), &json!(30), &json!(1)));
+        assert_eq!(
+            solids["units"][0],
+            json!({"unit": "1", "class": "submarine", "strike": 3, "armour": 2, "whole": 2, "place": "pocket", "pocket": 4})
+        );
+        let place = |army: usize, unit: usize| json["armies"][army]["units"][unit]["place"].clone();
+        assert_eq!([place(0, 1), place(0, 3), place(1, 2)], [json!("table"), json!("destroyed"), json!("waiting")]);
+        assert_eq!(json["armies"][1]["units"][7]["class"], json!("repair_ship"));
+    }
+
+    #[test]
+    fn a_view_comes_back_and_tells_the_whole_game() {
+        let surfaces = "1=2@4,2=x,3=x,4=x,5=x,6=x,7=x,8=x 9=2,10=4,11=1,12=2,13=2,14=x,15=1,C=2 s shot -";
+        let over = "1=2,2=x,3=x,4=x,5=x,6=x,7=x,8=x 9=x,10=x,11=x,12=x,13=x,14=x,15=x,C=x t shot -";
+        let start = Billiard::new(&Rules::default()).to_string();
+        for text in [WAITING, surfaces, over, &start, &start.replace("break", "surfaced")] {
+            let view = view(text);
+            let json = serde_json::to_string(&view).expect("JSON");
+            assert_eq!(serde_json::from_str::<View>(&json).expect("a view"), view);
+            assert_eq!(view.game(&Rules::default()).to_string(), text);
+            assert!(text.split(' ').zip(&view.armies).all(|(field, army)| field == army.text()), "{text}");
+        }
+        assert_eq!(view(surfaces).must_surface, Pocket::new(4));
+        assert_eq!(view(over).turn, Turn::Over(Outcome::Win(Seat::ONE)));
+    }
+
+    #[test]
+    fn what_is_no_view_is_refused_and_what_is_too_much_is_cut() {
+        let json = serde_json::to_string(&view(WAITING)).expect("JSON");
+        for (from, to) in [
+            ("\"given\":[5]", "\"given\":[8]"),
+            ("\"pocket\":4", "\"pocket\":7"),
+            ("\"pocket\":4", "\"pocket\":null"),
+            ("\"must_surface\":null", "\"must_surface\":0"),
+            ("\"turn\":\"chance\"", "\"turn\":\"maybe\""),
+        ] {
+            assert!(json.contains(from) && serde_json::from_str::<View>(&json.replace(from, to)).is_err(), "{to}");
+        }
+        let strong: View = serde_json::from_str(&json.replace("\"armour\":2", "\"armour\":99")).expect("a view");
+        assert_eq!(strong.game(&Rules::default()).score(Seat::TWO), 15, "nobody has more than a whole unit");
     }
 }

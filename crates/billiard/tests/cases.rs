@@ -73,11 +73,31 @@ fn unreadable_positions_say_where_and_why() {
 }
 
 #[test]
-fn under_fixed_spotting_no_position_has_units_waiting() {
-    let text = position("s shot wait=2");
-    assert!(Billiard::from_position(&Rules::default(), &text).is_ok());
-    let misread = Billiard::from_position(&changed_rules("spotting=fixed"), &text).unwrap_err();
-    assert_eq!(misread.why.key, say::NONE_WAITS);
+fn positions_made_by_hand_are_played_like_any_other() {
+    for line in lines(include_str!("cases/hand-made.txt")) {
+        let [_, changes, from, entries, results, to] = columns(line);
+        let mut game = game(&changed_rules(changes), from);
+        assert_eq!(game.position(), position(from), "{line}");
+        let mut told = Vec::new();
+        for entry in entries.split(' ').filter(|entry| !entry.is_empty()) {
+            let mut events = Vec::new();
+            game.play(&entry.parse().unwrap(), &mut events).unwrap_or_else(|e| panic!("{line}: {entry}: {e}"));
+            told.push(events.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+        }
+        assert_eq!(told.join(" ; "), results, "{line}");
+        assert_eq!(game.position(), position(to), "{line}");
+        // Whatever comes next can be read again.
+        let mut dice = contract::Dice::from_number(1);
+        for _ in 0..200 {
+            let mut next = game;
+            let drawn = |next: &Billiard| next.outcomes().first().map(|(draw, _)| *draw);
+            while let Some(action) = next.random_action(&mut dice).or_else(|| drawn(&next)) {
+                next.play(&action, &mut Vec::new()).unwrap_or_else(|e| panic!("{line}: {action}: {e}"));
+                let read = Billiard::from_position(next.rules(), &next.position());
+                assert!(read == Ok(next), "{line}: {next:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ mod short;
 
 use std::collections::HashSet;
 
-use billiard::{Action, Billiard, Entry, Pocket, Rules, Tap, Unit, say};
+use billiard::{Action, Billiard, Entry, Pocket, Role, Rules, Tap, Unit, say};
 use contract::{Dice, Game, Turn};
 use short::{columns, game, lines};
 
@@ -77,7 +77,7 @@ fn what_is_offered_is_taken_and_nothing_else() {
     for seed in 0..40 {
         let mut dice = Dice::from_number(seed);
         let mut game = Billiard::new(&Rules::default());
-        while let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) {
+        while let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) {
             wander(&game, &mut dice);
             game.play(&action, &mut Vec::new()).unwrap();
         }
@@ -116,7 +116,7 @@ fn every_legal_entry_can_be_tapped() {
     for seed in 0..60 {
         let mut dice = Dice::from_number(seed);
         let mut game = Billiard::new(&Rules::default());
-        while let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) {
+        while let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) {
             if matches!(game.turn(), Turn::Seat(_)) {
                 met.insert(std::mem::discriminant(&action));
                 assert_eq!(tap_out(&game, action), same(&game, action), "{game:?}");
@@ -162,4 +162,35 @@ fn tap_out(game: &Billiard, action: Action) -> Action {
         _ => {}
     }
     entry.action().unwrap_or_else(|e| panic!("{game:?} {action}: {e}"))
+}
+
+#[test]
+fn an_entry_tells_the_part_of_each_ball_and_what_to_do() {
+    let unit = |text: &str| text.parse().unwrap();
+    let mut entry = Entry::new(&game(&Rules::default(), "s shot"));
+    assert!(
+        !entry.is_begun() && entry.guide() == say::GUIDE_SHOT && entry.preview().is_some_and(|p| p.scores() == [0, 0])
+    );
+    for tap in [Tap::Unit(unit("2")), Tap::Unit(unit("11"))] {
+        entry.tap(tap).unwrap();
+    }
+    assert_eq!(["2", "11", "3"].map(|name| entry.role(unit(name))), [Some(Role::Attacks), Some(Role::Pocketed), None]);
+    assert_eq!(entry.preview().map(|preview| preview.scores()), Some([10, 0]));
+    entry.tap(Tap::Unit(unit("2"))).unwrap();
+    assert_eq!(entry.role(unit("2")), Some(Role::AttacksAndPocketed));
+    assert!(entry.takes(Tap::Off) && !entry.is_on(Tap::Off));
+    entry.tap(Tap::Off).unwrap();
+    assert!(entry.is_on(Tap::Off) && !entry.takes(Tap::Foul) && entry.preview().is_none(), "nothing has left yet");
+    entry.tap(Tap::Unit(unit("5"))).unwrap();
+    assert_eq!(entry.role(unit("5")), Some(Role::Left));
+    assert!(entry.is_begun());
+    for (position, guide) in [
+        ("s break", say::GUIDE_BREAK),
+        ("s surfaced", say::GUIDE_SURFACED),
+        ("s shot 1=2@4 2=x 3=x 4=x 5=x 6=x 7=x 8=x", say::GUIDE_MUST_SURFACE),
+    ] {
+        assert_eq!(Entry::new(&game(&Rules::default(), position)).guide(), guide);
+    }
+    let keys = [Tap::Foul, Tap::Off, Tap::InFront, Tap::Unit(unit("1"))].map(Tap::switch_key);
+    assert_eq!(keys, [Some(say::SWITCH_FOUL), Some(say::SWITCH_OFF), Some(say::SWITCH_IN_FRONT), None]);
 }

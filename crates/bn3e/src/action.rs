@@ -34,15 +34,15 @@ pub enum Action {
     },
     /// BN-13: a hit point gained at the own base.
     RepairAtBase {
-        /// The ship.
+        /// The square of the ship.
         ship: Square,
     },
     /// BN-8: the landing that wins.
     Land {
-        /// The ship.
+        /// The square of the ship.
         ship: Square,
     },
-    /// BN-14.
+    /// BN-14: the player ends the turn.
     End,
 }
 
@@ -51,13 +51,13 @@ pub enum Action {
 /// Landing is a kind too, but it ends the game: nobody ever asks whether it was used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// `m`
+    /// BN-7, `m`.
     Move,
-    /// `a`
+    /// BN-9, `a`.
     Attack,
-    /// `s`
+    /// BN-12, `s`.
     RepairAtSea,
-    /// `h`
+    /// BN-13, `h`.
     RepairAtBase,
 }
 

@@ -38,7 +38,7 @@ impl Position {
             // The last way that begins at or before the number. Looked for without a branch, because by nature nobody can
             // foretell which one it is; empty ways share their number with the next one, which is the last.
             let way = before.iter().map(|start| usize::from(*start <= number)).sum::<usize>() - 1;
-            let action = action(way, arrivals[way].nth_of_six(number - before[way]));
+            let action = action(way, arrivals[way].nth(number - before[way]));
             if !self.is_too_much(action) {
                 return Some(action);
             }

@@ -15,54 +15,54 @@ use crate::square::Square;
 pub enum Event {
     /// A ship moved.
     Moved {
-        /// What it is.
+        /// What the ship is made of.
         element: Element,
-        /// Where it was.
+        /// The square it left.
         from: Square,
-        /// Where it is.
+        /// The square it came to.
         to: Square,
     },
     /// A ship was shot at and lives.
     Hit {
-        /// What shot.
+        /// What the attacker is made of.
         attacker: Element,
-        /// From where.
+        /// The attacker's square.
         from: Square,
-        /// What was hit.
+        /// What the target is made of.
         target: Element,
-        /// Where.
+        /// The target's square.
         at: Square,
         /// How many hit points it lost.
         damage: u8,
     },
     /// A ship was sunk (BN-11).
     Sunk {
-        /// What shot.
+        /// What the attacker is made of.
         attacker: Element,
-        /// From where.
+        /// The attacker's square.
         from: Square,
-        /// What went down.
+        /// What the target is made of.
         target: Element,
-        /// Where.
+        /// The target's square.
         at: Square,
     },
     /// A ship gained a hit point.
     Repaired {
-        /// What it is.
+        /// What the ship that gained it is made of.
         element: Element,
-        /// Where.
+        /// Its square.
         at: Square,
     },
     /// A ship landed and won.
     Landed {
-        /// What it is.
+        /// What the ship is made of.
         element: Element,
-        /// From where.
+        /// The sea square that it landed from.
         from: Square,
     },
     /// A player ended the turn.
     Ended {
-        /// Who.
+        /// The side whose turn it was.
         side: Side,
     },
 }

@@ -32,11 +32,12 @@
 mod action;
 mod draw;
 mod event;
-mod foreseen;
 mod game;
+mod hand;
 mod history;
 mod play;
 mod position;
+mod preview;
 mod rules;
 mod sayings;
 mod ship;
@@ -45,9 +46,10 @@ mod view;
 
 pub use action::{Action, Kind};
 pub use event::Event;
-pub use foreseen::Foreseen;
 pub use game::Bn3e;
+pub use hand::{Blow, Hand, Mark, Tap};
 pub use position::Position;
+pub use preview::Preview;
 pub use rules::{Layout, Rules};
 pub use sayings::say;
 pub use ship::{Element, Relation, Ship, Side};

@@ -11,7 +11,7 @@ use crate::ship::{Relation, Side};
 use crate::square::{Set, Square};
 
 /// What the ships of the side to move have around them: the same for all of them, so worked out once.
-struct Scene<'a> {
+struct Surroundings<'a> {
     position: &'a Position,
     own: Set,
     enemies: Set,
@@ -34,12 +34,12 @@ struct Options {
     lands: bool,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> Surroundings<'a> {
     #[inline]
-    fn of(position: &'a Position, rules: &Rules) -> Scene<'a> {
+    fn of(position: &'a Position, rules: &Rules) -> Surroundings<'a> {
         let board = &position.board;
         let own = board.fleet(board.side);
-        Scene {
+        Surroundings {
             position,
             own,
             enemies: board.fleet(board.side.other()),
@@ -110,9 +110,9 @@ impl Position {
         if !matches!(self.turn(rules), Turn::Seat(_)) {
             return;
         }
-        let scene = Scene::of(self, rules);
-        for ship in scene.own {
-            scene.options(ship).each(&mut visit);
+        let around = Surroundings::of(self, rules);
+        for ship in around.own {
+            around.options(ship).each(&mut visit);
         }
         visit(Action::End);
     }
@@ -124,9 +124,9 @@ impl Position {
         if !matches!(self.turn(rules), Turn::Seat(_)) {
             return;
         }
-        let scene = Scene::of(self, rules);
-        for from in scene.own {
-            scene.attacks(from).into_iter().for_each(|target| visit(Action::Attack { from, target }));
+        let around = Surroundings::of(self, rules);
+        for from in around.own {
+            around.attacks(from).into_iter().for_each(|target| visit(Action::Attack { from, target }));
         }
     }
 
@@ -186,9 +186,9 @@ impl Position {
             }
         };
         let mut count = 0;
-        let scene = Scene::of(self, rules);
-        for ship in scene.own {
-            let Options { moves, attacks, repairs, heals, lands, .. } = scene.options(ship);
+        let around = Surroundings::of(self, rules);
+        for ship in around.own {
+            let Options { moves, attacks, repairs, heals, lands, .. } = around.options(ship);
             for to in moves {
                 let mut after = *self;
                 after.sail(rules, ship, to);
@@ -220,7 +220,7 @@ impl Position {
         count + below(&after)
     }
 
-    /// BN-7.
+    /// BN-7: one square.
     #[inline]
     fn sail(&mut self, rules: &Rules, from: Square, to: Square) -> Event {
         let element = self.board.element(from);
@@ -233,7 +233,7 @@ impl Position {
         Event::Moved { element, from, to }
     }
 
-    /// BN-9, BN-10.
+    /// BN-9, BN-10: a shot.
     #[inline]
     fn attack(&mut self, rules: &Rules, from: Square, at: Square) -> Event {
         let board = &mut self.board;
@@ -253,7 +253,7 @@ impl Position {
         event
     }
 
-    /// BN-12.
+    /// BN-12: one hit point from ship to ship.
     #[inline]
     fn repair_at_sea(&mut self, rules: &Rules, from: Square, to: Square) -> Event {
         let board = &mut self.board;
@@ -264,7 +264,7 @@ impl Position {
         Event::Repaired { element, at: to }
     }
 
-    /// BN-13.
+    /// BN-13: one hit point gained.
     #[inline]
     fn repair_at_base(&mut self, rules: &Rules, ship: Square) -> Event {
         self.board.set_hit_points(ship, self.board.hit_points(ship) + 1);

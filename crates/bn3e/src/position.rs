@@ -133,9 +133,9 @@ impl Position {
         self.used[kind as usize].has(square)
     }
 
-    /// Nothing has been done in this turn yet. Every action costs a point, so the points tell.
+    /// Nothing has been done in this turn yet. A position set up by hand may have used actions that cost nothing.
     pub(crate) fn at_start_of_turn(&self, rules: &Rules) -> bool {
-        self.points == rules.action_points
+        self.points == rules.action_points && self.used.iter().all(|used| used.is_empty())
     }
 }
 
@@ -184,11 +184,6 @@ impl Board {
     pub(crate) fn ship(&self, square: Square) -> Option<Ship> {
         let side = [Side::Blue, Side::Red].into_iter().find(|s| self.fleet(*s).has(square))?;
         Some(Ship { side, element: self.element(square), hit_points: self.hit_points(square) })
-    }
-
-    /// How many ships of an element a side has.
-    pub(crate) fn count(&self, side: Side, element: Element) -> usize {
-        self.fleet(side).into_iter().filter(|square| self.element(*square) == element).count()
     }
 
     pub(crate) fn put(&mut self, square: Square, ship: Ship) {

@@ -53,8 +53,6 @@ contract::sayings! {
         NO_PIECE = "bn3e-no-piece";
         /// Hit points that no ship can have.
         HIT_POINTS = "bn3e-hit-points";
-        /// More ships of an element than a fleet has.
-        TOO_MANY = "bn3e-too-many";
         /// No ship on the board at all.
         NO_SHIPS = "bn3e-no-ships";
         /// Neither side.
@@ -69,12 +67,32 @@ contract::sayings! {
         USED_ENEMY = "bn3e-used-enemy";
         /// The list of used actions is not in order.
         USED_ORDER = "bn3e-used-order";
-        /// More used actions than points spent.
-        USED_TOO_MANY = "bn3e-used-too-many";
         /// Not a turn number.
         TURN = "bn3e-turn";
         /// A repetition of one.
         REPETITION_OF_ONE = "bn3e-repetition-of-one";
+        /// Before it is done: a move.
+        PREVIEW_MOVE = "bn3e-preview-move";
+        /// Before it is done: a shot.
+        PREVIEW_ATTACK = "bn3e-preview-attack";
+        /// What the shot would do.
+        PREVIEW_ATTACK_DOES = "bn3e-preview-attack-does";
+        /// Before it is done: a repair at sea.
+        PREVIEW_REPAIR = "bn3e-preview-repair";
+        /// What the repair would do.
+        PREVIEW_REPAIR_DOES = "bn3e-preview-repair-does";
+        /// Before it is done: a repair at base.
+        PREVIEW_REPAIR_BASE = "bn3e-preview-repair-base";
+        /// What the repair at base would do.
+        PREVIEW_REPAIR_BASE_DOES = "bn3e-preview-repair-base-does";
+        /// Before it is done: a landing.
+        PREVIEW_LAND = "bn3e-preview-land";
+        /// What the landing would do.
+        PREVIEW_LAND_DOES = "bn3e-preview-land-does";
+        /// It costs one point.
+        PREVIEW_COSTS_ONE = "bn3e-preview-costs-one";
+        /// It costs the last point, and ends the turn.
+        PREVIEW_LAST_POINT = "bn3e-preview-last-point";
         /// Event: a ship moved.
         MOVED = "bn3e-event-moved";
         /// Event: a ship was hit.

@@ -33,6 +33,14 @@ impl Side {
         }
     }
 
+    /// The side that a seat plays.
+    pub const fn of(seat: Seat) -> Side {
+        match seat {
+            Seat::ONE => Side::Blue,
+            _ => Side::Red,
+        }
+    }
+
     /// Its word in a sentence: `blue`, `red`.
     pub const fn word(self) -> &'static str {
         match self {
@@ -59,9 +67,9 @@ pub enum Element {
 pub enum Relation {
     /// 2 hit points for 1 action point.
     Superior,
-    /// 1 for 1.
+    /// 1 hit point for 1 action point.
     Same,
-    /// 1 for 2.
+    /// 1 hit point for 2 action points.
     Inferior,
 }
 

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use contract::{Misread, Saying};
 
 use crate::say;
+use crate::ship::Side;
 
 /// A square of the board, bases included (BN-1): `a1` to `f8`.
 ///
@@ -38,6 +39,21 @@ impl Square {
     /// Whether ships can stand here.
     pub const fn is_sea(self) -> bool {
         Set::SEA.has(self)
+    }
+
+    /// The side whose base it belongs to, if it is no sea.
+    pub const fn base(self) -> Option<Side> {
+        match self.rank() {
+            0 => Some(Side::Blue),
+            rank if rank == RANKS - 1 => Some(Side::Red),
+            _ => None,
+        }
+    }
+
+    /// The base square in its file that is nearer: where a ship on the rank before it lands or repairs.
+    #[must_use]
+    pub const fn shore(self) -> Square {
+        Square(self.file() + if self.rank() < RANKS / 2 { 0 } else { (RANKS - 1) * 8 })
     }
 
     /// Every square, `a1` `b1` … `f8`.
@@ -128,11 +144,13 @@ impl Set {
         Set(if step >= 0 { self.0 << step } else { self.0 >> -step })
     }
 
-    /// The member of this number, counted from 0, of a set with six members at most, which must have it.
+    /// The member of this number, counted from 0, of a set that must have it.
     #[inline]
-    pub(crate) fn nth_of_six(self, number: u32) -> Square {
-        // Always five steps: a loop of a length that nobody can foretell would cost more.
+    pub(crate) fn nth(self, number: u32) -> Square {
+        // Five steps are enough for a fleet of six (BN-2), and a loop of a length that nobody can foretell would cost more.
         let rest = (0..5).fold(self.0, |rest, step| if step < number { rest & rest.wrapping_sub(1) } else { rest });
+        // A position set up by hand may have larger fleets.
+        let rest = (5..number).fold(rest, |rest, _| rest & rest.wrapping_sub(1));
         Square(rest.trailing_zeros() as u8)
     }
 
@@ -269,6 +287,10 @@ mod tests {
         assert_eq!(names(Set::around(at("c4"))), "b3 c3 d3 b4 d4 b5 c5 d5");
         assert_eq!(names(Set::beside(at("f2"))), "e2 f3");
         assert_eq!(names(Set::beside(at("a7"))), "a6 b7");
+        let shores = ["a2", "f7", "c4", "d5"].map(|name| at(name).shore().to_string());
+        assert_eq!(shores, ["a1", "f8", "c1", "d8"]);
+        let bases = ["c1", "c2", "f7", "f8"].map(|name| at(name).base());
+        assert_eq!(bases, [Some(Side::Blue), None, None, Some(Side::Red)]);
         assert_eq!(Set::SEA.len(), 36);
         assert_eq!(Square::all().count(), 48);
     }

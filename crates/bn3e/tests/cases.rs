@@ -71,6 +71,29 @@ fn bad_positions_are_refused_with_field_place_and_reason() {
     }
 }
 
+/// What an unusual position allows is what can be drawn from it: neither more nor less.
+#[test]
+fn positions_made_by_hand_are_played_like_any_other() {
+    use contract::{Dice, Listed};
+    for case in lines(include_str!("cases/hand_made.txt")) {
+        let [_, changes, text] = case[..] else { panic!("three columns: {case:?}") };
+        let game = Bn3e::from_position(&rules(changes).expect("sensible rules"), text);
+        let game = game.unwrap_or_else(|e| panic!("{text}: {e}"));
+        assert_eq!(game.position(), text);
+        let mut legal = Vec::new();
+        game.legal(&mut legal);
+        assert_eq!(legal.is_empty(), game.turn().outcome().is_some(), "{text}");
+        let mut dice = Dice::from_number(1);
+        let drawn: Vec<Action> = (0..100 * legal.len()).filter_map(|_| game.random_action(&mut dice)).collect();
+        assert!(drawn.iter().all(|action| legal.contains(action)), "{text}");
+        assert!(legal.iter().all(|action| drawn.contains(action)), "{text}");
+        for action in legal {
+            let mut after = game.clone();
+            assert!(after.play(&action, &mut Vec::new()).is_ok(), "{text} {action}");
+        }
+    }
+}
+
 #[test]
 fn bad_rules_are_refused_with_key_and_reason() {
     for case in lines(include_str!("cases/bad_rules.txt")) {

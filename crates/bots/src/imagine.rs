@@ -33,7 +33,7 @@ pub(crate) fn to_act(turn: Turn, seat: Seat) -> Result<(), NoChoice> {
 impl Imagine for Bn3e {
     fn imagine(rules: &bn3e::Rules, view: &bn3e::View, _: &mut Dice) -> Result<Bn3e, NoChoice> {
         // A landing and a repetition are not in the position text.
-        if view.over {
+        if view.is_over() {
             return Err(NoChoice::Over);
         }
         Bn3e::from_position(rules, &view.position).map_err(|misread| NoChoice::BadView(misread.to_string()))

@@ -6,7 +6,7 @@ use contract::{Game, Rules, Seat, Values};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::players::defaults;
+use crate::roster::defaults;
 use crate::{Budget, NoChoice, PlayerKind, Value, Watch, Worker};
 
 /// A question: what should this seat play? It holds the view of that seat and nothing else of the game.
@@ -51,9 +51,9 @@ pub struct Job {
     pub seed: u64,
 }
 
-/// The answer to a job.
+/// What a job brings: the action to play, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Answer {
+pub struct Advice {
     /// The action to play now, in notation.
     pub action: String,
     /// What to play after that in the same turn, as far as it is known.
@@ -68,7 +68,7 @@ pub struct Answer {
     pub nodes: u64,
 }
 
-/// Why a job has no answer.
+/// Why a job brings no advice.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum JobError {
     /// No bot plays this game.
@@ -167,7 +167,7 @@ impl Job {
     }
 
     /// Does the job. Whoever has many does them with a [`Worker`], which keeps its memory from one to the next.
-    pub fn answer(&self, watch: &mut Watch<'_>) -> Result<Answer, JobError> {
+    pub fn answer(&self, watch: &mut Watch<'_>) -> Result<Advice, JobError> {
         Worker::default().answer(self, watch)
     }
 }

@@ -8,7 +8,8 @@
 //! - [`Bn3eBot`] plays BN3E on [levels](Level) 1 to 10. Low levels overlook things, as people do; they never play at random.
 //! - [`DepthsBot`] does the same for Bataille sous les mers, [`SmallWorldBot`] for Small World.
 //! - [`Random`], [`Greedy`] and [`Mcts`] play any game that can be imagined.
-//! - [`Job`] and [`Answer`] are the same as plain data, for any shell, queue or [`Worker`]; [`players`] says who plays what.
+//! - [`Job`] and [`Advice`] are the same as plain data, for any shell, queue or [`Worker`]; [`players`] says who plays what.
+//! - [`seed_for`] is where a match's bots get their seeds from.
 //! - [`duel`] lets two bots play many games and tells what the result is worth.
 //!
 //! # What is not here
@@ -24,10 +25,11 @@ pub mod depths;
 pub mod duel;
 mod imagine;
 mod job;
-mod players;
+mod kind;
+mod roster;
+mod seeds;
 pub mod smallworld;
 mod watch;
-mod worker;
 
 pub use baseline::{Greedy, Mcts, Random};
 pub use bn3e::Bn3eBot;
@@ -35,8 +37,12 @@ pub use bot::{Bot, Choice, NoChoice, Sight};
 pub use budget::{Budget, Level};
 pub use depths::DepthsBot;
 pub use imagine::Imagine;
-pub use job::{Answer, Job, JobError};
-pub use players::{PlayerKind, games, plan_turns, players, plays};
+pub use job::{Advice, Job, JobError};
+pub use kind::PlayerKind;
+pub use roster::{OwnBot, Worker, games, plan_turns, players, plays, win_chance};
+pub use seeds::seed_for;
 pub use smallworld::SmallWorldBot;
 pub use watch::{Progress, Value, Watch};
-pub use worker::Worker;
+
+/// [`Advice`] by its earlier name, for shells that still say it.
+pub type Answer = Advice;

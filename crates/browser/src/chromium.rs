@@ -1,5 +1,6 @@
-//! Starting Chromium: one for all tests of a program, ended with it.
+//! Starting Chromium: one for all tests of a program that want the same fonts, ended with it.
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
@@ -7,6 +8,7 @@ use std::thread;
 
 use serde_json::json;
 
+use crate::fonts::Fonts;
 use crate::wire::Wire;
 
 /// What makes it quiet, alone and able to run where tests run.
@@ -35,20 +37,29 @@ const FLAGS: &[&str] = &[
 /// itself and its profile is removed.
 const START: &str = r#"profile=$1; shift; "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1; rm -rf "$profile""#;
 
-/// The one Chromium of this program.
-pub(crate) fn chromium() -> &'static Wire {
-    static CHROMIUM: OnceLock<Wire> = OnceLock::new();
-    CHROMIUM.get_or_init(start)
+/// The one Chromium of this program that has these fonts.
+pub(crate) fn chromium(fonts: Fonts) -> &'static Wire {
+    static WIDE: OnceLock<Wire> = OnceLock::new();
+    static NARROW: OnceLock<Wire> = OnceLock::new();
+    let one = match fonts {
+        Fonts::Wide => &WIDE,
+        Fonts::Narrow => &NARROW,
+    };
+    one.get_or_init(|| start(fonts))
 }
 
-fn start() -> Wire {
-    let profile = std::env::temp_dir().join(format!("abordage-chromium-{}", std::process::id()));
+fn start(fonts: Fonts) -> Wire {
+    let profile = std::env::temp_dir().join(format!("abordage-chromium-{}-{fonts:?}", std::process::id()));
+    let configuration = profile.join("fonts.conf");
+    let written = fs::create_dir_all(&profile).and_then(|()| fs::write(&configuration, fonts.configuration(&profile)));
+    written.unwrap_or_else(|error| panic!("{}: {error}", configuration.display()));
     let mut child = Command::new("sh")
         .args(["-c", START, "sh"])
         .arg(&profile)
         .arg(program())
         .arg(format!("--user-data-dir={}", profile.display()))
         .args(FLAGS)
+        .env("FONTCONFIG_FILE", &configuration)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()

@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::fonts::Fonts;
+
 /// A screen and the wishes of whoever sits in front of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Screen {
@@ -19,12 +21,25 @@ pub struct Screen {
     pub language: &'static str,
     /// How many times slower than this machine.
     pub slow: u32,
+    /// The fonts of the system.
+    pub fonts: Fonts,
+    /// How large people want their letters, in hundredths of the usual.
+    pub text: u32,
 }
 
 impl Screen {
     /// A laptop.
-    pub const DESKTOP: Screen =
-        Screen { width: 1440, height: 900, touch: false, dark: false, calm: false, language: "en", slow: 1 };
+    pub const DESKTOP: Screen = Screen {
+        width: 1440,
+        height: 900,
+        touch: false,
+        dark: false,
+        calm: false,
+        language: "en",
+        slow: 1,
+        fonts: Fonts::Wide,
+        text: 100,
+    };
 
     /// A phone held in one hand.
     pub const PHONE: Screen = Screen { width: 360, height: 740, touch: true, ..Screen::DESKTOP };
@@ -71,6 +86,10 @@ impl Screen {
             ("Emulation.setEmulatedMedia", media),
             ("Emulation.setUserAgentOverride", json!({ "userAgent": agent, "acceptLanguage": self.language })),
             ("Emulation.setCPUThrottlingRate", json!({ "rate": self.slow })),
+            (
+                "Page.setFontSizes",
+                json!({ "fontSizes": { "standard": 16 * self.text / 100, "fixed": 13 * self.text / 100 } }),
+            ),
         ]
     }
 }

@@ -25,7 +25,11 @@ pub const ALL: &[Recipe] = &[
 ];
 
 /// A match as a browser keeps it.
-pub struct Kept(Value);
+pub struct Kept {
+    whole: Value,
+    /// What has happened since it was kept whole, as the page wrote it: names and texts.
+    since: Vec<(String, String)>,
+}
 
 /// Brings a game to its moment.
 #[track_caller]
@@ -52,24 +56,37 @@ pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
     for action in recipe.actions {
         page.play(action);
     }
-    let name = format!("abordage.game.{}", page.path().trim_start_matches("/play/"));
-    let text = page.eval(&format!("localStorage.getItem({})", quoted(&name)));
-    let mut kept: Value = serde_json::from_str(text.as_str().unwrap_or_default()).expect("a match is kept");
+    let id = page.path().trim_start_matches("/play/").to_owned();
+    // What the page has written under a name that begins so.
+    let stored = |kind: &str| -> Vec<(String, String)> {
+        let begins = quoted(&format!("abordage.{kind}.{id}"));
+        let entries =
+            format!("JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith({begins})))");
+        serde_json::from_str(page.eval(&entries).as_str().unwrap_or_default()).expect("names and texts")
+    };
+    let since = stored("since");
+    let whole = stored("game").pop().expect("a match is kept").1;
+    let mut kept: Value = serde_json::from_str(&whole).expect("a match is kept");
     page.forgive();
     let seats = kept["sitters"].as_array().map_or(2, Vec::len);
     kept["sitters"] = (0..seats).map(|_| json!({ "people": [] })).collect();
-    Kept(kept)
+    Kept { whole: kept, since }
 }
 
 impl Kept {
     /// Puts it among the games of another browser.
     pub fn keep(&self, page: &Page) {
-        let name = format!("abordage.game.{}", self.0["id"].as_str().unwrap_or_default());
-        page.eval(&format!("localStorage.setItem({}, {})", quoted(&name), quoted(&self.0.to_string())));
+        let store = |name: &str, text: &str| {
+            page.eval(&format!("localStorage.setItem({}, {})", quoted(name), quoted(text)));
+        };
+        store(&format!("abordage.game.{}", self.whole["id"].as_str().unwrap_or_default()), &self.whole.to_string());
+        for (name, text) in &self.since {
+            store(name, text);
+        }
     }
 
     /// Its address.
     pub fn path(&self) -> String {
-        format!("/play/{}", self.0["id"].as_str().unwrap_or_default())
+        format!("/play/{}", self.whole["id"].as_str().unwrap_or_default())
     }
 }

@@ -21,13 +21,16 @@
 //!   and nothing is measured in a test.
 //! - **Phone**: `Page::open(&server, "/", &Screen::PHONE)` has 360 × 740 points and a finger; use [`Page::tap`].
 //! - **Keyboard**: [`Page::press`] takes the browser's own names: `"Tab"`, `"ArrowUp"`, `"Enter"`, `" "`, `"Shift+Tab"`.
-//! - **Languages, dark, calm, slow**: fields of [`Screen`].
+//! - **Languages, dark, calm, slow, large letters**: fields of [`Screen`].
+//! - **Fonts**: the same on every machine, whatever is installed there: [`Fonts`]. [`Page::too_wide`] says what a narrow screen cannot
+//!   show.
 //! - **A failed test** leaves a picture; its message says where.
 //! - **Whole matches**: a [`Line`] is a record in `tests/data/`; [`Line::play`] plays it from the home page to the result by a
 //!   [`Plan`]: with mouse, finger or keys, offline, with a reload. [`Page::fix_chance`] makes dice fall as they are written there.
 //!
-//! A test lives in `tests/`, in a file for each game, with `required-features = ["browser-tests"]` in `Cargo.toml`. `cargo xtask
-//! test-browser [FILTER]` builds what is needed and runs them; `--dev` does so with pages that build quickly.
+//! A test lives in `tests/`, in a file for each game, which `tests/every.rs` names: one program, so that it is linked once and one
+//! Chromium serves them all. `cargo xtask test-browser [FILTER]` builds what is needed and runs them; `--dev` does so with pages that
+//! build quickly.
 //!
 //! # Why by hand
 //! The protocol of Chromium is JSON lines on a pipe. The crates that speak it bring some hundred thousand generated lines, or an
@@ -40,6 +43,7 @@
 
 mod axe;
 mod chromium;
+mod fonts;
 mod fresh;
 pub mod games;
 mod gestures;
@@ -49,8 +53,10 @@ mod page;
 mod player;
 mod server;
 mod whole;
+mod width;
 mod wire;
 
+pub use fonts::Fonts;
 pub use fresh::Screen;
 pub use page::Page;
 pub use player::{By, Player};

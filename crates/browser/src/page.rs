@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::chromium::chromium;
 use crate::fresh::Screen;
 use crate::server::Server;
-use crate::wire::Event;
+use crate::wire::{Event, Wire};
 
 /// How long anything may take before a test gives up: long, for the machine may be busy.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(90);
@@ -24,6 +24,7 @@ const GLANCE: Duration = Duration::from_millis(25);
 
 /// A page, open in a fresh profile. When it is dropped it must have nothing to complain about.
 pub struct Page {
+    wire: &'static Wire,
     pub(crate) session: String,
     context: String,
     origin: String,
@@ -44,7 +45,7 @@ impl Page {
     /// A fresh profile with nothing open yet.
     #[track_caller]
     pub fn blank(server: &Server, screen: &Screen) -> Page {
-        let wire = chromium();
+        let wire = chromium(screen.fonts);
         let ask = |method: &str, parameters: Value| {
             wire.call(None, method, &parameters).unwrap_or_else(|why| panic!("{method}: {why}"))
         };
@@ -55,7 +56,8 @@ impl Page {
         let agent = text(&ask("Browser.getVersion", json!({})), "userAgent");
         let events = wire.listen(&session);
         let origin = server.at("");
-        let page = Page { session, context, origin, events, complaints: RefCell::default(), fetched: Cell::default() };
+        let complaints = RefCell::default();
+        let page = Page { wire, session, context, origin, events, complaints, fetched: Cell::default() };
         // Not the tree of accessible names: a browser that keeps it up to date is slower than people's.
         for domain in ["Page", "Runtime", "Log", "Network"] {
             page.call(&format!("{domain}.enable"), json!({}));
@@ -64,10 +66,25 @@ impl Page {
             "Target.setAutoAttach",
             json!({ "autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true }),
         );
-        for (method, parameters) in screen.settings(&agent) {
-            page.call(method, parameters);
-        }
+        page.sits_at(screen, &agent);
         page
+    }
+
+    #[track_caller]
+    fn sits_at(&self, screen: &Screen, agent: &str) {
+        for (method, parameters) in screen.settings(agent) {
+            self.call(method, parameters);
+        }
+    }
+
+    /// Turns the screen into another one with the same fonts, as when a phone is turned or letters are made larger: what is open
+    /// stays open, and is laid out again.
+    #[track_caller]
+    pub fn becomes(&self, screen: &Screen) {
+        let version = self.wire.call(None, "Browser.getVersion", &json!({})).unwrap_or_default();
+        self.sits_at(screen, &text(&version, "userAgent"));
+        let drawn = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))";
+        self.until("the page to be laid out again", || (self.eval(drawn) == true).then_some(()));
     }
 
     /// Goes to another page of the same server, and does not wait.
@@ -120,7 +137,7 @@ impl Page {
     }
 
     pub(crate) fn try_call(&self, method: &str, parameters: Value) -> Result<Value, String> {
-        chromium().call(Some(&self.session), method, &parameters)
+        self.wire.call(Some(&self.session), method, &parameters)
     }
 
     /// Takes the network away from this page, or gives it back.
@@ -291,7 +308,7 @@ impl Drop for Page {
             }
         }
         let complaints = self.complaints();
-        let _ = chromium().call(None, "Target.disposeBrowserContext", &json!({ "browserContextId": self.context }));
+        let _ = self.wire.call(None, "Target.disposeBrowserContext", &json!({ "browserContextId": self.context }));
         assert!(thread::panicking() || complaints.is_empty(), "the console says:\n{}", complaints.join("\n"));
     }
 }

@@ -48,9 +48,13 @@ fn launch(data: &Path, port: &str) -> (Child, String) {
     let program = std::env::var_os("ABORDAGE_PROGRAM").map(PathBuf::from).expect(
         "ABORDAGE_PROGRAM names no program built with its pages: `cargo xtask test-browser` builds it and runs these tests",
     );
-    let mut child = Command::new(&program)
-        .args(["serve", "--port", port, "--rate", "0", "--lang", "en", "--data"])
-        .arg(data)
+    let mut serve = Command::new(&program);
+    serve.args(["serve", "--port", port, "--rate", "0", "--lang", "en", "--data"]).arg(data);
+    // Pages that somebody works on are beside the program, not in it.
+    if let Some(pages) = std::env::var_os("ABORDAGE_TEST_PAGES") {
+        serve.arg("--pages").arg(pages);
+    }
+    let mut child = serve
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .spawn()

@@ -5,9 +5,9 @@ use contract::{
 };
 use thiserror::Error;
 
+use crate::any_match::AnyMatch;
 use crate::received::{Received, Understood, receive};
 use crate::sets::{RuleSet, SetError, read_set};
-use crate::table::Table;
 
 /// A game of the catalogue.
 #[derive(Debug)]
@@ -20,13 +20,15 @@ pub struct CatalogueGame {
     pub secrets: bool,
     /// Whether chance plays along.
     pub chance: bool,
+    /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
+    pub refereed: bool,
     /// Its built-in rule sets: name and text. The first is `default`.
     built_in: &'static [(&'static str, &'static str)],
     defaults: fn() -> Values,
     check: fn(&Values) -> Result<(), BadRule>,
-    open: fn(Opening, Millis) -> Result<Box<dyn Table>, OpenError>,
-    replay: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
-    resume: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
+    open: fn(Opening, Millis) -> Result<Box<dyn AnyMatch>, OpenError>,
+    replay: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
+    resume: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
     receive: fn(&Received<'_>) -> Option<Understood>,
 }
 
@@ -61,6 +63,7 @@ pub fn all() -> &'static [CatalogueGame] {
             sets!("smallworld": "default", "demo", "normal", "four", "square"),
         ),
         CatalogueGame::new::<billiard::Billiard>(sets!("billiard": "default", "long-string", "hard-break")),
+        CatalogueGame::new::<pool::Pool>(sets!("pool": "default", "cloth", "nine-feet", "hard-break", "unsteady")),
     ];
     GAMES
 }
@@ -91,6 +94,7 @@ impl CatalogueGame {
             check: |values| G::Rules::from_values(values).map(|_| ()),
             secrets: G::SECRETS,
             chance: G::CHANCE,
+            refereed: G::REFEREED,
             open: open::<G>,
             replay: |record| Ok(Box::new(Match::<G>::replay(record)?)),
             resume: |record| {
@@ -114,29 +118,34 @@ impl CatalogueGame {
 
     /// A match under these rules, from a position text or from the usual start, without dice or clocks of its own: what
     /// scripts, the engine protocol and tools need.
-    pub fn open(&self, values: &Values, start: Option<String>) -> Result<Box<dyn Table>, OpenError> {
+    pub fn open(&self, values: &Values, start: Option<String>) -> Result<Box<dyn AnyMatch>, OpenError> {
         let (rules, time) = (values.clone(), TimeControl::Unlimited);
         self.open_match(Opening { rules, start, players: Vec::new(), time, seed: None }, Millis(0))
     }
 
     /// The same with dice of its own: after each action it plays on until a seat is to act.
-    pub fn open_seeded(&self, values: &Values, start: Option<String>, seed: Seed) -> Result<Box<dyn Table>, OpenError> {
+    pub fn open_seeded(
+        &self,
+        values: &Values,
+        start: Option<String>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, OpenError> {
         let (rules, time) = (values.clone(), TimeControl::Unlimited);
         self.open_match(Opening { rules, start, players: Vec::new(), time, seed: Some(seed) }, Millis(0))
     }
 
     /// A match between people.
-    pub fn open_match(&self, opening: Opening, now: Millis) -> Result<Box<dyn Table>, OpenError> {
+    pub fn open_match(&self, opening: Opening, now: Millis) -> Result<Box<dyn AnyMatch>, OpenError> {
         (self.open)(opening, now)
     }
 
     /// A record played again to its end.
-    pub fn replay(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+    pub fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         (self.replay)(record)
     }
 
     /// A record to go on from: what chance still owes is rolled, where the record has the seed.
-    pub fn resume(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+    pub fn resume(&self, record: &Record) -> Result<Box<dyn AnyMatch>, RecordError> {
         (self.resume)(record)
     }
 
@@ -161,7 +170,7 @@ impl CatalogueGame {
     }
 }
 
-fn open<G: Listed>(opening: Opening, now: Millis) -> Result<Box<dyn Table>, OpenError> {
+fn open<G: Listed>(opening: Opening, now: Millis) -> Result<Box<dyn AnyMatch>, OpenError> {
     let Opening { rules, start, players, time, seed } = opening;
     let rules = G::Rules::from_values(&rules)?;
     Ok(Box::new(Match::<G>::new(Setting { rules, start, players, time, seed }, now)?))

@@ -13,12 +13,12 @@
 //!
 //! Adding a game is adding a line to the list in `games.rs` and a folder of rule sets.
 
+mod any_match;
 mod games;
 mod received;
 mod sets;
-mod table;
 
+pub use any_match::{AnyMatch, AnySeen, Listing, MatchActions, MatchSearch, MatchState, MatchViews};
 pub use games::{CatalogueGame, OpenError, Opening, all, find};
 pub use received::{Received, Understood};
 pub use sets::{RuleSet, SetError, read_set, write_set};
-pub use table::{AnySeen, Listing, Table};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use contract::{Eye, Listed, LogLine, Ply, Rules, Seen, SentPly, Values};
 
-use crate::table::AnySeen;
+use crate::any_match::AnySeen;
 
 /// What a message tells of a match: what one eye sees of it.
 #[derive(Clone, Copy, Debug)]

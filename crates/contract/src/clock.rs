@@ -76,6 +76,16 @@ pub struct Clock {
     control: TimeControl,
     left: Vec<Millis>,
     running: Option<(Seat, Millis)>,
+    /// The clocks as each turn began, with how many plies there were: what taking back brings back.
+    turns: Vec<TurnStart>,
+}
+
+/// The clocks as a turn began.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct TurnStart {
+    plies: usize,
+    left: Vec<Millis>,
+    running: Option<(Seat, Millis)>,
 }
 
 impl Clock {
@@ -86,7 +96,7 @@ impl Clock {
             TimeControl::PerTurn(limit) => limit,
             TimeControl::Fischer { base, .. } => base,
         };
-        Clock { control, left: vec![full; usize::from(seats)], running: None }
+        Clock { control, left: vec![full; usize::from(seats)], running: None, turns: Vec::new() }
     }
 
     /// How the time is given out.
@@ -126,8 +136,8 @@ impl Clock {
         (self.falls_at()? <= now).then(|| self.running()).flatten()
     }
 
-    /// Lets the clock of the seat to act run. A seat whose turn is over gets what the control adds.
-    pub(crate) fn switch(&mut self, to: Option<Seat>, now: Millis) {
+    /// Lets the clock of the seat to act run, after so many plies. A seat whose turn is over gets what the control adds.
+    pub(crate) fn switch(&mut self, to: Option<Seat>, plies: usize, now: Millis) {
         if self.running() == to {
             return;
         }
@@ -142,6 +152,40 @@ impl Clock {
             }
         }
         self.running = to.map(|seat| (seat, now));
+        if self.control != TimeControl::Unlimited {
+            self.turns.push(TurnStart { plies, left: self.left.clone(), running: self.running });
+        }
+    }
+
+    /// Goes back to where only so many plies were played. `acted` is when the first of those taken back was played, `to` who is
+    /// to act there.
+    ///
+    /// Within a turn nothing happens: its time runs on. Otherwise the clocks show again what they showed when that ply was
+    /// played, so nobody is paid for a turn that is taken back, nor charged for it; a turn with a time of its own begins anew.
+    pub(crate) fn go_back(&mut self, plies: usize, acted: Millis, to: Option<Seat>, now: Millis) {
+        let turns = self.turns.len();
+        self.turns.retain(|turn| turn.plies <= plies);
+        if self.turns.len() == turns {
+            // Chance may owe an answer that it had given: then nobody's time runs.
+            if self.running() != to {
+                self.running = to.map(|seat| (seat, now));
+            }
+            return;
+        }
+        if let Some(turn) = self.turns.last() {
+            self.left.clone_from(&turn.left);
+            if let (TimeControl::Fischer { .. }, Some((seat, since))) = (self.control, turn.running)
+                && let Some(left) = self.left.get_mut(seat.index())
+            {
+                left.0 = left.0.saturating_sub(acted.0.saturating_sub(since.0));
+            }
+        }
+        self.running = to.map(|seat| (seat, now));
+        // What is played from here on is measured from here.
+        if let Some(turn) = self.turns.last_mut() {
+            turn.left.clone_from(&self.left);
+            turn.running = self.running;
+        }
     }
 }
 
@@ -164,9 +208,9 @@ mod tests {
     #[test]
     fn fischer_adds_after_the_turn_and_falls_on_time() {
         let mut clock = Clock::new("10+2".parse().unwrap(), 2);
-        clock.switch(Some(Seat::ONE), Millis(0));
+        clock.switch(Some(Seat::ONE), 0, Millis(0));
         assert_eq!(clock.falls_at(), Some(Millis(10_000)));
-        clock.switch(Some(Seat::TWO), Millis(4_000));
+        clock.switch(Some(Seat::TWO), 1, Millis(4_000));
         assert_eq!(clock.left(Seat::ONE, Millis(9_000)), Some(Millis(8_000)));
         assert_eq!(clock.fallen(Millis(13_999)), None);
         assert_eq!(clock.fallen(Millis(14_000)), Some(Seat::TWO));
@@ -175,9 +219,62 @@ mod tests {
     #[test]
     fn time_per_turn_is_not_saved_up() {
         let mut clock = Clock::new("60".parse().unwrap(), 2);
-        clock.switch(Some(Seat::ONE), Millis(0));
-        clock.switch(Some(Seat::TWO), Millis(1_000));
-        clock.switch(Some(Seat::ONE), Millis(2_000));
+        clock.switch(Some(Seat::ONE), 2, Millis(0));
+        clock.switch(Some(Seat::TWO), 3, Millis(1_000));
+        clock.switch(Some(Seat::ONE), 4, Millis(2_000));
         assert_eq!(clock.left(Seat::ONE, Millis(2_000)), Some(Millis(60_000)));
+    }
+
+    #[test]
+    fn within_a_turn_taking_back_gives_no_time_back() {
+        let mut clock = Clock::new("100+10".parse().unwrap(), 2);
+        clock.switch(Some(Seat::ONE), 0, Millis(0));
+        // Two actions of one turn, at 10 and 20 seconds; the second is taken back at 30.
+        clock.go_back(1, Millis(20_000), Some(Seat::ONE), Millis(30_000));
+        assert_eq!(clock.left(Seat::ONE, Millis(30_000)), Some(Millis(70_000)));
+        // Where chance is to act again, nobody's time runs, and nobody is paid.
+        clock.go_back(1, Millis(10_000), None, Millis(40_000));
+        assert_eq!(clock.running(), None);
+        assert_eq!(clock.left(Seat::ONE, Millis(50_000)), Some(Millis(100_000)));
+    }
+
+    #[test]
+    fn without_limits_nothing_is_counted() {
+        let mut clock = Clock::new(TimeControl::Unlimited, 2);
+        clock.switch(Some(Seat::ONE), 0, Millis(0));
+        assert_eq!(
+            (clock.falls_at(), clock.left(Seat::ONE, Millis(9)), clock.fallen(Millis(u64::MAX))),
+            (None, None, None)
+        );
+        clock.switch(Some(Seat::TWO), 1, Millis(u64::MAX));
+        clock.go_back(0, Millis(0), Some(Seat::ONE), Millis(u64::MAX));
+        assert_eq!((clock.running(), clock.falls_at()), (Some(Seat::ONE), None));
+        assert!(clock.turns.is_empty(), "nothing is remembered that nobody needs");
+    }
+
+    #[test]
+    fn a_control_reads_its_largest_numbers_and_no_larger() {
+        for (text, milliseconds) in
+            [("315360000", 315_360_000_000), ("3650d", 315_360_000_000), ("1", 1_000), ("1d", 86_400_000)]
+        {
+            assert_eq!(text.parse(), Ok(TimeControl::PerTurn(Millis(milliseconds))), "{text}");
+        }
+        let most = Millis(315_360_000_000);
+        assert_eq!("315360000+315360000".parse(), Ok(TimeControl::Fischer { base: most, increment: most }));
+        for (text, column) in [
+            ("315360001", 1),
+            ("3651d", 1),
+            ("0d", 1),
+            ("d", 1),
+            ("10+315360001", 4),
+            ("10+-1", 4),
+            ("1 0", 1),
+            ("0000000001", 1),
+            ("--", 1),
+        ] {
+            assert_eq!(text.parse::<TimeControl>().map_err(|e| e.column), Err(column), "{text}");
+        }
+        assert_eq!(TimeControl::PerTurn(Millis(86_400_000)).to_string(), "1d");
+        assert_eq!(TimeControl::PerTurn(Millis(86_401_000)).to_string(), "86401");
     }
 }

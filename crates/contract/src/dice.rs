@@ -43,6 +43,20 @@ impl Seed {
         Dice(rng)
     }
 
+    /// A number for another purpose than the dice of a ply, such as a computer player's own dice.
+    ///
+    /// Purpose and numbers go through SHA-256 together with the secret: whoever knows what comes out learns nothing about
+    /// the secret, the dice or any other number, and whoever knows the secret can work it out again.
+    pub fn derive(&self, purpose: &str, numbers: &[u64]) -> u64 {
+        let mut input = Vec::with_capacity(8 * (numbers.len() + 1) + purpose.len());
+        // The length in front keeps a purpose apart from one that it begins.
+        input.extend((purpose.len() as u64).to_le_bytes());
+        input.extend(purpose.as_bytes());
+        input.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        let hash = hash(&[b"abordage number", &self.0, &input]);
+        hash.iter().take(8).rev().fold(0, |number, byte| number << 8 | u64::from(*byte))
+    }
+
     /// What can be published while the seed is still a secret.
     pub fn commitment(&self) -> Commitment {
         Commitment(hash(&[b"abordage dice", &self.0]))

@@ -111,6 +111,8 @@ sayings! {
         TAG_TWICE = "record-tag-twice";
         /// A turn with another number than the next one.
         TURN_NUMBER = "record-turn-number";
+        /// More tags, actions or comments than any record has.
+        TOO_MANY = "record-too-many";
         /// A comment that never ends.
         OPEN_COMMENT = "record-open-comment";
         /// A record that ends without its result.

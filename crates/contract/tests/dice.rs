@@ -59,3 +59,22 @@ fn seeds_read_back_and_bad_ones_are_refused() {
     }
     assert_eq!(Seed::from_hex(&"0".repeat(65)).map_err(|e| e.column), Err(65));
 }
+
+#[test]
+fn derived_numbers_are_pinned_and_apart() {
+    let seed = Seed::from_number(11);
+    let all = [
+        seed.derive("one", &[]),
+        seed.derive("two", &[]),
+        seed.derive("one", &[0]),
+        seed.derive("one", &[0, 0]),
+        seed.derive("one", &[1, 0]),
+        seed.derive("one", &[0, 1]),
+        seed.derive("on", &[u64::from(b'e')]),
+        Seed::from_number(12).derive("one", &[]),
+    ];
+    for (at, number) in all.iter().enumerate() {
+        assert!(!all[..at].contains(number), "{at}");
+    }
+    assert_eq!(all[0], 13_826_634_345_665_153_166, "whoever knows a secret works out the same number in ten years");
+}

@@ -151,3 +151,70 @@ fn dishonest_dice_are_found_out() {
     assert!(error.to_string().contains("record-other-dice"), "{error}");
     assert_eq!(error.line, text.lines().position(|l| l.starts_with("1.")).expect("turn 1") + 1);
 }
+
+/// What both clocks show at a moment, in seconds.
+fn clocks(game: &Match<Nim>, now: Millis) -> [u64; 2] {
+    [Seat::ONE, Seat::TWO].map(|seat| game.clock().left(seat, now).expect("time is counted").0 / 1000)
+}
+
+#[test]
+fn taking_back_pays_nobody_for_a_turn_that_was_not_finished() {
+    let mut game = open("100+10");
+    game.act_text(Seat::ONE, "take1", Millis(20_000)).expect("legal");
+    assert_eq!(clocks(&game, Millis(20_000)), [90, 100], "20 spent, 10 for the turn");
+    // Seat two thinks for 30 seconds, and then lets seat one take back.
+    assert_eq!(game.take_back(Seat::ONE, 1, Millis(40_000)), Ok(TakenBack::Asked));
+    game.agree(Seat::TWO, Millis(50_000)).expect("a yes");
+    assert_eq!(clocks(&game, Millis(50_000)), [80, 100], "as they stood when the action was played");
+    assert_eq!(game.clock().running(), Some(Seat::ONE));
+    assert_eq!(game.clock().control().to_string(), "100+10");
+    assert_eq!(game.clock().falls_at(), Some(Millis(130_000)));
+    game.act_text(Seat::ONE, "take2", Millis(55_000)).expect("legal");
+    assert_eq!(clocks(&game, Millis(55_000)), [85, 100], "5 more spent, 10 for the turn, once");
+    // And again: what was measured anew is what the next taking back goes to.
+    assert_eq!(game.take_back(Seat::ONE, 1, Millis(60_000)), Ok(TakenBack::Asked));
+    game.agree(Seat::TWO, Millis(65_000)).expect("a yes");
+    assert_eq!(clocks(&game, Millis(65_000)), [75, 100]);
+}
+
+#[test]
+fn taking_back_over_several_turns_goes_to_the_clocks_of_then() {
+    let mut game = open("100+10");
+    for (seat, at) in [(Seat::ONE, 5), (Seat::TWO, 8), (Seat::ONE, 20), (Seat::TWO, 21)] {
+        game.act_text(seat, "take1", Millis(at * 1000)).expect("legal");
+    }
+    assert_eq!(clocks(&game, Millis(21_000)), [100 + 10 - 5 + 10 - 12, 100 - 3 + 10 - 1 + 10]);
+    game.rewind(2, Millis(30_000));
+    assert_eq!(game.turn(), Turn::Seat(Seat::TWO));
+    assert_eq!(clocks(&game, Millis(30_000)), [105, 97], "seat two had thought for 3 seconds");
+    assert_eq!(clocks(&game, Millis(31_000)), [105, 96], "and its time runs");
+}
+
+#[test]
+fn taking_back_before_chance_stops_the_clocks_and_pays_nobody() {
+    let mut game = open("100+10");
+    game.rewind(0, Millis(4_000));
+    assert_eq!((game.turn(), game.clock().running()), (Turn::Chance, None));
+    assert_eq!(clocks(&game, Millis(9_000)), [100, 100]);
+}
+
+#[test]
+fn a_turn_with_a_time_of_its_own_begins_anew() {
+    let mut game = open("60");
+    game.act_text(Seat::ONE, "take1", Millis(59_000)).expect("in time");
+    assert_eq!(game.take_back(Seat::ONE, 1, Millis(60_000)), Ok(TakenBack::Asked));
+    game.agree(Seat::TWO, Millis(70_000)).expect("a yes");
+    assert_eq!(clocks(&game, Millis(70_000)), [60, 60]);
+    assert_eq!(game.clock().falls_at(), Some(Millis(130_000)));
+}
+
+#[test]
+fn an_end_that_is_taken_back_lets_the_clocks_run_again() {
+    let mut game = open("100+10");
+    game.act_text(Seat::ONE, "take1", Millis(10_000)).expect("legal");
+    game.resign(Seat::TWO, Millis(15_000)).expect("anybody can give up");
+    assert_eq!(game.clock().running(), None);
+    game.rewind(1, Millis(20_000));
+    assert_eq!((game.ending(), game.clock().running()), (None, Some(Seat::ONE)));
+    assert_eq!(clocks(&game, Millis(20_000)), [90, 100]);
+}

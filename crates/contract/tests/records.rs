@@ -3,6 +3,7 @@
 #[allow(missing_docs, dead_code)]
 mod nim;
 
+use contract::record::{MOST_PLIES, MOST_REMARKS, MOST_TAGS};
 use contract::{Match, Record, RecordError};
 use nim::Nim;
 
@@ -89,4 +90,60 @@ proptest::proptest! {
     fn any_text_is_read_or_refused(text in "(\\[Game \"nim\"\\]\n)?\\PC*") {
         let _ = replay(&text);
     }
+}
+
+/// The texts that grow are refused where they exceed what any record has, and read up to there.
+#[test]
+fn a_record_has_bounds() {
+    let tags = |count: usize| {
+        let more = (2..=count).fold(String::new(), |text, number| text + &format!("[T{number} \"\"]\n"));
+        format!("{HEAD}{more}\n*")
+    };
+    let plies = |count: usize| format!("{HEAD}\n1. {}*", "take1 ".repeat(count));
+    let turns = |count: usize| {
+        let all = (1..=count).fold(String::new(), |text, number| text + &format!("{number}.\n"));
+        format!("{HEAD}\n{all}*")
+    };
+    let remarks = |count: usize| format!("{HEAD}\n{{}}\n1. take1 {{= 3}}{}*", "{}".repeat(count - 1));
+    let most_of = |what: &str, most: usize| format!("record-too-many what={what} most={most}");
+    let refused = |text: &str| text.parse::<Record>().map(|_| ()).unwrap_err().to_string();
+    for (what, most, text) in [
+        ("tags", MOST_TAGS, &tags as &dyn Fn(usize) -> String),
+        ("plies", MOST_PLIES, &plies),
+        ("turns", MOST_PLIES, &turns),
+        ("remarks", MOST_REMARKS, &remarks),
+    ] {
+        assert!(text(most).parse::<Record>().is_ok(), "{most} {what} are read");
+        let why = refused(&text(most + 1));
+        assert!(why.ends_with(&most_of(what, most)), "{why}");
+    }
+}
+
+/// However many remarks there are, they are put into the record in one pass, each where one by one it would stand.
+#[test]
+fn many_remarks_stand_where_each_alone_would() {
+    let text = format!("{HEAD}\n1. ~heap=10 take1\n2. take1 *");
+    let remarks: Vec<(usize, String)> = (0..40).map(|number| (number % 7, format!("remark {number}"))).collect();
+    let mut one_by_one: Record = text.parse().expect("a record");
+    for (after, remark) in &remarks {
+        one_by_one.remark(*after, remark);
+    }
+    let mut at_once: Record = text.parse().expect("a record");
+    at_once.remark_all(remarks.iter().map(|(after, remark)| (*after, remark.as_str())));
+    assert_eq!(at_once.to_string(), one_by_one.to_string());
+    assert_eq!(at_once.remarks().len(), remarks.len());
+    assert_eq!(at_once.remarks()[0], (0, "remark 0".to_owned()));
+    assert_eq!(at_once.remarks().last().map(|(after, _)| *after), Some(3), "beyond the end, on the last");
+}
+
+#[test]
+fn tags_are_found_by_name_and_kept_in_order() {
+    let mut record = Record::new("nim");
+    for number in (0..500).rev() {
+        record.set_tag(&format!("T{number}"), &number.to_string());
+    }
+    record.set_tag("T7", "seven");
+    assert_eq!((record.tag("T7"), record.tag("T499"), record.tag("T500")), (Some("seven"), Some("499"), None));
+    let names: Vec<&str> = record.tags().map(|tag| tag.name.as_str()).collect();
+    assert_eq!((names.len(), names[1], names[2], names[501]), (502, "Game", "T499", "T0"));
 }

@@ -5,15 +5,16 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
-use wire::Fault;
+use wire::ApiError;
 
+use crate::error_response::ErrorResponse;
 use crate::node::Node;
-use crate::refusal::Refusal;
+use crate::proxy;
 
 /// Messages a second over one connection, and how many at once.
 const MESSAGES: (u32, u32) = (50, 100);
@@ -36,13 +37,13 @@ impl Guard {
     }
 
     /// Whether this address may ask now.
-    fn address(&self, address: IpAddr) -> Result<(), Fault> {
+    fn address(&self, address: IpAddr) -> Result<(), ApiError> {
         let Some(limiter) = &self.addresses else { return Ok(()) };
         limiter.check_key(&whole(address)).map_err(|until| too_many(&until))
     }
 
     /// Whether this person may do something now that costs more than reading.
-    pub(crate) fn person(&self, id: &str) -> Result<(), Fault> {
+    pub(crate) fn person(&self, id: &str) -> Result<(), ApiError> {
         let Some(limiter) = &self.people else { return Ok(()) };
         limiter.check_key(&id.to_owned()).map_err(|until| too_many(&until))
     }
@@ -75,36 +76,44 @@ fn whole(address: IpAddr) -> IpAddr {
     }
 }
 
-fn too_many(until: &governor::NotUntil<<DefaultClock as Clock>::Instant>) -> Fault {
+fn too_many(until: &governor::NotUntil<<DefaultClock as Clock>::Instant>) -> ApiError {
     metrics::counter!("abordage_limited_total").increment(1);
-    Fault::TooMany { wait: until.wait_time_from(DefaultClock::default().now()).as_secs() + 1 }
+    ApiError::TooMany { wait: until.wait_time_from(DefaultClock::default().now()).as_secs() + 1 }
 }
 
 /// Lets requests to the interface pass that come from our own pages, and not too many of them.
 pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
     let address = address(&node, &request);
     if let Some(address) = address
-        && let Err(fault) = node.guard.address(address)
+        && let Err(error) = node.guard.address(address)
     {
-        return Refusal(fault).into_response();
+        return ErrorResponse(error).into_response();
     }
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     let upgrades = request.headers().contains_key(header::UPGRADE);
     if (changes || upgrades) && !is_our_own(request.headers(), node.origin.as_deref()) {
-        return Refusal(Fault::Foreign).into_response();
+        return ErrorResponse(ApiError::Foreign).into_response();
     }
     next.run(request).await
 }
 
-/// Where a request comes from.
+/// Where a request comes from: without a proxy's word, or with one that cannot be read, from whoever is connected. So there
+/// is no way to be counted nowhere.
 fn address(node: &Node, request: &Request) -> Option<IpAddr> {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
-    if !node.behind_proxy {
-        return peer;
+    if node.behind_proxy { proxy::client_address(request.headers()).or(peer) } else { peer }
+}
+
+/// Answers only requests for the host that people know, where one is known: a site whose name was made to lead here could
+/// otherwise ask in the name of whoever opens it.
+pub(crate) async fn known_host(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
+    match &node.origin {
+        Some(origin) if !proxy::is_for(origin, request.headers(), node.behind_proxy) => {
+            let fresh = [(header::CACHE_CONTROL, "no-store")];
+            (StatusCode::MISDIRECTED_REQUEST, fresh, "this server is known by another name\n").into_response()
+        }
+        _ => next.run(request).await,
     }
-    // The last one is what our own proxy saw; those before it anybody may have written.
-    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    forwarded.rsplit(',').next().and_then(|address| address.trim().parse().ok()).or(peer)
 }
 
 /// Browsers say from which site a page asks. Programs do not, and have no cookies of people.

@@ -2,7 +2,7 @@
 //!
 //! - [`pages`]: the files of the pages, embedded when the program is built (`cargo xtask web`, then the folder in
 //!   `ABORDAGE_PAGES`), or read from a folder.
-//! - `api`: the interface over HTTP; `socket`: a client that looks at a match; `people`: who asks; `guard`: how much.
+//! - `api`: the interface over HTTP; `socket`: a client that looks at a match; `guest`: who asks; `seating`: who sits where; `guard`: how much.
 //! - `play`: matches, event-sourced: the store is the only judge, and what is in memory can be lost at any time.
 //! - `bus`: news and jobs between nodes.
 //! - [`serve`]: listens until it is told to stop; [`work`]: thinks for computer players and answers nobody.
@@ -11,23 +11,26 @@ pub mod pages;
 
 mod api;
 mod bus;
+mod error_response;
 mod file;
 mod guard;
+mod guest;
 mod headers;
 mod listen;
 mod node;
 mod now;
-mod people;
 mod play;
-mod refusal;
+mod proxy;
 mod router;
 mod seating;
 mod secret;
 mod serve;
 mod socket;
-mod trouble;
+mod store_failure;
+mod to_the_end;
 
 pub use bus::Lost;
 pub use listen::Port;
 pub use router::only_pages;
-pub use serve::{Ground, Options, Place, Trouble, serve, work};
+pub use seating::new_match::Exhibitions;
+pub use serve::{Backend, Options, Place, Trouble, serve, work};

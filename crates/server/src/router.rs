@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
@@ -13,23 +13,28 @@ use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::api;
 use crate::file::{self, LASTING};
+use crate::guard::known_host;
 use crate::headers::guarded;
 use crate::node::Node;
 use crate::pages::Pages;
 
 /// Everything that is answered.
 pub(crate) fn router(pages: Pages, node: &Arc<Node>, gauges: PrometheusHandle) -> Router {
+    let known = Router::new().merge(api::router(node)).merge(files(pages));
     Router::new()
+        .merge(known.layer(from_fn_with_state(Arc::clone(node), known_host)))
         .merge(watched(Arc::clone(node), gauges))
-        .merge(api::router(node))
-        .merge(only_pages(pages))
+        .route("/health", get(health))
         .layer(from_fn(guarded))
 }
 
 /// The pages alone, without any match behind them.
 pub fn only_pages(pages: Pages) -> Router {
-    let health = get(async || ([(header::CACHE_CONTROL, "no-store")], "ok\n"));
-    files(pages).route("/health", health).layer(from_fn(guarded))
+    files(pages).route("/health", get(health)).layer(from_fn(guarded))
+}
+
+async fn health() -> impl IntoResponse {
+    ([(header::CACHE_CONTROL, "no-store")], "ok\n")
 }
 
 /// For whoever watches over the server: whether it can do its work, and what it counts.
@@ -43,7 +48,7 @@ async fn ready(State(node): State<Arc<Node>>) -> Response {
     if *node.ending.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, fresh, "ending\n").into_response();
     }
-    match node.shared.store.ready().await {
+    match node.registry.store.ready().await {
         Ok(()) => (fresh, "ready\n").into_response(),
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, fresh, "the store does not answer\n").into_response(),
     }

@@ -3,24 +3,24 @@
 use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
-use wire::Fault;
+use wire::ApiError;
 
 /// Letters that are not mistaken for each other: 32 of them, five bits each.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// A secret of 160 bits.
-pub(crate) fn secret() -> Result<String, Fault> {
+pub(crate) fn secret() -> Result<String, ApiError> {
     letters(32)
 }
 
 /// An id that nobody can guess a second one from: 60 bits.
-pub(crate) fn id() -> Result<String, Fault> {
+pub(crate) fn id() -> Result<String, ApiError> {
     letters(12)
 }
 
-fn letters(count: usize) -> Result<String, Fault> {
+fn letters(count: usize) -> Result<String, ApiError> {
     let mut bytes = vec![0; count];
-    getrandom::fill(&mut bytes).map_err(|_| Fault::Unavailable)?;
+    getrandom::fill(&mut bytes).map_err(|_| ApiError::Unavailable)?;
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
 }
 

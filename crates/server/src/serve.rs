@@ -10,15 +10,16 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::{Store, StoreError};
 use tokio::sync::watch;
 
-use crate::bus::{Lost, Nats, News};
+use crate::bus::{Bus, Lost, Nats};
 use crate::guard::Guard;
 use crate::listen::{Port, listen};
 use crate::node::Node;
 use crate::pages::Pages;
-use crate::play::hall::Shared;
-use crate::play::thinking::{Jobs, think};
-use crate::play::watchman;
+use crate::play::bot_jobs::BotJobs;
+use crate::play::registry::Registry;
+use crate::play::{alarms, remote_events, thinkers};
 use crate::router::router;
+use crate::seating::new_match::Exhibitions;
 
 /// How long answers that are under way may take once the server is told to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -32,19 +33,21 @@ pub struct Options {
     pub port: Port,
     /// What is served.
     pub pages: Pages,
-    /// What matches are kept in, and shared with.
-    pub ground: Ground,
+    /// What matches are kept in, and registry with.
+    pub backend: Backend,
     /// How many requests a second each address may make; 0 is without limit.
     pub rate: u32,
     /// Whether a proxy stands in front: then its word counts for who asks, and by https or not.
     pub behind_proxy: bool,
     /// The address that people know, `https://play.example`, where the proxy calls us otherwise.
     pub origin: Option<String>,
+    /// Whether computer players may play among themselves.
+    pub exhibitions: Exhibitions,
 }
 
 /// What a node stands on.
 #[derive(Clone, Debug)]
-pub struct Ground {
+pub struct Backend {
     /// `sqlite:PATH` or `postgres://…`.
     pub database: String,
     /// `nats://…`, where there are several nodes.
@@ -96,14 +99,14 @@ pub fn serve(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trouble>
 }
 
 /// Thinks for computer players until told to end; answers nobody else.
-pub fn work(ground: &Ground, ready: impl FnOnce()) -> Result<(), Trouble> {
+pub fn work(backend: &Backend, ready: impl FnOnce()) -> Result<(), Trouble> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let ended = runtime.block_on(async {
         let mut stop = stop_signal()?;
-        let shared = stand(ground).await?;
+        let registry = stand(backend).await?;
         ready();
         stop.recv().await;
-        shared.store.close().await;
+        registry.store.close().await;
         Ok(())
     });
     runtime.shutdown_timeout(PATIENCE);
@@ -111,20 +114,20 @@ pub fn work(ground: &Ground, ready: impl FnOnce()) -> Result<(), Trouble> {
 }
 
 /// The store, the bus, and everybody who looks after the matches.
-async fn stand(ground: &Ground) -> Result<Arc<Shared>, Trouble> {
-    let store = Store::open(&ground.database).await?;
-    let nats = match &ground.nats {
+async fn stand(backend: &Backend) -> Result<Arc<Registry>, Trouble> {
+    let store = Store::open(&backend.database).await?;
+    let nats = match &backend.nats {
         Some(address) => Some(Nats::connect(address).await?),
         None => None,
     };
-    let (jobs, waiting) = Jobs::new(nats.clone());
-    let shared = Shared::new(store, nats.clone().map_or(News::Alone, |nats| News::Nats(Box::new(nats))), jobs);
+    let jobs = BotJobs::new(nats.clone());
+    let registry = Registry::new(store, nats.clone().map_or(Bus::Alone, |nats| Bus::Nats(Box::new(nats))), jobs);
     if let Some(nats) = nats.clone() {
-        tokio::spawn(watchman::hear(Arc::clone(&shared), nats));
+        tokio::spawn(remote_events::hear(Arc::clone(&registry), nats));
     }
-    tokio::spawn(think(Arc::clone(&shared), waiting, nats, ground.thinkers.max(1)));
-    tokio::spawn(watchman::watch(Arc::clone(&shared)));
-    Ok(shared)
+    thinkers::start(&registry, nats, backend.thinkers.max(1));
+    tokio::spawn(alarms::watch(Arc::clone(&registry)));
+    Ok(registry)
 }
 
 async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trouble> {
@@ -141,12 +144,13 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
         std::future::pending::<()>().await;
     });
     let gauges = gauges();
-    let shared = stand(&options.ground).await?;
+    let registry = stand(&options.backend).await?;
     let node = Arc::new(Node {
-        shared: Arc::clone(&shared),
+        registry: Arc::clone(&registry),
         guard: Guard::new(options.rate),
         behind_proxy: options.behind_proxy,
         origin: options.origin,
+        exhibitions: options.exhibitions,
         ending: told.clone(),
     });
     tokio::spawn(tidy(Arc::clone(&node), gauges.clone()));
@@ -164,7 +168,7 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
         () = async { let _ = late.wait_for(|told| *told).await; tokio::time::sleep(PATIENCE).await; } => {}
     }
     // What is being written is written to the end.
-    shared.store.close().await;
+    registry.store.close().await;
     Ok(())
 }
 

@@ -9,20 +9,19 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::time::{Instant, timeout};
-use wire::{Ask, Fault, News, VERSION};
+use wire::{ApiError, ClientMessage, CommandRequest, ServerMessage, VERSION};
 
+use crate::error_response::ErrorResponse;
 use crate::guard;
+use crate::guest::Guest;
 use crate::node::Node;
 use crate::now::now;
-use crate::people::Guest;
-use crate::play::chairs;
-use crate::play::live::{Live, Looker, Moment, text};
-use crate::play::tell::Own;
-use crate::play::wanted::Wanted;
-use crate::refusal::Refusal;
+use crate::play::live_match::LiveMatch;
+use crate::play::publisher::{Broadcast, Subscription, text};
+use crate::seating::{self, SeatSet};
 
 /// How often a client should say that it is there.
-const BEAT: Duration = Duration::from_secs(20);
+const HEARTBEAT: Duration = Duration::from_secs(20);
 /// Who is silent for so long is gone.
 const SILENCE: Duration = Duration::from_secs(65);
 /// Who takes longer to read a message is dropped.
@@ -38,12 +37,12 @@ pub(crate) struct Hello {
     /// The version of its messages.
     #[serde(default)]
     version: u32,
-    /// The last deed that it has seen.
+    /// The last event that it has seen.
     #[serde(default)]
     seen: u64,
 }
 
-/// Connects to a match. What is said then: `wire::Ask` one way, `wire::News` the other.
+/// Connects to a match. What is said then: `wire::ClientMessage` one way, `wire::ServerMessage` the other.
 #[utoipa::path(get, path = "/api/matches/{id}/live", params(("version" = u32, Query), ("seen" = u64, Query)), responses((status = 101, description = "a WebSocket"), (status = 404)))]
 pub(crate) async fn connect(
     State(node): State<Arc<Node>>,
@@ -51,8 +50,8 @@ pub(crate) async fn connect(
     Query(hello): Query<Hello>,
     guest: Guest,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refusal> {
-    let live = node.shared.find(&id).await?;
+) -> Result<Response, ErrorResponse> {
+    let live = node.registry.find(&id).await?;
     let person = guest.person.map(|person| person.id);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
@@ -62,23 +61,23 @@ pub(crate) async fn connect(
         .max_frame_size(wire::LONGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
         if hello.version != VERSION {
-            let mut talk = Talk { socket };
-            talk.bye(Fault::Version { server: VERSION }).await;
+            let mut connection = Connection { socket };
+            connection.bye(ApiError::Version { server: VERSION }).await;
             return;
         }
-        Visitor::new(node, live, person, hello.seen).stay(Talk { socket }).await;
+        Client::new(node, live, person, hello.seen).stay(Connection { socket }).await;
     }))
 }
 
 /// One end of the connection.
-struct Talk {
+struct Connection {
     socket: WebSocket,
 }
 
 /// The other side is gone, or as good as gone.
 struct Gone;
 
-impl Talk {
+impl Connection {
     async fn say(&mut self, news: Utf8Bytes) -> Result<(), Gone> {
         match timeout(SLOW, self.socket.send(Message::Text(news))).await {
             Ok(Ok(())) => Ok(()),
@@ -90,24 +89,24 @@ impl Talk {
         }
     }
 
-    async fn bye(&mut self, why: Fault) {
-        let _ = self.say(text(&News::Bye { why })).await;
+    async fn bye(&mut self, why: ApiError) {
+        let _ = self.say(text(&ServerMessage::Bye { why })).await;
         let close = CloseFrame { code: axum::extract::ws::close_code::AWAY, reason: Utf8Bytes::default() };
         let _ = timeout(Duration::from_secs(1), self.socket.send(Message::Close(Some(close)))).await;
-        // What they still send is taken in for a moment: closed on unread messages, the connection would break before
+        // What they still send is taken in for a broadcast: closed on unread messages, the connection would break before
         // they have read why.
         let _ = timeout(Duration::from_secs(1), async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
     }
 }
 
 /// Somebody who looks at a match, and acts in it if they sit there.
-struct Visitor {
+struct Client {
     node: Arc<Node>,
-    live: Arc<Live>,
+    live: Arc<LiveMatch>,
     person: Option<String>,
-    own: Own,
-    looker: Looker,
-    /// The last deed they were told of.
+    seats: SeatSet,
+    subscription: Subscription,
+    /// The last event they were told of.
     seen: u64,
     /// The seating they were told of.
     seating: Option<u64>,
@@ -115,38 +114,38 @@ struct Visitor {
     nonsense: u32,
 }
 
-impl Visitor {
-    fn new(node: Arc<Node>, live: Arc<Live>, person: Option<String>, seen: u64) -> Visitor {
-        let own = chairs::own(&live.found(), person.as_deref());
-        let looker = live.look_on(own);
+impl Client {
+    fn new(node: Arc<Node>, live: Arc<LiveMatch>, person: Option<String>, seen: u64) -> Client {
+        let seats = seating::seats_of(&live.found(), person.as_deref());
+        let subscription = Subscription::new(&live, seats);
         metrics::gauge!("abordage_connections").increment(1.0);
-        Visitor { node, live, person, own, looker, seen, seating: None, heard: Instant::now(), nonsense: 0 }
+        Client { node, live, person, seats, subscription, seen, seating: None, heard: Instant::now(), nonsense: 0 }
     }
 
-    async fn stay(mut self, mut talk: Talk) {
+    async fn stay(mut self, mut connection: Connection) {
         let limiter = guard::messages();
         let mut ending = self.node.ending.clone();
-        let moment = self.looker.latest();
+        let broadcast = self.subscription.latest();
         // Whatever they have seen, the first state tells them where they are.
-        let mut went = self.tell(&mut talk, &moment, true).await;
+        let mut went = self.tell(&mut connection, &broadcast, true).await;
         while went.is_ok() {
             let silent = self.heard + SILENCE;
             went = tokio::select! {
-                moment = self.looker.changed() => self.tell(&mut talk, &moment, false).await,
-                message = talk.socket.recv() => match message {
+                broadcast = self.subscription.changed() => self.tell(&mut connection, &broadcast, false).await,
+                message = connection.socket.recv() => match message {
                     Some(Ok(message)) => {
                         self.heard = Instant::now();
                         if limiter.check().is_err() {
-                            talk.bye(Fault::TooMany { wait: 1 }).await;
+                            connection.bye(ApiError::TooMany { wait: 1 }).await;
                             return;
                         }
-                        self.hear(&mut talk, message).await
+                        self.hear(&mut connection, message).await
                     }
                     Some(Err(_)) | None => Err(Gone),
                 },
                 () = tokio::time::sleep_until(silent) => Err(Gone),
                 () = async { drop(ending.wait_for(|ending| *ending).await) } => {
-                    talk.bye(Fault::Ending).await;
+                    connection.bye(ApiError::Ending).await;
                     return;
                 }
             };
@@ -154,97 +153,94 @@ impl Visitor {
     }
 
     /// Brings them to now.
-    async fn tell(&mut self, talk: &mut Talk, moment: &Moment, first: bool) -> Result<(), Gone> {
+    async fn tell(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<(), Gone> {
         let mut first = first;
-        if self.seating != Some(moment.seating) {
-            self.seating = Some(moment.seating);
+        if self.seating != Some(broadcast.seating) {
+            self.seating = Some(broadcast.seating);
             let found = self.live.found();
-            let own = chairs::own(&found, self.person.as_deref());
-            if own != self.own {
+            let seats = seating::seats_of(&found, self.person.as_deref());
+            if seats != self.seats {
                 // They sat down: they see with other eyes now, and all anew.
-                self.own = own;
-                self.looker = self.live.look_on(own);
+                self.seats = seats;
+                self.subscription = Subscription::new(&self.live, seats);
                 (self.seen, first) = (0, true);
             }
-            let card = Box::new(chairs::card(&found, self.person.as_deref(), None));
-            let beat = u64::try_from(BEAT.as_millis()).unwrap_or(u64::MAX);
-            talk.say(text(&News::Welcome { version: VERSION, card, beat })).await?;
+            let summary = Box::new(seating::summary(&found, self.person.as_deref(), None));
+            let heartbeat = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(u64::MAX);
+            connection.say(text(&ServerMessage::Welcome { version: VERSION, summary, heartbeat })).await?;
         }
-        if (first || moment.number != self.seen)
-            && let Some((number, state)) = self.looker.state(moment, self.seen).await
+        if (first || broadcast.seq != self.seen)
+            && let Some((seq, state)) = self.subscription.state(broadcast, self.seen).await
         {
-            self.seen = number;
-            talk.say(state).await?;
+            self.seen = seq;
+            connection.say(state).await?;
         }
         Ok(())
     }
 
-    async fn hear(&mut self, talk: &mut Talk, message: Message) -> Result<(), Gone> {
+    async fn hear(&mut self, connection: &mut Connection, message: Message) -> Result<(), Gone> {
         let asked = match &message {
-            Message::Text(asked) => serde_json::from_str::<Ask>(asked),
+            Message::Text(asked) => serde_json::from_str::<ClientMessage>(asked),
             Message::Close(_) => return Err(Gone),
             // They are answered below us.
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Binary(asked) => serde_json::from_slice::<Ask>(asked),
+            Message::Binary(asked) => serde_json::from_slice::<ClientMessage>(asked),
         };
         match asked {
             Err(error) => {
                 self.nonsense += 1;
                 if self.nonsense > PATIENCE {
-                    talk.bye(Fault::Unreadable { why: "too many messages that make no sense".to_owned() }).await;
+                    connection
+                        .bye(ApiError::Unreadable { why: "too many messages that make no sense".to_owned() })
+                        .await;
                     return Err(Gone);
                 }
-                let why = Fault::Unreadable { why: error.to_string() };
-                talk.say(text(&News::Refused { id: None, why })).await
+                let why = ApiError::Unreadable { why: error.to_string() };
+                connection.say(text(&ServerMessage::Refused { id: None, why })).await
             }
-            Ok(Ask::Beat { seen }) => {
+            Ok(ClientMessage::Heartbeat { seen }) => {
                 let behind = seen < self.seen;
-                talk.say(text(&News::Beat { now: now() })).await?;
+                connection.say(text(&ServerMessage::Heartbeat { now: now() })).await?;
                 if behind {
                     self.seen = seen;
-                    let moment = self.looker.latest();
-                    self.tell(talk, &moment, true).await?;
+                    let broadcast = self.subscription.latest();
+                    self.tell(connection, &broadcast, true).await?;
                 }
                 Ok(())
             }
-            Ok(Ask::Look { at }) => {
-                let news = match self.live.glance(self.own, at).await {
-                    Ok(glance) => News::Glance(glance),
-                    Err(why) => News::Refused { id: None, why },
+            Ok(ClientMessage::PastView { at }) => {
+                let news = match self.live.past_view(self.seats, at).await {
+                    Ok(past_view) => ServerMessage::PastView(past_view),
+                    Err(why) => ServerMessage::Refused { id: None, why },
                 };
-                talk.say(text(&news)).await
+                connection.say(text(&news)).await
             }
-            Ok(Ask::Do { id, seen, seat, wish }) => self.wish(talk, id, seen, seat, wish).await,
+            Ok(ClientMessage::Command(request)) => self.command(connection, request).await,
         }
     }
 
-    async fn wish(
-        &mut self,
-        talk: &mut Talk,
-        id: String,
-        seen: u64,
-        seat: Option<contract::Seat>,
-        wish: wire::Wished,
-    ) -> Result<(), Gone> {
+    async fn command(&mut self, connection: &mut Connection, request: CommandRequest) -> Result<(), Gone> {
+        let id = request.id.clone();
         let done = match self.person.as_deref() {
-            None => Err(Fault::NotYours),
-            Some(person) => self.live.wish(&Wanted { person, id: &id, seen, seat, wish: &wish }).await,
+            None => Err(ApiError::NotYours),
+            Some(person) => self.live.command(person, request).await,
         };
         // What they missed comes first, so that they know why.
-        let moment = self.looker.latest();
-        self.tell(talk, &moment, false).await?;
-        talk.say(text(&match done {
-            Ok(number) => News::Done { id, number },
-            Err(why) => {
-                metrics::counter!("abordage_refused_total").increment(1);
-                News::Refused { id: Some(id), why }
-            }
-        }))
-        .await
+        let broadcast = self.subscription.latest();
+        self.tell(connection, &broadcast, false).await?;
+        connection
+            .say(text(&match done {
+                Ok(seq) => ServerMessage::Done { id, seq },
+                Err(why) => {
+                    metrics::counter!("abordage_refused_total").increment(1);
+                    ServerMessage::Refused { id: Some(id), why }
+                }
+            }))
+            .await
     }
 }
 
-impl Drop for Visitor {
+impl Drop for Client {
     fn drop(&mut self) {
         metrics::gauge!("abordage_connections").decrement(1.0);
     }

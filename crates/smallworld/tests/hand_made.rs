@@ -45,7 +45,7 @@ fn its_record_names_its_peoples_and_replays() {
         let mut game = open(set);
         let mut dice = Seed::from_number(9).dice(1);
         while let Turn::Seat(seat) = game.turn() {
-            let any = game.game().any(&mut dice).unwrap();
+            let any = game.game().random_action(&mut dice).unwrap();
             game.act(seat, &any, Millis(0)).unwrap();
         }
         let record = game.record(Eye::Public);

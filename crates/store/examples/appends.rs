@@ -1,13 +1,13 @@
-//! How many deeds a second reach the disk: `cargo run --release -p store --example appends -- [ADDRESS|postgres] [CALLERS] [SECONDS]`.
+//! How many events a second reach the disk: `cargo run --release -p store --example appends -- [ADDRESS|postgres] [CALLERS] [SECONDS]`.
 //!
-//! Each caller plays a match of its own: a deed with an id and a text of 100 characters, in three of four cases with a new
+//! Each caller plays a match of its own: an event with an id and a text of 100 characters, in three of four cases with a new
 //! alarm as under a clock, the next when this one is acknowledged. Without an address: SQLite in a temporary folder of
 //! the working directory; `postgres`: a server of its own in the temporary folder.
 
 use std::time::{Duration, Instant};
 
 use store::testing::Postgres;
-use store::{Append, Appended, Change, Deed, MatchRow, NewMatch, State, Store};
+use store::{Append, Appended, Change, EventRow, MatchRow, NewMatch, Phase, Store};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -26,7 +26,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let run = std::process::id();
     for caller in 0..callers {
         let row =
-            MatchRow { state: State::Running, ..MatchRow::new(&id(run, caller), "bn3e", &"x".repeat(500), "ann", 0) };
+            MatchRow { phase: Phase::Running, ..MatchRow::new(&id(run, caller), "bn3e", &"x".repeat(500), "ann", 0) };
         store.add_match(&NewMatch { row, chairs: vec![] }).await?;
     }
     let start = Instant::now();
@@ -42,7 +42,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     times.sort_unstable();
     let part = |of: usize| times.get(times.len() * of / 1000).copied().unwrap_or_default();
     println!(
-        "{callers} callers, {} deeds in {took:.1?}: {} a second; p50 {:.1?}, p95 {:.1?}, p99 {:.1?}, worst {:.1?}",
+        "{callers} callers, {} events in {took:.1?}: {} a second; p50 {:.1?}, p95 {:.1?}, p99 {:.1?}, worst {:.1?}",
         times.len(),
         times.len() as u128 * 1000 / took.as_millis().max(1),
         part(500),
@@ -60,21 +60,21 @@ fn id(run: u32, caller: usize) -> String {
 
 async fn play(store: Store, match_id: String, end: Instant) -> Result<Vec<Duration>, store::StoreError> {
     let mut times = vec![];
-    for number in 1.. {
+    for seq in 1.. {
         let before = Instant::now();
         if before >= end {
             break;
         }
-        let deed = Deed {
+        let event = EventRow {
             match_id: match_id.clone(),
-            number,
-            at: 1_800_000_000_000 + number,
+            seq,
+            at: 1_800_000_000_000 + seq,
             person: Some("0123456789abcdef".to_owned()),
-            id: Some(format!("{:016x}", number.wrapping_mul(0x1E37_79B9_7F4A_7C15))),
-            what: "y".repeat(100),
+            command_id: Some(format!("{:016x}", seq.wrapping_mul(0x1E37_79B9_7F4A_7C15))),
+            payload: "y".repeat(100),
         };
-        let change = (number % 4 != 0).then(|| Change { alarm: Some(Some(number)), ..Change::default() });
-        assert_eq!(store.append(Append { deed, change }).await?, Appended::Written);
+        let change = (seq % 4 != 0).then(|| Change { alarm: Some(Some(seq)), ..Change::default() });
+        assert_eq!(store.append(Append { event, change }).await?, Appended::Written);
         times.push(before.elapsed());
     }
     Ok(times)

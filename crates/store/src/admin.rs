@@ -15,7 +15,7 @@ pub struct Stats {
     /// Matches that have ended.
     pub over: i64,
     /// Everything that happened in all of them.
-    pub deeds: i64,
+    pub events: i64,
     /// The room that the database takes.
     pub bytes: i64,
 }
@@ -71,19 +71,20 @@ impl Store {
         const TEXT: &str = "SELECT (SELECT COUNT(*) FROM people), \
              (SELECT COUNT(*) FROM matches WHERE state = 'waiting'), \
              (SELECT COUNT(*) FROM matches WHERE state = 'running'), \
-             (SELECT COUNT(*) FROM matches WHERE state = 'over'), (SELECT COUNT(*) FROM deeds)";
-        let (people, waiting, running, over, deeds) =
+             (SELECT COUNT(*) FROM matches WHERE state = 'over'), (SELECT COUNT(*) FROM events)";
+        let (people, waiting, running, over, events) =
             reading!(self, pool => sqlx::query_as(TEXT).fetch_one(pool).await)?;
         let bytes = match self.pools() {
             Pools::Sqlite { reading, .. } => {
                 const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()";
                 sqlx::query_scalar(SIZE).fetch_one(reading).await?
             }
+            #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => {
                 sqlx::query_scalar("SELECT pg_database_size(current_database())").fetch_one(pool).await?
             }
         };
-        Ok(Stats { people, waiting, running, over, deeds, bytes })
+        Ok(Stats { people, waiting, running, over, events, bytes })
     }
 
     async fn would_prune(&self, before: i64) -> Result<Pruned, StoreError> {
@@ -110,7 +111,7 @@ impl Store {
                     if row.rows_affected() == 0 {
                         continue;
                     }
-                    for part in ["DELETE FROM chairs WHERE match_id = $1", "DELETE FROM deeds WHERE match_id = $1"] {
+                    for part in ["DELETE FROM chairs WHERE match_id = $1", "DELETE FROM events WHERE match_id = $1"] {
                         sqlx::query(part).bind(&id).execute(&mut *connection).await?;
                     }
                     gone.push(id);

@@ -1,6 +1,6 @@
 //! The hot path: what happens in matches is written in batches, each in one transaction.
 //!
-//! A caller hands its deed to a writer and waits. The writer takes everything that waits by then, writes it, commits
+//! A caller hands its event to a writer and waits. The writer takes everything that waits by then, writes it, commits
 //! once, and answers everybody: the more callers, the fewer commits for each. SQLite has one writer; PostgreSQL has
 //! several, which take turns at the queue.
 
@@ -12,20 +12,20 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::pools::Pools;
-use crate::{Deed, State, Store, StoreError, batch};
+use crate::{EventRow, Phase, Store, StoreError, batch};
 
-/// A deed to be added, and what it changes in its match.
+/// An event to be added, and what it changes in its match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// The deed.
-    pub deed: Deed,
-    /// Made together with the deed, or not at all.
+    /// The event.
+    pub event: EventRow,
+    /// Made together with the event, or not at all.
     pub change: Option<Change>,
 }
 
-impl From<Deed> for Append {
-    fn from(deed: Deed) -> Append {
-        Append { deed, change: None }
+impl From<EventRow> for Append {
+    fn from(event: EventRow) -> Append {
+        Append { event, change: None }
     }
 }
 
@@ -33,25 +33,31 @@ impl From<Deed> for Append {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Change {
     /// How far the match is now.
-    pub state: Option<State>,
+    pub phase: Option<Phase>,
     /// Play began.
     pub started: Option<i64>,
-    /// It ended.
+    /// It ended. Neither this nor a result stays where it runs again.
     pub ended: Option<i64>,
     /// How it ended.
     pub result: Option<String>,
     /// When it must be looked at next; `Some(None)` takes the alarm away.
     pub alarm: Option<Option<i64>>,
+    /// The seat whose turn it is now; `Some(None)` where it is nobody's any more.
+    pub to_act: Option<Option<i64>>,
 }
 
 impl Change {
     /// This change and then the other, as one.
     pub(crate) fn then(&mut self, later: &Change) {
-        self.state = later.state.or(self.state);
+        self.phase = later.phase.or(self.phase);
+        if later.phase == Some(Phase::Running) {
+            (self.ended, self.result) = (None, None);
+        }
         self.started = later.started.or(self.started);
         self.ended = later.ended.or(self.ended);
         self.result = later.result.clone().or(self.result.take());
         self.alarm = later.alarm.or(self.alarm);
+        self.to_act = later.to_act.or(self.to_act);
     }
 }
 
@@ -60,15 +66,15 @@ impl Change {
 pub enum Appended {
     /// It is on the disk, with its change.
     Written,
-    /// The match has this number, or this id, already: somebody was faster, or it was sent twice. Nothing was changed.
-    Taken,
+    /// The match has this seq, or this id, already: somebody was faster, or it was sent twice. Nothing was changed.
+    Conflict,
 }
 
 impl Store {
-    /// Adds a deed. When it answers [`Appended::Written`], the deed is on the disk and survives whatever comes.
+    /// Adds an event. When it answers [`Appended::Written`], the event is on the disk and survives whatever comes.
     ///
-    /// A caller adds number `n + 1` only when it knows that `n` is its own or has read it: numbers are not checked for
-    /// gaps. On [`StoreError::Unreachable`] it may have been written all the same; sent again, it is then `Taken`. A
+    /// A caller adds seq `n + 1` only when it knows that `n` is its own or has read it: seqs are not checked for
+    /// gaps. On [`StoreError::Unreachable`] it may have been written all the same; sent again, it is then a `Conflict`. A
     /// caller that no longer waits for the answer has not taken it back.
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         self.writers().hand_in(append).await
@@ -80,6 +86,7 @@ const BATCH: usize = 1024;
 /// How many may wait; whoever comes then waits to be let in.
 const QUEUE: usize = 4096;
 /// One batch is on its way to the disk while the next is being filled and sent.
+#[cfg(feature = "cluster")]
 const POSTGRES_WRITERS: usize = 3;
 
 /// The queue and those who serve it.
@@ -99,6 +106,7 @@ impl Writers {
         let receiver = Arc::new(Mutex::new(receiver));
         let count = match **pools {
             Pools::Sqlite { .. } => 1,
+            #[cfg(feature = "cluster")]
             Pools::Postgres(_) => POSTGRES_WRITERS,
         };
         let tasks = (0..count).map(|_| tokio::spawn(write_on(Arc::clone(pools), Arc::clone(&receiver)))).collect();
@@ -138,7 +146,7 @@ async fn write_on(pools: Arc<Pools>, queue: Arc<Mutex<mpsc::Receiver<Waiting>>>)
     }
 }
 
-/// What one deed brings upon itself (a text that the database cannot hold) must not fall on the others in its batch:
+/// What one event brings upon itself (a text that the database cannot hold) must not fall on the others in its batch:
 /// a batch that is refused for no reason of the database's own is written in halves, until it is that one alone.
 async fn write_and_answer(pools: &Pools, waiting: Vec<Waiting>) {
     let mut parts = vec![waiting];
@@ -165,10 +173,10 @@ async fn write_and_answer(pools: &Pools, waiting: Vec<Waiting>) {
 }
 
 fn key(one: &Waiting) -> (&str, i64) {
-    (&one.append.deed.match_id, one.append.deed.number)
+    (&one.append.event.match_id, one.append.event.seq)
 }
 
-/// Takes out those who want a number that somebody in the same batch wants: the database's answer names the number
+/// Takes out those who want a seq that somebody in the same batch wants: the database's answer names the seq
 /// only, and could not tell them apart. They have their turn in the next batch.
 fn set_twins_aside(waiting: &mut Vec<Waiting>) -> Vec<Waiting> {
     let mut wanted = HashSet::with_capacity(waiting.len());

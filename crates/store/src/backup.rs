@@ -3,15 +3,24 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use sqlx::postgres::PgPool;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool};
-use sqlx::{Connection, PgConnection, SqliteConnection};
+use sqlx::sqlite::SqlitePool;
+use sqlx::{Connection, SqliteConnection};
+#[cfg(feature = "cluster")]
+use sqlx::{
+    PgConnection,
+    postgres::PgPool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode},
+};
 
+use crate::StoreError;
+#[cfg(feature = "cluster")]
 use crate::batch::insert;
-use crate::matches::{ChairRow, DeedRow, Row, chair, deed, insert_rows, row};
+#[cfg(feature = "cluster")]
+use crate::matches::{ChairRow, EventColumns, Row, chair, event, insert_rows, row};
 use crate::pools::Pools;
 use crate::store::Store;
-use crate::{Chair, Deed, MatchRow, StoreError};
+#[cfg(feature = "cluster")]
+use crate::{Chair, EventRow, MatchRow};
 
 impl Store {
     /// Writes all there is at this moment into a new SQLite file, which `sqlite:PATH` opens. The file appears when it
@@ -26,6 +35,7 @@ impl Store {
         let part = beside(to);
         let copied = match self.pools() {
             Pools::Sqlite { reading, .. } => vacuum(reading, &part).await,
+            #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => copy(pool, &part).await,
         };
         let done = copied.and_then(|()| settle(&part, to).map_err(|error| unwritable(to, &error)));
@@ -68,6 +78,7 @@ async fn vacuum(from: &SqlitePool, part: &Path) -> Result<(), StoreError> {
 }
 
 /// Everything in PostgreSQL as it is at one moment, into a fresh SQLite file.
+#[cfg(feature = "cluster")]
 async fn copy(from: &PgPool, part: &Path) -> Result<(), StoreError> {
     let address = format!("sqlite:{}", part.display());
     // Opening makes the tables; what stays is one file without a journal.
@@ -82,8 +93,9 @@ async fn copy(from: &PgPool, part: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
+#[cfg(feature = "cluster")]
 async fn copy_tables(source: &mut PgConnection, into: &mut SqliteConnection) -> Result<(), StoreError> {
-    let none: (&[MatchRow], &[(String, Chair)], &[Deed]) = (&[], &[], &[]);
+    let none: (&[MatchRow], &[(String, Chair)], &[EventRow]) = (&[], &[], &[]);
 
     let mut people = Cursor::over(source, "DECLARE rows CURSOR FOR SELECT id, name, made, seen FROM people").await?;
     while let Some(rows) = people.next::<(String, String, i64, i64)>().await? {
@@ -104,7 +116,7 @@ async fn copy_tables(source: &mut PgConnection, into: &mut SqliteConnection) -> 
         });
     }
     let text = "DECLARE rows CURSOR FOR SELECT id, game, opening, owner, made, state, listed, started, ended, result, \
-         alarm, previous, next FROM matches";
+         alarm, previous, next, to_act FROM matches";
     let mut matches = Cursor::over(source, text).await?;
     while let Some(rows) = matches.next::<Row>().await? {
         let rows: Vec<MatchRow> = rows.into_iter().map(row).collect();
@@ -116,21 +128,23 @@ async fn copy_tables(source: &mut PgConnection, into: &mut SqliteConnection) -> 
         let rows: Vec<(String, Chair)> = rows.into_iter().map(|row| (row.0.clone(), chair(row))).collect();
         insert_rows!(sqlx::Sqlite, into, none.0, &rows, none.2);
     }
-    let text = "DECLARE rows CURSOR FOR SELECT match_id, number, at, person, id, what FROM deeds \
-         ORDER BY match_id, number";
-    let mut deeds = Cursor::over(source, text).await?;
-    while let Some(rows) = deeds.next::<DeedRow>().await? {
-        let rows: Vec<Deed> = rows.into_iter().map(deed).collect();
+    let text = "DECLARE rows CURSOR FOR SELECT match_id, seq, at, person, command_id, payload FROM events \
+         ORDER BY match_id, seq";
+    let mut events = Cursor::over(source, text).await?;
+    while let Some(rows) = events.next::<EventColumns>().await? {
+        let rows: Vec<EventRow> = rows.into_iter().map(event).collect();
         insert_rows!(sqlx::Sqlite, into, none.0, none.1, &rows);
     }
     Ok(())
 }
 
 /// A table in pieces, so that it need not fit into memory.
+#[cfg(feature = "cluster")]
 struct Cursor<'c> {
     connection: &'c mut PgConnection,
 }
 
+#[cfg(feature = "cluster")]
 impl<'c> Cursor<'c> {
     async fn over(connection: &'c mut PgConnection, declare: &'static str) -> Result<Cursor<'c>, StoreError> {
         sqlx::raw_sql(declare).execute(&mut *connection).await?;

@@ -8,9 +8,9 @@ use std::collections::{BTreeMap, HashSet};
 use sqlx::QueryBuilder;
 
 use crate::pools::{Pools, transaction};
-use crate::{Append, Appended, Change, State, StoreError};
+use crate::{Append, Appended, Change, Phase, StoreError};
 
-/// At most so many rows in one statement: with 13 values each they stay far under what either database can bind.
+/// At most so many rows in one statement: with 14 values each they stay far under what either database can bind.
 const MOST: usize = 256;
 
 /// Cuts rows into pieces of 256, then 128, 64, … as far as needed.
@@ -35,31 +35,31 @@ macro_rules! insert {
 }
 pub(crate) use insert;
 
-/// Writes all in one transaction. The appends are in order of match and number, and no two have the same.
+/// Writes all in one transaction. The appends are in order of match and seq, and no two have the same.
 pub(crate) async fn write(pools: &Pools, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
     let outcomes = transaction!(pools, connection => {
         let mut written: HashSet<(String, i64)> = HashSet::with_capacity(appends.len());
         for piece in pieces(appends) {
             let mut builder =
-                QueryBuilder::<Db>::new("INSERT INTO deeds (match_id, number, at, person, id, what) ");
+                QueryBuilder::<Db>::new("INSERT INTO events (match_id, seq, at, person, command_id, payload) ");
             builder.push_values(piece, |mut values, append| {
-                let deed = &append.deed;
+                let event = &append.event;
                 values
-                    .push_bind(&deed.match_id)
-                    .push_bind(deed.number)
-                    .push_bind(deed.at)
-                    .push_bind(&deed.person)
-                    .push_bind(&deed.id)
-                    .push_bind(&deed.what);
+                    .push_bind(&event.match_id)
+                    .push_bind(event.seq)
+                    .push_bind(event.at)
+                    .push_bind(&event.person)
+                    .push_bind(&event.command_id)
+                    .push_bind(&event.payload);
             });
-            builder.push(" ON CONFLICT DO NOTHING RETURNING match_id, number");
+            builder.push(" ON CONFLICT DO NOTHING RETURNING match_id, seq");
             written.extend(builder.build_query_as::<(String, i64)>().fetch_all(&mut *connection).await?);
         }
         let outcomes: Vec<Appended> = appends
             .iter()
             .map(|append| {
-                let key = (append.deed.match_id.clone(), append.deed.number);
-                if written.contains(&key) { Appended::Written } else { Appended::Taken }
+                let key = (append.event.match_id.clone(), append.event.seq);
+                if written.contains(&key) { Appended::Written } else { Appended::Conflict }
             })
             .collect();
         let changes: Vec<(&str, Change)> = changes(appends, &outcomes).into_iter().collect();
@@ -68,12 +68,14 @@ pub(crate) async fn write(pools: &Pools, appends: &[&Append]) -> Result<Vec<Appe
             builder.push_values(piece, |mut values, (id, change)| {
                 values
                     .push_bind(*id)
-                    .push_bind(change.state.map(State::as_str))
+                    .push_bind(change.phase.map(Phase::as_str))
                     .push_bind(change.started)
                     .push_bind(change.ended)
                     .push_bind(&change.result)
                     .push_bind(i64::from(change.alarm.is_some()))
-                    .push_bind(change.alarm.flatten());
+                    .push_bind(change.alarm.flatten())
+                    .push_bind(i64::from(change.to_act.is_some()))
+                    .push_bind(change.to_act.flatten());
             });
             builder.push(") AS new WHERE matches.id = new.column1");
             builder.build().execute(&mut *connection).await?;
@@ -83,18 +85,20 @@ pub(crate) async fn write(pools: &Pools, appends: &[&Append]) -> Result<Vec<Appe
     Ok(outcomes)
 }
 
-/// Both databases call the columns of nameless values so.
+/// Both databases call the columns of nameless values so. A match that runs, again perhaps, has not ended.
 const UPDATE: &str = "UPDATE matches SET state = COALESCE(new.column2, state), \
-    started = COALESCE(new.column3, started), ended = COALESCE(new.column4, ended), \
-    result = COALESCE(new.column5, result), \
-    alarm = CASE WHEN new.column6 = 1 THEN new.column7 ELSE alarm END FROM (";
+    started = COALESCE(new.column3, started), \
+    ended = CASE WHEN new.column2 = 'running' THEN NULL ELSE COALESCE(new.column4, ended) END, \
+    result = CASE WHEN new.column2 = 'running' THEN NULL ELSE COALESCE(new.column5, result) END, \
+    alarm = CASE WHEN new.column6 = 1 THEN new.column7 ELSE alarm END, \
+    to_act = CASE WHEN new.column8 = 1 THEN new.column9 ELSE to_act END FROM (";
 
 /// What was written changes its match; where one match has several changes, they become one.
 fn changes<'a>(appends: &[&'a Append], outcomes: &[Appended]) -> BTreeMap<&'a str, Change> {
     let mut changes: BTreeMap<&str, Change> = BTreeMap::new();
     for (append, _) in appends.iter().zip(outcomes).filter(|(_, outcome)| **outcome == Appended::Written) {
         if let Some(change) = &append.change {
-            changes.entry(&append.deed.match_id).or_default().then(change);
+            changes.entry(&append.event.match_id).or_default().then(change);
         }
     }
     changes

@@ -32,6 +32,16 @@ pub enum StoreError {
         /// The newest that this program knows.
         known: i64,
     },
+    /// An older version of the program made it, and a server has yet to bring it up to date.
+    #[error(
+        "the database was made by an older version of the program (its schema is {found}, this program's {known}); start the server of this version once"
+    )]
+    Old {
+        /// The version of the schema that was found.
+        found: i64,
+        /// The one that this program uses.
+        known: i64,
+    },
     /// It was closed here.
     #[error("the store is closed")]
     Closed,

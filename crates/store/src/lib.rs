@@ -1,23 +1,23 @@
 //! Matches and people on disk: SQLite in a file, or PostgreSQL by its address; one set of queries for both.
 //!
-//! It knows nothing of rules. A match is a row, its chairs, and its *deeds*: everything that happened in it, in order,
-//! only ever added to. `(match, number)` is unique, so that of two nodes that add the same number one wins, and the
+//! It knows nothing of rules. A match is a row, its chairs, and its *events*: everything that happened in it, in order,
+//! only ever added to. `(match, seq)` is unique, so that of two nodes that add the same seq one wins, and the
 //! database is the only judge. What [`Store::append`] has called [`Appended::Written`] is on the disk.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # let folder = tempfile::tempdir()?;
 //! # let address = format!("sqlite:{}", folder.path().join("data/abordage.sqlite").display());
-//! use store::{Append, Appended, Deed, MatchRow, NewMatch, Store};
+//! use store::{Append, Appended, EventRow, MatchRow, NewMatch, Store};
 //!
 //! let store = Store::open(&address).await?;
 //! let row = MatchRow::new("m1", "bn3e", "{}", "ann", 1_000);
 //! store.add_match(&NewMatch { row, chairs: vec![] }).await?;
 //!
-//! let deed = Deed { match_id: "m1".into(), number: 1, at: 1_001, person: None, id: None, what: "e2".into() };
-//! assert_eq!(store.append(Append::from(deed.clone())).await?, Appended::Written);
-//! assert_eq!(store.append(Append::from(deed)).await?, Appended::Taken);
-//! assert_eq!(store.deeds("m1", 0).await?.len(), 1);
+//! let event = EventRow { match_id: "m1".into(), seq: 1, at: 1_001, person: None, command_id: None, payload: "e2".into() };
+//! assert_eq!(store.append(Append::from(event.clone())).await?, Appended::Written);
+//! assert_eq!(store.append(Append::from(event)).await?, Appended::Conflict);
+//! assert_eq!(store.events("m1", 0).await?.len(), 1);
 //! store.close().await;
 //! # Ok(()) }
 //! ```
@@ -44,5 +44,5 @@ pub mod testing;
 pub use admin::{Mode, Pruned, Stats};
 pub use append::{Append, Appended, Change};
 pub use error::StoreError;
-pub use model::{Chair, Deed, Found, Last, MatchRow, Mine, NewMatch, Person, State, Taken};
+pub use model::{Chair, EventRow, LastEvent, MatchRow, NewMatch, OwnMatch, Person, Phase, StoredMatch, TakenChair};
 pub use store::Store;

@@ -6,7 +6,7 @@ use sqlx::QueryBuilder;
 
 use crate::matches::{ChairRow, Row, chair, row};
 use crate::pools::{Pools, reading};
-use crate::{Chair, Found, Last, Mine, Store, StoreError};
+use crate::{Chair, LastEvent, OwnMatch, Store, StoreError, StoredMatch};
 
 /// What a query finds for any of many ids, asked in pieces: `among!(store, "SELECT … WHERE id IN ", ids, ") ORDER BY …")`.
 macro_rules! among {
@@ -15,6 +15,7 @@ macro_rules! among {
         for piece in $crate::batch::pieces($ids) {
             match $store.pools() {
                 Pools::Sqlite { reading, .. } => rows.extend(among!(sqlx::Sqlite, reading, $head, piece, $tail)),
+                #[cfg(feature = "cluster")]
                 Pools::Postgres(pool) => rows.extend(among!(sqlx::Postgres, pool, $head, piece, $tail)),
             }
         }
@@ -33,9 +34,9 @@ macro_rules! among {
 
 impl Store {
     /// The open invitations: matches that wait and are listed, the newest first.
-    pub async fn open_matches(&self, limit: i64) -> Result<Vec<Found>, StoreError> {
+    pub async fn open_matches(&self, limit: i64) -> Result<Vec<StoredMatch>, StoreError> {
         const TEXT: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
-             previous, next FROM matches WHERE state = 'waiting' AND listed = 1 ORDER BY made DESC LIMIT $1";
+             previous, next, to_act FROM matches WHERE state = 'waiting' AND listed = 1 ORDER BY made DESC LIMIT $1";
         let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(TEXT).bind(limit).fetch_all(pool).await)?;
         let ids: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
         let mut chairs = self.chairs_of(&ids).await?;
@@ -43,13 +44,13 @@ impl Store {
             .into_iter()
             .map(|found| {
                 let chairs = chairs.remove(&found.0).unwrap_or_default();
-                Found { row: row(found), chairs }
+                StoredMatch { row: row(found), chairs }
             })
             .collect())
     }
 
     /// The matches in which somebody has a chair: those that are not over first, and of both the newest first.
-    pub async fn matches_of(&self, person: &str, limit: i64) -> Result<Vec<Mine>, StoreError> {
+    pub async fn matches_of(&self, person: &str, limit: i64) -> Result<Vec<OwnMatch>, StoreError> {
         const IDS: &str = "SELECT id FROM matches WHERE id IN (SELECT match_id FROM chairs WHERE person = $1) \
              ORDER BY CASE state WHEN 'over' THEN 1 ELSE 0 END, made DESC LIMIT $2";
         let ids: Vec<String> =
@@ -62,9 +63,16 @@ impl Store {
             // It may have been pruned since the ids were read.
             let found = rows.remove(*id)?;
             let chairs = chairs.remove(*id).unwrap_or_default();
-            Some(Mine { row: row(found), chairs, last: lasts.get(*id).copied() })
+            Some(OwnMatch { stored: StoredMatch { row: row(found), chairs }, last: lasts.get(*id).copied() })
         });
         Ok(mine.collect())
+    }
+
+    /// How many matches with the computer somebody has made that run.
+    pub async fn bot_matches_of(&self, owner: &str) -> Result<i64, StoreError> {
+        const TEXT: &str = "SELECT COUNT(*) FROM matches WHERE owner = $1 AND state = 'running' \
+             AND EXISTS (SELECT 1 FROM chairs WHERE chairs.match_id = matches.id AND chairs.bot IS NOT NULL)";
+        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(owner).fetch_one(pool).await)?)
     }
 
     /// The matches that run and whose alarm has come, the most urgent first.
@@ -75,7 +83,7 @@ impl Store {
 
     async fn rows_of(&self, ids: &[&str]) -> Result<HashMap<String, Row>, StoreError> {
         const HEAD: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
-             previous, next FROM matches WHERE id IN (";
+             previous, next, to_act FROM matches WHERE id IN (";
         let rows: Vec<Row> = among!(self, HEAD, ids, ")");
         Ok(rows.into_iter().map(|row| (row.0.clone(), row)).collect())
     }
@@ -91,12 +99,12 @@ impl Store {
         Ok(chairs)
     }
 
-    async fn lasts_of(&self, ids: &[&str]) -> Result<HashMap<String, Last>, StoreError> {
-        // The last of each match by its key: a maximum over all deeds of a long match would read them all.
-        const HEAD: &str = "SELECT deeds.match_id, deeds.number, deeds.at FROM matches JOIN deeds \
-             ON deeds.match_id = matches.id AND deeds.number = (SELECT last.number FROM deeds AS last \
-             WHERE last.match_id = matches.id ORDER BY last.number DESC LIMIT 1) WHERE matches.id IN (";
+    async fn lasts_of(&self, ids: &[&str]) -> Result<HashMap<String, LastEvent>, StoreError> {
+        // The last of each match by its key: a maximum over all events of a long match would read them all.
+        const HEAD: &str = "SELECT events.match_id, events.seq, events.at FROM matches JOIN events \
+             ON events.match_id = matches.id AND events.seq = (SELECT last.seq FROM events AS last \
+             WHERE last.match_id = matches.id ORDER BY last.seq DESC LIMIT 1) WHERE matches.id IN (";
         let rows: Vec<(String, i64, i64)> = among!(self, HEAD, ids, ")");
-        Ok(rows.into_iter().map(|(id, number, at)| (id, Last { number, at })).collect())
+        Ok(rows.into_iter().map(|(id, seq, at)| (id, LastEvent { seq, at })).collect())
     }
 }

@@ -1,7 +1,7 @@
 //! Matches, their chairs and what happened in them.
 
 use crate::pools::{reading, transaction, writing};
-use crate::{Chair, Deed, Found, MatchRow, NewMatch, State, Store, StoreError, Taken};
+use crate::{Chair, EventRow, MatchRow, NewMatch, Phase, Store, StoreError, StoredMatch, TakenChair};
 
 /// A match as both databases hand it out, in the order of [`COLUMNS`].
 pub(crate) type Row = (
@@ -18,38 +18,39 @@ pub(crate) type Row = (
     Option<i64>,
     Option<String>,
     Option<String>,
+    Option<i64>,
 );
 
 /// A chair, likewise, after its match.
 pub(crate) type ChairRow = (String, i64, i64, Option<String>, Option<String>, String, i64, Option<String>);
 
-/// A deed, likewise.
-pub(crate) type DeedRow = (String, i64, i64, Option<String>, Option<String>, String);
+/// An event, likewise.
+pub(crate) type EventColumns = (String, i64, i64, Option<String>, Option<String>, String);
 
 pub(crate) fn row(row: Row) -> MatchRow {
-    let (id, game, opening, owner, made, state, listed, started, ended, result, alarm, previous, next) = row;
-    let (state, listed) = (State::read(&state), listed != 0);
-    MatchRow { id, game, opening, owner, made, state, listed, started, ended, result, alarm, previous, next }
+    let (id, game, opening, owner, made, state, listed, started, ended, result, alarm, previous, next, to_act) = row;
+    let (phase, listed) = (Phase::read(&state), listed != 0);
+    MatchRow { id, game, opening, owner, made, phase, listed, started, ended, result, alarm, previous, next, to_act }
 }
 
 pub(crate) fn chair((_, seat, place, person, bot, name, ready, invitation): ChairRow) -> Chair {
     Chair { seat, place, person, bot, name, ready: ready != 0, invitation }
 }
 
-pub(crate) fn deed((match_id, number, at, person, id, what): DeedRow) -> Deed {
-    Deed { match_id, number, at, person, id, what }
+pub(crate) fn event((match_id, seq, at, person, command_id, payload): EventColumns) -> EventRow {
+    EventRow { match_id, seq, at, person, command_id, payload }
 }
 
 /// The heads of the statements that put in whole rows.
 pub(crate) const INSERT_MATCH: &str = "INSERT INTO matches (id, game, opening, owner, made, state, listed, started, ended, \
-     result, alarm, previous, next) ";
+     result, alarm, previous, next, to_act) ";
 pub(crate) const INSERT_CHAIR: &str =
     "INSERT INTO chairs (match_id, seat, place, person, bot, name, ready, invitation) ";
-pub(crate) const INSERT_DEED: &str = "INSERT INTO deeds (match_id, number, at, person, id, what) ";
+pub(crate) const INSERT_EVENT: &str = "INSERT INTO events (match_id, seq, at, person, command_id, payload) ";
 
-/// Puts in matches, chairs beside the ids of their matches, and deeds: the same for new ones and for a backup.
+/// Puts in matches, chairs beside the ids of their matches, and events: the same for new ones and for a backup.
 macro_rules! insert_rows {
-    ($db:ty, $connection:expr, $matches:expr, $chairs:expr, $deeds:expr) => {
+    ($db:ty, $connection:expr, $matches:expr, $chairs:expr, $events:expr) => {
         $crate::batch::insert!($db, $connection, $crate::matches::INSERT_MATCH, $matches, |values, row| {
             values
                 .push_bind(&row.id)
@@ -57,14 +58,15 @@ macro_rules! insert_rows {
                 .push_bind(&row.opening)
                 .push_bind(&row.owner)
                 .push_bind(row.made)
-                .push_bind(row.state.as_str())
+                .push_bind(row.phase.as_str())
                 .push_bind(i64::from(row.listed))
                 .push_bind(row.started)
                 .push_bind(row.ended)
                 .push_bind(&row.result)
                 .push_bind(row.alarm)
                 .push_bind(&row.previous)
-                .push_bind(&row.next);
+                .push_bind(&row.next)
+                .push_bind(row.to_act);
         });
         $crate::batch::insert!($db, $connection, $crate::matches::INSERT_CHAIR, $chairs, |values, of| {
             let (match_id, chair) = of;
@@ -78,17 +80,18 @@ macro_rules! insert_rows {
                 .push_bind(i64::from(chair.ready))
                 .push_bind(&chair.invitation);
         });
-        $crate::batch::insert!($db, $connection, $crate::matches::INSERT_DEED, $deeds, |values, deed| {
+        $crate::batch::insert!($db, $connection, $crate::matches::INSERT_EVENT, $events, |values, event| {
             values
-                .push_bind(&deed.match_id)
-                .push_bind(deed.number)
-                .push_bind(deed.at)
-                .push_bind(&deed.person)
-                .push_bind(&deed.id)
-                .push_bind(&deed.what);
+                .push_bind(&event.match_id)
+                .push_bind(event.seq)
+                .push_bind(event.at)
+                .push_bind(&event.person)
+                .push_bind(&event.command_id)
+                .push_bind(&event.payload);
         });
     };
 }
+#[cfg(feature = "cluster")]
 pub(crate) use insert_rows;
 
 impl Store {
@@ -98,40 +101,40 @@ impl Store {
     }
 
     /// A match with all that happened in it, at once: an imported record.
-    pub async fn add_finished(&self, new: &NewMatch, deeds: &[Deed]) -> Result<(), StoreError> {
-        self.add_many(std::slice::from_ref(new), deeds).await
+    pub async fn add_finished(&self, new: &NewMatch, events: &[EventRow]) -> Result<(), StoreError> {
+        self.add_many(std::slice::from_ref(new), events).await
     }
 
     /// Many matches with all that happened in them, together or not at all.
-    pub async fn add_many(&self, new: &[NewMatch], deeds: &[Deed]) -> Result<(), StoreError> {
+    pub async fn add_many(&self, new: &[NewMatch], events: &[EventRow]) -> Result<(), StoreError> {
         let rows: Vec<&MatchRow> = new.iter().map(|new| &new.row).collect();
         let chairs: Vec<(&str, &Chair)> =
             new.iter().flat_map(|new| new.chairs.iter().map(|chair| (new.row.id.as_str(), chair))).collect();
         transaction!(self.pools(), connection => {
-            insert_rows!(Db, connection, &rows, &chairs, deeds);
+            insert_rows!(Db, connection, &rows, &chairs, events);
         });
         Ok(())
     }
 
     /// A match by its id.
-    pub async fn find_match(&self, id: &str) -> Result<Option<Found>, StoreError> {
+    pub async fn find_match(&self, id: &str) -> Result<Option<StoredMatch>, StoreError> {
         const MATCH: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
-             previous, next FROM matches WHERE id = $1";
+             previous, next, to_act FROM matches WHERE id = $1";
         const CHAIRS: &str = "SELECT match_id, seat, place, person, bot, name, ready, invitation FROM chairs \
              WHERE match_id = $1 ORDER BY seat, place";
         let found: Option<Row> = reading!(self, pool => sqlx::query_as(MATCH).bind(id).fetch_optional(pool).await)?;
         let Some(found) = found else { return Ok(None) };
         let chairs: Vec<ChairRow> = reading!(self, pool => sqlx::query_as(CHAIRS).bind(id).fetch_all(pool).await)?;
-        Ok(Some(Found { row: row(found), chairs: chairs.into_iter().map(chair).collect() }))
+        Ok(Some(StoredMatch { row: row(found), chairs: chairs.into_iter().map(chair).collect() }))
     }
 
-    /// What happened in a match after the deed with that number, in order; after 0, everything.
-    pub async fn deeds(&self, match_id: &str, after: i64) -> Result<Vec<Deed>, StoreError> {
-        const TEXT: &str = "SELECT match_id, number, at, person, id, what FROM deeds \
-             WHERE match_id = $1 AND number > $2 ORDER BY number";
-        let rows: Vec<DeedRow> =
+    /// What happened in a match after the event with that seq, in order; after 0, everything.
+    pub async fn events(&self, match_id: &str, after: i64) -> Result<Vec<EventRow>, StoreError> {
+        const TEXT: &str = "SELECT match_id, seq, at, person, command_id, payload FROM events \
+             WHERE match_id = $1 AND seq > $2 ORDER BY seq";
+        let rows: Vec<EventColumns> =
             reading!(self, pool => sqlx::query_as(TEXT).bind(match_id).bind(after).fetch_all(pool).await)?;
-        Ok(rows.into_iter().map(deed).collect())
+        Ok(rows.into_iter().map(event).collect())
     }
 
     /// Somebody sits down on an empty chair, or on the one that is kept for them. Whether this call did it: of two who
@@ -163,7 +166,7 @@ impl Store {
         invitation_hash: &str,
         person: &str,
         name: &str,
-    ) -> Result<Option<Taken>, StoreError> {
+    ) -> Result<Option<TakenChair>, StoreError> {
         const TEXT: &str = "UPDATE chairs SET person = $2, name = $3, ready = 1, invitation = NULL \
              WHERE invitation = $1 AND ready = 0 AND match_id = $4 \
              AND EXISTS (SELECT 1 FROM matches WHERE id = $4 AND state = 'waiting') RETURNING match_id, seat, place";
@@ -171,7 +174,7 @@ impl Store {
             let query = sqlx::query_as(TEXT).bind(invitation_hash).bind(person).bind(name).bind(match_id);
             query.fetch_optional(pool).await
         })?;
-        Ok(taken.map(|(match_id, seat, place)| Taken { match_id, seat, place }))
+        Ok(taken.map(|(match_id, seat, place)| TakenChair { match_id, seat, place }))
     }
 
     /// Names the rematch of a match, which can have one. Whether this call did it.
@@ -188,6 +191,13 @@ impl Store {
         let rows = writing!(self, pool =>
             sqlx::query(TEXT).bind(match_id).bind(at).execute(pool).await.map(|done| done.rows_affected()))?;
         Ok(rows == 1)
+    }
+
+    /// Whose turn it is, in a match whose row does not say it yet: one of an older version.
+    pub async fn fill_to_act(&self, match_id: &str, to_act: i64) -> Result<(), StoreError> {
+        const TEXT: &str = "UPDATE matches SET to_act = $2 WHERE id = $1 AND state = 'running' AND to_act IS NULL";
+        writing!(self, pool => sqlx::query(TEXT).bind(match_id).bind(to_act).execute(pool).await.map(drop))?;
+        Ok(())
     }
 
     /// When a match must be looked at again though nobody acts.

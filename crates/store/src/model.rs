@@ -15,7 +15,7 @@ pub struct Person {
 
 /// How far a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum State {
+pub enum Phase {
     /// Chairs are empty still.
     Waiting,
     /// It is being played.
@@ -24,26 +24,26 @@ pub enum State {
     Over,
 }
 
-impl State {
+impl Phase {
     pub(crate) fn as_str(self) -> &'static str {
         match self {
-            State::Waiting => "waiting",
-            State::Running => "running",
-            State::Over => "over",
+            Phase::Waiting => "waiting",
+            Phase::Running => "running",
+            Phase::Over => "over",
         }
     }
 
     /// The schema holds no other text, so what is not one of the first two is the third.
-    pub(crate) fn read(text: &str) -> State {
+    pub(crate) fn read(text: &str) -> Phase {
         match text {
-            "waiting" => State::Waiting,
-            "running" => State::Running,
-            _ => State::Over,
+            "waiting" => Phase::Waiting,
+            "running" => Phase::Running,
+            _ => Phase::Over,
         }
     }
 }
 
-/// A match without its chairs and deeds.
+/// A match without its chairs and events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchRow {
     /// Its id.
@@ -57,7 +57,7 @@ pub struct MatchRow {
     /// When it was made.
     pub made: i64,
     /// How far it is.
-    pub state: State,
+    pub phase: Phase,
     /// Whether it is shown among the open invitations while it waits.
     pub listed: bool,
     /// When play began.
@@ -72,6 +72,8 @@ pub struct MatchRow {
     pub previous: Option<String>,
     /// The rematch of this one.
     pub next: Option<String>,
+    /// The seat whose turn it is while it runs.
+    pub to_act: Option<i64>,
 }
 
 impl MatchRow {
@@ -83,7 +85,7 @@ impl MatchRow {
             opening: opening.to_owned(),
             owner: owner.to_owned(),
             made,
-            state: State::Waiting,
+            phase: Phase::Waiting,
             listed: false,
             started: None,
             ended: None,
@@ -91,6 +93,7 @@ impl MatchRow {
             alarm: None,
             previous: None,
             next: None,
+            to_act: None,
         }
     }
 }
@@ -125,7 +128,7 @@ pub struct NewMatch {
 
 /// A match that was found, with its chairs in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct StoredMatch {
     /// The match.
     pub row: MatchRow,
     /// Its chairs, by seat and place.
@@ -134,27 +137,25 @@ pub struct Found {
 
 /// One of somebody's matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mine {
-    /// The match.
-    pub row: MatchRow,
-    /// Its chairs, by seat and place.
-    pub chairs: Vec<Chair>,
+pub struct OwnMatch {
+    /// The match and its chairs.
+    pub stored: StoredMatch,
     /// What happened last, if anything did.
-    pub last: Option<Last>,
+    pub last: Option<LastEvent>,
 }
 
-/// The last deed of a match.
+/// The last event of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Last {
-    /// Its number.
-    pub number: i64,
+pub struct LastEvent {
+    /// Its place in the match.
+    pub seq: i64,
     /// When it was done.
     pub at: i64,
 }
 
 /// The chair that an invitation gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct TakenChair {
     /// The match.
     pub match_id: String,
     /// The seat.
@@ -163,19 +164,19 @@ pub struct Taken {
     pub place: i64,
 }
 
-/// Something that happened in a match.
+/// Something that happened in a match, as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deed {
+pub struct EventRow {
     /// The match.
     pub match_id: String,
-    /// Its number; a match has each number once.
-    pub number: i64,
+    /// Its place in the match, from 1; a match has each once.
+    pub seq: i64,
     /// When.
     pub at: i64,
     /// Who did it; nobody for chance, clocks and the computer.
     pub person: Option<String>,
-    /// The id that its maker gave it; a match has each id once, so that what is sent twice is done once.
-    pub id: Option<String>,
-    /// What; a text of the caller's.
-    pub what: String,
+    /// The id that its maker gave the command; a match has each id once, so that what is sent twice is done once.
+    pub command_id: Option<String>,
+    /// What happened; a text of the caller's.
+    pub payload: String,
 }

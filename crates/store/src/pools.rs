@@ -3,10 +3,12 @@
 //! how SQLite shall keep its file.)
 
 use std::path::{Path, PathBuf};
+#[cfg(feature = "cluster")]
 use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::Connection;
+#[cfg(feature = "cluster")]
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 
@@ -14,23 +16,29 @@ use crate::StoreError;
 
 pub(crate) enum Pools {
     /// One connection writes, for SQLite lets only one write anyway; others read meanwhile.
-    Sqlite {
-        reading: SqlitePool,
-        writing: SqlitePool,
-    },
+    Sqlite { reading: SqlitePool, writing: SqlitePool },
+    #[cfg(feature = "cluster")]
     Postgres(PgPool),
+}
+
+/// What to do where there is no database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Missing {
+    Make,
+    Refuse,
 }
 
 /// How long one waits for a lock or for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 const READERS: u32 = 4;
+#[cfg(feature = "cluster")]
 const POSTGRES_CONNECTIONS: u32 = 10;
 
 impl Pools {
-    pub(crate) async fn open(address: &str) -> Result<Pools, StoreError> {
+    pub(crate) async fn open(address: &str, missing: Missing) -> Result<Pools, StoreError> {
         if let Some(path) = address.strip_prefix("sqlite:") {
             let path = Path::new(path.strip_prefix("//").unwrap_or(path));
-            open_sqlite(path).await
+            open_sqlite(path, missing).await
         } else if address.starts_with("postgres://") || address.starts_with("postgresql://") {
             open_postgres(address).await
         } else {
@@ -45,6 +53,7 @@ impl Pools {
                 // The last to go puts the journal into the file.
                 writing.close().await;
             }
+            #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => pool.close().await,
         }
     }
@@ -67,11 +76,15 @@ pub(crate) fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .row_buffer_size(1024)
 }
 
-async fn open_sqlite(path: &Path) -> Result<Pools, StoreError> {
+async fn open_sqlite(path: &Path, missing: Missing) -> Result<Pools, StoreError> {
     if path.as_os_str().is_empty() || path == Path::new(":memory:") {
         return Err(StoreError::Address("sqlite: needs the path of a file".to_owned()));
     }
-    make_folder(path)?;
+    match missing {
+        Missing::Make => make_folder(path)?,
+        Missing::Refuse if path.is_file() => {}
+        Missing::Refuse => return Err(StoreError::Address(format!("there is no database {}", path.display()))),
+    }
     let options = sqlite_options(path);
     let writing = SqlitePoolOptions::new()
         .max_connections(1)
@@ -82,7 +95,7 @@ async fn open_sqlite(path: &Path) -> Result<Pools, StoreError> {
         // A full disk makes SQLite roll back by itself; sqlx's own rollback then fails, and the connection would be
         // taken to be in a transaction for ever. Such a one is closed, and a new one made.
         .after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
-        .connect_with(options.clone().create_if_missing(true))
+        .connect_with(options.clone().create_if_missing(missing == Missing::Make))
         .await
         .map_err(|error| at(path, error))?;
     let reading = SqlitePoolOptions::new()
@@ -128,6 +141,7 @@ fn writable(path: &Path) -> bool {
     made
 }
 
+#[cfg(feature = "cluster")]
 async fn open_postgres(address: &str) -> Result<Pools, StoreError> {
     let options = PgConnectOptions::from_str(address)
         .map_err(|error| StoreError::Address(format!("the database's address cannot be read: {error}")))?
@@ -140,11 +154,21 @@ async fn open_postgres(address: &str) -> Result<Pools, StoreError> {
     Ok(Pools::Postgres(pool))
 }
 
+#[cfg(not(feature = "cluster"))]
+async fn open_postgres(_: &str) -> Result<Pools, StoreError> {
+    // The same shape as where there is something to wait for.
+    std::future::ready(Err(StoreError::Address(
+        "this program was built without PostgreSQL: build it with `--features cluster`".to_owned(),
+    )))
+    .await
+}
+
 /// Reads: `reading!(store, pool => query.fetch_all(pool).await)`.
 macro_rules! reading {
     ($store:expr, $pool:ident => $body:expr) => {
         match $store.pools() {
             $crate::pools::Pools::Sqlite { reading: $pool, .. } => $body,
+            #[cfg(feature = "cluster")]
             $crate::pools::Pools::Postgres($pool) => $body,
         }
     };
@@ -155,6 +179,7 @@ macro_rules! writing {
     ($store:expr, $pool:ident => $body:expr) => {
         match $store.pools() {
             $crate::pools::Pools::Sqlite { writing: $pool, .. } => $body,
+            #[cfg(feature = "cluster")]
             $crate::pools::Pools::Postgres($pool) => $body,
         }
     };
@@ -175,6 +200,7 @@ macro_rules! transaction {
                 held.commit().await?;
                 answer
             }
+            #[cfg(feature = "cluster")]
             $crate::pools::Pools::Postgres(pool) => {
                 #[allow(dead_code)]
                 type Db = sqlx::Postgres;

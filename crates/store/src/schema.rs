@@ -8,11 +8,13 @@ use crate::StoreError;
 use crate::pools::{Pools, transaction};
 
 /// One text for each version of the schema, in order.
-const MIGRATIONS: &[(i64, &str)] = &[(1, include_str!("../migrations/1.sql"))];
+const MIGRATIONS: &[(i64, &str)] =
+    &[(1, include_str!("../migrations/1.sql")), (2, include_str!("../migrations/2.sql"))];
 
 const KNOWN: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;
 
 /// A number of ours: two nodes that start at once migrate one after the other.
+#[cfg(feature = "cluster")]
 const LOCK: &str = "SELECT pg_advisory_xact_lock(7265112)";
 
 pub(crate) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
@@ -21,6 +23,7 @@ pub(crate) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
     }
     let (lock, clustered) = match pools {
         Pools::Sqlite { .. } => ("SELECT 1", "WITHOUT ROWID"),
+        #[cfg(feature = "cluster")]
         Pools::Postgres(_) => (LOCK, ""),
     };
     transaction!(pools, connection => {
@@ -42,11 +45,22 @@ pub(crate) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Refuses tables of any version but today's, and changes nothing.
+pub(crate) async fn check(pools: &Pools) -> Result<(), StoreError> {
+    match version(pools).await {
+        Some(KNOWN) => Ok(()),
+        Some(found) if found > KNOWN => Err(StoreError::Schema { found, known: KNOWN }),
+        Some(found) => Err(StoreError::Old { found, known: KNOWN }),
+        None => Err(StoreError::Address("this is no database of matches".to_owned())),
+    }
+}
+
 /// The version of the schema, if there is one to be read.
 async fn version(pools: &Pools) -> Option<i64> {
     const MAX: &str = "SELECT MAX(version) FROM schema_version";
     match pools {
         Pools::Sqlite { reading, .. } => sqlx::query_scalar(MAX).fetch_one(reading).await.ok().flatten(),
+        #[cfg(feature = "cluster")]
         Pools::Postgres(pool) => sqlx::query_scalar(MAX).fetch_one(pool).await.ok().flatten(),
     }
 }

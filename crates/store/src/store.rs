@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::append::Writers;
-use crate::pools::{Pools, reading};
+use crate::pools::{Missing, Pools, reading, writing};
 use crate::{StoreError, schema};
 
 /// Matches and people on disk. A clone is the same store.
@@ -21,6 +21,7 @@ impl std::fmt::Debug for Store {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let kind = match &*self.inner.pools {
             Pools::Sqlite { .. } => "SQLite",
+            #[cfg(feature = "cluster")]
             Pools::Postgres(_) => "PostgreSQL",
         };
         f.debug_tuple("Store").field(&kind).finish()
@@ -31,7 +32,7 @@ impl Store {
     /// Opens `sqlite:PATH` (the file is made, with its folder, where it is missing) or `postgres://…`, and brings the
     /// tables up to date. Must be called within a tokio runtime, which does the writing.
     pub async fn open(address: &str) -> Result<Store, StoreError> {
-        let pools = Pools::open(address).await?;
+        let pools = Pools::open(address, Missing::Make).await?;
         if let Err(error) = schema::migrate(&pools).await {
             pools.close().await;
             return Err(error);
@@ -41,10 +42,24 @@ impl Store {
         Ok(Store { inner: Arc::new(Inner { pools, writers }) })
     }
 
-    /// Whether the database answers: a small read.
+    /// Opens what is there already, with tables of today's version, and makes nothing: for whoever looks after it.
+    pub async fn open_existing(address: &str) -> Result<Store, StoreError> {
+        let pools = Pools::open(address, Missing::Refuse).await?;
+        if let Err(error) = schema::check(&pools).await {
+            pools.close().await;
+            return Err(error);
+        }
+        let pools = Arc::new(pools);
+        let writers = Writers::start(&pools);
+        Ok(Store { inner: Arc::new(Inner { pools, writers }) })
+    }
+
+    /// Whether the database can do its work: a small read and a small write, all the way to the disk.
     pub async fn ready(&self) -> Result<(), StoreError> {
-        const SMALL: &str = "SELECT MAX(version) FROM schema_version";
-        let _: Option<i64> = reading!(self, pool => sqlx::query_scalar(SMALL).fetch_one(pool).await)?;
+        const READ: &str = "SELECT MAX(version) FROM schema_version";
+        const WRITE: &str = "UPDATE readiness SET checked = checked + 1";
+        let _: Option<i64> = reading!(self, pool => sqlx::query_scalar(READ).fetch_one(pool).await)?;
+        writing!(self, pool => sqlx::query(WRITE).execute(pool).await.map(drop))?;
         Ok(())
     }
 

@@ -18,8 +18,6 @@ use crate::{Hue, Pen, Theme};
 pub trait Board<G: Game>: Default {
     /// Whether seats hide things from each other: then a curtain falls between their turns.
     const CURTAIN: bool = false;
-    /// Whether chance plays along: then the match gets dice.
-    const DICE: bool = false;
     /// The colours that the sides go by.
     const SIDES: [Hue; 4] = HUES;
     /// Whether what is taken back or corrected stays told in the log and in the record, as a referee's book must.

@@ -25,7 +25,7 @@
 //! | plays a wish, or shows why the match refuses, with the rule | turns a gesture into an action, legal or not |
 //! | offers a menu when a gesture could mean several things | says which ([`Wish::Choose`]) |
 //! | lets the curtain fall between people's turns if [`Board::CURTAIN`] | nothing: behind the curtain it is not called |
-//! | gives the match dice if [`Board::DICE`]; chance shows in the log | nothing |
+//! | gives the match its secret, and with it dice; chance shows in the log | nothing |
 //! | rewrites the match from there on, with the draws that still fit, or refuses it whole | says how it should have been ([`Wish::Rewrite`]) |
 //! | undoes, does again, and keeps what was remarked if [`Board::REMARKS`] | nothing |
 //! | lets the computer think in a thread of its own, plays its actions, offers a hint | says an action in words ([`Board::say`]) |
@@ -48,6 +48,7 @@ mod plain;
 mod replay;
 mod screen;
 mod seats;
+mod secret;
 mod shell;
 mod signals;
 mod smallworld;

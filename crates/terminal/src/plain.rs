@@ -1,16 +1,15 @@
 //! Line by line: for pipes, scripts and screen readers.
 
-use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use bots::{Level, Watch};
+use bots::{Budget, Watch};
 use contract::{Eye, Game, Refused, Seat, TakenBack, Who};
+use session::{BotTurn, Reply, Thought};
 use words::Words;
 
-use crate::seats::Reply;
-use crate::table::Table;
+use crate::table::{NOW, Table};
 use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme, Wish, log};
 
 pub(crate) fn run<G: Game, B: Board<G>>(
@@ -19,7 +18,7 @@ pub(crate) fn run<G: Game, B: Board<G>>(
     output: &mut dyn Write,
 ) -> Result<Played, PlayError> {
     let table = Table::open(options)?;
-    let mut plain = Plain::<G, B> { table, input, output, seen_by: None, hinted: None, plan: VecDeque::new() };
+    let mut plain = Plain::<G, B> { table, input, output, seen_by: None, hinted: None };
     plain.play()?;
     Ok(plain.table.played())
 }
@@ -32,8 +31,6 @@ struct Plain<'a, G: Game, B: Board<G>> {
     seen_by: Option<Seat>,
     /// The hint that an empty line plays.
     hinted: Option<G::Action>,
-    /// What the computer will play in the same turn without thinking again.
-    plan: VecDeque<String>,
 }
 
 /// Whether to read another line.
@@ -49,14 +46,14 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
         writeln!(self.output, "{}", words.get(&format!("{}-tagline", G::ID)))?;
         writeln!(self.output, "{}", words.get("terminal-plain-welcome"))?;
         loop {
-            let seat = self.table.game.turn().seat();
-            if self.table.game.ending().is_some() {
+            let seat = self.table.game().turn().seat();
+            if self.table.game().ending().is_some() {
                 self.board()?;
                 self.say(&self.table.ending_text().unwrap_or_default())?;
                 return self.leave();
             }
-            if let Some((_, level)) = self.table.thinker() {
-                if self.play_computer(level)? == Next::Leave {
+            if self.table.thinker().is_some() {
+                if self.play_computer()? == Next::Leave {
                     return self.leave();
                 }
                 self.seen_by = None;
@@ -184,7 +181,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
             _ => match self.with_scene(|scene| B::word(scene, line)) {
                 Wish::Tell(text) => self.say(&text)?,
                 Wish::Play(action) => self.play_action(&action)?,
-                Wish::Rewrite { keep, lines, remarks } => match self.table.rewrite(keep, &lines, remarks.clone()) {
+                Wish::Rewrite { keep, lines, remarks } => match self.table.rewrite(keep, lines, remarks.clone()) {
                     Ok(()) => {
                         self.kept()?;
                         for remark in remarks {
@@ -204,53 +201,61 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
     }
 
     fn play_action(&mut self, action: &G::Action) -> io::Result<()> {
-        let before = self.table.game.plies().len();
+        let before = self.table.game().plies().len();
         if let Err(refused) = self.table.act(action) {
             return self.say(&self.table.refusal(&refused));
         }
+        self.tell_from(before)
+    }
+
+    /// Keeps the match after something was played, and says what: all but the first plies.
+    fn tell_from(&mut self, before: usize) -> io::Result<()> {
         self.kept()?;
-        for ply in self.table.told().into_iter().skip(before) {
-            self.say(&ply.sentence)?;
-        }
-        Ok(())
+        self.table.told().into_iter().skip(before).try_for_each(|ply| self.say(&ply.sentence))
     }
 
     fn declined(&mut self, seat: Seat) -> io::Result<()> {
         self.say(&self.table.words.with("terminal-declined", &[("other", self.table.name(seat).into())]))
     }
 
-    /// Lets the computer think, and plays what it found.
-    fn play_computer(&mut self, level: Level) -> io::Result<Next> {
-        let action = if let Some(action) = self.plan.pop_front() {
-            action
-        } else {
-            self.say(&self.table.status())?;
-            self.output.flush()?;
-            match self.table.job(level).and_then(|job| job.answer(&mut Watch::new(&AtomicBool::new(false)))) {
-                Ok(answer) => {
-                    self.table.heard(&answer);
-                    self.plan = answer.plan.into();
-                    answer.action
-                }
-                Err(error) => {
-                    self.say(&self.table.no_choice(&error))?;
-                    return Ok(Next::Leave);
+    /// Lets the computer think, unless it has planned already, and plays what it found.
+    fn play_computer(&mut self) -> io::Result<Next> {
+        match self.table.session.bot_turn(Budget::level) {
+            None | Some(Ok(BotTurn::Play)) => {}
+            Some(Err(error)) => {
+                self.say(&self.table.no_choice(&error))?;
+                return Ok(Next::Leave);
+            }
+            Some(Ok(BotTurn::Think(Thought { job, board }))) => {
+                self.say(&self.table.status())?;
+                self.output.flush()?;
+                match job.answer(&mut Watch::new(&AtomicBool::new(false))) {
+                    Ok(advice) => drop(self.table.session.hear(board, &advice)),
+                    Err(error) => {
+                        self.say(&self.table.no_choice(&error))?;
+                        return Ok(Next::Leave);
+                    }
                 }
             }
-        };
-        let before = self.table.game.plies().len();
-        match action.parse() {
-            Ok(action) => self.play_action(&action)?,
-            Err(misread) => self.say(&self.table.refusal(&Refused::from(misread)))?,
         }
-        // What the match does not take would not be taken the next time either.
-        Ok(if self.table.game.plies().len() > before { Next::More } else { Next::Leave })
+        let before = self.table.game().plies().len();
+        match self.table.session.play_planned(NOW) {
+            Ok(true) => self.tell_from(before)?,
+            // What cannot be read, or what the match does not take: it would not be taken the next time either.
+            Ok(false) => return Ok(Next::Leave),
+            Err(refused) if refused.was_answer => {
+                self.say(&self.table.refusal(&refused.why))?;
+                return Ok(Next::Leave);
+            }
+            Err(_) => {}
+        }
+        Ok(Next::More)
     }
 
     /// The best action in words and in notation; an empty line plays it.
     fn hint(&mut self) -> io::Result<()> {
-        let answer =
-            self.table.job(self.table.hint).and_then(|job| job.answer(&mut Watch::new(&AtomicBool::new(false))));
+        let question = self.table.session.thought(Budget::level(self.table.hint));
+        let answer = question.and_then(|question| question.job.answer(&mut Watch::new(&AtomicBool::new(false))));
         let said = match answer.map(|answer| answer.action.parse::<G::Action>()) {
             Ok(Ok(action)) => {
                 let said = self.with_scene(|scene| B::say(scene, &action));
@@ -328,14 +333,14 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
 
     fn with_scene<T>(&self, does: impl FnOnce(&Scene<'_, G>) -> T) -> T {
         let table = &self.table;
-        let view = table.game.view(table.eye());
+        let view = table.game().view(table.eye());
         let legal = table.legal().unwrap_or_default();
         does(&Scene {
             view: &view,
             legal: &legal,
-            rules: &table.game.setting().rules,
-            past: &log::past(&table.game, table.eye()),
-            start: table.game.setting().start.as_deref(),
+            rules: &table.game().setting().rules,
+            past: &log::past(table.game(), table.eye()),
+            start: table.game().setting().start.as_deref(),
             players: &table.shown_players(),
             seat: table.seat(),
             looking: false,
@@ -389,7 +394,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
         let words = &self.table.words;
         if self.table.is_unsaved() {
             // Where seats hide things from each other, what is hidden stays hidden; once it is over nothing is.
-            let record = if B::CURTAIN { self.table.game.record(Eye::Public) } else { self.table.record() };
+            let record = if B::CURTAIN { self.table.game().record(Eye::Public) } else { self.table.record() };
             return write!(self.output, "{}\n\n{record}", words.get("terminal-plain-unsaved"));
         }
         let said = match &self.table.played().saved {

@@ -3,15 +3,16 @@
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 
-use bots::{Level, Value};
+use bots::Level;
 use contract::{
-    Game, Match, Millis, Outcome, Ply, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack, TimeControl,
-    Turn, Who,
+    Game, Match, Millis, Outcome, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack, TimeControl,
 };
+use session::{Reply, Seating, Session, Undone};
 use words::Words;
 
 use crate::log::{self, Told};
-use crate::seats::{Reply, is_recorded_name, recorded_name};
+use crate::seats::{is_recorded_name, recorded_name};
+use crate::secret::secret;
 use crate::{Board, PlayError, PlayOptions, Played, Written, store};
 
 /// Strong enough to trust, quick enough not to wait for.
@@ -24,33 +25,15 @@ const HINT: Level = match Level::new(8) {
 pub(crate) const NOW: Millis = Millis(0);
 
 pub(crate) struct Table<G: Game, B> {
-    pub(crate) game: Match<G>,
+    pub(crate) session: Session<Match<G>>,
     pub(crate) words: Words,
     /// The file that is written after each action.
     pub(crate) file: Option<PathBuf>,
-    /// The file that has everything up to now.
-    kept: Option<PathBuf>,
-    /// What was remarked, and after how many plies.
-    remarks: Vec<(usize, String)>,
-    /// The matches that corrections replaced, each with how many plies there were after it: undo brings them back.
-    corrected: Vec<(Match<G>, usize)>,
-    undone: Vec<Undone<G>>,
-    /// The level of the computer in each seat, none where a person sits; empty where only people play.
-    pub(crate) computers: Vec<Option<Level>>,
-    /// What the computer's dice come from.
-    pub(crate) bot_seed: u64,
+    /// The file that was written last, and how far the session was then.
+    written: Option<(PathBuf, u64)>,
     /// How well hints are thought out.
     pub(crate) hint: Level,
-    /// What the computer thought last of its position, seat by seat.
-    pub(crate) esteem: Vec<Option<Value>>,
     board: PhantomData<B>,
-}
-
-/// A match as it was before something was taken back.
-struct Undone<G: Game> {
-    game: Match<G>,
-    /// Whether it was a correction that was taken back, and not an action.
-    correction: bool,
 }
 
 impl<G: Game, B: Board<G>> Table<G, B> {
@@ -62,35 +45,31 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             return Err(PlayError::NoBot(G::ID.to_owned()));
         }
         let seats = |seats| options.bots.as_ref().map_or(Ok(Vec::new()), |bots| bots.of(seats));
-        let (game, computers) = if let Some(record) = &options.resume {
-            let game = Match::<G>::replay(record)?;
-            let computers = seats(game.game().seats())?;
-            (game, computers)
+        let secret = Seed::from_bytes(options.seed);
+        let (game, levels) = if let Some(record) = &options.resume {
+            let mut game = Match::<G>::replay(record)?;
+            game.roll_what_is_due();
+            let levels = seats(game.game().seats())?;
+            (game, levels)
         } else {
             let rules = options.rules.as_ref().map(G::Rules::from_values).transpose()?.unwrap_or_default();
-            let computers = seats(G::new(&rules).seats())?;
-            let seed = B::DICE.then(|| Seed::from_bytes(options.seed));
+            let levels = seats(G::new(&rules).seats())?;
             let (start, mut players) = (options.start.clone(), options.players.clone());
-            christen(&mut players, &computers);
+            christen(&mut players, &levels);
+            let seed = Some(secret.clone());
             let setting = Setting { rules, start, players, time: TimeControl::Unlimited, seed };
-            (Match::new(setting, NOW).map_err(PlayError::Start)?, computers)
+            (Match::new(setting, NOW).map_err(PlayError::Start)?, levels)
         };
-        let words = Words::new(options.language);
+        let seating = Seating::of_levels(&levels, game.game().seats());
+        let remarks = options.resume.as_ref().map(Record::remarks).unwrap_or_default();
         let mut table = Table::<G, B> {
-            game,
-            words,
+            session: Session::new(game, seating, secret).with_remarks(remarks),
+            words: Words::new(options.language),
             file: options.save.clone(),
-            kept: None,
-            remarks: options.resume.as_ref().map(Record::remarks).unwrap_or_default(),
-            corrected: Vec::new(),
-            undone: Vec::new(),
-            computers,
-            bot_seed: bot_seed(&Seed::from_bytes(options.seed)),
+            written: None,
             hint: HINT,
-            esteem: Vec::new(),
             board: PhantomData,
         };
-        table.game.roll_what_is_due();
         if let Some(file) = table.file.clone() {
             // Better to learn now than after the first action that nothing can be kept there.
             table.write(&file).map_err(|why| PlayError::File { file, why })?;
@@ -98,10 +77,14 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         Ok(table)
     }
 
+    pub(crate) fn game(&self) -> &Match<G> {
+        self.session.game()
+    }
+
     pub(crate) fn legal(&self) -> Option<Vec<G::Action>> {
         // What the computer can do is no business of the hand that waits.
-        let nobodys = self.game.ending().is_some() || self.thinker().is_some();
-        if nobodys { Some(Vec::new()) } else { B::legal(self.game.game()) }
+        let nobodys = self.game().ending().is_some() || self.thinker().is_some();
+        if nobodys { Some(Vec::new()) } else { B::legal(self.game().game()) }
     }
 
     pub(crate) fn side(&self, seat: Seat) -> String {
@@ -124,7 +107,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     }
 
     fn players(&self, seat: Seat) -> &[String] {
-        self.game.setting().players.get(seat.index()).map_or(&[], Vec::as_slice)
+        self.game().setting().players.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
     fn named(&self, seat: Seat, name: &str) -> String {
@@ -137,7 +120,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
 
     /// Who acts, for a prompt: the side, and in a team the player.
     pub(crate) fn acting(&self, seat: Seat) -> String {
-        let player = self.game.player_to_act().filter(|(to_act, _)| *to_act == seat).map_or(0, |(_, place)| place);
+        let player = self.game().player_to_act().filter(|(to_act, _)| *to_act == seat).map_or(0, |(_, place)| place);
         match self.players(seat) {
             team if team.len() > 1 => self.named(seat, team.get(player).map_or("", String::as_str)),
             _ => self.side(seat),
@@ -149,7 +132,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         if let Some(ending) = self.ending_text() {
             return ending;
         }
-        let Some((seat, place)) = self.game.player_to_act() else { return self.words.get("terminal-chance") };
+        let Some((seat, place)) = self.game().player_to_act() else { return self.words.get("terminal-chance") };
         if self.level(seat).is_some() {
             return self.words.with("terminal-thinking", &[("name", self.name(seat).into())]);
         }
@@ -164,7 +147,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     }
 
     pub(crate) fn ending_text(&self) -> Option<String> {
-        let ending = self.game.ending()?;
+        let ending = self.game().ending()?;
         let winner = match ending.outcome {
             Outcome::Win(seat) => self.name(seat),
             Outcome::Draw => String::new(),
@@ -173,8 +156,8 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     }
 
     pub(crate) fn told(&self) -> Vec<Told> {
-        let mut told = log::told(self.game.log(self.eye()), &self.words);
-        for (after, text) in &self.remarks {
+        let mut told = log::told(self.game().log(self.eye()), &self.words);
+        for (after, text) in self.session.remarks() {
             if let Some(ply) = (*after).min(told.len()).checked_sub(1) {
                 told[ply].remarks.push(text.clone());
             }
@@ -188,71 +171,32 @@ impl<G: Game, B: Board<G>> Table<G, B> {
 
     /// Plays an action of whoever is to act; where chance is told by people, an outcome.
     pub(crate) fn act(&mut self, action: &G::Action) -> Result<(), Refused> {
-        match self.game.turn() {
-            Turn::Seat(seat) => self.game.act(seat, action, NOW)?,
-            Turn::Chance => self.game.tell(action, NOW)?,
-            Turn::Over(_) => return Err(Refused::Over),
-        };
-        self.touched();
-        Ok(())
+        self.session.act(action, NOW)
     }
 
-    /// Something has happened: the file is behind, and what was taken back cannot be done again.
-    pub(crate) fn touched(&mut self) {
-        self.kept = None;
-        self.undone.clear();
-    }
-
-    /// Takes the last action back, in the name of whoever did it. One who plays against computers alone goes back to before
-    /// their own last action, at once.
+    /// Undoes what was done last, and remarks it where a book is kept.
     pub(crate) fn undo(&mut self) -> Result<TakenBack, Refused> {
-        let plies = self.game.plies().len();
-        if let Some((game, _)) = self.corrected.pop_if(|(_, after)| *after == plies) {
-            let game = std::mem::replace(&mut self.game, game);
-            self.undone.push(Undone { game, correction: true });
-            self.remark(self.words.get("terminal-remark-correction-undone"));
-            self.kept = None;
-            return Ok(TakenBack::Done);
-        }
-        let is_persons = |ply: &Ply<G>| matches!(ply.by, Who::Seat(seat) if self.level(seat).is_none());
-        let to = self.game.plies().iter().rposition(is_persons).ok_or(Refused::NothingToTakeBack)?;
-        let Some(Who::Seat(by)) = self.game.plies().get(to).map(|ply| ply.by) else {
-            return Err(Refused::NothingToTakeBack);
-        };
-        let before = self.game.clone();
-        let mut taken = self.game.take_back(by, to, NOW)?;
-        if taken == TakenBack::Asked && !self.computers.is_empty() {
-            let undone = std::mem::take(&mut self.undone);
-            if self.bots_answer()? == Reply::Agreed {
-                taken = TakenBack::Done;
-                self.undone = undone;
+        let ply = self.session.last_of_people().and_then(|(_, ply)| self.game().plies().get(ply));
+        let action = ply.map_or_else(String::new, |ply| ply.action.to_string());
+        match self.session.undo(NOW)? {
+            Undone::Asked => return Ok(TakenBack::Asked),
+            Undone::Correction => self.session.remark(self.words.get("terminal-remark-correction-undone")),
+            Undone::Action { .. } if B::REMARKS => {
+                self.session.remark(self.words.with("terminal-remark-undone", &[("action", action.into())]));
             }
+            Undone::Action { .. } => {}
         }
-        if taken == TakenBack::Done {
-            self.kept = None;
-            if let Some(ply) = before.plies().get(to).filter(|_| B::REMARKS) {
-                self.remark(self.words.with("terminal-remark-undone", &[("action", ply.action.to_string().into())]));
-            }
-            self.undone.push(Undone { game: before, correction: false });
-        }
-        Ok(taken)
+        Ok(TakenBack::Done)
     }
 
-    pub(crate) fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
-    }
-
-    /// Does again what was taken back last.
+    /// Does again what was undone last.
     pub(crate) fn redo(&mut self) -> Result<(), String> {
-        let Some(undone) = self.undone.pop() else { return Err(self.words.get("terminal-nothing-to-redo")) };
-        let before = std::mem::replace(&mut self.game, undone.game);
-        if undone.correction {
-            self.corrected.push((before, self.game.plies().len()));
+        if !self.session.redo() {
+            return Err(self.words.get("terminal-nothing-to-redo"));
         }
         if B::REMARKS {
-            self.remark(self.words.get("terminal-remark-redone"));
+            self.session.remark(self.words.get("terminal-remark-redone"));
         }
-        self.kept = None;
         Ok(())
     }
 
@@ -260,59 +204,34 @@ impl<G: Game, B: Board<G>> Table<G, B> {
     pub(crate) fn rewrite(
         &mut self,
         keep: usize,
-        lines: &[Written<G::Action>],
+        lines: Vec<Written<G::Action>>,
         remarks: Vec<String>,
     ) -> Result<(), Refused> {
-        let game = self.game.rewritten(keep, lines)?;
-        let before = std::mem::replace(&mut self.game, game);
-        self.game.roll_what_is_due();
-        self.corrected.push((before, self.game.plies().len()));
-        self.undone.clear();
-        self.kept = None;
-        for text in remarks {
-            self.remark(text);
-        }
-        Ok(())
-    }
-
-    fn remark(&mut self, text: String) {
-        self.remarks.push((self.game.plies().len(), text));
+        self.session.correct(keep, lines, remarks, NOW)
     }
 
     pub(crate) fn resign(&mut self) -> Result<(), Refused> {
-        let seat = self.seat().ok_or(Refused::Over)?;
-        self.game.resign(seat, NOW)?;
-        self.touched();
-        Ok(())
+        self.session.resign(NOW)
     }
 
     pub(crate) fn offer_draw(&mut self) -> Result<Reply, Refused> {
-        let seat = self.seat().ok_or(Refused::Over)?;
-        self.game.offer_draw(seat, NOW)?;
-        self.bots_answer()
+        self.session.offer_draw(NOW)
     }
 
     /// The first proposal that waits for an answer: the question, and whose answer it is.
     pub(crate) fn question(&self) -> Option<(String, Seat)> {
-        let seats = self.game.game().seats();
-        let offer = self.game.offers().first()?;
-        let asked = Seat::all(seats).find(|seat| *seat != offer.by && !offer.agreed.contains(seat))?;
-        let key = match offer.what {
+        let question = self.session.question()?;
+        let key = match question.what {
             Proposal::Draw => "terminal-ask-draw",
             Proposal::TakeBack { .. } => "terminal-ask-undo",
         };
-        let args = [("side", self.name(offer.by).into()), ("other", self.name(asked).into())];
-        Some((self.words.with(key, &args), asked))
+        let args = [("side", self.name(question.by).into()), ("other", self.name(question.asked).into())];
+        Some((self.words.with(key, &args), question.asked))
     }
 
     /// Answers it.
-    pub(crate) fn answer(&mut self, seat: Seat, agrees: bool) -> Result<(), Refused> {
-        if !agrees {
-            return self.game.decline(seat, NOW);
-        }
-        self.game.agree(seat, NOW)?;
-        self.touched();
-        Ok(())
+    pub(crate) fn answer(&mut self, seat: Seat, agrees: bool) -> Result<Reply, Refused> {
+        self.session.answer(seat, agrees, NOW)
     }
 
     /// Keeps the record after a change, where that was asked for. What goes wrong is told and is no reason to stop.
@@ -340,64 +259,44 @@ impl<G: Game, B: Board<G>> Table<G, B> {
 
     fn write(&mut self, file: &Path) -> std::io::Result<()> {
         store::write(file, &self.record().to_string())?;
-        self.kept = Some(file.to_owned());
+        self.written = Some((file.to_owned(), self.session.revision()));
         Ok(())
     }
 
+    /// The whole record: at one table there is nobody to keep the seed from, and without it the match could not go on with
+    /// its dice.
     pub(crate) fn record(&self) -> Record {
-        // At one table there is nobody to keep the seed from, and without it the match could not go on with its dice.
-        let mut record = self.game.kept_record();
-        for (after, text) in &self.remarks {
-            record.remark(*after, text);
-        }
-        record
+        self.session.kept_record()
+    }
+
+    /// The file that has everything up to now.
+    fn saved(&self) -> Option<&Path> {
+        self.written.as_ref().filter(|(_, at)| *at == self.session.revision()).map(|(file, _)| file.as_path())
     }
 
     /// Whether leaving now would lose something.
     pub(crate) fn is_unsaved(&self) -> bool {
-        self.kept.is_none() && !self.game.plies().is_empty()
+        self.saved().is_none() && !self.game().plies().is_empty()
     }
 
     pub(crate) fn played(&self) -> Played {
         Played {
             record: self.record(),
-            ending: self.game.ending(),
-            saved: self.kept.clone(),
+            ending: self.game().ending(),
+            saved: self.saved().map(Path::to_owned),
             language: self.words.language(),
         }
     }
 
-    /// The same again with the seats passed on, in a file of its own.
+    /// The same again with the seats passed on and a new secret, in a file of its own.
     pub(crate) fn rematch(&mut self) {
-        let mut setting = self.game.setting().clone();
-        setting.players.resize(usize::from(self.game.game().seats()), Vec::new());
-        setting.players.rotate_right(1);
-        if !self.computers.is_empty() {
-            self.computers.rotate_right(1);
-        }
-        setting.seed = setting.seed.map(|seed| {
-            // Dice of the old match that no ply ever used make the seed of the new one.
-            let mut dice = seed.dice(u64::MAX);
-            Seed::from_bytes(std::array::from_fn(|_| dice.below(256) as u8))
-        });
-        // As above, for the computer's dice.
-        self.bot_seed = bot_seed(&Seed::from_number(self.bot_seed));
-        self.esteem.clear();
-        if let Ok(game) = Match::new(setting, NOW) {
-            self.game = game;
-            self.kept = None;
-            self.remarks.clear();
-            self.corrected.clear();
-            self.undone.clear();
+        let next = secret().and_then(|secret| self.session.rematch(secret, NOW).ok());
+        if let Some(session) = next {
+            self.session = session;
+            self.written = None;
             self.file = self.file.as_deref().map(store::free);
         }
     }
-}
-
-/// What the computer's dice come from: dice that no ply ever uses, for it must not know what the match will roll.
-fn bot_seed(seed: &Seed) -> u64 {
-    let mut dice = seed.dice(u64::MAX - 1);
-    (0..8).fold(0, |number, _| number << 8 | u64::from(dice.below(256)))
 }
 
 /// Gives the computer's seats a name that a record can keep, where people gave none.

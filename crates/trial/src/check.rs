@@ -12,13 +12,13 @@ use crate::crowd::Account;
 pub struct Found {
     /// Acknowledged actions that are in the store, each once and as it was.
     pub kept: usize,
-    /// Deeds of the matches in all.
-    pub deeds: usize,
+    /// Events of the matches in all.
+    pub events: usize,
     /// Matches.
     pub matches: usize,
 }
 
-/// Checks that every acknowledged action is in the store, once, with the number it was given, and that no match has a
+/// Checks that every acknowledged action is in the store, once, with the seq it was given, and that no match has a
 /// gap. Whatever is wrong is an error that says so.
 pub async fn check(account: &Account, database: &str) -> Result<Found> {
     let store = Store::open(database).await?;
@@ -28,21 +28,21 @@ pub async fn check(account: &Account, database: &str) -> Result<Found> {
     }
     let mut found = Found { matches: by_match.len(), ..Found::default() };
     for (id, acknowledged) in by_match {
-        let deeds = store.deeds(id, 0).await?;
-        found.deeds += deeds.len();
-        for (number, deed) in (1..).zip(&deeds) {
-            if deed.number != number {
-                bail!("match {id}: deed {} where {number} should be", deed.number);
+        let events = store.events(id, 0).await?;
+        found.events += events.len();
+        for (seq, event) in (1..).zip(&events) {
+            if event.seq != seq {
+                bail!("match {id}: event {} where {seq} should be", event.seq);
             }
         }
-        let ids: Vec<&str> = deeds.iter().filter_map(|deed| deed.id.as_deref()).collect();
+        let ids: Vec<&str> = events.iter().filter_map(|event| event.command_id.as_deref()).collect();
         if ids.iter().collect::<BTreeSet<_>>().len() != ids.len() {
             bail!("match {id}: something was done twice");
         }
         for one in acknowledged {
-            let kept = usize::try_from(one.number).ok().and_then(|number| deeds.get(number.checked_sub(1)?));
+            let kept = usize::try_from(one.seq).ok().and_then(|seq| events.get(seq.checked_sub(1)?));
             let Some(kept) = kept else { bail!("match {id}: {one:?} was acknowledged and is lost") };
-            if kept.id.as_deref() != Some(&one.id) || !kept.what.contains(&one.action) {
+            if kept.command_id.as_deref() != Some(&one.id) || !kept.payload.contains(&one.action) {
                 bail!("match {id}: {one:?} was acknowledged, and {kept:?} is kept");
             }
             found.kept += 1;

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use contract::Dice;
 use tokio::task::JoinSet;
-use wire::{Ask, Fault, Wished};
+use wire::{ApiError, ClientMessage, Command, CommandRequest};
 
-use crate::seat::Moment;
-use crate::{Ear, Guest, Seat};
+use crate::connection::BriefState;
+use crate::{BriefMessage, Connection, Guest};
 
 /// Something that was acknowledged.
 #[derive(Clone, Debug)]
@@ -20,8 +20,8 @@ pub struct Acknowledged {
     pub match_id: String,
     /// Who did it, and what they called it: as the store keeps it.
     pub id: String,
-    /// The deed it became.
-    pub number: u64,
+    /// The event it became.
+    pub seq: u64,
     /// What it was.
     pub action: String,
     /// How long they waited.
@@ -51,7 +51,7 @@ pub struct Account {
     /// How often somebody was told that the match had gone on.
     pub stale: u64,
     /// Any other refusal.
-    pub refused: Vec<Fault>,
+    pub refused: Vec<ApiError>,
     /// How many matches were played to their ends.
     pub finished: u64,
 }
@@ -167,11 +167,11 @@ impl Table {
             seen: 0,
             latest: None,
             wanted: None,
-            deeds: 0,
+            events: 0,
             account: Account::default(),
         };
         loop {
-            let over = match Seat::connect(guest, id, player.seen).await {
+            let over = match Connection::connect(guest, id, player.seen).await {
                 Ok(seat) => self.session(guest, id, seat, &mut player).await,
                 Err(_) => Ok(false),
             };
@@ -185,42 +185,42 @@ impl Table {
     }
 
     /// As long as the connection holds. True when there is nothing more to do.
-    async fn session(&self, guest: &Guest, id: &str, mut seat: Seat, player: &mut Player) -> Result<bool> {
+    async fn session(&self, guest: &Guest, id: &str, mut seat: Connection, player: &mut Player) -> Result<bool> {
         player.latest = None;
         if let Some(wanted) = &player.wanted {
-            seat.ask(&wanted.ask).await?;
+            seat.send(&wanted.ask).await?;
         }
         loop {
-            match seat.hear().await? {
-                Ear::State(state) => {
-                    player.seen = state.number;
+            match seat.brief().await? {
+                BriefMessage::State(state) => {
+                    player.seen = state.seq;
                     player.latest = Some(state);
                 }
-                Ear::Done { id: done, number } => {
+                BriefMessage::Done { id: done, seq } => {
                     if let Some(wanted) = player.wanted.take_if(|wanted| wanted.id == done) {
                         self.count.fetch_add(1, Ordering::Relaxed);
                         player.account.acknowledged.push(Acknowledged {
                             match_id: id.to_owned(),
                             id: format!("{}:{done}", guest.id),
-                            number,
+                            seq,
                             action: wanted.action,
                             took: wanted.since.elapsed(),
                         });
                     }
                 }
-                Ear::Refused { why, .. } => {
+                BriefMessage::Refused { why, .. } => {
                     player.wanted = None;
                     match why {
-                        Fault::Stale { .. } => player.account.stale += 1,
-                        Fault::Refused { why: contract::Refused::Over } => return Ok(true),
+                        ApiError::Stale { .. } => player.account.stale += 1,
+                        ApiError::Refused { why: contract::Refused::Over } => return Ok(true),
                         other => {
                             player.account.refused.push(other);
                             tokio::time::sleep(Duration::from_millis(50)).await;
                         }
                     }
                 }
-                Ear::Bye { .. } => return Ok(false),
-                Ear::Other(_) => {}
+                BriefMessage::Bye { .. } => return Ok(false),
+                BriefMessage::Other(_) => {}
             }
             // What was asked for is answered after the state that it led to: then the next action is due.
             let Some(latest) = player.latest.as_ref().filter(|_| player.wanted.is_none()) else { continue };
@@ -232,7 +232,7 @@ impl Table {
                     tokio::time::sleep(pace).await;
                 }
                 let ask = player.want(action);
-                seat.ask(&ask).await?;
+                seat.send(&ask).await?;
             }
         }
     }
@@ -241,9 +241,9 @@ impl Table {
 struct Player {
     dice: Dice,
     seen: u64,
-    latest: Option<Moment>,
+    latest: Option<BriefState>,
     wanted: Option<Wanted>,
-    deeds: u64,
+    events: u64,
     account: Account,
 }
 
@@ -251,16 +251,16 @@ struct Player {
 struct Wanted {
     id: String,
     action: String,
-    ask: Ask,
+    ask: ClientMessage,
     since: Instant,
 }
 
 impl Player {
-    fn want(&mut self, action: String) -> Ask {
-        self.deeds += 1;
-        let id = format!("d{}", self.deeds);
-        let wish = Wished::Act { action: action.clone() };
-        let ask = Ask::Do { id: id.clone(), seen: self.seen, seat: None, wish };
+    fn want(&mut self, action: String) -> ClientMessage {
+        self.events += 1;
+        let id = format!("d{}", self.events);
+        let command = Command::Act { action: action.clone() };
+        let ask = ClientMessage::Command(CommandRequest { id: id.clone(), seen: self.seen, seat: None, command });
         self.wanted = Some(Wanted { id, action, ask: ask.clone(), since: Instant::now() });
         ask
     }

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use reqwest::header::{COOKIE, SET_COOKIE};
 use reqwest::{Client, RequestBuilder, Response};
 use serde::de::DeserializeOwned;
-use wire::{Card, Created, Fault, Me, NewChair, NewMatch, Rename, Sitting};
+use wire::{ApiError, Created, MatchSummary, Me, NewChair, NewMatch, Rename, Sitting};
 
 /// A guest of a server.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ impl Guest {
     }
 
     /// Sits down in the first open chair.
-    pub async fn sit(&self, id: &str) -> Result<Card> {
+    pub async fn sit(&self, id: &str) -> Result<MatchSummary> {
         read(self.post(&format!("/api/matches/{id}/sit")).json(&Sitting::default()).send().await?).await
     }
 
@@ -74,15 +74,15 @@ impl Guest {
     }
 }
 
-/// An answer as it should be; otherwise the fault, as text.
+/// An answer as it should be; otherwise the error, as text.
 pub(crate) async fn read<T: DeserializeOwned>(answer: Response) -> Result<T> {
     let status = answer.status();
     let text = answer.text().await?;
     if status.is_success() {
         return serde_json::from_str(&text).map_err(|error| anyhow!("{error}: {text}"));
     }
-    match serde_json::from_str::<Fault>(&text) {
-        Ok(fault) => bail!("{status}: {fault:?}"),
+    match serde_json::from_str::<ApiError>(&text) {
+        Ok(error) => bail!("{status}: {error:?}"),
         Err(_) => bail!("{status}: {text}"),
     }
 }

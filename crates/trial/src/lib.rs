@@ -1,21 +1,21 @@
-//! Puts a server on trial: real processes, real sockets, many players, and every fault that we can make.
+//! Puts a server on trial: real processes, real sockets, many players, and every error that we can make.
 //!
 //! - [`Node`]: `abordage serve` as a process that can be stopped, killed and started again; [`Nats`]: a nats-server.
 //! - [`Guest`]: somebody with a cookie, who creates matches and sits down in them.
-//! - [`Seat`]: a connection to a match.
+//! - [`Connection`]: a connection to a match.
 //! - [`crowd`]: many who play at random, keep account of everything that was acknowledged to them, and come back when they
 //!   lose their connection; [`check`]: compares the account with the store.
 //!
 //! `cargo xtask load` runs the program of this crate; `cargo xtask test` its tests.
 
 pub mod check;
+mod connection;
 pub mod crowd;
 mod guest;
 mod nats;
 mod node;
-mod seat;
 
+pub use connection::{BriefMessage, BriefState, Connection};
 pub use guest::Guest;
 pub use nats::Nats;
-pub use node::{Ground, Node};
-pub use seat::{Ear, Moment, Seat};
+pub use node::{Backend, Node};

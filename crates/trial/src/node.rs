@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 /// What nodes stand on.
 #[derive(Clone, Debug, Default)]
-pub struct Ground {
+pub struct Backend {
     /// `postgres://…`, or SQLite in the node's own folder.
     pub database: Option<String>,
     /// `nats://…`.
@@ -25,19 +25,19 @@ pub struct Ground {
 pub struct Node {
     child: Child,
     folder: TempDir,
-    ground: Ground,
+    backend: Backend,
     /// Where it is: `http://127.0.0.1:43215`.
     pub base: String,
 }
 
 impl Node {
-    /// Starts one, at any port, with an empty store unless the ground names one.
-    pub fn start(ground: &Ground) -> Result<Node> {
+    /// Starts one, at any port, with an empty store unless the backend names one.
+    pub fn start(backend: &Backend) -> Result<Node> {
         let folder = TempDir::new()?;
         std::fs::create_dir(folder.path().join("pages"))?;
         std::fs::write(folder.path().join("pages/files.txt"), "")?;
-        let (child, base) = spawn(folder.path(), ground, "0")?;
-        Ok(Node { child, folder, ground: ground.clone(), base })
+        let (child, base) = spawn(folder.path(), backend, "0")?;
+        Ok(Node { child, folder, backend: backend.clone(), base })
     }
 
     /// Where its store is, if it is its own.
@@ -48,7 +48,7 @@ impl Node {
     /// The address of its store.
     pub fn database(&self) -> String {
         let own = || format!("sqlite:{}", self.data().join("abordage.sqlite").display());
-        self.ground.database.clone().unwrap_or_else(own)
+        self.backend.database.clone().unwrap_or_else(own)
     }
 
     /// As when the power fails: `kill -9`.
@@ -75,7 +75,7 @@ impl Node {
     pub fn restart(&mut self) -> Result<Duration> {
         let port = self.base.rsplit(':').next().unwrap_or("0").to_owned();
         let began = Instant::now();
-        let (child, base) = spawn(self.folder.path(), &self.ground, &port)?;
+        let (child, base) = spawn(self.folder.path(), &self.backend, &port)?;
         (self.child, self.base) = (child, base);
         Ok(began.elapsed())
     }
@@ -159,25 +159,25 @@ fn on_a_disk(program: &Path, data: &Path, kilobytes: u32) -> Result<Command> {
     Ok(command)
 }
 
-fn spawn(folder: &Path, ground: &Ground, port: &str) -> Result<(Child, String)> {
+fn spawn(folder: &Path, backend: &Backend, port: &str) -> Result<(Child, String)> {
     let program = program();
-    let mut command = match ground.disk {
+    let mut command = match backend.disk {
         None => Command::new(&program),
         Some(kilobytes) => on_a_disk(&program, &folder.join("data"), kilobytes)?,
     };
     command.args(["serve", "--lang", "en", "--address", "127.0.0.1", "--port", port]);
     command.arg("--pages").arg(folder.join("pages"));
-    match &ground.database {
+    match &backend.database {
         Some(address) => command.args(["--database", address]),
         None => command.arg("--data").arg(folder.join("data")),
     };
-    if let Some(nats) = &ground.nats {
+    if let Some(nats) = &backend.nats {
         command.args(["--nats", nats]);
     }
-    if !ground.options.iter().any(|option| option == "--rate") {
+    if !backend.options.iter().any(|option| option == "--rate") {
         command.args(["--rate", "0"]);
     }
-    command.args(&ground.options).stdin(Stdio::null()).stdout(Stdio::piped());
+    command.args(&backend.options).stdin(Stdio::null()).stdout(Stdio::piped());
     let mut child = command.spawn().with_context(|| {
         format!("{}: build it with `cargo build --release`, or name it in ABORDAGE_PROGRAM", program.display())
     })?;

@@ -10,8 +10,8 @@ use std::time::Duration;
 use common::{acts, meet, node};
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
-use trial::{Ground, Guest, Node, Seat};
-use wire::{Fault, NewChair, NewMatch, Wished};
+use trial::{Backend, Connection, Guest, Node};
+use wire::{ApiError, Command, NewChair, NewMatch};
 
 fn plan(node: &Node, matches: usize) -> Plan {
     Plan { game: "bn3e", matches, rate: None, bases: vec![node.base.clone()] }
@@ -53,20 +53,20 @@ async fn ended_in_good_order_it_tells_everybody_and_goes_on_where_it_was() {
     let seats = vec![vec![NewChair::Me { name: None }], vec![NewChair::Bot { level: 1 }]];
     let new = NewMatch { game: "bn3e".into(), seats, time: Some("60+1".into()), ..NewMatch::default() };
     let id = ann.create(&new).await.unwrap().id;
-    let mut seat = Seat::connect(&ann, &id, 0).await.unwrap();
+    let mut seat = Connection::connect(&ann, &id, 0).await.unwrap();
     let state = seat.state().await.unwrap();
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let number = seat.wish("a", state.number, acts("a2-a3")).await.unwrap().unwrap();
-    let number = seat.wish("b", number, acts("end")).await.unwrap().unwrap();
+    let seq = seat.command("a", state.seq, acts("a2-a3")).await.unwrap().unwrap();
+    let seq = seat.command("b", seq, acts("end")).await.unwrap().unwrap();
     // The computer thinks when the server ends, or has just played.
     node.end().unwrap();
     let mut told = false;
-    while let Ok(news) = seat.news().await {
-        told |= matches!(news, wire::News::Bye { why: Fault::Ending });
+    while let Ok(news) = seat.message().await {
+        told |= matches!(news, wire::ServerMessage::Bye { why: ApiError::Ending });
     }
     assert!(told, "it says that it ends");
     node.restart().unwrap();
-    let mut seat = Seat::connect(&ann, &id, number).await.unwrap();
+    let mut seat = Connection::connect(&ann, &id, seq).await.unwrap();
     let mut state = seat.state().await.unwrap();
     assert!(state.keep >= 2, "only what was missed is told: {}", state.keep);
     while state.turn != contract::Turn::Seat(contract::Seat::ONE) {
@@ -74,63 +74,73 @@ async fn ended_in_good_order_it_tells_everybody_and_goes_on_where_it_was() {
     }
     let clocks = state.clocks.unwrap();
     assert!(clocks.left[0] < 61_000 && clocks.left[0] > 30_000, "{clocks:?}");
-    assert_eq!(seat.wish("a", 1, acts("a2-a3")).await.unwrap(), Ok(2), "what was done before is known");
+    assert_eq!(seat.command("a", 1, acts("a2-a3")).await.unwrap(), Ok(2), "what was done before is known");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_disk_without_room_refuses_and_recovers() {
-    let node = Node::start(&Ground { disk: Some(2048), ..Ground::default() }).unwrap();
+    let node = Node::start(&Backend { disk: Some(2048), ..Backend::default() }).unwrap();
     let (ann, _bob, id) = meet(&node, "bn3e").await;
-    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
-    let number = one.state().await.unwrap().number;
-    let mut number = one.wish("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
+    let seq = one.state().await.unwrap().seq;
+    let mut seq = one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
     node.fill_disk().unwrap();
-    // An offer and its withdrawal, again and again: each is a deed, until there is no room for one.
+    // An offer and its withdrawal, again and again: each is an event, until there is no room for one.
     let mut offers = ["offer", "withdraw"].into_iter().cycle().zip(0..);
-    let mut offer = async |one: &mut Seat, number: u64| {
+    let mut offer = async |one: &mut Connection, seq: u64| {
         let (what, step) = offers.next().unwrap();
-        let wish = if what == "offer" { Wished::OfferDraw } else { Wished::Decline };
-        one.wish(&format!("{what}{step}"), number, wish).await.unwrap()
+        let command = if what == "offer" { Command::OfferDraw } else { Command::Decline };
+        one.command(&format!("{what}{step}"), seq, command).await.unwrap()
     };
     let mut done = 0;
     let why = loop {
-        match offer(&mut one, number).await {
-            Ok(at) => (number, done) = (at, done + 1),
+        match offer(&mut one, seq).await {
+            Ok(at) => (seq, done) = (at, done + 1),
             Err(why) => break why,
         }
         assert!(done < 20_000, "there is room without end");
     };
-    assert_eq!(why, Fault::Unavailable);
+    assert_eq!(why, ApiError::Unavailable);
     assert!(Guest::new(&node.base, "Eve").await.is_err(), "nobody new can be written down");
     assert_eq!(ann.get("/api/matches").send().await.unwrap().status(), 200, "whoever only reads is answered");
+    let ready = async || ann.get("/ready").send().await.unwrap().status();
+    let mut says = ready().await;
+    for _ in 0..200 {
+        if says == 503 {
+            break;
+        }
+        says = ready().await; // A smaller write may still find room.
+    }
+    assert_eq!(says, 503, "a server that cannot write is not ready");
     assert!(ann.record(&id).await.unwrap().contains("a2-a3"));
     node.empty_disk().unwrap();
     let mut recovered = false;
     for _ in 0..100 {
-        if offer(&mut one, number).await.is_ok() {
+        if offer(&mut one, seq).await.is_ok() {
             recovered = true;
             break;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     assert!(recovered, "with room again, it goes on");
-    let mut anew = Seat::connect(&ann, &id, 0).await.unwrap();
-    assert!(anew.state().await.unwrap().number > number, "and has lost nothing");
+    assert_eq!(ready().await, 200);
+    let mut anew = Connection::connect(&ann, &id, 0).await.unwrap();
+    assert!(anew.state().await.unwrap().seq > seq, "and has lost nothing");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_folder_that_can_only_be_read_is_told_and_nothing_is_lost() {
     let mut node = node();
     let (ann, _bob, id) = meet(&node, "bn3e").await;
-    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
-    let number = one.state().await.unwrap().number;
-    one.wish("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
+    let seq = one.state().await.unwrap().seq;
+    one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
     node.end().unwrap();
     let told = node.start_read_only().unwrap();
     assert!(told.contains("can only be read"), "{told}");
     node.restart().unwrap();
-    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
+    let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     let state = one.state().await.unwrap();
     assert_eq!(state.plies[0].action, "a2-a3");
-    assert!(one.wish("b", state.number, acts("c2-c3")).await.unwrap().is_ok(), "and it goes on");
+    assert!(one.command("b", state.seq, acts("c2-c3")).await.unwrap().is_ok(), "and it goes on");
 }

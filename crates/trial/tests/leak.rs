@@ -7,8 +7,8 @@ mod common;
 
 use common::{acts, node};
 use contract::{Dice, Turn};
-use trial::{Guest, Node, Seat};
-use wire::{News, State};
+use trial::{Connection, Guest, Node};
+use wire::{ServerMessage, StateUpdate};
 
 /// What three heard of a match, message by message, without what differs by its nature: times and ids.
 struct Heard {
@@ -24,17 +24,17 @@ async fn play(node: &Node, placings: [&str; 2]) -> (Heard, [String; 3]) {
     let id = ann.invite("depths").await.unwrap();
     bob.sit(&id).await.unwrap();
     let mut seats = [
-        Seat::connect(&ann, &id, 0).await.unwrap(),
-        Seat::connect(&bob, &id, 0).await.unwrap(),
-        Seat::connect_as(&node.base, None, &id, 0).await.unwrap(),
+        Connection::connect(&ann, &id, 0).await.unwrap(),
+        Connection::connect(&bob, &id, 0).await.unwrap(),
+        Connection::connect_as(&node.base, None, &id, 0).await.unwrap(),
     ];
     let mut heard = [Vec::new(), Vec::new(), Vec::new()];
     let mut dice = Dice::from_number(3);
-    let mut number = 0;
+    let mut seq = 0;
     for step in 0..30 {
         let mut states = Vec::new();
         for (seat, heard) in seats.iter_mut().zip(&mut heard) {
-            states.push(hear_until(seat, heard, number).await);
+            states.push(hear_until(seat, heard, seq).await);
         }
         let Turn::Seat(side) = states[0].turn else { break };
         let at = side.index();
@@ -47,12 +47,12 @@ async fn play(node: &Node, placings: [&str; 2]) -> (Heard, [String; 3]) {
                 dice.pick(&options).cloned().unwrap_or_else(|| "end".to_owned())
             }
         };
-        match seats[at].wish(&format!("d{step}"), states[at].number, acts(&action)).await.unwrap() {
-            Ok(done) => number = done,
-            Err(fault) => panic!("{action}: {fault:?}"),
+        match seats[at].command(&format!("d{step}"), states[at].seq, acts(&action)).await.unwrap() {
+            Ok(done) => seq = done,
+            Err(error) => panic!("{action}: {error:?}"),
         }
         // The state was passed over on the way to the answer.
-        seats[at].ask(&wire::Ask::Beat { seen: 0 }).await.unwrap();
+        seats[at].send(&wire::ClientMessage::Heartbeat { seen: 0 }).await.unwrap();
     }
     let records = [ann.record(&id).await.unwrap(), bob.record(&id).await.unwrap(), {
         let eve = Guest::new(&node.base, "Eve").await.unwrap();
@@ -62,23 +62,28 @@ async fn play(node: &Node, placings: [&str; 2]) -> (Heard, [String; 3]) {
     (Heard { one, two, third }, records)
 }
 
-async fn hear_until(seat: &mut Seat, heard: &mut Vec<String>, number: u64) -> State {
+async fn hear_until(seat: &mut Connection, heard: &mut Vec<String>, seq: u64) -> StateUpdate {
     loop {
-        let news = seat.news().await.unwrap();
+        let news = seat.message().await.unwrap();
         heard.push(without_times(&news));
-        if let News::State(state) = news
-            && state.number >= number
+        if let ServerMessage::State(state) = news
+            && state.seq >= seq
         {
             return *state;
         }
     }
 }
 
-fn without_times(news: &News) -> String {
+fn without_times(news: &ServerMessage) -> String {
     let mut value = serde_json::to_value(news).unwrap();
-    for path in
-        ["/state/now", "/beat/now", "/welcome/card/id", "/welcome/card/made", "/welcome/card/at", "/welcome/card/dice"]
-    {
+    for path in [
+        "/state/now",
+        "/heartbeat/now",
+        "/welcome/summary/id",
+        "/welcome/summary/made",
+        "/welcome/summary/at",
+        "/welcome/summary/dice",
+    ] {
         if let Some(found) = value.pointer_mut(path) {
             *found = serde_json::Value::Null;
         }
@@ -91,7 +96,7 @@ async fn what_one_hears_does_not_depend_on_what_the_other_hides() {
     let node = node();
     let game = catalogue::find("depths").unwrap();
     let table = game.open(&game.defaults(), None).unwrap();
-    let placing = |number| table.any(&mut Dice::from_number(number)).unwrap();
+    let placing = |number| table.random_action(&mut Dice::from_number(number)).unwrap();
     let (first, second, third) = (placing(1), placing(2), placing(3));
     assert!(first != second && second != third);
 

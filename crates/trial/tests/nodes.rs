@@ -10,7 +10,7 @@ use common::acts;
 use store::testing::Postgres;
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
-use trial::{Ground, Guest, Nats, Node, Seat};
+use trial::{Backend, Connection, Guest, Nats, Node};
 use wire::{NewChair, NewMatch};
 
 struct Two {
@@ -23,8 +23,8 @@ struct Two {
 fn two() -> Two {
     let (nats, postgres) = (Nats::start().unwrap(), Postgres::start());
     let database = postgres.address();
-    let ground = Ground { database: Some(database.clone()), nats: Some(nats.address()), ..Ground::default() };
-    Two { nodes: [Node::start(&ground).unwrap(), Node::start(&ground).unwrap()], nats, postgres, database }
+    let backend = Backend { database: Some(database.clone()), nats: Some(nats.address()), ..Backend::default() };
+    Two { nodes: [Node::start(&backend).unwrap(), Node::start(&backend).unwrap()], nats, postgres, database }
 }
 
 /// Waits until so much more was acknowledged: everybody plays again.
@@ -74,26 +74,26 @@ async fn one_sits_here_and_one_there_and_of_two_moves_at_once_one_wins() {
     let (ann, bob) = (Guest::new(&here.base, "Ann").await.unwrap(), Guest::new(&there.base, "Bob").await.unwrap());
     let id = ann.invite("bn3e").await.unwrap();
     // Both look at it before anybody sits: the other node hears that somebody did.
-    let mut one = Seat::connect(&ann, &id, 0).await.unwrap();
+    let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     bob.sit(&id).await.unwrap();
-    let mut two = Seat::connect(&bob, &id, 0).await.unwrap();
-    let number = one.state().await.unwrap().number;
+    let mut two = Connection::connect(&bob, &id, 0).await.unwrap();
+    let seq = one.state().await.unwrap().seq;
     two.state().await.unwrap();
-    let done = one.wish("a", number, acts("a2-a3")).await.unwrap().unwrap();
+    let done = one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
     let mut state = two.state().await.unwrap();
-    while state.number < done {
+    while state.seq < done {
         state = two.state().await.unwrap();
     }
     // The same person at two nodes at once, again and again: exactly one wins.
-    let mut elsewhere = Seat::connect(&ann.at(&there.base), &id, 0).await.unwrap();
+    let mut elsewhere = Connection::connect(&ann.at(&there.base), &id, 0).await.unwrap();
     elsewhere.state().await.unwrap();
-    let (a, b) = tokio::join!(one.wish("b", done, acts("c2-c3")), elsewhere.wish("c", done, acts("b2-b3")));
+    let (a, b) = tokio::join!(one.command("b", done, acts("c2-c3")), elsewhere.command("c", done, acts("b2-b3")));
     let (a, b) = (a.unwrap(), b.unwrap());
     assert!(a.is_ok() != b.is_ok(), "{a:?} {b:?}");
     // What was sent to both nodes with one id is done once.
-    let number = done + 1;
-    let (a, b) = tokio::join!(one.wish("same", number, acts("end")), elsewhere.wish("same", number, acts("end")));
-    assert_eq!((a.unwrap(), b.unwrap()), (Ok(number + 1), Ok(number + 1)));
+    let seq = done + 1;
+    let (a, b) = tokio::join!(one.command("same", seq, acts("end")), elsewhere.command("same", seq, acts("end")));
+    assert_eq!((a.unwrap(), b.unwrap()), (Ok(seq + 1), Ok(seq + 1)));
 }
 
 /// `abordage worker`.
@@ -131,7 +131,7 @@ async fn a_worker_thinks_for_the_nodes_and_another_when_it_dies() {
         if round == 3 {
             worker.kill();
         }
-        let mut seat = Seat::connect(&ann, &id, 0).await.unwrap();
+        let mut seat = Connection::connect(&ann, &id, 0).await.unwrap();
         loop {
             let state = seat.state().await.unwrap();
             if state.turn == contract::Turn::Seat(contract::Seat::TWO) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use catalogue::{AnySeen, Listing, Table};
+use catalogue::{AnyMatch, AnySeen, Listing};
 use contract::{Eye, Game, LogLine, Seat, Seen, Turn, Values, Written};
 use leptos::prelude::*;
 use words::Words;
@@ -46,7 +46,7 @@ pub struct Scene {
 
 impl Scene {
     /// What an eye sees of a match at a board with which whoever is to act acts.
-    pub fn of(table: &dyn Table, eye: Eye) -> Scene {
+    pub fn of(table: &dyn AnyMatch, eye: Eye) -> Scene {
         let turn = table.turn();
         Scene {
             game: table.id(),

@@ -1,29 +1,33 @@
 //! The messages between browser and server: closed, versioned, and never more than an eye may see.
 //!
-//! - Over HTTP: who I [am](Me), matches to [create](NewMatch), to [find](Card) and to join. Errors are [`Fault`]s.
-//! - Over a WebSocket, one for each match that is looked at: the client [asks](Ask), the server tells [news](News).
+//! - Over HTTP: who I [am](Me), matches to [create](NewMatch), to [find](MatchSummary) and to join. What goes wrong is an
+//!   [`ApiError`].
+//! - Over a WebSocket, one for each match that is looked at: [`ClientMessage`]s one way, [`ServerMessage`]s the other.
 //!
 //! # What a client can rely on
 //!
-//! Everything that happens in a match is a *deed* and has a number, from 1. A client says which deed it has [seen](Ask::Beat)
-//! last, when it connects and with everything it asks; [`State`] brings it from there to now, however much it missed: that is
-//! the only way in which a match is told, live or after a night without a network. A deed counts when the server says
-//! [`Done`](News::Done); sent again with the same [id](Ask::Do), it is done once.
+//! Everything that happens in a match is an *event* and has a `seq`, from 1. A client says which event it has
+//! [seen](ClientMessage::Heartbeat) last, when it connects and with every [command](ClientMessage::Command); [`StateUpdate`]
+//! brings it from there to now, however much it missed: that is the only way in which a match is told, live or after a
+//! night without a network. A command counts when the server says [`Done`](ServerMessage::Done); sent again with the same
+//! id, it is done once.
 
-mod ask;
-mod card;
-mod fault;
-mod news;
+mod api_error;
+mod client_message;
+mod match_summary;
+mod new_match;
 mod person;
+mod server_message;
 
-pub use ask::{Ask, Wished};
-pub use card::{Card, Chair, Created, Invitation, Lobby, NewChair, NewMatch, Phase, Sitting};
-pub use fault::Fault;
-pub use news::{Clocks, Glance, News, State};
+pub use api_error::ApiError;
+pub use client_message::{ClientMessage, Command, CommandRequest};
+pub use match_summary::{Chair, Lobby, MatchSummary, Phase};
+pub use new_match::{Created, Invitation, NewChair, NewMatch, Sitting};
 pub use person::{Me, Rename, Transfer};
+pub use server_message::{Clocks, PastView, ServerMessage, StateUpdate};
 
 /// The version of all messages. A client of another version is told to reload.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The longest message that a server reads, in bytes: a correction of a long match is the longest there is.
 pub const LONGEST: usize = 64 * 1024;

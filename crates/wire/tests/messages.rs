@@ -2,24 +2,27 @@
 
 use contract::{Ending, Eye, Outcome, Seat, SentPly, Turn, Who};
 use serde_json::value::RawValue;
-use wire::{Ask, Clocks, Fault, News, State, Wished};
+use wire::{ApiError, ClientMessage, Clocks, Command, CommandRequest, ServerMessage, StateUpdate};
 
 #[test]
 fn what_is_asked_reads_as_it_writes() {
     for text in [
-        r#"{"do":{"id":"a1","seen":3,"seat":null,"wish":{"act":{"action":"a2-a3"}}}}"#,
-        r#"{"do":{"id":"a1","seen":3,"seat":2,"wish":"resign"}}"#,
-        r#"{"do":{"id":"a1","seen":3,"seat":null,"wish":{"take_back":{"to":4}}}}"#,
-        r#"{"do":{"id":"a1","seen":3,"seat":null,"wish":{"rewrite":{"keep":1,"lines":[{"action":"x","chance":[]}],"remarks":["so it was"]}}}}"#,
-        r#"{"look":{"at":7}}"#,
-        r#"{"beat":{"seen":9}}"#,
+        r#"{"command":{"id":"a1","seen":3,"seat":null,"command":{"act":{"action":"a2-a3"}}}}"#,
+        r#"{"command":{"id":"a1","seen":3,"seat":2,"command":"resign"}}"#,
+        r#"{"command":{"id":"a1","seen":3,"seat":null,"command":{"take_back":{"to":4}}}}"#,
+        r#"{"command":{"id":"a1","seen":3,"seat":null,"command":{"rewrite":{"keep":1,"lines":[{"action":"x","chance":[]}],"remarks":["so it was"]}}}}"#,
+        r#"{"past_view":{"at":7}}"#,
+        r#"{"heartbeat":{"seen":9}}"#,
     ] {
-        let ask: Ask = serde_json::from_str(text).unwrap();
+        let ask: ClientMessage = serde_json::from_str(text).unwrap();
         assert_eq!(serde_json::to_string(&ask).unwrap(), text);
     }
-    let short = r#"{"do":{"id":"a1","seen":3,"wish":"agree"}}"#;
-    let ask: Ask = serde_json::from_str(short).unwrap();
-    assert_eq!(ask, Ask::Do { id: "a1".into(), seen: 3, seat: None, wish: Wished::Agree });
+    let short = r#"{"command":{"id":"a1","seen":3,"command":"agree"}}"#;
+    let ask: ClientMessage = serde_json::from_str(short).unwrap();
+    assert_eq!(
+        ask,
+        ClientMessage::Command(CommandRequest { id: "a1".into(), seen: 3, seat: None, command: Command::Agree })
+    );
 }
 
 #[test]
@@ -29,14 +32,14 @@ fn nonsense_is_not_read() {
         "{}",
         "[]",
         "null",
-        r#"{"do":{}}"#,
-        r#"{"do":{"id":"a","seen":-1,"wish":"agree"}}"#,
-        r#"{"do":{"id":"a","seen":1,"seat":9,"wish":"agree"}}"#,
-        r#"{"do":{"id":"a","seen":1,"wish":"win"}}"#,
-        r#"{"look":{"at":1,"seat":2}}"#,
-        r#"{"beat":{"seen":1},"look":{"at":1}}"#,
+        r#"{"command":{}}"#,
+        r#"{"command":{"id":"a","seen":-1,"command":"agree"}}"#,
+        r#"{"command":{"id":"a","seen":1,"seat":9,"command":"agree"}}"#,
+        r#"{"command":{"id":"a","seen":1,"command":"win"}}"#,
+        r#"{"past_view":{"at":1,"seat":2}}"#,
+        r#"{"heartbeat":{"seen":1},"past_view":{"at":1}}"#,
     ] {
-        assert!(serde_json::from_str::<Ask>(text).is_err(), "{text}");
+        assert!(serde_json::from_str::<ClientMessage>(text).is_err(), "{text}");
     }
 }
 
@@ -48,8 +51,8 @@ fn a_state_carries_the_view_as_it_is() {
         action: "a2-a3".into(),
         events: vec![serde_json::json!({ "moved": { "element": "rock", "from": "a2", "to": "a3" } })],
     };
-    let state = State {
-        number: 2,
+    let state = StateUpdate {
+        seq: 2,
         now: 5,
         eye: Eye::Seat(Seat::TWO),
         keep: 0,
@@ -63,21 +66,21 @@ fn a_state_carries_the_view_as_it_is() {
         ending: Some(Ending { outcome: Outcome::Draw, cause: contract::Cause::Time }),
         remarks: Vec::new(),
     };
-    let text = serde_json::to_string(&News::State(Box::new(state))).unwrap();
-    let News::State(state) = serde_json::from_str(&text).unwrap() else { panic!("another message: {text}") };
+    let text = serde_json::to_string(&ServerMessage::State(Box::new(state))).unwrap();
+    let ServerMessage::State(state) = serde_json::from_str(&text).unwrap() else { panic!("another message: {text}") };
     assert_eq!(state.view.get(), view);
-    assert_eq!(serde_json::to_string(&News::State(state)).unwrap(), text);
-    assert!(text.starts_with(r#"{"state":{"number":2,"now":5,"eye":{"seat":2},"keep":0,"#), "{text}");
+    assert_eq!(serde_json::to_string(&ServerMessage::State(state)).unwrap(), text);
+    assert!(text.starts_with(r#"{"state":{"seq":2,"now":5,"eye":{"seat":2},"keep":0,"#), "{text}");
 }
 
 #[test]
-fn faults_name_themselves() {
-    for (fault, text) in [
-        (Fault::NotFound, r#"{"fault":"not_found"}"#),
-        (Fault::Stale { number: 4 }, r#"{"fault":"stale","number":4}"#),
-        (Fault::Refused { why: contract::Refused::Over }, r#"{"fault":"refused","why":"over"}"#),
+fn errors_name_themselves() {
+    for (error, text) in [
+        (ApiError::NotFound, r#"{"error":"not_found"}"#),
+        (ApiError::Stale { seq: 4 }, r#"{"error":"stale","seq":4}"#),
+        (ApiError::Refused { why: contract::Refused::Over }, r#"{"error":"refused","why":"over"}"#),
     ] {
-        assert_eq!(serde_json::to_string(&fault).unwrap(), text);
-        assert_eq!(serde_json::from_str::<Fault>(text).unwrap(), fault);
+        assert_eq!(serde_json::to_string(&error).unwrap(), text);
+        assert_eq!(serde_json::from_str::<ApiError>(text).unwrap(), error);
     }
 }

@@ -19,10 +19,14 @@ pub(super) fn serve(words: &Words) -> Command {
         )
         .arg(set(option(words, "port", "command-serve-port", "PORT"), "ABORDAGE_PORT").value_parser(value_parser!(u16)))
         .arg(flag(words, "open", "command-serve-open"));
-    ground(command, words)
+    backend(command, words)
         .arg(set(option(words, "rate", "command-serve-rate", "N"), "ABORDAGE_RATE").value_parser(value_parser!(u32)))
         .arg(
             set(flag(words, "behind-proxy", "command-serve-behind-proxy"), "ABORDAGE_BEHIND_PROXY")
+                .value_parser(clap::builder::FalseyValueParser::new()),
+        )
+        .arg(
+            set(flag(words, "exhibitions", "command-serve-exhibitions"), "ABORDAGE_EXHIBITIONS")
                 .value_parser(clap::builder::FalseyValueParser::new()),
         )
         .arg(set(option(words, "origin", "command-serve-origin", "URL"), "ABORDAGE_ORIGIN"))
@@ -34,7 +38,7 @@ pub(super) fn serve(words: &Words) -> Command {
 }
 
 pub(super) fn worker(words: &Words) -> Command {
-    ground(Command::new("worker").about(words.get("command-worker")), words)
+    backend(Command::new("worker").about(words.get("command-worker")), words)
 }
 
 pub(super) fn admin(words: &Words) -> Command {
@@ -65,7 +69,7 @@ pub(super) fn admin(words: &Words) -> Command {
 }
 
 /// What a node stands on.
-fn ground(command: Command, words: &Words) -> Command {
+fn backend(command: Command, words: &Words) -> Command {
     store(command, words)
         .arg(set(option(words, "nats", "command-serve-nats", "ADDRESS"), "ABORDAGE_NATS"))
         .arg(

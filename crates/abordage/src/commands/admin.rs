@@ -9,7 +9,7 @@ use clap::ArgMatches;
 use store::{Mode, Store, StoreError};
 use words::Words;
 
-use super::ground::database;
+use super::backend::database;
 use super::print_json;
 
 const DAY: i64 = 86_400_000;
@@ -20,7 +20,7 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let refused = |why: StoreError| anyhow!(words.with("command-serve-store", &[("why", why.to_string().into())]));
-        let store = Store::open(&database(matches)?).await.map_err(refused)?;
+        let store = Store::open_existing(&database(matches)?).await.map_err(refused)?;
         let done = match name {
             "backup" => backup(&store, matches, words).await,
             "prune" => prune(&store, matches, words).await,
@@ -61,7 +61,7 @@ async fn stats(store: &Store, matches: &ArgMatches, words: &Words) -> Result<()>
     if matches.get_flag("json") {
         return print_json(&serde_json::json!({
             "people": stats.people, "waiting": stats.waiting, "running": stats.running, "over": stats.over,
-            "deeds": stats.deeds, "bytes": stats.bytes,
+            "events": stats.events, "bytes": stats.bytes,
         }));
     }
     let arguments = [
@@ -69,7 +69,7 @@ async fn stats(store: &Store, matches: &ArgMatches, words: &Words) -> Result<()>
         ("waiting", stats.waiting.into()),
         ("running", stats.running.into()),
         ("over", stats.over.into()),
-        ("deeds", stats.deeds.into()),
+        ("events", stats.events.into()),
         ("kilobytes", (stats.bytes / 1000).into()),
     ];
     Ok(writeln!(io::stdout(), "{}", words.with("command-admin-told", &arguments))?)

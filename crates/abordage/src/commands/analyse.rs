@@ -1,17 +1,22 @@
 //! `abordage analyse`: what a bot thinks of each action of a record.
 
+mod report;
+
 use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::time::Instant;
 
+use analysis::{Analyser, AnalysisError, Judgement, Step, summaries};
 use anyhow::{Context, Result, anyhow};
 use bots::{Budget, Level};
 use clap::ArgMatches;
+use contract::Record;
 use words::Words;
 
+use self::report::{annotated, json, percent};
 use super::r#match::{bar, duration, stopped_by_user};
 use super::{find_game, print_json, read_record};
-use crate::analysis::{self, Analysis, AnalysisError, Judged};
 
 /// Positions for each judgement, where nobody says otherwise: some seconds for a whole game.
 const NODES: u64 = 100_000;
@@ -27,25 +32,40 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     }
     let budget = budget(matches, words)?;
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or(1);
-    let stop = stopped_by_user()?;
-    let bar = bar(0);
-    let mut hear = |done: usize, all: usize| {
-        bar.set_length(all as u64);
-        bar.set_position(done as u64);
-    };
-    let analysis = analysis::analyse(game, &record, &budget, seed, &stop, &mut hear).map_err(|error| match error {
-        AnalysisError::Record(error) => anyhow!("{}: {}", path.display(), words.record_error(&error)),
-        other => anyhow!("{}: {other}", path.display()),
+    let judged = judge(&record, budget, seed).map_err(|error| match error.downcast::<AnalysisError>() {
+        Ok(AnalysisError::Record(error)) => anyhow!("{}: {}", path.display(), words.record_error(&error)),
+        Ok(other) => anyhow!("{}: {other}", path.display()),
+        Err(other) => other,
     })?;
-    bar.finish_and_clear();
     if let Some(file) = matches.get_one::<PathBuf>("annotate") {
-        let text = analysis::annotated(&record, &analysis, words).to_string();
+        let text = annotated(&record, &judged.actions, words).to_string();
         fs::write(file, text).with_context(|| file.display().to_string())?;
     }
     if matches.get_flag("json") {
-        return print_json(&analysis::json(game.id, &analysis));
+        return print_json(&json(game.id, &judged));
     }
-    print(&analysis, words, &mut io::stdout().lock())
+    print(&judged, words, &mut io::stdout().lock())
+}
+
+/// What is known of a record when it was judged to its end, or until somebody had enough.
+struct Judged {
+    actions: Vec<Judgement>,
+    total: usize,
+    is_hidden: bool,
+}
+
+fn judge(record: &Record, budget: Budget, seed: u64) -> Result<Judged> {
+    let mut analyser = Analyser::new(record, budget, seed)?;
+    let (stop, start) = (stopped_by_user()?, Instant::now());
+    let clock = || start.elapsed();
+    let bar = bar(analyser.total() as u64);
+    let mut actions = Vec::new();
+    while let Step::Judged(judgement) = analyser.step(&stop, Some(&clock))? {
+        actions.push(judgement);
+        bar.set_position(actions.len() as u64);
+    }
+    bar.finish_and_clear();
+    Ok(Judged { actions, total: analyser.total(), is_hidden: analyser.is_hidden() })
 }
 
 fn budget(matches: &ArgMatches, words: &Words) -> Result<Budget> {
@@ -60,19 +80,20 @@ fn budget(matches: &ArgMatches, words: &Words) -> Result<Budget> {
     })
 }
 
-fn print(analysis: &Analysis, words: &Words, out: &mut dyn Write) -> Result<()> {
+fn print(judged: &Judged, words: &Words, out: &mut dyn Write) -> Result<()> {
+    let Judged { actions, total, is_hidden } = judged;
     writeln!(out, "{}", words.get("analyse-heading"))?;
-    let width = analysis.judged.iter().map(|judged| judged.action.chars().count()).max().unwrap_or(0) + 2;
-    for judged in &analysis.judged {
-        let Judged { number, seat, action, answer, mark, .. } = judged;
-        let marked = format!("{action}{}", mark.map(|mark| mark.to_string()).unwrap_or_default());
-        let chance = judged.chance.or(judged.best).map_or_else(|| answer.value.to_string(), analysis::percent);
-        let best = if judged.is_best() { "=" } else { answer.action.as_str() };
+    let width = actions.iter().map(|judgement| judgement.action.chars().count()).max().unwrap_or(0) + 2;
+    for judgement in actions {
+        let Judgement { number, seat, action, advice, severity, .. } = judgement;
+        let marked = format!("{action}{}", severity.map(|severity| severity.to_string()).unwrap_or_default());
+        let chance = judgement.expected.or(judgement.best).map_or_else(|| advice.value.to_string(), percent);
+        let best = if judgement.is_best() { "=" } else { advice.action.as_str() };
         writeln!(out, "{number:4} {seat} {marked:width$} {chance:>6}  {best}")?;
     }
-    for (seat, sum) in analysis::sums(analysis) {
+    for sum in summaries(actions) {
         let args = [
-            ("seat", seat.number().into()),
+            ("seat", sum.seat.number().into()),
             ("judged", sum.judged.into()),
             ("best", (100 * sum.best / sum.judged.max(1)).into()),
             ("mistakes", sum.mistakes.into()),
@@ -80,11 +101,11 @@ fn print(analysis: &Analysis, words: &Words, out: &mut dyn Write) -> Result<()> 
         ];
         writeln!(out, "{}", words.with("analyse-summary", &args))?;
     }
-    if analysis.hidden {
+    if *is_hidden {
         writeln!(out, "{}", words.get("analyse-hidden"))?;
     }
-    if analysis.judged.len() < analysis.all {
-        let args = [("judged", analysis.judged.len().into()), ("all", analysis.all.into())];
+    if actions.len() < *total {
+        let args = [("judged", actions.len().into()), ("all", (*total).into())];
         writeln!(out, "{}", words.with("analyse-stopped", &args))?;
     }
     Ok(())

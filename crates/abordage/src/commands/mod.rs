@@ -2,7 +2,7 @@
 
 mod admin;
 mod analyse;
-mod ground;
+mod backend;
 mod r#match;
 mod perft;
 mod play;

@@ -8,10 +8,10 @@ use std::process::{Command, Stdio};
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
 use server::pages::Pages;
-use server::{Options, Place, Port};
+use server::{Exhibitions, Options, Place, Port};
 use words::Words;
 
-use super::ground::{ground, log, trouble};
+use super::backend::{backend, log, trouble};
 
 /// How many requests a second each address may make, if nobody says otherwise.
 const RATE: u32 = 50;
@@ -23,10 +23,11 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
         address: matches.get_one("address").copied().unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)),
         port: matches.get_one("port").copied().map_or(Port::Usual, Port::Exactly),
         pages: pages(matches, words)?,
-        ground: ground(matches)?,
+        backend: backend(matches)?,
         rate: matches.get_one("rate").copied().unwrap_or(RATE),
         behind_proxy: matches.get_flag("behind-proxy"),
         origin: matches.get_one::<String>("origin").map(|origin| origin.trim_end_matches('/').to_owned()),
+        exhibitions: if matches.get_flag("exhibitions") { Exhibitions::Allowed } else { Exhibitions::Refused },
     };
     let opens = matches.get_flag("open");
     let ready = |place: Place| {

@@ -14,7 +14,7 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 
 use bots::Job;
-use catalogue::{CatalogueGame, OpenError, Table};
+use catalogue::{AnyMatch, CatalogueGame, OpenError};
 use contract::Values;
 use words::{Language, Words};
 
@@ -31,7 +31,7 @@ pub struct Engine {
     values: Values,
     start: Start,
     moves: Vec<String>,
-    table: Box<dyn Table>,
+    table: Box<dyn AnyMatch>,
     /// The rules have changed since the table was opened.
     outdated: bool,
 }

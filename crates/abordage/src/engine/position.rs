@@ -1,6 +1,6 @@
 //! `position`: where the game stands.
 
-use catalogue::{Listing, Table};
+use catalogue::{AnyMatch, Listing};
 use contract::Turn;
 use words::Words;
 
@@ -75,7 +75,7 @@ impl Engine {
 }
 
 /// Plays one action of a `position` command, counted from 1.
-fn play(words: &Words, table: &mut dyn Table, number: usize, action: &str) -> Result<(), Refusal> {
+fn play(words: &Words, table: &mut dyn AnyMatch, number: usize, action: &str) -> Result<(), Refusal> {
     let chance_is_missing = table.turn() == Turn::Chance && !action.starts_with('~');
     let why = if chance_is_missing {
         words.with("engine-chance-missing", &[("outcomes", outcomes(table).into())])
@@ -89,7 +89,7 @@ fn play(words: &Words, table: &mut dyn Table, number: usize, action: &str) -> Re
 }
 
 /// A few of the outcomes that chance can bring, to say what is missing.
-fn outcomes(table: &dyn Table) -> String {
+fn outcomes(table: &dyn AnyMatch) -> String {
     match table.listing() {
         Listing::Outcomes(outcomes) => {
             let texts: Vec<String> = outcomes.into_iter().take(4).map(|(outcome, _)| outcome).collect();

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bots::duel::Score;
 use bots::{Budget, Job, Watch, Worker};
-use catalogue::{CatalogueGame, OpenError, Table};
+use catalogue::{AnyMatch, CatalogueGame, OpenError};
 use contract::{Eye, Outcome, Record, Seat, Seed, Turn};
 
 use super::outside::{Outside, Patience};
@@ -32,14 +32,14 @@ pub struct Played {
     pub spent: [Spent; 2],
     /// What tells its opening from others.
     pub label: Option<String>,
-    /// Its record.
+    /// The whole game as a record, with who played.
     pub record: Record,
 }
 
 /// What ended a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The rules.
+    /// It came to its end by the rules.
     Rules,
     /// It went on for too long, and counts as a draw.
     TooLong,
@@ -84,17 +84,17 @@ pub struct Bout<'a> {
 }
 
 impl<'a> Bout<'a> {
-    /// A table for the players of a plan.
-    pub fn new(plan: &'a super::Plan) -> Bout<'a> {
-        let [first, second] = &plan.players;
+    /// A table for the players of a tournament.
+    pub fn new(tournament: &'a super::Tournament) -> Bout<'a> {
+        let [first, second] = &tournament.players;
         Bout {
-            game: plan.game,
+            game: tournament.game,
             players: [first, second],
-            budget: plan.budget,
-            options: &plan.options,
-            most_plies: plan.most_plies,
-            patience: plan.patience,
-            seed: Seed::from_number(plan.seed),
+            budget: tournament.budget,
+            options: &tournament.options,
+            most_plies: tournament.most_plies,
+            patience: tournament.patience,
+            seed: Seed::from_number(tournament.seed),
             workers: [Worker::default(), Worker::default()],
             outside: [None, None],
         }
@@ -155,7 +155,7 @@ impl<'a> Bout<'a> {
     }
 
     /// Starts outside programs that do not run, and tells all of them the rules.
-    fn begin(&mut self, table: &dyn Table, running: &Running<'_>, stop: &AtomicBool) -> Option<End> {
+    fn begin(&mut self, table: &dyn AnyMatch, running: &Running<'_>, stop: &AtomicBool) -> Option<End> {
         for who in 0..2 {
             let Who::Outside(command) = &self.players[who].who else { continue };
             let mut options: Vec<(String, String)> =
@@ -182,7 +182,7 @@ impl<'a> Bout<'a> {
     /// always left.
     fn turn(
         &mut self,
-        table: &mut dyn Table,
+        table: &mut dyn AnyMatch,
         seat: Seat,
         who: usize,
         running: &mut Running<'_>,
@@ -236,7 +236,7 @@ impl<'a> Bout<'a> {
     fn ask_outside(
         &mut self,
         who: usize,
-        table: &dyn Table,
+        table: &dyn AnyMatch,
         start: Option<&str>,
         time: Option<Duration>,
         stop: &AtomicBool,
@@ -264,7 +264,7 @@ impl<'a> Bout<'a> {
 
     fn record(
         &self,
-        table: &dyn Table,
+        table: &dyn AnyMatch,
         opening: &Opening,
         swapped: usize,
         end: &End,
@@ -305,7 +305,7 @@ struct Running<'a> {
 }
 
 /// Plays an action and the plan behind it, as long as nothing comes between. Only the first has to be right.
-fn play_all(table: &mut dyn Table, seat: Seat, actions: &[String]) -> Result<(), Fault> {
+fn play_all(table: &mut dyn AnyMatch, seat: Seat, actions: &[String]) -> Result<(), Fault> {
     for (at, action) in actions.iter().enumerate() {
         let plies = table.plies();
         if at > 0 && table.turn() != Turn::Seat(seat) {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use bots::{Level, PlayerKind};
 
-/// Who plays.
+/// What kind of player it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
     /// A computer player; the level counts for [`PlayerKind::Search`] alone.
@@ -17,7 +17,7 @@ pub enum Who {
 /// A player and how it is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contestant {
-    /// Who plays.
+    /// What kind of player it is.
     pub who: Who,
     /// How it is called in tables and records.
     pub name: String,

@@ -33,7 +33,7 @@ pub enum Fault {
     /// Its process ended.
     #[error("ended ({status}){}", behind_colon(said))]
     Died {
-        /// How.
+        /// Its exit status.
         status: String,
         /// The last line of its standard error.
         said: String,
@@ -41,13 +41,13 @@ pub enum Fault {
     /// It could not be started.
     #[error("could not be started: {why}")]
     NoStart {
-        /// Why not.
+        /// What the system says about it.
         why: String,
     },
     /// A bot made no choice.
     #[error("made no choice: {why}")]
     NoChoice {
-        /// Why not.
+        /// What the bot says about it.
         why: String,
     },
 }

@@ -1,13 +1,13 @@
 //! Where games begin: variety, the same for both seats.
 
-use catalogue::{CatalogueGame, Listing, OpenError, Table};
+use catalogue::{AnyMatch, CatalogueGame, Listing, OpenError};
 use contract::{Dice, Kind, Millis, Misread, Record, RecordError, Seed, TimeControl, Turn, Values};
 use thiserror::Error;
 
 /// Where one pair of games begins.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// The rules.
+    /// The parameters that are played by.
     pub values: Values,
     /// A position text, if it is not the usual start.
     pub start: Option<String>,
@@ -21,7 +21,7 @@ pub struct Opening {
 
 impl Opening {
     /// A table that stands ready for the first action, with dice of its own.
-    pub fn table(&self, game: &CatalogueGame) -> Result<Box<dyn Table>, OpenError> {
+    pub fn table(&self, game: &CatalogueGame) -> Result<Box<dyn AnyMatch>, OpenError> {
         let opening = catalogue::Opening {
             rules: self.values.clone(),
             start: self.start.clone(),
@@ -48,9 +48,9 @@ pub enum OpeningError {
     /// A line of a file of positions cannot be read.
     #[error("line {line}: {why}")]
     Position {
-        /// From 1.
+        /// The line, from 1.
         line: usize,
-        /// Why not.
+        /// Where the text goes wrong, and why.
         why: Misread,
     },
     /// The rules make no sense.
@@ -62,7 +62,7 @@ pub enum OpeningError {
     /// A record is of another game.
     #[error("a record of {found}")]
     OtherGame {
-        /// Which.
+        /// The id of that game.
         found: String,
     },
     /// There is nothing left to play.
@@ -166,12 +166,12 @@ impl Openings {
     }
 }
 
-fn random(table: &mut dyn Table, plies: u32, dice: &mut Dice) -> Vec<String> {
+fn random(table: &mut dyn AnyMatch, plies: u32, dice: &mut Dice) -> Vec<String> {
     let mut actions = Vec::new();
     while actions.len() < plies as usize
         && let Turn::Seat(_) = table.turn()
         && table.listing() != Listing::Unlisted
-        && let Some(action) = table.any(dice).filter(|action| table.play(action).is_ok())
+        && let Some(action) = table.random_action(dice).filter(|action| table.play(action).is_ok())
     {
         actions.push(action);
     }

@@ -4,18 +4,18 @@ use bots::duel::{Elo, Tally, Verdict};
 use contract::Seat;
 use serde_json::{Value, json};
 
-use super::{Plan, Standing};
+use super::{Standing, Tournament};
 
 /// All there is to know. Only what is under `timing` depends on the machine when the budget is in nodes.
-pub fn json(plan: &Plan, standing: &Standing) -> Value {
+pub fn json(tournament: &Tournament, standing: &Standing) -> Value {
     let faults: Vec<Value> = standing
         .faults
         .iter()
         .map(|(number, who, fault)| {
-            json!({ "game": number + 1, "player": plan.players[*who].name, "why": fault.to_string() })
+            json!({ "game": number + 1, "player": tournament.players[*who].name, "why": fault.to_string() })
         })
         .collect();
-    let sprt = plan.sprt.map(|sprt| {
+    let sprt = tournament.sprt.map(|sprt| {
         let (lower, higher) = sprt.bounds();
         let verdict = standing.verdict.map(|verdict| match verdict {
             Verdict::Lower => "elo0",
@@ -34,7 +34,7 @@ pub fn json(plan: &Plan, standing: &Standing) -> Value {
         .collect();
     let by_label: serde_json::Map<String, Value> =
         standing.by_label.iter().map(|(label, tally)| (label.clone(), result(tally))).collect();
-    let timing: Vec<Value> = plan
+    let timing: Vec<Value> = tournament
         .players
         .iter()
         .zip(&standing.spent)
@@ -48,11 +48,11 @@ pub fn json(plan: &Plan, standing: &Standing) -> Value {
         })
         .collect();
     json!({
-        "game": plan.game.id,
-        "players": [plan.players[0].name, plan.players[1].name],
-        "seed": plan.seed,
-        "budget": { "time_ms": plan.budget.time.map(|time| time.as_millis() as u64), "nodes": plan.budget.nodes },
-        "planned": plan.games,
+        "game": tournament.game.id,
+        "players": [tournament.players[0].name, tournament.players[1].name],
+        "seed": tournament.seed,
+        "budget": { "time_ms": tournament.budget.time.map(|time| time.as_millis() as u64), "nodes": tournament.budget.nodes },
+        "planned": tournament.games,
         "stopped": standing.stopped,
         "result": result(&standing.tally),
         "pairs": standing.pairs.0,
@@ -64,7 +64,7 @@ pub fn json(plan: &Plan, standing: &Standing) -> Value {
         "plies": standing.plies,
         "nodes": [standing.spent[0].nodes, standing.spent[1].nodes],
         "turns": [standing.spent[0].turns, standing.spent[1].turns],
-        "timing": { "seconds": standing.took.as_secs_f64(), "parallel": plan.parallel, "players": timing },
+        "timing": { "seconds": standing.took.as_secs_f64(), "parallel": tournament.parallel, "players": timing },
     })
 }
 

@@ -13,8 +13,8 @@ use super::{Bout, Contestant, End, Fault, Openings, Patience, Played, Spent};
 
 /// What is to be played.
 #[derive(Clone, Debug)]
-pub struct Plan {
-    /// The game.
+pub struct Tournament {
+    /// The game that is played.
     pub game: &'static CatalogueGame,
     /// Who plays whom.
     pub players: [Contestant; 2],
@@ -41,7 +41,7 @@ pub struct Plan {
 /// How it stands, for the first player.
 #[derive(Clone, Debug, Default)]
 pub struct Standing {
-    /// All games.
+    /// All games that were counted.
     pub tally: Tally,
     /// The games by the seat of the first player.
     pub by_seat: [Tally; 2],
@@ -69,23 +69,27 @@ pub struct Standing {
 /// How often the user's stop is looked at.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Plays all games of a plan; `hear` is told of each in order. It ends early when `stop` is set or the test is decided.
-pub fn run(plan: &Plan, stop: &AtomicBool, hear: &mut dyn FnMut(&Played, &Standing)) -> Result<Standing, OpenError> {
+/// Plays all games of a tournament; `hear` is told of each in order. It ends early when `stop` is set or the test is decided.
+pub fn run(
+    tournament: &Tournament,
+    stop: &AtomicBool,
+    hear: &mut dyn FnMut(&Played, &Standing),
+) -> Result<Standing, OpenError> {
     let start = Instant::now();
     let mut standing = Standing::default();
     let (next, halt) = (AtomicU64::new(0), AtomicBool::new(false));
     let (send, receive) = channel();
     let result = std::thread::scope(|scope| {
-        for _ in 0..plan.parallel.max(1) {
+        for _ in 0..tournament.parallel.max(1) {
             let (send, next, halt) = (send.clone(), &next, &halt);
             scope.spawn(move || {
-                let mut bout = Bout::new(plan);
+                let mut bout = Bout::new(tournament);
                 while !halt.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= plan.games {
+                    if number >= tournament.games {
                         return;
                     }
-                    let opening = plan.openings.of(number / 2);
+                    let opening = tournament.openings.of(number / 2);
                     let played = opening.and_then(|opening| bout.play(number, &opening, halt));
                     if send.send((number, played)).is_err() {
                         return;
@@ -117,7 +121,7 @@ pub fn run(plan: &Plan, stop: &AtomicBool, hear: &mut dyn FnMut(&Played, &Standi
                 && let Some(played) = early.remove(&count)
             {
                 count += 1;
-                standing.add(&played, plan.sprt.as_ref());
+                standing.add(&played, tournament.sprt.as_ref());
                 hear(&played, &standing);
                 if standing.verdict.is_some() {
                     halt.store(true, Ordering::Relaxed);

@@ -56,7 +56,7 @@ impl Position {
         let points = read_points(rules, &fields[2])?;
         let mut position =
             Position { board: Board { side, ..board }, used: [Set::NONE; 4], turn: 1, points, landed: false };
-        read_used(rules, &mut position, &fields[3])?;
+        read_used(&mut position, &fields[3])?;
         position.turn = read_turn(&fields[4])?;
         Ok(position)
     }
@@ -120,11 +120,6 @@ fn read_board(rules: &Rules, field: &Field<'_>) -> Result<Board, Misread> {
                 let Some(square) = Square::new(file, rank) else {
                     return Err(field.wrong(at, Saying::new(say::SQUARES).with("rank", rank + 1)));
                 };
-                // BN-2: two of each element.
-                if board.count(ship.side, ship.element) == 2 {
-                    let why = Saying::new(say::TOO_MANY).with("side", ship.side.word());
-                    return Err(field.wrong(at, why.with("element", ship.element.word()).show("square", square)));
-                }
                 board.put(square, ship);
                 file += 1;
             }
@@ -136,7 +131,8 @@ fn read_board(rules: &Rules, field: &Field<'_>) -> Result<Board, Misread> {
             return Err(field.wrong(end, Saying::new(say::SQUARES).with("rank", rank + 1)));
         }
     }
-    if board.ships().is_empty() {
+    // BN-16: both would have lost, and neither won.
+    if rules.annihilation && board.ships().is_empty() {
         return Err(field.wrong(0, Saying::new(say::NO_SHIPS)));
     }
     Ok(board)
@@ -174,7 +170,7 @@ fn read_points(rules: &Rules, field: &Field<'_>) -> Result<u8, Misread> {
     points.map(|p| p as u8).ok_or_else(|| field.wrong(0, why()))
 }
 
-fn read_used(rules: &Rules, position: &mut Position, field: &Field<'_>) -> Result<(), Misread> {
+fn read_used(position: &mut Position, field: &Field<'_>) -> Result<(), Misread> {
     if field.text == "-" {
         return Ok(());
     }
@@ -210,12 +206,6 @@ fn read_used(rules: &Rules, position: &mut Position, field: &Field<'_>) -> Resul
             return Err(wrong(3, say::USED_LIST));
         }
         offset += item.chars().count() + 1;
-    }
-    // BN-6: each of them has cost a point at least.
-    let count: u32 = position.used.iter().map(|used| used.len()).sum();
-    let spent = rules.action_points - position.points;
-    if count > u32::from(spent) {
-        return Err(field.wrong(0, Saying::new(say::USED_TOO_MANY).with("found", count).with("spent", spent)));
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use bn3e::{Action, Position, Rules};
 
 use super::landing::Prover;
 use super::search::numbered_key;
-use super::table::{Code, Table};
+use super::transpositions::{Code, Transpositions};
 
 /// No line that is shown is longer.
 const LONGEST: usize = 24;
@@ -12,7 +12,13 @@ const LONGEST: usize = 24;
 const MOST_TRIES: u64 = 256;
 
 /// The best line that the table remembers after an action.
-pub(super) fn of(table: &Table, root: &Position, rules: &Rules, first: Action, counts_turns: bool) -> Vec<Action> {
+pub(super) fn of(
+    table: &Transpositions,
+    root: &Position,
+    rules: &Rules,
+    first: Action,
+    counts_turns: bool,
+) -> Vec<Action> {
     let mut line = vec![first];
     let mut at = *root;
     at.apply(rules, first);

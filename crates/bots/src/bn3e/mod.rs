@@ -8,7 +8,7 @@ mod order;
 mod search;
 mod shores;
 mod skill;
-mod table;
+mod transpositions;
 mod value;
 mod weights;
 
@@ -18,10 +18,10 @@ use contract::{Game, Turn};
 use self::landing::Prover;
 use self::search::{Limits, Manner, Search};
 use self::skill::{Attention, Skill};
-use self::table::Table;
+use self::transpositions::Transpositions;
 use self::value::{WIN, meant};
 use crate::imagine::to_act;
-use crate::{Bot, Budget, Choice, NoChoice, Progress, Sight, Watch};
+use crate::{Bot, Budget, Choice, Greedy, NoChoice, OwnBot, Progress, Sight, Watch};
 
 pub use judge::{features, judge, weigh};
 pub use weights::{COUNT, NAMES, TUNED, Weights};
@@ -50,7 +50,7 @@ const MOST_PROOF: u64 = 2_000_000;
 pub struct Bn3eBot {
     weights: Option<Weights>,
     /// Kept for its memory alone: no choice depends on the choices before.
-    table: Table,
+    table: Transpositions,
 }
 
 impl Bn3eBot {
@@ -58,6 +58,14 @@ impl Bn3eBot {
     pub fn with_weights(weights: Weights) -> Bn3eBot {
         Bn3eBot { weights: Some(weights), ..Bn3eBot::default() }
     }
+}
+
+impl OwnBot for Bn3eBot {
+    type Game = Bn3e;
+    type Greedy = Greedy;
+    const PLANS_TURNS: bool = true;
+    /// A whole ship ahead is about 86 %.
+    const STEEPNESS: f64 = 0.01;
 }
 
 impl Bot<Bn3e> for Bn3eBot {
@@ -126,7 +134,7 @@ impl Bot<Bn3e> for Bn3eBot {
 
 /// The position that a view shows.
 fn position(rules: &Rules, view: &bn3e::View) -> Result<Position, NoChoice> {
-    if view.over {
+    if view.is_over() {
         return Err(NoChoice::Over);
     }
     Position::read(rules, &view.position).map_err(|misread| NoChoice::BadView(misread.to_string()))

@@ -5,7 +5,7 @@ use contract::{Outcome, Turn};
 
 use super::order::Scored;
 use super::search::{Manner, Search};
-use super::table::{Bound, Code};
+use super::transpositions::{Bound, Code};
 use super::value::{DOOMED, INFINITE, SURE, WIN, from_table, to_table};
 use super::{judge, shores};
 
@@ -17,7 +17,7 @@ const QUIET: i32 = -9;
 const EVADE: i32 = -4;
 
 /// What is known of a position before its actions are tried.
-struct Scene {
+struct Situation {
     depth: i32,
     ply: i32,
     /// The other side lands next turn unless it is stopped.
@@ -73,7 +73,7 @@ impl Search<'_, '_> {
                 depth -= 1;
             }
         }
-        let scene = Scene { depth, ply, threatened };
+        let scene = Situation { depth, ply, threatened };
         let start = self.moves.len();
         self.list(at, first, &scene);
         let Best { mut value, code } = self.best(at, alpha, beta, &scene, start);
@@ -129,7 +129,7 @@ impl Search<'_, '_> {
     }
 
     /// Appends the actions to try.
-    fn list(&mut self, at: &Position, first: Code, scene: &Scene) {
+    fn list(&mut self, at: &Position, first: Code, scene: &Situation) {
         let start = self.moves.len();
         let mut moves = std::mem::take(&mut self.moves);
         at.each_legal(self.rules, |action| {
@@ -142,9 +142,9 @@ impl Search<'_, '_> {
     }
 
     /// Tries the actions from `start` on.
-    fn best(&mut self, at: &Position, mut alpha: i32, beta: i32, scene: &Scene, start: usize) -> Best {
+    fn best(&mut self, at: &Position, mut alpha: i32, beta: i32, scene: &Situation, start: usize) -> Best {
         let keen = self.manner == Manner::Keen;
-        let Scene { depth, ply, threatened } = *scene;
+        let Situation { depth, ply, threatened } = *scene;
         let mut best = Best { value: -INFINITE, code: Code::NONE };
         let end = self.moves.len();
         for index in start..end {

@@ -2,7 +2,7 @@
 
 use bn3e::{Action, Position, Relation, Side};
 
-use super::table::Code;
+use super::transpositions::Code;
 
 /// An action and how promising it is.
 #[derive(Clone, Copy, Debug)]

@@ -10,7 +10,7 @@ use contract::{Outcome, Turn};
 
 use super::order::{Order, Scored};
 use super::skill::{Attention, Skill};
-use super::table::{Code, Table};
+use super::transpositions::{Code, Transpositions};
 use super::value::{INFINITE, SURE, WIN, meant};
 use super::{judge, line};
 use crate::{Progress, Watch};
@@ -44,7 +44,7 @@ pub(super) struct Found {
 
 pub(super) struct Search<'a, 'w> {
     pub(super) rules: &'a Rules,
-    pub(super) table: Table,
+    pub(super) table: Transpositions,
     pub(super) skill: &'a Skill,
     pub(super) attention: Attention,
     pub(super) manner: Manner,
@@ -69,7 +69,7 @@ impl<'a, 'w> Search<'a, 'w> {
         attention: Attention,
         manner: Manner,
         limits: Limits,
-        table: Table,
+        table: Transpositions,
         watch: &'a mut Watch<'w>,
     ) -> Search<'a, 'w> {
         Search {
@@ -138,6 +138,7 @@ impl<'a, 'w> Search<'a, 'w> {
             found.line.push(found.action);
         }
         found.nodes = self.nodes;
+        found.value -= self.attention.fancy(found.action);
         Some(found)
     }
 
@@ -179,12 +180,16 @@ impl<'a, 'w> Search<'a, 'w> {
         for (number, (action, _)) in actions.iter().enumerate() {
             let mut after = *at;
             after.apply(self.rules, *action);
+            // The window moves instead of the value, so that what is below is searched as it is.
+            let fancy = self.attention.fancy(*action);
+            let (low, most) = (alpha - fancy, high - fancy);
             let value = if number == 0 || self.manner != Manner::Keen {
-                self.below(at, &after, alpha, high, depth, 1)
+                self.below(at, &after, low, most, depth, 1)
             } else {
-                let value = self.below(at, &after, alpha, alpha + 1, depth, 1);
-                if value > alpha && value < high { self.below(at, &after, alpha, high, depth, 1) } else { value }
+                let value = self.below(at, &after, low, low + 1, depth, 1);
+                if value > low && value < most { self.below(at, &after, low, most, depth, 1) } else { value }
             };
+            let value = value + fancy;
             if self.stopped {
                 break;
             }
@@ -245,7 +250,7 @@ impl<'a, 'w> Search<'a, 'w> {
         self.watch.tell(&Progress {
             depth: found.depth.cast_unsigned(),
             nodes: self.nodes,
-            value: meant(found.value),
+            value: meant(found.value - self.attention.fancy(found.action)),
             line: found.line.iter().map(ToString::to_string).collect(),
         });
     }
@@ -271,7 +276,7 @@ mod tests {
         let stop = AtomicBool::new(false);
         let mut watch = Watch::new(&stop);
         let limits = Limits { nodes: u64::MAX, time: None, depth };
-        let table = Table::default().renewed(room);
+        let table = Transpositions::default().renewed(room);
         let mut search = Search::new(rules, &skill, Attention::ALL, Manner::Plain, limits, table, &mut watch);
         search.run(at).expect("it is not over").value
     }

@@ -4,7 +4,7 @@ use bn3e::{Action, Position, Side};
 
 use super::order::Scored;
 use super::shores;
-use super::table::Code;
+use super::transpositions::Code;
 use super::weights::{PLAIN, TUNED, Weights};
 use crate::Level;
 
@@ -61,17 +61,35 @@ pub(super) struct Attention {
     seed: u64,
     own: u32,
     foe: u32,
+    /// How much better than it is an action can seem.
+    fancy: u32,
 }
+
+/// How much better an action can seem in the first turn of each side, a fortieth of the chance to win: openings that are as
+/// good as each other for all that can be seen take turns. Later the better action is the better action.
+const OPENING_FANCY: u32 = 10;
 
 impl Attention {
     pub(super) fn new(skill: &Skill, seed: u64, root: &Position) -> Attention {
         let turn = u64::from(root.number()) * 2 + root.side() as u64;
-        Attention { seed: mixed(seed ^ mixed(turn)), own: skill.overlooks_own, foe: skill.overlooks_foe }
+        Attention {
+            seed: mixed(seed ^ mixed(turn)),
+            own: skill.overlooks_own,
+            foe: skill.overlooks_foe,
+            fancy: if root.number() == 1 { OPENING_FANCY } else { 0 },
+        }
+    }
+
+    /// How much better than it is an own action seems.
+    pub(super) fn fancy(self, action: Action) -> i32 {
+        let most = u64::from(self.fancy);
+        // Mixed once more than what is noticed, so that the two have nothing to do with each other.
+        (mixed(mixed(self.seed) ^ u64::from(Code::of(action).0)) % (most + 1)) as i32
     }
 
     /// Sees everything.
     #[cfg(test)]
-    pub(super) const ALL: Attention = Attention { seed: 0, own: 0, foe: 0 };
+    pub(super) const ALL: Attention = Attention { seed: 0, own: 0, foe: 0, fancy: 0 };
 
     /// Leaves out what is overlooked.
     pub(super) fn keep_noticed<T>(self, at: &Position, own: Side, actions: &mut Vec<(Action, T)>) {

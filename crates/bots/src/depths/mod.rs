@@ -32,7 +32,7 @@ use self::mind::Mind;
 use self::placing::Hiding;
 use self::skill::Skill;
 use crate::imagine::to_act;
-use crate::{Bot, Budget, Choice, NoChoice, Progress, Sight, Value, Watch};
+use crate::{Bot, Budget, Choice, NoChoice, OwnBot, Progress, Sight, Value, Watch};
 
 pub use belief::Belief;
 pub use greedy::DepthsGreedy;
@@ -58,6 +58,13 @@ pub use waters::Waters;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DepthsBot;
 
+impl OwnBot for DepthsBot {
+    type Game = Depths;
+    type Greedy = DepthsGreedy;
+    /// Five turns ahead are 67 %.
+    const STEEPNESS: f64 = 0.0014;
+}
+
 impl Bot<Depths> for DepthsBot {
     fn name(&self) -> String {
         Depths::ID.to_owned()
@@ -73,7 +80,7 @@ impl Bot<Depths> for DepthsBot {
         checked(sight)?;
         let skill = Skill::of(budget.level);
         let mut mind = Mind::new(sight, budget, watch, skill);
-        let mut plan = None;
+        let mut then = None;
         let mut value = Value::Score(0);
         let action = if sight.view.phase == PhaseView::Place {
             let mut dice = sight.dice(0);
@@ -82,12 +89,12 @@ impl Bot<Depths> for DepthsBot {
         } else {
             let legal = listed(sight)?;
             let best = turn::best(&weighed(&mut mind, &legal));
-            plan = best.and_then(|best| best.then);
+            then = best.and_then(|best| best.then);
             value = best.map_or(value, |best| valued(race::lead(&mut mind), best, best));
             best.map(|best| best.action).or_else(|| legal.first().copied())
         };
         let action = action.ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
-        let line: Vec<Action> = std::iter::once(action).chain(plan).collect();
+        let line: Vec<Action> = std::iter::once(action).chain(then).collect();
         let (nodes, depth) = (mind.purse.spent.max(1), mind.purse.depth(skill.depth));
         let names = line.iter().map(ToString::to_string).collect();
         watch.tell(&Progress { depth, nodes, value, line: names });
@@ -109,9 +116,10 @@ impl Bot<Depths> for DepthsBot {
             return Ok(None);
         }
         let mut mind = Mind::new(sight, budget, watch, Skill::of(budget.level));
-        let plans = weighed(&mut mind, &listed(sight)?);
-        let of: Vec<turn::Plan> = plans.iter().copied().filter(|plan| plan.action == *action).collect();
-        let (Some(best), Some(this)) = (turn::best(&plans), turn::best(&of)) else { return Ok(None) };
+        let candidates = weighed(&mut mind, &listed(sight)?);
+        let of: Vec<turn::Candidate> =
+            candidates.iter().copied().filter(|candidate| candidate.action == *action).collect();
+        let (Some(best), Some(this)) = (turn::best(&candidates), turn::best(&of)) else { return Ok(None) };
         Ok(Some(valued(race::lead(&mut mind), best, this)))
     }
 }
@@ -126,28 +134,29 @@ fn listed(sight: &Sight<'_, Depths>) -> Result<Vec<Action>, NoChoice> {
 }
 
 /// What each action that comes to mind is worth, next to the others.
-fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<turn::Plan> {
+fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<turn::Candidate> {
     let end = legal.iter().copied().find(|action| *action == Action::End);
-    let mut plans: Vec<turn::Plan> = end.into_iter().map(|action| turn::Plan::quiet(0.0, action)).collect();
+    let mut candidates: Vec<turn::Candidate> =
+        end.into_iter().map(|action| turn::Candidate::quiet(0.0, action)).collect();
     match mind.view.phase {
-        PhaseView::Start => plans.extend(turn::weighed(mind, legal)),
-        PhaseView::Moved { .. } => plans.extend(turn::weighed_drops(mind, legal)),
+        PhaseView::Start => candidates.extend(turn::weighed(mind, legal)),
+        PhaseView::Moved { .. } => candidates.extend(turn::weighed_drops(mind, legal)),
         _ => {}
     }
     // Torpedoes can be fired after a charge, but no charge is dropped after a torpedo (DE-9).
-    if turn::best(&plans).is_none_or(|best| best.action == Action::End) {
-        plans.extend(torpedo::weighed(mind, legal));
+    if turn::best(&candidates).is_none_or(|best| best.action == Action::End) {
+        candidates.extend(torpedo::weighed(mind, legal));
     }
-    plans
+    candidates
 }
 
 /// What a chance to win at once is worth, in turns.
 const WIN: f64 = 12.0;
 
-/// What a position with such a lead is worth after a plan that is not the best: in hundredths of a turn.
-fn valued(lead: f64, best: turn::Plan, plan: turn::Plan) -> Value {
-    if plan.wins >= 1.0 {
-        return Value::Wins(if plan.then.is_some() { 2 } else { 1 });
+/// What a position with such a lead is worth after a candidate that is not the best: in hundredths of a turn.
+fn valued(lead: f64, best: turn::Candidate, candidate: turn::Candidate) -> Value {
+    if candidate.wins >= 1.0 {
+        return Value::Wins(if candidate.then.is_some() { 2 } else { 1 });
     }
-    Value::Score(((lead - (best.score - plan.score) + WIN * plan.wins) * 100.0) as i32)
+    Value::Score(((lead - (best.score - candidate.score) + WIN * candidate.wins) * 100.0) as i32)
 }

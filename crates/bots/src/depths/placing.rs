@@ -9,7 +9,7 @@ use super::waters::Waters;
 /// How a player hides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hiding {
-    /// Anywhere.
+    /// Every placing is as likely as any other.
     Anywhere,
     /// Rather where few charges are near: at the rim, above and below.
     Quiet,

@@ -7,7 +7,7 @@ use depths::{Berth, FleetView, Rules, Ship, Squares};
 /// Where a ship is, as far as tempo goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Post {
-    /// Sunk.
+    /// It is sunk and drops nothing more.
     Gone,
     /// In port, fully armed.
     Port,

@@ -6,7 +6,7 @@ use super::belief::Belief;
 use super::mind::Mind;
 use super::race::{Hunt, charges_left};
 use super::skill::Fires;
-use super::turn::{Plan, best, worth};
+use super::turn::{Candidate, best, worth};
 
 /// The torpedo to fire now, if one is worth it.
 pub(super) fn choose(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Action> {
@@ -14,7 +14,7 @@ pub(super) fn choose(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Option<Action
 }
 
 /// What each torpedo that could be worth firing is worth, in turns.
-pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
+pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Candidate> {
     if !legal.iter().any(|action| matches!(action, Action::Fire { .. })) {
         return Vec::new();
     }
@@ -29,7 +29,7 @@ pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
 }
 
 /// Fires only from a submarine that the enemy has found: it has nothing more to hide.
-fn from_found(mind: &Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Vec<Plan> {
+fn from_found(mind: &Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Vec<Candidate> {
     let counts = known.marginals(&mind.waters);
     let own = mind.own().submarines.as_deref().unwrap_or_default();
     let is_found = |cell: &&depths::Cell| counts[mind.waters.number(**cell)] == known.weight();
@@ -40,11 +40,11 @@ fn from_found(mind: &Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Vec<Plan
         bearing > usize::from(fired(mind))
     };
     let free = legal.iter().copied().filter(bears);
-    free.map(|action| Plan::quiet(1.0, action)).collect()
+    free.map(|action| Candidate::quiet(1.0, action)).collect()
 }
 
 /// The chance of a sinking, less the turns that the line saves the enemy.
-fn by_gain(mind: &mut Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Vec<Plan> {
+fn by_gain(mind: &mut Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Vec<Candidate> {
     let enemy = mind.enemy();
     let hunt = Hunt::new(mind, enemy, known);
     let odds = mind.rules.torpedo_hit();
@@ -54,7 +54,7 @@ fn by_gain(mind: &mut Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Vec<Pla
         |target: Ship| (hunt.tempo.ship(hunt.posts, target, hunt.left) + worth::SHIP[afloat]).clamp(0.0, worth::GAME);
     let already = fired(mind);
     let mut costs: Vec<(Line, f64)> = Vec::new();
-    let mut plans = Vec::new();
+    let mut candidates = Vec::new();
     for &action in legal {
         let (Action::Fire { target, .. }, Some(line)) = (action, line_of(mind, action)) else { continue };
         if mind.purse.is_up() {
@@ -70,9 +70,9 @@ fn by_gain(mind: &mut Mind<'_, '_>, known: &Belief, legal: &[Action]) -> Vec<Pla
             cost
         };
         let wins = if afloat == 1 { hit } else { 0.0 };
-        plans.push(Plan { score: hit * ship(target) - cost, action, then: None, wins });
+        candidates.push(Candidate { score: hit * ship(target) - cost, action, then: None, wins });
     }
-    plans
+    candidates
 }
 
 fn fired(mind: &Mind<'_, '_>) -> u8 {

@@ -110,9 +110,9 @@ impl Aims {
     }
 }
 
-/// A turn as planned: a ship, where it ends, and how deep the charge goes off.
+/// An action that comes to mind, with what it is worth: a ship, where it ends, and how deep the charge goes off.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Plan {
+pub(super) struct Candidate {
     pub(super) score: f64,
     pub(super) action: Action,
     pub(super) then: Option<Action>,
@@ -120,15 +120,15 @@ pub(super) struct Plan {
     pub(super) wins: f64,
 }
 
-impl Plan {
+impl Candidate {
     /// One that does not win at once.
-    pub(super) const fn quiet(score: f64, action: Action) -> Plan {
-        Plan { score, action, then: None, wins: 0.0 }
+    pub(super) const fn quiet(score: f64, action: Action) -> Candidate {
+        Candidate { score, action, then: None, wins: 0.0 }
     }
 }
 
 /// What each turn is worth, from the listed actions of its start.
-pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
+pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Candidate> {
     let belief = mind.of_enemy();
     let within = reachable(mind, legal);
     let aims = Aims::new(mind, &belief, &within);
@@ -137,20 +137,20 @@ pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
     // Only a charge that could tell something is missed: where none is in reach, a ship has to come nearer without one.
     let missed =
         (0..within.len()).filter(|&cell| within[cell]).map(|cell| aims.saved[cell]).fold(0.0, f64::max).min(1.0);
-    let mut plans = Vec::with_capacity(legal.len());
+    let mut candidates = Vec::with_capacity(legal.len());
     for &action in legal {
         match action {
             Action::Move { ship, to } => {
                 let before = own.ships[ship as usize].charges;
                 let Berth::At(square) = to else {
-                    plans.push(Plan::quiet(course.after(ship, to, ship.load(), None), action));
+                    candidates.push(Candidate::quiet(course.after(ship, to, ship.load(), None), action));
                     continue;
                 };
                 let mine = if mind.skill.careful { aims.mined[square.index()] } else { 0.0 };
                 // Nobody sails onto a mine that is known, whatever little a chance of one is feared.
                 let lost = mine * course.ship(ship) * course.fear.1.max(mine);
                 let idle = if before > 0 { worth::IDLE * missed } else { 0.0 };
-                plans.push(Plan::quiet(course.after(ship, to, before, None) - lost - idle, action));
+                candidates.push(Candidate::quiet(course.after(ship, to, before, None) - lost - idle, action));
                 if before == 0 {
                     continue;
                 }
@@ -160,7 +160,7 @@ pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
                     // A ship that meets the mine drops nothing (DE-20).
                     let sunk = if mine > 0.0 { course.after(ship, to, before, None) } else { score };
                     let score = (1.0 - mine) * score + mine * sunk - lost;
-                    plans.push(Plan { score, action, then, wins: (1.0 - mine) * aims.wins(cell) });
+                    candidates.push(Candidate { score, action, then, wins: (1.0 - mine) * aims.wins(cell) });
                 }
             }
             Action::Drop { ship, level } => {
@@ -169,16 +169,16 @@ pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
                 let Some((_, cell)) = noticed(mind, ship, square).find(|&(at, _)| at == level) else { continue };
                 let left = own.ships[ship as usize].charges.saturating_sub(1);
                 let score = course.after(ship, at, left, Some(cell));
-                plans.push(Plan { score, action, then: None, wins: aims.wins(cell) });
+                candidates.push(Candidate { score, action, then: None, wins: aims.wins(cell) });
             }
             _ => {}
         }
     }
-    plans
+    candidates
 }
 
 /// What the charges of the ship that has moved are worth; less than nothing if not even a charge.
-pub(super) fn weighed_drops(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Plan> {
+pub(super) fn weighed_drops(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Candidate> {
     if !legal.iter().any(|action| matches!(action, Action::Drop { .. })) {
         return Vec::new();
     }
@@ -186,22 +186,22 @@ pub(super) fn weighed_drops(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Pl
     let within = reachable(mind, legal);
     let aims = Aims::new(mind, &belief, &within);
     let own = mind.own();
-    let mut plans = Vec::new();
+    let mut candidates = Vec::new();
     for &action in legal {
         let Action::Drop { ship, level } = action else { continue };
         let Some(square) = own.ships[ship as usize].at.and_then(Berth::square) else { continue };
         let Some((_, cell)) = mind.waters.under(square.index()).find(|&(at, _)| at == level) else { continue };
         let score = aims.saved[cell] - worth::CHARGE;
-        plans.push(Plan { score, action, then: None, wins: aims.wins(cell) });
+        candidates.push(Candidate { score, action, then: None, wins: aims.wins(cell) });
     }
-    plans
+    candidates
 }
 
 /// The best of them, the first among equals.
-pub(super) fn best(plans: &[Plan]) -> Option<Plan> {
-    plans.iter().copied().fold(None, |best: Option<Plan>, plan| match best {
-        Some(best) if best.score >= plan.score => Some(best),
-        _ => Some(plan),
+pub(super) fn best(candidates: &[Candidate]) -> Option<Candidate> {
+    candidates.iter().copied().fold(None, |best: Option<Candidate>, candidate| match best {
+        Some(best) if best.score >= candidate.score => Some(best),
+        _ => Some(candidate),
     })
 }
 

@@ -36,7 +36,7 @@ impl<G: Game> Terms<G> {
 
 /// A bot and what it may spend. Its time is for a whole turn, its nodes for each choice.
 pub struct Player<'a, G: Game> {
-    /// Who plays.
+    /// The bot that plays.
     pub bot: &'a mut dyn Bot<G>,
     /// What it may spend.
     pub budget: Budget,
@@ -60,11 +60,11 @@ pub struct Played {
 /// How a game ended for the first of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// Won.
+    /// The first player won.
     Win,
     /// Neither won nor lost.
     Draw,
-    /// Lost.
+    /// The first player lost.
     Loss,
 }
 
@@ -74,19 +74,19 @@ pub enum Spoiled {
     /// A bot made no choice.
     #[error("{bot} made no choice in {position}: {why}")]
     NoChoice {
-        /// Which one.
+        /// The bot's name.
         bot: String,
-        /// Where.
+        /// The position text.
         position: String,
-        /// Why not.
+        /// What the bot says about it.
         why: NoChoice,
     },
     /// A bot chose what the rules do not allow.
     #[error("{bot} chose {action} in {position}, which is illegal")]
     Illegal {
-        /// Which one.
+        /// The bot's name.
         bot: String,
-        /// Where.
+        /// The position text.
         position: String,
         /// What it chose.
         action: String,
@@ -107,7 +107,7 @@ pub fn play<G: Game>(
     let mut dice = seed.dice(3 * number + 1);
     let swapped = number % 2 == 1;
     let mut table =
-        Table { earlier: [Vec::new(), Vec::new()], slowest: [Duration::ZERO; 2], spent: Default::default() };
+        Running { earlier: [Vec::new(), Vec::new()], slowest: [Duration::ZERO; 2], spent: Default::default() };
     let mut events = Vec::new();
     while actions.len() < terms.most_plies {
         match game.turn() {
@@ -154,7 +154,7 @@ fn opened<G: Game>(terms: &Terms<G>, seed: &Seed, opening: u64) -> (G, Vec<Strin
         while actions.len() < terms.opening as usize {
             let next = match game.turn() {
                 Turn::Chance => game.roll(&mut dice),
-                _ => game.any(&mut dice),
+                _ => game.random_action(&mut dice),
             };
             let Some(action) = next.filter(|action| game.play(action, &mut events).is_ok()) else { break };
             actions.push(action.to_string());
@@ -165,13 +165,14 @@ fn opened<G: Game>(terms: &Terms<G>, seed: &Seed, opening: u64) -> (G, Vec<Strin
     }
 }
 
-struct Table<G: Game> {
+/// What is known while a game goes on.
+struct Running<G: Game> {
     earlier: [Vec<G::View>; 2],
     slowest: [Duration; 2],
     spent: [(u64, Duration); 2],
 }
 
-impl<G: Game> Table<G> {
+impl<G: Game> Running<G> {
     /// A whole turn of one bot, as far as chance does not come between.
     #[expect(clippy::too_many_arguments, reason = "the parts of a game that a turn touches")]
     fn turn(

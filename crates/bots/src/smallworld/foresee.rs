@@ -3,20 +3,20 @@
 use contract::{Dice, Seat};
 
 use super::field::Field;
-use super::plan::{Decision, Plan, Planner};
 use super::skill::Attention;
+use super::turn::{Decision, Settlement, TurnSearch};
 
 /// No more fights than this in one imagined turn of one seat: none has as many units that can attack.
 const MOST_FIGHTS: usize = 16;
 
-/// What a plan that is worse by more than this at a glance would have to make good.
+/// What a settlement that is worse by more than this at a glance would have to make good.
 const HOPELESS: f64 = 3.0;
 
 /// How far to look.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Foresight {
-    /// How many plans are compared.
-    pub(super) plans: usize,
+    /// How many settlements are compared.
+    pub(super) settlements: usize,
     /// How many own turns after this one are played in thought.
     pub(super) turns: u32,
     /// How often, where fights make them differ.
@@ -30,26 +30,34 @@ enum Luck {
     Some,
 }
 
-impl Planner<'_> {
-    /// The plan that comes out best when everybody plays on; none if there was no time to compare them.
-    pub(super) fn foreseen(&mut self, plans: &[Plan], first: Seat, foresight: Foresight, dice: &Dice) -> Option<usize> {
-        let best = plans.first()?.worth;
-        let near = plans.iter().take_while(|plan| plan.worth > best - HOPELESS).count().min(foresight.plans);
+impl TurnSearch<'_> {
+    /// What the first few settlements come to when everybody plays on, each as the same number of games together; nothing if
+    /// there was no time to compare them.
+    pub(super) fn foreseen(
+        &mut self,
+        settlements: &[Settlement],
+        first: Seat,
+        foresight: Foresight,
+        dice: &Dice,
+    ) -> Option<Vec<f64>> {
+        let best = settlements.first()?.worth;
+        let near = settlements.iter().take_while(|settlement| settlement.worth > best - HOPELESS).count();
+        let near = near.min(foresight.settlements);
         if near < 2 || self.judge.to_come() < 1.0 {
             return None;
         }
         let mut sums = vec![0.0; near];
-        let mut chosen = None;
+        let mut compared = false;
         for time in 0..foresight.times {
             let mut luck = Luck::None;
             let mut dice = dice.clone();
-            // The same dice for all plans, other dice each time.
+            // The same dice for all settlements, other dice each time.
             for _ in 0..time {
                 dice.bits();
             }
             let mut values = Vec::with_capacity(near);
-            for plan in &plans[..near] {
-                let (value, lucky) = self.play_on(&plan.stand, first, foresight.turns, &mut dice.clone());
+            for settlement in &settlements[..near] {
+                let (value, lucky) = self.play_on(&settlement.stand, first, foresight.turns, &mut dice.clone());
                 values.push(value);
                 if lucky == Luck::Some {
                     luck = Luck::Some;
@@ -61,14 +69,12 @@ impl Planner<'_> {
             for (sum, value) in sums.iter_mut().zip(values) {
                 *sum += value;
             }
-            // The first of equals: the one that is best at a glance.
-            let better = |best: usize, place: usize| if sums[place] > sums[best] + 1e-9 { place } else { best };
-            chosen = (0..near).reduce(better);
+            compared = true;
             if luck == Luck::None {
                 break;
             }
         }
-        chosen
+        compared.then_some(sums)
     }
 
     /// Plays on after the own turn, and judges where that leads.
@@ -99,7 +105,7 @@ impl Planner<'_> {
                 return (ahead + judge.worth(self.ground, self.fights, &field), luck);
             }
             left -= u32::from(seat == me);
-            let mut thought = Planner {
+            let mut thought = TurnSearch {
                 ground: self.ground,
                 judge,
                 fights: &mut *self.fights,
@@ -121,7 +127,7 @@ impl Planner<'_> {
     fn quick_turn(&mut self, field: &mut Field, dice: &mut Dice) -> Luck {
         let mut luck = Luck::None;
         for _ in 0..MOST_FIGHTS {
-            let Plan { worth, decision, stand } = self.plans(field).swap_remove(0);
+            let Settlement { worth, decision, stand } = self.settlements(field).swap_remove(0);
             let Some((_, Decision::Attack(unit, way, at))) = self.best_attack(field, (worth, &decision), 1) else {
                 *field = stand;
                 return luck;

@@ -26,6 +26,8 @@ pub(super) struct Judge {
     share: [f64; SEATS],
     /// Points so far, all seats together.
     so_far: f64,
+    /// Whether the points of this turn decide the game between two (SW-23).
+    is_last: bool,
     seats: u8,
     full_life: f64,
     /// From how far a unit attacks.
@@ -43,6 +45,7 @@ impl Judge {
             before_points: before_points(seats, view.first, seat),
             share: shares(view, seat),
             so_far: 0.0,
+            is_last: seats == 2 && view.turn >= view.turns,
             seats,
             full_life: f64::from(rules.life()),
             reach: (rules.full() / 2).max(1),
@@ -61,7 +64,8 @@ impl Judge {
             share[seat.index()] = 1.0;
         }
         let before_points = before_points(self.seats, first, seat);
-        Judge { seat, share, to_come, before_points, so_far: 0.0, ..self.clone() }
+        // Only the own turn is played with the score in mind: later ones are measured in points alone.
+        Judge { seat, share, to_come, before_points, so_far: 0.0, is_last: false, ..self.clone() }
     }
 
     /// How far ahead the points of one turn put this seat.
@@ -113,6 +117,11 @@ impl Judge {
         }
         if self.to_come > 0.0 {
             worth -= self.weights.approach * self.distance(ground, field);
+        }
+        if self.is_last {
+            // SW-23: being ahead counts, not by how much. Whoever is behind has nothing to lose by a fight at bad odds, and
+            // whoever is ahead nothing to win by one at good odds.
+            worth += self.weights.decide * worth / (worth.abs() + 0.5);
         }
         worth
     }

@@ -7,21 +7,21 @@ mod foresee;
 mod glance;
 mod ground;
 mod judge;
-mod plan;
 mod skill;
+mod turn;
 mod weights;
 
-use contract::{Eye, Game};
-use smallworld::{Action, SmallWorld};
+use contract::{Dice, Eye, Game};
+use smallworld::{Action, SmallWorld, View};
 
 use self::field::{Field, Way};
 use self::fights::Fights;
 use self::ground::Ground;
 use self::judge::{Judge, WIN};
-use self::plan::{Decision, Plan, Planner};
 use self::skill::{Attention, Skill};
+use self::turn::{Decision, Settlement, TurnSearch};
 use crate::imagine::to_act;
-use crate::{Bot, Budget, Choice, Level, NoChoice, Progress, Sight, Value, Watch};
+use crate::{Bot, Budget, Choice, Greedy, Level, NoChoice, OwnBot, Progress, Sight, Value, Watch};
 
 pub use weights::{TUNED, Weights};
 
@@ -60,6 +60,13 @@ impl SmallWorldBot {
     }
 }
 
+impl OwnBot for SmallWorldBot {
+    type Game = SmallWorld;
+    type Greedy = Greedy;
+    /// Five points ahead are about 88 %.
+    const STEEPNESS: f64 = 0.004;
+}
+
 impl Bot<SmallWorld> for SmallWorldBot {
     fn name(&self) -> String {
         SmallWorld::ID.to_owned()
@@ -72,40 +79,28 @@ impl Bot<SmallWorld> for SmallWorldBot {
         watch: &mut Watch<'_>,
     ) -> Result<Choice<SmallWorld>, NoChoice> {
         budget.check()?;
-        let game = SmallWorld::from_position(sight.rules, &sight.view.position)
-            .map_err(|misread| NoChoice::BadView(misread.to_string()))?;
-        to_act(game.turn(), sight.seat)?;
-        // What the position text says is known to make sense; what else the view says is not.
-        let view = game.view(Eye::Seat(sight.seat));
-        let ground = Ground::of(sight.rules, &view).ok_or_else(|| NoChoice::BadView("there is no map".to_owned()))?;
-        let field = Field::of(&ground, &view);
-        let mut skill = Skill::of(budget.level);
-        skill.weights = self.weights.unwrap_or(skill.weights);
-        self.fights.under(sight.rules);
+        let seen = Seen::of(sight)?;
+        let skill = self.skill(budget);
         let is_up = || watch.is_up(budget.time);
-        let mut planner = Planner {
-            ground: &ground,
-            judge: Judge::new(&ground, &view, sight.seat, skill.weights),
-            fights: &mut self.fights,
-            attention: Attention::new(&skill, sight.seed, view.turn),
-            width: skill.width,
-            nodes: 0,
-            most_nodes: most_nodes(&skill, budget),
-            is_up: &is_up,
-            stopped: false,
-        };
-        let fights = budget.depth.map_or(skill.fights, |depth| skill.fights.min(depth - 1));
-        let mut found = think(&mut planner, &field, fights);
+        let mut search = self.search(&seen, sight, &skill, budget, &is_up);
+        let fights = fights(&skill, budget);
+        let mut found = think(&mut search, &seen.field, fights);
         let foresight = skill.foresight.filter(|_| budget.depth.is_none_or(|depth| depth > found.depth));
-        if let (Some(foresight), Decision::Settle(_)) = (foresight, &found.decision) {
-            if let Some(place) = planner.foreseen(&found.plans, view.first, foresight, &sight.dice(1)) {
-                found.decision = found.plans[place].decision.clone();
-                found.depth += foresight.turns;
+        if let Decision::Settle(_) = &found.decision {
+            let mut values: Vec<f64> = found.settlements.iter().map(|settlement| settlement.worth).collect();
+            if let Some(foresight) = foresight {
+                if let Some(sums) = search.foreseen(&found.settlements, seen.view.first, foresight, &sight.dice(1)) {
+                    values = sums;
+                    found.depth += foresight.turns;
+                }
+                found.nodes = search.nodes;
             }
-            found.nodes = planner.nodes;
+            let sound = if seen.view.turn == 1 { SOUND } else { 0.0 };
+            let place = one_of_the_best(&values, sound, &mut sight.dice(2));
+            found.decision = found.settlements[place].decision.clone();
         }
-        let mut line = actions(&ground, &found.decision);
-        let value = value_of(found.worth);
+        let mut line = actions(&seen.ground, &found.decision);
+        let value = in_hundredths(found.worth);
         let told = line.iter().map(ToString::to_string).collect();
         watch.tell(&Progress { depth: found.depth, nodes: found.nodes, value, line: told });
         if line.is_empty() {
@@ -114,6 +109,115 @@ impl Bot<SmallWorld> for SmallWorldBot {
         let plan = line[1..].to_vec();
         Ok(Choice { action: line[0].clone(), plan, line, value, depth: found.depth, nodes: found.nodes })
     }
+
+    /// What the turn is worth if it goes on with this action: an attack by its exact odds, and everything as the seat itself
+    /// sees it, however many others there are. Half of the time goes into seeing what the choice would be measured by.
+    fn value_of(
+        &mut self,
+        sight: &Sight<'_, SmallWorld>,
+        action: &Action,
+        budget: &Budget,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Value>, NoChoice> {
+        budget.check()?;
+        let seen = Seen::of(sight)?;
+        let mut after = seen.game.clone();
+        if after.play(action, &mut Vec::new()).is_err() {
+            return Ok(None);
+        }
+        let skill = self.skill(budget);
+        let (half, whole) = (|| watch.is_up(budget.time.map(|time| time / 2)), || watch.is_up(budget.time));
+        let mut search = self.search(&seen, sight, &skill, budget, &half);
+        let found = think(&mut search, &seen.field, fights(&skill, budget));
+        (search.nodes, search.stopped, search.is_up) = (0, false, &whole);
+        let fights = found.depth - 1;
+        let worth = match *action {
+            Action::Move { .. } => {
+                let field = Field::of(&seen.ground, &after.view(Eye::Seat(sight.seat)));
+                look(&mut search, &field, fights).worth
+            }
+            Action::Attack { unit, at } => {
+                let (unit, at) = (usize::from(unit) - 1, seen.ground.place(at));
+                let here = seen.field.units[sight.seat.index()][unit];
+                let way = Way { to: here.at, half: here.half, steps: Vec::new() };
+                search.attack(&seen.field, &found.settlements[0].decision, (unit, &way, at), fights.saturating_sub(1))
+            }
+            Action::End => search.worth(&seen.field),
+            _ => return Ok(None),
+        };
+        Ok(Some(in_hundredths(worth)))
+    }
+}
+
+/// What a seat sees, as far as it makes sense.
+struct Seen {
+    game: SmallWorld,
+    view: View,
+    ground: Ground,
+    field: Field,
+}
+
+impl Seen {
+    fn of(sight: &Sight<'_, SmallWorld>) -> Result<Seen, NoChoice> {
+        let game = SmallWorld::from_position(sight.rules, &sight.view.position)
+            .map_err(|misread| NoChoice::BadView(misread.to_string()))?;
+        to_act(game.turn(), sight.seat)?;
+        // What the position text says is known to make sense; what else the view says is not.
+        let view = game.view(Eye::Seat(sight.seat));
+        let ground = Ground::of(sight.rules, &view).ok_or_else(|| NoChoice::BadView("there is no map".to_owned()))?;
+        let field = Field::of(&ground, &view);
+        Ok(Seen { game, view, ground, field })
+    }
+}
+
+impl SmallWorldBot {
+    fn skill(&self, budget: &Budget) -> Skill {
+        let skill = Skill::of(budget.level);
+        Skill { weights: self.weights.unwrap_or(skill.weights), ..skill }
+    }
+
+    /// A search that has not looked at anything yet.
+    fn search<'a>(
+        &'a mut self,
+        seen: &'a Seen,
+        sight: &Sight<'_, SmallWorld>,
+        skill: &Skill,
+        budget: &Budget,
+        is_up: &'a dyn Fn() -> bool,
+    ) -> TurnSearch<'a> {
+        self.fights.under(&seen.ground.rules);
+        TurnSearch {
+            ground: &seen.ground,
+            judge: Judge::new(&seen.ground, &seen.view, sight.seat, skill.weights),
+            fights: &mut self.fights,
+            attention: Attention::new(skill, sight.seed, seen.view.turn),
+            width: skill.width,
+            nodes: 0,
+            most_nodes: most_nodes(skill, budget),
+            is_up,
+            stopped: false,
+        }
+    }
+}
+
+/// How many fights are thought through one after the other.
+fn fights(skill: &Skill, budget: &Budget) -> u32 {
+    budget.depth.map_or(skill.fights, |depth| skill.fights.min(depth - 1))
+}
+
+/// In the first turn of a game settlements that differ by no more than this, in points, are all the same: which of them it
+/// is, the seed says.
+const SOUND: f64 = 0.15;
+
+/// The place of the greatest value, the first of equals; or of one that is less by no more than this.
+fn one_of_the_best(values: &[f64], sound: f64, dice: &mut Dice) -> usize {
+    let better = |best: usize, place: usize| if values[place] > values[best] + 1e-9 { place } else { best };
+    let best = (0..values.len()).reduce(better).unwrap_or(0);
+    if sound == 0.0 {
+        return best;
+    }
+    let sound: Vec<usize> = (0..values.len()).filter(|&place| values[place] >= values[best] - sound).collect();
+    dice.pick(&sound).copied().unwrap_or(best)
 }
 
 /// What a search found.
@@ -121,27 +225,38 @@ struct Found {
     worth: f64,
     decision: Decision,
     /// All ways to settle that were kept, best first.
-    plans: Vec<Plan>,
+    settlements: Vec<Settlement>,
     /// How many fights were thought through, and one for settling.
     depth: u32,
     nodes: u64,
 }
 
-/// First where everybody would go in peace; then one fight, two, three, as long as the budget lasts.
-fn think(planner: &mut Planner<'_>, field: &Field, fights: u32) -> Found {
-    let mut plans = planner.plans(field);
-    if let Some(bold) = planner.judge.bold(plans[0].worth).filter(|_| !planner.stopped) {
-        planner.judge = bold;
-        plans = planner.plans(field);
-    }
-    let (worth, settled) = (plans[0].worth, plans[0].decision.clone());
-    let mut found = Found { worth, decision: settled.clone(), plans, depth: 1, nodes: planner.nodes };
+/// First how the turn would end in peace, and whether there is anything to lose; then what fights could bring.
+fn think(search: &mut TurnSearch<'_>, field: &Field, fights: u32) -> Found {
+    let settlements = search.settlements(field);
+    let Some(bold) = search.judge.bold(settlements[0].worth).filter(|_| !search.stopped) else {
+        return with_fights(search, field, settlements, fights);
+    };
+    search.judge = bold;
+    look(search, field, fights)
+}
+
+/// The same by the judge that the search has.
+fn look(search: &mut TurnSearch<'_>, field: &Field, fights: u32) -> Found {
+    let settlements = search.settlements(field);
+    with_fights(search, field, settlements, fights)
+}
+
+/// One fight, two, three, as long as the budget lasts.
+fn with_fights(search: &mut TurnSearch<'_>, field: &Field, settlements: Vec<Settlement>, fights: u32) -> Found {
+    let (worth, settled) = (settlements[0].worth, settlements[0].decision.clone());
+    let mut found = Found { worth, decision: settled.clone(), settlements, depth: 1, nodes: search.nodes };
     for deeper in 1..=fights {
-        if planner.stopped {
+        if search.stopped {
             break;
         }
-        let attack = planner.best_attack(field, (worth, &settled), deeper);
-        if planner.stopped && deeper > 1 {
+        let attack = search.best_attack(field, (worth, &settled), deeper);
+        if search.stopped && deeper > 1 {
             // Half a look deeper does not compare with a whole one.
             break;
         }
@@ -151,7 +266,7 @@ fn think(planner: &mut Planner<'_>, field: &Field, fights: u32) -> Found {
             break;
         }
     }
-    Found { nodes: planner.nodes, ..found }
+    Found { nodes: search.nodes, ..found }
 }
 
 /// The strongest level takes whatever it is given; the others have enough at some point.
@@ -184,7 +299,7 @@ fn actions(ground: &Ground, decision: &Decision) -> Vec<Action> {
 }
 
 /// In hundredths of a point.
-fn value_of(worth: f64) -> Value {
+fn in_hundredths(worth: f64) -> Value {
     if worth >= WIN {
         return Value::Wins(1);
     }

@@ -8,7 +8,7 @@ use crate::Level;
 /// How well one level plays.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Skill {
-    /// How many joint plans it keeps beside each other.
+    /// How many ways to settle it keeps beside each other.
     pub(super) width: usize,
     /// How many fights of its own it thinks through one after the other.
     pub(super) fights: u32,
@@ -26,7 +26,7 @@ impl Skill {
     /// People who begin take what lies before them and see no danger; with practice they see first that they can be
     /// attacked, then that they could strike back, and overlook less and less.
     pub(super) fn of(level: Level) -> Skill {
-        let foresight = |plans, turns, times| Some(Foresight { plans, turns, times });
+        let foresight = |settlements, turns, times| Some(Foresight { settlements, turns, times });
         let (nodes, overlooks, width, fights, danger, strike) = match level.number() {
             1 => (5_000, 88, 1, 1, 0.0, 0.0),
             2 => (5_000, 82, 1, 1, 0.0, 0.0),
@@ -45,12 +45,13 @@ impl Skill {
             _ => None,
         };
         // Knowing when there is nothing to lose comes late.
-        let bold_turns = match level.number() {
-            0..=7 => 0.0,
-            8 => TUNED.bold_turns / 2.0,
-            _ => TUNED.bold_turns,
+        let (bold_turns, decide) = match level.number() {
+            0..=7 => (0.0, 0.0),
+            8 => (TUNED.bold_turns / 2.0, TUNED.decide / 2.0),
+            _ => (TUNED.bold_turns, TUNED.decide),
         };
-        Skill { width, fights, nodes, overlooks, foresight, weights: Weights { danger, strike, bold_turns, ..TUNED } }
+        let weights = Weights { danger, strike, bold_turns, decide, ..TUNED };
+        Skill { width, fights, nodes, overlooks, foresight, weights }
     }
 }
 

@@ -23,6 +23,8 @@ pub struct Weights {
     pub bold_from: f64,
     /// In how many of the last turns.
     pub bold_turns: f64,
+    /// What it is worth to be ahead at all when the last points are given, however little.
+    pub decide: f64,
 }
 
 /// The weights that won most against others.
@@ -37,6 +39,7 @@ pub const TUNED: Weights = Weights {
     bold_strike: 0.7,
     bold_from: -0.5,
     bold_turns: 10.0,
+    decide: 10.0,
 };
 
 impl Weights {
@@ -53,6 +56,7 @@ impl Weights {
             "bold_strike" => Some(&mut self.bold_strike),
             "bold_from" => Some(&mut self.bold_from),
             "bold_turns" => Some(&mut self.bold_turns),
+            "decide" => Some(&mut self.decide),
             _ => None,
         }
     }

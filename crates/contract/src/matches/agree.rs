@@ -102,7 +102,7 @@ impl<G: Game> Match<G> {
             match offer.what {
                 Proposal::Draw => {
                     self.ending = Some(Ending { outcome: Outcome::Draw, cause: Cause::Agreement });
-                    self.clock.switch(None, now);
+                    self.clock.switch(None, self.plies.len(), now);
                 }
                 Proposal::TakeBack { to } => self.go_back(to, now),
             }
@@ -151,13 +151,15 @@ impl<G: Game> Match<G> {
                 debug_assert!(replayed.is_ok(), "a ply that was played can be played again");
             }
             self.game = game;
+            let acted = self.plies.get(to).map_or(now, |ply| ply.at);
             self.plies.truncate(to);
+            self.kept_draws.retain(|ply| *ply <= to as u64);
             self.offers.clear();
             // Whoever had given up a match that goes on again is back in it.
             if self.ending.take().is_some() {
                 self.gone.clear();
             }
-            self.clock.switch(self.turn().seat(), now);
+            self.clock.go_back(to, acted, self.turn().seat(), now);
         }
     }
 }

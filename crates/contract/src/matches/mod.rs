@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
-    Clock, Commitment, Event, Eye, Game, Illegal, Millis, Misread, Outcome, Saying, Seat, Seed, TimeControl, Turn, Who,
+    Clock, Commitment, Event, Eye, Game, Illegal, Millis, Misread, Outcome, Saying, Seat, Seed, TakeBack, TimeControl,
+    Turn, Who,
 };
 
 pub use agree::{Offer, Proposal, TakenBack};
@@ -146,6 +147,10 @@ pub struct Match<G: Game> {
     offers: Vec<Offer>,
     gone: BTreeSet<Seat>,
     ending: Option<Ending>,
+    /// The plies, from 1, whose outcome is not what the dice bring there: drawn earlier, and kept when an entry before
+    /// it was corrected, because the balls lie on the table as they fell. Only in a game whose entries can be corrected
+    /// freely; anywhere else such a draw is a false one, and [`verify`](Match::verify) says so.
+    kept_draws: Vec<u64>,
 }
 
 impl<G: Game> Match<G> {
@@ -156,7 +161,7 @@ impl<G: Game> Match<G> {
         setting.rules = game.rules().clone();
         let clock = Clock::new(setting.time, game.seats());
         let (plies, offers, gone) = (Vec::new(), Vec::new(), BTreeSet::new());
-        let mut new = Match { setting, game, plies, clock, offers, gone, ending: None };
+        let mut new = Match { setting, game, plies, clock, offers, gone, ending: None, kept_draws: Vec::new() };
         new.settle(now);
         Ok(new)
     }
@@ -196,7 +201,7 @@ impl<G: Game> Match<G> {
             Turn::Chance => {}
         }
         let before = self.plies.len();
-        self.push(outcome, now)?;
+        self.push_told(outcome, now)?;
         self.settle(now);
         Ok(&self.plies[before..])
     }
@@ -308,6 +313,12 @@ impl<G: Game> Match<G> {
         seen
     }
 
+    /// A new match by the same rules, from the same start and with the same thinking time: other players, another seed.
+    pub fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Match<G>, Misread> {
+        let Setting { rules, start, time, .. } = self.setting.clone();
+        Match::new(Setting { rules, start, players, time, seed }, now)
+    }
+
     /// The promise that the dice were fixed before the first action: to publish at the start.
     pub fn commitment(&self) -> Option<Commitment> {
         self.setting.seed.as_ref().map(Seed::commitment)
@@ -352,6 +363,22 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// The same where the outcome of chance is told although there are dice: whether they would have brought it is noted.
+    fn push_told(&mut self, action: &G::Action, at: Millis) -> Result<(), Refused> {
+        let number = self.plies.len() as u64 + 1;
+        let seed = self.setting.seed.as_ref().filter(|_| self.game.turn() == Turn::Chance);
+        let fell = seed.map(|seed| self.game.roll(&mut seed.dice(number)));
+        self.push(action, at)?;
+        let is_correctable = |ply: &Ply<G>| G::take_back(&ply.action, ply.by, &ply.events) == TakeBack::Free;
+        if let (Some(fell), Some(ply)) = (fell, self.plies.last())
+            && fell.as_ref() != Some(action)
+            && is_correctable(ply)
+        {
+            self.kept_draws.push(number);
+        }
+        Ok(())
+    }
+
     /// Rolls the dice and passes over seats that have left, until a player is to act or the game is over.
     fn settle(&mut self, now: Millis) {
         while self.ending.is_none() {
@@ -372,7 +399,7 @@ impl<G: Game> Match<G> {
                 break;
             }
         }
-        self.clock.switch(self.turn().seat(), now);
+        self.clock.switch(self.turn().seat(), self.plies.len(), now);
     }
 
     /// Who has left cannot win any more; what they would have won is a draw of those who stayed.

@@ -1,5 +1,7 @@
 //! Matches from records, and records from matches.
 
+use std::collections::BTreeSet;
+
 use super::{Cause, Ending, LogLine, Match, Ply, Setting};
 use crate::record::{Entry, Record, RecordError, Score, Trouble};
 use crate::{
@@ -34,7 +36,7 @@ impl<G: Game> Match<G> {
         if let Some(seed) = self.opening() {
             record.set_tag("Seed", &seed.to_hex());
         }
-        let kept: Vec<String> = self.kept_draws().iter().map(ToString::to_string).collect();
+        let kept: Vec<String> = self.kept_draws.iter().map(ToString::to_string).collect();
         if !kept.is_empty() {
             record.set_tag("Kept", &kept.join(" "));
         }
@@ -59,26 +61,6 @@ impl<G: Game> Match<G> {
             }
         }
         record
-    }
-
-    /// The plies, from 1, whose outcome is not what the dice bring there: drawn earlier, and kept when an entry before
-    /// it was corrected, because the balls lie on the table as they fell. Only in a game whose entries can be corrected
-    /// freely; anywhere else such a draw is a false one, and [`verify`](Match::verify) says so.
-    fn kept_draws(&self) -> Vec<u64> {
-        let (Some(seed), Ok(mut game)) = (&self.setting.seed, Self::start_of(&self.setting)) else { return Vec::new() };
-        let mut kept = Vec::new();
-        let mut events = Vec::new();
-        for (number, ply) in (1_u64..).zip(&self.plies) {
-            let correctable = G::take_back(&ply.action, ply.by, &ply.events) == TakeBack::Free;
-            if ply.by == Who::Chance && correctable && game.roll(&mut seed.dice(number)).as_ref() != Some(&ply.action) {
-                kept.push(number);
-            }
-            events.clear();
-            if game.play(&ply.action, &mut events).is_err() {
-                break; // Played before, so this cannot happen.
-            }
-        }
-        kept
     }
 
     /// Plays a record again, action by action, and checks that it ends as it says.
@@ -139,7 +121,7 @@ impl<G: Game> Match<G> {
                 entry.trouble(Trouble::Told(Saying::new(say::AFTER_THE_END).with("action", entry.action.as_str())))
             );
         }
-        self.push(&action, Millis(0)).map_err(|refused| {
+        self.push_told(&action, Millis(0)).map_err(|refused| {
             entry.trouble(match refused {
                 super::Refused::Illegal(e) => Trouble::Illegal(entry.action.clone(), e),
                 _ => Trouble::Told(Saying::new(say::AFTER_THE_END).with("action", entry.action.as_str())),
@@ -196,9 +178,10 @@ impl<G: Game> Match<G> {
         let mut verified = Verified { answers, ..Verified::default() };
         let Some(seed) = self.setting.seed.as_ref() else { return Ok(verified) };
         verified.seed = record.tag("Dice").is_some();
-        let kept: Vec<u64> = record.tag("Kept").unwrap_or_default().split(' ').filter_map(|n| n.parse().ok()).collect();
+        let kept: BTreeSet<u64> =
+            record.tag("Kept").unwrap_or_default().split(' ').filter_map(|n| n.parse().ok()).collect();
         let start = Self::start_of(&self.setting);
-        let Ok(mut game) = start.map_err(|e| record.at_tag_misread("Start", e)) else { return Ok(verified) };
+        let mut game = start.map_err(|misread| record.at_tag_misread("Start", misread))?;
         let mut events = Vec::new();
         for (number, (ply, entry)) in (1_u64..).zip(self.plies.iter().zip(record.entries())) {
             if ply.by == Who::Chance {

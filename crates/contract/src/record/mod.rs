@@ -34,9 +34,13 @@
 //! | `Result`, `Ending` | the result again, and what ended it if not the rules: `resignation`, `time`, `agreement` |
 //!
 //! Other tags (`Date`, `Event`, …) are kept as they are.
+//!
+//! Reading and writing take a time that grows with the length of the text and no faster, whatever the text is; a text with
+//! more than [`MOST_TAGS`] tags, [`MOST_PLIES`] actions or [`MOST_REMARKS`] comments is no record of a game and is refused.
 
 mod read;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -44,10 +48,17 @@ use thiserror::Error;
 
 use crate::{BadRule, Illegal, Misread, Outcome, Saying, Seat};
 
+/// The most tags of a record: far more than there are parameters and sealed actions.
+pub const MOST_TAGS: usize = 5_000;
+/// The most actions of a record, chance included: far more than anybody plays in one match.
+pub const MOST_PLIES: usize = 100_000;
+/// The most comments of a record.
+pub const MOST_REMARKS: usize = 20_000;
+
 /// A record as text, not yet played: [`Match::replay`](crate::Match::replay) does that.
 #[derive(Clone, Debug)]
 pub struct Record {
-    tags: Vec<Tag>,
+    tags: Tags,
     /// Comments before the first action.
     pub preface: Vec<String>,
     /// The actions of each turn.
@@ -56,6 +67,29 @@ pub struct Record {
     pub result: Score,
     /// Line and column of the result.
     result_at: (usize, usize),
+}
+
+/// The tags in their order, found by their names.
+#[derive(Clone, Debug, Default)]
+struct Tags {
+    all: Vec<Tag>,
+    places: BTreeMap<String, usize>,
+}
+
+impl Tags {
+    fn find(&self, name: &str) -> Option<&Tag> {
+        self.places.get(name).map(|place| &self.all[*place])
+    }
+
+    /// Adds a tag; false if there is one of that name.
+    fn add(&mut self, tag: Tag) -> bool {
+        if self.places.contains_key(&tag.name) {
+            return false;
+        }
+        self.places.insert(tag.name.clone(), self.all.len());
+        self.all.push(tag);
+        true
+    }
 }
 
 /// A tag and where its value stands.
@@ -127,8 +161,13 @@ pub enum Trouble {
 impl Record {
     /// An empty record of a game.
     pub fn new(game: &str) -> Record {
-        let mut record =
-            Record { tags: Vec::new(), preface: Vec::new(), turns: Vec::new(), result: Score::Open, result_at: (1, 1) };
+        let mut record = Record {
+            tags: Tags::default(),
+            preface: Vec::new(),
+            turns: Vec::new(),
+            result: Score::Open,
+            result_at: (1, 1),
+        };
         record.set_tag("Abordage", "1");
         record.set_tag("Game", game);
         record
@@ -146,15 +185,15 @@ impl Record {
 
     /// Every tag, in order.
     pub fn tags(&self) -> impl Iterator<Item = &Tag> {
-        self.tags.iter()
+        self.tags.all.iter()
     }
 
     /// Sets a tag. What cannot stand in a tag (a line break, say) becomes a space.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        match self.tags.iter_mut().find(|tag| tag.name == name) {
-            Some(tag) => tag.value = value,
-            None => self.tags.push(Tag { name: name.to_owned(), value, line: 1, column: 1 }),
+        match self.tags.places.get(name) {
+            Some(place) => self.tags.all[*place].value = value,
+            None => drop(self.tags.add(Tag { name: name.to_owned(), value, line: 1, column: 1 })),
         }
     }
 
@@ -173,12 +212,17 @@ impl Record {
 
     /// Comments on what was played after so many plies; beyond the end, on the last of them.
     pub fn remark(&mut self, after: usize, text: &str) {
-        let last = self.entries().count();
-        let comments = match after.min(last).checked_sub(1) {
-            None => Some(&mut self.preface),
-            Some(ply) => self.turns.iter_mut().flatten().nth(ply).map(|entry| &mut entry.comments),
-        };
-        if let Some(comments) = comments {
+        self.remark_all([(after, text)]);
+    }
+
+    /// The same for many remarks, in one pass over the record.
+    pub fn remark_all<'a>(&mut self, remarks: impl IntoIterator<Item = (usize, &'a str)>) {
+        let mut entries: Vec<&mut Entry> = self.turns.iter_mut().flatten().collect();
+        for (after, text) in remarks {
+            let comments = match after.min(entries.len()).checked_sub(1) {
+                None => &mut self.preface,
+                Some(ply) => &mut entries[ply].comments,
+            };
             comments.push(text.to_owned());
         }
     }
@@ -205,7 +249,7 @@ impl Record {
     }
 
     fn find(&self, name: &str) -> Option<&Tag> {
-        self.tags.iter().find(|tag| tag.name == name)
+        self.tags.find(name)
     }
 }
 
@@ -229,7 +273,7 @@ impl Entry {
 impl fmt::Display for Record {
     /// The text that `FromStr` reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for tag in &self.tags {
+        for tag in &self.tags.all {
             let escaped = tag.value.replace('\\', "\\\\").replace('"', "\\\"");
             writeln!(f, "[{} \"{escaped}\"]", tag.name)?;
         }

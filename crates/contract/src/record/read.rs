@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{Entry, Record, RecordError, Score, Tag, Trouble};
+use super::{Entry, MOST_PLIES, MOST_REMARKS, MOST_TAGS, Record, RecordError, Score, Tag, Tags, Trouble};
 use crate::{Saying, say};
 
 impl FromStr for Record {
@@ -46,19 +46,22 @@ impl<'a> Reader<'a> {
         Reader { letters: text.chars().peekable(), line: 1, column: 1 }
     }
 
-    fn tags(&mut self) -> Result<Vec<Tag>, RecordError> {
-        let mut tags: Vec<Tag> = Vec::new();
+    fn tags(&mut self) -> Result<Tags, RecordError> {
+        let mut tags = Tags::default();
         loop {
             self.skip_space();
             if self.peek() != Some('[') {
                 return Ok(tags);
             }
             let at = (self.line, self.column);
-            let tag = self.tag()?;
-            if tags.iter().any(|known| known.name == tag.name) {
-                return Err(told(at, Saying::new(say::TAG_TWICE).with("name", tag.name)));
+            if tags.all.len() == MOST_TAGS {
+                return Err(too_many(at, "tags", MOST_TAGS));
             }
-            tags.push(tag);
+            let tag = self.tag()?;
+            let name = tag.name.clone();
+            if !tags.add(tag) {
+                return Err(told(at, Saying::new(say::TAG_TWICE).with("name", name)));
+            }
         }
     }
 
@@ -103,17 +106,27 @@ impl<'a> Reader<'a> {
     }
 
     fn turns(&mut self, record: &mut Record) -> Result<(), RecordError> {
+        let (mut plies, mut remarks) = (0, 0);
         loop {
             self.skip_space();
             let at = (self.line, self.column);
             let Some(first) = self.peek() else { return Err(told(at, Saying::new(say::NO_RESULT))) };
             if first == '{' {
                 let comment = self.comment()?;
-                match (record.turns.last_mut().and_then(|turn| turn.last_mut()), comment.strip_prefix("= ")) {
-                    (Some(entry), Some(answer)) if entry.answer.is_none() => entry.answer = Some(answer.to_owned()),
-                    (Some(entry), _) => entry.comments.push(comment),
-                    (None, _) => record.preface.push(comment),
+                let entry = record.turns.last_mut().and_then(|turn| turn.last_mut());
+                let comments = match (entry, comment.strip_prefix("= ")) {
+                    (Some(entry), Some(answer)) if entry.answer.is_none() => {
+                        entry.answer = Some(answer.to_owned());
+                        continue;
+                    }
+                    (Some(entry), _) => &mut entry.comments,
+                    (None, _) => &mut record.preface,
+                };
+                if remarks == MOST_REMARKS {
+                    return Err(too_many(at, "remarks", MOST_REMARKS));
                 }
+                remarks += 1;
+                comments.push(comment);
                 continue;
             }
             let word = self.take_while(|c| !c.is_whitespace() && c != '{');
@@ -131,9 +144,16 @@ impl<'a> Reader<'a> {
                 if number != wanted.to_string() {
                     return Err(told(at, Saying::new(say::TURN_NUMBER).with("found", number).with("wanted", wanted)));
                 }
+                if wanted > MOST_PLIES {
+                    return Err(too_many(at, "turns", MOST_PLIES));
+                }
                 record.turns.push(Vec::new());
                 continue;
             }
+            if plies == MOST_PLIES {
+                return Err(too_many(at, "plies", MOST_PLIES));
+            }
+            plies += 1;
             match record.turns.last_mut() {
                 Some(turn) => turn.push(Entry { line: at.0, column: at.1, ..Entry::new(word) }),
                 None => return Err(told(at, Saying::new(say::TURN_NUMBER).with("found", word).with("wanted", 1))),
@@ -187,6 +207,10 @@ impl<'a> Reader<'a> {
     fn skip_blanks(&mut self) {
         self.take_while(|c| c == ' ');
     }
+}
+
+fn too_many(at: (usize, usize), what: &'static str, most: usize) -> RecordError {
+    told(at, Saying::new(say::TOO_MANY).with("what", what).with("most", most))
 }
 
 fn told((line, column): (usize, usize), why: Saying) -> RecordError {

@@ -9,7 +9,7 @@ use utoipa::openapi::path::Operation;
 #[openapi(
     info(
         title = "Abordage",
-        description = "Matches of four battle games: to create, to join, to play and to watch. Whoever asks is known by a cookie; errors are JSON with a field `fault`."
+        description = "Matches of four battle games: to create, to join, to play and to watch. Whoever asks is known by a cookie; errors are JSON with a field `error`."
     ),
     paths(
         super::me::show,

@@ -5,119 +5,122 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use wire::{Card, Created, Fault, Lobby, NewMatch, Phase, Sitting};
+use contract::Seat;
+use store::Person;
+use wire::{ApiError, Created, Lobby, MatchSummary, NewMatch, Phase, Sitting};
 
 use super::read::Read;
+use crate::error_response::ErrorResponse;
+use crate::guest::{Guest, NewCookie};
 use crate::node::Node;
 use crate::now::now;
-use crate::people::{Guest, NewCookie};
-use crate::play::chairs;
-use crate::refusal::Refusal;
+use crate::play::live_match::LiveMatch;
 use crate::seating;
-use crate::secret::hash;
-use crate::trouble::trouble;
+use crate::store_failure::unavailable;
+use crate::to_the_end::to_the_end;
 
+/// How many matches against the computer one person may play at once.
+const BOT_MATCHES: u32 = 20;
 /// How many matches a list has at most.
 const LISTED: i64 = 100;
 
 /// Open invitations, the latest first.
 #[utoipa::path(get, path = "/api/matches", responses((status = 200, body = Lobby)))]
-pub(crate) async fn open(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Lobby>, Refusal> {
-    let found = node.shared.store.open_matches(LISTED).await.map_err(trouble("open"))?;
-    let matches = found.iter().map(|found| chairs::card(found, guest.id(), None)).collect();
+pub(crate) async fn open(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Lobby>, ErrorResponse> {
+    let found = node.registry.store.open_matches(LISTED).await.map_err(unavailable("open"))?;
+    let matches = found.iter().map(|found| seating::summary(found, guest.id(), None)).collect();
     Ok(Json(Lobby { matches }))
 }
 
 /// One's own matches, the latest first.
 #[utoipa::path(get, path = "/api/matches/mine", responses((status = 200, body = Lobby)))]
-pub(crate) async fn mine(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Lobby>, Refusal> {
+pub(crate) async fn mine(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Lobby>, ErrorResponse> {
     let Some(id) = guest.id() else { return Ok(Json(Lobby::default())) };
-    let found = node.shared.store.matches_of(id, LISTED).await.map_err(trouble("mine"))?;
+    let found = node.registry.store.matches_of(id, LISTED).await.map_err(unavailable("mine"))?;
     let mut matches = Vec::with_capacity(found.len());
     for mine in found {
         let at = mine.last.map(|last| last.at);
-        let mut card = chairs::card(&store::Found { row: mine.row, chairs: mine.chairs }, Some(id), at);
-        if card.phase == Phase::Running
-            && let Ok(live) = node.shared.find(&card.id).await
-        {
-            card.to_act = live.to_act().await;
+        let mut summary = seating::summary(&mine.stored, Some(id), at);
+        if summary.phase == Phase::Running {
+            summary.to_act = match mine.stored.row.to_act {
+                Some(seat) => u8::try_from(seat).ok().and_then(Seat::new),
+                // Written by an older version: read once, it says so from then on.
+                None => match node.registry.find(&summary.id).await {
+                    Ok(live) => live.to_act().await,
+                    Err(_) => None,
+                },
+            };
         }
-        matches.push(card);
+        matches.push(summary);
     }
     Ok(Json(Lobby { matches }))
 }
 
 /// A match as it is listed.
-#[utoipa::path(get, path = "/api/matches/{id}", responses((status = 200, body = Card), (status = 404)))]
+#[utoipa::path(get, path = "/api/matches/{id}", responses((status = 200, body = MatchSummary), (status = 404)))]
 pub(crate) async fn show(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
     guest: Guest,
-) -> Result<Json<Card>, Refusal> {
-    let live = node.shared.find(&id).await?;
-    Ok(Json(chairs::card(&live.found(), guest.id(), None)))
+) -> Result<Json<MatchSummary>, ErrorResponse> {
+    let live = node.registry.find(&id).await?;
+    Ok(Json(seating::summary(&live.found(), guest.id(), None)))
 }
 
 /// Creates a match.
-#[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses((status = 201, body = Created), (status = 400, description = "a fault that says what is wrong")))]
+#[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses((status = 201, body = Created), (status = 400, description = "an error that says what is wrong")))]
 pub(crate) async fn create(
     State(node): State<Arc<Node>>,
     guest: Guest,
     Read(new): Read<NewMatch>,
-) -> Result<(StatusCode, NewCookie, Json<Created>), Refusal> {
+) -> Result<(StatusCode, NewCookie, Json<Created>), ErrorResponse> {
     // What is wrong with it is told before anybody is made known.
-    let plan = seating::plan(&new)?;
+    let plan = seating::new_match::plan(&new, node.exhibitions)?;
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
+    if plan.has_bots() {
+        let running = node.registry.store.bot_matches_of(&person.id).await.map_err(unavailable("count"))?;
+        if running >= i64::from(BOT_MATCHES) {
+            return Err(ApiError::TooManyMatches { most: BOT_MATCHES }.into());
+        }
+    }
     let (row, created) = plan.for_person(&person)?;
-    node.shared.store.add_match(&row).await.map_err(trouble("create"))?;
-    // It may begin at once.
-    node.shared.find(&created.id).await?;
+    let id = created.id.clone();
+    to_the_end(async move {
+        node.registry.store.add_match(&row).await.map_err(unavailable("create"))?;
+        // It may begin at once.
+        node.registry.find(&id).await
+    })
+    .await?;
     Ok((StatusCode::CREATED, cookie, Json(created)))
 }
 
 /// Sits down: with an invitation in its chair, without one in the first that is open.
-#[utoipa::path(post, path = "/api/matches/{id}/sit", request_body = Sitting, responses((status = 200, body = Card), (status = 409, description = "a fault: taken")))]
+#[utoipa::path(post, path = "/api/matches/{id}/sit", request_body = Sitting, responses((status = 200, body = MatchSummary), (status = 409, description = "an error: taken")))]
 pub(crate) async fn sit(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
     guest: Guest,
     Read(sitting): Read<Sitting>,
-) -> Result<(NewCookie, Json<Card>), Refusal> {
-    let live = node.shared.find(&id).await?;
+) -> Result<(NewCookie, Json<MatchSummary>), ErrorResponse> {
+    let live = node.registry.find(&id).await?;
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
-    let sat = match &sitting.token {
-        Some(token) => {
-            let taken = node.shared.store.sit_invited(&id, &hash(token), &person.id, &person.name).await;
-            taken.map_err(trouble("sit"))?.is_some()
+    let summary = to_the_end(async move {
+        let (store, found) = (&node.registry.store, live.found());
+        let sat = match &sitting.token {
+            Some(token) => seating::sit_invited(store, &found, token, &person).await?,
+            None => seating::sit_down(store, &found, &person).await?,
+        };
+        // Also where they sat already: what was interrupted then is finished now.
+        live.reseat().await?;
+        if !sat && !seating::sits(&live.found(), &person.id) {
+            return Err(ApiError::Taken);
         }
-        None => sit_down(&node, &live.found(), &person).await?,
-    };
-    if !sat {
-        return Err(Fault::Taken.into());
-    }
-    live.reseat().await?;
-    Ok((cookie, Json(chairs::card(&live.found(), Some(&person.id), None))))
-}
-
-/// Takes the chair that is kept for somebody, or the first open one; nobody sits opposite themselves by accident.
-async fn sit_down(node: &Node, found: &store::Found, person: &store::Person) -> Result<bool, Fault> {
-    let mine = |chair: &&store::Chair| chair.person.as_deref() == Some(&*person.id);
-    let kept = found.chairs.iter().find(|chair| !chair.ready && mine(chair));
-    if kept.is_none() && found.chairs.iter().any(|chair| mine(&chair)) {
-        return Ok(false);
-    }
-    let is_open = |chair: &&store::Chair| {
-        !chair.ready && chair.person.is_none() && chair.bot.is_none() && chair.invitation.is_none()
-    };
-    for chair in kept.into_iter().chain(found.chairs.iter().filter(is_open)) {
-        let sat = node.shared.store.sit(&found.row.id, chair.seat, chair.place, &person.id, &person.name).await;
-        if sat.map_err(trouble("sit"))? {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+        Ok(seating::summary(&live.found(), Some(&person.id), None))
+    })
+    .await?;
+    Ok((cookie, Json(summary)))
 }
 
 /// Takes back the invitation to a match that has not begun.
@@ -126,14 +129,20 @@ pub(crate) async fn withdraw(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
     guest: Guest,
-) -> Result<StatusCode, Refusal> {
-    let live = node.shared.find(&id).await?;
+) -> Result<StatusCode, ErrorResponse> {
+    let live = node.registry.find(&id).await?;
     if guest.id() != Some(&live.found().row.owner) {
-        return Err(Fault::NotYours.into());
+        return Err(ApiError::NotYours.into());
     }
-    let withdrawn = node.shared.store.withdraw(&id, now()).await.map_err(trouble("withdraw"))?;
-    live.reseat().await?;
-    if withdrawn { Ok(StatusCode::NO_CONTENT) } else { Err(Fault::Taken.into()) }
+    to_the_end(async move {
+        let withdrawn = node.registry.store.withdraw(&id, now()).await.map_err(unavailable("withdraw"))?;
+        live.reseat().await?;
+        // Withdrawn already, it is as they want it.
+        let was = live.found().row.phase == store::Phase::Over && live.found().row.started.is_none();
+        if withdrawn || was { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::Taken) }
+    })
+    .await
+    .map_err(ErrorResponse)
 }
 
 /// Another match among the same people, each in the seat after their own. Whoever asks second sits down in it.
@@ -142,30 +151,37 @@ pub(crate) async fn again(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
     guest: Guest,
-) -> Result<Json<Created>, Refusal> {
-    let live = node.shared.find(&id).await?;
-    let person = guest.person.ok_or(Fault::NotYours)?;
+) -> Result<Json<Created>, ErrorResponse> {
+    let live = node.registry.find(&id).await?;
+    let person = guest.person.ok_or(ApiError::NotYours)?;
     node.guard.person(&person.id)?;
-    let found = live.found();
-    if !found.chairs.iter().any(|chair| chair.person.as_deref() == Some(&*person.id)) {
-        return Err(Fault::NotYours.into());
+    if !seating::belongs(&live.found(), &person.id) {
+        return Err(ApiError::NotYours.into());
     }
+    let id = to_the_end(async move { rematch(&node, &live, &person).await }).await?;
+    Ok(Json(Created { id, invitations: Vec::new() }))
+}
+
+/// The match that follows another, made if there is none, with this person in it.
+async fn rematch(node: &Node, live: &LiveMatch, person: &Person) -> Result<String, ApiError> {
+    let store = &node.registry.store;
+    let found = live.found();
     if found.row.next.is_none() {
-        if found.row.state != store::State::Over {
-            return Err(Fault::NotBegun.into());
+        if found.row.phase != store::Phase::Over {
+            return Err(ApiError::NotBegun);
         }
-        let new = seating::again(&found, &person)?;
-        node.shared.store.add_match(&new).await.map_err(trouble("again"))?;
-        let first = node.shared.store.set_next(&id, &new.row.id).await.map_err(trouble("again"))?;
+        let new = seating::new_match::rematch(&found, person)?;
+        store.add_match(&new).await.map_err(unavailable("again"))?;
+        let first = store.set_next(&live.id, &new.row.id).await.map_err(unavailable("again"))?;
         if !first {
-            let _ = node.shared.store.withdraw(&new.row.id, now()).await; // Nobody knows of it; it is pruned with the others.
+            let _ = store.withdraw(&new.row.id, now()).await; // Nobody knows of it; it is pruned with the others.
         }
         live.reseat().await?;
     }
-    let next = live.found().row.next.clone().ok_or(Fault::Unavailable)?;
-    let following = node.shared.find(&next).await?;
-    if sit_down(&node, &following.found(), &person).await? {
-        following.reseat().await?;
-    }
-    Ok(Json(Created { id: next, invitations: Vec::new() }))
+    let next = live.found().row.next.clone().ok_or(ApiError::Unavailable)?;
+    let following = node.registry.find(&next).await?;
+    seating::sit_down(store, &following.found(), person).await?;
+    // Also where they sat already: what was interrupted then is finished now.
+    following.reseat().await?;
+    Ok(next)
 }

@@ -4,23 +4,23 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use wire::{Fault, Me, Rename, Transfer, tidy_name};
+use wire::{ApiError, Me, Rename, Transfer, tidy_name};
 
 use super::read::Read;
+use crate::error_response::ErrorResponse;
+use crate::guest::{Guest, NewCookie, me};
 use crate::node::Node;
 use crate::now::now;
-use crate::people::{Guest, NewCookie, me};
-use crate::refusal::Refusal;
 use crate::secret::{hash, secret};
-use crate::trouble::trouble;
+use crate::store_failure::unavailable;
 
 /// How long a link to another device works, in milliseconds.
 const TRANSFER: i64 = 30 * 60 * 1000;
 
 /// Whoever asks.
-#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 404, description = "a fault: not_found: nobody yet")))]
-pub(crate) async fn show(guest: Guest) -> Result<Json<Me>, Refusal> {
-    Ok(Json(me(guest.person.ok_or(Fault::NotFound)?)))
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 404, description = "an error: not_found: nobody yet")))]
+pub(crate) async fn show(guest: Guest) -> Result<Json<Me>, ErrorResponse> {
+    Ok(Json(me(guest.person.ok_or(ApiError::NotFound)?)))
 }
 
 /// Gives oneself a name; whoever is not known yet is from now on.
@@ -29,11 +29,11 @@ pub(crate) async fn rename(
     State(node): State<Arc<Node>>,
     guest: Guest,
     Read(rename): Read<Rename>,
-) -> Result<(NewCookie, Json<Me>), Refusal> {
+) -> Result<(NewCookie, Json<Me>), ErrorResponse> {
     let (mut person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
     person.name = tidy_name(&rename.name);
-    node.shared.store.rename(&person.id, &person.name).await.map_err(trouble("rename"))?;
+    node.registry.store.rename(&person.id, &person.name).await.map_err(unavailable("rename"))?;
     Ok((cookie, Json(me(person))))
 }
 
@@ -42,22 +42,22 @@ pub(crate) async fn rename(
 pub(crate) async fn offer_transfer(
     State(node): State<Arc<Node>>,
     guest: Guest,
-) -> Result<(NewCookie, Json<Transfer>), Refusal> {
+) -> Result<(NewCookie, Json<Transfer>), ErrorResponse> {
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
     let token = secret()?;
-    let added = node.shared.store.add_transfer(&hash(&token), &person.id, now() + TRANSFER).await;
-    added.map_err(trouble("transfer"))?;
+    let added = node.registry.store.add_transfer(&hash(&token), &person.id, now() + TRANSFER).await;
+    added.map_err(unavailable("transfer"))?;
     Ok((cookie, Json(Transfer { token })))
 }
 
 /// Makes this device the person of a transfer.
-#[utoipa::path(post, path = "/api/transfer", request_body = Transfer, responses((status = 200, body = Me), (status = 409, description = "a fault: taken: used or too old")))]
+#[utoipa::path(post, path = "/api/transfer", request_body = Transfer, responses((status = 200, body = Me), (status = 409, description = "an error: taken: used or too old")))]
 pub(crate) async fn take_transfer(
     State(node): State<Arc<Node>>,
     guest: Guest,
     Read(transfer): Read<Transfer>,
-) -> Result<(NewCookie, Json<Me>), Refusal> {
+) -> Result<(NewCookie, Json<Me>), ErrorResponse> {
     let (person, cookie) = guest.become_other(&node, &transfer.token).await?;
     Ok((cookie, Json(me(person))))
 }

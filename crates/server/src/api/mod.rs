@@ -15,10 +15,11 @@ use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{get, post};
 
+use crate::error_response::ErrorResponse;
 use crate::guard::guard;
 use crate::node::Node;
-use crate::{refusal, socket};
-use wire::Fault;
+use crate::socket;
+use wire::ApiError;
 
 /// The longest record that is read, in bytes.
 const LONGEST_RECORD: usize = 1024 * 1024;
@@ -48,11 +49,11 @@ pub(crate) fn router(node: &Arc<Node>) -> Router {
         .with_state(Arc::clone(node))
 }
 
-async fn nothing() -> refusal::Refusal {
-    refusal::Refusal(Fault::NotFound)
+async fn nothing() -> ErrorResponse {
+    ErrorResponse(ApiError::NotFound)
 }
 
-/// What is answered here is true now, and perhaps not in a moment.
+/// What is answered here is true now, and perhaps not in a broadcast.
 async fn fresh(mut answer: Response) -> Response {
     use axum::http::{HeaderValue, header};
     answer.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -9,11 +9,11 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use qrcode::render::svg;
 use qrcode::{EcLevel, QrCode};
-use wire::Fault;
+use wire::ApiError;
 
 use super::read::too_long;
+use crate::error_response::ErrorResponse;
 use crate::node::Node;
-use crate::refusal::Refusal;
 
 /// The longest link that is drawn, in bytes.
 const LONGEST: usize = 300;
@@ -23,12 +23,13 @@ const LONGEST: usize = 300;
 pub(crate) async fn draw(
     State(_): State<Arc<Node>>,
     body: Result<Bytes, BytesRejection>,
-) -> Result<impl IntoResponse, Refusal> {
+) -> Result<impl IntoResponse, ErrorResponse> {
     let text = body.map_err(|rejection| too_long(&rejection, LONGEST))?;
     if text.len() > LONGEST {
-        return Err(Fault::TooLong { most: LONGEST }.into());
+        return Err(ApiError::TooLong { most: LONGEST }.into());
     }
-    let code = QrCode::with_error_correction_level(&text, EcLevel::M).map_err(|_| Fault::TooLong { most: LONGEST })?;
+    let code =
+        QrCode::with_error_correction_level(&text, EcLevel::M).map_err(|_| ApiError::TooLong { most: LONGEST })?;
     let picture = code
         .render::<svg::Color<'_>>()
         .min_dimensions(200, 200)

@@ -1,31 +1,36 @@
-//! News between nodes: that a match has reached a deed, and nothing more. So no secret is ever on the bus, and news that
+//! News between nodes: that a match has reached an event, and nothing more. So no secret is ever on the bus, and news that
 //! is lost or doubled does no harm.
 
+#[cfg(feature = "cluster")]
+mod nats;
+/// Without the feature `cluster` there is no NATS: it cannot be connected to, and so nothing below is ever called.
+#[cfg(not(feature = "cluster"))]
+#[path = "without.rs"]
 mod nats;
 
 pub use nats::Lost;
-pub(crate) use nats::Nats;
+pub(crate) use nats::{Job, Nats};
 
 /// Where news goes.
 #[derive(Clone)]
-pub(crate) enum News {
+pub(crate) enum Bus {
     /// This node is alone: whoever looks on hears it from the match itself.
     Alone,
     /// To the other nodes.
     Nats(Box<Nats>),
 }
 
-impl News {
+impl Bus {
     /// Tells the other nodes. Nobody waits for it: who misses it reads the store.
-    pub(crate) fn tell(&self, id: &str, number: u64) {
+    pub(crate) fn tell(&self, id: &str, seq: u64) {
         match self {
-            News::Alone => {}
-            News::Nats(nats) => nats.tell(id, number),
+            Bus::Alone => {}
+            Bus::Nats(nats) => nats.tell(id, seq),
         }
     }
 
     /// Whether there may be other nodes.
     pub(crate) fn has_others(&self) -> bool {
-        matches!(self, News::Nats(_))
+        matches!(self, Bus::Nats(_))
     }
 }

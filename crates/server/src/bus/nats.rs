@@ -10,9 +10,9 @@ use async_nats::{Client, ConnectOptions};
 use futures_util::StreamExt;
 use tokio::sync::mpsc;
 
-/// That a match has reached a deed: `ID NUMBER`.
-const NEWS: &str = "abordage.news";
-/// That a computer player is to act at a deed: `ID NUMBER`.
+/// That a match has reached an event: `ID SEQ`.
+const EVENTS: &str = "abordage.events";
+/// That a computer player is to act at an event: `ID SEQ`.
 const JOBS: &str = "abordage.jobs";
 /// The queue of jobs, and whoever does them.
 const QUEUE: &str = "ABORDAGE_JOBS";
@@ -57,24 +57,24 @@ impl Nats {
         let client = nats.client.clone();
         tokio::spawn(async move {
             while let Some(text) = told.recv().await {
-                let _ = client.publish(NEWS, text.into()).await; // Who misses it reads the store.
+                let _ = client.publish(EVENTS, text.into()).await; // Who misses it reads the store.
             }
         });
         Ok(nats)
     }
 
-    /// Tells the other nodes that a match has reached a deed.
-    pub(crate) fn tell(&self, id: &str, number: u64) {
-        let _ = self.news.try_send(format!("{id} {number}")); // Too much news is no news: the store has it all.
+    /// Tells the other nodes that a match has reached an event.
+    pub(crate) fn tell(&self, id: &str, seq: u64) {
+        let _ = self.news.try_send(format!("{id} {seq}")); // Too much news is no news: the store has it all.
     }
 
-    /// Hears what the other nodes tell, for ever: matches and the deeds they have reached.
+    /// Hears what the other nodes tell, for ever: matches and the events they have reached.
     pub(crate) async fn hear(&self, heard: mpsc::Sender<(String, u64)>) {
         loop {
-            if let Ok(mut news) = self.client.subscribe(NEWS).await {
+            if let Ok(mut news) = self.client.subscribe(EVENTS).await {
                 while let Some(message) = news.next().await {
-                    if let Some((id, number)) = read(&message.payload)
-                        && heard.send((id.to_owned(), number)).await.is_err()
+                    if let Some((id, seq)) = read(&message.payload)
+                        && heard.send((id.to_owned(), seq)).await.is_err()
                     {
                         return;
                     }
@@ -85,9 +85,9 @@ impl Nats {
     }
 
     /// Asks whoever has time to think. False if nobody could be asked.
-    pub(crate) async fn ask(&self, id: &str, number: u64) -> bool {
+    pub(crate) async fn ask(&self, id: &str, seq: u64) -> bool {
         let round = crate::now::now() / i64::try_from(ONE_JOB.as_millis()).unwrap_or(i64::MAX);
-        let text = format!("{id} {number}");
+        let text = format!("{id} {seq}");
         let job = PublishMessage::build().message_id(format!("{text} {round}")).payload(text.into());
         match self.jobs.send_publish(JOBS, job).await {
             Ok(taken) => taken.await.is_ok(),
@@ -140,7 +140,7 @@ impl Nats {
 pub(crate) struct Job(Message);
 
 impl Job {
-    /// The match, and the deed that it was at.
+    /// The match, and the event that it was at.
     pub(crate) fn read(&self) -> Option<(&str, u64)> {
         read(&self.0.payload)
     }
@@ -152,8 +152,8 @@ impl Job {
 }
 
 fn read(payload: &[u8]) -> Option<(&str, u64)> {
-    let (id, number) = std::str::from_utf8(payload).ok()?.split_once(' ')?;
-    Some((id, number.parse().ok()?))
+    let (id, seq) = std::str::from_utf8(payload).ok()?.split_once(' ')?;
+    Some((id, seq.parse().ok()?))
 }
 
 /// An address without user and password: it is told and logged.

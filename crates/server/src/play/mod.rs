@@ -1,20 +1,27 @@
 //! Matches on a server: event-sourced, with the store as the only judge.
 //!
-//! - [`deed`]: everything that can happen; [`course`]: where it has led; [`opening`]: the terms; [`chairs`]: who sits.
-//! - [`tell`]: the only way out: what may be told to whom.
-//! - [`wanted`]: what somebody wants, and whether it is theirs to do.
-//! - [`live`]: a match in memory, done and kept and told in this order; [`hall`]: all of them.
-//! - [`thinking`]: the computer players; [`watchman`]: clocks, lost news, dead thinkers.
+//! - [`match_state`]: what the events of a match have led to; [`terms`]: what it is played by.
+//! - [`authorise`]: a command becomes an event, if it is theirs to give; [`live_match`]: a match in memory, which applies
+//!   events, keeps them and has them told, in this order; [`registry`]: all that this node has in memory.
+//! - [`projection`]: the only way out: what may be told to whom; [`publisher`]: to everybody who looks on, made once.
+//! - [`bot_seats`]: the computer players of one match; [`bot_jobs`]: their turns, in a
+//!   [`fair_queue`]; [`thinkers`]: whoever thinks.
+//! - [`alarms`]: clocks that fall, thinkers that died; [`remote_events`]: what other nodes have written.
 
+pub(crate) mod alarms;
+pub(crate) mod authorise;
+#[cfg(test)]
+mod before;
+pub(crate) mod bot_jobs;
+pub(crate) mod bot_seats;
 #[cfg(test)]
 mod catching_up;
-pub(crate) mod chairs;
-pub(crate) mod course;
-pub(crate) mod deed;
-pub(crate) mod hall;
-pub(crate) mod live;
-pub(crate) mod opening;
-pub(crate) mod tell;
-pub(crate) mod thinking;
-pub(crate) mod wanted;
-pub(crate) mod watchman;
+pub(crate) mod fair_queue;
+pub(crate) mod live_match;
+pub(crate) mod match_state;
+pub(crate) mod projection;
+pub(crate) mod publisher;
+pub(crate) mod registry;
+pub(crate) mod remote_events;
+pub(crate) mod terms;
+pub(crate) mod thinkers;

@@ -5,13 +5,13 @@ use std::process::Command;
 
 use store::{Appended, Store, StoreError};
 
-use crate::place::{append, deed};
+use crate::place::{append, event};
 
 /// What the process does, and to which address.
 const TASK: &str = "STORE_TEST_CHILD";
 const ADDRESS: &str = "STORE_TEST_ADDRESS";
 
-/// Fifty callers append until the process is killed; each acknowledged deed is a line `written MATCH NUMBER`.
+/// Fifty callers append until the process is killed; each acknowledged event is a line `written MATCH NUMBER`.
 pub const APPEND: &str = "append";
 /// Opens the store and says in a line what came of it.
 pub const OPEN: &str = "open";
@@ -44,10 +44,10 @@ async fn child() {
         let store = store.clone();
         tokio::spawn(async move {
             let id = format!("m{caller}");
-            let last = store.deeds(&id, 0).await.unwrap().last().map_or(0, |deed| deed.number);
-            for number in last + 1.. {
-                assert_eq!(store.append(append(&id, number)).await.unwrap(), Appended::Written);
-                println!("written {id} {number}");
+            let last = store.events(&id, 0).await.unwrap().last().map_or(0, |event| event.seq);
+            for seq in last + 1.. {
+                assert_eq!(store.append(append(&id, seq)).await.unwrap(), Appended::Written);
+                println!("written {id} {seq}");
             }
         })
     });
@@ -71,14 +71,14 @@ async fn fill(address: &str) {
     };
     assert!(matches!(error, StoreError::Full(_)), "{error:?}");
     assert!(last > 100, "only {last} found room");
-    assert_eq!(store.deeds("m", 0).await.unwrap().last(), Some(&deed("m", last)), "it can be read still");
+    assert_eq!(store.events("m", 0).await.unwrap().last(), Some(&event("m", last)), "it can be read still");
     store.append(append("m", last + 1)).await.unwrap_err();
 
     std::fs::remove_file(&ballast).unwrap();
     assert_eq!(store.append(append("m", last + 1)).await.unwrap(), Appended::Written);
     store.close().await;
     let store = Store::open(address).await.unwrap();
-    let all: Vec<_> = (1..=last + 1).map(|number| deed("m", number)).collect();
-    assert_eq!(store.deeds("m", 0).await.unwrap(), all);
+    let all: Vec<_> = (1..=last + 1).map(|seq| event("m", seq)).collect();
+    assert_eq!(store.events("m", 0).await.unwrap(), all);
     println!("\nwent on");
 }

@@ -6,7 +6,7 @@ use store::testing::Postgres;
 use store::{Appended, Store};
 
 use crate::child;
-use crate::place::{Place, append, both, deed};
+use crate::place::{Place, append, both, event};
 
 both!(a_killed_process_loses_nothing_that_was_acknowledged);
 
@@ -24,8 +24,8 @@ async fn a_killed_process_loses_nothing_that_was_acknowledged(place: Place) {
         while output.read_line(&mut line).unwrap() > 0 {
             // A line that was cut off by the end says nothing.
             if let Some(of) = line.strip_prefix("written ").and_then(|line| line.strip_suffix('\n')) {
-                let (id, number) = of.split_once(' ').unwrap();
-                acknowledged.insert(id.to_owned(), number.parse().unwrap());
+                let (id, seq) = of.split_once(' ').unwrap();
+                acknowledged.insert(id.to_owned(), seq.parse().unwrap());
                 count += 1;
             }
             if count == kill_after {
@@ -37,12 +37,12 @@ async fn a_killed_process_loses_nothing_that_was_acknowledged(place: Place) {
         assert!(count >= kill_after, "it ended by itself after {count}");
 
         let store = place.open().await;
-        for (id, number) in &acknowledged {
-            let deeds = store.deeds(id, 0).await.unwrap();
-            let last = deeds.last().map_or(0, |deed| deed.number);
-            assert!(last >= *number, "{id}: {number} was acknowledged, {last} is the last");
-            let all: Vec<_> = (1..=last).map(|number| deed(id, number)).collect();
-            assert_eq!(deeds, all, "{id}");
+        for (id, seq) in &acknowledged {
+            let events = store.events(id, 0).await.unwrap();
+            let last = events.last().map_or(0, |event| event.seq);
+            assert!(last >= *seq, "{id}: {seq} was acknowledged, {last} is the last");
+            let all: Vec<_> = (1..=last).map(|seq| event(id, seq)).collect();
+            assert_eq!(events, all, "{id}");
         }
         store.close().await;
     }
@@ -64,7 +64,7 @@ async fn a_store_goes_on_when_its_server_comes_back() {
     assert!(read.as_ref().is_err_and(store::StoreError::is_passing), "{read:?}");
     server.start_again();
     assert_eq!(store.append(append("m", 3)).await.unwrap(), Appended::Written);
-    assert_eq!(store.deeds("m", 0).await.unwrap(), [deed("m", 1), deed("m", 2), deed("m", 3)]);
+    assert_eq!(store.events("m", 0).await.unwrap(), [event("m", 1), event("m", 2), event("m", 3)]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
-use store::{Append, Change, Last, State};
+use store::{Append, Change, LastEvent, Phase};
 
-use crate::place::{Place, a_match, append, both, chair, deed};
+use crate::place::{Place, a_match, append, both, chair, event};
 
 both!(
     open_invitations_are_the_newest_first,
@@ -12,15 +12,15 @@ both!(
 async fn open_invitations_are_the_newest_first(place: Place) {
     let store = place.open().await;
     for (made, listed, state) in [
-        (1, true, State::Waiting),
-        (2, false, State::Waiting),
-        (3, true, State::Waiting),
-        (4, true, State::Running),
-        (5, true, State::Over),
-        (6, true, State::Waiting),
+        (1, true, Phase::Waiting),
+        (2, false, Phase::Waiting),
+        (3, true, Phase::Waiting),
+        (4, true, Phase::Running),
+        (5, true, Phase::Over),
+        (6, true, Phase::Waiting),
     ] {
         let mut new = a_match(&format!("m{made}"));
-        (new.row.made, new.row.listed, new.row.state) = (made, listed, state);
+        (new.row.made, new.row.listed, new.row.phase) = (made, listed, state);
         store.add_match(&new).await.unwrap();
     }
     let ids = async |limit| -> Vec<String> {
@@ -34,24 +34,24 @@ async fn open_invitations_are_the_newest_first(place: Place) {
 
 async fn ones_own_matches_with_what_happened_last(place: Place) {
     let store = place.open().await;
-    for (made, state) in [(1, State::Running), (2, State::Over), (3, State::Waiting), (4, State::Over)] {
+    for (made, state) in [(1, Phase::Running), (2, Phase::Over), (3, Phase::Waiting), (4, Phase::Over)] {
         let mut new = a_match(&format!("m{made}"));
-        (new.row.made, new.row.state) = (made, state);
+        (new.row.made, new.row.phase) = (made, state);
         new.chairs[0].person = Some("ann".to_owned());
         // Somebody may play against themselves: the match is theirs once.
         new.chairs[1].person = Some(if made == 1 { "ann" } else { "bob" }.to_owned());
         store.add_match(&new).await.unwrap();
     }
     store.add_match(&a_match("of others")).await.unwrap();
-    for number in 1..=3 {
-        store.append(append("m1", number)).await.unwrap();
+    for seq in 1..=3 {
+        store.append(append("m1", seq)).await.unwrap();
     }
     let mine = store.matches_of("ann", 10).await.unwrap();
-    let ids: Vec<&str> = mine.iter().map(|one| one.row.id.as_str()).collect();
+    let ids: Vec<&str> = mine.iter().map(|one| one.stored.row.id.as_str()).collect();
     assert_eq!(ids, ["m3", "m1", "m4", "m2"]);
     assert_eq!(mine[0].last, None);
-    assert_eq!(mine[1].last, Some(Last { number: 3, at: deed("m1", 3).at }));
-    assert_eq!(mine[1].chairs.len(), 2);
+    assert_eq!(mine[1].last, Some(LastEvent { seq: 3, at: event("m1", 3).at }));
+    assert_eq!(mine[1].stored.chairs.len(), 2);
     assert_eq!(store.matches_of("ann", 1).await.unwrap(), mine[..1]);
     assert_eq!(store.matches_of("bob", 10).await.unwrap().len(), 3);
     assert_eq!(store.matches_of("eve", 10).await.unwrap(), []);
@@ -60,21 +60,21 @@ async fn ones_own_matches_with_what_happened_last(place: Place) {
 async fn alarms_come_in_order(place: Place) {
     let store = place.open().await;
     for (id, alarm, state) in [
-        ("late", Some(50), State::Running),
-        ("soon", Some(10), State::Running),
-        ("never", None, State::Running),
-        ("future", Some(101), State::Running),
-        ("over", Some(20), State::Over),
+        ("late", Some(50), Phase::Running),
+        ("soon", Some(10), Phase::Running),
+        ("never", None, Phase::Running),
+        ("future", Some(101), Phase::Running),
+        ("over", Some(20), Phase::Over),
     ] {
         let mut new = a_match(id);
-        (new.row.alarm, new.row.state) = (alarm, state);
+        (new.row.alarm, new.row.phase) = (alarm, state);
         store.add_match(&new).await.unwrap();
     }
     assert_eq!(store.due(100, 10).await.unwrap(), ["soon", "late"]);
     assert_eq!(store.due(100, 1).await.unwrap(), ["soon"]);
     assert_eq!(store.due(9, 10).await.unwrap(), [""; 0]);
     let off = Change { alarm: Some(None), ..Change::default() };
-    store.append(Append { deed: deed("soon", 1), change: Some(off) }).await.unwrap();
+    store.append(Append { event: event("soon", 1), change: Some(off) }).await.unwrap();
     assert_eq!(store.due(101, 10).await.unwrap(), ["late", "future"]);
 }
 
@@ -90,5 +90,5 @@ async fn long_lists(place: Place) {
     let mine = store.matches_of("ann", 1000).await.unwrap();
     assert_eq!((open.len(), mine.len()), (300, 300));
     assert!(open.iter().zip((0..300).rev()).all(|(one, made)| one.row.made == made && one.chairs.len() == 2));
-    assert!(mine.iter().zip(open).all(|(mine, open)| mine.row == open.row && mine.chairs == open.chairs));
+    assert!(mine.iter().zip(open).all(|(mine, open)| mine.stored == open));
 }

@@ -1,6 +1,6 @@
-use store::{Chair, MatchRow, NewMatch, State, Taken};
+use store::{Chair, MatchRow, NewMatch, Phase, TakenChair};
 
-use crate::place::{Place, a_match, both, chair, deed};
+use crate::place::{Place, a_match, both, chair, event};
 
 both!(
     a_match_comes_back_as_it_was,
@@ -16,7 +16,7 @@ both!(
 async fn a_match_comes_back_as_it_was(place: Place) {
     let store = place.open().await;
     let row = MatchRow {
-        state: State::Running,
+        phase: Phase::Running,
         listed: true,
         started: Some(1),
         ended: Some(i64::MAX),
@@ -40,14 +40,14 @@ async fn a_match_comes_back_as_it_was(place: Place) {
 
 async fn a_finished_match_is_added_whole_or_not(place: Place) {
     let store = place.open().await;
-    let deeds: Vec<_> = (1..=1000).map(|number| deed("m", number)).collect();
-    store.add_finished(&a_match("m"), &deeds).await.unwrap();
-    assert_eq!(store.deeds("m", 0).await.unwrap(), deeds);
-    assert_eq!(store.deeds("m", 990).await.unwrap(), deeds[990..]);
-    assert_eq!(store.deeds("m", 1000).await.unwrap(), []);
-    assert!(store.add_finished(&a_match("twice"), &[deed("twice", 1), deed("twice", 1)]).await.is_err());
+    let events: Vec<_> = (1..=1000).map(|seq| event("m", seq)).collect();
+    store.add_finished(&a_match("m"), &events).await.unwrap();
+    assert_eq!(store.events("m", 0).await.unwrap(), events);
+    assert_eq!(store.events("m", 990).await.unwrap(), events[990..]);
+    assert_eq!(store.events("m", 1000).await.unwrap(), []);
+    assert!(store.add_finished(&a_match("twice"), &[event("twice", 1), event("twice", 1)]).await.is_err());
     assert_eq!(store.find_match("twice").await.unwrap(), None);
-    assert_eq!(store.deeds("twice", 0).await.unwrap(), []);
+    assert_eq!(store.events("twice", 0).await.unwrap(), []);
 }
 
 async fn an_empty_chair_is_taken_once(place: Place) {
@@ -106,7 +106,7 @@ async fn an_invitation_works_once(place: Place) {
     assert_eq!(store.sit_invited("m", "wrong", "bob", "Bob").await.unwrap(), None);
     assert_eq!(store.sit_invited("another", "hash", "bob", "Bob").await.unwrap(), None);
     let taken = store.sit_invited("m", "hash", "bob", "Bob").await.unwrap();
-    assert_eq!(taken, Some(Taken { match_id: "m".to_owned(), seat: 1, place: 0 }));
+    assert_eq!(taken, Some(TakenChair { match_id: "m".to_owned(), seat: 1, place: 0 }));
     assert_eq!(store.sit_invited("m", "hash", "bob", "Bob").await.unwrap(), None);
     let bob = Chair { person: Some("bob".to_owned()), name: "Bob".to_owned(), ready: true, ..chair(1, 0) };
     assert_eq!(store.find_match("m").await.unwrap().unwrap().chairs[1], bob);

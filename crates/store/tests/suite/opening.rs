@@ -3,23 +3,77 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 
-use store::{Append, Store, StoreError};
+use store::{Append, Appended, EventRow, Phase, Store, StoreError};
 
 use crate::child;
-use crate::place::{Place, a_match, both, deed};
+use crate::place::{Place, a_match, append, both, event};
 
-both!(what_was_written_is_there_after_reopening, two_open_at_once, a_schema_from_the_future_is_refused);
+both!(
+    tables_of_the_first_version_become_todays,
+    whoever_looks_after_it_makes_nothing,
+    what_was_written_is_there_after_reopening,
+    two_open_at_once,
+    a_schema_from_the_future_is_refused
+);
 
 async fn what_was_written_is_there_after_reopening(place: Place) {
     let store = place.open().await;
     store.ready().await.unwrap();
     store.add_match(&a_match("m")).await.unwrap();
-    store.append(Append::from(deed("m", 1))).await.unwrap();
+    store.append(Append::from(event("m", 1))).await.unwrap();
     store.close().await;
     let store = place.open().await;
     assert_eq!(store.find_match("m").await.unwrap().unwrap().row, a_match("m").row);
-    assert_eq!(store.deeds("m", 0).await.unwrap(), [deed("m", 1)]);
+    assert_eq!(store.events("m", 0).await.unwrap(), [event("m", 1)]);
 }
+
+async fn tables_of_the_first_version_become_todays(place: Place) {
+    place.run(FIRST_VERSION).await;
+    place.run(FIRST_ROWS).await;
+    let store = place.open().await;
+    let found = store.find_match("m").await.unwrap().unwrap();
+    assert_eq!((found.row.phase, found.row.to_act), (Phase::Running, None));
+    let events = store.events("m", 0).await.unwrap();
+    let told: Vec<_> =
+        events.iter().map(|event| (event.seq, event.command_id.as_deref(), event.payload.as_str())).collect();
+    assert_eq!(told, [(1, None, "start"), (2, Some("ann:a"), "act")]);
+    // What made an event unique before still does.
+    let again = EventRow { command_id: Some("ann:a".to_owned()), ..event("m", 3) };
+    assert_eq!(store.append(Append::from(again)).await.unwrap(), Appended::Conflict);
+    assert_eq!(store.append(append("m", 2)).await.unwrap(), Appended::Conflict);
+    assert_eq!(store.append(append("m", 3)).await.unwrap(), Appended::Written);
+    // Whose turn it is, is filled in once, and then only by what happens.
+    for seat in [2, 1] {
+        store.fill_to_act("m", seat).await.unwrap();
+    }
+    assert_eq!(store.find_match("m").await.unwrap().unwrap().row.to_act, Some(2));
+    store.close().await;
+    place.open().await.ready().await.unwrap();
+}
+
+async fn whoever_looks_after_it_makes_nothing(place: Place) {
+    let none = Store::open_existing(place.address()).await.unwrap_err();
+    assert!(matches!(none, StoreError::Address(_)), "{none:?}");
+    place.run(FIRST_VERSION).await;
+    place.run(FIRST_ROWS).await;
+    for _ in 0..2 {
+        let old = Store::open_existing(place.address()).await.unwrap_err();
+        assert_eq!(old, StoreError::Old { found: 1, known: 2 }, "it is not brought up to date either");
+    }
+    place.open().await.close().await;
+    let store = Store::open_existing(place.address()).await.unwrap();
+    assert_eq!(store.stats().await.unwrap().events, 2);
+    store.close().await;
+}
+
+/// The tables as the first version made them. (SQLite's needed one more word, which changes nothing here.)
+const FIRST_VERSION: &str = include_str!("first_version.sql");
+
+const FIRST_ROWS: &str = "CREATE TABLE schema_version (version BIGINT NOT NULL); \
+     INSERT INTO schema_version (version) VALUES (1); \
+     INSERT INTO matches (id, game, opening, owner, made, state, listed) VALUES ('m', 'bn3e', '{}', 'ann', 1, 'running', 0); \
+     INSERT INTO deeds (match_id, number, at, person, id, what) VALUES \
+     ('m', 1, 10, NULL, NULL, 'start'), ('m', 2, 11, 'ann', 'ann:a', 'act')";
 
 async fn two_open_at_once(place: Place) {
     let (a, b, c) = tokio::join!(place.open(), place.open(), place.open());
@@ -112,4 +166,13 @@ fn opened_by_nobody(folder: &Path, address: &str) -> String {
     let line = said.lines().find_map(|line| line.strip_prefix("opened Err("));
     let error = line.unwrap_or_else(|| panic!("{said}{}", String::from_utf8_lossy(&done.stderr)));
     error.split('(').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_mistyped_folder_stays_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("typo/abordage.sqlite");
+    let error = Store::open_existing(&format!("sqlite:{}", file.display())).await.unwrap_err();
+    assert!(error.to_string().contains("typo"), "{error}");
+    assert!(!folder.path().join("typo").exists(), "nothing is made");
 }

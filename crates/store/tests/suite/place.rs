@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use store::testing::Postgres;
-use store::{Append, Chair, Deed, MatchRow, NewMatch, Person, Store};
+use store::{Append, Chair, EventRow, MatchRow, NewMatch, Person, Store};
 use tempfile::TempDir;
 
 /// A place with no store in it yet.
@@ -39,7 +39,8 @@ impl Place {
     /// Does something to the database behind the store's back.
     pub async fn run(&self, statement: &'static str) {
         if let Some(path) = self.address.strip_prefix("sqlite:") {
-            let options = SqliteConnectOptions::new().filename(path);
+            std::fs::create_dir_all(std::path::Path::new(path).parent().unwrap()).unwrap();
+            let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
             let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
             connection.execute(statement).await.unwrap();
             connection.close().await.unwrap();
@@ -87,11 +88,11 @@ pub fn a_match(id: &str) -> NewMatch {
     }
 }
 
-pub fn deed(match_id: &str, number: i64) -> Deed {
-    let what = format!("what happened, №{number}");
-    Deed { match_id: match_id.to_owned(), number, at: 1000 + number, person: None, id: None, what }
+pub fn event(match_id: &str, seq: i64) -> EventRow {
+    let payload = format!("what happened, №{seq}");
+    EventRow { match_id: match_id.to_owned(), seq, at: 1000 + seq, person: None, command_id: None, payload }
 }
 
-pub fn append(match_id: &str, number: i64) -> Append {
-    Append::from(deed(match_id, number))
+pub fn append(match_id: &str, seq: i64) -> Append {
+    Append::from(event(match_id, seq))
 }

@@ -56,11 +56,11 @@ impl Drawing<'_> {
         let x = pen.text(row.x, row.y, if here { "▸" } else { " " }, theme.deep());
         let x = pen.text(x, row.y, &format!("{mark} "), style);
         let x = pen.text(x, row.y, &format!("{key} "), theme.deep());
-        pen.text(x, row.y, &self.scene.words.get(switch_key(tap)), style);
+        pen.text(x, row.y, &self.scene.words.get(tap.switch_key().unwrap_or_default()), style);
     }
 
     fn is_on(&self, tap: Tap) -> bool {
-        self.entry.is_some_and(|entry| entry.meaning(tap) == Some(billiard::Meaning::SwitchOff))
+        self.entry.is_some_and(|entry| entry.is_on(tap))
     }
 
     /// The one button: filled when it can be pressed.
@@ -95,7 +95,7 @@ impl Drawing<'_> {
                 continue;
             }
             let mark = if self.is_on(tap) { "[x]" } else { "[ ]" };
-            let text = format!("{mark}{key} {}", words.get(switch_key(tap)));
+            let text = format!("{mark}{key} {}", words.get(tap.switch_key().unwrap_or_default()));
             let here = self.is_here(Target::Tap(tap));
             let end = pen.text(x, area.y, &text, if here || self.is_on(tap) { theme.deep() } else { theme.soft() });
             places.push((Rect::new(x, area.y, end - x, 1), Target::Tap(tap)));
@@ -116,13 +116,5 @@ impl Drawing<'_> {
             None => words::placed(self.scene).join("  "),
         };
         pen.text(area.x, area.y + 3, &outcome, theme.brass());
-    }
-}
-
-fn switch_key(tap: Tap) -> &'static str {
-    match tap {
-        Tap::Foul => "billiard-switch-foul",
-        Tap::Off => "billiard-switch-off",
-        _ => "billiard-switch-in-front",
     }
 }

@@ -1,6 +1,6 @@
 //! The fleets.
 
-use billiard::{Action, Billiard, Class, Entry, Event, Preview, Tap, Unit, Units, What, preview};
+use billiard::{Billiard, Class, Entry, Event, Preview, Role, Tap, Unit, Units, What};
 use contract::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -27,22 +27,16 @@ pub(super) struct Drawing<'a> {
 
 impl BilliardBoard {
     /// The game to show: the one that the entry in the making is for.
-    pub(super) fn game(&self, scene: &Scene<'_>) -> Option<Billiard> {
-        self.entry.as_ref().map(|entry| *entry.game()).or_else(|| game_of(scene))
-    }
-
-    /// What the entry so far would do, once something was tapped.
-    pub(super) fn preview(&self) -> Option<(Action, Preview)> {
-        let entry = self.entry.as_ref()?;
-        let action = entry.action().ok()?;
-        Some((action, preview(entry.game(), action).ok()?))
+    pub(super) fn game(&self, scene: &Scene<'_>) -> Billiard {
+        self.entry.as_ref().map_or_else(|| game_of(scene), |entry| *entry.game())
     }
 
     pub(super) fn draw_table(&mut self, scene: &Scene<'_>, pen: &mut Pen<'_>) {
         let area = pen.area();
-        let (Some(geometry), Some(game)) = (Geometry::for_room(area.as_size()), self.game(scene)) else { return };
+        let Some(geometry) = Geometry::for_room(area.as_size()) else { return };
+        let game = self.game(scene);
         let geometry = geometry.at(area.as_position());
-        let preview = self.preview().filter(|_| self.is_begun()).map(|(_, preview)| preview);
+        let preview = self.entry.as_ref().filter(|_| self.is_begun()).and_then(Entry::preview);
         let entry = self.entry.as_ref();
         let (focus, correcting) = (self.focus, self.book.is_some());
         let drawing = Drawing { scene, game, entry, preview, focus, correcting };
@@ -94,21 +88,12 @@ impl Drawing<'_> {
         }
     }
 
-    fn role(&self, unit: Unit) -> Role {
-        let Some(entry) = self.entry else { return Role::None };
-        if entry.pocketed().has(unit) {
-            Role::Pocketed
-        } else if entry.left().has(unit) {
-            Role::Left
-        } else if entry.attack() == Some(unit) {
-            Role::Attack
-        } else {
-            Role::None
-        }
+    fn role(&self, unit: Unit) -> Option<Role> {
+        self.entry.and_then(|entry| entry.role(unit))
     }
 
     pub(super) fn can_tap(&self, tap: Tap) -> bool {
-        self.entry.is_some_and(|entry| entry.meaning(tap).is_some())
+        self.entry.is_some_and(|entry| entry.takes(tap))
     }
 
     pub(super) fn is_here(&self, target: Target) -> bool {
@@ -147,9 +132,9 @@ impl Drawing<'_> {
         let bold = style.add_modifier(Modifier::BOLD);
         let striped = if unit.army() == Seat::ONE { ROUND } else { STRIPED };
         let (signs, frame) = match role {
-            Role::Attack => (HEAVY, style.patch(theme.deep())),
-            Role::Pocketed | Role::Left => (DASHED, style.patch(theme.brass())),
-            Role::None => (striped, style),
+            Some(Role::Attacks) => (HEAVY, style.patch(theme.deep())),
+            Some(_) => (DASHED, style.patch(theme.brass())),
+            None => (striped, style),
         };
         pen.fill(cell, ' ', style);
         pen.frame(cell, signs, frame);
@@ -160,14 +145,14 @@ impl Drawing<'_> {
         let air = u16::from(cell.height > 6);
         let top = if inside { cell.y + 1 + air } else { cell.y };
         let number = match role {
-            Role::None => format!(" {unit} "),
-            role => format!("{}{unit} ", role.sign()),
+            None => format!(" {unit} "),
+            Some(role) => format!("{}{unit} ", sign(role)),
         };
         let number_style = match role {
-            Role::Attack => theme.picked(),
-            Role::Pocketed | Role::Left => theme.brass_label(),
-            Role::None if destroyed => style.add_modifier(Modifier::CROSSED_OUT),
-            Role::None => bold,
+            Some(Role::Attacks) => theme.picked(),
+            Some(_) => theme.brass_label(),
+            None if destroyed => style.add_modifier(Modifier::CROSSED_OUT),
+            None => bold,
         };
         pen.centred(row(top), &number, number_style);
         pen.centred(
@@ -203,14 +188,14 @@ impl Drawing<'_> {
         let (style, role) = (self.style(unit), self.role(unit));
         pen.fill(cell, ' ', style);
         let number = match role {
-            Role::None => unit.to_string(),
-            role => format!("{}{unit}", role.sign()),
+            None => unit.to_string(),
+            Some(role) => format!("{}{unit}", sign(role)),
         };
         let number_style = match role {
-            Role::None if self.game.is_destroyed(unit) => style.add_modifier(Modifier::CROSSED_OUT),
-            Role::None => style.add_modifier(Modifier::BOLD),
-            Role::Attack => theme.picked(),
-            _ => theme.brass_label(),
+            None if self.game.is_destroyed(unit) => style.add_modifier(Modifier::CROSSED_OUT),
+            None => style.add_modifier(Modifier::BOLD),
+            Some(Role::Attacks) => theme.picked(),
+            Some(_) => theme.brass_label(),
         };
         let top = Rect { height: 1, ..cell };
         pen.centred(top, &number, number_style);
@@ -250,23 +235,12 @@ impl Drawing<'_> {
     }
 }
 
-/// The part of a ball in the shot.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Role {
-    None,
-    Attack,
-    Pocketed,
-    Left,
-}
-
-impl Role {
-    fn sign(self) -> &'static str {
-        match self {
-            Role::None => "",
-            Role::Attack => "▸",
-            Role::Pocketed => "▾",
-            Role::Left => "↗",
-        }
+/// The sign of a ball's part in the shot.
+fn sign(role: Role) -> &'static str {
+    match role {
+        Role::Attacks => "▸",
+        Role::Pocketed | Role::AttacksAndPocketed => "▾",
+        Role::Left => "↗",
     }
 }
 

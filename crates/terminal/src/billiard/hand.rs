@@ -1,11 +1,10 @@
 //! Keys and clicks become taps, and taps an entry.
 
-use billiard::{Action, Entry, Meaning, Phase, Pocket, Tap, Unit};
+use billiard::{Action, Doing, Entry, Meaning, Phase, Pocket, Tap};
 use crossterm::event::KeyCode;
 
 use super::{BilliardBoard, Page, Scene, Target};
 use crate::{Choice, Does, Wish};
-use billiard::Doing;
 
 impl BilliardBoard {
     pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
@@ -117,7 +116,7 @@ impl BilliardBoard {
                 book.at = at;
                 if again && !scene.looking { self.ask_what(scene, at) } else { Wish::Done }
             }
-            Target::Spot(spot) => match scene.view.waiting.first().and_then(|unit| unit.parse::<Unit>().ok()) {
+            Target::Spot(spot) => match scene.view.waiting.first() {
                 Some(unit) => Wish::Play(Action::Spot { unit, spot }),
                 None => Wish::Nothing,
             },
@@ -128,7 +127,7 @@ impl BilliardBoard {
                 }
                 match entry.tap(tap) {
                     Ok(Meaning::Submerge | Meaning::Surface) => {
-                        let pockets = Pocket::all().find(|pocket| entry.meaning(Tap::Pocket(*pocket)).is_some());
+                        let pockets = Pocket::all().find(|pocket| entry.takes(Tap::Pocket(*pocket)));
                         self.focus = pockets.map(Target::pocket).or(self.focus);
                         Wish::Done
                     }
@@ -192,22 +191,15 @@ impl BilliardBoard {
     /// Begins an entry that goes into the book instead of after it.
     fn write_at(&mut self, scene: &Scene<'_>, doing: Doing) -> Wish<Action> {
         let Some(book) = &mut self.book else { return Wish::Nothing };
-        let (Doing::Change(at) | Doing::Insert(at)) = doing;
-        let Some(before) = book.before(at) else {
+        let Some(entry) = book.begin(doing) else {
             return Wish::Tell(match book.impossible() {
-                Some((stuck, _)) => scene.words.with("billiard-settle-first", &[("entry", (stuck + 1).into())]),
+                Some((stuck, _)) => scene.words.with(billiard::say::SETTLE_FIRST, &[("entry", (stuck + 1).into())]),
                 None => String::new(),
             });
         };
-        book.doing = Some(doing);
-        let was = book.lines.get(at).map(|line| line.action).filter(|_| matches!(doing, Doing::Change(_)));
-        self.entry = Some(Entry::new(&before));
+        self.entry = Some(entry);
         self.focus = None;
         self.page = Page::Table;
-        // What stands there now is a good start, if it is possible.
-        if let Some(entry) = was.and_then(|action| Entry::of(&before, action)) {
-            self.entry = Some(entry);
-        }
         self.next(1);
         Wish::Done
     }
@@ -218,7 +210,7 @@ impl BilliardBoard {
         let Some((at, illegal)) = book.impossible() else { return super::rewrite(book, scene) };
         book.at = at;
         self.page = Page::Book;
-        let settle = scene.words.with("billiard-settle-first", &[("entry", (at + 1).into())]);
+        let settle = scene.words.with(billiard::say::SETTLE_FIRST, &[("entry", (at + 1).into())]);
         Wish::Tell(format!("{settle} {}", scene.words.illegal(&illegal)))
     }
 
@@ -245,7 +237,7 @@ impl BilliardBoard {
     }
 
     pub(super) fn start_entry(&mut self, scene: &Scene<'_>) {
-        self.entry = scene.seat.and_then(|_| super::game_of(scene)).map(|game| Entry::new(&game));
+        self.entry = scene.seat.map(|_| Entry::new(&super::game_of(scene)));
         self.focus = None;
         match &self.entry {
             // The break is most often just a break.
@@ -256,9 +248,7 @@ impl BilliardBoard {
 
     /// Whether anything was tapped, or everything is settled without a tap.
     pub(super) fn is_begun(&self) -> bool {
-        self.entry
-            .as_ref()
-            .is_some_and(|entry| *entry != Entry::new(entry.game()) || self.focus == Some(Target::Button))
+        self.entry.as_ref().is_some_and(|entry| entry.is_begun() || self.focus == Some(Target::Button))
     }
 
     /// Goes to the next thing that can be tapped.

@@ -12,7 +12,6 @@ mod statistics;
 mod words;
 
 use billiard::{Action, Billiard, Book, Entry, Pocket, Spot, Tap, Unit};
-use contract::Game;
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
@@ -70,7 +69,6 @@ enum Page {
 }
 
 impl Board<Billiard> for BilliardBoard {
-    const DICE: bool = true;
     const REMARKS: bool = true;
 
     /// Nothing: what can happen on a table is entered, not chosen.
@@ -127,7 +125,7 @@ impl Board<Billiard> for BilliardBoard {
         self.scrolled = 0;
         self.start_entry(scene);
         // The figures come by themselves when a shot has ended the game.
-        let ended = scene.view.turn == "over" && last.is_some();
+        let ended = scene.view.turn.outcome().is_some() && last.is_some();
         self.page = if ended { Page::Statistics } else { Page::Table };
     }
 
@@ -163,22 +161,13 @@ impl Board<Billiard> for BilliardBoard {
 }
 
 /// The game behind a view.
-fn game_of(scene: &Scene<'_>) -> Option<Billiard> {
-    scene.view.game(scene.rules).ok()
-}
-
-/// The position that the match started from.
-fn start_of(scene: &Scene<'_>) -> Option<Billiard> {
-    match scene.start {
-        Some(text) => Billiard::from_position(scene.rules, text).ok(),
-        None => Some(Billiard::new(scene.rules)),
-    }
+fn game_of(scene: &Scene<'_>) -> Billiard {
+    scene.view.game(scene.rules)
 }
 
 /// The book of the match as it stands.
 fn book_of(scene: &Scene<'_>) -> Option<Book> {
-    let past: Vec<_> = scene.past.iter().map(|ply| (ply.by, ply.action)).collect();
-    Book::of(start_of(scene)?, &past)
+    Book::of(Billiard::started(scene.rules, scene.start)?, scene.past)
 }
 
 /// A correction, for the match to take.

@@ -1,13 +1,12 @@
 //! Pages in the place of the table: the book of entries, the rules of the moment, the figures.
 
-use billiard::why;
+use billiard::{Judged, why};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{BilliardBoard, Page, Scene, Target, panel, statistics, words};
 use crate::Pen;
 use crate::pen::{ROUND, wrap};
-use billiard::Judged;
 
 impl BilliardBoard {
     pub(super) fn draw_page(&mut self, scene: &Scene<'_>, pen: &mut Pen<'_>) {
@@ -57,7 +56,7 @@ impl BilliardBoard {
         let Some(book) = self.book.as_ref().filter(|book| !book.lines.is_empty()) else {
             return vec![(None, Line::styled(scene.words.get("billiard-book-empty"), theme.soft()))];
         };
-        let judged = book.judge(words::players(scene));
+        let judged = book.judge(words::rotation(scene));
         let widest = book.lines.iter().map(|line| line.action.to_string().chars().count()).max().unwrap_or(0).min(14);
         let mut rows = Vec::new();
         for (at, (line, judged)) in book.lines.iter().zip(judged).enumerate() {
@@ -92,8 +91,8 @@ impl BilliardBoard {
 
     /// Which rules govern the entry so far, or the moment before it.
     fn why_rows(&self, scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
-        let Some(game) = self.game(scene) else { return Vec::new() };
-        let drafted = self.preview().filter(|_| self.is_begun()).map(|(action, _)| action);
+        let game = self.game(scene);
+        let drafted = self.entry.as_ref().filter(|_| self.is_begun()).and_then(|entry| entry.action().ok());
         let reasons = match drafted {
             Some(action) => why::entry(&game, action).unwrap_or_default(),
             None => why::situation(&game),

@@ -1,11 +1,11 @@
 //! What stands beside the board: the outcome before it counts, or what to do and where the balls go.
 
-use billiard::{Class, Tap};
+use billiard::{Class, Doing, Tap};
+use contract::Turn;
 use ratatui::text::{Line, Span};
 
 use super::{BilliardBoard, Page, Scene, Target, words};
 use crate::pen::wrap;
-use billiard::Doing;
 
 impl BilliardBoard {
     pub(super) fn panel_lines(&self, scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
@@ -24,9 +24,10 @@ impl BilliardBoard {
             return lines;
         }
         if self.entry.is_none() {
-            if scene.view.turn == "chance" && scene.seat.is_none() {
-                let unit = scene.view.waiting.first().cloned().unwrap_or_default();
-                say(&scene.words.with("billiard-tell-spot", &[("unit", unit.into())]), theme.soft());
+            if let Some(unit) =
+                scene.view.waiting.first().filter(|_| scene.view.turn == Turn::Chance && scene.seat.is_none())
+            {
+                say(&scene.words.with("billiard-tell-spot", &[("unit", unit.to_string().into())]), theme.soft());
             }
             lines.extend(placed(scene, width));
             return lines;
@@ -47,7 +48,7 @@ impl BilliardBoard {
         let Some(entry) = &self.entry else { return Vec::new() };
         let title = entry.action().map_or_else(|_| words::draft(scene, entry), |action| action.to_string());
         let mut lines = vec![Line::styled(title, theme.deep())];
-        let Some((_, preview)) = self.preview() else {
+        let Some(preview) = entry.preview() else {
             let missing = entry.button().missing.map(|missing| scene.words.say(&missing)).unwrap_or_default();
             lines.extend(wrap(&missing, width).into_iter().map(|line| Line::styled(line, theme.brass())));
             return lines;
@@ -62,21 +63,13 @@ impl BilliardBoard {
     }
 
     fn guide(&self, scene: &Scene<'_>) -> String {
-        let Some(entry) = &self.entry else { return String::new() };
-        let key = match (entry.game().phase(), entry.game().must_surface()) {
-            (billiard::Phase::Break, _) => "billiard-guide-break",
-            (billiard::Phase::Surfaced, _) => "billiard-guide-surfaced",
-            (_, Some(_)) => "billiard-guide-must-surface",
-            _ => "billiard-guide-shot",
-        };
-        scene.words.get(key)
+        self.entry.as_ref().map(|entry| scene.words.get(entry.guide())).unwrap_or_default()
     }
 
     /// The ball under the cursor, in words.
     fn looked_at(&self, scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
-        let (Some(Target::Tap(Tap::Unit(unit))), Some(game)) = (self.focus, self.game(scene)) else {
-            return Vec::new();
-        };
+        let Some(Target::Tap(Tap::Unit(unit))) = self.focus else { return Vec::new() };
+        let game = self.game(scene);
         let class = scene.words.get(&format!("billiard-class-{}", unit.class().word()));
         let args = [
             ("unit", unit.to_string().into()),

@@ -2,20 +2,18 @@
 
 use std::fmt::Write;
 
-use billiard::{Action, preview, why};
-use contract::Seat;
+use billiard::{Action, Class, Correction, Judged, Place, preview, why};
 
 use super::{Scene, game_of, statistics, words};
 use crate::Wish;
-use billiard::{Doing, Judged};
 
 /// Both fleets, a line each, and where the balls of the last shot go.
 pub(super) fn board(scene: &Scene<'_>) -> String {
     let mut text = String::new();
-    for (seat, army) in Seat::all(2).zip(&scene.view.armies) {
+    for army in &scene.view.armies {
         let units: Vec<String> = army.units.iter().map(|unit| self::unit(scene, unit, army.stock)).collect();
         let args = [
-            ("army", scene.words.seat("billiard", seat).into()),
+            ("army", scene.words.seat("billiard", army.seat).into()),
             ("score", army.score.into()),
             ("units", units.join(", ").into()),
         ];
@@ -24,8 +22,10 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
     for line in words::placed(scene) {
         let _ = writeln!(text, "{line}");
     }
-    let Some(game) = game_of(scene).filter(|_| scene.seat.is_some()) else { return text };
-    let reasons = why::situation(&game).into_iter().filter(|reason| reason.applies && reason.rule != "BI-31");
+    if scene.seat.is_none() {
+        return text;
+    }
+    let reasons = why::situation(&game_of(scene)).into_iter().filter(|reason| reason.applies && reason.rule != "BI-31");
     if let Some(first) = reasons.into_iter().next() {
         let _ = writeln!(text, "{}", scene.words.say(&first.why));
     }
@@ -33,18 +33,22 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
 }
 
 fn unit(scene: &Scene<'_>, unit: &billiard::UnitView, stock: u8) -> String {
+    let pocket = match unit.place {
+        Place::Pocket(pocket) => pocket.number(),
+        _ => 0,
+    };
     let args = [
-        ("unit", unit.unit.as_str().into()),
-        ("class", scene.words.get(&format!("billiard-class-{}", unit.class)).into()),
+        ("unit", unit.unit.to_string().into()),
+        ("class", scene.words.get(&format!("billiard-class-{}", unit.class.word())).into()),
         ("armour", unit.armour.into()),
         ("whole", unit.whole.into()),
         ("stock", stock.into()),
-        ("pocket", unit.pocket.unwrap_or(0).into()),
+        ("pocket", pocket.into()),
     ];
-    let state = match unit.place.as_str() {
-        "destroyed" => "destroyed",
-        "pocket" => "submerged",
-        _ if unit.class == "carrier" => "carrier",
+    let state = match unit.place {
+        Place::Destroyed => "destroyed",
+        Place::Pocket(_) => "submerged",
+        _ if unit.class == Class::Carrier => "carrier",
         _ => "afloat",
     };
     scene.words.with(&format!("billiard-plain-{state}"), &args)
@@ -54,7 +58,7 @@ fn unit(scene: &Scene<'_>, unit: &billiard::UnitView, stock: u8) -> String {
 pub(super) fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     match (word, rest.trim()) {
-        ("why", "") => game_of(scene).map_or(Wish::Nothing, |game| tell(scene, &why::situation(&game))),
+        ("why", "") => tell(scene, &why::situation(&game_of(scene))),
         ("why", entry) => foretell(scene, entry),
         ("statistics", "") => Wish::Tell(figures(scene)),
         ("book", "") => Wish::Tell(book(scene)),
@@ -74,7 +78,7 @@ fn tell(scene: &Scene<'_>, reasons: &[why::Reason]) -> Wish<Action> {
 
 /// What an entry would do, before it counts.
 fn foretell(scene: &Scene<'_>, entry: &str) -> Wish<Action> {
-    let Some(game) = game_of(scene) else { return Wish::Nothing };
+    let game = game_of(scene);
     let action: Action = match entry.parse() {
         Ok(action) => action,
         Err(misread) => return Wish::Tell(scene.words.misread(&misread)),
@@ -99,7 +103,7 @@ fn book(scene: &Scene<'_>) -> String {
     let Some(book) = super::book_of(scene).filter(|book| !book.lines.is_empty()) else {
         return scene.words.get("billiard-book-empty");
     };
-    let judged = book.judge(words::players(scene));
+    let judged = book.judge(words::rotation(scene));
     let lines = book.lines.iter().zip(judged).zip(1..).map(|((line, judged), number)| match judged {
         Judged::Stands { army, player, events } => {
             let told: Vec<String> =
@@ -111,30 +115,15 @@ fn book(scene: &Scene<'_>) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A correction, in the notation of a journal.
+/// A correction, as it is written.
 fn correct(scene: &Scene<'_>, line: &str) -> Wish<Action> {
-    let step: billiard::Step = match line.parse() {
-        Ok(step) => step,
+    let correction: Correction = match line.parse() {
+        Ok(correction) => correction,
         Err(misread) => return Wish::Tell(scene.words.misread(&misread)),
     };
     let Some(mut book) = super::book_of(scene) else { return Wish::Nothing };
-    let count = book.lines.len();
-    let (billiard::Step::Edit(entry, _)
-    | billiard::Step::Insert(entry, _)
-    | billiard::Step::Remove(entry)
-    | billiard::Step::Cut(entry)) = step
-    else {
-        return Wish::Nothing;
-    };
-    let Some(at) = entry.checked_sub(1).filter(|at| *at < count) else {
-        let args = [("entry", entry.into()), ("count", count.into())];
-        return Wish::Tell(scene.words.with("billiard-no-such-entry", &args));
-    };
-    match step {
-        billiard::Step::Edit(_, action) => book.write(Doing::Change(at), action),
-        billiard::Step::Insert(_, action) => book.write(Doing::Insert(at), action),
-        billiard::Step::Remove(_) => book.remove(at),
-        _ => book.cut(at),
+    if let Err(refused) = book.correct(correction) {
+        return Wish::Tell(scene.words.say(&refused));
     }
     match book.impossible() {
         None => super::rewrite(&book, scene),
@@ -152,7 +141,7 @@ fn correct(scene: &Scene<'_>, line: &str) -> Wish<Action> {
 fn figures(scene: &Scene<'_>) -> String {
     let Some(figures) = statistics::figures(scene) else { return String::new() };
     let lines = statistics::players(scene, &figures).into_iter().map(|(army, player, tally)| {
-        let [shots, hits, destroyed, lost, friendly, repairs, run] = statistics::numbers(&tally);
+        let [shots, hits, destroyed, lost, friendly, repairs, run] = tally.numbers();
         let args = [
             ("player", words::player(scene, army, player).into()),
             ("shots", shots.into()),

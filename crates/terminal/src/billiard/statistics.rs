@@ -1,33 +1,29 @@
 //! The figures of a game: players, units, and the score over time.
 
-use billiard::{Rotation, Shot, Statistics, Tally, Unit};
+use billiard::{Billiard, Statistics, Tally, Unit};
 use contract::Seat;
 use ratatui::text::{Line, Span};
 
-use super::{Scene, start_of, words};
+use super::{Scene, words};
 use crate::pen::wrap;
-
-const COLUMNS: [&str; 7] = ["shots", "hits", "destroyed", "lost", "friendly", "repairs", "run"];
 
 /// The figures so far.
 pub(super) fn figures(scene: &Scene<'_>) -> Option<Statistics> {
-    let rotation = Rotation { players: words::players(scene) };
-    let actions = scene.past.iter().map(|ply| ply.action);
-    Statistics::of(&start_of(scene)?, actions, |shot: &Shot| rotation.player(shot)).ok()
+    Statistics::played(&Billiard::started(scene.rules, scene.start)?, scene.past, words::rotation(scene))
 }
 
 pub(super) fn rows(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
     let theme = scene.theme;
     let Some(figures) = figures(scene) else { return Vec::new() };
-    let name_width = usize::from(width).saturating_sub(COLUMNS.len() * 5).clamp(6, 22);
+    let name_width = usize::from(width).saturating_sub(Tally::COLUMNS.len() * 5).clamp(6, 22);
     let cell = |text: &str| format!("{text:>5.5}");
-    let columns = COLUMNS.map(|column| cell(&scene.words.get(&format!("billiard-column-{column}"))));
+    let columns = Tally::COLUMNS.map(|column| cell(&scene.words.get(&format!("billiard-column-{column}"))));
     let head = |title: &str| {
         let title = scene.words.get(title);
         Line::styled(format!("{title:name_width$.name_width$}{}", columns.concat()), theme.soft())
     };
     let row = |name: &str, tally: &Tally, army: Seat| {
-        let cells = numbers(tally).map(|number| if number == 0 { cell("·") } else { cell(&number.to_string()) });
+        let cells = tally.numbers().map(|number| if number == 0 { cell("·") } else { cell(&number.to_string()) });
         Line::from(vec![
             Span::styled(format!("{name:name_width$.name_width$}"), theme.side(army)),
             Span::styled(cells.concat(), theme.ink()),
@@ -60,17 +56,8 @@ pub(super) fn rows(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
 
 /// Every player who has a seat, with the figures so far.
 pub(super) fn players(scene: &Scene<'_>, figures: &Statistics) -> Vec<(Seat, usize, Tally)> {
-    let teams = Seat::all(2).zip(words::players(scene));
-    teams
-        .flat_map(|(army, count)| (0..count).map(move |at| (army, at)))
-        .map(|(a, at)| (a, at, figures.player(a, at)))
-        .collect()
-}
-
-/// The figures in the order of the columns.
-pub(super) fn numbers(tally: &Tally) -> [u32; 7] {
-    let Tally { shots, hits, destroyed, lost, friendly_fire, repairs, longest_run, .. } = *tally;
-    [shots, hits, destroyed, lost, friendly_fire, repairs, longest_run]
+    let everybody = words::rotation(scene).everybody();
+    everybody.map(|(army, player)| (army, player, figures.player(army, player))).collect()
 }
 
 /// A score over time, one column for each entry, or for several where there are too many.

@@ -1,10 +1,10 @@
 //! The board, drawn in any size from one row per rank to as large as the window.
 
-use bn3e::{Action, Element, FILES, RANKS, ShipView, Side, Square};
+use bn3e::{Element, FILES, Mark, RANKS, ShipView, Side, Square};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::{Modifier, Style};
 
-use super::{Bn3eBoard, Scene, base, panel, ship_on, sign};
+use super::{Bn3eBoard, Scene, panel, sign};
 use crate::Pen;
 use crate::pen::{DASHED, HEAVY, ROUND};
 
@@ -58,21 +58,13 @@ impl Geometry {
         let row = Geometry::row(square.rank(), flipped);
         let file = u16::from(if flipped { FILES - 1 - square.file() } else { square.file() });
         let y = if row == 0 { 0 } else { self.base + (row - 1) * self.cell.height };
-        let height = if base(square).is_some() { self.base } else { self.cell.height };
+        let height = if square.base().is_some() { self.base } else { self.cell.height };
         Rect::new(self.origin.x + LABEL + file * self.cell.width, self.origin.y + y, self.cell.width, height)
     }
 
     pub(super) fn square_at(&self, at: Position, flipped: bool) -> Option<Square> {
         Square::all().find(|square| self.cell(*square, flipped).contains(at))
     }
-}
-
-/// What the ship in hand could do to a square.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Mark {
-    Move,
-    Attack { damage: u8, cost: u8 },
-    Repair,
 }
 
 impl Bn3eBoard {
@@ -120,17 +112,10 @@ impl Bn3eBoard {
         pen.fill(cell, if theme.needs_grid() { '░' } else { ' ' }, land);
         let words = scene.words;
         // What the ship in hand could do there: land on the enemy's, repair at its own.
-        let ship = self.selected;
-        let can = |action: Action| scene.legal.contains(&action);
-        let does = match ship {
-            Some(ship) if can(Action::RepairAtBase { ship }) && Some(side.seat()) == scene.seat => {
-                Some(words.get("bn3e-menu-repair-base"))
-            }
-            Some(ship) if can(Action::Land { ship }) && Some(side.seat()) != scene.seat => {
-                Some(words.get("bn3e-menu-land"))
-            }
-            _ => None,
-        };
+        let does = self.hand(scene).mark(first).map(|(_, mark)| match mark {
+            Mark::Land => words.get("bn3e-menu-land"),
+            _ => words.get("bn3e-menu-repair-base"),
+        });
         let row = Rect { y: cell.y + (cell.height - 1) / 2, height: 1, ..cell };
         if let Some(does) = does {
             pen.centred(row, &format!(" ▸ {does} ◂ "), theme.brass_label());
@@ -139,22 +124,8 @@ impl Bn3eBoard {
             pen.centred(row, &format!(" {name} "), land.patch(theme.side(side.seat())));
         }
         // A base is one place, however wide.
-        if self.cursor.is_some_and(|cursor| base(cursor) == Some(side)) {
+        if self.cursor.is_some_and(|cursor| cursor.base() == Some(side)) {
             brackets(pen, row, land.patch(theme.deep()));
-        }
-    }
-
-    fn mark(&self, scene: &Scene<'_>, at: Square) -> Option<Mark> {
-        let ship = self.selected?;
-        let action = scene.legal.iter().find(|a| a.ship() == Some(ship) && a.target() == Some(at))?;
-        match action {
-            Action::Move { .. } => Some(Mark::Move),
-            Action::RepairAtSea { .. } => Some(Mark::Repair),
-            Action::Attack { .. } => {
-                let relation = ship_on(scene, ship)?.element.against(ship_on(scene, at)?.element);
-                Some(Mark::Attack { damage: relation.damage(), cost: relation.cost() })
-            }
-            _ => None,
         }
     }
 
@@ -168,9 +139,9 @@ impl Bn3eBoard {
             sea = sea.patch(theme.here());
         }
         pen.fill(cell, ' ', sea);
-        let mark = self.mark(scene, square);
+        let mark = self.hand(scene).mark(square).map(|(_, mark)| mark);
         let middle = Rect { y: cell.y + (cell.height - 1) / 2, height: 1, ..cell };
-        match ship_on(scene, square) {
+        match scene.view.ship_on(square) {
             Some(ship) if geometry.cell.height == 1 => self.draw_small(scene, pen, cell, ship, mark, sea),
             Some(ship) => self.draw_ship(scene, pen, cell, ship, mark),
             None if mark == Some(Mark::Move) => pen.centred(middle, "•", sea.patch(theme.deep())),
@@ -197,13 +168,13 @@ impl Bn3eBoard {
         let bow = if (ship.side == Side::Blue) == self.flipped { 'v' } else { '^' };
         let tint = theme.tint(ship.side.seat());
         let text = match mark {
-            Some(Mark::Attack { damage, .. }) => format!("{}-{damage}", sign(ship.element)),
+            Some(Mark::Attack(blow)) => format!("{}-{}", sign(ship.element), blow.damage()),
             Some(Mark::Repair) => format!("{}+1", sign(ship.element)),
             _ => format!("{bow}{}{}", sign(ship.element), ship.hit_points),
         };
         let style = match mark {
             Some(_) => theme.brass_label(),
-            None if self.selected == super::square(&ship.square) => theme.picked(),
+            None if self.selected == Some(ship.square) => theme.picked(),
             None => sea.patch(tint).add_modifier(Modifier::BOLD),
         };
         pen.centred(cell, &text, style);
@@ -215,7 +186,7 @@ impl Bn3eBoard {
         let hull = Rect { x: cell.x + margin, width: cell.width - 2 * margin, ..cell };
         let tint = theme.tint(ship.side.seat());
         pen.fill(hull, ' ', tint);
-        let chosen = self.selected == super::square(&ship.square);
+        let chosen = self.selected == Some(ship.square);
         let (signs, frame) = match mark {
             Some(_) => (DASHED, tint.patch(theme.brass())),
             None if chosen => (HEAVY, tint.patch(theme.deep())),
@@ -232,8 +203,9 @@ impl Bn3eBoard {
         pen.centred(at(rows.pips), &panel::pips(ship.hit_points, scene.rules.hit_points()), bold);
         let cell_at = |y: u16| Rect { y, height: 1, ..cell };
         match mark {
-            Some(Mark::Attack { damage, cost }) => {
-                let label = format!("-{damage} {cost}{}", scene.words.get("bn3e-points-short"));
+            Some(Mark::Attack(blow)) => {
+                let short = scene.words.get("bn3e-points-short");
+                let label = format!("-{} {}{short}", blow.damage(), blow.cost());
                 pen.centred(cell_at(rows.bow), &label, theme.brass_label());
             }
             Some(Mark::Repair) => pen.centred(cell_at(rows.bow), " +1 ", theme.brass_label()),

@@ -1,9 +1,9 @@
 //! Keys and clicks become actions.
 
-use bn3e::{Action, Square};
+use bn3e::{Action, Hand, Square, Tap};
 use crossterm::event::KeyCode;
 
-use super::{Bn3eBoard, NO_SQUARE, Scene, base, number_of_square, ship_on, square};
+use super::{Bn3eBoard, NO_SQUARE, Scene, number_of_square};
 use crate::{Choice, Does, Wish};
 
 impl Bn3eBoard {
@@ -56,72 +56,50 @@ impl Bn3eBoard {
     /// A click on a square, or Enter on it.
     pub(super) fn touch(&mut self, scene: &Scene<'_>, at: Square) -> Wish<Action> {
         self.cursor = Some(at);
-        let own = |at: Square| ship_on(scene, at).is_some_and(|ship| Some(ship.side.seat()) == scene.seat);
-        let selected = self.selected.filter(|ship| own(*ship));
-        let Some(ship) = selected else {
-            if own(at) {
-                self.selected = Some(at);
-                return Wish::Done;
-            }
-            // An enemy ship without one of one's own in hand: the match says whose it is.
-            return match ship_on(scene, at) {
-                Some(_) if scene.seat.is_some() => Wish::Play(Action::Attack { from: at, target: at }),
-                _ => Wish::Done,
-            };
-        };
-        if at == ship {
-            return self.touch_again(scene, ship);
+        let hand = self.hand(scene);
+        match hand.touch(at) {
+            Tap::Nothing => {}
+            Tap::Take(ship) => self.selected = Some(ship),
+            Tap::Drop => return self.touch_again(scene, hand, at),
+            Tap::Play(action) => return Wish::Play(action),
+            Tap::Ask(other) => return self.ask(scene, other),
         }
-        if let Some(side) = base(at) {
-            let own_base = Some(side.seat()) == scene.seat;
-            return Wish::Play(if own_base { Action::RepairAtBase { ship } } else { Action::Land { ship } });
-        }
-        match ship_on(scene, at) {
-            None => Wish::Play(Action::Move { from: ship, to: at }),
-            Some(_) if !own(at) => Wish::Play(Action::Attack { from: ship, target: at }),
-            Some(_) => {
-                let repair = Action::RepairAtSea { from: ship, to: at };
-                if !scene.legal.contains(&repair) {
-                    self.selected = Some(at);
-                    return Wish::Done;
-                }
-                // Two own ships side by side: it may be the one to repair, or the one to take in hand.
-                let name = [("square", at.to_string().into())];
-                Wish::Choose {
-                    title: scene.words.with("bn3e-menu", &[("square", ship.to_string().into())]),
-                    choices: vec![
-                        Choice { label: scene.words.with("bn3e-menu-repair", &name), does: Does::Play(repair) },
-                        Choice {
-                            label: scene.words.with("bn3e-menu-select", &name),
-                            does: Does::Pick(number_of_square(at)),
-                        },
-                    ],
-                }
-            }
-        }
+        Wish::Done
+    }
+
+    /// Two own ships side by side: it may be the one to repair, or the one to take in hand.
+    fn ask(&self, scene: &Scene<'_>, to: Square) -> Wish<Action> {
+        let Some(from) = self.selected else { return Wish::Done };
+        let name = [("square", to.to_string().into())];
+        let repair = Does::Play(Action::RepairAtSea { from, to });
+        let choices = vec![
+            Choice { label: scene.words.with("bn3e-menu-repair", &name), does: repair },
+            Choice { label: scene.words.with("bn3e-menu-select", &name), does: Does::Pick(number_of_square(to)) },
+        ];
+        Wish::Choose { title: scene.words.with("bn3e-menu", &[("square", from.to_string().into())]), choices }
     }
 
     /// The ship in hand was touched again: to let it go, unless there is something that it does where it stands.
-    fn touch_again(&mut self, scene: &Scene<'_>, ship: Square) -> Wish<Action> {
-        let here =
-            [(Action::Land { ship }, "bn3e-menu-land"), (Action::RepairAtBase { ship }, "bn3e-menu-repair-base")];
-        let mut choices: Vec<Choice<Action>> = here
-            .into_iter()
-            .filter(|(action, _)| scene.legal.contains(action))
-            .map(|(action, key)| Choice { label: scene.words.get(key), does: Does::Play(action) })
-            .collect();
-        if choices.is_empty() {
+    fn touch_again(&mut self, scene: &Scene<'_>, hand: Hand<'_>, ship: Square) -> Wish<Action> {
+        let here = hand.here();
+        if here.is_empty() {
             self.selected = None;
             return Wish::Done;
         }
+        let choice = |action: Action| {
+            let lands = matches!(action, Action::Land { .. });
+            let key = if lands { "bn3e-menu-land" } else { "bn3e-menu-repair-base" };
+            Choice { label: scene.words.get(key), does: Does::Play(action) }
+        };
+        // What wins comes first.
+        let mut choices: Vec<Choice<Action>> = here.into_iter().rev().map(choice).collect();
         let name = [("square", ship.to_string().into())];
         choices.push(Choice { label: scene.words.with("bn3e-menu-drop", &name), does: Does::Pick(NO_SQUARE) });
         Wish::Choose { title: scene.words.with("bn3e-menu", &name), choices }
     }
 
     /// The ship that the panel speaks of: the one in hand, or the one under the cursor.
-    pub(super) fn looked_at<'a>(&self, scene: &'a Scene<'_>) -> Option<&'a bn3e::ShipView> {
-        let at = self.selected.or(self.cursor)?;
-        scene.view.ships.iter().find(|ship| square(&ship.square) == Some(at))
+    pub(super) fn looked_at<'a>(&self, scene: &Scene<'a>) -> Option<&'a bn3e::ShipView> {
+        scene.view.ship_on(self.selected.or(self.cursor)?)
     }
 }

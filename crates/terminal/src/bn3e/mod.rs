@@ -5,7 +5,7 @@ mod hand;
 mod panel;
 mod plain;
 
-use bn3e::{Action, Bn3e, ShipView, Side, Square};
+use bn3e::{Action, Bn3e, Hand, Side, Square};
 use contract::{Game, Listed};
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
@@ -68,14 +68,15 @@ impl Board<Bn3e> for Bn3eBoard {
     }
 
     fn settle(&mut self, scene: &Scene<'_>, last: Option<&Action>) {
+        // The hand stays on a ship that can do more; otherwise it is free.
+        let hand = self.hand(scene);
+        self.selected = hand.settled(last.copied());
         let ship = match last {
             Some(Action::Move { to, .. }) => Some(*to),
             Some(action) => action.ship(),
             None => None,
         };
-        // The hand stays on a ship that can do more; otherwise it is free.
-        self.selected = ship.filter(|ship| scene.legal.iter().any(|action| action.ship() == Some(*ship)));
-        let mine = ship.and_then(|ship| ship_on(scene, ship)).is_some_and(|ship| Some(ship.side.seat()) == scene.seat);
+        let mine = ship.is_some_and(|ship| hand.is_own(ship));
         self.cursor = match last {
             // A new turn begins with a free eye, and so does another moment.
             Some(action) if mine => action.target().or(ship),
@@ -120,10 +121,11 @@ impl Board<Bn3e> for Bn3eBoard {
     }
 }
 
-/// The square with this name.
-fn square(name: &str) -> Option<Square> {
-    let [file, rank] = name.as_bytes() else { return None };
-    Square::new(file.checked_sub(b'a')?, rank.checked_sub(b'1')?)
+impl Bn3eBoard {
+    /// Whoever sits at the board, with the ship that they hold.
+    fn hand<'a>(&self, scene: &Scene<'a>) -> Hand<'a> {
+        Hand { view: scene.view, legal: scene.legal, side: scene.seat.map(Side::of), ship: self.selected }
+    }
 }
 
 fn number_of_square(square: Square) -> u16 {
@@ -137,19 +139,6 @@ fn square_of_number(number: u16) -> Option<Square> {
 
 /// A number that stands for no square: to let go.
 const NO_SQUARE: u16 = u16::MAX;
-
-fn ship_on<'a>(scene: &'a Scene<'_>, at: Square) -> Option<&'a ShipView> {
-    scene.view.ships.iter().find(|ship| square(&ship.square) == Some(at))
-}
-
-/// The side whose base this rank is.
-fn base(at: Square) -> Option<Side> {
-    match at.rank() {
-        0 => Some(Side::Blue),
-        7 => Some(Side::Red),
-        _ => None,
-    }
-}
 
 /// The sign of an element, as in the rules.
 fn sign(element: bn3e::Element) -> &'static str {

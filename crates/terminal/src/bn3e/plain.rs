@@ -5,7 +5,7 @@ use std::fmt::Write;
 use bn3e::{Bn3e, FILES, RANKS, Square};
 use contract::Game;
 
-use super::{Scene, panel, ship_on};
+use super::{Scene, panel};
 
 /// Rank by rank from 8 to 1, then whose turn it is. Everything is in ASCII letters but the words.
 pub(super) fn board(scene: &Scene<'_>) -> String {
@@ -19,15 +19,10 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
             continue;
         }
         for square in (0..FILES).filter_map(|file| Square::new(file, rank)) {
-            match ship_on(scene, square) {
+            match scene.view.ship_on(square) {
                 Some(ship) => {
-                    let letter = match ship.element {
-                        bn3e::Element::Rock => 'R',
-                        bn3e::Element::Paper => 'P',
-                        bn3e::Element::Scissors => 'S',
-                    };
-                    let letter = if ship.side == bn3e::Side::Red { letter.to_ascii_lowercase() } else { letter };
-                    let _ = write!(text, "  {letter}{}", ship.hit_points);
+                    let bn3e::ShipView { side, element, hit_points, .. } = *ship;
+                    let _ = write!(text, "  {}", bn3e::Ship { side, element, hit_points });
                 }
                 None => text.push_str("   ."),
             }
@@ -42,7 +37,7 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
         ];
         let _ = writeln!(text, "{}", words.with("bn3e-plain-status", &args));
         for ship in scene.view.ships.iter().filter(|ship| !ship.used.is_empty()) {
-            let args = [("square", ship.square.as_str().into()), ("what", panel::used(scene, ship).into())];
+            let args = [("square", ship.square.to_string().into()), ("what", panel::used(scene, ship).into())];
             let _ = writeln!(text, "{}", words.with("bn3e-plain-used", &args));
         }
     }

@@ -107,7 +107,6 @@ fn percent(words: &Words, odds: Odds) -> String {
 
 impl Board<Depths> for DepthsBoard {
     const CURTAIN: bool = true;
-    const DICE: bool = true;
     const SIDES: [Hue; 4] = [Hue::Red, Hue::Yellow, Hue::Green, Hue::Violet];
 
     fn legal(game: &Depths) -> Option<Vec<Action>> {

@@ -2,18 +2,22 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Answer, Job, JobError, Level};
+use bots::{Advice, Budget, JobError};
 use contract::Game;
+use session::{BotTurn, PlanRefused, Thought as Question};
 
 use super::overlay::{Menu, Overlay};
 use super::{Command, Shell};
 use crate::Board;
+use crate::table::NOW;
 use crate::thinking::Thinking;
 
 /// A search under way, and what for.
 pub(super) struct Thought {
     pub(super) thinking: Thinking,
     pub(super) aim: Aim,
+    /// The board that it is about.
+    board: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,22 +33,15 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     pub(super) fn go_on(&mut self) {
         self.thought = None;
         self.since = Some(Instant::now());
-        match self.table.thinker() {
-            None => self.plan.clear(),
-            Some((_, level)) if self.plan.is_empty() => self.think(level, Aim::Turn),
-            Some(_) => {}
+        match self.table.session.bot_turn(Budget::level) {
+            Some(Ok(BotTurn::Think(question))) => self.think(question, Aim::Turn),
+            Some(Err(error)) => self.message = Some(self.table.no_choice(&error)),
+            Some(Ok(BotTurn::Play)) | None => {}
         }
     }
 
-    fn think(&mut self, level: Level, aim: Aim) {
-        match self.table.job(level) {
-            Ok(job) => self.begin(job, aim),
-            Err(error) => self.message = Some(self.table.no_choice(&error)),
-        }
-    }
-
-    fn begin(&mut self, job: Job, aim: Aim) {
-        self.thought = Some(Thought { thinking: Thinking::begin(job), aim });
+    fn think(&mut self, question: Question, aim: Aim) {
+        self.thought = Some(Thought { thinking: Thinking::begin(question.job), aim, board: question.board });
     }
 
     /// Looks whether an answer is there. Whether there is something new to draw.
@@ -54,43 +51,42 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         if is_turn && self.since.is_some_and(|since| since.elapsed() < self.pace) {
             return self.thought.is_some();
         }
-        if let Some(action) = self.plan.pop_front() {
-            if !self.play_computer(&action) {
-                self.plan.clear();
-                self.go_on();
-            }
+        if self.table.session.planned().is_some() {
+            self.play_computer();
             return true;
         }
         let Some(thought) = &self.thought else { return false };
         let Some(answer) = thought.thinking.answer() else { return true };
-        let aim = thought.aim;
+        let (aim, board) = (thought.aim, thought.board);
         self.thought = None;
         match (answer, aim) {
-            (Ok(answer), Aim::Turn) => {
-                self.table.heard(&answer);
-                self.plan = answer.plan.into();
-                if !self.play_computer(&answer.action) {
-                    self.message = Some(self.table.no_choice(&JobError::BadView(answer.action)));
+            (Ok(advice), Aim::Turn) => {
+                if self.table.session.hear(board, &advice) {
+                    self.play_computer();
+                } else {
+                    self.message = Some(self.table.no_choice(&JobError::BadView(advice.action)));
                 }
             }
-            (Ok(answer), Aim::Hint) => self.offer(&answer),
+            (Ok(advice), Aim::Hint) => self.offer(&advice),
             (Err(error), _) => self.message = Some(self.table.no_choice(&error)),
         }
         true
     }
 
-    /// Plays an action of the computer's; whether the match took it.
-    fn play_computer(&mut self, action: &str) -> bool {
-        let before = self.table.game.turn().seat();
-        let Ok(action) = action.parse::<G::Action>() else { return false };
-        if self.table.act(&action).is_err() {
-            return false;
+    /// Plays the next action that the computer has planned.
+    fn play_computer(&mut self) {
+        let before = self.table.game().turn().seat();
+        match self.table.session.play_planned(NOW) {
+            Ok(_) => {}
+            // Asked again, it would choose the same.
+            Err(PlanRefused { was_answer: true, why }) => return self.refuse(&why),
+            Err(PlanRefused { was_answer: false, .. }) => return self.go_on(),
         }
         // Whoever has a menu open or reads the help is not disturbed, except by the end of the game.
         let overlay = std::mem::replace(&mut self.overlay, Overlay::None);
         let message = self.message.take();
         // The hand at the board did nothing: what it holds is not where the computer's is.
-        self.happened(None, before);
+        self.changed(None, before);
         if matches!(self.overlay, Overlay::None) {
             self.overlay = overlay;
         }
@@ -100,7 +96,6 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         } else {
             self.message = self.message.take().or(message);
         }
-        true
     }
 
     /// Asks for a hint.
@@ -109,17 +104,20 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             self.message = Some(self.table.words.get("terminal-wait"));
         } else if !bots::plays(G::ID) {
             self.message = Some(self.table.words.get("terminal-no-hint"));
-        } else if self.table.game.ending().is_none() {
+        } else if self.table.game().ending().is_none() {
             self.message = None;
-            self.think(self.table.hint, Aim::Hint);
+            match self.table.session.thought(Budget::level(self.table.hint)) {
+                Ok(question) => self.think(question, Aim::Hint),
+                Err(error) => self.message = Some(self.table.no_choice(&error)),
+            }
         }
     }
 
     /// Shows a hint: Enter plays it.
-    fn offer(&mut self, answer: &Answer) {
-        let Ok(action) = answer.action.parse::<G::Action>() else { return };
+    fn offer(&mut self, advice: &Advice) {
+        let Ok(action) = advice.action.parse::<G::Action>() else { return };
         let said = self.with_board(|_, scene| B::say(scene, &action));
-        let args = [("said", said.into()), ("action", answer.action.as_str().into())];
+        let args = [("said", said.into()), ("action", advice.action.as_str().into())];
         let words = &self.table.words;
         let title = words.with("terminal-hint", &args);
         if !matches!(self.overlay, Overlay::None) {
@@ -170,7 +168,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
 
     /// Whether something will happen without anybody touching a key.
     pub(crate) fn is_busy(&self) -> bool {
-        self.thought.is_some() || !self.plan.is_empty()
+        self.thought.is_some() || self.table.session.planned().is_some()
     }
 
     /// How long to wait for keys before looking again.

@@ -20,9 +20,9 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         pen.fill(screen, ' ', self.theme.ink());
         self.places.buttons.clear();
         self.places.beside = (Rect::ZERO, 0);
-        let Some(layout) = Layout::of::<G, B>(screen, &self.table.game.setting().rules) else {
+        let Some(layout) = Layout::of::<G, B>(screen, &self.table.game().setting().rules) else {
             self.places.board = Rect::ZERO;
-            small(&mut pen, B::least_for(&self.table.game.setting().rules), &self.table.words, self.theme.ink());
+            small(&mut pen, B::least_for(&self.table.game().setting().rules), &self.table.words, self.theme.ink());
             return;
         };
         if let Some(seat) = self.veiled {
@@ -65,7 +65,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         }
         let title = format!("⚓ Abordage · {name}");
         let end = pen.text(row.x + 1, row.y, &title, self.theme.ink().add_modifier(Modifier::BOLD));
-        let seats: Vec<Seat> = Seat::all(self.table.game.game().seats()).collect();
+        let seats: Vec<Seat> = Seat::all(self.table.game().game().seats()).collect();
         if let [one, two] = seats[..] {
             let args = [("one", self.table.name(one).into()), ("two", self.table.name(two).into())];
             let versus = words.with("terminal-versus", &args);
@@ -77,9 +77,9 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     }
 
     fn side_style(&self) -> ratatui::style::Style {
-        let seat = match self.table.game.ending().map(|e| e.outcome) {
+        let seat = match self.table.game().ending().map(|e| e.outcome) {
             Some(contract::Outcome::Win(seat)) => Some(seat),
-            _ => self.table.game.turn().seat(),
+            _ => self.table.game().turn().seat(),
         };
         seat.map_or(self.theme.brass(), |seat| self.theme.side(seat)).add_modifier(Modifier::BOLD)
     }
@@ -157,7 +157,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             }
             return None;
         }
-        let playing = self.table.game.ending().is_none();
+        let playing = self.table.game().ending().is_none();
         let waiting = self.table.thinker().is_some();
         let mut keys = Vec::new();
         if waiting {

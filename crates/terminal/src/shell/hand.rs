@@ -111,7 +111,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     fn table_key(&mut self, key: KeyEvent) -> Flow {
         if let KeyCode::Char(letter) = key.code
             && B::begins(letter)
-            && self.table.game.ending().is_none()
+            && self.table.game().ending().is_none()
         {
             self.message = None;
             self.input = Some(Input { text: letter.to_string(), purpose: Purpose::Action });

@@ -5,7 +5,6 @@ mod draw;
 mod hand;
 mod overlay;
 
-use std::collections::VecDeque;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -13,9 +12,9 @@ use contract::{Game, Ply, Refused, Seat, TakenBack};
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use session::Reply;
 
 use crate::screen::{App, Flow};
-use crate::seats::Reply;
 use crate::table::Table;
 use crate::{Board, Does, Scene, Theme, Wish, log};
 use computer::Thought;
@@ -41,8 +40,6 @@ pub(crate) struct Shell<G: Game, B: Board<G>> {
     places: Places<G::Action>,
     /// What the computer is thinking about.
     thought: Option<Thought>,
-    /// What it will play in the same turn without thinking again.
-    plan: VecDeque<String>,
     /// When the last thing happened; none if nobody wants to wait.
     since: Option<Instant>,
     /// How long people have to see an action of the computer's before the next.
@@ -117,7 +114,7 @@ enum Command<A> {
 
 impl<G: Game, B: Board<G>> Shell<G, B> {
     pub(crate) fn new(table: Table<G, B>, theme: Theme) -> Shell<G, B> {
-        let view = table.game.view(table.eye());
+        let view = table.game().view(table.eye());
         let places = Places {
             board: Rect::ZERO,
             panel: Rect::ZERO,
@@ -138,7 +135,6 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             back: 0,
             places,
             thought: None,
-            plan: VecDeque::new(),
             since: None,
             pace: PACE,
             left: Left::Quit,
@@ -146,7 +142,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         };
         shell.look(None);
         shell.curtain(None);
-        if shell.table.game.ending().is_some() {
+        if shell.table.game().ending().is_some() {
             shell.overlay = shell.ending();
         }
         shell.go_on();
@@ -155,9 +151,9 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
 
     /// Looks at the table again after something has changed.
     fn look(&mut self, last: Option<&G::Action>) {
-        self.view = self.table.game.view(self.table.eye());
+        self.view = self.table.game().view(self.table.eye());
         self.legal = self.table.legal().unwrap_or_default();
-        self.past = log::past(&self.table.game, self.table.eye());
+        self.past = log::past(self.table.game(), self.table.eye());
         self.back = 0;
         self.with_board(|board, scene| board.settle(scene, last));
     }
@@ -167,9 +163,9 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let scene = Scene {
             view: &self.view,
             legal: &self.legal,
-            rules: &self.table.game.setting().rules,
+            rules: &self.table.game().setting().rules,
             past: &self.past,
-            start: self.table.game.setting().start.as_deref(),
+            start: self.table.game().setting().start.as_deref(),
             players: &players,
             seat: self.table.seat(),
             looking: self.table.thinker().is_some(),
@@ -181,7 +177,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
 
     /// Lets the curtain fall where the seat to act is not the one that looked on until now.
     fn curtain(&mut self, before: Option<Seat>) {
-        let seat = self.table.game.turn().seat();
+        let seat = self.table.game().turn().seat();
         if self.table.hides() && seat != before {
             self.veiled = seat;
         }
@@ -194,8 +190,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             Wish::Play(action) => self.play(&action),
             Wish::Tell(text) => self.message = Some(text),
             Wish::Rewrite { keep, lines, remarks } => {
-                let before = self.table.game.turn().seat();
-                match self.table.rewrite(keep, &lines, remarks) {
+                let before = self.table.game().turn().seat();
+                match self.table.rewrite(keep, lines, remarks) {
                     Ok(()) => self.changed(None, before),
                     Err(refused) => self.refuse(&refused),
                 }
@@ -220,7 +216,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             self.message = Some(self.table.words.get("terminal-wait"));
             return;
         }
-        let before = self.table.game.turn().seat();
+        let before = self.table.game().turn().seat();
         match self.table.act(action) {
             Ok(()) => self.changed(Some(action), before),
             Err(refused) => self.refuse(&refused),
@@ -233,16 +229,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
 
     /// Something was played, taken back or agreed on.
     fn changed(&mut self, last: Option<&G::Action>, before: Option<Seat>) {
-        self.plan.clear();
-        self.happened(last, before);
-    }
-
-    /// The same where the computer's plan goes on.
-    fn happened(&mut self, last: Option<&G::Action>, before: Option<Seat>) {
         self.message = self.table.keep();
         self.overlay = Overlay::None;
         self.look(last);
-        if self.table.game.ending().is_some() {
+        if self.table.game().ending().is_some() {
             self.veiled = None;
             self.overlay = self.ending();
         } else {
@@ -254,7 +244,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     fn command(&mut self, command: Command<G::Action>) -> Flow {
         // A command closes whatever it was chosen from.
         let menu = std::mem::replace(&mut self.overlay, Overlay::None);
-        let before = self.table.game.turn().seat();
+        let before = self.table.game().turn().seat();
         match command {
             Command::Play(action) => self.play(&action),
             Command::Pick(number) => self.with_board(|board, scene| board.picked(scene, number)),
@@ -339,17 +329,12 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     }
 
     fn answer(&mut self, seat: Seat, agrees: bool) {
-        let before = self.table.game.turn().seat();
+        let before = self.table.game().turn().seat();
         match self.table.answer(seat, agrees) {
             Err(refused) => self.refuse(&refused),
-            Ok(()) if agrees => {
-                if self.table.question().is_some() {
-                    self.ask();
-                } else {
-                    self.changed(None, before);
-                }
-            }
-            Ok(()) => self.declined(seat),
+            Ok(Reply::Open) => self.ask(),
+            Ok(Reply::Agreed) => self.changed(None, before),
+            Ok(Reply::Declined(seat)) => self.declined(seat),
         }
     }
 
@@ -362,7 +347,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         if let Some((question, seat)) = self.table.question() {
             if self.table.hides() {
                 // Whoever is asked comes to look: what the seat to act saw is gone until it is alone again.
-                self.veiled = self.table.game.turn().seat();
+                self.veiled = self.table.game().turn().seat();
             }
             self.overlay = self.yes_or_no(question, Command::Answer(seat, true), Command::Answer(seat, false));
         }
@@ -378,14 +363,14 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     fn save_to(&mut self, file: &Path) {
         let (Ok(said) | Err(said)) = self.table.save_to(file);
         self.message = Some(said);
-        if self.table.game.ending().is_some() {
+        if self.table.game().ending().is_some() {
             self.overlay = self.ending();
         }
     }
 
     fn quit(&mut self) -> Flow {
         let words = &self.table.words;
-        if self.table.game.plies().is_empty() {
+        if self.table.game().plies().is_empty() {
             self.left = Left::Quit;
             return Flow::Leave;
         }

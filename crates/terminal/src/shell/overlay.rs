@@ -49,14 +49,14 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     pub(super) fn menu(&self) -> Overlay<G::Action> {
         let words = &self.table.words;
         let item = |key: &str, command| (words.get(&format!("terminal-menu-{key}")), command);
-        let open = self.table.game.ending().is_none();
+        let open = self.table.game().ending().is_none();
         let mut items = Vec::new();
         if open {
             items.push(item("resume", Command::Close));
             // Whoever only looks on has nothing to take back and nothing to offer.
             if self.table.seat().is_some() {
                 items.push(item("undo", Command::Undo));
-                if self.table.can_redo() {
+                if self.table.session.can_redo() {
                     items.push(item("redo", Command::Redo));
                 }
                 items.push(item("draw", Command::Draw));
@@ -144,7 +144,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let area = middle(room, wanted, height);
         let style = self.theme.panel();
         pen.fill(area, ' ', style);
-        let frame = match self.table.game.ending().map(|ending| ending.outcome) {
+        let frame = match self.table.game().ending().map(|ending| ending.outcome) {
             Some(contract::Outcome::Win(seat)) if menu.is_ending => style.patch(self.theme.side(seat)),
             _ => style.patch(self.theme.deep()),
         };

@@ -34,8 +34,6 @@ pub struct SmallWorldBoard {
 }
 
 impl Board<SmallWorld> for SmallWorldBoard {
-    const DICE: bool = true;
-
     fn legal(game: &SmallWorld) -> Option<Vec<Action>> {
         let mut legal = Vec::new();
         game.legal(&mut legal);

@@ -31,7 +31,7 @@ fn referee(options: &PlayOptions, width: u16, height: u16) -> Game {
 
 impl Game {
     fn position(&self) -> String {
-        self.app.table.game.game().position()
+        self.app.table.game().game().position()
     }
 
     /// Types an entry, and presses the button once its outcome is shown.
@@ -42,12 +42,12 @@ impl Game {
     }
 
     fn entries(&self) -> Vec<String> {
-        let plies = self.app.table.game.plies().iter();
+        let plies = self.app.table.game().plies().iter();
         plies.filter(|ply| ply.by != contract::Who::Chance).map(|ply| ply.action.to_string()).collect()
     }
 
     fn draws(&self) -> Vec<String> {
-        let plies = self.app.table.game.plies().iter();
+        let plies = self.app.table.game().plies().iter();
         plies.filter(|ply| ply.by == contract::Who::Chance).map(|ply| ply.action.to_string()).collect()
     }
 
@@ -125,7 +125,7 @@ fn entering_by_arrows_and_enter() {
     game.key(KeyCode::Home);
     game.line("9^2");
     game.key(KeyCode::Enter);
-    assert_eq!(game.app.table.game.game().phase(), billiard::Phase::Surfaced);
+    assert_eq!(game.app.table.game().game().phase(), billiard::Phase::Surfaced);
     game.enter("9x1!off=4");
     assert_eq!(game.entries().len(), 6);
 }
@@ -214,8 +214,8 @@ fn a_whole_team_game_by_keys() {
     assert!(game.picture().contains("The correction is dropped"), "{}", game.picture());
     assert_eq!(game.position(), corrected);
     // The rest of it.
-    while game.app.table.game.ending().is_none() {
-        let position = game.app.table.game.game();
+    while game.app.table.game().ending().is_none() {
+        let position = game.app.table.game().game();
         let enemy = billiard::Units::of(position.army().other()).and(position.on_table());
         let own = billiard::Units::of(position.army()).and(position.on_table());
         let entry = match (position.army(), own.first(), enemy.first()) {
@@ -230,9 +230,9 @@ fn a_whole_team_game_by_keys() {
     // Also after the end an entry can be taken back and made again.
     game.key(KeyCode::Esc);
     game.keys("u");
-    assert!(game.app.table.game.ending().is_none());
+    assert!(game.app.table.game().ending().is_none());
     game.ctrl('r');
-    assert!(game.app.table.game.ending().is_some());
+    assert!(game.app.table.game().ending().is_some());
 
     let saved: Record = std::fs::read_to_string(&file).unwrap().parse().unwrap();
     assert!(saved.to_string().contains("{Entry 3 was corrected from 11x4 to 11x2.}"), "{saved}");
@@ -312,7 +312,13 @@ fn nonsense_never_breaks_the_referee() {
                 let keys = ['e', 'w', 't', 'f', 'o', 'i', 'c', 'd', 'k', ' '];
                 Event::Key(KeyEvent::new(KeyCode::Char(keys[dice.below(10) as usize]), KeyModifiers::NONE))
             } else if dice.below(12) == 0 {
-                let entry = game.app.table.game.game().any(&mut dice).map_or(String::new(), |entry| entry.to_string());
+                let entry = game
+                    .app
+                    .table
+                    .game()
+                    .game()
+                    .random_action(&mut dice)
+                    .map_or(String::new(), |entry| entry.to_string());
                 game.line(&entry);
                 Event::Key(KeyEvent::new(KeyCode::F(5), KeyModifiers::NONE))
             } else if dice.below(20) == 0 {
@@ -332,7 +338,7 @@ fn nonsense_never_breaks_the_referee() {
         }
         let record = game.app.table.record();
         let replayed = Match::<Billiard>::replay(&record).unwrap();
-        assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
+        assert_eq!(replayed.plies().len(), game.app.table.game().plies().len());
     }
 }
 

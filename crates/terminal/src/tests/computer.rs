@@ -4,17 +4,18 @@ use std::thread;
 use std::time::Duration;
 
 use bn3e::Bn3e;
-use bots::Level;
+use bots::{Budget, Level};
 use contract::{Eye, Game as _, Seat};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use depths::Depths;
+use session::MatchEvent;
 use smallworld::SmallWorld;
 use words::{Language, Words};
 
 use super::{SHARP, Stage, from};
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
-use crate::table::Table;
+use crate::table::{NOW, Table};
 use crate::{Bn3eBoard, Board, BotSeats, Depth, DepthsBoard, PlayError, PlayOptions, SmallWorldBoard, Theme};
 
 type Against<G, B> = Stage<Shell<G, B>>;
@@ -48,7 +49,7 @@ impl<G: contract::Game, B: Board<G>> Against<G, B> {
     }
 
     fn plies(&self) -> usize {
-        self.app.table.game.plies().len()
+        self.app.table.game().plies().len()
     }
 }
 
@@ -57,7 +58,7 @@ fn a_whole_game_by_keys_that_hints_win() {
     let mut game: Against<Bn3e, Bn3eBoard> = against(&level("bn3e", 1), 80, 24);
     assert!(game.picture().contains("Computer 1 (Red)"), "{}", game.picture());
     for _ in 0..400 {
-        if game.app.table.game.ending().is_some() {
+        if game.app.table.game().ending().is_some() {
             break;
         }
         game.keys("i");
@@ -118,18 +119,18 @@ fn the_screen_stays_alive_while_the_computer_thinks() {
 fn taking_back_goes_to_the_own_last_action_at_once() {
     let mut game: Against<Bn3e, Bn3eBoard> = against(&level("bn3e", 3), 80, 24);
     game.line("a2-a3");
-    let position = game.app.table.game.game().position();
+    let position = game.app.table.game().game().position();
     game.line("end");
     // While it thinks.
     game.keys("u");
-    assert_eq!(game.app.table.game.game().position(), position);
+    assert_eq!(game.app.table.game().game().position(), position);
     assert!(game.picture().contains("Undone."), "{}", game.picture());
     game.line("end");
     game.wait();
     assert!(game.plies() > 2, "{}", game.picture());
     // After it has played: nobody is asked.
     game.keys("u");
-    assert_eq!(game.app.table.game.game().position(), position);
+    assert_eq!(game.app.table.game().game().position(), position);
     game.wait();
     assert_eq!(game.plies(), 1, "the person is to act");
     // And done again.
@@ -147,7 +148,7 @@ fn a_person_in_the_second_seat_is_waited_for() {
     game.keys("u");
     assert!(game.plies() > 0, "{}", game.picture());
     game.line("resign");
-    assert!(game.app.table.game.ending().is_none());
+    assert!(game.app.table.game().ending().is_none());
 }
 
 #[test]
@@ -160,7 +161,7 @@ fn computers_play_among_themselves() {
         game.keys("/a2-a3");
         game.key(KeyCode::Enter);
         game.wait();
-        assert!(game.app.table.game.ending().is_some(), "{}", game.picture());
+        assert!(game.app.table.game().ending().is_some(), "{}", game.picture());
     }
 }
 
@@ -176,7 +177,7 @@ fn a_draw_is_answered_by_the_computer() {
     game.click_on("Resign");
     game.keys("y");
     assert!(game.picture().contains("Red"), "{}", game.picture());
-    assert!(game.app.table.game.ending().is_some_and(|ending| ending.outcome == contract::Outcome::Win(Seat::TWO)));
+    assert!(game.app.table.game().ending().is_some_and(|ending| ending.outcome == contract::Outcome::Win(Seat::TWO)));
     game.click_on("Rematch");
     // Seats are swapped: now the computer begins.
     assert!(game.app.table.level(Seat::ONE).is_some() && game.app.table.level(Seat::TWO).is_none());
@@ -195,7 +196,7 @@ fn the_depths_have_no_curtain_for_one_person() {
         for _ in 0..1000 {
             game.wait();
             assert!(!game.picture().contains(&pass), "{}", game.picture());
-            if game.app.table.game.ending().is_some() {
+            if game.app.table.game().ending().is_some() {
                 break;
             }
             assert_eq!(game.app.table.eye(), Eye::Seat(Seat::new(person).unwrap()));
@@ -203,7 +204,7 @@ fn the_depths_have_no_curtain_for_one_person() {
             game.wait();
             game.key(KeyCode::Enter);
         }
-        assert!(game.app.table.game.ending().is_some(), "{}", game.picture());
+        assert!(game.app.table.game().ending().is_some(), "{}", game.picture());
     }
 }
 
@@ -213,12 +214,14 @@ fn a_computer_gets_what_its_seat_sees_and_nothing_else() {
     let jobs = ["place:105,214,336,m17", "place:101,202,303,m4"].map(|red| {
         let mut game: Against<Depths, DepthsBoard> = against(&level("depths", 1), 80, 24);
         // The computer sits at Yellow's; it is its turn when Red has placed and sailed.
-        game.app.table.act(&red.parse().unwrap()).unwrap();
-        game.app.table.act(&yellow.parse().unwrap()).unwrap();
+        let session = &mut game.app.table.session;
+        session.act(&red.parse().unwrap(), NOW).unwrap();
+        let placed = MatchEvent::Act { seat: Seat::TWO, action: yellow.parse().unwrap() };
+        session.apply(placed, NOW).unwrap();
         for action in ["S4-8", "end"] {
-            game.app.table.act(&action.parse().unwrap()).unwrap();
+            session.act(&action.parse().unwrap(), NOW).unwrap();
         }
-        let job = game.app.table.job(Level::TOP).unwrap();
+        let job = session.thought(Budget::level(Level::TOP)).unwrap().job;
         assert_eq!(job.seat, Seat::TWO);
         (job.view, job.earlier)
     });
@@ -236,14 +239,14 @@ fn four_peoples_and_one_person() {
     let mut game: Against<SmallWorld, SmallWorldBoard> = against(&options, 120, 40);
     for _ in 0..200 {
         game.wait();
-        if game.app.table.game.ending().is_some() {
+        if game.app.table.game().ending().is_some() {
             break;
         }
         game.keys("i");
         game.wait();
         game.key(KeyCode::Enter);
     }
-    assert!(game.app.table.game.ending().is_some(), "{}", game.picture());
+    assert!(game.app.table.game().ending().is_some(), "{}", game.picture());
 }
 
 #[test]

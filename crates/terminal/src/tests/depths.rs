@@ -48,6 +48,6 @@ impl Game {
     }
 
     fn position(&self) -> String {
-        self.app.table.game.game().position()
+        self.app.table.game().game().position()
     }
 }

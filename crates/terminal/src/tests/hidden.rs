@@ -18,7 +18,6 @@ struct Secret;
 
 impl Board<Bn3e> for Secret {
     const CURTAIN: bool = true;
-    const DICE: bool = true;
 
     fn legal(game: &Bn3e) -> Option<Vec<Action>> {
         let mut legal = Vec::new();

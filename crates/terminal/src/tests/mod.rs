@@ -107,7 +107,7 @@ impl<A: App> Stage<A> {
 impl Game {
     fn position(&self) -> String {
         use contract::Game;
-        self.app.table.game.game().position()
+        self.app.table.game().game().position()
     }
 
     /// Clicks on a square of the 80x24 board.

@@ -78,7 +78,7 @@ fn nonsense_never_breaks_the_shell() {
         // Whatever was played is a game by the rules, from its first action to its last.
         let record = game.app.table.record();
         let replayed = Match::<bn3e::Bn3e>::replay(&record).unwrap();
-        assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
+        assert_eq!(replayed.plies().len(), game.app.table.game().plies().len());
     }
 }
 

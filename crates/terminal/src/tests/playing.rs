@@ -44,7 +44,7 @@ fn a_whole_game_by_keys() {
     game.keys("a7#");
     game.key(KeyCode::Enter);
     assert!(game.picture().contains("Blue wins."), "{}", game.picture());
-    assert_eq!(game.app.table.game.plies().len(), 18);
+    assert_eq!(game.app.table.game().plies().len(), 18);
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn landing_by_keys_alone() {
     }
     assert!(game.picture().contains("Rock c6"), "{}", game.picture());
     game.key(KeyCode::Right);
-    assert!(game.picture().contains("weaker element"), "{}", game.picture());
+    assert!(game.picture().contains("Weaker element"), "{}", game.picture());
     game.key(KeyCode::Left);
     game.key(KeyCode::Up);
     game.key(KeyCode::Enter);
@@ -195,7 +195,7 @@ fn a_file_that_cannot_be_written_is_told_and_stops_nobody() {
     game.key(KeyCode::Enter);
     assert!(game.picture().contains("Could not save"), "{}", game.picture());
     game.line("c6-c7");
-    assert_eq!(game.app.table.game.plies().len(), 1);
+    assert_eq!(game.app.table.game().plies().len(), 1);
 }
 
 #[test]

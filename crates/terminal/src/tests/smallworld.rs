@@ -43,7 +43,7 @@ fn in_depth(options: &PlayOptions, depth: Depth, width: u16, height: u16) -> Wor
 impl World {
     fn now(&self) -> String {
         use contract::Game;
-        self.app.table.game.game().position()
+        self.app.table.game().game().position()
     }
 
     /// Clicks on a tile of the 80x24 demo map.
@@ -123,9 +123,9 @@ fn a_whole_game_by_keys() {
         game.keys("e");
         game.key(KeyCode::Enter);
     }
-    assert!(game.app.table.game.ending().is_some(), "{}", game.picture());
+    assert!(game.app.table.game().ending().is_some(), "{}", game.picture());
     assert!(game.picture().contains("Rematch"), "{}", game.picture());
-    assert!(game.app.table.game.plies().len() > 30, "{}", game.app.table.game.plies().len());
+    assert!(game.app.table.game().plies().len() > 30, "{}", game.app.table.game().plies().len());
 }
 
 #[test]
@@ -152,18 +152,18 @@ fn a_game_by_mouse() {
     assert!(game.now().contains("2:b3:4:"), "{}", game.now());
     // The first click on an enemy shows the odds, the second fights.
     game.tile("b2");
-    let before = game.app.table.game.plies().len();
+    let before = game.app.table.game().plies().len();
     game.tile("c3");
-    assert_eq!(game.app.table.game.plies().len(), before, "{}", game.picture());
+    assert_eq!(game.app.table.game().plies().len(), before, "{}", game.picture());
     assert!(game.picture().contains("both live"), "{}", game.picture());
     game.tile("c3");
-    assert!(game.app.table.game.plies().len() > before + 2, "{}", game.picture());
+    assert!(game.app.table.game().plies().len() > before + 2, "{}", game.picture());
     assert!(game.picture().contains("loses a life"), "{}", game.picture());
     for _ in 0..2 {
         game.click_on("e end turn");
         game.click_on("Action ▸ end");
     }
-    assert!(game.app.table.game.ending().is_some(), "{}", game.picture());
+    assert!(game.app.table.game().ending().is_some(), "{}", game.picture());
     game.click_on("Rematch");
     assert_eq!(game.now(), SHARP.replace("4/5", "5/5"));
 }
@@ -251,7 +251,7 @@ fn nonsense_never_breaks_it() {
         }
         let record = game.app.table.record();
         let replayed = Match::<SmallWorld>::replay(&record).unwrap();
-        assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
+        assert_eq!(replayed.plies().len(), game.app.table.game().plies().len());
         let words = Words::new(Language::French);
         let replay = Replay::<SmallWorld, SmallWorldBoard>::new(&record, words, Theme::new(Depth::Full), None).unwrap();
         let mut replay = Stage::new(replay, 100, 30);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
-use trial::{Ground, Guest, Nats, Node, Seat};
+use trial::{Backend, Connection, Guest, Nats, Node};
 
 const HELP: &str = "\
 load [OPTIONS]
@@ -81,12 +81,12 @@ fn read() -> Result<Wanted> {
 async fn run(wanted: &Wanted) -> Result<()> {
     let postgres = if wanted.postgres { Some(store::testing::Postgres::start()) } else { None };
     let nats = if wanted.nodes > 1 { Some(Nats::start()?) } else { None };
-    let ground = Ground {
+    let backend = Backend {
         database: postgres.as_ref().map(store::testing::Postgres::address),
         nats: nats.as_ref().map(Nats::address),
-        ..Ground::default()
+        ..Backend::default()
     };
-    let mut nodes = (0..wanted.nodes).map(|_| Node::start(&ground)).collect::<Result<Vec<_>>>()?;
+    let mut nodes = (0..wanted.nodes).map(|_| Node::start(&backend)).collect::<Result<Vec<_>>>()?;
     if wanted.finished > 0 {
         fill(&nodes[0].database(), wanted.finished).await?;
         nodes[0].end()?;
@@ -105,14 +105,14 @@ async fn run(wanted: &Wanted) -> Result<()> {
 }
 
 /// Many who watch one match in which nothing happens.
-async fn watch(node: &Node, watchers: usize) -> Result<Vec<Seat>> {
+async fn watch(node: &Node, watchers: usize) -> Result<Vec<Connection>> {
     let (one, two) = (Guest::new(&node.base, "One").await?, Guest::new(&node.base, "Two").await?);
     let id = one.invite("bn3e").await?;
     two.sit(&id).await?;
     let before = node.memory()?;
     let mut seats = Vec::with_capacity(watchers);
     for _ in 0..watchers {
-        let mut seat = Seat::connect_as(&node.base, None, &id, 0).await?;
+        let mut seat = Connection::connect_as(&node.base, None, &id, 0).await?;
         seat.state().await?;
         seats.push(seat);
     }
@@ -155,10 +155,10 @@ async fn play(wanted: &Wanted, nodes: &[Node]) -> Result<()> {
     );
     let found = check(&account, &nodes[0].database()).await?;
     println!(
-        "in the store: {} of {} acknowledged actions, each once ({} deeds of {} matches)",
+        "in the store: {} of {} acknowledged actions, each once ({} events of {} matches)",
         found.kept,
         account.acknowledged.len(),
-        found.deeds,
+        found.events,
         found.matches
     );
     Ok(())
@@ -168,23 +168,23 @@ async fn play(wanted: &Wanted, nodes: &[Node]) -> Result<()> {
 async fn fill(database: &str, matches: usize) -> Result<()> {
     let store = store::Store::open(database).await?;
     for first in (0..matches).step_by(1000) {
-        let (mut new, mut deeds) = (Vec::new(), Vec::new());
+        let (mut new, mut events) = (Vec::new(), Vec::new());
         for number in first..matches.min(first + 1000) {
             let opening = r#"{"rules":{},"time":"-"}"#;
             let mut row = store::MatchRow::new(&format!("finished{number}"), "bn3e", opening, "x", 1);
-            row.state = store::State::Over;
+            row.phase = store::Phase::Over;
             (row.started, row.ended, row.result) = (Some(1), Some(2), Some("1-0".to_owned()));
-            deeds.extend((1..=20).map(|number| store::Deed {
+            events.extend((1..=20).map(|seq| store::EventRow {
                 match_id: row.id.clone(),
-                number,
-                at: number,
+                seq,
+                at: seq,
                 person: None,
-                id: None,
-                what: r#"{"act":{"seat":1,"action":"a2-a3"}}"#.to_owned(),
+                command_id: None,
+                payload: r#"{"act":{"seat":1,"action":"a2-a3"}}"#.to_owned(),
             }));
             new.push(store::NewMatch { row, chairs: Vec::new() });
         }
-        store.add_many(&new, &deeds).await?;
+        store.add_many(&new, &events).await?;
     }
     store.close().await;
     Ok(())

@@ -2,13 +2,13 @@
 #![allow(dead_code, clippy::unwrap_used, reason = "each trial uses some of it, and what fails is to be seen")]
 
 use contract::{Dice, Values};
-use trial::{Ground, Guest, Node};
-use wire::Wished;
+use trial::{Backend, Guest, Node};
+use wire::Command;
 
 /// A node with an empty store.
 #[track_caller]
 pub fn node() -> Node {
-    Node::start(&Ground::default()).unwrap()
+    Node::start(&Backend::default()).unwrap()
 }
 
 /// Ann and Bob in a match.
@@ -20,8 +20,8 @@ pub async fn meet(node: &Node, game: &str) -> (Guest, Guest, String) {
 }
 
 /// An action.
-pub fn acts(action: &str) -> Wished {
-    Wished::Act { action: action.to_owned() }
+pub fn acts(action: &str) -> Command {
+    Command::Act { action: action.to_owned() }
 }
 
 /// Some legal action after these: for games whose actions cannot be listed.
@@ -32,5 +32,5 @@ pub fn place(game: &str, played: &[&str]) -> String {
     for action in played {
         table.play(action).unwrap();
     }
-    table.any(&mut Dice::from_number(7)).unwrap()
+    table.random_action(&mut Dice::from_number(7)).unwrap()
 }

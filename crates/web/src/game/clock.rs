@@ -25,7 +25,7 @@ pub(super) fn Clock(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoVi
         host.with_value(|host| host.time_left(seat))
     });
     let counted = Memo::new(move |_| left.get().is_some());
-    let ours = move || host.with_value(|host| host.here()).contains(&seat);
+    let ours = move || host.with_value(|host| host.snapshot()).here.contains(&seat);
     let shown = Memo::new(move |_| left.get().map(shown));
     let low = Memo::new(move |_| left.get().is_some_and(|left| left < 10_000));
     let said = Memo::new(move |before: Option<&Option<u32>>| {

@@ -24,7 +24,7 @@ pub(super) fn Curtain(host: StoredValue<Arc<dyn Host>>, shown_to: RwSignal<Optio
         // What the last turn came to is public: it helps to know it before one looks.
         move || {
             let words = words.get();
-            let log = host.log();
+            let log = host.scene(None).past;
             log.last().map(|line| line.sayings.iter().map(|saying| words.say(saying)).collect::<Vec<_>>().join(" "))
         }
     };

@@ -15,7 +15,7 @@ pub(super) fn Log(host: StoredValue<Arc<dyn Host>>, at: RwSignal<Option<usize>>)
     let words = Settings::here().words();
     let host = host.get_value();
     let game = host.game();
-    let lines = Memo::new(move |_| host.log());
+    let lines = Memo::new(move |_| host.scene(None).past);
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         lines.track();

@@ -9,7 +9,7 @@ use super::Notices;
 use super::link::LinkBox;
 use super::screen::Mode;
 use crate::browser;
-use crate::host::Host;
+use crate::host::{Command, Host, Snapshot};
 use crate::scene::Wish;
 use crate::settings::Settings;
 
@@ -27,47 +27,50 @@ pub(super) fn Menu(
     let game = host.with_value(|host| host.game());
     let has_bots = bots::plays(game);
     let acts = Memo::new(move |_| host.with_value(|host| host.scene(None).seat.is_some()));
-    let over = Memo::new(move |_| host.with_value(|host| host.ending().is_some()));
+    let over = part(host, |snapshot| snapshot.ending.is_some());
+    let undo_is = part(host, |snapshot| snapshot.undo);
+    let can_redo = part(host, |snapshot| snapshot.can_redo);
+    let hint = part(host, |snapshot| snapshot.hint.clone());
+    let question = part(host, |snapshot| snapshot.question.clone());
+    let proposed = part(host, |snapshot| snapshot.proposed.clone());
     let sure = RwSignal::new(false);
     let followed = RwSignal::new(false);
-    let undo =
-        move || words.get().get(if host.with_value(|host| host.undo_asks()) { "online-ask-back" } else { "web-undo" });
-    let heed =
-        move |done: fn(&dyn Host) -> Result<(), String>| move |_| notices.heed(host.with_value(|host| done(&**host)));
+    let undo = move || words.get().get(if undo_is.get().asks() { "online-ask-back" } else { "web-undo" });
+    let send = move |command: Command| move |_| notices.heed(host.with_value(|host| host.send(command.clone())));
     view! {
         {(mode == Mode::Watching).then(|| view! { <p class="watching">{say("online-watching")}</p> })}
         {matches!(mode, Mode::Playing | Mode::Learning).then(|| view! {
             <div class="row">
-                <button on:click=heed(|host| host.undo()) disabled=move || !host.with_value(|host| host.can_undo())>{undo}</button>
-                {host.with_value(|host| host.redoes()).then(|| view! {
-                    <button on:click=heed(|host| host.redo()) disabled=move || !host.with_value(|host| host.can_redo())>{say("web-redo")}</button>
+                <button on:click=send(Command::Undo) disabled=move || !undo_is.get().is_possible()>{undo}</button>
+                {untrack(|| can_redo.get()).is_some().then(|| view! {
+                    <button on:click=send(Command::Redo) disabled=move || can_redo.get() != Some(true)>{say("web-redo")}</button>
                 })}
-                {(has_bots && untrack(|| host.with_value(|host| host.can_hint()))).then(|| view! {
-                    <button on:click=move |_| host.with_value(|host| host.ask_hint()) disabled=move || !acts.get()>{say("web-hint")}</button>
+                {(has_bots && untrack(|| host.with_value(|host| host.snapshot().can_hint))).then(|| view! {
+                    <button on:click=send(Command::Hint) disabled=move || !acts.get()>{say("web-hint")}</button>
                 })}
             </div>
-            {move || host.with_value(|host| host.hint()).map(|hint| {
+            {move || hint.get().map(|hint| {
                 let play = hint.clone();
                 view! {
                     <div class="hint" role="status">
                         <p>{words.get().with("web-hint-is", &[("action", hint.into())])}</p>
-                        <button on:click=move |_| notices.heed(host.with_value(|host| host.wish(Wish::Play(play.clone()))))>{say("web-hint-play")}</button>
+                        <button on:click=send(Command::Wish(Wish::Play(play)))>{say("web-hint-play")}</button>
                     </div>
                 }
             })}
-            {move || host.with_value(|host| host.question()).map(|question| view! {
+            {move || question.get().map(|question| view! {
                 <div class="hint question" role="alertdialog" aria-label=question.text.clone()>
                     <p>{question.text.clone()}</p>
                     <div class="row">
-                        <button class="main" on:click=heed(|host| host.answer(true))>{say("web-agree")}</button>
-                        <button on:click=heed(|host| host.answer(false))>{say("web-decline")}</button>
+                        <button class="main" on:click=send(Command::Answer(true))>{say("web-agree")}</button>
+                        <button on:click=send(Command::Answer(false))>{say("web-decline")}</button>
                     </div>
                 </div>
             })}
-            {move || host.with_value(|host| host.proposed()).map(|text| view! {
+            {move || proposed.get().map(|text| view! {
                 <div class="hint" role="status">
                     <p>{text}</p>
-                    <button on:click=move |_| host.with_value(|host| host.withdraw())>{say("online-withdraw-offer")}</button>
+                    <button on:click=send(Command::Withdraw)>{say("online-withdraw-offer")}</button>
                 </div>
             })}
         })}
@@ -76,13 +79,13 @@ pub(super) fn Menu(
             <div class="row">
                 <button on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)>{say("web-flip")}</button>
                 {(mode == Mode::Playing).then(|| view! {
-                    <button on:click=heed(|host| host.offer_draw()) disabled=move || over.get() || !acts.get()>{say("web-draw")}</button>
+                    <button on:click=send(Command::OfferDraw) disabled=move || over.get() || !acts.get()>{say("web-draw")}</button>
                     <button on:click=move |_| sure.set(true) disabled=over>{say("web-resign")}</button>
                     {move || sure.get().then(|| view! {
                         <div class="hint question" role="alertdialog" aria-label=say("web-resign-sure")>
                             <p>{say("web-resign-sure")}</p>
                             <div class="row">
-                                <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.resign())) }>{say("web-resign-yes")}</button>
+                                <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.send(Command::Resign))) }>{say("web-resign-yes")}</button>
                                 <button on:click=move |_| sure.set(false)>{say("web-resign-no")}</button>
                             </div>
                         </div>
@@ -92,13 +95,13 @@ pub(super) fn Menu(
                     browser::download(&format!("{game}.txt"), &record);
                 })>{say("web-export")}</button>
                 <button on:click=with_record(host, move |record| {
-                    let moment = at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.log().len())));
+                    let moment = at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.scene(None).past.len())));
                     let copied = browser::copy(&share_link(&record, moment));
                     notices.tell(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
                 })>{say("web-share")}</button>
                 <a class="button" href=format!("/games/{game}/rules") target="_blank">{say("web-rules")}</a>
             </div>
-            {host.with_value(|host| host.address()).map(|link| view! {
+            {untrack(|| host.with_value(|host| host.snapshot().address)).map(|link| view! {
                 <details>
                     <summary on:click=move |_| followed.set(true)>{say("online-follow")}</summary>
                     {move || followed.get().then(|| view! { <LinkBox link=link.clone() label=Signal::derive(say("online-follow-link"))/> })}
@@ -106,6 +109,14 @@ pub(super) fn Menu(
             })}
         </details>
     }
+}
+
+/// One part of how the match stands: what shows it changes only when it does.
+fn part<T: PartialEq + Send + Sync + 'static>(
+    host: StoredValue<Arc<dyn Host>>,
+    of: impl Fn(&Snapshot) -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    Memo::new(move |_| of(&host.with_value(|host| host.snapshot())))
 }
 
 /// Does something with the record, once it is there.
@@ -137,7 +148,7 @@ pub(super) fn Again(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl IntoVi
         let go = go.clone();
         host.with_value(|host| host.rematch(Box::new(move |address| go(&address))));
     };
-    let next = Memo::new(move |_| host.with_value(|host| host.next()));
+    let next = part(host, |snapshot| snapshot.next.clone());
     view! {
         {move || (mode == Mode::Playing && next.get().is_some()).then(|| view! { <p>{say("online-wants-rematch")}</p> })}
         <div class="row">

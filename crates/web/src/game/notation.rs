@@ -25,7 +25,7 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -
     };
     // What was typed stays until it is played: what is refused can be mended.
     let sent = StoredValue::new(false);
-    let played = Memo::new(move |_| host.log().len());
+    let played = Memo::new(move |_| host.scene(None).past.len());
     Effect::new(move |before: Option<usize>| {
         let played = played.get();
         if before.is_some_and(|before| before != played) && sent.get_value() {

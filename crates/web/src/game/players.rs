@@ -6,7 +6,7 @@ use contract::{Seat, Turn};
 use leptos::prelude::*;
 
 use super::clock::Clock;
-use crate::host::{Host, Sitter};
+use crate::host::{Host, Sitter, name_of};
 use crate::settings::Settings;
 
 /// One side: its name, who plays it, whose turn it is.
@@ -22,22 +22,22 @@ pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl I
     });
     let thinks = Memo::new({
         let host = host.clone();
-        move |_| host.thinking().filter(|thinking| thinking.seat == seat)
+        move |_| host.snapshot().thinking.filter(|thinking| thinking.seat == seat)
     });
     let name = {
         let host = host.clone();
         move || {
             let words = words.get();
-            let sitters = host.sitters();
-            let sitter = sitters.get(seat.index())?;
-            let name = match (sitter, host.player_to_act()) {
+            let snapshot = host.snapshot();
+            let sitter = snapshot.sitters.get(seat.index())?;
+            let name = match (sitter, snapshot.player_to_act) {
                 // In a team the player whose turn it is stands in front.
                 (Sitter::People(names), Some((to_act, player))) if to_act == seat && names.len() > 1 => {
                     names.get(player).cloned().unwrap_or_default()
                 }
-                _ => sitter.name(&words),
+                _ => name_of(sitter, &words),
             };
-            let alone = host.here().as_slice() == [seat];
+            let alone = snapshot.here == [seat];
             Some(if name.is_empty() && alone { words.get("web-you") } else { name })
         }
     };

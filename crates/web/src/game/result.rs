@@ -15,28 +15,30 @@ use crate::settings::Settings;
 pub(super) fn ResultCard(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl IntoView {
     let words = Settings::here().words();
     let game = host.with_value(|host| host.game());
-    let text = move || {
+    let text = Memo::new(move |_| {
         let words = words.get();
-        let ending = host.with_value(|host| host.ending())?;
+        let ending = host.with_value(|host| host.snapshot()).ending?;
         let winner = match ending.outcome {
             Outcome::Win(seat) => words.seat(game, seat),
             Outcome::Draw => String::new(),
         };
         Some(words.ending(&ending, &winner))
-    };
+    });
     // The sealed placings are opened and checked in front of everybody.
-    let checked = move || {
+    let checked = Memo::new(move |_| {
         let words = words.get();
-        let verified =
-            host.with_value(|host| host.verified()).filter(|verified| verified.seals > 0 || verified.rolls > 0)?;
+        let verified = host
+            .with_value(|host| host.snapshot())
+            .verified
+            .filter(|verified| verified.seals > 0 || verified.rolls > 0)?;
         let args = [("seals", verified.seals.into()), ("rolls", verified.rolls.into())];
         Some(words.with("web-verified", &args))
-    };
+    });
     view! {
-        {move || text().map(|text| view! {
+        {move || text.get().map(|text| view! {
             <div class="result" role="status">
                 <h2>{text}</h2>
-                {move || checked().map(|text| view! { <p class="checked"><span aria-hidden="true">"✓ "</span>{text}</p> })}
+                {move || checked.get().map(|text| view! { <p class="checked"><span aria-hidden="true">"✓ "</span>{text}</p> })}
                 {matches!(mode, Mode::Playing | Mode::Watching).then(|| view! { <Again host mode/> })}
             </div>
         })}

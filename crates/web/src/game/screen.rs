@@ -14,7 +14,7 @@ use super::players::PlayerCard;
 use super::result::ResultCard;
 use super::speaker::Speaker;
 use crate::boards;
-use crate::host::Host;
+use crate::host::{Command, Host};
 use crate::scene::{Parts, Scene, Stage, Wish};
 use crate::settings::Settings;
 
@@ -53,7 +53,7 @@ pub fn GameScreen(
     let hidden = Memo::new(move |_| mode == Mode::Playing && must_hide(&host.get_value(), shown_to.get()).is_some());
     let wish = Callback::new(move |wish: Wish| {
         at.set(None);
-        notices.heed(host.with_value(|host| host.wish(wish)));
+        notices.heed(host.with_value(|host| host.send(Command::Wish(wish))));
     });
     Effect::new(move |_| {
         // Alone at a screen nobody needs a curtain; the first of two sees it before anything else.
@@ -79,7 +79,7 @@ pub fn GameScreen(
             {move || boards::find(game).map(|board| {
                 // Made once: a board that were made anew with every ply could not show what moved.
                 let Parts { board, panel, preview, buttons } = untrack(|| (board.make)(stage));
-                let seats = untrack(|| host.with_value(|host| host.sitters().len())) as u8;
+                let seats = untrack(|| host.with_value(|host| host.snapshot().sitters.len())) as u8;
                 view! {
                     <div class=format!("table of-{game}") data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
@@ -111,7 +111,7 @@ pub fn GameScreen(
 /// Whom the curtain waits for, if seats hide things from each other and the next one has not sat down yet.
 fn must_hide(host: &Arc<dyn Host>, shown_to: Option<Seat>) -> Option<Seat> {
     let secrets = catalogue::find(host.game()).is_some_and(|game| game.secrets);
-    let here = host.here();
+    let here = host.snapshot().here;
     let Scene { turn, .. } = host.scene(None);
     let Turn::Seat(seat) = turn else { return None };
     (secrets && here.len() > 1 && here.contains(&seat) && shown_to != Some(seat)).then_some(seat)

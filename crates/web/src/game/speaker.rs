@@ -16,7 +16,7 @@ pub(super) fn Speaker(host: StoredValue<Arc<dyn Host>>) -> impl IntoView {
     let game = host.game();
     let spoken = RwSignal::new(String::new());
     Effect::new(move |before: Option<usize>| {
-        let log = host.log();
+        let log = host.scene(None).past;
         let before = before.unwrap_or(log.len());
         let words = words.get_untracked();
         if log.len() > before {

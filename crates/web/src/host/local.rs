@@ -3,19 +3,19 @@
 mod bots_turn;
 mod hosting;
 
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use bots::Value;
-use catalogue::{CatalogueGame, OpenError, Opening, Table};
-use contract::{Eye, Millis, Record, RecordError, Refused, Seat, Seed, TimeControl, Turn, Values};
+use catalogue::{AnyMatch, CatalogueGame, OpenError, Opening};
+use contract::record::Score;
+use contract::{Eye, Millis, RecordError, Refused, Seat, Seed, TimeControl, Turn, Values};
 use leptos::prelude::*;
+use session::{Seating, Session, Sitter};
 use words::Words;
 
-use super::{Sitter, Thinking};
+use super::{Snapshot, Thinking};
 use crate::browser;
 use crate::scene::Scene;
-use crate::shelf::{self, Kept};
+use crate::shelf::{self, Due, Journal, Kept, Since};
 use crate::worker::Thinker;
 
 /// Nobody plays against the clock at one screen.
@@ -30,9 +30,13 @@ pub struct Local {
     beat: RwSignal<u32>,
     /// What this screen sees now: made once for each change, though many parts of a page ask for it.
     now: Memo<Scene>,
+    /// How it stands, likewise.
+    standing: Memo<Snapshot>,
     words: Signal<Words>,
     calm: Signal<bool>,
     thinking: RwSignal<Option<Thinking>>,
+    /// The board on which the computer is about to act.
+    driven: StoredValue<Option<u64>>,
     hint: RwSignal<Option<String>>,
     /// The worker, once one was needed.
     thinker: StoredValue<Option<Rc<Thinker>>, LocalStorage>,
@@ -45,16 +49,8 @@ pub struct Local {
 struct Inner {
     /// The name it is kept under; none for a tour or a record that is only looked at.
     id: Option<String>,
-    table: Box<dyn Table>,
-    sitters: Vec<Sitter>,
-    /// The match as it was before something was taken back, the latest last.
-    undone: Vec<Box<dyn Table>>,
-    /// The matches that corrections replaced, each with how many plies there were after it: undo brings them back.
-    corrected: Vec<(Box<dyn Table>, usize)>,
-    /// What the computer last thought of its position, in each of its seats: an offered draw is answered by it.
-    esteem: BTreeMap<Seat, Value>,
-    /// What was remarked, and after how many plies.
-    remarks: Vec<(usize, String)>,
+    session: Session<Box<dyn AnyMatch>>,
+    journal: Journal,
 }
 
 impl Local {
@@ -66,35 +62,43 @@ impl Local {
         sitters: Vec<Sitter>,
     ) -> Result<Kept, OpenError> {
         let players = sitters.iter().map(Sitter::names).collect();
-        let seed = game.chance.then(|| Seed::from_bytes(browser::random_bytes()));
+        let secret = secret();
+        let seed = Some(secret.clone());
         let opening = Opening { rules, start, players, time: TimeControl::Unlimited, seed };
-        let table = game.open_match(opening, NOW)?;
-        let inner = Inner::new(Some(shelf::new_id()), table, sitters, None);
-        let kept = inner.kept();
-        shelf::keep(&kept);
-        Ok(kept)
+        let opened = game.open_match(opening, NOW)?;
+        let seating = Seating::new(sitters, opened.seats());
+        Ok(Inner::begin(Session::new(opened, seating, secret)))
     }
 
     /// Goes on with a match that was kept.
     pub fn resume(kept: &Kept, words: Signal<Words>, calm: Signal<bool>) -> Option<Result<Local, RecordError>> {
         let record = kept.record()?;
         let game = catalogue::find(&kept.game)?;
-        let id = Some(kept.id.clone());
-        Some(game.resume(&record).map(|table| {
-            let inner = Inner::new(id, table, kept.sitters.clone(), Some(&record));
-            Local::of(game, inner, words, calm)
+        Some(game.resume(&record).map(|resumed| {
+            let seating = Seating::new(kept.sitters.clone(), resumed.seats());
+            let mut session = Session::new(resumed, seating, secret()).with_remarks(record.remarks());
+            for event in kept.since.iter().flat_map(|since| &since.events) {
+                if session.apply(event.clone(), NOW).is_err() {
+                    break; // What cannot have happened did not, nor what came after it.
+                }
+            }
+            let _ = session.take_changes(); // All of that is kept.
+            let journal = Journal { version: kept.version, changes: kept.since.len() };
+            Local::of(game, Inner { id: Some(kept.id.clone()), session, journal }, words, calm)
         }))
     }
 
     /// A match that is kept nowhere: a step of the tour, a record to look at.
     pub fn unkept(
         game: &'static CatalogueGame,
-        table: Box<dyn Table>,
+        opened: Box<dyn AnyMatch>,
         sitters: Vec<Sitter>,
         words: Signal<Words>,
         calm: Signal<bool>,
     ) -> Local {
-        Local::of(game, Inner::new(None, table, sitters, None), words, calm)
+        let seating = Seating::new(sitters, opened.seats());
+        let session = Session::new(opened, seating, secret());
+        Local::of(game, Inner { id: None, session, journal: Journal::default() }, words, calm)
     }
 
     fn of(game: &'static CatalogueGame, inner: Inner, words: Signal<Words>, calm: Signal<bool>) -> Local {
@@ -103,14 +107,20 @@ impl Local {
             beat.track();
             inner.with_value(|inner: &Inner| inner.scene(game, None))
         });
+        let standing = Memo::new(move |_| {
+            beat.track();
+            inner.with_value(Inner::standing)
+        });
         let local = Local {
             game,
             inner,
             beat,
             now,
+            standing,
             words,
             calm,
             thinking: RwSignal::new(None),
+            driven: StoredValue::new(None),
             hint: RwSignal::new(None),
             thinker: StoredValue::new_local(None),
             unkept: RwSignal::new(false),
@@ -137,86 +147,95 @@ impl Local {
     /// After every change.
     fn settle(&self) {
         self.hint.set(None);
-        let kept = self.inner.with_value(|inner| inner.id.is_none() || shelf::keep(&inner.kept()));
-        self.unkept.set(!kept);
+        let kept = self.inner.try_update_value(Inner::keep);
+        self.unkept.set(kept == Some(false));
         self.beat.update(|beat| *beat += 1);
         self.drive();
     }
 }
 
 impl Inner {
-    fn new(id: Option<String>, table: Box<dyn Table>, mut sitters: Vec<Sitter>, record: Option<&Record>) -> Inner {
-        sitters.resize(usize::from(table.seats()), Sitter::People(Vec::new()));
-        let remarks = record.map(Record::remarks).unwrap_or_default();
-        Inner { id, table, sitters, undone: Vec::new(), corrected: Vec::new(), esteem: BTreeMap::new(), remarks }
+    /// A new match, kept from its first moment.
+    fn begin(session: Session<Box<dyn AnyMatch>>) -> Kept {
+        let inner = Inner { id: Some(shelf::new_id()), session, journal: Journal::default() };
+        let kept = inner.kept();
+        shelf::keep(&kept);
+        kept
     }
 
-    /// The seats that people play at this screen.
-    fn here(&self) -> Vec<Seat> {
-        Seat::all(self.table.seats()).filter(|seat| self.sitter(*seat).is_people()).collect()
-    }
-
-    fn sitter(&self, seat: Seat) -> &Sitter {
-        &self.sitters[seat.index()]
-    }
-
-    /// Through whose eye this screen looks.
+    /// Through whose eye this screen looks. Where seats hide nothing from each other, people look together.
     fn eye(&self, secrets: bool) -> Eye {
-        match (self.table.turn(), self.here().as_slice()) {
-            (Turn::Over(_), _) => Eye::All,
-            (_, [alone]) => Eye::Seat(*alone),
-            (Turn::Seat(seat), _) if secrets && self.sitter(seat).is_people() => Eye::Seat(seat),
-            _ => Eye::Public,
+        let together = !secrets && self.session.seating().alone().is_none();
+        match self.session.game().turn() {
+            Turn::Over(_) => Eye::All,
+            _ if together => Eye::Public,
+            _ => self.session.eye(),
         }
     }
 
     /// Whose side is at the bottom: it stays so when the match ends and everybody sees everything.
     fn near(&self, eye: Eye) -> Seat {
-        match (self.here().as_slice(), eye) {
-            ([alone], _) => *alone,
-            (_, Eye::Seat(seat)) => seat,
-            (_, Eye::Public | Eye::All) => Seat::ONE,
+        match (self.session.seating().alone(), eye) {
+            (Some(alone), _) => alone,
+            (None, Eye::Seat(seat)) => seat,
+            (None, Eye::Public | Eye::All) => Seat::ONE,
         }
     }
 
     fn scene(&self, game: &'static CatalogueGame, at: Option<usize>) -> Scene {
         let eye = self.eye(game.secrets);
-        let earlier = at.filter(|at| *at < self.table.plies()).map(|at| {
-            let mut earlier = self.table.copy();
+        let now = self.session.game();
+        let earlier = at.filter(|at| *at < now.plies()).map(|at| {
+            let mut earlier = now.copy();
             earlier.rewind(at);
             earlier
         });
-        let table = earlier.as_ref().unwrap_or(&self.table);
+        let shown = earlier.as_ref().unwrap_or(now);
         // What is over lies open, its earlier moments too: then the eye sees all.
-        let scene = Scene::of(&**table, eye);
-        let acts = scene.seat.is_some_and(|seat| earlier.is_none() && self.sitter(seat).is_people());
+        let scene = Scene::of(&**shown, eye);
+        let people = self.session.seating();
+        let acts = scene.seat.is_some_and(|seat| earlier.is_none() && people.is_people(seat));
         let scene = if acts { scene } else { scene.idle() };
         Scene { near: self.near(eye), looking: earlier.is_some(), ..scene }
     }
 
-    /// The record with its remarks: whole, as the match goes on from it.
-    fn record(&self) -> Record {
-        let mut record = self.table.kept_record();
-        self.remark(&mut record);
-        record
-    }
-
-    fn remark(&self, record: &mut Record) {
-        for (after, text) in &self.remarks {
-            record.remark(*after, text);
+    /// Keeps what has changed. False where the browser refuses to.
+    fn keep(&mut self) -> bool {
+        let changes = self.session.take_changes();
+        let Some(id) = &self.id else { return true };
+        match self.journal.add(changes) {
+            Due::Nothing => true,
+            Due::Whole => shelf::keep(&self.kept()),
+            Due::Since(number, events) => {
+                let (plies, result) = (self.session.game().plies(), self.result());
+                let since = Since { at: browser::now(), plies, result, events };
+                shelf::keep_since(id, self.journal.version, number, &since)
+            }
         }
     }
 
     fn kept(&self) -> Kept {
-        let record = self.record();
+        let game = self.session.game();
         Kept {
             id: self.id.clone().unwrap_or_default(),
-            game: self.table.id().to_owned(),
-            sitters: self.sitters.clone(),
+            game: game.id().to_owned(),
+            sitters: self.session.seating().sitters().to_vec(),
             at: browser::now(),
-            plies: self.table.plies(),
-            result: self.table.outcome().map(|_| record.result.to_string()),
-            record: record.to_string(),
+            plies: game.plies(),
+            result: self.result(),
+            record: self.session.kept_record().to_string(),
+            version: self.journal.version,
+            since: Vec::new(),
         }
     }
+
+    fn result(&self) -> Option<String> {
+        let game = self.session.game();
+        game.outcome().map(|outcome| Score::of(Some(outcome), game.seats()).to_string())
+    }
+}
+
+/// A secret for a match that is made here, from the operating system.
+fn secret() -> Seed {
+    Seed::from_bytes(browser::random_bytes())
 }

@@ -3,24 +3,22 @@
 pub mod invitations;
 mod local;
 pub mod remote;
-mod sitter;
-
-use std::sync::Arc;
 
 use bots::Progress;
-use contract::{Ending, LogLine, Seat, Verified};
+use contract::{Ending, Seat, Verified};
+use words::Words;
 
 use crate::scene::{Scene, Wish};
 
 pub use local::Local;
 pub use remote::Remote;
-pub use sitter::Sitter;
+pub use session::Sitter;
 
 /// How well the computer plays when it is asked for a hint.
 const HINT: u8 = 8;
 
-/// A match as the pages know it, wherever it runs. What is read here is tracked: it changes on the page when it changes in
-/// the match.
+/// A match as the pages know it, wherever it runs: what is seen of it, how it stands, and what can be asked for. What is
+/// read here is tracked: it changes on the page when it changes in the match.
 pub trait Host: Send + Sync {
     /// The game's id.
     fn game(&self) -> &'static str;
@@ -28,88 +26,109 @@ pub trait Host: Send + Sync {
     /// What this screen may see now, or at an earlier moment: after so many plies.
     fn scene(&self, at: Option<usize>) -> Scene;
 
-    /// What was played, as this screen may read it.
-    fn log(&self) -> Arc<[LogLine]>;
+    /// How the match stands for this screen.
+    fn snapshot(&self) -> Snapshot;
 
-    /// Who sits where.
-    fn sitters(&self) -> Vec<Sitter>;
+    /// What a seat has left to think at this moment, in milliseconds; none where nobody counts.
+    fn time_left(&self, seat: Seat) -> Option<u64>;
 
-    /// The seats that are played at this screen.
-    fn here(&self) -> Vec<Seat>;
-
-    /// The place among the players of the seat to act, where they are a team.
-    fn player_to_act(&self) -> Option<(Seat, usize)>;
-
-    /// How it ended, if it has.
-    fn ending(&self) -> Option<Ending>;
-
-    /// What a board asks for. An error is a sentence for people; then nothing has changed.
-    fn wish(&self, wish: Wish) -> Result<(), String>;
-
-    /// Whether there is something to take back or to do again.
-    fn can_undo(&self) -> bool;
-    /// Whether what was taken back can be done again.
-    fn can_redo(&self) -> bool;
-    /// Takes back the last action of somebody at this screen, or asks to.
-    fn undo(&self) -> Result<(), String>;
-    /// Does again what was taken back last.
-    fn redo(&self) -> Result<(), String>;
-
-    /// Whether what was taken back can ever be done again.
-    fn redoes(&self) -> bool {
-        true
-    }
-    /// Whether others would be asked before something is taken back.
-    fn undo_asks(&self) -> bool {
-        false
-    }
-
-    /// Gives up, in the name of whoever is to act at this screen.
-    fn resign(&self) -> Result<(), String>;
-    /// Offers a draw.
-    fn offer_draw(&self) -> Result<(), String>;
-    /// A question that waits for somebody at this screen.
-    fn question(&self) -> Option<Question>;
-    /// Answers it.
-    fn answer(&self, agrees: bool) -> Result<(), String>;
-
-    /// What somebody at this screen has proposed, while the others have yet to answer: a sentence.
-    fn proposed(&self) -> Option<String> {
-        None
-    }
-    /// Withdraws it.
-    fn withdraw(&self) {}
-
-    /// How far the computer is with its thinking; none while it does not think.
-    fn thinking(&self) -> Option<Thinking>;
-    /// Whether the computer may be asked what it would do.
-    fn can_hint(&self) -> bool {
-        true
-    }
-    /// Asks the computer what it would do; the answer comes as [`hint`](Host::hint).
-    fn ask_hint(&self);
-    /// What it would do now, in notation.
-    fn hint(&self) -> Option<String>;
+    /// Asks for something. An error is a sentence for people; then nothing has changed.
+    fn send(&self, command: Command) -> Result<(), String>;
 
     /// Fetches the record of everything that this screen may see, to keep and to share.
     fn record(&self, then: Box<dyn FnOnce(String)>);
-    /// What was found right about dice, seals and answers, once it is over.
-    fn verified(&self) -> Option<Verified>;
+
     /// Opens another match with the seats passed on, and gives its address.
     fn rematch(&self, then: Box<dyn FnOnce(String)>);
+}
+
+/// How a match stands for one screen: who plays, what can be done, what is asked and what is thought about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Snapshot {
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+    /// The seats that are played at this screen.
+    pub here: Vec<Seat>,
+    /// The seat to act and the place among its players, where they are a team.
+    pub player_to_act: Option<(Seat, usize)>,
+    /// How it ended, if it has.
+    pub ending: Option<Ending>,
+    /// Whether somebody at this screen can take something back, or ask to.
+    pub undo: Undo,
+    /// Whether what was taken back can be done again; none where it never can.
+    pub can_redo: Option<bool>,
+    /// A question that waits for somebody at this screen.
+    pub question: Option<Question>,
+    /// What somebody at this screen has proposed, while the others have yet to answer: a sentence.
+    pub proposed: Option<String>,
+    /// The computer at its thinking; none while it does not think.
+    pub thinking: Option<Thinking>,
+    /// Whether the computer may be asked what it would do.
+    pub can_hint: bool,
+    /// What it would do now, in notation, once it was asked.
+    pub hint: Option<String>,
+    /// What was found right about dice, seals and answers, once it is over.
+    pub verified: Option<Verified>,
     /// The address of another match that somebody has opened already.
-    fn next(&self) -> Option<String> {
-        None
+    pub next: Option<String>,
+    /// Where others can watch, if they can.
+    pub address: Option<String>,
+}
+
+/// Whether something can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// There is nothing to take back.
+    Nothing,
+    /// At once.
+    Free,
+    /// If the others agree.
+    Asks,
+    /// There is nothing now; if there were, the others would be asked.
+    NothingToAsk,
+}
+
+impl Undo {
+    /// From whether there is something, and whether the others would be asked.
+    pub fn of(can: bool, asks: bool) -> Undo {
+        match (can, asks) {
+            (true, false) => Undo::Free,
+            (true, true) => Undo::Asks,
+            (false, false) => Undo::Nothing,
+            (false, true) => Undo::NothingToAsk,
+        }
     }
 
-    /// What a seat has left to think, in milliseconds; none where nobody counts.
-    fn time_left(&self, _seat: Seat) -> Option<u64> {
-        None
+    /// Whether there is something.
+    pub fn is_possible(self) -> bool {
+        matches!(self, Undo::Free | Undo::Asks)
     }
-    /// Where others can watch, if they can.
-    fn address(&self) -> Option<String> {
-        None
+
+    /// Whether the others would be asked.
+    pub fn asks(self) -> bool {
+        matches!(self, Undo::Asks | Undo::NothingToAsk)
     }
+}
+
+/// What people at a screen ask for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// What a board asks for.
+    Wish(Wish),
+    /// To take back the last action of somebody at this screen, or to ask for that.
+    Undo,
+    /// To do again what was taken back last.
+    Redo,
+    /// To give up, in the name of whoever is to act at this screen.
+    Resign,
+    /// To offer a draw.
+    OfferDraw,
+    /// To answer the question that waits: yes or no.
+    Answer(bool),
+    /// To withdraw what was proposed.
+    Withdraw,
+    /// To ask the computer what it would do: the answer comes as [`Snapshot::hint`].
+    Hint,
 }
 
 /// Something that somebody at this screen is asked.
@@ -128,4 +147,12 @@ pub struct Thinking {
     pub seat: Seat,
     /// How far it is, if it has said so.
     pub progress: Option<Progress>,
+}
+
+/// What to call whoever plays a seat; empty for somebody without a name.
+pub fn name_of(sitter: &Sitter, words: &Words) -> String {
+    match sitter {
+        Sitter::People(_) => sitter.names().join(" & "),
+        Sitter::Bot(level) => words.with("web-level", &[("level", level.number().into())]),
+    }
 }

@@ -1,8 +1,9 @@
 //! A match that runs on a server: told over a connection that mends itself.
 
+mod commands;
 mod hosting;
-mod ledger;
-mod line;
+mod socket;
+mod state;
 mod time;
 
 use std::sync::Arc;
@@ -12,11 +13,11 @@ use catalogue::{CatalogueGame, Received, Understood};
 use contract::{Eye, Seat, Turn, Values, Verified};
 use leptos::ev;
 use leptos::prelude::*;
-use wire::{Card, Chair, Fault, News, Phase};
+use wire::{ApiError, Chair, MatchSummary, Phase, ServerMessage};
 use words::Words;
 
-use self::ledger::{Heard, Ledger};
-use self::line::Line;
+use self::socket::ReconnectingSocket;
+use self::state::{Heard, RemoteState};
 use self::time::Watch;
 use super::Thinking;
 use crate::game::Notices;
@@ -53,13 +54,13 @@ impl Link {
 #[derive(Clone, Copy)]
 pub struct Remote {
     id: StoredValue<String>,
-    ledger: StoredValue<Ledger>,
-    /// Goes up with every change: whoever reads the ledger reads this first.
-    beat: RwSignal<u32>,
+    remote_state: StoredValue<RemoteState>,
+    /// Goes up with every change: whoever reads the remote_state reads this first.
+    revision: RwSignal<u32>,
     /// What this screen sees now.
     now: Memo<Option<Scene>>,
     watch: StoredValue<Watch>,
-    line: StoredValue<Line, LocalStorage>,
+    socket: StoredValue<ReconnectingSocket, LocalStorage>,
     words: Signal<Words>,
     notices: Notices,
     /// How the connection is.
@@ -73,19 +74,19 @@ pub struct Remote {
 
 impl Remote {
     /// Goes to a match and stays as long as the page that asks for it.
-    pub fn open(id: String, card: Card, words: Signal<Words>, notices: Notices) -> Remote {
-        let ledger = StoredValue::new(Ledger::of(card));
-        let beat = RwSignal::new(0);
+    pub fn open(id: String, summary: MatchSummary, words: Signal<Words>, notices: Notices) -> Remote {
+        let remote_state = StoredValue::new(RemoteState::of(summary));
+        let revision = RwSignal::new(0);
         let remote = Remote {
             id: StoredValue::new(id),
-            ledger,
-            beat,
+            remote_state,
+            revision,
             now: Memo::new(move |_| {
-                beat.track();
-                ledger.with_value(Ledger::scene)
+                revision.track();
+                remote_state.with_value(RemoteState::scene)
             }),
             watch: StoredValue::new(Watch::default()),
-            line: StoredValue::new_local(Line::default()),
+            socket: StoredValue::new_local(ReconnectingSocket::default()),
             words,
             notices,
             link: RwSignal::new(Link::New),
@@ -108,50 +109,50 @@ impl Remote {
     }
 
     /// The match from outside.
-    pub fn card(&self) -> Option<Card> {
-        self.read(|ledger| ledger.card.clone())
+    pub fn summary(&self) -> Option<MatchSummary> {
+        self.read(|remote_state| remote_state.summary.clone())
     }
 
     /// Whether there is a board to show.
     pub fn has_begun(&self) -> bool {
-        self.read(|ledger| ledger.state.is_some())
+        self.read(|remote_state| remote_state.state.is_some())
     }
 
     /// Whether we only watch.
     pub fn watches(&self) -> bool {
-        self.read(|ledger| ledger.own().is_empty())
+        self.read(|remote_state| remote_state.own().is_empty())
     }
 
     /// Whether it is for us to act.
     pub fn acts(&self) -> bool {
-        self.read(Ledger::acts)
+        self.read(RemoteState::acts)
     }
 
     /// Whether something that we did is still on its way.
     pub fn is_busy(&self) -> bool {
-        self.read(Ledger::is_busy)
+        self.read(RemoteState::is_busy)
     }
 
-    /// Reads the ledger, and reads it again when it has changed.
-    fn read<T>(&self, read: impl FnOnce(&Ledger) -> T) -> T {
-        self.beat.track();
-        self.ledger.with_value(read)
+    /// Reads the remote_state, and reads it again when it has changed.
+    fn read<T>(&self, read: impl FnOnce(&RemoteState) -> T) -> T {
+        self.revision.track();
+        self.remote_state.with_value(read)
     }
 
     fn changed(self) {
-        let _ = self.beat.try_update(|beat| *beat += 1);
+        let _ = self.revision.try_update(|revision| *revision += 1);
     }
 
     /// Says something, and tells people if it takes long.
-    fn say(self, make: impl FnOnce(&mut Ledger, String) -> Option<wire::Ask>) {
-        let ask = self.ledger.try_update_value(|ledger| make(ledger, shelf::new_id())).flatten();
-        let Some(ask) = ask else { return };
-        self.send(&ask);
+    fn say(self, make: impl FnOnce(&mut RemoteState, String) -> Option<wire::ClientMessage>) {
+        let message = self.remote_state.try_update_value(|remote_state| make(remote_state, shelf::new_id())).flatten();
+        let Some(message) = message else { return };
+        self.send(&message);
         self.hint.set(None);
         self.changed();
         set_timeout(
             move || {
-                if self.ledger.try_with_value(Ledger::is_busy) == Some(true) {
+                if self.remote_state.try_with_value(RemoteState::is_busy) == Some(true) {
                     self.slow.set(true);
                     self.test();
                 }
@@ -161,27 +162,29 @@ impl Remote {
     }
 
     fn heard_text(self, text: &str) {
-        let Ok(news) = serde_json::from_str::<News>(text) else {
+        let Ok(message) = serde_json::from_str::<ServerMessage>(text) else {
             // What cannot be read was said in another language.
             return self.end(Link::Old);
         };
-        let beat = match &news {
-            News::Welcome { beat, .. } => Some(*beat),
-            News::Beat { now } => {
+        let heartbeat = match &message {
+            ServerMessage::Welcome { heartbeat, .. } => Some(*heartbeat),
+            ServerMessage::Heartbeat { now } => {
                 self.watch.update_value(|watch| watch.hear(*now, browser::now().cast_signed()));
                 None
             }
-            News::State(state) => {
+            ServerMessage::State(state) => {
                 self.watch.update_value(|watch| watch.hear(state.now, browser::now().cast_signed()));
                 None
             }
             _ => None,
         };
-        self.is_alive(beat);
-        let (heard, ask) =
-            self.ledger.try_update_value(|ledger| ledger.hear(news, shelf::new_id)).unwrap_or((Heard::Nothing, None));
-        if let Some(ask) = ask {
-            self.send(&ask);
+        self.is_alive(heartbeat);
+        let (heard, answer) = self
+            .remote_state
+            .try_update_value(|remote_state| remote_state.hear(message, shelf::new_id))
+            .unwrap_or((Heard::Nothing, None));
+        if let Some(answer) = answer {
+            self.send(&answer);
         }
         match heard {
             Heard::Changed => self.settle(),
@@ -189,8 +192,8 @@ impl Remote {
                 self.settle();
                 self.tell(&Trouble::Refused(why));
             }
-            Heard::Bye(Fault::Version { .. }) => self.end(Link::Old),
-            Heard::Bye(Fault::NotFound) => self.end(Link::Gone),
+            Heard::Bye(ApiError::Version { .. }) => self.end(Link::Old),
+            Heard::Bye(ApiError::NotFound) => self.end(Link::Gone),
             // A connection ends by itself, and is made again.
             Heard::Nothing | Heard::Bye(_) => {}
         }
@@ -198,10 +201,12 @@ impl Remote {
 
     fn settle(self) {
         self.changed();
-        if self.slow.get_untracked() && !self.ledger.with_value(Ledger::is_busy) {
+        if self.slow.get_untracked() && !self.remote_state.with_value(RemoteState::is_busy) {
             self.slow.set(false);
         }
-        let over = self.ledger.with_value(|ledger| ledger.state.as_ref().is_some_and(|state| state.ending.is_some()));
+        let over = self
+            .remote_state
+            .with_value(|remote_state| remote_state.state.as_ref().is_some_and(|state| state.ending.is_some()));
         if over && self.verified.get_untracked().is_none() {
             self.verify();
         }
@@ -213,7 +218,7 @@ impl Remote {
     }
 
     fn tell(self, trouble: &Trouble) {
-        let game = self.ledger.with_value(Ledger::game).map_or("", |game| game.id);
+        let game = self.remote_state.with_value(RemoteState::game).map_or("", |game| game.id);
         self.notices.tell(net::told(&self.words.get_untracked(), trouble, game));
     }
 
@@ -230,30 +235,30 @@ impl Remote {
     }
 }
 
-impl Ledger {
+impl RemoteState {
     /// The game that is played.
     fn game(&self) -> Option<&'static CatalogueGame> {
-        self.card.as_ref().and_then(|card| catalogue::find(&card.game))
+        self.summary.as_ref().and_then(|summary| catalogue::find(&summary.game))
     }
 
     fn chairs_of(&self, seat: Seat) -> impl Iterator<Item = &Chair> {
-        self.card.iter().flat_map(|card| &card.chairs).filter(move |chair| chair.seat == seat)
+        self.summary.iter().flat_map(|summary| &summary.chairs).filter(move |chair| chair.seat == seat)
     }
 
     /// How many seats there are.
     fn seats(&self) -> u8 {
-        self.card.iter().flat_map(|card| &card.chairs).map(|chair| chair.seat.number()).max().unwrap_or(2)
+        self.summary.iter().flat_map(|summary| &summary.chairs).map(|chair| chair.seat.number()).max().unwrap_or(2)
     }
 
     /// What was told of a moment after so many plies, in the game's own types.
     fn received(&self, view: &str, legal: &[String], plies: usize) -> Option<Understood> {
-        let (game, card) = (self.game()?, self.card.as_ref()?);
+        let (game, summary) = (self.game()?, self.summary.as_ref()?);
         let past = self.plies.get(..plies)?;
-        game.receive(&Received { rules: &rules_of(game, card), view, legal, past })
+        game.receive(&Received { rules: &rules_of(game, summary), view, legal, past })
     }
 
     fn scene(&self) -> Option<Scene> {
-        let (card, state, game) = (self.card.as_ref()?, self.state.as_ref()?, self.game()?);
+        let (summary, state, game) = (self.summary.as_ref()?, self.state.as_ref()?, self.game()?);
         let own = self.own();
         let acts = self.acts();
         let names = |seat: Seat| -> Vec<String> {
@@ -263,11 +268,11 @@ impl Ledger {
         let Understood { seen, log } = self.received(state.view.get(), &state.legal, self.plies.len())?;
         Some(Scene {
             game: game.id,
-            rules: rules_of(game, card),
+            rules: rules_of(game, summary),
             seen: Some(seen),
             example: state.legal.first().filter(|_| acts).map(|action| action.as_str().into()),
             past: log.into(),
-            start: card.start.as_deref().map(Into::into),
+            start: summary.start.as_deref().map(Into::into),
             players: Seat::all(self.seats()).map(names).collect(),
             seat: state.turn.seat().filter(|_| acts),
             eye: state.eye,
@@ -285,9 +290,9 @@ impl Ledger {
 }
 
 /// The rules of a match: what differs from the usual ones is told.
-pub(crate) fn rules_of(game: &CatalogueGame, card: &Card) -> Values {
+pub(crate) fn rules_of(game: &CatalogueGame, summary: &MatchSummary) -> Values {
     let mut values = game.defaults();
-    for (name, text) in &card.rules {
+    for (name, text) in &summary.rules {
         let _ = values.set_text(name, text); // What a server has opened makes sense.
     }
     values
@@ -314,11 +319,11 @@ fn nothing() -> Scene {
 }
 
 /// Whether a match waits for somebody to sit down.
-pub fn waits(card: &Card) -> bool {
-    card.phase == Phase::Waiting
+pub fn waits(summary: &MatchSummary) -> bool {
+    summary.phase == Phase::Waiting
 }
 
 /// Whether a match was withdrawn before it began.
-pub fn is_withdrawn(card: &Card) -> bool {
-    card.phase == Phase::Over && card.result.is_none()
+pub fn is_withdrawn(summary: &MatchSummary) -> bool {
+    summary.phase == Phase::Over && summary.result.is_none()
 }

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
-use wire::{Card, Created, Fault, Lobby, Me, NewMatch, Rename, Sitting, Transfer};
+use wire::{ApiError, Created, Lobby, MatchSummary, Me, NewMatch, Rename, Sitting, Transfer};
 
 use crate::browser;
 
@@ -22,7 +22,7 @@ pub enum Trouble {
     /// No server answers, or something that is none of ours.
     Gone,
     /// The server refuses.
-    Refused(Fault),
+    Refused(ApiError),
 }
 
 /// What is asked for, or why not.
@@ -49,7 +49,7 @@ pub async fn me() -> Answer<Option<Me>> {
         return Ok(None);
     }
     match get("/api/me").await {
-        Err(Trouble::Refused(Fault::NotFound)) => Ok(None),
+        Err(Trouble::Refused(ApiError::NotFound)) => Ok(None),
         answer => answer.map(Some),
     }
 }
@@ -88,12 +88,12 @@ pub async fn create(new: &NewMatch) -> Answer<Created> {
 }
 
 /// A match from outside.
-pub async fn card(id: &str) -> Answer<Card> {
+pub async fn summary(id: &str) -> Answer<MatchSummary> {
     get(&of(id, "")).await
 }
 
 /// Sits down, by an invitation or in the first open chair.
-pub async fn sit(id: &str, token: Option<String>) -> Answer<Card> {
+pub async fn sit(id: &str, token: Option<String>) -> Answer<MatchSummary> {
     post(&of(id, "/sit"), &Sitting { token }).await
 }
 

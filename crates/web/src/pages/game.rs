@@ -37,10 +37,10 @@ pub fn GamePage() -> impl IntoView {
                 <h1>{named("name")}</h1>
                 <p class="lead">{named("tagline")}</p>
                 <div class="do">
-                    <button class="main" on:click=go(has_bots)>{if has_bots { say("web-play-computer") } else { say("web-referee") }}</button>
+                    <button class="main" on:click=go(has_bots)>{say(if has_bots { "web-play-computer" } else if game.refereed { "web-referee" } else { "web-two-here" })}</button>
                     <div class="row">
                         {has_bots.then(|| view! { <button on:click=go(false)>{say("web-two-here")}</button> })}
-                        <A href=format!("/games/{}/new?online", game.id) attr:class="button">{say(if has_bots { "online-invite" } else { "online-followed" })}</A>
+                        <A href=format!("/games/{}/new?online", game.id) attr:class="button">{say(if game.refereed { "online-followed" } else { "online-invite" })}</A>
                         <A href=format!("/games/{}/new", game.id) attr:class="button">{say("web-set-up")}</A>
                     </div>
                     <div class="row">

@@ -71,14 +71,12 @@ fn Card(game: &'static CatalogueGame) -> impl IntoView {
             <h2 id=format!("card-{}", game.id)><A href=format!("/games/{}", game.id)>{named("name")}</A></h2>
             <p>{named("tagline")}</p>
             <div class="do">
-                {if has_bots {
-                    view! { <button class="main" on:click=start(true)>{say("web-play-computer")}</button> }.into_any()
-                } else {
-                    view! { <button class="main" on:click=start(false)>{say("web-referee")}</button> }.into_any()
-                }}
+                <button class="main" on:click=start(has_bots)>
+                    {say(if has_bots { "web-play-computer" } else if game.refereed { "web-referee" } else { "web-two-here" })}
+                </button>
                 <div class="row">
                     {has_bots.then(|| view! { <button on:click=start(false)>{say("web-two-here")}</button> })}
-                    <A href=format!("/games/{}/new?online", game.id) attr:class="button">{say(if has_bots { "online-invite" } else { "online-followed" })}</A>
+                    <A href=format!("/games/{}/new?online", game.id) attr:class="button">{say(if game.refereed { "online-followed" } else { "online-invite" })}</A>
                     <A href=format!("/games/{}/new", game.id) attr:class="button">{say("web-set-up")}</A>
                 </div>
             </div>

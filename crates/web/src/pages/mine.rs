@@ -62,7 +62,7 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
             let words = words.get();
             let sides = sitters.iter().enumerate().map(|(index, sitter)| {
                 let side = words.seat(&game, Seat::at(index));
-                let name = sitter.name(&words);
+                let name = crate::host::name_of(sitter, &words);
                 if name.is_empty() { side } else { format!("{name} ({side})") }
             });
             sides.collect::<Vec<_>>().join(" – ")

@@ -79,7 +79,7 @@ pub fn Replay() -> impl IntoView {
                     let at = RwSignal::new(moment_in_address().filter(|at| *at < table_plies));
                     view! {
                         <GameScreen host=Arc::new(local) mode=Mode::Looking at/>
-                        <Judged record at/>
+                        <Judged game=game.id record=text.clone() at/>
                         <KeepOnline record=text/>
                     }
                     .into_any()

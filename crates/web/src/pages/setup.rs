@@ -37,7 +37,7 @@ pub fn SetUp() -> impl IntoView {
     }
     let failed = RwSignal::new(None::<String>);
     let elsewhere = RwSignal::new(use_query_map().with_untracked(|query| query.get("online").is_some()));
-    let plan = RwSignal::new(Plan::usual(has_bots));
+    let plan = RwSignal::new(Plan::usual(game.refereed));
     let busy = RwSignal::new(false);
     let navigate = use_navigate();
     let start = move |event: leptos::ev::SubmitEvent| {
@@ -161,8 +161,8 @@ fn SeatField(
             })}
             {move || people().then(|| view! {
                 <input type="text" maxlength="120" id=if has_bots { format!("name-{seat}") } else { format!("seat-{seat}") }
-                    placeholder=say(if has_bots { "web-name" } else { "web-names" })
-                    aria-label=say(if has_bots { "web-name" } else { "web-names" }) on:input=names/>
+                    placeholder=say(if game.refereed { "web-names" } else { "web-name" })
+                    aria-label=say(if game.refereed { "web-names" } else { "web-name" }) on:input=names/>
             })}
         </div>
     }

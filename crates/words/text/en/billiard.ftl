@@ -79,24 +79,13 @@ billiard-armour-out-of-range =
        *[many] The armour of unit { $unit } lies between { $least } and { $most }, or is x when it is destroyed.
     }
 billiard-stock-out-of-range = Carrier { $unit } has between 0 and { $most } aircraft in stock.
-billiard-aircraft-left =
-    { $stock ->
-        [one] Aircraft { $unit } cannot be destroyed while its carrier still has one in stock.
-       *[other] Aircraft { $unit } cannot be destroyed while its carrier still has { $stock } in stock.
-    }
 billiard-both-destroyed = Both armies cannot be destroyed: the game ends with the first.
 billiard-not-an-army = The army to play is s for Solids or t for Stripes.
 billiard-not-a-phase = The phase is break, shot or surfaced.
-billiard-break-with-losses = Before the break every unit is whole and on the table.
-billiard-not-surfaced = Submarine { $unit } cannot have surfaced: it must be on the table, in a game that still goes on.
+billiard-nothing-to-break-with = Nobody can break: repair ship { $unit } is destroyed.
+billiard-not-surfaced = Submarine { $unit } cannot have surfaced: it is not on the table.
 billiard-none-waits = No unit can wait for a spot here: write - instead.
-billiard-cannot-wait = Unit { $unit } cannot wait for a spot: it is destroyed or submerged.
-billiard-too-many-given =
-    { $most ->
-        [0] No spot can have been given out yet: the first unit is still waiting.
-        [one] At most one spot can have been given out before these units.
-       *[other] At most { $most } spots can have been given out before these units.
-    }
+billiard-cannot-wait = Unit { $unit } cannot wait for a spot: it is destroyed, submerged or has just surfaced.
 billiard-spots-not-ascending = Spots are listed in ascending order, each once.
 
 ## What the rules forbid
@@ -262,18 +251,6 @@ billiard-now-foot = Keep one foot on the floor.
 billiard-button-break = Break
 billiard-button-missed = Missed
 billiard-button-fire = Fire
-billiard-tap-attack = attack with it
-billiard-tap-foul-struck = the cue struck it
-billiard-tap-pocketed = it was pocketed
-billiard-tap-not-pocketed = it was not pocketed
-billiard-tap-submerge = it submerged
-billiard-tap-surface = it surfaces
-billiard-tap-not-surface = it stays down
-billiard-tap-at-pocket = at this pocket
-billiard-tap-off = it left the table
-billiard-tap-not-off = it did not leave the table
-billiard-tap-switch-on = switch on
-billiard-tap-switch-off = switch off
 billiard-tap-refused = This cannot be tapped now.
 billiard-tap-struck = Tap the unit that the cue struck.
 billiard-tap-pocket = Tap the pocket.
@@ -285,21 +262,8 @@ billiard-no-such-entry =
         [0] There is no entry yet.
        *[other] There is no entry { $entry }: entries are 1 to { $count }.
     }
-billiard-nothing-to-undo = There is nothing to take back.
-billiard-nothing-to-redo = There is nothing to do again.
 billiard-settle-first = Entry { $entry } no longer fits. Change it, strike it out, or cut the rest first.
-billiard-draws-follow = A spot belongs to the entry it follows; change that entry instead.
 billiard-not-an-entry-number = The number of an entry should stand here: 1, 2, 3…
-billiard-log-undone =
-    { $action ->
-        [correction] A correction was taken back.
-       *[other] { $action } was taken back.
-    }
-billiard-log-redone =
-    { $action ->
-        [correction] The correction was made again.
-       *[other] { $action } was entered again.
-    }
 billiard-log-edited = Entry { $entry } was corrected from { $was } to { $now }.
 billiard-log-inserted = { $now } was put in as entry { $entry }.
 billiard-log-removed = Entry { $entry }, { $was }, was struck out.
@@ -307,4 +271,20 @@ billiard-log-cut =
     { $count ->
         [one] Entry { $entry } was struck out, the last one.
        *[other] Entry { $entry } and all after it were struck out, { $count } in all.
+    }
+
+# What to do, and where the balls go.
+billiard-switch-foul = Foul
+billiard-switch-off = Off the table
+billiard-switch-in-front = In front
+billiard-guide-break = The breaker shoots with the repair ship. Tap what fell, then Break.
+billiard-guide-shot = Tap the ball that the cue struck, then each ball that fell; then Fire. Nothing fell: Missed.
+billiard-guide-surfaced = The submarine shoots. Tap what fell, then Fire. Nothing fell: Missed.
+billiard-guide-must-surface = The submarine comes up where it lies: Fire, then its shot.
+billiard-place-spot = { $units } → spot { $spot }
+billiard-place-hand = { $unit } → its owner puts it anywhere
+billiard-place-pocket =
+    { $zone ->
+        [corner] { $unit } → at pocket { $pocket }, inside the first diamonds
+       *[side] { $unit } → right in front of pocket { $pocket }, 5 cm at most
     }

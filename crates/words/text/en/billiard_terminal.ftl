@@ -19,13 +19,6 @@ billiard-foot = foot
 ## Entering a shot
 billiard-draft-empty = Which ball?
 billiard-correcting = A correction
-billiard-switch-foul = Foul
-billiard-switch-off = Off the table
-billiard-switch-in-front = In front
-billiard-guide-break = The breaker shoots with the repair ship. Tap what fell, then Break.
-billiard-guide-shot = Tap the ball that the cue struck, then each ball that fell; then Fire. Nothing fell: Missed.
-billiard-guide-surfaced = The submarine shoots. Tap what fell, then Fire. Nothing fell: Missed.
-billiard-guide-must-surface = The submarine comes up where it lies: Fire, then its shot.
 billiard-guide-book = Choose the entry to correct. Those after it are judged again; one that no longer fits is shown.
 billiard-tell-spot = Draw a spot for { $unit } and tap it, or type ~{ $unit }@4.
 billiard-unit = { $unit }, { $class }: strike { $strike }, armour { $armour } of { $whole }.
@@ -37,13 +30,6 @@ billiard-unit-stock =
 billiard-score-then = Score then: { $solids } to { $stripes }.
 
 ## Where balls go
-billiard-place-spot = { $units } → spot { $spot }
-billiard-place-hand = { $unit } → its owner puts it anywhere
-billiard-place-pocket =
-    { $zone ->
-        [corner] { $unit } → at pocket { $pocket }, inside the first diamonds
-       *[side] { $unit } → right in front of pocket { $pocket }, 5 cm at most
-    }
 
 ## Pages
 billiard-page-book = Book of entries

@@ -5,9 +5,6 @@ bn3e-tagline = Two fleets, three elements, three action points: land on the othe
 bn3e-seat-1 = Blue
 bn3e-seat-2 = Red
 
-bn3e-rock = rock
-bn3e-paper = paper
-bn3e-scissors = scissors
 
 ## Parameters
 bn3e-rule-layout = Red’s line-up
@@ -70,14 +67,6 @@ bn3e-hit-points = { $found ->
         [nothing] The hit points are missing
        *[other] “{ $found }” is no number of hit points
     }: a ship has 1 to { $most }.
-bn3e-too-many = One ship too many on { $square }: { $side ->
-        [blue] Blue
-       *[red] Red
-    } has only two ships of { $element ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    }.
 bn3e-no-ships = There is not one ship on the board.
 bn3e-side = { $found ->
         [nothing] The side to move is missing
@@ -94,10 +83,6 @@ bn3e-used-list = { $found ->
 bn3e-used-empty = “{ $found }” names a square without a ship.
 bn3e-used-enemy = “{ $found }” names a ship of the side that is not to move.
 bn3e-used-order = “{ $found }” is out of order: squares go by rank, then file, and letters m, a, s, h, each once.
-bn3e-used-too-many = { $found } actions cannot have been paid with { $spent ->
-        [one] { $spent } point
-       *[other] { $spent } points
-    }: list fewer, or leave fewer points.
 bn3e-turn = { $found ->
         [nothing] The turn number is missing
        *[other] “{ $found }” is no turn number
@@ -166,14 +151,6 @@ bn3e-used-s = gave a hit point
 bn3e-used-h = repaired at base
 bn3e-pick = Pick a ship: click it, or press Tab.
 bn3e-aim = Now a square: a dot to move, a number to attack, + to repair.
-bn3e-preview = { $from } attacks { $target }: { $relation ->
-        [superior] stronger element
-        [same] same element
-       *[inferior] weaker element
-    }, takes { $damage } for { $cost ->
-        [one] { $cost } point
-       *[other] { $cost } points
-    } (BN-10).
 bn3e-fleet = { $ships ->
         [one] { $ships } ship
        *[other] { $ships } ships
@@ -204,6 +181,57 @@ bn3e-help-repair = Beside: give one of your hit points to a neighbour. At your b
 bn3e-help-hand = Click or Tab to a ship, then click a square. The enemy base row lands, your own base row repairs.
 bn3e-help-notation = In writing: a2-b3 move · a4xa6 attack · b3+b4 repair · c2+ at base · d7# land · end
 bn3e-help-flip = F5 turns the board round.
+
+## Before it is done
+bn3e-preview-move = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } sails to { $to }
+bn3e-preview-costs-one = It costs 1 point.
+bn3e-preview-attack = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } attacks { $target ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } { $to }
+bn3e-preview-attack-does = { $relation ->
+        [superior] Stronger element
+        [same] Same element
+       *[inferior] Weaker element
+    }: it { $sinks ->
+        [yes] sinks
+       *[no] loses { $damage }
+    }, for { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
+bn3e-preview-repair = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } repairs { $target ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } { $to }
+bn3e-preview-repair-does = It gives away one of its own hit points, for 1 point.
+bn3e-preview-repair-base = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } is repaired at its base
+bn3e-preview-repair-base-does = It gains a hit point, for 1 point.
+bn3e-preview-land = { $element ->
+        [rock] Rock
+        [paper] Paper
+       *[scissors] Scissors
+    } { $from } lands
+bn3e-preview-land-does = The base is taken and the game won.
+bn3e-preview-last-point = That spends your last point: the turn ends.
 
 ## Hints
 bn3e-hint = { $action ->

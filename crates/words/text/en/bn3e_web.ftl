@@ -43,55 +43,6 @@ bn3e-web-last-turn = The last turn
 bn3e-web-strength = Rock beats scissors, scissors beat paper, paper beats rock.
 bn3e-web-pick = Pick a ship
 bn3e-web-pick-about = Those in marked corners can act.
-bn3e-web-move = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } sails to { $to }
-bn3e-web-costs-one = It costs 1 point.
-bn3e-web-attack = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } attacks { $target ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    } { $to }
-bn3e-web-attack-does = { $relation ->
-        [superior] Stronger element
-        [same] Same element
-       *[inferior] Weaker element
-    }: it { $sinks ->
-        [yes] sinks
-       *[no] loses { $damage }
-    }, for { $cost ->
-        [one] { $cost } point
-       *[other] { $cost } points
-    }.
-bn3e-web-repair = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } repairs { $target ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    } { $to }
-bn3e-web-repair-does = It gives away one of its own hit points, for 1 point.
-bn3e-web-repair-base = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } is repaired at its base
-bn3e-web-repair-base-does = It gains a hit point, for 1 point.
-bn3e-web-land = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } lands
-bn3e-web-land-does = The base is taken and the game won.
-bn3e-web-last-point = That spends your last point: the turn ends.
 
 ## First game
 bn3e-web-tour-move = You are Blue. Touch a ship of yours, then a dot: it sails one square, in any direction.

@@ -23,6 +23,12 @@ record-bad-tag = { $wanted ->
        *[other] , but here is “{ $found }”.
     }
 record-tag-twice = The tag { $name } stands twice; once is enough.
+record-too-many = This record has more than { $most } { $what ->
+        [tags] tags
+        [turns] turns
+        [plies] actions
+       *[remarks] comments
+    }: no record of a game has so many.
 record-turn-number = Here should be the number of the next turn, “{ $wanted }.”, instead of “{ $found }”.
 record-open-comment = This comment has no end: close it with a brace.
 record-no-result = The record stops without a result: end it with 1-0, 0-1, 1/2-1/2, or * while the match is open.

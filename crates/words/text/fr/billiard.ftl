@@ -79,24 +79,13 @@ billiard-armour-out-of-range =
        *[many] L’armure de l’unité { $unit } va de { $least } à { $most }, ou x si elle est détruite.
     }
 billiard-stock-out-of-range = Le porte-avions { $unit } a entre 0 et { $most } avions en réserve.
-billiard-aircraft-left =
-    { $stock ->
-        [one] L’avion { $unit } ne peut pas être détruit tant que son porte-avions en a encore un en réserve.
-       *[other] L’avion { $unit } ne peut pas être détruit tant que son porte-avions en a encore { $stock } en réserve.
-    }
 billiard-both-destroyed = Les deux armées ne peuvent pas être détruites : la partie s’arrête à la première.
 billiard-not-an-army = L’armée qui joue est s pour les pleines ou t pour les rayées.
 billiard-not-a-phase = La phase est break, shot ou surfaced.
-billiard-break-with-losses = Avant la casse, toutes les unités sont intactes et sur la table.
-billiard-not-surfaced = Le sous-marin { $unit } ne peut pas avoir fait surface : il doit être sur la table, dans une partie encore en cours.
+billiard-nothing-to-break-with = Personne ne peut casser : le navire de réparation { $unit } est détruit.
+billiard-not-surfaced = Le sous-marin { $unit } ne peut pas avoir fait surface : il n’est pas sur la table.
 billiard-none-waits = Aucune unité ne peut attendre une mouche ici : écrivez - à la place.
-billiard-cannot-wait = L’unité { $unit } ne peut pas attendre une mouche : elle est détruite ou immergée.
-billiard-too-many-given =
-    { $most ->
-        [0] Aucune mouche ne peut déjà être attribuée : la première unité attend encore.
-        [one] Une mouche au plus peut être attribuée avant ces unités.
-       *[other] { $most } mouches au plus peuvent être attribuées avant ces unités.
-    }
+billiard-cannot-wait = L’unité { $unit } ne peut pas attendre une mouche : elle est détruite, immergée ou vient de faire surface.
 billiard-spots-not-ascending = Les mouches se suivent dans l’ordre croissant, une fois chacune.
 
 ## Ce que les règles interdisent
@@ -262,18 +251,6 @@ billiard-now-foot = Gardez un pied au sol.
 billiard-button-break = Casse
 billiard-button-missed = Manqué
 billiard-button-fire = Tir
-billiard-tap-attack = attaquer avec elle
-billiard-tap-foul-struck = la queue l’a frappée
-billiard-tap-pocketed = elle a été empochée
-billiard-tap-not-pocketed = elle n’a pas été empochée
-billiard-tap-submerge = il s’est immergé
-billiard-tap-surface = il fait surface
-billiard-tap-not-surface = il reste au fond
-billiard-tap-at-pocket = à cette poche
-billiard-tap-off = elle a quitté la table
-billiard-tap-not-off = elle n’a pas quitté la table
-billiard-tap-switch-on = activer
-billiard-tap-switch-off = désactiver
 billiard-tap-refused = On ne peut pas toucher cela maintenant.
 billiard-tap-struck = Touchez l’unité que la queue a frappée.
 billiard-tap-pocket = Touchez la poche.
@@ -285,21 +262,8 @@ billiard-no-such-entry =
         [0] Il n’y a encore aucune saisie.
        *[other] Il n’y a pas de saisie { $entry } : elles vont de 1 à { $count }.
     }
-billiard-nothing-to-undo = Il n’y a rien à reprendre.
-billiard-nothing-to-redo = Il n’y a rien à refaire.
 billiard-settle-first = La saisie { $entry } ne convient plus. Changez-la, rayez-la ou coupez la suite d’abord.
-billiard-draws-follow = Une mouche appartient à la saisie qu’elle suit ; changez plutôt cette saisie.
 billiard-not-an-entry-number = Il faudrait ici le numéro d’une saisie : 1, 2, 3…
-billiard-log-undone =
-    { $action ->
-        [correction] Une correction a été reprise.
-       *[other] { $action } a été repris.
-    }
-billiard-log-redone =
-    { $action ->
-        [correction] La correction a été refaite.
-       *[other] { $action } a été saisi de nouveau.
-    }
 billiard-log-edited = La saisie { $entry } a été corrigée de { $was } en { $now }.
 billiard-log-inserted = { $now } a été ajouté comme saisie { $entry }.
 billiard-log-removed = La saisie { $entry }, { $was }, a été rayée.
@@ -307,4 +271,20 @@ billiard-log-cut =
     { $count ->
         [one] La saisie { $entry }, la dernière, a été rayée.
        *[other] La saisie { $entry } et toutes les suivantes ont été rayées, { $count } en tout.
+    }
+
+# Que faire, et où vont les boules.
+billiard-switch-foul = Faute
+billiard-switch-off = Sortie de table
+billiard-switch-in-front = Devant
+billiard-guide-break = La casse se joue avec le réparateur. Touchez ce qui est tombé, puis Casse.
+billiard-guide-shot = Touchez la bille frappée par la queue, puis chaque bille tombée ; puis Tir. Rien n’est tombé : Manqué.
+billiard-guide-surfaced = Le sous-marin tire. Touchez ce qui est tombé, puis Tir. Rien n’est tombé : Manqué.
+billiard-guide-must-surface = Le sous-marin remonte là où il est : Tir, puis son tir.
+billiard-place-spot = { $units } → mouche { $spot }
+billiard-place-hand = { $unit } → son propriétaire la pose où il veut
+billiard-place-pocket =
+    { $zone ->
+        [corner] { $unit } → à la poche { $pocket }, en deçà des premiers diamants
+       *[side] { $unit } → juste devant la poche { $pocket }, à 5 cm au plus
     }

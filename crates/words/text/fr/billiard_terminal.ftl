@@ -19,13 +19,6 @@ billiard-foot = pied
 ## Saisir un coup
 billiard-draft-empty = Quelle bille ?
 billiard-correcting = Une correction
-billiard-switch-foul = Faute
-billiard-switch-off = Sortie de table
-billiard-switch-in-front = Devant
-billiard-guide-break = La casse se joue avec le réparateur. Touchez ce qui est tombé, puis Casse.
-billiard-guide-shot = Touchez la bille frappée par la queue, puis chaque bille tombée ; puis Tir. Rien n’est tombé : Manqué.
-billiard-guide-surfaced = Le sous-marin tire. Touchez ce qui est tombé, puis Tir. Rien n’est tombé : Manqué.
-billiard-guide-must-surface = Le sous-marin remonte là où il est : Tir, puis son tir.
 billiard-guide-book = Choisissez la saisie à corriger. Les suivantes sont rejugées ; celle qui ne convient plus est montrée.
 billiard-tell-spot = Tirez une mouche pour { $unit } et touchez-la, ou tapez ~{ $unit }@4.
 billiard-unit = { $unit }, { $class } : frappe { $strike }, blindage { $armour } sur { $whole }.
@@ -38,13 +31,6 @@ billiard-unit-stock =
 billiard-score-then = Score ensuite : { $solids } à { $stripes }.
 
 ## Où vont les billes
-billiard-place-spot = { $units } → mouche { $spot }
-billiard-place-hand = { $unit } → son propriétaire la pose où il veut
-billiard-place-pocket =
-    { $zone ->
-        [corner] { $unit } → à la poche { $pocket }, en deçà des premiers diamants
-       *[side] { $unit } → juste devant la poche { $pocket }, à 5 cm au plus
-    }
 
 ## Pages
 billiard-page-book = Registre des coups

@@ -5,9 +5,6 @@ bn3e-tagline = Deux flottes, trois éléments, trois points d’action : débar
 bn3e-seat-1 = Bleu
 bn3e-seat-2 = Rouge
 
-bn3e-rock = pierre
-bn3e-paper = feuille
-bn3e-scissors = ciseaux
 
 ## Paramètres
 bn3e-rule-layout = Ligne de Rouge
@@ -70,14 +67,6 @@ bn3e-hit-points = { $found ->
         [nothing] Les points de vie manquent
        *[other] « { $found } » n’est pas un nombre de points de vie
     } : un navire en a de 1 à { $most }.
-bn3e-too-many = Un navire de trop en { $square } : { $side ->
-        [blue] Bleu
-       *[red] Rouge
-    } n’a que deux navires { $element ->
-        [rock] pierre
-        [paper] feuille
-       *[scissors] ciseaux
-    }.
 bn3e-no-ships = Il n’y a pas un seul navire sur le plateau.
 bn3e-side = { $found ->
         [nothing] Le camp au trait manque
@@ -94,10 +83,6 @@ bn3e-used-list = { $found ->
 bn3e-used-empty = « { $found } » désigne une case sans navire.
 bn3e-used-enemy = « { $found } » désigne un navire du camp qui n’a pas le trait.
 bn3e-used-order = « { $found } » n’est pas dans l’ordre : les cases par rangée puis colonne, les lettres m, a, s, h, une fois chacune.
-bn3e-used-too-many = { $found } actions ne peuvent pas avoir été payées avec { $spent ->
-        [one] { $spent } point
-       *[other] { $spent } points
-    } : mettez-en moins, ou laissez moins de points.
 bn3e-turn = { $found ->
         [nothing] Le numéro de tour manque
        *[other] « { $found } » n’est pas un numéro de tour
@@ -166,14 +151,6 @@ bn3e-used-s = cédé un point de vie
 bn3e-used-h = réparé à la base
 bn3e-pick = Choisissez un navire : cliquez dessus, ou pressez Tab.
 bn3e-aim = Puis une case : un point pour aller, un chiffre pour attaquer, + pour réparer.
-bn3e-preview = { $from } attaque { $target } : { $relation ->
-        [superior] élément supérieur
-        [same] même élément
-       *[inferior] élément inférieur
-    }, ôte { $damage } pour { $cost ->
-        [one] { $cost } point
-       *[other] { $cost } points
-    } (BN-10).
 bn3e-fleet = { $ships ->
         [one] { $ships } navire
        *[other] { $ships } navires
@@ -214,3 +191,54 @@ bn3e-hint = { $action ->
         [land] débarquer avec { $ship } et gagner
        *[end] finir le tour
     }
+
+## Avant de le faire
+bn3e-preview-move = { $element ->
+        [rock] La pierre { $from } va
+        [paper] La feuille { $from } va
+       *[scissors] Les ciseaux { $from } vont
+    } en { $to }
+bn3e-preview-costs-one = Cela coûte 1 point.
+bn3e-preview-attack = { $element ->
+        [rock] La pierre { $from } attaque
+        [paper] La feuille { $from } attaque
+       *[scissors] Les ciseaux { $from } attaquent
+    } { $target ->
+        [rock] la pierre
+        [paper] la feuille
+       *[scissors] les ciseaux
+    } { $to }
+bn3e-preview-attack-does = { $relation ->
+        [superior] Élément supérieur
+        [same] Même élément
+       *[inferior] Élément inférieur
+    } : { $sinks ->
+        [yes] la cible coule
+       *[no] la cible perd { $damage }
+    }, pour { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
+bn3e-preview-repair = { $element ->
+        [rock] La pierre { $from } répare
+        [paper] La feuille { $from } répare
+       *[scissors] Les ciseaux { $from } réparent
+    } { $target ->
+        [rock] la pierre
+        [paper] la feuille
+       *[scissors] les ciseaux
+    } { $to }
+bn3e-preview-repair-does = Le navire cède un de ses points de vie, pour 1 point.
+bn3e-preview-repair-base = { $element ->
+        [rock] La pierre { $from } est réparée
+        [paper] La feuille { $from } est réparée
+       *[scissors] Les ciseaux { $from } sont réparés
+    } à la base
+bn3e-preview-repair-base-does = Un point de vie de plus, pour 1 point.
+bn3e-preview-land = { $element ->
+        [rock] La pierre { $from } débarque
+        [paper] La feuille { $from } débarque
+       *[scissors] Les ciseaux { $from } débarquent
+    }
+bn3e-preview-land-does = La base est prise et la partie gagnée.
+bn3e-preview-last-point = C’est votre dernier point : le tour finit.

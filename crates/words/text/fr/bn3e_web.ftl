@@ -49,55 +49,6 @@ bn3e-web-last-turn = Le dernier tour
 bn3e-web-strength = La pierre bat les ciseaux, les ciseaux battent la feuille, la feuille bat la pierre.
 bn3e-web-pick = Choisissez un navire
 bn3e-web-pick-about = Ceux dont les coins sont marqués peuvent agir.
-bn3e-web-move = { $element ->
-        [rock] La pierre { $from } va
-        [paper] La feuille { $from } va
-       *[scissors] Les ciseaux { $from } vont
-    } en { $to }
-bn3e-web-costs-one = Cela coûte 1 point.
-bn3e-web-attack = { $element ->
-        [rock] La pierre { $from } attaque
-        [paper] La feuille { $from } attaque
-       *[scissors] Les ciseaux { $from } attaquent
-    } { $target ->
-        [rock] la pierre
-        [paper] la feuille
-       *[scissors] les ciseaux
-    } { $to }
-bn3e-web-attack-does = { $relation ->
-        [superior] Élément supérieur
-        [same] Même élément
-       *[inferior] Élément inférieur
-    } : { $sinks ->
-        [yes] la cible coule
-       *[no] la cible perd { $damage }
-    }, pour { $cost ->
-        [one] { $cost } point
-       *[other] { $cost } points
-    }.
-bn3e-web-repair = { $element ->
-        [rock] La pierre { $from } répare
-        [paper] La feuille { $from } répare
-       *[scissors] Les ciseaux { $from } réparent
-    } { $target ->
-        [rock] la pierre
-        [paper] la feuille
-       *[scissors] les ciseaux
-    } { $to }
-bn3e-web-repair-does = Le navire cède un de ses points de vie, pour 1 point.
-bn3e-web-repair-base = { $element ->
-        [rock] La pierre { $from } est réparée
-        [paper] La feuille { $from } est réparée
-       *[scissors] Les ciseaux { $from } sont réparés
-    } à la base
-bn3e-web-repair-base-does = Un point de vie de plus, pour 1 point.
-bn3e-web-land = { $element ->
-        [rock] La pierre { $from } débarque
-        [paper] La feuille { $from } débarque
-       *[scissors] Les ciseaux { $from } débarquent
-    }
-bn3e-web-land-does = La base est prise et la partie gagnée.
-bn3e-web-last-point = C’est votre dernier point : le tour finit.
 
 ## Première partie
 bn3e-web-tour-move = Vous avez les bleus. Touchez un de vos navires, puis un point : il avance d’une case, dans n’importe quelle direction.

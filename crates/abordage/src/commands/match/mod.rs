@@ -21,15 +21,15 @@ use crate::tournament::{self, Played, Standing};
 
 /// Plays the games, and tells how they ended.
 pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
-    let mut plan = options::plan(matches, words)?;
-    options::introduce(&mut plan, words)?;
+    let mut tournament = options::tournament(matches, words)?;
+    options::introduce(&mut tournament, words)?;
     let folder = matches.get_one::<PathBuf>("records");
     if let Some(folder) = folder {
         let args = |why: String| [("file", folder.display().to_string().into()), ("why", why.into())];
         fs::create_dir_all(folder).map_err(|error| anyhow!(words.with("match-no-folder", &args(error.to_string()))))?;
     }
     let stop = stopped_by_user()?;
-    let bar = bar(plan.games);
+    let bar = bar(tournament.games);
     let mut unsaved = None;
     let mut hear = |played: &Played, standing: &Standing| {
         bar.set_position(u64::from(standing.tally.games()));
@@ -41,12 +41,13 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
             }
         }
     };
-    let standing = tournament::run(&plan, &stop, &mut hear).map_err(|error| anyhow!(options::tell(&error, words)))?;
+    let standing =
+        tournament::run(&tournament, &stop, &mut hear).map_err(|error| anyhow!(options::tell(&error, words)))?;
     bar.finish_and_clear();
     if matches.get_flag("json") {
-        print_json(&tournament::json(&plan, &standing))?;
+        print_json(&tournament::json(&tournament, &standing))?;
     } else {
-        table::print(&plan, &standing, words, &mut io::stdout().lock())?;
+        table::print(&tournament, &standing, words, &mut io::stdout().lock())?;
     }
     match unsaved {
         Some((file, error)) => Err(error).with_context(|| file.display().to_string()),

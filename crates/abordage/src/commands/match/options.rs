@@ -13,10 +13,10 @@ use words::Words;
 
 use crate::commands::{find_game, rules_of};
 use crate::rule_files;
-use crate::tournament::{Contestant, OpeningError, Openings, Outside, Patience, Plan, Variety, Who};
+use crate::tournament::{Contestant, OpeningError, Openings, Outside, Patience, Tournament, Variety, Who};
 
 /// Everything that was typed, checked.
-pub(super) fn plan(matches: &ArgMatches, words: &Words) -> Result<Plan> {
+pub(super) fn tournament(matches: &ArgMatches, words: &Words) -> Result<Tournament> {
     let game = find_game(matches.get_one::<String>("game").map_or("", String::as_str), words)?;
     let (values, fixed) = find_values(matches, game, words)?;
     let table = game.open(&values, None).map_err(|error| anyhow!(tell(&error, words)))?;
@@ -35,7 +35,7 @@ pub(super) fn plan(matches: &ArgMatches, words: &Words) -> Result<Plan> {
     let patience = Patience::default();
     let answer = duration(matches, "patience", words)?.unwrap_or(patience.answer);
     let games = matches.get_one::<u64>("games").copied().unwrap_or(100);
-    Ok(Plan {
+    Ok(Tournament {
         game,
         players: players(matches, words)?,
         openings,
@@ -51,10 +51,10 @@ pub(super) fn plan(matches: &ArgMatches, words: &Words) -> Result<Plan> {
 }
 
 /// Starts each outside program once, so that one that cannot play is known before any game; and learns its name.
-pub(super) fn introduce(plan: &mut Plan, words: &Words) -> Result<()> {
-    for player in &mut plan.players {
+pub(super) fn introduce(tournament: &mut Tournament, words: &Words) -> Result<()> {
+    for player in &mut tournament.players {
         let Who::Outside(command) = &player.who else { continue };
-        match Outside::start(command, plan.patience) {
+        match Outside::start(command, tournament.patience) {
             Ok(outside) => player.name = outside.name().unwrap_or(&player.name).to_owned(),
             Err(fault) => {
                 let args = [("player", player.name.as_str().into()), ("why", fault.tell(words).into())];
@@ -62,7 +62,7 @@ pub(super) fn introduce(plan: &mut Plan, words: &Words) -> Result<()> {
             }
         }
     }
-    let [first, second] = &mut plan.players;
+    let [first, second] = &mut tournament.players;
     if first.name == second.name {
         first.name.push_str(" (A)");
         second.name.push_str(" (B)");

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use bots::duel::{Elo, Tally, Verdict};
 use words::{Arg, Words};
 
-use crate::tournament::{Plan, Standing};
+use crate::tournament::{Standing, Tournament};
 
 /// A line to watch while it goes on.
 pub(super) fn short(standing: &Standing, words: &Words) -> String {
@@ -13,14 +13,19 @@ pub(super) fn short(standing: &Standing, words: &Words) -> String {
 }
 
 /// The whole result.
-pub(super) fn print(plan: &Plan, standing: &Standing, words: &Words, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn print(
+    tournament: &Tournament,
+    standing: &Standing,
+    words: &Words,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let tally = &standing.tally;
-    let [first, second] = plan.players.each_ref().map(|player| Arg::from(player.name.as_str()));
-    let mut heading = vec![("first", first), ("second", second), ("game", plan.game.id.into())];
+    let [first, second] = tournament.players.each_ref().map(|player| Arg::from(player.name.as_str()));
+    let mut heading = vec![("first", first), ("second", second), ("game", tournament.game.id.into())];
     heading.push(("games", tally.games().into()));
     writeln!(out, "{}", words.with("match-heading", &heading))?;
     if standing.stopped {
-        writeln!(out, "{}", words.with("match-stopped", &[("planned", plan.games.to_string().into())]))?;
+        writeln!(out, "{}", words.with("match-stopped", &[("planned", tournament.games.to_string().into())]))?;
     }
     writeln!(out, "{}", words.with("match-result", &figures(tally)))?;
     let Elo { points, least, most } = tally.elo();
@@ -36,7 +41,7 @@ pub(super) fn print(plan: &Plan, standing: &Standing, words: &Words, out: &mut d
         let Tally { wins, draws, losses } = tally;
         writeln!(out, "  {name:width$}  +{wins} ={draws} -{losses}  {:.1} %", 100.0 * tally.share())?;
     }
-    for (player, spent) in plan.players.iter().zip(&standing.spent).filter(|(_, spent)| spent.turns > 0) {
+    for (player, spent) in tournament.players.iter().zip(&standing.spent).filter(|(_, spent)| spent.turns > 0) {
         let seconds = spent.time.as_secs_f64();
         let args = [
             ("player", player.name.as_str().into()),
@@ -50,11 +55,11 @@ pub(super) fn print(plan: &Plan, standing: &Standing, words: &Words, out: &mut d
         writeln!(out, "{}", words.with("match-too-long", &[("games", standing.too_long.into())]))?;
     }
     for (number, who, fault) in &standing.faults {
-        let player: Arg = plan.players[*who].name.as_str().into();
+        let player: Arg = tournament.players[*who].name.as_str().into();
         let args = [("number", (number + 1).to_string().into()), ("player", player), ("why", fault.tell(words).into())];
         writeln!(out, "{}", words.with("match-fault", &args))?;
     }
-    if let Some(sprt) = plan.sprt {
+    if let Some(sprt) = tournament.sprt {
         let (lower, higher) = sprt.bounds();
         let verdict = match standing.verdict {
             Some(Verdict::Lower) => "lower",

@@ -70,7 +70,7 @@ fn nonsense_never_breaks_the_shell() {
         }
         let record = game.app.table.record();
         let replayed = Match::<Depths>::replay(&record).unwrap();
-        assert_eq!(replayed.plies().len(), game.app.table.game.plies().len());
+        assert_eq!(replayed.plies().len(), game.app.table.game().plies().len());
     }
 }
 

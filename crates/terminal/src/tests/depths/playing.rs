@@ -137,7 +137,7 @@ fn a_replay_hides_what_is_secret_until_the_game_is_over() {
     let record = game.app.table.record();
     assert_eq!(seen(&record, None), 0);
     assert_eq!(seen(&record, Some(Eye::Seat(Seat::ONE))), 3);
-    game.app.table.game.resign(Seat::TWO, contract::Millis(0)).unwrap();
+    game.app.table.session.apply(session::MatchEvent::Resign { seat: Seat::TWO }, contract::Millis(0)).unwrap();
     let record = game.app.table.record();
     assert_eq!(seen(&record, None), 6);
     assert_eq!(seen(&record, Some(Eye::Seat(Seat::TWO))), 3);

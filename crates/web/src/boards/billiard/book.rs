@@ -5,25 +5,25 @@ use contract::Seat;
 use leptos::prelude::*;
 use words::Words;
 
-use super::hand::{Hand, players_of};
+use super::state::{BoardState, rotation_of};
 use crate::scene::Scene;
 
 /// The book, folded until it is wanted.
 #[component]
-pub(super) fn BookPanel(hand: Hand) -> impl IntoView {
-    let words = hand.stage.words;
-    let scene = hand.stage.scene;
-    let book = Memo::new(move |_| Shown(hand.open_book()));
+pub(super) fn BookPanel(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let scene = state.stage.scene;
+    let book = Memo::new(move |_| state.open_book());
     let chosen = RwSignal::new(None::<usize>);
-    let mending = Memo::new(move |_| hand.book.with(Option::is_some));
+    let mending = Memo::new(move |_| state.book.with(Option::is_some));
     let can = move || !scene.with(|scene| scene.looking || !scene.mends);
     let say = move |key: &'static str| move || words.get().get(key);
     let pick = move |at: usize| chosen.update(|chosen| *chosen = (*chosen != Some(at)).then_some(at));
-    let act = move |act: fn(Hand, usize)| {
+    let act = move |act: fn(BoardState, usize)| {
         move |_| {
             if let Some(at) = chosen.get_untracked() {
                 chosen.set(None);
-                act(hand, at);
+                act(state, at);
             }
         }
     };
@@ -39,10 +39,10 @@ pub(super) fn BookPanel(hand: Hand) -> impl IntoView {
                 </button>
                 {move || (chosen.get() == Some(at)).then(|| view! {
                     <div class="row">
-                        <button type="button" on:click=act(|hand, at| hand.write_at(Doing::Change(at)))>{say("billiard-book-change")}</button>
-                        <button type="button" on:click=act(|hand, at| hand.write_at(Doing::Insert(at)))>{say("billiard-book-insert")}</button>
-                        <button type="button" on:click=act(|hand, at| hand.mend(|book| book.remove(at)))>{say("billiard-book-remove")}</button>
-                        <button type="button" on:click=act(|hand, at| hand.mend(|book| book.cut(at)))>{say("billiard-book-cut")}</button>
+                        <button type="button" on:click=act(|state, at| state.write_at(Doing::Change(at)))>{say("billiard-book-change")}</button>
+                        <button type="button" on:click=act(|state, at| state.write_at(Doing::Insert(at)))>{say("billiard-book-insert")}</button>
+                        <button type="button" on:click=act(|state, at| state.mend(|book| book.remove(at)))>{say("billiard-book-remove")}</button>
+                        <button type="button" on:click=act(|state, at| state.mend(|book| book.cut(at)))>{say("billiard-book-cut")}</button>
                     </div>
                 })}
             </li>
@@ -52,26 +52,15 @@ pub(super) fn BookPanel(hand: Hand) -> impl IntoView {
         <details class="more book" prop:open=move || mending.get()>
             <summary>{say("billiard-page-book")}</summary>
             {move || mending.get().then(|| view! {
-                <button type="button" on:click=move |_| hand.drop_book()>{say("billiard-web-drop")}</button>
+                <button type="button" on:click=move |_| state.drop_book()>{say("billiard-web-drop")}</button>
             })}
             <ol class="entries">
-                {move || scene.with(|scene| lines(&book.get(), scene, &words.get())).into_iter().map(row).collect_view()}
+                {move || scene.with(|scene| lines(book.get().as_ref(), scene, &words.get())).into_iter().map(row).collect_view()}
             </ol>
-            {move || book.with(|book| book.0.as_ref().is_none_or(|book| book.lines.is_empty())).then(|| view! {
+            {move || book.with(|book| book.as_ref().is_none_or(|book| book.lines.is_empty())).then(|| view! {
                 <p class="soft">{say("billiard-book-empty")}</p>
             })}
         </details>
-    }
-}
-
-/// A book that is compared by what it says.
-#[derive(Clone, Debug)]
-struct Shown(Option<Book>);
-
-impl PartialEq for Shown {
-    fn eq(&self, other: &Shown) -> bool {
-        let said = |shown: &Shown| shown.0.as_ref().map(|book| (book.lines.clone(), book.at, book.doing));
-        said(self) == said(other)
     }
 }
 
@@ -85,9 +74,9 @@ struct Line {
     stands: bool,
 }
 
-fn lines(book: &Shown, scene: &Scene, words: &Words) -> Vec<Line> {
-    let Some(book) = &book.0 else { return Vec::new() };
-    let judged = book.judge(players_of(scene));
+fn lines(book: Option<&Book>, scene: &Scene, words: &Words) -> Vec<Line> {
+    let Some(book) = book else { return Vec::new() };
+    let judged = book.judge(rotation_of(scene));
     let lines = book.lines.iter().zip(judged).enumerate();
     lines
         .map(|(at, (line, judged))| {

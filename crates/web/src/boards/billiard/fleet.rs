@@ -1,20 +1,20 @@
 //! Both fleets: sixteen balls to tap, each with its armour.
 
-use billiard::{Class, Entry, Tap, Unit, Units};
+use billiard::{Class, Role, Tap, Unit, Units};
 use contract::Seat;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::ball::ball;
-use super::hand::Hand;
+use super::state::BoardState;
 
 /// The two fleets.
 #[component]
-pub(super) fn Fleets(hand: Hand) -> impl IntoView {
-    let words = hand.stage.words;
+pub(super) fn Fleets(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
     let fleet = move |army: Seat| {
-        let shoots = move || hand.entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.game().army() == army));
+        let shoots = move || state.entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.game().army() == army));
         view! {
             <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("fleet-{army}")>
                 <h2 id=format!("fleet-{army}")>
@@ -22,7 +22,7 @@ pub(super) fn Fleets(hand: Hand) -> impl IntoView {
                     <span class="soft">{move || shoots().then(|| words.get().get("billiard-web-shoots"))}</span>
                 </h2>
                 <div class="balls" role="group" aria-labelledby=format!("fleet-{army}") on:keydown=arrows>
-                    {Units::of(army).iter().map(|unit| view! { <Ball hand unit/> }).collect_view()}
+                    {Units::of(army).iter().map(|unit| view! { <Ball state unit/> }).collect_view()}
                 </div>
             </section>
         }
@@ -32,14 +32,13 @@ pub(super) fn Fleets(hand: Hand) -> impl IntoView {
 
 /// One ball: what it is, what it has left, what a tap would mean.
 #[component]
-fn Ball(hand: Hand, unit: Unit) -> impl IntoView {
-    let words = hand.stage.words;
+fn Ball(state: BoardState, unit: Unit) -> impl IntoView {
+    let words = state.stage.words;
     // In a correction the balls are as they were then.
     let game =
-        Memo::new(move |_| hand.entry.with(|entry| entry.as_ref().map(|entry| *entry.game())).or(hand.game.get()));
-    let part =
-        Memo::new(move |_| hand.entry.with(|entry| entry.as_ref().map_or(Part::None, |entry| Part::of(entry, unit))));
-    let meaning = Memo::new(move |_| hand.entry.with(|entry| entry.as_ref()?.meaning(Tap::Unit(unit))));
+        Memo::new(move |_| state.entry.with(|entry| entry.as_ref().map(|entry| *entry.game())).or(state.game.get()));
+    let role = Memo::new(move |_| state.entry.with(|entry| entry.as_ref().and_then(|entry| entry.role(unit))));
+    let meaning = Memo::new(move |_| state.entry.with(|entry| entry.as_ref()?.meaning(Tap::Unit(unit))));
     let armour = Memo::new(move |_| game.get().map_or((0, 0), |game| (game.armour(unit), whole(&game, unit))));
     let gone = Memo::new(move |_| game.get().is_some_and(|game| game.is_destroyed(unit)));
     let under = Memo::new(move |_| {
@@ -66,16 +65,16 @@ fn Ball(hand: Hand, unit: Unit) -> impl IntoView {
             let stock = words.with("billiard-unit-stock", &[("stock", game.stock(unit.army()).into())]);
             text = format!("{text} {stock}");
         }
-        match part.get().key() {
-            "" => text,
-            key => format!("{text} {}", words.get(key)),
+        match role.get() {
+            None => text,
+            Some(role) => format!("{text} {}", words.get(key(role))),
         }
     };
     // One text: a class set beside it would be lost when this one is set anew.
     let class = move || {
         let gone = if gone.get() { " gone" } else { "" };
         let can = if meaning.get().is_some() { " can" } else { "" };
-        format!("unit {}{gone}{can}", part.get().class())
+        format!("unit {}{gone}{can}", role.get().map_or("", class_of))
     };
     let stock = move || {
         let game = game.get()?;
@@ -83,8 +82,8 @@ fn Ball(hand: Hand, unit: Unit) -> impl IntoView {
     };
     view! {
         <button type="button" class=class
-            aria-pressed=move || if part.get() == Part::None { "false" } else { "true" }
-            on:click=move |_| hand.tap(Tap::Unit(unit))>
+            aria-pressed=move || if role.get().is_none() { "false" } else { "true" }
+            on:click=move |_| state.tap(Tap::Unit(unit))>
             <span class="unseen">{label}</span>
             <svg viewBox="0 0 48 48" aria-hidden="true">
                 {ball(unit)}
@@ -100,45 +99,23 @@ fn Ball(hand: Hand, unit: Unit) -> impl IntoView {
     }
 }
 
-/// What part a ball plays in the entry in the making.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
-    None,
-    Attacks,
-    Fell,
-    Both,
-    Left,
+/// How a ball looks that plays this part in the entry.
+fn class_of(role: Role) -> &'static str {
+    match role {
+        Role::Attacks => "attacks",
+        Role::Pocketed => "fell",
+        Role::AttacksAndPocketed => "attacks fell",
+        Role::Left => "left",
+    }
 }
 
-impl Part {
-    fn of(entry: &Entry, unit: Unit) -> Part {
-        match (entry.attack() == Some(unit), entry.pocketed().has(unit), entry.left().has(unit)) {
-            (_, _, true) => Part::Left,
-            (true, true, _) => Part::Both,
-            (true, false, _) => Part::Attacks,
-            (false, true, _) => Part::Fell,
-            (false, false, false) => Part::None,
-        }
-    }
-
-    fn class(self) -> &'static str {
-        match self {
-            Part::None => "",
-            Part::Attacks => "attacks",
-            Part::Fell => "fell",
-            Part::Both => "attacks fell",
-            Part::Left => "left",
-        }
-    }
-
-    fn key(self) -> &'static str {
-        match self {
-            Part::None => "",
-            Part::Attacks => "billiard-web-attacks",
-            Part::Fell => "billiard-web-fell",
-            Part::Both => "billiard-web-both",
-            Part::Left => "billiard-web-left",
-        }
+/// The key of the words for it.
+fn key(role: Role) -> &'static str {
+    match role {
+        Role::Attacks => "billiard-web-attacks",
+        Role::Pocketed => "billiard-web-fell",
+        Role::AttacksAndPocketed => "billiard-web-both",
+        Role::Left => "billiard-web-left",
     }
 }
 

@@ -1,17 +1,17 @@
 //! Naval Battle Billiard on a page: the referee that lies on the rail. Big balls, one big button, and a map of the table.
 
-mod awake;
 mod ball;
 mod book;
 mod fleet;
-mod hand;
-mod map;
 mod miniature;
 mod preview;
 mod rules;
 mod shot_clock;
+mod state;
 mod statistics;
+mod table_map;
 mod tour;
+mod wake_lock;
 
 use leptos::prelude::*;
 
@@ -20,34 +20,34 @@ use crate::scene::{Parts, Stage};
 
 use book::BookPanel;
 use fleet::Fleets;
-use hand::Hand;
-use map::TableMap;
 use preview::{Buttons, Effects, Scores};
+use state::BoardState;
 use statistics::Figures;
+use table_map::TableMap;
 
 /// What billiard brings to the pages.
 pub const BOARD: BoardOf =
     BoardOf { id: "billiard", make, miniature: miniature::miniature, rules: rules::rules, tour: tour::STEPS };
 
 fn make(stage: Stage) -> Parts {
-    let hand = Hand::new(stage);
-    awake::while_playing(stage);
+    let state = BoardState::new(stage);
+    wake_lock::while_playing(stage);
     let board = view! {
-        <div class="billiard">
-            <Fleets hand/>
-            <TableMap hand/>
+        <div class="billiard tall">
+            <Fleets state/>
+            <TableMap state/>
         </div>
     };
     let panel = view! {
-        <Scores hand/>
+        <Scores state/>
         <shot_clock::ShotClock stage/>
-        <BookPanel hand/>
-        <Figures hand/>
+        <BookPanel state/>
+        <Figures state/>
     };
     Parts {
         board: board.into_any(),
         panel: panel.into_any(),
-        preview: view! { <Effects hand/> }.into_any(),
-        buttons: view! { <Buttons hand/> }.into_any(),
+        preview: view! { <Effects state/> }.into_any(),
+        buttons: view! { <Buttons state/> }.into_any(),
     }
 }

@@ -1,21 +1,20 @@
 //! The figures of a game: players, units, and the score over time.
 
-use billiard::{Rotation, Shot, Statistics, Tally, Unit};
+use billiard::{Statistics, Tally, Unit};
 use contract::Seat;
 use leptos::prelude::*;
 use words::Words;
 
 use super::book::player_name;
-use super::hand::{Hand, past_of, players_of, start_of};
+use super::state::{BoardState, rotation_of, start_of};
+use crate::boards::played;
 use crate::scene::Scene;
-
-const COLUMNS: [&str; 7] = ["shots", "hits", "destroyed", "lost", "friendly", "repairs", "run"];
 
 /// The figures, folded until the game is over.
 #[component]
-pub(super) fn Figures(hand: Hand) -> impl IntoView {
-    let words = hand.stage.words;
-    let scene = hand.stage.scene;
+pub(super) fn Figures(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let scene = state.stage.scene;
     let over = Memo::new(move |_| scene.with(|scene| scene.turn.outcome().is_some()));
     let say = move |key: &'static str| move || words.get().get(key);
     view! {
@@ -28,25 +27,25 @@ pub(super) fn Figures(hand: Hand) -> impl IntoView {
 }
 
 fn figures(scene: &Scene, words: &Words) -> AnyView {
-    let players = players_of(scene);
-    let rotation = Rotation { players };
-    let actions = past_of(scene).into_iter().map(|(_, action)| action);
-    let statistics = start_of(scene).map(|start| Statistics::of(&start, actions, |shot: &Shot| rotation.player(shot)));
-    let Some(Ok(statistics)) = statistics else { return ().into_any() };
+    let rotation = rotation_of(scene);
+    let statistics = start_of(scene).and_then(|start| Statistics::played(&start, played(scene), rotation));
+    let Some(statistics) = statistics else { return ().into_any() };
     let head = |title: &str| {
-        let cells = COLUMNS.map(|column| {
+        let cells = Tally::COLUMNS.map(|column| {
             let (short, long) = (format!("billiard-column-{column}"), format!("billiard-web-column-{column}"));
             view! { <th scope="col"><abbr title=words.get(&long)>{words.get(&short)}</abbr></th> }
         });
         view! { <thead><tr><th scope="col">{words.get(title)}</th>{cells.collect_view()}</tr></thead> }
     };
     let row = |name: String, tally: Tally, army: Seat| {
-        let cells = numbers(&tally)
+        let cells = tally
+            .numbers()
             .map(|number| view! { <td>{if number == 0 { "·".to_owned() } else { number.to_string() }}</td> });
         view! { <tr class=format!("seat-{army}")><th scope="row">{name}</th>{cells.collect_view()}</tr> }
     };
-    let teams = Seat::all(2).zip(players).flat_map(|(army, count)| (0..count).map(move |at| (army, at)));
-    let people = teams.map(|(army, at)| row(player_name(scene, words, army, at), statistics.player(army, at), army));
+    let people = rotation
+        .everybody()
+        .map(|(army, at)| row(player_name(scene, words, army, at), statistics.player(army, at), army));
     let units = Unit::all().map(|unit| {
         let class = words.get(&format!("billiard-class-{}", unit.class().word()));
         row(format!("{unit} {class}"), statistics.unit(unit), unit.army())
@@ -57,11 +56,6 @@ fn figures(scene: &Scene, words: &Words) -> AnyView {
         <div class="wide" tabindex="0" role="group" aria-label=words.get("billiard-figures-units")><table>{head("billiard-figures-units")}<tbody>{units.collect_view()}</tbody></table></div>
     }
     .into_any()
-}
-
-fn numbers(tally: &Tally) -> [u32; 7] {
-    let Tally { shots, hits, destroyed, lost, friendly_fire, repairs, longest_run, .. } = *tally;
-    [shots, hits, destroyed, lost, friendly_fire, repairs, longest_run]
 }
 
 /// Both scores over the shots.

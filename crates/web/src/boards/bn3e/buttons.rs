@@ -5,29 +5,23 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::geometry::{HEIGHT, middle};
-use super::hand::Hand;
+use super::state::BoardState;
 use crate::scene::Stage;
 
 /// `End turn`, and what the ship in hand can do where it stands.
-pub(super) fn buttons(stage: Stage, hand: Hand) -> impl IntoView {
-    let seen = hand.seen;
-    let over = Memo::new(move |_| seen.with(|seen| seen.over));
-    let can_end = Memo::new(move |_| seen.with(|seen| seen.legal.contains(&Action::End)));
-    let here = Memo::new(move |_| {
-        let ship = hand.picked.get();
-        seen.with(|seen| {
-            let here = |action: &Action| action.ship() == ship && action.target().is_none() && ship.is_some();
-            seen.legal.iter().filter(|action| here(action)).copied().collect::<Vec<_>>()
-        })
-    });
+pub(super) fn buttons(stage: Stage, state: BoardState) -> impl IntoView {
+    let seen = state.seen;
+    let over = Memo::new(move |_| seen.with(|seen| seen.view.is_over()));
+    let can_end = Memo::new(move |_| seen.with(|seen| seen.legal().contains(&Action::End)));
+    let here = Memo::new(move |_| seen.with(|seen| seen.hand(state.picked.get()).here()));
     let end = move |event: leptos::ev::MouseEvent| {
         stage.play(Action::End);
         // From the keyboard: the button rests while the other plays, so the keyboard goes where one goes on.
         if event.detail() == 0 {
-            hand.come_back();
+            state.come_back();
         }
     };
-    let points = Memo::new(move |_| seen.with(|seen| (seen.points, seen.rules.action_points())));
+    let points = Memo::new(move |_| seen.with(|seen| (seen.view.points, seen.rules.action_points())));
     let discs = move || {
         let (left, all) = points.get();
         (0..all)
@@ -51,12 +45,12 @@ pub(super) fn buttons(stage: Stage, hand: Hand) -> impl IntoView {
 }
 
 /// Two own ships side by side: one may be meant to be repaired, or to be taken in hand.
-pub(super) fn question(stage: Stage, hand: Hand) -> impl IntoView {
-    let asked = Memo::new(move |_| hand.asked());
-    move || asked.get().map(|(from, to)| asks(stage, hand, from, to))
+pub(super) fn question(stage: Stage, state: BoardState) -> impl IntoView {
+    let asked = Memo::new(move |_| state.asked());
+    move || asked.get().map(|(from, to)| asks(stage, state, from, to))
 }
 
-fn asks(stage: Stage, hand: Hand, from: Square, to: Square) -> impl IntoView {
+fn asks(stage: Stage, state: BoardState, from: Square, to: Square) -> impl IntoView {
     let first = NodeRef::<html::Button>::new();
     Effect::new(move |_| {
         if let Some(first) = first.get() {
@@ -67,22 +61,22 @@ fn asks(stage: Stage, hand: Hand, from: Square, to: Square) -> impl IntoView {
     let name = |square: Square| vec![("square", square.to_string().into())];
     let said = move |key: &'static str, of: Square| move || stage.words.get().with(key, &name(of));
     let top = move || {
-        let (_, y) = middle(to, hand.near.get());
+        let (_, y) = middle(to, state.near.get());
         // Beside the ship that is meant, on the side where there is room.
         let y = if y > HEIGHT / 2.0 { y - 150.0 } else { y + 60.0 };
         format!("{:.1}%", y / HEIGHT * 100.0)
     };
     let leave = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
-            hand.unask();
+            state.unask();
         }
     };
     view! {
         <div class="bn3e-ask" role="group" style:top=top aria-label=said("bn3e-menu", from) on:keydown=leave>
-            <button node_ref=first class="bn3e-do" on:click=move |_| { hand.unask(); stage.play(Action::RepairAtSea { from, to }); }>
+            <button node_ref=first class="bn3e-do" on:click=move |_| { state.unask(); stage.play(Action::RepairAtSea { from, to }); }>
                 {said("bn3e-menu-repair", to)}
             </button>
-            <button on:click=move |_| { hand.take(Some(to)); hand.come_back(); }>{said("bn3e-menu-select", to)}</button>
+            <button on:click=move |_| { state.take(Some(to)); state.come_back(); }>{said("bn3e-menu-select", to)}</button>
         </div>
     }
 }

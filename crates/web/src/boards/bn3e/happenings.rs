@@ -1,11 +1,11 @@
 //! What just happened, to see and to hear.
 
-use bn3e::{Action, Square};
-use contract::{LogLine, Turn};
+use bn3e::{Action, Bn3e, Event, Square};
+use contract::{Ply, Turn};
 use leptos::prelude::*;
 
 use super::geometry::middle;
-use super::hand::Hand;
+use super::state::BoardState;
 use crate::scene::Stage;
 use crate::sound::Sound;
 
@@ -19,23 +19,22 @@ struct Flash {
 }
 
 /// Shots and repairs that happen while one looks on, and the sound of everything.
-pub(super) fn happenings(stage: Stage, hand: Hand) -> impl IntoView {
+pub(super) fn happenings(stage: Stage, state: BoardState) -> impl IntoView {
     let flash = RwSignal::new(None::<Flash>);
-    let past = Memo::new(move |_| hand.seen.with(|seen| seen.past.clone()));
     Effect::new(move |before: Option<usize>| {
-        let past = past.get();
-        let last = past.last().filter(|_| before.is_some_and(|before| past.len() > before));
-        flash.set(last.and_then(shown));
+        let (plies, last) = state.seen.with(|seen| (seen.past.len(), seen.past.last().cloned()));
+        let last = last.filter(|_| before.is_some_and(|before| plies > before));
+        flash.set(last.as_ref().and_then(|last| shown(plies, last)));
         if let Some(last) = last {
             let (over, own) = stage.scene.with_untracked(|s| (matches!(s.turn, Turn::Over(_)), s.seat.is_some()));
-            if let Some(sound) = if over { Some(Sound::End) } else { heard(last, own) } {
+            if let Some(sound) = if over { Some(Sound::End) } else { heard(&last, own) } {
                 stage.sound.run(sound);
             }
         }
-        past.len()
+        plies
     });
     let drawn = move |Flash { from, to, kind, .. }: Flash| {
-        let ((x1, y1), (x2, y2)) = (middle(from, hand.near.get()), middle(to, hand.near.get()));
+        let ((x1, y1), (x2, y2)) = (middle(from, state.near.get()), middle(to, state.near.get()));
         view! {
             <g class=format!("flash {kind}")>
                 <line x1=x1 y1=y1 x2=x2 y2=y2/>
@@ -50,9 +49,9 @@ pub(super) fn happenings(stage: Stage, hand: Hand) -> impl IntoView {
     }
 }
 
-fn shown(line: &LogLine) -> Option<Flash> {
-    let flash = |from, to, kind| Some(Flash { ply: line.number, from, to, kind });
-    match line.action.parse().ok()? {
+fn shown(number: usize, ply: &Ply<Bn3e>) -> Option<Flash> {
+    let flash = |from, to, kind| Some(Flash { ply: number, from, to, kind });
+    match ply.action {
         Action::Attack { from, target } => flash(from, target, "shot"),
         Action::RepairAtSea { from, to } => flash(from, to, "repair"),
         Action::RepairAtBase { ship } => flash(ship, ship, "repair"),
@@ -60,13 +59,13 @@ fn shown(line: &LogLine) -> Option<Flash> {
     }
 }
 
-/// The sound of a line; `own`: whether it is one's turn now.
-fn heard(line: &LogLine, own: bool) -> Option<Sound> {
-    match line.results.as_str() {
-        "sunk" => Some(Sound::Sunk),
-        "moved" | "repaired" => Some(Sound::Move),
-        "end" => own.then_some(Sound::Turn),
-        result if result.starts_with('-') => Some(Sound::Hit),
-        _ => None,
+/// The sound of a ply; `own`: whether it is one's turn now.
+fn heard(ply: &Ply<Bn3e>, own: bool) -> Option<Sound> {
+    match ply.events.first()? {
+        Event::Sunk { .. } => Some(Sound::Sunk),
+        Event::Hit { .. } => Some(Sound::Hit),
+        Event::Moved { .. } | Event::Repaired { .. } => Some(Sound::Move),
+        Event::Ended { .. } => own.then_some(Sound::Turn),
+        Event::Landed { .. } => None,
     }
 }

@@ -1,10 +1,9 @@
 //! Squares in words.
 
-use bn3e::{Side, Square};
+use bn3e::{Mark, ShipView, Side, Square};
 use words::Words;
 
-use super::mark::Mark;
-use super::seen::Vessel;
+use super::preview::used;
 
 /// What there is to say of a square besides what stands there.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,23 +17,22 @@ pub(super) struct State {
 }
 
 /// A sea square: `c4, blue paper, 3 hit points, can act`.
-pub(super) fn square(words: &Words, at: Square, vessel: Option<&Vessel>, state: State) -> String {
+pub(super) fn square(words: &Words, at: Square, ship: Option<&ShipView>, state: State) -> String {
     let name = ("square", at.to_string().into());
-    let mut said = vec![match vessel {
+    let mut said = vec![match ship {
         None => words.with("bn3e-web-cell-empty", &[name]),
-        Some(vessel) => words.with(
+        Some(ship) => words.with(
             "bn3e-web-cell-ship",
             &[
                 name,
-                ("side", vessel.ship.side.word().into()),
-                ("element", vessel.ship.element.word().into()),
-                ("points", vessel.ship.hit_points.into()),
+                ("side", ship.side.word().into()),
+                ("element", ship.element.word().into()),
+                ("points", ship.hit_points.into()),
             ],
         ),
     }];
-    if let Some(vessel) = vessel.filter(|vessel| !vessel.used.is_empty()) {
-        let used: Vec<String> = vessel.used.chars().map(|kind| words.get(&format!("bn3e-used-{kind}"))).collect();
-        said.push(words.with("bn3e-did", &[("what", used.join(", ").into())]));
+    if let Some(ship) = ship.filter(|ship| !ship.used.is_empty()) {
+        said.push(words.with("bn3e-did", &[("what", used(words, ship).into())]));
     }
     if state.held {
         said.push(words.get("bn3e-web-cell-held"));
@@ -64,8 +62,8 @@ fn marked(words: &Words, mark: Mark) -> String {
             "bn3e-web-cell-attack",
             &[
                 ("sinks", if blow.sinks { "yes" } else { "no" }.into()),
-                ("damage", blow.damage.into()),
-                ("cost", blow.cost.into()),
+                ("damage", blow.damage().into()),
+                ("cost", blow.cost().into()),
             ],
         ),
     }
@@ -76,18 +74,17 @@ mod tests {
     use words::Language;
 
     use super::*;
-    use crate::boards::bn3e::mark::marks;
     use crate::boards::bn3e::seen::tests::{at, seen};
 
     #[test]
     fn a_square_says_what_is_there_and_what_can_be_done() {
         let seen = seen("6/6/6/1s2R33/6/6 b 3 - 1", &[]);
         let words = Words::new(Language::English);
-        let marks = marks(&seen, Some(at("c4")));
+        let hand = seen.hand(Some(at("c4")));
         let said = |name: &str| {
-            let mark = marks.iter().find(|(touched, _)| *touched == at(name)).map(|(_, mark)| *mark);
-            let state = State { mark, held: name == "c4", able: seen.is_able(at(name)) };
-            square(&words, at(name), seen.on(at(name)), state)
+            let mark = hand.mark(at(name)).map(|(_, mark)| mark);
+            let state = State { mark, held: name == "c4", able: hand.is_able(at(name)) };
+            square(&words, at(name), seen.view.ship_on(at(name)), state)
         };
         assert_eq!(said("c4"), "c4, blue rock, 3 hit points, in your hand");
         assert_eq!(said("b4"), "b4, red scissors, 2 hit points, target: sinks for 1 point");

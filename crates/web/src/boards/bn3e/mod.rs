@@ -2,10 +2,8 @@
 
 mod buttons;
 mod geometry;
-mod hand;
 mod happenings;
 mod labels;
-mod mark;
 mod miniature;
 mod overlay;
 mod panel;
@@ -15,6 +13,7 @@ mod seen;
 mod shapes;
 mod ships;
 mod squares;
+mod state;
 mod tour;
 
 use bn3e::{FILES, RANKS, Side, Square};
@@ -22,8 +21,8 @@ use contract::Eye;
 use leptos::prelude::*;
 
 use self::geometry::{HEIGHT, LEFT, WIDTH, middle};
-use self::hand::Hand;
-use self::seen::{Seen, side_of};
+use self::seen::Seen;
+use self::state::BoardState;
 use super::BoardOf;
 use crate::scene::{Parts, Stage};
 
@@ -32,17 +31,17 @@ pub const BOARD: BoardOf =
     BoardOf { id: "bn3e", make, miniature: miniature::miniature, rules: rules::rules, tour: tour::STEPS };
 
 fn make(stage: Stage) -> Parts {
-    let (board, hand) = drawn(stage);
+    let (board, state) = drawn(stage);
     Parts {
         board,
-        panel: panel::panel(stage, hand).into_any(),
-        preview: preview::preview(stage, hand).into_any(),
-        buttons: buttons::buttons(stage, hand).into_any(),
+        panel: panel::panel(stage, state).into_any(),
+        preview: preview::preview(stage, state).into_any(),
+        buttons: buttons::buttons(stage, state).into_any(),
     }
 }
 
 /// The board and the hand that plays on it.
-fn drawn(stage: Stage) -> (AnyView, Hand) {
+fn drawn(stage: Stage) -> (AnyView, BoardState) {
     let seen = Memo::new(move |_| stage.scene.with(Seen::of));
     let seat = Memo::new(move |before: Option<&contract::Seat>| {
         stage.scene.with(|scene| match (scene.eye, before) {
@@ -52,24 +51,24 @@ fn drawn(stage: Stage) -> (AnyView, Hand) {
         })
     });
     let near = Memo::new(move |_| {
-        let side = side_of(seat.get());
+        let side = Side::of(seat.get());
         if stage.flipped.get() { side.other() } else { side }
     });
-    let hand = Hand::new(stage, seen, near);
+    let state = BoardState::new(stage, seen, near);
     let board = view! {
         <div class="board bn3e-board" class:calm=move || stage.calm.get()>
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>
-                {squares::squares(stage, hand)}
+                {squares::squares(stage, state)}
                 {names(stage, near)}
-                {overlay::under(hand)}
-                {ships::ships(hand)}
-                {overlay::over(stage, hand)}
-                {happenings::happenings(stage, hand)}
+                {overlay::under(state)}
+                {ships::ships(state)}
+                {overlay::over(stage, state)}
+                {happenings::happenings(stage, state)}
             </svg>
-            {buttons::question(stage, hand)}
+            {buttons::question(stage, state)}
         </div>
     };
-    (board.into_any(), hand)
+    (board.into_any(), state)
 }
 
 /// The names of ranks, files and bases.

@@ -1,27 +1,22 @@
 //! What lies over and under the ships: where the one in hand can go, what it can hit, what the last turn did.
 
-use bn3e::{Action, FILES, Side, Square};
+use bn3e::{Action, FILES, Mark, Side, Square};
 use contract::Who;
 use leptos::prelude::*;
 
 use super::geometry::{BASE, CELL, LEFT, WIDTH, middle};
-use super::hand::Hand;
-use super::mark::Mark;
-use super::seen::side_of;
+use super::state::BoardState;
 use crate::scene::Stage;
 
 /// Under the ships: dots where the ship in hand can go, and the wakes of the last turn.
-pub(super) fn under(hand: Hand) -> impl IntoView {
-    let Hand { seen, near, marks, .. } = hand;
+pub(super) fn under(state: BoardState) -> impl IntoView {
+    let BoardState { seen, near, marks, .. } = state;
     let wakes = Memo::new(move |_| {
-        seen.with(|seen| {
-            let lines = seen.last_turn().iter();
-            lines.filter_map(|line| Some((line.by, line.action.parse::<Action>().ok()?))).collect::<Vec<_>>()
-        })
+        seen.with(|seen| seen.last_turn().iter().map(|ply| (ply.by, ply.action)).collect::<Vec<_>>())
     });
     let wake = move |(by, action): (Who, Action)| {
         let side = match by {
-            Who::Seat(seat) => side_of(seat).word(),
+            Who::Seat(seat) => Side::of(seat).word(),
             Who::Chance => "",
         };
         let (from, to) = (action.ship()?, action.target()?);
@@ -53,8 +48,8 @@ pub(super) fn under(hand: Hand) -> impl IntoView {
 }
 
 /// Over the ships: dashed frames around what the ship in hand can hit, repair or land on, and what that would do.
-pub(super) fn over(stage: Stage, hand: Hand) -> impl IntoView {
-    let Hand { near, marks, .. } = hand;
+pub(super) fn over(stage: Stage, state: BoardState) -> impl IntoView {
+    let BoardState { near, marks, .. } = state;
     let frame = move |(at, mark): (Square, Mark)| {
         let words = stage.words.get();
         let text = match mark {
@@ -66,8 +61,8 @@ pub(super) fn over(stage: Stage, hand: Hand) -> impl IntoView {
                 "bn3e-web-chip-attack",
                 &[
                     ("sinks", if blow.sinks { "yes" } else { "no" }.into()),
-                    ("damage", blow.damage.into()),
-                    ("cost", blow.cost.into()),
+                    ("damage", blow.damage().into()),
+                    ("cost", blow.cost().into()),
                 ],
             ),
         };

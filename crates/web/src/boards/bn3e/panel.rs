@@ -1,23 +1,24 @@
 //! What stands beside the board: action points, fleets, what the turn did.
 
 use bn3e::Side;
+use contract::Event;
 use leptos::prelude::*;
 
-use super::hand::Hand;
 use super::shapes::outline;
+use super::state::BoardState;
 use crate::scene::Stage;
 
 /// The panel.
-pub(super) fn panel(stage: Stage, hand: Hand) -> impl IntoView {
-    let seen = hand.seen;
+pub(super) fn panel(stage: Stage, state: BoardState) -> impl IntoView {
+    let seen = state.seen;
     view! {
         <div class="bn3e-panel">
-            {move || (!seen.with(|seen| seen.over)).then(|| points(stage, hand))}
+            {move || (!seen.with(|seen| seen.view.is_over())).then(|| points(stage, state))}
             <ul class="both-fleets">
-                <li>{fleet(stage, hand, Side::Red)}</li>
-                <li>{fleet(stage, hand, Side::Blue)}</li>
+                <li>{fleet(stage, state, Side::Red)}</li>
+                <li>{fleet(stage, state, Side::Blue)}</li>
             </ul>
-            {move || told(stage, hand)}
+            {move || told(stage, state)}
             <p class="strength soft">
                 <span aria-hidden="true">{move || stage.say("bn3e-strength")}</span>
                 <span class="unseen">{move || stage.say("bn3e-web-strength")}</span>
@@ -27,11 +28,12 @@ pub(super) fn panel(stage: Stage, hand: Hand) -> impl IntoView {
 }
 
 /// The action points as discs, filled while they last.
-fn points(stage: Stage, hand: Hand) -> impl IntoView {
-    let counted = Memo::new(move |_| hand.seen.with(|seen| (seen.points, seen.rules.action_points())));
-    let side = Memo::new(move |_| hand.seen.with(|seen| seen.to_act.map_or("", Side::word)));
+fn points(stage: Stage, state: BoardState) -> impl IntoView {
+    let counted = Memo::new(move |_| state.seen.with(|seen| (seen.view.points, seen.rules.action_points())));
+    let side =
+        Memo::new(move |_| state.seen.with(|seen| seen.view.now.seat().map_or("", |seat| Side::of(seat).word())));
     let turn = move || {
-        let turn = hand.seen.with(|seen| seen.turn);
+        let turn = state.seen.with(|seen| seen.view.turn);
         stage.words.get().with("bn3e-turn-number", &[("turn", turn.into())])
     };
     let label = move || {
@@ -51,13 +53,8 @@ fn points(stage: Stage, hand: Hand) -> impl IntoView {
     }
 }
 
-fn fleet(stage: Stage, hand: Hand, side: Side) -> impl IntoView {
-    let counted = Memo::new(move |_| {
-        hand.seen.with(|seen| {
-            let own = || seen.ships.iter().filter(|vessel| vessel.ship.side == side);
-            (own().count(), own().map(|vessel| u32::from(vessel.ship.hit_points)).sum::<u32>())
-        })
-    });
+fn fleet(stage: Stage, state: BoardState, side: Side) -> impl IntoView {
+    let counted = Memo::new(move |_| state.seen.with(|seen| seen.view.strength(side)));
     let text = move || {
         let (ships, points) = counted.get();
         stage.words.get().with("bn3e-fleet", &[("ships", ships.into()), ("points", points.into())])
@@ -65,24 +62,24 @@ fn fleet(stage: Stage, hand: Hand, side: Side) -> impl IntoView {
     let name = move || stage.words.get().seat("bn3e", side.seat());
     view! {
         <svg class=format!("ship {}", side.word()) viewBox="-34 -48 68 96" aria-hidden="true">
-            {move || outline(hand.near.get() == side)}
+            {move || outline(state.near.get() == side)}
         </svg>
         <span><b>{name}</b>" "{text}</span>
     }
 }
 
 /// What the turn did so far; before that, what the other did.
-fn told(stage: Stage, hand: Hand) -> Option<impl IntoView> {
+fn told(stage: Stage, state: BoardState) -> Option<impl IntoView> {
     let words = stage.words.get();
-    hand.seen.with(|seen| {
+    state.seen.with(|seen| {
         // That a turn ended is plain to see.
-        let lines: Vec<_> = seen.last_turn().iter().filter(|line| line.action != "end").collect();
-        if lines.is_empty() {
+        let events = seen.last_turn().iter().flat_map(|ply| &ply.events);
+        let events = events.filter(|event| !matches!(event, bn3e::Event::Ended { .. }));
+        let said: Vec<String> = events.map(|event| words.say(&event.saying())).collect();
+        if said.is_empty() {
             return None;
         }
         let key = if seen.is_in_turn() { "bn3e-web-this-turn" } else { "bn3e-web-last-turn" };
-        let said = lines.iter().flat_map(|line| &line.sayings).map(|saying| words.say(saying));
-        let said: Vec<String> = said.collect();
         Some(view! {
             <div class="told">
                 <p class="soft">{words.get(key)}</p>

@@ -121,9 +121,9 @@ fn figure(words: Words, says: String, position: &'static str, held: &'static str
     }
     let stage = Stage::still(scene, Signal::stored(words));
     let held: Option<Square> = held.parse().ok();
-    let (board, hand) = drawn(stage);
+    let (board, state) = drawn(stage);
     if held.is_some() {
-        hand.take(held);
+        state.take(held);
     }
     Some(view! {
         <figure class="bn3e-figure">

@@ -1,139 +1,95 @@
 //! What the board shows, in the game's own types: read once per scene.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
-use bn3e::{Action, Bn3e, Position, Rules, Ship, Side, Square, View};
-use contract::{LogLine, Rules as _, Seat, Who};
+use bn3e::{Action, Bn3e, FILES, Hand, Rules, ShipView, Side, Square, View};
+use contract::{Ply, Turn, Who};
 
 use crate::scene::Scene;
 
-/// A scene of BN3E.
-#[derive(Clone, Debug, PartialEq)]
+/// A scene of BN3E: what was seen of the match, who acts with the board, and what the ships are called.
+#[derive(Clone, Debug)]
 pub(super) struct Seen {
-    /// The ships, by rank, then file.
-    pub ships: Vec<Vessel>,
-    /// What can be done.
-    pub legal: Vec<Action>,
-    /// The parameters.
-    pub rules: Rules,
-    /// The bare position: what the rules are asked with.
-    pub position: Option<Position>,
+    of: Arc<contract::Seen<Bn3e>>,
     /// The side that acts with this board.
-    pub hand: Option<Side>,
-    /// The side to act; none when it is over.
-    pub to_act: Option<Side>,
-    /// Action points left.
-    pub points: u8,
-    /// The turn's number.
-    pub turn: u32,
-    /// Whether it is over.
-    pub over: bool,
+    pub side: Option<Side>,
     /// The ship that has landed, where it was before.
     pub landed: Option<Square>,
-    /// What was played.
-    pub past: Arc<[LogLine]>,
+    names: Vec<Square>,
 }
 
-/// A ship on the board.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Vessel {
-    /// Where it is.
-    pub at: Square,
-    /// Its name, the same as long as it floats: see [`names`].
-    pub name: Square,
-    /// What it is.
-    pub ship: Ship,
-    /// What it has done in this turn, in the letters of the position text.
-    pub used: String,
+impl Deref for Seen {
+    type Target = contract::Seen<Bn3e>;
+
+    fn deref(&self) -> &contract::Seen<Bn3e> {
+        &self.of
+    }
+}
+
+impl PartialEq for Seen {
+    fn eq(&self, other: &Seen) -> bool {
+        // What an eye saw is made once for each moment.
+        Arc::ptr_eq(&self.of, &other.of) && self.side == other.side
+    }
 }
 
 impl Seen {
-    /// Reads a scene; an empty sea, should it be unreadable.
+    /// Reads a scene; an empty sea, while nothing is known yet.
     pub fn of(scene: &Scene) -> Seen {
-        let rules = Rules::from_values(&scene.rules).unwrap_or_default();
-        let view: Option<View> = scene.seen::<Bn3e>().map(|seen| seen.view.clone());
-        let names = names(&scene.past);
-        let ships = view.iter().flat_map(|view| &view.ships).filter_map(|ship| {
-            let at: Square = ship.square.parse().ok()?;
-            Some(Vessel {
-                at,
-                name: names[place(at)],
-                ship: Ship { side: ship.side, element: ship.element, hit_points: ship.hit_points },
-                used: ship.used.clone(),
-            })
+        let of = scene.seen.clone().and_then(|seen| seen.downcast().ok()).unwrap_or_else(|| Arc::new(nothing()));
+        let landed = of.past.last().and_then(|ply| match ply.action {
+            Action::Land { ship } => Some(ship),
+            _ => None,
         });
-        Seen {
-            ships: ships.collect(),
-            legal: scene.legal::<Bn3e>().to_vec(),
-            rules,
-            position: view.as_ref().and_then(|view| Position::read(&rules, &view.position).ok()),
-            hand: scene.seat.map(side_of),
-            to_act: view.as_ref().and_then(|view| view.to_act).map(side_of),
-            points: view.as_ref().map_or(0, |view| view.points),
-            turn: view.as_ref().map_or(0, |view| view.turn),
-            over: view.as_ref().is_some_and(|view| view.over),
-            landed: scene.past.last().and_then(|line| match line.action.parse() {
-                Ok(Action::Land { ship }) => Some(ship),
-                _ => None,
-            }),
-            past: scene.past.clone(),
-        }
+        Seen { side: scene.seat.map(Side::of), landed, names: names(&of.past), of }
     }
 
-    /// The ship on a square.
-    pub fn on(&self, at: Square) -> Option<&Vessel> {
-        self.ships.iter().find(|vessel| vessel.at == at)
+    /// Whoever sits at the board, with this ship in hand.
+    pub fn hand(&self, ship: Option<Square>) -> Hand<'_> {
+        Hand { view: &self.view, legal: self.legal(), side: self.side, ship }
+    }
+
+    /// What can be done with this board.
+    pub fn legal(&self) -> &[Action] {
+        if self.side.is_some() { &self.of.legal } else { &[] }
+    }
+
+    /// The name of the ship on a square, the same as long as it floats: where it was at the start.
+    pub fn name(&self, at: Square) -> Square {
+        self.names[place(at)]
     }
 
     /// The ship with this name.
-    pub fn named(&self, name: Square) -> Option<&Vessel> {
-        self.ships.iter().find(|vessel| vessel.name == name)
-    }
-
-    /// Whether a ship of the side that acts with this board is there.
-    pub fn is_own(&self, at: Square) -> bool {
-        self.on(at).is_some_and(|vessel| Some(vessel.ship.side) == self.hand)
-    }
-
-    /// Whether the ship there can do something.
-    pub fn is_able(&self, at: Square) -> bool {
-        self.legal.iter().any(|action| action.ship() == Some(at))
+    pub fn named(&self, name: Square) -> Option<&ShipView> {
+        self.view.ships.iter().find(|ship| self.name(ship.square) == name)
     }
 
     /// What the side that acted last did in that turn: its turn now, or the turn before if nothing was done yet.
-    pub fn last_turn(&self) -> &[LogLine] {
-        let by = self.past.last().map(|line| line.by);
-        let others = self.past.iter().rposition(|line| Some(line.by) != by);
+    pub fn last_turn(&self) -> &[Ply<Bn3e>] {
+        let by = self.past.last().map(|ply| ply.by);
+        let others = self.past.iter().rposition(|ply| Some(ply.by) != by);
         &self.past[others.map_or(0, |last| last + 1)..]
     }
 
     /// Whether [`last_turn`](Seen::last_turn) is the turn that is on.
     pub fn is_in_turn(&self) -> bool {
-        let by = self.past.last().map(|line| line.by);
-        self.to_act.is_some_and(|side| by == Some(Who::Seat(side.seat())))
+        let by = self.past.last().map(|ply| ply.by);
+        self.view.now.seat().is_some_and(|seat| by == Some(Who::Seat(seat)))
     }
 }
 
-/// The side that a seat plays.
-pub(super) fn side_of(seat: Seat) -> Side {
-    if seat == Seat::ONE { Side::Blue } else { Side::Red }
-}
-
-/// The side whose base a square belongs to.
-pub(super) fn base(at: Square) -> Option<Side> {
-    match at.rank() {
-        0 => Some(Side::Blue),
-        7 => Some(Side::Red),
-        _ => None,
-    }
+fn nothing() -> contract::Seen<Bn3e> {
+    let view = View { position: String::new(), now: Turn::Chance, points: 0, turn: 0, ships: Vec::new() };
+    contract::Seen { rules: Rules::default(), view, legal: Vec::new(), past: Vec::new() }
 }
 
 /// The name of the ship on each square: where it was at the start. It stays the same while the ship moves, so that a
 /// drawing can move with it. Whatever was played, no two squares have the same name.
-fn names(past: &[LogLine]) -> Vec<Square> {
+fn names(past: &[Ply<Bn3e>]) -> Vec<Square> {
     let mut names: Vec<Square> = Square::all().collect();
-    for line in past {
-        if let Ok(Action::Move { from, to }) = line.action.parse() {
+    for ply in past {
+        if let Action::Move { from, to } = ply.action {
             names.swap(place(from), place(to));
         }
     }
@@ -142,7 +98,7 @@ fn names(past: &[LogLine]) -> Vec<Square> {
 
 /// The place of a square in [`Square::all`].
 fn place(at: Square) -> usize {
-    usize::from(at.rank()) * usize::from(bn3e::FILES) + usize::from(at.file())
+    usize::from(at.rank()) * usize::from(FILES) + usize::from(at.file())
 }
 
 #[cfg(test)]
@@ -173,18 +129,18 @@ pub(super) mod tests {
     #[test]
     fn a_scene_is_read() {
         let seen = seen("", &["c2-c3"]);
-        assert_eq!((seen.ships.len(), seen.points, seen.hand), (12, 2, Some(Side::Blue)));
-        assert_eq!(seen.on(at("c3")).unwrap().used, "m");
-        assert!(seen.position.is_some() && seen.is_own(at("c3")) && !seen.is_own(at("c7")));
+        assert_eq!((seen.view.ships.len(), seen.view.points, seen.side), (12, 2, Some(Side::Blue)));
+        assert_eq!(seen.view.ship_on(at("c3")).unwrap().used, [bn3e::Kind::Move]);
+        assert!(seen.hand(None).is_own(at("c3")) && !seen.hand(None).is_own(at("c7")));
     }
 
     #[test]
     fn a_ship_keeps_its_name() {
         let seen = seen("", &["c2-c3", "d2-c2", "end", "c7-c6"]);
-        assert_eq!(seen.on(at("c3")).unwrap().name, at("c2"));
-        assert_eq!(seen.on(at("c2")).unwrap().name, at("d2"));
-        assert_eq!(seen.on(at("c6")).unwrap().name, at("c7"));
-        assert_eq!(seen.named(at("a2")).unwrap().at, at("a2"));
+        assert_eq!(seen.name(at("c3")), at("c2"));
+        assert_eq!(seen.name(at("c2")), at("d2"));
+        assert_eq!(seen.name(at("c6")), at("c7"));
+        assert_eq!(seen.named(at("a2")).unwrap().square, at("a2"));
     }
 
     #[test]

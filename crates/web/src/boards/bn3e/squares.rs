@@ -7,16 +7,15 @@ use leptos::svg;
 use wasm_bindgen::JsCast;
 
 use super::geometry::{CELL, LEFT, files, height, middle, ranks, step};
-use super::hand::Hand;
 use super::labels;
-use super::seen::base;
+use super::state::BoardState;
 use crate::scene::Stage;
 
 /// The grid of squares. It is made anew only when the board is turned round.
-pub(super) fn squares(stage: Stage, hand: Hand) -> impl IntoView {
+pub(super) fn squares(stage: Stage, state: BoardState) -> impl IntoView {
     let grid = NodeRef::<svg::G>::new();
     let go = move |to: Square| {
-        hand.cursor.set(Some(to));
+        state.cursor.set(Some(to));
         let cell = grid.get_untracked().and_then(|grid| {
             let grid: &web_sys::Element = grid.unchecked_ref();
             grid.query_selector(&format!("[data-at={}]", spot(to))).ok().flatten()
@@ -27,9 +26,9 @@ pub(super) fn squares(stage: Stage, hand: Hand) -> impl IntoView {
         }
     };
     Effect::new(move |before: Option<u32>| {
-        let times = hand.returns.get();
+        let times = state.returns.get();
         if before.is_some_and(|before| before != times) {
-            go(untrack(|| hand.stop()));
+            go(untrack(|| state.stop()));
         }
         times
     });
@@ -37,21 +36,21 @@ pub(super) fn squares(stage: Stage, hand: Hand) -> impl IntoView {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        let (at, near) = (untrack(|| hand.stop()), hand.near.get_untracked());
+        let (at, near) = (untrack(|| state.stop()), state.near.get_untracked());
         match event.key().as_str() {
             "ArrowUp" => go(step(at, 0, 1, near)),
             "ArrowDown" => go(step(at, 0, -1, near)),
             "ArrowLeft" => go(step(at, -1, 0, near)),
             "ArrowRight" => go(step(at, 1, 0, near)),
-            "Enter" | " " => hand.touch(at),
-            "Escape" => hand.take(None),
+            "Enter" | " " => state.touch(at),
+            "Escape" => state.take(None),
             _ => return,
         }
         event.prevent_default();
     };
     let rows = move || {
-        let near = hand.near.get();
-        ranks(near).map(|rank| view! { <g role="row">{row(stage, hand, near, rank)}</g> }).collect_view()
+        let near = state.near.get();
+        ranks(near).map(|rank| view! { <g role="row">{row(stage, state, near, rank)}</g> }).collect_view()
     };
     view! {
         <g role="grid" class="squares" node_ref=grid aria-label=move || stage.say("bn3e-web-grid") on:keydown=press>
@@ -62,37 +61,37 @@ pub(super) fn squares(stage: Stage, hand: Hand) -> impl IntoView {
 
 /// The name of a square on the page. A base is one place, however wide.
 fn spot(at: Square) -> String {
-    match base(at) {
+    match at.base() {
         Some(side) => side.word().to_owned(),
         None => at.to_string(),
     }
 }
 
-fn row(stage: Stage, hand: Hand, near: Side, rank: u8) -> Vec<AnyView> {
+fn row(stage: Stage, state: BoardState, near: Side, rank: u8) -> Vec<AnyView> {
     let squares = files(near).filter_map(|file| Square::new(file, rank));
     if rank == 0 || rank == bn3e::RANKS - 1 {
-        return squares.take(1).map(|at| cell(stage, hand, near, at)).collect();
+        return squares.take(1).map(|at| cell(stage, state, near, at)).collect();
     }
-    squares.map(|at| cell(stage, hand, near, at)).collect()
+    squares.map(|at| cell(stage, state, near, at)).collect()
 }
 
-fn cell(stage: Stage, hand: Hand, near: Side, at: Square) -> AnyView {
-    let Hand { seen, picked, marks, .. } = hand;
-    let of_base = base(at);
-    let here = move |other: Square| other == at || of_base.is_some() && base(other) == of_base;
+fn cell(stage: Stage, state: BoardState, near: Side, at: Square) -> AnyView {
+    let BoardState { seen, picked, marks, .. } = state;
+    let of_base = at.base();
+    let here = move |other: Square| other == at || of_base.is_some() && other.base() == of_base;
     let mark =
         Memo::new(move |_| marks.with(|marks| marks.iter().find(|(touched, _)| here(*touched)).map(|(_, mark)| *mark)));
     let held = Memo::new(move |_| picked.get() == Some(at));
-    let able = Memo::new(move |_| seen.with(|seen| seen.is_able(at)));
-    let own = Memo::new(move |_| seen.with(|seen| seen.is_own(at)));
-    let stop = Memo::new(move |_| here(hand.stop()));
-    let vessel = Memo::new(move |_| seen.with(|seen| seen.on(at).cloned()));
+    let able = Memo::new(move |_| seen.with(|seen| seen.hand(None).is_able(at)));
+    let own = Memo::new(move |_| seen.with(|seen| seen.hand(None).is_own(at)));
+    let stop = Memo::new(move |_| here(state.stop()));
+    let ship = Memo::new(move |_| seen.with(|seen| seen.view.ship_on(at).cloned()));
     let label = move || {
         let words = stage.words.get();
         let state = labels::State { mark: mark.get(), held: held.get(), able: able.get() };
         match of_base {
             Some(side) => labels::base(&words, side, state.mark),
-            None => labels::square(&words, at, vessel.get().as_ref(), state),
+            None => labels::square(&words, at, ship.get().as_ref(), state),
         }
     };
     let class = move || {
@@ -115,13 +114,13 @@ fn cell(stage: Stage, hand: Hand, near: Side, at: Square) -> AnyView {
     let top = y - high / 2.0;
     let looked = move |event: PointerEvent| {
         if event.pointer_type() == "mouse" {
-            hand.aim.set(Some(at));
+            state.aim.set(Some(at));
         }
     };
     // A square that leaves the page is left as well: then there is nothing any more to look at it with.
     let left_alone = move || {
-        if hand.aim.try_get_untracked() == Some(Some(at)) {
-            hand.aim.set(None);
+        if state.aim.try_get_untracked() == Some(Some(at)) {
+            state.aim.set(None);
         }
     };
     view! {
@@ -129,8 +128,8 @@ fn cell(stage: Stage, hand: Hand, near: Side, at: Square) -> AnyView {
             tabindex=move || if stop.get() { "0" } else { "-1" }
             aria-colspan=of_base.is_some().then_some("6")
             aria-selected=move || own.get().then_some(if held.get() { "true" } else { "false" })
-            on:click=move |_| hand.touch(at)
-            on:focus=move |_| { hand.aim.set(Some(at)); if !untrack(|| hand.cursor.get()).is_some_and(here) { hand.cursor.set(Some(at)); } }
+            on:click=move |_| state.touch(at)
+            on:focus=move |_| { state.aim.set(Some(at)); if !untrack(|| state.cursor.get()).is_some_and(here) { state.cursor.set(Some(at)); } }
             on:blur=move |_| left_alone()
             on:pointerenter=looked
             on:pointerleave=move |_| left_alone()>

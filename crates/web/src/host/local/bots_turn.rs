@@ -3,59 +3,86 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bots::{Answer, Budget, Job, Level, Progress};
-use contract::{Eye, Proposal, Seat};
+use bots::{Advice, Budget, Level, Progress};
+use contract::Seat;
 use gloo_timers::future::sleep;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use session::{BotTurn, Thought};
 
-use super::{Inner, Local, NOW};
-use crate::host::{HINT, Sitter, Thinking};
+use super::{Local, NOW};
+use crate::host::{HINT, Thinking};
 use crate::worker::Thinker;
 
 /// So that people can follow, the computer's actions come one by one.
 const PACE: Duration = Duration::from_millis(450);
 
 impl Local {
-    /// Lets the computer play if it is its turn. Whatever it was thinking about, it stops: the match has changed.
+    /// Lets the computer play if it is its turn. What it is thinking about goes on as long as the board is the same.
     pub(super) fn drive(&self) {
+        let board = self.inner.with_value(|inner| inner.session.board());
+        if self.driven.get_value() == Some(board) {
+            return;
+        }
         if self.thinking.get_untracked().is_some() {
             self.thinker.update_value(|thinker| drop(thinker.take().inspect(|thinker| thinker.stop())));
         }
-        let to_act = self.inner.with_value(Inner::bot_to_act);
-        let Some((seat, level)) = to_act else {
-            self.thinking.set(None);
-            return;
-        };
-        let local = *self;
-        self.thinking.set(Some(Thinking { seat, progress: None }));
-        spawn_local(async move {
-            let beat = local.beat.try_get_untracked();
-            let answer = local.think(seat, level).await;
-            if !local.calm.try_get_untracked().unwrap_or(true) {
-                sleep(PACE).await;
-            }
-            // Something was taken back meanwhile, or the page was left.
-            if beat.is_none() || local.beat.try_get_untracked() != beat {
-                return;
-            }
-            local.thinking.set(None);
-            match answer {
-                Ok(answer) => {
-                    let played = local.change(|inner| {
-                        inner.esteem.insert(seat, answer.value);
-                        inner.table.act(seat, &answer.action, NOW)
-                    });
-                    local.silent.set(played.is_err());
-                }
-                Err(_) => local.is_silent(),
-            }
+        self.thinking.set(None);
+        let next = self.inner.with_value(|inner| {
+            let (seat, _) = inner.session.bot_to_act()?;
+            Some((seat, inner.session.bot_turn(Budget::among_people)?))
         });
+        self.driven.set_value(next.is_some().then_some(board));
+        match next {
+            None => {}
+            Some((seat, Ok(turn))) => {
+                self.thinking.set(Some(Thinking { seat, progress: None }));
+                let local = *self;
+                spawn_local(async move { local.play_turn(seat, turn, board).await });
+            }
+            Some((_, Err(_))) => self.is_silent(),
+        }
+    }
+
+    /// Thinks, if that is what it has to do, and plays the next action of the computer's.
+    async fn play_turn(self, seat: Seat, turn: BotTurn, board: u64) {
+        let answer = match turn {
+            BotTurn::Play => None,
+            BotTurn::Think(thought) => Some(self.think(seat, &thought).await),
+        };
+        if !self.calm.try_get_untracked().unwrap_or(true) {
+            sleep(PACE).await;
+        }
+        // Something was taken back meanwhile, or the page was left.
+        if self.driven.try_get_value() != Some(Some(board)) {
+            return;
+        }
+        self.driven.set_value(None);
+        self.thinking.set(None);
+        let played = match answer {
+            Some(Err(_)) => return self.is_silent(),
+            Some(Ok(advice)) => self.inner.try_update_value(|inner| {
+                inner.session.hear(board, &advice);
+                inner.session.play_planned(NOW)
+            }),
+            None => self.inner.try_update_value(|inner| inner.session.play_planned(NOW)),
+        };
+        match played {
+            None => {}
+            Some(Ok(true)) => {
+                self.silent.set(false);
+                self.settle();
+            }
+            // A later action of its plan no longer fits: it thinks again.
+            Some(Err(refused)) if !refused.was_answer => self.drive(),
+            Some(Ok(false) | Err(_)) => self.is_silent(),
+        }
     }
 
     /// Asks the computer once more, after it did not answer.
     pub fn ask_again(&self) {
         self.silent.set(false);
+        self.driven.set_value(None);
         self.drive();
     }
 
@@ -68,42 +95,27 @@ impl Local {
     /// What the computer would do for the seat to act.
     pub(super) fn think_of_hint(&self) {
         let local = *self;
-        let Some(seat) = self.inner.with_value(|inner| inner.table.turn().seat()) else { return };
         let Some(level) = Level::new(HINT) else { return };
+        let thought = self.inner.with_value(|inner| inner.session.thought(Budget::among_people(level)));
+        let Ok(thought) = thought else { return };
+        let seat = thought.job.seat;
         self.thinking.set(Some(Thinking { seat, progress: None }));
         spawn_local(async move {
-            let beat = local.beat.try_get_untracked();
-            let answer = local.think(seat, level).await;
-            if beat.is_none() || local.beat.try_get_untracked() != beat {
+            let answer = local.think(seat, &thought).await;
+            let board = local.inner.try_with_value(|inner| inner.session.board());
+            if board != Some(thought.board) {
                 return;
             }
             local.thinking.set(None);
             match answer {
-                Ok(answer) => local.hint.set(Some(answer.action)),
+                Ok(advice) => local.hint.set(Some(advice.action)),
                 Err(_) => local.is_silent(),
             }
         });
     }
 
-    /// The computer answers an offered draw: it agrees where it stands worse.
-    pub(super) fn consider_draw(&self) -> Result<(), String> {
-        let asked = self.inner.with_value(Inner::bot_asked_for_draw);
-        let Some(seat) = asked else { return Ok(()) };
-        self.change(|inner| match inner.esteem.get(&seat) {
-            Some(value) if value.is_worse() => inner.table.agree(seat, NOW),
-            _ => inner.table.decline(seat, NOW),
-        })?;
-        if self.inner.with_value(|inner| inner.table.ending().is_none()) {
-            let words = self.words.get_untracked();
-            let side = words.seat(self.game.id, seat);
-            return Err(words.with("web-draw-declined", &[("side", side.into())]));
-        }
-        Ok(())
-    }
-
     /// Asks the worker, which is started when it is first needed and whenever the one before was stopped.
-    async fn think(&self, seat: Seat, level: Level) -> Result<Answer, String> {
-        let job = self.inner.with_value(|inner| inner.job(seat, level))?;
+    async fn think(&self, seat: Seat, thought: &Thought) -> Result<Advice, String> {
         if self.thinker.with_value(Option::is_none) {
             self.thinker.set_value(Thinker::start().map(Rc::new));
         }
@@ -112,29 +124,6 @@ impl Local {
         let report = move |progress: Progress| {
             let _ = thinking.try_set(Some(Thinking { seat, progress: Some(progress) }));
         };
-        thinker.ask(&job, report).await
-    }
-}
-
-impl Inner {
-    fn bot_to_act(&self) -> Option<(Seat, Level)> {
-        let seat = self.table.turn().seat()?;
-        match self.sitter(seat) {
-            Sitter::Bot(level) => Some((seat, *level)),
-            Sitter::People(_) => None,
-        }
-    }
-
-    fn bot_asked_for_draw(&self) -> Option<Seat> {
-        let offer = self.table.offers().iter().find(|offer| offer.what == Proposal::Draw)?;
-        let waits = |seat: &Seat| *seat != offer.by && !offer.agreed.contains(seat);
-        Seat::all(self.table.seats()).filter(waits).find(|seat| !self.sitter(*seat).is_people())
-    }
-
-    fn job(&self, seat: Seat, level: Level) -> Result<Job, String> {
-        let job = Job::from_json(self.table.id(), &self.table.rules(), seat, &self.table.view(Eye::Seat(seat)));
-        let job = job.and_then(|job| job.remembering_json(&self.table.earlier(seat)));
-        let job = job.map_err(|error| error.to_string())?;
-        Ok(job.within(Budget::among_people(level)).seeded(self.table.plies() as u64))
+        thinker.ask(&thought.job, report).await
     }
 }

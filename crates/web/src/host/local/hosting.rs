@@ -1,12 +1,11 @@
 //! What the pages need of a match that runs here.
 
-use std::sync::Arc;
-
-use contract::{Ending, Eye, LogLine, Proposal, Refused, Seat, TakenBack, Turn, Verified, Who};
+use contract::{Eye, Proposal, Refused, Seat};
 use leptos::prelude::*;
+use session::Reply;
 
-use super::{Inner, Local, NOW};
-use crate::host::{Host, Question, Sitter, Thinking};
+use super::{Inner, Local, NOW, secret};
+use crate::host::{Command, Host, Question, Snapshot, Undo};
 use crate::scene::{Scene, Wish};
 
 impl Host for Local {
@@ -21,193 +20,107 @@ impl Host for Local {
         }
     }
 
-    fn log(&self) -> Arc<[LogLine]> {
-        self.now.with(|now| now.past.clone())
+    fn snapshot(&self) -> Snapshot {
+        let (thinking, hint, question) = (self.thinking.get(), self.hint.get(), self.question());
+        let standing = self.standing.get();
+        Snapshot { thinking, hint, question, ..standing }
     }
 
-    fn sitters(&self) -> Vec<Sitter> {
-        self.read(|inner| inner.sitters.clone())
+    fn time_left(&self, _: Seat) -> Option<u64> {
+        None
     }
 
-    fn here(&self) -> Vec<Seat> {
-        self.read(Inner::here)
-    }
-
-    fn player_to_act(&self) -> Option<(Seat, usize)> {
-        self.read(|inner| inner.table.player_to_act())
-    }
-
-    fn ending(&self) -> Option<Ending> {
-        self.read(|inner| inner.table.ending())
-    }
-
-    fn wish(&self, wish: Wish) -> Result<(), String> {
-        match wish {
-            Wish::Play(action) => self.change(|inner| inner.act(&action)),
-            Wish::PlayAll(actions) => actions.iter().try_for_each(|action| self.change(|inner| inner.act(action))),
-            Wish::Rewrite { keep, lines, remarks } => self.change(|inner| {
-                let before = inner.table.copy();
-                inner.table.rewrite(keep, &lines)?;
-                inner.undone.clear();
-                inner.corrected.push((before, inner.table.plies()));
-                let after = inner.table.plies();
-                inner.remarks.extend(remarks.into_iter().map(|text| (after, text)));
+    fn send(&self, command: Command) -> Result<(), String> {
+        match command {
+            Command::Wish(wish) => self.wish(wish),
+            Command::Undo => self.change(|inner| inner.session.undo(NOW)).map(|_| ()),
+            Command::Redo => {
+                self.change(|inner| if inner.session.redo() { Ok(()) } else { Err(Refused::NothingToTakeBack) })
+            }
+            Command::Resign => self.change(|inner| inner.session.resign(NOW)),
+            Command::OfferDraw => self.offer_draw(),
+            Command::Answer(agrees) => match self.inner.with_value(|inner| inner.session.question()) {
+                None => Ok(()),
+                Some(question) => self.change(|inner| inner.session.answer(question.asked, agrees, NOW)).map(|_| ()),
+            },
+            // At one screen whoever is asked answers at once.
+            Command::Withdraw => Ok(()),
+            Command::Hint => {
+                self.think_of_hint();
                 Ok(())
-            }),
-            Wish::Tell(text) => Err(text),
+            }
         }
     }
 
-    fn can_undo(&self) -> bool {
-        self.read(|inner| inner.to_take_back().is_some() || inner.is_corrected())
-    }
-
-    fn can_redo(&self) -> bool {
-        self.read(|inner| !inner.undone.is_empty())
-    }
-
-    fn undo(&self) -> Result<(), String> {
-        self.change(Inner::undo)
-    }
-
-    fn redo(&self) -> Result<(), String> {
-        self.change(|inner| {
-            inner.table = inner.undone.pop().ok_or(Refused::NothingToTakeBack)?;
-            Ok(())
-        })
-    }
-
-    fn resign(&self) -> Result<(), String> {
-        self.change(|inner| {
-            let seat = inner.speaker().ok_or(Refused::Over)?;
-            inner.table.resign(seat, NOW)
-        })
-    }
-
-    fn offer_draw(&self) -> Result<(), String> {
-        self.change(|inner| {
-            let seat = inner.speaker().ok_or(Refused::Over)?;
-            inner.table.offer_draw(seat, NOW)
-        })?;
-        self.consider_draw()
-    }
-
-    fn question(&self) -> Option<Question> {
-        let (proposal, by, asked) = self.read(|inner| {
-            let offer = inner.table.offers().first()?;
-            let asked = inner.here().into_iter().find(|seat| *seat != offer.by && !offer.agreed.contains(seat))?;
-            Some((offer.what, offer.by, asked))
-        })?;
-        let words = self.words.get();
-        let key = match proposal {
-            Proposal::Draw => "web-ask-draw",
-            Proposal::TakeBack { .. } => "web-ask-undo",
-        };
-        let args = [("side", words.seat(self.game.id, by).into()), ("other", words.seat(self.game.id, asked).into())];
-        Some(Question { text: words.with(key, &args), asked })
-    }
-
-    fn answer(&self, agrees: bool) -> Result<(), String> {
-        let Some(question) = untrack(|| self.question()) else { return Ok(()) };
-        let seat = question.asked;
-        self.change(|inner| if agrees { inner.table.agree(seat, NOW) } else { inner.table.decline(seat, NOW) })
-    }
-
-    fn thinking(&self) -> Option<Thinking> {
-        self.thinking.get()
-    }
-
-    fn ask_hint(&self) {
-        self.think_of_hint();
-    }
-
-    fn hint(&self) -> Option<String> {
-        self.hint.get()
-    }
-
     fn record(&self, then: Box<dyn FnOnce(String)>) {
-        then(self.read(|inner| {
-            // While it runs, people may share a record: it tells them no more than the screen does.
-            let mut record = inner.table.record(inner.eye(self.game.secrets));
-            inner.remark(&mut record);
-            record.to_string()
-        }));
-    }
-
-    fn verified(&self) -> Option<Verified> {
-        self.read(|inner| {
-            inner.table.ending()?;
-            inner.table.verify(&inner.table.record(Eye::All)).ok()
-        })
+        // While it runs, people may share a record: it tells them no more than the screen does.
+        then(self.read(|inner| inner.session.record(inner.eye(self.game.secrets)).to_string()));
     }
 
     fn rematch(&self, then: Box<dyn FnOnce(String)>) {
-        let (rules, start, mut sitters) = self
-            .inner
-            .with_value(|inner| (inner.table.rules(), inner.table.start().map(str::to_owned), inner.sitters.clone()));
-        sitters.rotate_right(1);
-        if let Ok(kept) = Local::open(self.game, rules, start, sitters) {
-            then(format!("/play/{}", kept.id));
+        // The start was read once, so it is read again.
+        if let Ok(next) = self.inner.with_value(|inner| inner.session.rematch(secret(), NOW)) {
+            then(format!("/play/{}", Inner::begin(next).id));
         }
     }
 }
 
+impl Local {
+    fn wish(&self, wish: Wish) -> Result<(), String> {
+        match wish {
+            Wish::Play(action) => self.change(|inner| inner.session.act(&action, NOW)),
+            Wish::PlayAll(actions) => {
+                actions.iter().try_for_each(|action| self.change(|inner| inner.session.act(action, NOW)))
+            }
+            Wish::Rewrite { keep, lines, remarks } => {
+                self.change(|inner| inner.session.correct(keep, lines, remarks, NOW))
+            }
+            Wish::Tell(text) => Err(text),
+        }
+    }
+
+    fn offer_draw(&self) -> Result<(), String> {
+        match self.change(|inner| inner.session.offer_draw(NOW))? {
+            Reply::Open | Reply::Agreed => Ok(()),
+            Reply::Declined(seat) => {
+                let words = self.words.get_untracked();
+                Err(words.with("web-draw-declined", &[("side", words.seat(self.game.id, seat).into())]))
+            }
+        }
+    }
+
+    fn question(&self) -> Option<Question> {
+        let question = self.read(|inner| inner.session.question())?;
+        let words = self.words.get();
+        let key = match question.what {
+            Proposal::Draw => "web-ask-draw",
+            Proposal::TakeBack { .. } => "web-ask-undo",
+        };
+        let side = |seat| words.seat(self.game.id, seat).into();
+        let args = [("side", side(question.by)), ("other", side(question.asked))];
+        Some(Question { text: words.with(key, &args), asked: question.asked })
+    }
+}
+
 impl Inner {
-    /// Plays for whoever is to act; where chance is told by people, an outcome.
-    fn act(&mut self, action: &str) -> Result<(), Refused> {
-        match self.table.turn() {
-            Turn::Seat(seat) if !self.sitter(seat).is_people() => {
-                return Err(Refused::NotYourTurn { seat, to_act: Who::Seat(seat) });
-            }
-            Turn::Seat(seat) => self.table.act(seat, action, NOW)?,
-            Turn::Chance => self.table.play(action)?,
-            Turn::Over(_) => return Err(Refused::Over),
+    /// How the match stands, without what comes and goes between its changes.
+    pub(super) fn standing(&self) -> Snapshot {
+        let (session, game) = (&self.session, self.session.game());
+        Snapshot {
+            sitters: session.seating().sitters().to_vec(),
+            here: session.seating().people().collect(),
+            player_to_act: game.player_to_act(),
+            ending: game.ending(),
+            undo: Undo::of(session.can_undo(), false),
+            can_redo: Some(session.can_redo()),
+            question: None,
+            proposed: None,
+            thinking: None,
+            can_hint: true,
+            hint: None,
+            verified: game.ending().and_then(|_| game.verify(&game.record(Eye::All)).ok()),
+            next: None,
+            address: None,
         }
-        self.undone.clear();
-        Ok(())
-    }
-
-    /// Who speaks at this screen: whoever is to act, or the only one who sits here.
-    fn speaker(&self) -> Option<Seat> {
-        let here = self.here();
-        let to_act = self.table.turn().seat()?;
-        if here.contains(&to_act) { Some(to_act) } else { here.first().copied() }
-    }
-
-    /// The last action of people at this screen: who did it, and how many plies stay without it.
-    fn to_take_back(&self) -> Option<(Seat, usize)> {
-        let log = self.table.log(Eye::Public);
-        let at = log.iter().rposition(|line| matches!(line.by, Who::Seat(by) if self.sitter(by).is_people()))?;
-        match log[at].by {
-            Who::Seat(by) => Some((by, at)),
-            Who::Chance => None,
-        }
-    }
-
-    fn is_corrected(&self) -> bool {
-        self.corrected.last().is_some_and(|(_, after)| *after == self.table.plies())
-    }
-
-    fn undo(&mut self) -> Result<(), Refused> {
-        let before = self.table.copy();
-        if self.is_corrected()
-            && let Some((earlier, _)) = self.corrected.pop()
-        {
-            self.undone.push(std::mem::replace(&mut self.table, earlier));
-            return Ok(());
-        }
-        let (by, to) = self.to_take_back().ok_or(Refused::NothingToTakeBack)?;
-        let taken = self.table.take_back(by, to, NOW)?;
-        let bots = Seat::all(self.table.seats()).filter(|seat| !self.sitters[seat.index()].is_people());
-        if taken == TakenBack::Asked {
-            // The computer has no objection.
-            for bot in bots {
-                let _ = self.table.agree(bot, NOW); // A proposal that is settled already needs no more consent.
-            }
-        }
-        if self.table.plies() < before.plies() {
-            self.undone.push(before);
-        }
-        Ok(())
     }
 }

@@ -1,42 +1,40 @@
 //! What the pages need of a match that runs on a server.
 
-use std::sync::Arc;
-
 use bots::Level;
 use catalogue::Understood;
-use contract::{Ending, LogLine, Offer, Proposal, Seat, SentPly, Turn, Verified, Who};
+use contract::{Ending, Offer, Proposal, Seat, SentPly, Turn, Verified, Who};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::Wished;
+use wire::Command;
 
-use super::{Ledger, Remote, nothing};
+use super::{Remote, RemoteState, nothing};
 use crate::browser;
-use crate::host::{Host, Question, Sitter, Thinking, invitations};
+use crate::host::{Question, Sitter, Thinking, invitations};
 use crate::net;
 use crate::scene::{Scene, Wish};
 
-impl Host for Remote {
-    fn game(&self) -> &'static str {
-        self.ledger.with_value(Ledger::game).map_or("", |game| game.id)
+impl Remote {
+    pub(super) fn game(&self) -> &'static str {
+        self.remote_state.with_value(RemoteState::game).map_or("", |game| game.id)
     }
 
-    fn scene(&self, at: Option<usize>) -> Scene {
+    pub(super) fn scene(&self, at: Option<usize>) -> Scene {
         let now = self.now.get().unwrap_or_else(nothing);
         let Some(at) = at.filter(|at| *at < now.past.len()) else { return now };
-        let glance = self.ledger.try_update_value(|ledger| {
-            let (view, turn) = ledger.glance(at).map(|glance| (glance.view.clone(), glance.turn))?;
-            Ok(ledger.received(view.get(), &[], at).map(|understood| (understood, turn)))
+        let past_view = self.remote_state.try_update_value(|remote_state| {
+            let (view, turn) = remote_state.past_view(at).map(|past| (past.view.clone(), past.turn))?;
+            Ok(remote_state.received(view.get(), &[], at).map(|understood| (understood, turn)))
         });
-        self.beat.track();
+        self.revision.track();
         let now = Scene { looking: true, ..now.idle() };
-        match glance {
+        match past_view {
             Some(Ok(Some((Understood { seen, log }, turn)))) => {
                 Scene { seen: Some(seen), turn, past: log.into(), ..now }
             }
             // Until it comes, what there is stays in sight.
-            Some(Err(ask)) => {
-                if let Some(ask) = ask {
-                    self.send(&ask);
+            Some(Err(message)) => {
+                if let Some(message) = message {
+                    self.send(&message);
                 }
                 now
             }
@@ -44,94 +42,81 @@ impl Host for Remote {
         }
     }
 
-    fn log(&self) -> Arc<[LogLine]> {
-        self.now.get().map_or_else(|| [].into(), |now| now.past)
-    }
-
-    fn sitters(&self) -> Vec<Sitter> {
+    pub(super) fn sitters(&self) -> Vec<Sitter> {
         let words = self.words.get();
-        self.read(|ledger| Seat::all(ledger.seats()).map(|seat| ledger.sitter(seat, &words)).collect())
+        self.read(|remote_state| {
+            Seat::all(remote_state.seats()).map(|seat| remote_state.sitter(seat, &words)).collect()
+        })
     }
 
-    fn here(&self) -> Vec<Seat> {
-        self.read(Ledger::own)
+    pub(super) fn here(&self) -> Vec<Seat> {
+        self.read(RemoteState::own)
     }
 
-    fn player_to_act(&self) -> Option<(Seat, usize)> {
-        self.read(|ledger| {
-            let state = ledger.state.as_ref()?;
+    pub(super) fn player_to_act(&self) -> Option<(Seat, usize)> {
+        self.read(|remote_state| {
+            let state = remote_state.state.as_ref()?;
             Some((state.turn.seat()?, state.place))
         })
     }
 
-    fn ending(&self) -> Option<Ending> {
-        self.read(|ledger| ledger.state.as_ref()?.ending)
+    pub(super) fn ending(&self) -> Option<Ending> {
+        self.read(|remote_state| remote_state.state.as_ref()?.ending)
     }
 
-    fn wish(&self, wish: Wish) -> Result<(), String> {
+    pub(super) fn wish(&self, wish: Wish) -> Result<(), String> {
         match wish {
-            Wish::Play(action) => self.say(|ledger, id| ledger.wish(id, None, Wished::Act { action })),
-            Wish::PlayAll(actions) => self.say(|ledger, id| ledger.wish_all(id, actions)),
+            Wish::Play(action) => self.say(|remote_state, id| remote_state.command(id, None, Command::Act { action })),
+            Wish::PlayAll(actions) => self.say(|remote_state, id| remote_state.command_all(id, actions)),
             Wish::Rewrite { keep, lines, remarks } => {
-                self.say(|ledger, id| ledger.wish(id, None, Wished::Rewrite { keep, lines, remarks }));
+                self.say(|remote_state, id| remote_state.command(id, None, Command::Rewrite { keep, lines, remarks }));
             }
             Wish::Tell(text) => return Err(text),
         }
         Ok(())
     }
 
-    fn can_undo(&self) -> bool {
-        self.read(|ledger| {
-            let over = ledger.state.as_ref().is_none_or(|state| state.ending.is_some());
-            ledger.to_take_back().is_some() && (!over || !ledger.has_others())
+    pub(super) fn can_undo(&self) -> bool {
+        self.read(|remote_state| {
+            let over = remote_state.state.as_ref().is_none_or(|state| state.ending.is_some());
+            remote_state.to_take_back().is_some() && (!over || !remote_state.has_others())
         })
     }
 
-    fn can_redo(&self) -> bool {
-        false
-    }
-
-    fn undo(&self) -> Result<(), String> {
-        self.say(|ledger, id| {
-            let (seat, to) = ledger.to_take_back()?;
-            ledger.wish(id, Some(seat), Wished::TakeBack { to })
+    pub(super) fn undo(&self) -> Result<(), String> {
+        self.say(|remote_state, id| {
+            let (seat, to) = remote_state.to_take_back()?;
+            remote_state.command(id, Some(seat), Command::TakeBack { to })
         });
         Ok(())
     }
 
-    fn redo(&self) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn redoes(&self) -> bool {
-        false
-    }
-
-    fn undo_asks(&self) -> bool {
+    pub(super) fn undo_asks(&self) -> bool {
         // What one did in a turn that still goes on is one's own affair.
-        self.read(|ledger| {
+        self.read(|remote_state| {
             let own = |ply: &SentPly, seat| ply.by == Who::Seat(seat) || ply.by == Who::Chance;
-            let in_turn =
-                |(seat, to): (Seat, usize)| ledger.acts() && ledger.plies[to..].iter().all(|ply| own(ply, seat));
-            ledger.has_others() && !ledger.to_take_back().is_some_and(in_turn)
+            let in_turn = |(seat, to): (Seat, usize)| {
+                remote_state.acts() && remote_state.plies[to..].iter().all(|ply| own(ply, seat))
+            };
+            remote_state.has_others() && !remote_state.to_take_back().is_some_and(in_turn)
         })
     }
 
-    fn resign(&self) -> Result<(), String> {
-        self.say(|ledger, id| ledger.wish(id, None, Wished::Resign));
+    pub(super) fn resign(&self) -> Result<(), String> {
+        self.say(|remote_state, id| remote_state.command(id, None, Command::Resign));
         Ok(())
     }
 
-    fn offer_draw(&self) -> Result<(), String> {
-        self.say(|ledger, id| ledger.wish(id, None, Wished::OfferDraw));
+    pub(super) fn offer_draw(&self) -> Result<(), String> {
+        self.say(|remote_state, id| remote_state.command(id, None, Command::OfferDraw));
         Ok(())
     }
 
-    fn question(&self) -> Option<Question> {
-        let (offer, asked) = self.read(|ledger| {
-            let own = ledger.own();
+    pub(super) fn question(&self) -> Option<Question> {
+        let (offer, asked) = self.read(|remote_state| {
+            let own = remote_state.own();
             let asks = |offer: &Offer| own.iter().copied().find(|s| *s != offer.by && !offer.agreed.contains(s));
-            ledger.state.as_ref()?.offers.iter().find_map(|offer| Some((offer.clone(), asks(offer)?)))
+            remote_state.state.as_ref()?.offers.iter().find_map(|offer| Some((offer.clone(), asks(offer)?)))
         })?;
         let words = self.words.get();
         let key = match offer.what {
@@ -142,17 +127,17 @@ impl Host for Remote {
         Some(Question { text: words.with(key, &[("side", side.into())]), asked })
     }
 
-    fn answer(&self, agrees: bool) -> Result<(), String> {
+    pub(super) fn answer(&self, agrees: bool) -> Result<(), String> {
         let Some(question) = untrack(|| self.question()) else { return Ok(()) };
-        let wish = if agrees { Wished::Agree } else { Wished::Decline };
-        self.say(|ledger, id| ledger.wish(id, Some(question.asked), wish));
+        let command = if agrees { Command::Agree } else { Command::Decline };
+        self.say(|remote_state, id| remote_state.command(id, Some(question.asked), command));
         Ok(())
     }
 
-    fn proposed(&self) -> Option<String> {
-        let offer = self.read(|ledger| {
-            let own = ledger.own();
-            let state = ledger.state.as_ref()?;
+    pub(super) fn proposed(&self) -> Option<String> {
+        let offer = self.read(|remote_state| {
+            let own = remote_state.own();
+            let state = remote_state.state.as_ref()?;
             state.offers.iter().find(|offer| own.contains(&offer.by)).cloned()
         })?;
         let key = match offer.what {
@@ -162,41 +147,44 @@ impl Host for Remote {
         Some(self.words.get().get(key))
     }
 
-    fn withdraw(&self) {
-        self.say(|ledger, id| {
-            let own = ledger.own();
-            let by = ledger.state.as_ref()?.offers.iter().find(|offer| own.contains(&offer.by))?.by;
-            ledger.wish(id, Some(by), Wished::Decline)
+    pub(super) fn withdraw(&self) {
+        self.say(|remote_state, id| {
+            let own = remote_state.own();
+            let by = remote_state.state.as_ref()?.offers.iter().find(|offer| own.contains(&offer.by))?.by;
+            remote_state.command(id, Some(by), Command::Decline)
         });
     }
 
-    fn thinking(&self) -> Option<Thinking> {
+    pub(super) fn thinking(&self) -> Option<Thinking> {
         self.thinking.get().or_else(|| {
             // A computer of the server's does not say how far it is.
-            let seat = self.read(|ledger| {
-                let state = ledger.state.as_ref()?;
+            let seat = self.read(|remote_state| {
+                let state = remote_state.state.as_ref()?;
                 let Turn::Seat(seat) = state.turn else { return None };
-                ledger.chairs_of(seat).any(|c| c.bot.is_some() && usize::from(c.place) == state.place).then_some(seat)
+                remote_state
+                    .chairs_of(seat)
+                    .any(|c| c.bot.is_some() && usize::from(c.place) == state.place)
+                    .then_some(seat)
             })?;
             Some(Thinking { seat, progress: None })
         })
     }
 
-    fn can_hint(&self) -> bool {
+    pub(super) fn can_hint(&self) -> bool {
         // Against people a hint would be unfair, and who watches could give one.
-        self.read(Ledger::is_alone)
+        self.read(RemoteState::is_alone)
     }
 
-    fn ask_hint(&self) {
+    pub(super) fn ask_hint(&self) {
         let Some(scene) = self.now.get_untracked() else { return };
         self.think_of_hint(&scene);
     }
 
-    fn hint(&self) -> Option<String> {
+    pub(super) fn hint(&self) -> Option<String> {
         self.hint.get()
     }
 
-    fn record(&self, then: Box<dyn FnOnce(String)>) {
+    pub(super) fn record(&self, then: Box<dyn FnOnce(String)>) {
         let (remote, id) = (*self, self.id.get_value());
         spawn_local(async move {
             match net::record(&id).await {
@@ -206,11 +194,11 @@ impl Host for Remote {
         });
     }
 
-    fn verified(&self) -> Option<Verified> {
+    pub(super) fn verified(&self) -> Option<Verified> {
         self.verified.get()
     }
 
-    fn rematch(&self, then: Box<dyn FnOnce(String)>) {
+    pub(super) fn rematch(&self, then: Box<dyn FnOnce(String)>) {
         let (remote, id) = (*self, self.id.get_value());
         spawn_local(async move {
             match net::again(&id).await {
@@ -223,16 +211,16 @@ impl Host for Remote {
         });
     }
 
-    fn next(&self) -> Option<String> {
-        self.read(|ledger| Some(format!("/online/{}", ledger.card.as_ref()?.next.as_ref()?)))
+    pub(super) fn next(&self) -> Option<String> {
+        self.read(|remote_state| Some(format!("/online/{}", remote_state.summary.as_ref()?.next.as_ref()?)))
     }
 
-    fn time_left(&self, seat: Seat) -> Option<u64> {
+    pub(super) fn time_left(&self, seat: Seat) -> Option<u64> {
         let watch = self.watch.get_value();
-        self.read(|ledger| watch.left(ledger.state.as_ref()?, seat, browser::now().cast_signed()))
+        self.read(|remote_state| watch.left(remote_state.state.as_ref()?, seat, browser::now().cast_signed()))
     }
 
-    fn address(&self) -> Option<String> {
+    pub(super) fn address(&self) -> Option<String> {
         Some(format!("{}/online/{}", browser::origin(), self.id.get_value()))
     }
 }
@@ -240,13 +228,13 @@ impl Host for Remote {
 impl Remote {
     fn think_of_hint(self, scene: &Scene) {
         let (Some(seat), Some(level)) = (scene.seat, Level::new(crate::host::HINT)) else { return };
-        let job = self.ledger.with_value(|ledger| {
-            let view = ledger.state.as_ref()?.view.get();
+        let job = self.remote_state.with_value(|remote_state| {
+            let view = remote_state.state.as_ref()?.view.get();
             bots::Job::from_json(scene.game, &scene.rules, seat, view).ok()
         });
         let Some(job) = job else { return };
         let job = job.within(bots::Budget::among_people(level));
-        let beat = self.beat.get_untracked();
+        let revision = self.revision.get_untracked();
         self.thinking.set(Some(Thinking { seat, progress: None }));
         spawn_local(async move {
             let Some(thinker) = crate::worker::Thinker::start() else { return };
@@ -256,14 +244,14 @@ impl Remote {
             let answer = thinker.ask(&job, report).await;
             thinker.stop();
             let _ = self.thinking.try_set(None);
-            if let (Ok(answer), true) = (answer, self.beat.try_get_untracked() == Some(beat)) {
+            if let (Ok(answer), true) = (answer, self.revision.try_get_untracked() == Some(revision)) {
                 self.hint.set(Some(answer.action));
             }
         });
     }
 }
 
-impl Ledger {
+impl RemoteState {
     /// Who sits in a seat.
     fn sitter(&self, seat: Seat, words: &words::Words) -> Sitter {
         let level = |chair: &wire::Chair| chair.bot.and_then(Level::new);

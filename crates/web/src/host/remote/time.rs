@@ -1,6 +1,6 @@
 //! How much time is left on a clock that a server keeps.
 
-use wire::{Clocks, State};
+use wire::{Clocks, StateUpdate};
 
 /// How far the server's watch is from ours, as well as its messages tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl Watch {
     }
 
     /// What a seat has left now, in milliseconds; none where nobody counts.
-    pub fn left(&self, state: &State, seat: contract::Seat, here: i64) -> Option<u64> {
+    pub fn left(&self, state: &StateUpdate, seat: contract::Seat, here: i64) -> Option<u64> {
         let Clocks { left, running } = state.clocks.as_ref()?;
         let left = *left.get(seat.index())?;
         if *running != Some(seat) {
@@ -40,9 +40,9 @@ mod tests {
 
     use super::*;
 
-    fn state(now: i64) -> State {
-        State {
-            number: 1,
+    fn state(now: i64) -> StateUpdate {
+        StateUpdate {
+            seq: 1,
             now,
             eye: Eye::Public,
             keep: 0,

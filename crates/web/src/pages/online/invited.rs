@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::Card;
+use wire::MatchSummary;
 
 use super::row::{rules, time, who};
 use super::{NameField, TroubleLine, introduce};
@@ -13,16 +13,17 @@ use crate::settings::Settings;
 /// What one is invited to.
 #[component]
 pub(super) fn Invited(
-    card: Card,
+    summary: MatchSummary,
     token: RwSignal<Option<String>>,
-    found: RwSignal<Option<Answer<Card>>>,
+    found: RwSignal<Option<Answer<MatchSummary>>>,
 ) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
-    let game = catalogue::find(&card.game).map_or("", |game| game.id);
-    let (id, about) = (card.id.clone(), StoredValue::new(card));
-    let told =
-        move |tell: fn(&Card, &words::Words) -> String| move || about.with_value(|card| tell(card, &words.get()));
+    let game = catalogue::find(&summary.game).map_or("", |game| game.id);
+    let (id, about) = (summary.id.clone(), StoredValue::new(summary));
+    let told = move |tell: fn(&MatchSummary, &words::Words) -> String| {
+        move || about.with_value(|summary| tell(summary, &words.get()))
+    };
     let trouble = RwSignal::new(None::<Trouble>);
     let name = RwSignal::new(String::new());
     let busy = RwSignal::new(false);
@@ -39,9 +40,9 @@ pub(super) fn Invited(
                 return; // The page was left meanwhile.
             }
             match sat {
-                Ok(card) => {
+                Ok(summary) => {
                     drop_token(token);
-                    found.set(Some(Ok(card)));
+                    found.set(Some(Ok(summary)));
                 }
                 Err(why) => trouble.set(Some(why)),
             }
@@ -51,7 +52,7 @@ pub(super) fn Invited(
         <form class="page invited" on:submit=sit>
             <h1>{move || words.get().with("online-invited", &[("game", words.get().get(&format!("{game}-name")).into())])}</h1>
             <p class="lead">{told(who)}</p>
-            <p>{told(|card, words| time(&card.time, words))}" · "{told(rules)}</p>
+            <p>{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
             <NameField name/>
             <TroubleLine trouble game/>
             <button class="main" type="submit" disabled=busy>{say("online-sit")}</button>

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use wire::{Card, Lobby};
+use wire::{Lobby, MatchSummary};
 
 use super::{NameField, Row, TroubleLine, introduce};
 use crate::net::{self, Trouble};
@@ -22,15 +22,15 @@ pub fn Online() -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
     title(move || say("online-title").get());
-    let open = RwSignal::new(None::<Vec<Card>>);
-    let mine = RwSignal::new(None::<Vec<Card>>);
+    let open = RwSignal::new(None::<Vec<MatchSummary>>);
+    let mine = RwSignal::new(None::<Vec<MatchSummary>>);
     let gone = RwSignal::new(None::<Trouble>);
     let trouble = RwSignal::new(None::<Trouble>);
     let load = Callback::new(move |()| {
         spawn_local(async move {
             let (listed, own) = (net::open_matches().await, net::my_matches().await);
             let _ = gone.try_set(listed.as_ref().err().cloned());
-            let set = |signal: RwSignal<Option<Vec<Card>>>, lobby: net::Answer<Lobby>| {
+            let set = |signal: RwSignal<Option<Vec<MatchSummary>>>, lobby: net::Answer<Lobby>| {
                 // What was known before stays in sight.
                 if let Ok(lobby) = lobby {
                     let _ = signal.try_maybe_update(|now| {
@@ -103,7 +103,7 @@ pub fn Online() -> impl IntoView {
 /// Matches that wait for whoever comes first.
 #[component]
 fn OpenRows(
-    open: Vec<Card>,
+    open: Vec<MatchSummary>,
     name: RwSignal<String>,
     trouble: RwSignal<Option<Trouble>>,
     load: Callback<()>,
@@ -129,11 +129,11 @@ fn OpenRows(
             });
         }
     };
-    let row = move |card: Card| {
-        let sits = card.chairs.iter().any(|chair| chair.mine);
-        let (id, join) = (card.id.clone(), join(card.id.clone()));
+    let row = move |summary: MatchSummary| {
+        let sits = summary.chairs.iter().any(|chair| chair.mine);
+        let (id, join) = (summary.id.clone(), join(summary.id.clone()));
         view! {
-            <li><Row card>
+            <li><Row summary>
                 {(!sits).then(|| view! { <button on:click=join>{say("online-join")}</button> })}
                 <A href=format!("/online/{id}") attr:class="button">{say("web-look")}</A>
             </Row></li>
@@ -145,13 +145,13 @@ fn OpenRows(
 
 /// One's own matches.
 #[component]
-pub(in crate::pages) fn MyRows(mine: Vec<Card>) -> impl IntoView {
+pub(in crate::pages) fn MyRows(mine: Vec<MatchSummary>) -> impl IntoView {
     let say = sayer();
-    let row = move |card: Card| {
-        let href = format!("/online/{}", card.id);
-        let over = card.result.is_some();
+    let row = move |summary: MatchSummary| {
+        let href = format!("/online/{}", summary.id);
+        let over = summary.result.is_some();
         view! {
-            <li><Row card>
+            <li><Row summary>
                 <A href=href attr:class="button">{if over { say("web-look") } else { say("web-continue") }}</A>
             </Row></li>
         }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
-use wire::{Card, Chair, Invitation};
+use wire::{Chair, Invitation, MatchSummary};
 
 use super::row::{rules, sitter, time};
 use super::{NameField, TroubleLine, introduce};
@@ -19,19 +19,20 @@ use crate::settings::Settings;
 pub(super) fn Room(remote: Remote) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
-    let card = Memo::new(move |_| remote.card());
-    let Some(first) = card.get_untracked() else { return ().into_any() };
+    let summary = Memo::new(move |_| remote.summary());
+    let Some(first) = summary.get_untracked() else { return ().into_any() };
     let (id, game) = (first.id.clone(), catalogue::find(&first.game).map_or("", |game| game.id));
     let known = invitations::of(&id);
     let ours = known.is_some();
     let known = StoredValue::new(known.unwrap_or_default());
     let about = StoredValue::new(first);
-    let told =
-        move |tell: fn(&Card, &words::Words) -> String| move || about.with_value(|card| tell(card, &words.get()));
-    let chairs = Memo::new(move |_| card.get().map(|card| card.chairs).unwrap_or_default());
+    let told = move |tell: fn(&MatchSummary, &words::Words) -> String| {
+        move || about.with_value(|summary| tell(summary, &words.get()))
+    };
+    let chairs = Memo::new(move |_| summary.get().map(|summary| summary.chairs).unwrap_or_default());
     let sits = Memo::new(move |_| chairs.with(|chairs| chairs.iter().any(|chair| chair.mine && chair.taken)));
     // Kept for ourselves, when somebody wants another match with us.
-    let is_free = |chair: &Chair| !chair.taken && (!chair.kept || chair.mine);
+    let is_free = |chair: &Chair| !chair.taken && (!chair.reserved || chair.mine);
     let free = Memo::new(move |_| chairs.with(|chairs| chairs.iter().any(is_free)));
     let trouble = RwSignal::new(None::<Trouble>);
     let name = RwSignal::new(String::new());
@@ -84,7 +85,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
         <div class="page room">
             <h1>{move || words.get().get(&format!("{game}-name"))}</h1>
             <p class="lead" role="status">{say("online-room")}</p>
-            <p class="soft">{told(|card, words| time(&card.time, words))}" · "{told(rules)}</p>
+            <p class="soft">{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
             <ul class="chairs">
                 <For each=move || chairs.get() key=|chair| (chair.seat, chair.place, chair.taken, chair.name.clone()) children=row/>
             </ul>
@@ -111,6 +112,6 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
 /// The link for a chair that waits for whoever has it, if we know it.
 fn link_of(id: &str, known: &[Invitation], chair: &Chair) -> Option<String> {
     let of_chair = |invitation: &&Invitation| (invitation.seat, invitation.place) == (chair.seat, chair.place);
-    let invitation = known.iter().find(of_chair).filter(|_| !chair.taken && chair.kept)?;
+    let invitation = known.iter().find(of_chair).filter(|_| !chair.taken && chair.reserved)?;
     Some(format!("{}/online/{id}#{}", browser::origin(), invitation.token))
 }

@@ -2,7 +2,7 @@
 
 use contract::{Seat, TimeControl};
 use leptos::prelude::*;
-use wire::{Card, Chair, Phase};
+use wire::{Chair, MatchSummary, Phase};
 use words::Words;
 
 use crate::host::remote::rules_of;
@@ -10,16 +10,18 @@ use crate::settings::Settings;
 
 /// A match in a list, with what can be done with it.
 #[component]
-pub(in crate::pages) fn Row(card: Card, children: Children) -> impl IntoView {
+pub(in crate::pages) fn Row(summary: MatchSummary, children: Children) -> impl IntoView {
     let words = Settings::here().words();
-    let card = StoredValue::new(card);
-    let told = move |tell: fn(&Card, &Words) -> String| move || card.with_value(|card| tell(card, &words.get()));
+    let summary = StoredValue::new(summary);
+    let told = move |tell: fn(&MatchSummary, &Words) -> String| {
+        move || summary.with_value(|summary| tell(summary, &words.get()))
+    };
     view! {
         <div class="kept">
             <div>
-                <h3>{told(|card, words| words.get(&format!("{}-name", card.game)))}</h3>
+                <h3>{told(|summary, words| words.get(&format!("{}-name", summary.game)))}</h3>
                 <p>{told(who)}</p>
-                <p class="soft">{told(state)}" · "{told(|card, words| time(&card.time, words))}" · "{told(rules)}</p>
+                <p class="soft">{told(state)}" · "{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
             </div>
             <div class="row">{children()}</div>
         </div>
@@ -27,12 +29,12 @@ pub(in crate::pages) fn Row(card: Card, children: Children) -> impl IntoView {
 }
 
 /// Who plays whom.
-pub(super) fn who(card: &Card, words: &Words) -> String {
-    let seats = card.chairs.iter().map(|chair| chair.seat.number()).max().unwrap_or(0);
+pub(super) fn who(summary: &MatchSummary, words: &Words) -> String {
+    let seats = summary.chairs.iter().map(|chair| chair.seat.number()).max().unwrap_or(0);
     let side = |seat: Seat| {
-        let chairs = card.chairs.iter().filter(|chair| chair.seat == seat);
+        let chairs = summary.chairs.iter().filter(|chair| chair.seat == seat);
         let names: Vec<String> = chairs.map(|chair| sitter(chair, words)).collect();
-        format!("{} ({})", names.join(" & "), words.seat(&card.game, seat))
+        format!("{} ({})", names.join(" & "), words.seat(&summary.game, seat))
     };
     Seat::all(seats).map(side).collect::<Vec<_>>().join(" – ")
 }
@@ -41,10 +43,10 @@ pub(super) fn who(card: &Card, words: &Words) -> String {
 pub(super) fn sitter(chair: &Chair, words: &Words) -> String {
     match chair {
         Chair { bot: Some(level), .. } => words.with("web-computer-level", &[("level", (*level).into())]),
-        Chair { taken: false, kept: true, name, .. } if !name.is_empty() => {
+        Chair { taken: false, reserved: true, name, .. } if !name.is_empty() => {
             words.with("online-kept-for", &[("name", name.as_str().into())])
         }
-        Chair { taken: false, kept: true, .. } => words.get("online-by-link"),
+        Chair { taken: false, reserved: true, .. } => words.get("online-by-link"),
         Chair { taken: false, .. } => words.get("online-free"),
         Chair { name, .. } if !name.is_empty() => name.clone(),
         Chair { mine: true, .. } => words.get("web-you"),
@@ -53,14 +55,16 @@ pub(super) fn sitter(chair: &Chair, words: &Words) -> String {
 }
 
 /// How far it is.
-fn state(card: &Card, words: &Words) -> String {
-    match (card.phase, &card.result) {
+fn state(summary: &MatchSummary, words: &Words) -> String {
+    match (summary.phase, &summary.result) {
         (Phase::Waiting, _) => words.get("online-waits"),
-        (Phase::Running, _) if card.to_act.is_some_and(|seat| card.chairs.iter().any(|c| c.mine && c.seat == seat)) => {
+        (Phase::Running, _)
+            if summary.to_act.is_some_and(|seat| summary.chairs.iter().any(|c| c.mine && c.seat == seat)) =>
+        {
             words.get("online-your-turn")
         }
-        (Phase::Running, _) => match card.to_act {
-            Some(seat) => words.with("online-turn-of", &[("side", words.seat(&card.game, seat).into())]),
+        (Phase::Running, _) => match summary.to_act {
+            Some(seat) => words.with("online-turn-of", &[("side", words.seat(&summary.game, seat).into())]),
             None => words.get("online-runs"),
         },
         (Phase::Over, Some(result)) => result.clone(),
@@ -88,14 +92,14 @@ pub(super) fn time(text: &str, words: &Words) -> String {
 }
 
 /// Which rules: the name of a set, or how many were changed.
-pub(super) fn rules(card: &Card, words: &Words) -> String {
-    let Some(game) = catalogue::find(&card.game) else { return String::new() };
-    let values = rules_of(game, card);
+pub(super) fn rules(summary: &MatchSummary, words: &Words) -> String {
+    let Some(game) = catalogue::find(&summary.game) else { return String::new() };
+    let values = rules_of(game, summary);
     let set = game.sets().find(|set| set.values().is_ok_and(|set| set == values));
     match set {
         Some(set) if set.name == "default" => words.get("online-usual-rules"),
         Some(set) => crate::pages::setup::set_name(words, game.id, set.name),
-        None => words.with("online-own-rules", &[("count", card.rules.len().into())]),
+        None => words.with("online-own-rules", &[("count", summary.rules.len().into())]),
     }
 }
 

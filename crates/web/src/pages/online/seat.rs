@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use wire::{Card, Fault};
+use wire::{ApiError, MatchSummary};
 
 use super::invited::Invited;
 use super::room::Room;
@@ -40,21 +40,22 @@ fn Found(id: String) -> impl IntoView {
     let say = sayer();
     title(move || say("online-title").get());
     let token = RwSignal::new(Some(browser::hash()).filter(|token| !token.is_empty()));
-    let found = RwSignal::new(None::<Answer<Card>>);
+    let found = RwSignal::new(None::<Answer<MatchSummary>>);
     look(id.clone(), found);
     let invited = Memo::new(move |_| {
         let free = found.with(|found| {
-            let card = found.as_ref().and_then(|found| found.as_ref().ok());
-            card.is_some_and(|card| waits(card) && !card.chairs.iter().any(|chair| chair.mine && chair.taken))
+            let summary = found.as_ref().and_then(|found| found.as_ref().ok());
+            summary
+                .is_some_and(|summary| waits(summary) && !summary.chairs.iter().any(|chair| chair.mine && chair.taken))
         });
         free && token.with(Option::is_some)
     });
     move || match found.get() {
         None => view! { <p class="page" role="status">{say("online-connecting")}</p> }.into_any(),
-        Some(Ok(card)) if invited.get() => view! { <Invited card token found/> }.into_any(),
-        Some(Ok(card)) => view! { <Here id=id.clone() card/> }.into_any(),
+        Some(Ok(summary)) if invited.get() => view! { <Invited summary token found/> }.into_any(),
+        Some(Ok(summary)) => view! { <Here id=id.clone() summary/> }.into_any(),
         Some(Err(Trouble::Gone)) => view! { <p class="page" role="status">{say("online-lost")}</p> }.into_any(),
-        Some(Err(Trouble::Refused(Fault::NotFound))) => view! { <Missing/> }.into_any(),
+        Some(Err(Trouble::Refused(ApiError::NotFound))) => view! { <Missing/> }.into_any(),
         Some(Err(trouble)) => {
             view! { <p class="page warning" role="alert">{move || net::told(&words.get(), &trouble, "")}</p> }
                 .into_any()
@@ -62,10 +63,10 @@ fn Found(id: String) -> impl IntoView {
     }
 }
 
-/// Asks for the card, and again as long as nobody answers.
-fn look(id: String, found: RwSignal<Option<Answer<Card>>>) {
+/// Asks for the summary, and again as long as nobody answers.
+fn look(id: String, found: RwSignal<Option<Answer<MatchSummary>>>) {
     spawn_local(async move {
-        let answer = net::card(&id).await;
+        let answer = net::summary(&id).await;
         let gone = answer == Err(Trouble::Gone);
         // The page may have been left.
         if found.try_set(Some(answer)).is_none() && gone {
@@ -89,11 +90,11 @@ fn Missing() -> impl IntoView {
 
 /// In the match: waiting for others, playing, or watching.
 #[component]
-fn Here(id: String, card: Card) -> impl IntoView {
+fn Here(id: String, summary: MatchSummary) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
-    let game = catalogue::find(&card.game).map_or("", |game| game.id);
-    let remote = Remote::open(id.clone(), card, words, Notices::here());
+    let game = catalogue::find(&summary.game).map_or("", |game| game.id);
+    let remote = Remote::open(id.clone(), summary, words, Notices::here());
     let begun = Memo::new(move |_| remote.has_begun());
     let acts = Memo::new(move |_| remote.acts());
     title(move || {
@@ -106,11 +107,11 @@ fn Here(id: String, card: Card) -> impl IntoView {
             invitations::forget(&id);
         }
     });
-    let card = Memo::new(move |_| remote.card());
+    let summary = Memo::new(move |_| remote.summary());
     let gone = Memo::new(move |_| {
-        remote.link.get() == Link::Gone || card.with(|card| card.as_ref().is_some_and(is_withdrawn))
+        remote.link.get() == Link::Gone || summary.with(|summary| summary.as_ref().is_some_and(is_withdrawn))
     });
-    let waiting = Memo::new(move |_| card.with(|card| card.as_ref().is_some_and(waits)));
+    let waiting = Memo::new(move |_| summary.with(|summary| summary.as_ref().is_some_and(waits)));
     move || {
         if gone.get() {
             return view! { <Missing/> }.into_any();

@@ -56,8 +56,8 @@ pub(super) struct Plan {
 
 impl Plan {
     /// Against somebody who gets the link; at a real table one person enters for all.
-    pub(super) fn usual(has_bots: bool) -> Plan {
-        let other = if has_bots { Place::Link(1) } else { Place::Me(Vec::new()) };
+    pub(super) fn usual(refereed: bool) -> Plan {
+        let other = if refereed { Place::Me(Vec::new()) } else { Place::Link(1) };
         let mut places = vec![other; usize::from(Seat::MOST)];
         places[0] = Place::Me(Vec::new());
         let pace = Pace::default();
@@ -151,7 +151,7 @@ pub(super) fn OnlineFields(
     });
     let open = Memo::new(move |_| plan.with(|plan| plan.has_open(seats.get())));
     view! {
-        <p class="soft">{say(if has_bots { "online-setup-about" } else { "online-setup-referee" })}</p>
+        <p class="soft">{say(if game.refereed { "online-setup-referee" } else { "online-setup-about" })}</p>
         <NameField name/>
         {move || Seat::all(seats.get()).map(|seat| view! { <PlaceField game seat plan has_bots/> }).collect_view()}
         {move || open.get().then(|| view! {
@@ -180,7 +180,7 @@ fn PlaceField(game: &'static CatalogueGame, seat: Seat, plan: RwSignal<Plan>, ha
         });
     };
     let kinds = [
-        ("me", if has_bots { "online-me" } else { "online-me-entering" }),
+        ("me", if game.refereed { "online-me-entering" } else { "online-me" }),
         ("link", "online-by-link"),
         ("open", "online-by-list"),
     ];
@@ -211,7 +211,7 @@ fn PlaceField(game: &'static CatalogueGame, seat: Seat, plan: RwSignal<Plan>, ha
                     </option>
                 }).collect_view())}
             </select>
-            {(!has_bots).then_some(move || if enters.get() {
+            {game.refereed.then_some(move || if enters.get() {
                 view! {
                     <input type="text" maxlength="140" placeholder=say("web-names") aria-label=say("web-names") on:input=names/>
                 }.into_any()

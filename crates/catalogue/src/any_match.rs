@@ -1,0 +1,357 @@
+//! A match of any game, its type erased: actions go in and come out as text.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use contract::{
+    Clock, Commitment, Dice, Ending, Eye, Listed, LogLine, Match, Millis, Misread, Odds, Offer, Outcome, Record,
+    RecordError, Refused, Rules, Seat, Seed, SentPly, TakenBack, Turn, Values, Verified, Who, Written,
+};
+
+/// A [`contract::Seen`] of some game.
+pub type AnySeen = Arc<dyn Any + Send + Sync>;
+
+/// A match of some game: all that can be read of it, done in it and asked about it. Everything passes through the same
+/// [`Match`] as everywhere else.
+pub trait AnyMatch: MatchState + MatchActions + MatchViews + MatchSearch + Send + Sync {
+    /// The same match once more.
+    fn copy(&self) -> Box<dyn AnyMatch>;
+    /// A new match by the same rules, from the same start and with the same thinking time.
+    fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Box<dyn AnyMatch>, Misread>;
+}
+
+impl Clone for Box<dyn AnyMatch> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
+
+/// How a match stands: whose turn it is, who plays, what is settled and what is proposed.
+pub trait MatchState {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+    /// How many seats it has.
+    fn seats(&self) -> u8;
+    /// The parameters it is played by.
+    fn rules(&self) -> Values;
+    /// The position text that it started from, if not the usual one.
+    fn start(&self) -> Option<&str>;
+    /// The players of each seat, in the order in which they take its turns; a list may be missing or empty.
+    fn players(&self) -> &[Vec<String>];
+    /// The promise that the dice were fixed before the first action.
+    fn commitment(&self) -> Option<Commitment>;
+    /// Whose turn it is.
+    fn turn(&self) -> Turn;
+    /// The seat and the place among its players whose turn it is.
+    fn player_to_act(&self) -> Option<(Seat, usize)>;
+    /// How it ended, and by what.
+    fn ending(&self) -> Option<Ending>;
+    /// How it ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// How many actions were played.
+    fn plies(&self) -> usize;
+    /// The position text, with every secret.
+    fn position(&self) -> String;
+    /// The clocks.
+    fn clock(&self) -> &Clock;
+    /// What stands to be agreed to.
+    fn offers(&self) -> &[Offer];
+    /// How many plies would stay if the last action of a seat were taken back, with the chance that followed it.
+    fn before_last_action(&self) -> Option<usize>;
+    /// Who played a ply, counted from 0.
+    fn by(&self, ply: usize) -> Option<Who>;
+    /// The secret that its dice and its computer players' come from: for whoever runs it, never for a player.
+    fn seed(&self) -> Option<&Seed>;
+}
+
+/// What can be done in a match. Refused, nothing has changed, except that a clock may have fallen.
+pub trait MatchActions {
+    /// Plays an action of whoever is to act, chance included.
+    fn play(&mut self, action: &str) -> Result<(), Refused>;
+    /// Plays an action of this seat, and then whatever the match's dice bring.
+    fn act(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Refused>;
+    /// Tells what chance brought, where the match has no dice of its own.
+    fn tell(&mut self, outcome: &str, now: Millis) -> Result<(), Refused>;
+    /// Gives up.
+    fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
+    /// Offers a draw.
+    fn offer_draw(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
+    /// Takes back, or asks to, all but so many actions.
+    fn take_back(&mut self, seat: Seat, to: usize, now: Millis) -> Result<TakenBack, Refused>;
+    /// Agrees to what another seat proposed.
+    fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
+    /// Declines what another seat proposed, or withdraws one's own proposal.
+    fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
+    /// Lets time pass.
+    fn tick(&mut self, now: Millis);
+    /// Puts other actions in the place of all but the first plies, or refuses and changes nothing.
+    fn rewrite(&mut self, keep: usize, lines: &[Written<String>]) -> Result<(), Refused>;
+    /// Goes back to where only so many actions were played.
+    fn rewind(&mut self, plies: usize);
+}
+
+/// A match as an eye may see it, and as whoever keeps it writes it down.
+pub trait MatchViews {
+    /// What an eye sees, as one line of JSON.
+    fn view(&self, eye: Eye) -> String;
+    /// What a seat saw at the start of each of its turns before this one, oldest first, each as one line of JSON.
+    fn earlier(&self, seat: Seat) -> Vec<String>;
+    /// What was played, as an eye may read it; once it is over, all of it.
+    fn log(&self, eye: Eye) -> Vec<LogLine>;
+    /// The same without the first plies.
+    fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine>;
+    /// What was played, as an eye read it while it was played.
+    fn log_as(&self, eye: Eye) -> Vec<LogLine>;
+    /// Everything that an eye sees of it now: a [`contract::Seen`] of its game, for whoever knows the game.
+    fn seen(&self, eye: Eye) -> AnySeen;
+    /// What has been played after the first plies, for a message to an eye.
+    fn sent_after(&self, plies: usize, eye: Eye) -> Vec<SentPly>;
+    /// Its record, as an eye may read it.
+    fn record(&self, eye: Eye) -> Record;
+    /// The whole match as a record that it can go on from, with the seed: for whoever keeps it, never for a player.
+    fn kept_record(&self) -> Record;
+    /// Checks dice and seals against the record that it was replayed from.
+    fn verify(&self, record: &Record) -> Result<Verified, RecordError>;
+}
+
+/// What can come next, for whoever lists, draws or counts it.
+pub trait MatchSearch {
+    /// What can come next.
+    fn listing(&self) -> Listing;
+    /// A random legal action of the seat to act.
+    fn random_action(&self, dice: &mut Dice) -> Option<String>;
+    /// The number of sequences of so many actions, where actions are listed.
+    fn perft(&self, depth: u32) -> Option<u64>;
+    /// The same by first action, in the order of the list.
+    fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>>;
+}
+
+/// What can come next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// These actions, in the game's own order; none when it is over.
+    Actions(Vec<String>),
+    /// One of these outcomes of chance.
+    Outcomes(Vec<(String, Odds)>),
+    /// More than anybody would list.
+    Unlisted,
+}
+
+impl<G: Listed> AnyMatch for Match<G> {
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+
+    fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Box<dyn AnyMatch>, Misread> {
+        Ok(Box::new(Match::again(self, players, seed, now)?))
+    }
+}
+
+impl<G: Listed> MatchState for Match<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> u8 {
+        self.game().seats()
+    }
+
+    fn rules(&self) -> Values {
+        self.setting().rules.values()
+    }
+
+    fn start(&self) -> Option<&str> {
+        self.setting().start.as_deref()
+    }
+
+    fn players(&self) -> &[Vec<String>] {
+        &self.setting().players
+    }
+
+    fn commitment(&self) -> Option<Commitment> {
+        Match::commitment(self)
+    }
+
+    fn turn(&self) -> Turn {
+        Match::turn(self)
+    }
+
+    fn player_to_act(&self) -> Option<(Seat, usize)> {
+        Match::player_to_act(self)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Match::ending(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ending().map(|ending| ending.outcome)
+    }
+
+    fn plies(&self) -> usize {
+        Match::plies(self).len()
+    }
+
+    fn position(&self) -> String {
+        self.game().position()
+    }
+
+    fn clock(&self) -> &Clock {
+        Match::clock(self)
+    }
+
+    fn offers(&self) -> &[Offer] {
+        Match::offers(self)
+    }
+
+    fn before_last_action(&self) -> Option<usize> {
+        Match::before_last_action(self)
+    }
+
+    fn by(&self, ply: usize) -> Option<Who> {
+        Match::plies(self).get(ply).map(|ply| ply.by)
+    }
+
+    fn seed(&self) -> Option<&Seed> {
+        self.setting().seed.as_ref()
+    }
+}
+
+impl<G: Listed> MatchActions for Match<G> {
+    fn play(&mut self, action: &str) -> Result<(), Refused> {
+        let action: G::Action = action.parse()?;
+        match Match::turn(self) {
+            Turn::Seat(seat) => self.act(seat, &action, Millis(0))?,
+            Turn::Chance | Turn::Over(_) => self.tell(&action, Millis(0))?,
+        };
+        Ok(())
+    }
+
+    fn act(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Refused> {
+        self.act_text(seat, action, now).map(|_| ())
+    }
+
+    fn tell(&mut self, outcome: &str, now: Millis) -> Result<(), Refused> {
+        let outcome: G::Action = outcome.parse()?;
+        Match::tell(self, &outcome, now).map(|_| ())
+    }
+
+    fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        Match::resign(self, seat, now)
+    }
+
+    fn offer_draw(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        Match::offer_draw(self, seat, now)
+    }
+
+    fn take_back(&mut self, seat: Seat, to: usize, now: Millis) -> Result<TakenBack, Refused> {
+        Match::take_back(self, seat, to, now)
+    }
+
+    fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        Match::agree(self, seat, now)
+    }
+
+    fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        Match::decline(self, seat, now)
+    }
+
+    fn tick(&mut self, now: Millis) {
+        Match::tick(self, now);
+    }
+
+    fn rewrite(&mut self, keep: usize, lines: &[Written<String>]) -> Result<(), Refused> {
+        let read = |text: &String| text.parse::<G::Action>();
+        let lines = lines.iter().map(|line| {
+            let chance = line.chance.iter().map(read).collect::<Result<_, Misread>>()?;
+            Ok(Written { action: read(&line.action)?, chance })
+        });
+        let mut rewritten = self.rewritten(keep, &lines.collect::<Result<Vec<_>, Misread>>()?)?;
+        rewritten.roll_what_is_due();
+        *self = rewritten;
+        Ok(())
+    }
+
+    fn rewind(&mut self, plies: usize) {
+        Match::rewind(self, plies, Millis(0));
+    }
+}
+
+impl<G: Listed> MatchViews for Match<G> {
+    fn view(&self, eye: Eye) -> String {
+        // A view is made of numbers, texts and lists: there is nothing in it that JSON refuses.
+        serde_json::to_string(&Match::view(self, eye)).unwrap_or_default()
+    }
+
+    fn earlier(&self, seat: Seat) -> Vec<String> {
+        let earlier = Match::earlier(self, seat);
+        earlier.iter().map(|view| serde_json::to_string(view).unwrap_or_default()).collect()
+    }
+
+    fn log(&self, eye: Eye) -> Vec<LogLine> {
+        Match::log(self, eye).collect()
+    }
+
+    fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine> {
+        Match::log_after(self, plies, eye).collect()
+    }
+
+    fn log_as(&self, eye: Eye) -> Vec<LogLine> {
+        Match::log_as(self, eye).collect()
+    }
+
+    fn seen(&self, eye: Eye) -> AnySeen {
+        Arc::new(Match::seen(self, eye))
+    }
+
+    fn sent_after(&self, plies: usize, eye: Eye) -> Vec<SentPly> {
+        Match::sent_after(self, plies, eye).collect()
+    }
+
+    fn record(&self, eye: Eye) -> Record {
+        Match::record(self, eye)
+    }
+
+    fn kept_record(&self) -> Record {
+        Match::kept_record(self)
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verified, RecordError> {
+        Match::verify(self, record)
+    }
+}
+
+impl<G: Listed> MatchSearch for Match<G> {
+    fn listing(&self) -> Listing {
+        match Match::turn(self) {
+            Turn::Over(_) => Listing::Actions(Vec::new()),
+            Turn::Seat(_) if !self.game().is_listed() => Listing::Unlisted,
+            Turn::Seat(_) => {
+                let mut actions = Vec::new();
+                self.game().legal(&mut actions);
+                Listing::Actions(actions.iter().map(ToString::to_string).collect())
+            }
+            Turn::Chance => {
+                let outcomes = self.game().outcomes();
+                if outcomes.is_empty() {
+                    return Listing::Unlisted;
+                }
+                Listing::Outcomes(outcomes.into_iter().map(|(outcome, odds)| (outcome.to_string(), odds)).collect())
+            }
+        }
+    }
+
+    fn random_action(&self, dice: &mut Dice) -> Option<String> {
+        Match::turn(self).seat()?;
+        self.game().random_action(dice).map(|action| action.to_string())
+    }
+
+    fn perft(&self, depth: u32) -> Option<u64> {
+        Listed::perft(self.game(), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>> {
+        let divided = contract::divide(&self.game().bare(), depth)?;
+        Some(divided.into_iter().map(|(action, count)| (action.to_string(), count)).collect())
+    }
+}

@@ -1,0 +1,63 @@
+//! Whether a command is theirs to give who give it: then it is an event.
+
+use contract::{Refused, TimeControl};
+use session::MatchEvent;
+use store::StoredMatch;
+use wire::{ApiError, Command, CommandRequest};
+
+use super::match_state::MatchState;
+use crate::seating;
+
+/// The event that a person's command asks for, or why they may not give it.
+pub(super) fn authorise(
+    state: &MatchState,
+    found: &StoredMatch,
+    person: &str,
+    request: CommandRequest,
+) -> Result<MatchEvent, ApiError> {
+    let seats = seating::seats_of(found, Some(person));
+    let table = state.table.as_deref().ok_or(ApiError::NotBegun)?;
+    let to_act = state.to_act().filter(|seat| seats.has(*seat));
+    let seat = match request.seat {
+        Some(seat) if seats.has(seat) => seat,
+        Some(_) => return Err(ApiError::NotYours),
+        None => to_act.or(seats.first()).ok_or(ApiError::NotYours)?,
+    };
+    let knows_enough = match request.command {
+        Command::Act { .. } | Command::Rewrite { .. } | Command::TakeBack { .. } => state.is_fresh(request.seen),
+        // An answer is to a question that was seen.
+        Command::Agree | Command::Decline => request.seen == state.seq(),
+        Command::Resign | Command::OfferDraw => true,
+    };
+    if !knows_enough {
+        return Err(ApiError::Stale { seq: state.seq() });
+    }
+    match request.command {
+        Command::Act { action } => {
+            let here = table.player_to_act().filter(|(acts, _)| *acts == seat);
+            if here.is_some_and(|(seat, place)| !seating::may_act(found, person, seat, place)) {
+                return Err(ApiError::NotYours);
+            }
+            Ok(MatchEvent::Act { seat, action })
+        }
+        Command::Resign => Ok(MatchEvent::Resign { seat }),
+        Command::OfferDraw => Ok(MatchEvent::OfferDraw { seat }),
+        // A result that others have seen is not one person's to take back.
+        Command::TakeBack { .. } if state.is_over() && !seating::is_referee(found, person) => {
+            Err(ApiError::Refused { why: Refused::Over })
+        }
+        Command::TakeBack { to } => Ok(MatchEvent::TakeBack { seat, to }),
+        Command::Agree => Ok(MatchEvent::Agree { seat }),
+        Command::Decline => Ok(MatchEvent::Decline { seat }),
+        Command::Rewrite { keep, lines, remarks } => {
+            if !seating::is_referee(found, person) {
+                return Err(ApiError::NotYours);
+            }
+            // A corrected match has no clocks of its own any more.
+            if table.clock().control() != TimeControl::Unlimited {
+                return Err(ApiError::Clocked);
+            }
+            Ok(MatchEvent::Rewrite { keep, lines, remarks })
+        }
+    }
+}

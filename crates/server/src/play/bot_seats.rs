@@ -1,0 +1,63 @@
+//! The computer players of one match: whose turn they have, what they answer, what they are asked.
+
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::Duration;
+
+use bots::{Budget, Job, Level, Value};
+use contract::{Seat, Seed};
+use session::MatchEvent;
+use store::StoredMatch;
+
+use super::match_state::MatchState;
+use crate::seating;
+
+/// What the computer players of a match last thought of their positions, seat by seat.
+#[derive(Default)]
+pub(super) struct BotSeats {
+    standing: Mutex<[Option<Value>; Seat::MOST as usize]>,
+}
+
+impl BotSeats {
+    /// Notes what a computer player thinks of its position: an offered draw is answered by it.
+    pub(super) fn note(&self, seat: Seat, value: Value) {
+        self.standing.lock().unwrap_or_else(PoisonError::into_inner)[seat.index()] = Some(value);
+    }
+
+    /// The next answer that one owes to what was proposed.
+    pub(super) fn answer(&self, state: &MatchState, found: &StoredMatch) -> Option<MatchEvent> {
+        let table = state.table.as_deref().filter(|table| table.ending().is_none())?;
+        let standing = *self.standing.lock().unwrap_or_else(PoisonError::into_inner);
+        let sitters = seating::sitters(found, table.seats());
+        let (seat, agrees) = session::bot_answer(table.offers(), &sitters, &standing)?;
+        Some(if agrees { MatchEvent::Agree { seat } } else { MatchEvent::Decline { seat } })
+    }
+}
+
+/// The seat to act and its level, where the computer plays it.
+pub(super) fn to_act(state: &MatchState, found: &StoredMatch) -> Option<(Seat, Level)> {
+    let seat = state.to_act()?;
+    Some((seat, seating::bot(found, seat)?))
+}
+
+/// What the computer player to act is asked: it is given what its seat sees and nothing else, and no more time than this.
+pub(super) fn job(state: &MatchState, found: &StoredMatch, most: Duration) -> Option<Job> {
+    let (seat, level) = to_act(state, found)?;
+    let table = state.table.as_ref()?;
+    let usual = Budget::among_people(level);
+    let budget = Budget { time: Some(usual.time.map_or(most, |time| time.min(most))), ..usual };
+    // A match of an older version, or one that was brought, may have no secret of its own.
+    let secret = table.seed().or_else(|| secret_of_this_node())?;
+    session::bot_job(table, seat, budget, secret).ok()
+}
+
+/// A secret that ends with the process.
+fn secret_of_this_node() -> Option<&'static Seed> {
+    static SECRET: OnceLock<Option<Seed>> = OnceLock::new();
+    SECRET
+        .get_or_init(|| {
+            let mut bytes = [0; 32];
+            getrandom::fill(&mut bytes).ok()?;
+            Some(Seed::from_bytes(bytes))
+        })
+        .as_ref()
+}

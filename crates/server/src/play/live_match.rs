@@ -1,0 +1,388 @@
+//! A match that this node has in memory: a cache of the store, which is the only judge. Here events are applied, kept and
+//! told, in this order.
+
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
+
+use bots::{Job, Level, Value};
+use contract::Seat;
+use session::MatchEvent;
+use store::{Append, Appended, Change, EventRow, Phase, StoredMatch};
+use tokio::sync::{Mutex, MutexGuard};
+use wire::{ApiError, CommandRequest, PastView, StateUpdate};
+
+use super::alarms;
+use super::authorise::authorise;
+use super::bot_seats::{self, BotSeats};
+use super::match_state::MatchState;
+use super::publisher::Publisher;
+use super::registry::Registry;
+use crate::now::now;
+use crate::seating::{self, SeatSet};
+use crate::store_failure::unavailable;
+
+/// The longest id that a client may give a command.
+const LONGEST_ID: usize = 40;
+
+/// A match in memory.
+pub(crate) struct LiveMatch {
+    pub(crate) id: String,
+    registry: Arc<Registry>,
+    state: Mutex<MatchState>,
+    /// The row of the match and its chairs, as the store has them.
+    found: RwLock<Arc<StoredMatch>>,
+    pub(super) publisher: Publisher,
+    bots: BotSeats,
+    /// When it was last of use, in milliseconds since 1970.
+    used: AtomicI64,
+}
+
+/// What became of an event.
+enum Entered {
+    /// It is on the disk.
+    Kept,
+    /// Another node was faster; this one has read what it missed.
+    Overtaken,
+}
+
+impl LiveMatch {
+    /// Reads a match from the store.
+    pub(crate) async fn load(registry: &Arc<Registry>, id: &str) -> Result<Option<Arc<LiveMatch>>, ApiError> {
+        let Some(found) = registry.store.find_match(id).await.map_err(unavailable("find"))? else { return Ok(None) };
+        let Some(state) = registry.state_of(&found).await? else { return Ok(None) };
+        fill_to_act(registry, &found, &state).await?;
+        let live = Arc::new(LiveMatch {
+            id: id.to_owned(),
+            registry: Arc::clone(registry),
+            publisher: Publisher::new(state.seq()),
+            state: Mutex::new(state),
+            found: RwLock::new(Arc::new(found)),
+            bots: BotSeats::default(),
+            used: AtomicI64::new(now()),
+        });
+        live.go_on().await?;
+        Ok(Some(live))
+    }
+
+    /// The match and its chairs.
+    pub(crate) fn found(&self) -> Arc<StoredMatch> {
+        // Whoever held the lock only put a pointer there: it cannot be half done.
+        Arc::clone(&self.found.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn set_found(&self, found: StoredMatch) {
+        *self.found.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(found);
+    }
+
+    /// How many look on.
+    pub(crate) fn subscribers(&self) -> usize {
+        self.publisher.subscribers()
+    }
+
+    /// The last event that everybody was told of.
+    pub(crate) fn seq(&self) -> u64 {
+        self.publisher.seq()
+    }
+
+    /// When it was last of use, in milliseconds since 1970.
+    pub(crate) fn used(&self) -> i64 {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    /// It is of use now.
+    pub(super) fn touch(&self) {
+        self.used.store(now(), Ordering::Relaxed);
+    }
+
+    /// Does what a person commands, and tells the event that it became, once that is on the disk.
+    pub(crate) async fn command(&self, person: &str, request: CommandRequest) -> Result<u64, ApiError> {
+        if request.id.is_empty() || request.id.len() > LONGEST_ID {
+            return Err(ApiError::Unreadable { why: format!("id: 1 to {LONGEST_ID} bytes") });
+        }
+        // Ids are each person's own: nobody can take another's away.
+        let id = format!("{person}:{}", request.id);
+        let mut state = self.state().await?;
+        if let Some(seq) = state.event_of(&id) {
+            return Ok(seq);
+        }
+        let at = self.fall(&mut state).await?;
+        let event = authorise(&state, &self.found(), person, request)?;
+        let entered = self.enter(&mut state, &event, at, Some((person, &id))).await?;
+        let seq = match entered {
+            Entered::Kept => state.seq(),
+            // Perhaps it was this very command, sent twice to two nodes.
+            Entered::Overtaken => state.event_of(&id).ok_or(ApiError::Stale { seq: state.seq() })?,
+        };
+        self.settle(&mut state).await?;
+        Ok(seq)
+    }
+
+    /// Plays what a computer player chose when the match was at an event, and tells the event that it is at now; none if
+    /// the match has gone on since.
+    pub(crate) async fn play_for_bot(&self, seq: u64, seat: Seat, action: &str) -> Result<Option<u64>, ApiError> {
+        let mut state = self.state().await?;
+        let at = self.fall(&mut state).await?;
+        if state.seq() != seq || state.to_act() != Some(seat) {
+            return Ok(None);
+        }
+        let event = MatchEvent::Act { seat, action: action.to_owned() };
+        let kept = matches!(self.enter(&mut state, &event, at, None).await?, Entered::Kept);
+        Ok(kept.then(|| state.seq()))
+    }
+
+    /// Notes what a computer player thinks of its position.
+    pub(crate) fn note_value(&self, seat: Seat, value: Value) {
+        self.bots.note(seat, value);
+    }
+
+    /// The level of the computer player to act, if the match is at this event.
+    pub(crate) async fn bot_to_act(&self, seq: u64) -> Option<Level> {
+        let state = self.state().await.ok().filter(|state| state.seq() == seq)?;
+        bot_seats::to_act(&state, &self.found()).map(|(_, level)| level)
+    }
+
+    /// What the computer player to act is asked, if the match is at this event, with so much time at most.
+    pub(crate) async fn job(&self, seq: u64, most: Duration) -> Option<Job> {
+        let state = self.state().await.ok().filter(|state| state.seq() == seq)?;
+        bot_seats::job(&state, &self.found(), most)
+    }
+
+    /// Lets the match go on.
+    pub(crate) async fn go_on(&self) -> Result<(), ApiError> {
+        let mut state = self.state().await?;
+        self.settle(&mut state).await
+    }
+
+    /// Looks after the match when its alarm has rung: a clock may have fallen, a thinker may have died.
+    pub(crate) async fn look_after(&self) -> Result<(), ApiError> {
+        let mut state = self.state().await?;
+        self.settle(&mut state).await?;
+        // The alarm in the store may be too early, never too late.
+        let alarm = alarms::next(&state, &self.found()).map(|alarm| alarm.max(now() + 1000));
+        self.registry.store.set_alarm(&self.id, alarm).await.map_err(unavailable("alarm"))
+    }
+
+    /// Reads what others have written: events of another node, somebody who sat down there.
+    pub(crate) async fn catch_up(&self, seating: bool) -> Result<(), ApiError> {
+        let mut state = self.state().await?;
+        if seating || state.table.is_none() {
+            self.reload_chairs().await?;
+        }
+        self.read_on(&mut state).await?;
+        self.settle(&mut state).await
+    }
+
+    /// Somebody sat down, or the match got a successor: this node reads it, and the others are told.
+    pub(crate) async fn reseat(&self) -> Result<(), ApiError> {
+        self.catch_up(true).await?;
+        self.registry.bus.tell(&self.id, self.seq());
+        Ok(())
+    }
+
+    /// The record, as somebody may read it now.
+    pub(crate) async fn record(&self, seats: SeatSet) -> Result<String, ApiError> {
+        self.state().await?.record(seats).ok_or(ApiError::NotBegun)
+    }
+
+    /// The match as it was after so many plies.
+    pub(crate) async fn past_view(&self, seats: SeatSet, at: usize) -> Result<PastView, ApiError> {
+        self.state().await?.past_view(seats, at).ok_or(ApiError::NotBegun)
+    }
+
+    /// The match as it is now, for somebody who has seen it up to an event.
+    pub(super) async fn update(&self, seats: SeatSet, seen: u64) -> Option<StateUpdate> {
+        self.state().await.ok()?.update(seats, seen, now())
+    }
+
+    /// Whose turn it is.
+    pub(crate) async fn to_act(&self) -> Option<Seat> {
+        self.state().await.ok()?.to_act()
+    }
+
+    /// Lets the match go on where nobody needs to act: begins it when all sit, lets clocks fall, answers for computer
+    /// players, and asks them to think.
+    async fn settle(&self, state: &mut MatchState) -> Result<(), ApiError> {
+        loop {
+            let (at, found) = (now().max(state.at), self.found());
+            let next = if state.table.is_none() && found.row.phase == Phase::Waiting && seating::all_sit(&found) {
+                MatchEvent::Start { players: seating::names(&found) }
+            } else if state.is_late(at) {
+                MatchEvent::Time
+            } else if let Some(answer) = self.bots.answer(state, &found) {
+                answer
+            } else {
+                break;
+            };
+            self.enter(state, &next, at, None).await?;
+        }
+        let found = self.found();
+        if let Some((_, level)) = bot_seats::to_act(state, &found) {
+            self.registry.jobs.ask(&self.id, state.seq(), &found.row.owner, level);
+        }
+        Ok(())
+    }
+
+    async fn reload_chairs(&self) -> Result<(), ApiError> {
+        let found = self.registry.store.find_match(&self.id).await.map_err(unavailable("find"))?;
+        if let Some(found) = found {
+            self.set_found(found);
+            self.publisher.publish_seating();
+        }
+        Ok(())
+    }
+
+    /// Ends the match if a clock has fallen. Tells what time it is: time never runs backwards in a match.
+    async fn fall(&self, state: &mut MatchState) -> Result<i64, ApiError> {
+        let at = now().max(state.at);
+        if state.is_late(at) {
+            self.enter(state, &MatchEvent::Time, at, None).await?;
+        }
+        Ok(at.max(state.at))
+    }
+
+    /// Applies an event and keeps it. It is applied in memory first, where nobody sees it before the lock is given back;
+    /// what cannot be kept is undone by reading the match anew.
+    async fn enter(
+        &self,
+        state: &mut MatchState,
+        event: &MatchEvent,
+        at: i64,
+        by: Option<(&str, &str)>,
+    ) -> Result<Entered, ApiError> {
+        let (person, command_id) = by.unzip();
+        let (before, was) = (state.seq(), RowBefore::of(state, &self.found()));
+        state.apply(event, at, command_id)?;
+        let row = EventRow {
+            match_id: self.id.clone(),
+            seq: i64::try_from(state.seq()).unwrap_or(i64::MAX),
+            at,
+            person: person.map(str::to_owned),
+            command_id: command_id.map(str::to_owned),
+            payload: serde_json::to_string(event).map_err(|_| ApiError::Unavailable)?,
+        };
+        let change = was.change(state, &self.found(), at);
+        let phase = change.as_ref().and_then(|change| change.phase);
+        let started = std::time::Instant::now();
+        // Whoever waits here may be gone before the answer comes: then nobody knows whether it is on the disk.
+        state.is_doubtful = true;
+        let appended = self.registry.store.append(Append { event: row, change }).await;
+        metrics::histogram!("abordage_append_seconds").record(started.elapsed().as_secs_f64());
+        match appended {
+            Ok(Appended::Written) => {
+                state.is_doubtful = false;
+                metrics::counter!("abordage_events_total", "game" => state.game.id).increment(1);
+                self.registry.bus.tell(&self.id, state.seq());
+                if let Some(phase) = phase {
+                    tracing::info!(id = self.id, game = state.game.id, ?phase, result = state.result(), "a match");
+                    self.set_phase(state);
+                }
+                self.publish(state, before, phase.is_some());
+                Ok(Entered::Kept)
+            }
+            Ok(Appended::Conflict) => {
+                self.read_again(state).await?;
+                Ok(Entered::Overtaken)
+            }
+            Err(error) => {
+                let error = unavailable("append")(error);
+                self.read_again(state).await?;
+                Err(error)
+            }
+        }
+    }
+
+    fn set_phase(&self, state: &MatchState) {
+        let mut found = (*self.found()).clone();
+        found.row.phase = state.phase();
+        found.row.result = state.result();
+        self.set_found(found);
+    }
+
+    /// Tells everybody who looks on.
+    fn publish(&self, state: &MatchState, before: u64, reseats: bool) {
+        self.touch();
+        self.publisher.publish(state, before, reseats);
+    }
+
+    /// Reads what the store has beyond what is known here.
+    async fn read_on(&self, state: &mut MatchState) -> Result<(), ApiError> {
+        let before = state.seq();
+        self.registry.read_into(state, &self.id).await?;
+        if state.seq() != before {
+            self.set_phase(state);
+            self.publish(state, before, true);
+        }
+        Ok(())
+    }
+
+    /// The state, as the store has it.
+    async fn state(&self) -> Result<MutexGuard<'_, MatchState>, ApiError> {
+        let mut state = self.state.lock().await;
+        if state.is_doubtful {
+            self.read_again(&mut state).await?;
+        }
+        Ok(state)
+    }
+
+    /// Forgets what is in memory and reads it anew. Until that has worked, nobody is told anything.
+    async fn read_again(&self, state: &mut MatchState) -> Result<(), ApiError> {
+        state.is_doubtful = true;
+        let before = self.seq();
+        let mut fresh = MatchState::new(state.game, state.terms.clone(), self.found().row.made);
+        self.registry.read_into(&mut fresh, &self.id).await?;
+        *state = fresh;
+        if state.seq() != before {
+            self.set_phase(state);
+            self.publish(state, before, true);
+        }
+        Ok(())
+    }
+}
+
+/// A match that an older version kept does not say whose turn it is: it says so from now on.
+async fn fill_to_act(registry: &Registry, found: &StoredMatch, state: &MatchState) -> Result<(), ApiError> {
+    match state.to_act() {
+        Some(seat) if found.row.phase == Phase::Running && found.row.to_act.is_none() => {
+            let filled = registry.store.fill_to_act(&found.row.id, seat.number().into()).await;
+            filled.map_err(unavailable("to act"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What the row of a match was to say before an event.
+struct RowBefore {
+    phase: Phase,
+    to_act: Option<Seat>,
+    alarm: Option<i64>,
+}
+
+impl RowBefore {
+    fn of(state: &MatchState, found: &StoredMatch) -> RowBefore {
+        RowBefore { phase: state.phase(), to_act: state.to_act(), alarm: alarms::next(state, found) }
+    }
+
+    /// What the event changes in the row.
+    fn change(&self, state: &MatchState, found: &StoredMatch, at: i64) -> Option<Change> {
+        let (phase, to_act, alarm) = (state.phase(), state.to_act(), alarms::next(state, found));
+        let mut change = Change::default();
+        if phase != self.phase {
+            change.phase = Some(phase);
+            change.alarm = Some(alarm);
+            match phase {
+                Phase::Waiting => {}
+                Phase::Running => change.started = (self.phase == Phase::Waiting).then_some(at),
+                Phase::Over => (change.ended, change.result) = (Some(at), state.result()),
+            }
+        }
+        if to_act != self.to_act {
+            change.to_act = Some(to_act.map(|seat| seat.number().into()));
+        }
+        // An alarm that rings too early is looked after when it rings; one that rings too late must be set now.
+        if alarm.is_some_and(|alarm| self.alarm.is_none_or(|before| alarm < before)) {
+            change.alarm = Some(alarm);
+        }
+        (change != Change::default()).then_some(change)
+    }
+}

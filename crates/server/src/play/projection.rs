@@ -1,0 +1,91 @@
+//! A match in the words of the wire: what may be told to whom. Nothing else leaves it.
+
+use catalogue::{AnyMatch, Listing};
+use contract::{Eye, Seat, Turn};
+use serde_json::value::RawValue;
+use wire::{Clocks, PastView, StateUpdate};
+
+use super::match_state::{MatchState, millis};
+use crate::seating::SeatSet;
+
+impl MatchState {
+    /// The match as it is now, for somebody who has seen it up to an event; none before it begins.
+    pub(crate) fn update(&self, seats: SeatSet, seen: u64, now: i64) -> Option<StateUpdate> {
+        let table = self.table.as_deref()?;
+        let turn = table.turn();
+        let eye = eye(seats, turn);
+        // Who has two seats sees through one eye at a time: then the log is told whole.
+        let turns_round = self.game.secrets && seats.len() > 1;
+        let keep = if turns_round { 0 } else { self.unchanged_since(seen).min(table.plies()) };
+        Some(StateUpdate {
+            seq: self.seq(),
+            now,
+            eye,
+            keep,
+            plies: table.sent_after(keep, eye),
+            view: view(table, eye)?,
+            turn,
+            place: table.player_to_act().map_or(0, |(_, place)| place),
+            legal: legal(table, seats),
+            offers: table.offers().to_vec(),
+            clocks: clocks(table, now),
+            ending: table.ending(),
+            remarks: self.remarks.clone(),
+        })
+    }
+
+    /// The match as it was after so many plies.
+    pub(crate) fn past_view(&self, seats: SeatSet, at: usize) -> Option<PastView> {
+        let table = self.table.as_deref()?;
+        // When it is over its earlier positions lie open too.
+        let now = table.turn();
+        let mut earlier = table.copy();
+        earlier.rewind(at);
+        let turn = earlier.turn();
+        let eye = if table.ending().is_some() { Eye::All } else { eye(seats, now) };
+        Some(PastView { at: earlier.plies(), view: view(&*earlier, eye)?, turn })
+    }
+
+    /// The record, as they may read it now.
+    pub(crate) fn record(&self, seats: SeatSet) -> Option<String> {
+        let table = self.table.as_deref()?;
+        let mut record = table.record(eye(seats, table.turn()));
+        for (after, text) in &self.remarks {
+            record.remark(*after, text);
+        }
+        Some(record.to_string())
+    }
+}
+
+/// Through whose eye the players of some seats look: their own, that of the seat to act where they have several, the
+/// public's where they have none.
+fn eye(seats: SeatSet, turn: Turn) -> Eye {
+    let to_act = turn.seat().filter(|seat| seats.has(*seat));
+    match (turn, to_act.or(seats.first())) {
+        (Turn::Over(_), _) => Eye::All,
+        (_, Some(seat)) => Eye::Seat(seat),
+        (_, None) => Eye::Public,
+    }
+}
+
+/// What the seat to act can do. It is not even computed for those who cannot act: listing costs more than all the rest.
+fn legal(table: &dyn AnyMatch, seats: SeatSet) -> Vec<String> {
+    if !table.turn().seat().is_some_and(|seat| seats.has(seat)) {
+        return Vec::new();
+    }
+    match table.listing() {
+        Listing::Actions(actions) => actions,
+        _ => Vec::new(),
+    }
+}
+
+fn view(table: &dyn AnyMatch, eye: Eye) -> Option<Box<RawValue>> {
+    RawValue::from_string(table.view(eye)).ok()
+}
+
+fn clocks(table: &dyn AnyMatch, now: i64) -> Option<Clocks> {
+    let clock = table.clock();
+    let left: Vec<u64> =
+        Seat::all(table.seats()).filter_map(|seat| clock.left(seat, millis(now)).map(|left| left.0)).collect();
+    (!left.is_empty()).then(|| Clocks { left, running: clock.running() })
+}

@@ -1,0 +1,138 @@
+//! Undo and redo.
+
+use contract::{Millis, Refused, Seat, TakenBack, TimeControl, Who, Written};
+
+use crate::{MatchEvent, Reply, Session, SessionMatch};
+
+/// What became of a wish to undo something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undone {
+    /// An action was taken back, and all that followed it: so many plies stay.
+    Action {
+        /// How many plies stay.
+        to: usize,
+    },
+    /// The last correction was undone: the match is as it was before.
+    Correction,
+    /// People have to be asked first.
+    Asked,
+}
+
+/// What undo and redo bring back.
+#[derive(Clone, Debug)]
+pub(crate) struct History<M> {
+    /// The matches that corrections replaced, each with how many plies there were after it.
+    corrected: Vec<(M, usize)>,
+    /// The matches as they were before something was undone, the latest last.
+    undone: Vec<Before<M>>,
+}
+
+#[derive(Clone, Debug)]
+struct Before<M> {
+    game: M,
+    /// Whether a correction was undone, and not an action.
+    was_correction: bool,
+}
+
+impl<M> Default for History<M> {
+    fn default() -> History<M> {
+        History { corrected: Vec::new(), undone: Vec::new() }
+    }
+}
+
+impl<M> History<M> {
+    /// Something else was played: what was undone cannot be done again, and corrections of what is gone are gone with it.
+    pub(crate) fn moved_on(&mut self, plies: usize) {
+        self.undone.clear();
+        self.corrected.retain(|(_, after)| *after <= plies);
+    }
+}
+
+impl<M: SessionMatch> Session<M> {
+    /// Whether there is something to undo.
+    pub fn can_undo(&self) -> bool {
+        self.is_corrected() || self.last_of_people().is_some()
+    }
+
+    /// Whether what was undone can be done again.
+    pub fn can_redo(&self) -> bool {
+        !self.history.undone.is_empty()
+    }
+
+    /// Undoes the last correction, or takes back the last action of people, in the name of whoever did it: at once where that
+    /// is their own affair or only the computer has to agree.
+    pub fn undo(&mut self, now: Millis) -> Result<Undone, Refused> {
+        if self.is_corrected()
+            && let Some((earlier, _)) = self.history.corrected.pop()
+        {
+            let game = std::mem::replace(&mut self.game, earlier);
+            self.history.undone.push(Before { game, was_correction: true });
+            self.replaced();
+            return Ok(Undone::Correction);
+        }
+        let (seat, to) = self.last_of_people().ok_or(Refused::NothingToTakeBack)?;
+        let before = self.game.clone();
+        let undone = std::mem::take(&mut self.history.undone);
+        let taken = self.apply(MatchEvent::TakeBack { seat, to }, now);
+        let taken = match taken.map(|applied| applied.taken) {
+            Ok(Some(TakenBack::Asked)) => self.bots_answer(now).map(|reply| reply == Reply::Agreed),
+            Ok(_) => Ok(true),
+            Err(refused) => Err(refused),
+        };
+        self.history.undone = undone;
+        if taken? {
+            // A clock cannot be turned back to what it showed: with one, nothing is done again.
+            if self.is_untimed() {
+                self.history.undone.push(Before { game: before, was_correction: false });
+            } else {
+                self.history.undone.clear();
+            }
+            return Ok(Undone::Action { to });
+        }
+        Ok(Undone::Asked)
+    }
+
+    /// Does again what was undone last. False if there is nothing.
+    pub fn redo(&mut self) -> bool {
+        let Some(Before { game, was_correction }) = self.history.undone.pop() else { return false };
+        let before = std::mem::replace(&mut self.game, game);
+        if was_correction {
+            // So that it can be undone once more.
+            self.history.corrected.push((before, self.game.plies()));
+        }
+        self.replaced();
+        true
+    }
+
+    /// Puts other actions in the place of all but the first plies, or refuses and changes nothing. Undo brings back what was.
+    pub fn correct(
+        &mut self,
+        keep: usize,
+        lines: Vec<Written<M::Action>>,
+        remarks: Vec<String>,
+        now: Millis,
+    ) -> Result<(), Refused> {
+        let before = self.game.clone();
+        self.apply(MatchEvent::Rewrite { keep, lines, remarks }, now)?;
+        if self.is_untimed() {
+            self.history.corrected.push((before, self.game.plies()));
+        }
+        Ok(())
+    }
+
+    /// The last action of people: who did it, and how many plies stay without it.
+    pub fn last_of_people(&self) -> Option<(Seat, usize)> {
+        (0..self.game.plies()).rev().find_map(|ply| match self.game.by(ply)? {
+            Who::Seat(seat) if self.seating.is_people(seat) => Some((seat, ply)),
+            _ => None,
+        })
+    }
+
+    fn is_corrected(&self) -> bool {
+        self.history.corrected.last().is_some_and(|(_, after)| *after == self.game.plies())
+    }
+
+    fn is_untimed(&self) -> bool {
+        self.game.clock().control() == TimeControl::Unlimited
+    }
+}

@@ -1,0 +1,45 @@
+//! One session: what people and computer players do around a match, once, for terminal, page and server.
+//!
+//! - [`MatchEvent`] is everything that can happen in a match, as it is kept; [`apply`](MatchEvent::apply) makes it happen.
+//! - [`Session`] is a match with who sits at it: acting, undo and redo, corrections, proposals and the computer's answers
+//!   to them, remarks, computer players' turns, rematch.
+//! - [`Seating`] says who plays which seat: people, or the computer of a level.
+//! - [`SessionMatch`] is what a session needs of a match; [`contract::Match`] has it with typed actions, the catalogue's
+//!   erased match with actions as text.
+//!
+//! ```
+//! use contract::{Millis, Seed};
+//! use session::{Seating, Session, Sitter};
+//!
+//! let game = catalogue::find("bn3e").expect("BN3E is in the catalogue");
+//! let opened = game.open(&game.defaults(), None)?;
+//! let seating = Seating::new(Vec::new(), opened.seats());
+//! let mut session = Session::new(opened, seating, Seed::from_number(1));
+//! session.act(&"a2-a3".to_owned(), Millis(0))?;
+//! session.undo(Millis(0))?;
+//! assert!(session.redo());
+//! assert_eq!(session.game().plies(), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What is not here
+//!
+//! No I/O, no time of day (moments are handed in), no threads, no randomness (secrets are handed in), no sentences.
+
+mod bot_turns;
+mod consent;
+mod event;
+mod history;
+mod seating;
+mod session;
+mod session_match;
+#[cfg(test)]
+mod tests;
+
+pub use bot_turns::{BotTurn, PlanRefused, Thought, bot_job};
+pub use consent::{Question, Reply, bot_answer};
+pub use event::{Applied, MatchEvent};
+pub use history::Undone;
+pub use seating::{Seating, Sitter};
+pub use session::{Changes, Session};
+pub use session_match::SessionMatch;

@@ -1,0 +1,277 @@
+//! The session itself: a match, who sits at it, and what is done there.
+
+use bots::Value;
+use contract::{Eye, Millis, Misread, Record, Refused, Seat, Seed, Turn, Who};
+
+use crate::bot_turns::Plan;
+use crate::consent::{self, Question, Reply};
+use crate::history::History;
+use crate::{Applied, MatchEvent, Seating, SessionMatch};
+
+/// A match with who sits at it, and what they can do with it.
+#[derive(Clone, Debug)]
+pub struct Session<M: SessionMatch> {
+    pub(crate) game: M,
+    pub(crate) seating: Seating,
+    /// The secret of a match that was opened without one.
+    own_secret: Seed,
+    /// What was remarked, and after how many plies.
+    remarks: Vec<(usize, String)>,
+    pub(crate) history: History<M>,
+    /// What the computer last thought of its position, seat by seat: an offered draw is answered by it.
+    pub(crate) standing: Vec<Option<Value>>,
+    pub(crate) plan: Option<Plan<M::Action>>,
+    /// Goes up with every change.
+    revision: u64,
+    /// Goes up whenever something else is on the board, or the match ends: what was thought about before is of no use.
+    pub(crate) board: u64,
+    changes: Changes<M::Action>,
+}
+
+/// What has changed since it was last asked: for whoever keeps the match elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Changes<A> {
+    /// These events, in order; a copy that does them too is the same match. None: nothing has changed.
+    Events(Vec<MatchEvent<A>>),
+    /// More than events can tell: undo and redo of corrections. The whole match has to be kept anew.
+    Whole,
+}
+
+impl<A> Default for Changes<A> {
+    fn default() -> Changes<A> {
+        Changes::Events(Vec::new())
+    }
+}
+
+impl<M: SessionMatch> Session<M> {
+    /// A match and who plays it. `secret` is where the computer players' dice come from if the match has no seed of its own:
+    /// matches of before do not.
+    pub fn new(game: M, seating: Seating, secret: Seed) -> Session<M> {
+        let standing = vec![None; usize::from(game.seats())];
+        Session {
+            game,
+            seating,
+            own_secret: secret,
+            remarks: Vec::new(),
+            history: History::default(),
+            standing,
+            plan: None,
+            revision: 0,
+            board: 0,
+            changes: Changes::default(),
+        }
+    }
+
+    /// The same with what was remarked earlier, each after so many plies.
+    #[must_use]
+    pub fn with_remarks(self, remarks: Vec<(usize, String)>) -> Session<M> {
+        Session { remarks, ..self }
+    }
+
+    /// The match.
+    pub fn game(&self) -> &M {
+        &self.game
+    }
+
+    /// Who sits where.
+    pub fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// What was remarked, and after how many plies.
+    pub fn remarks(&self) -> &[(usize, String)] {
+        &self.remarks
+    }
+
+    /// Goes up with every change.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// What the computer players' dice come from: the seed of the match, which is promised at its start and opened at its end.
+    pub fn secret(&self) -> &Seed {
+        self.game.seed().unwrap_or(&self.own_secret)
+    }
+
+    /// What has changed since this was last asked.
+    pub fn take_changes(&mut self) -> Changes<M::Action> {
+        std::mem::take(&mut self.changes)
+    }
+
+    /// The seat whose hand and eyes are at this session: the one to act, or the people who wait for the computer. None when it
+    /// is over, when chance acts, and when computers play among themselves.
+    pub fn speaker(&self) -> Option<Seat> {
+        let to_act = self.game.turn().seat()?;
+        if self.seating.is_people(to_act) {
+            return Some(to_act);
+        }
+        let acted = (0..self.game.plies()).rev().find_map(|ply| match self.game.by(ply)? {
+            Who::Seat(seat) if self.seating.is_people(seat) => Some(seat),
+            _ => None,
+        });
+        acted.or_else(|| self.seating.people().next())
+    }
+
+    /// Through whose eyes this session is looked at: whoever plays alone here keeps their own, people take turns with theirs.
+    pub fn eye(&self) -> Eye {
+        match self.game.turn() {
+            Turn::Over(_) => Eye::All,
+            _ => self.seating.alone().or(self.speaker()).map_or(Eye::Public, Eye::Seat),
+        }
+    }
+
+    /// Makes something happen that somebody did, here or elsewhere. Refused, nothing has changed, except that a clock may have
+    /// fallen.
+    pub fn apply(&mut self, event: MatchEvent<M::Action>, now: Millis) -> Result<Applied, Refused> {
+        let before = (self.game.plies(), self.game.ending());
+        let applied = match event.apply(&mut self.game, now) {
+            Ok(applied) => applied,
+            Err(refused) => {
+                if self.game.ending() != before.1 {
+                    self.moved_on(&MatchEvent::Time);
+                    self.happened(MatchEvent::Time);
+                }
+                return Err(refused);
+            }
+        };
+        if let MatchEvent::Rewrite { remarks, .. } = &event {
+            let after = self.game.plies();
+            self.remarks.extend(remarks.iter().map(|text| (after, text.clone())));
+        }
+        let is_correction = matches!(event, MatchEvent::Rewrite { .. });
+        if is_correction || (self.game.plies(), self.game.ending()) != before {
+            self.moved_on(&event);
+        }
+        self.happened(event);
+        Ok(applied)
+    }
+
+    /// People act: whoever is to act, if it is one of them; where the match has no dice, they tell what chance brought.
+    pub fn act(&mut self, action: &M::Action, now: Millis) -> Result<(), Refused> {
+        let action = action.clone();
+        let event = match self.game.turn() {
+            Turn::Seat(seat) if !self.seating.is_people(seat) => {
+                return Err(Refused::NotYourTurn { seat: self.speaker().unwrap_or(seat), to_act: Who::Seat(seat) });
+            }
+            Turn::Seat(seat) => MatchEvent::Act { seat, action },
+            Turn::Chance => MatchEvent::Tell { outcome: action },
+            Turn::Over(_) => return Err(Refused::Over),
+        };
+        self.apply(event, now).map(|_| ())
+    }
+
+    /// Gives up, in the name of whoever speaks here.
+    pub fn resign(&mut self, now: Millis) -> Result<(), Refused> {
+        let seat = self.speaker().ok_or(Refused::Over)?;
+        self.apply(MatchEvent::Resign { seat }, now).map(|_| ())
+    }
+
+    /// Offers a draw in the name of whoever speaks here; the computer answers at once.
+    pub fn offer_draw(&mut self, now: Millis) -> Result<Reply, Refused> {
+        let seat = self.speaker().ok_or(Refused::Over)?;
+        self.apply(MatchEvent::OfferDraw { seat }, now)?;
+        self.bots_answer(now)
+    }
+
+    /// The first proposal that waits for people here.
+    pub fn question(&self) -> Option<Question> {
+        consent::question(self.game.offers(), &self.seating)
+    }
+
+    /// Answers a proposal for a seat, and lets the computer answer after it.
+    pub fn answer(&mut self, seat: Seat, agrees: bool, now: Millis) -> Result<Reply, Refused> {
+        if !agrees {
+            self.apply(MatchEvent::Decline { seat }, now)?;
+            return Ok(Reply::Declined(seat));
+        }
+        self.apply(MatchEvent::Agree { seat }, now)?;
+        self.bots_answer(now)
+    }
+
+    /// The next answer that a computer's seat owes to what was proposed, if one does.
+    pub fn bot_answer(&self) -> Option<MatchEvent<M::Action>> {
+        let (seat, agrees) = consent::bot_answer(self.game.offers(), &self.seating, &self.standing)?;
+        Some(if agrees { MatchEvent::Agree { seat } } else { MatchEvent::Decline { seat } })
+    }
+
+    /// Lets the computer's seats answer what was proposed.
+    pub(crate) fn bots_answer(&mut self, now: Millis) -> Result<Reply, Refused> {
+        while let Some(answer) = self.bot_answer() {
+            let declines = matches!(answer, MatchEvent::Decline { .. });
+            let seat = answer.seat();
+            self.apply(answer, now)?;
+            if let Some(seat) = seat.filter(|_| declines) {
+                return Ok(Reply::Declined(seat));
+            }
+        }
+        Ok(if self.game.offers().is_empty() { Reply::Agreed } else { Reply::Open })
+    }
+
+    /// Remarks something about what was played last.
+    pub fn remark(&mut self, text: String) {
+        self.remarks.push((self.game.plies(), text));
+        self.revision += 1;
+        self.changes = Changes::Whole;
+    }
+
+    /// Lets time pass: a clock that has fallen ends the match.
+    pub fn tick(&mut self, now: Millis) {
+        let before = self.game.ending();
+        self.game.tick(now);
+        if self.game.ending() != before {
+            self.moved_on(&MatchEvent::Time);
+            self.happened(MatchEvent::Time);
+        }
+    }
+
+    /// The record as an eye may read it, with its remarks.
+    pub fn record(&self, eye: Eye) -> Record {
+        self.remarked(self.game.record(eye))
+    }
+
+    /// The whole record, which the match can go on from: for whoever keeps it, never for a player.
+    pub fn kept_record(&self) -> Record {
+        self.remarked(self.game.kept_record())
+    }
+
+    /// A new match by the same rules with the seats passed on, and with this secret.
+    pub fn rematch(&self, secret: Seed, now: Millis) -> Result<Session<M>, Misread> {
+        let mut players = self.game.players().to_vec();
+        players.resize(usize::from(self.game.seats()), Vec::new());
+        players.rotate_right(1); // No game is for nobody.
+        let game = self.game.again(players, Some(secret.clone()), now)?;
+        Ok(Session::new(game, self.seating.clone().passed_on(), secret))
+    }
+
+    /// Another match stands in the place of this one.
+    pub(crate) fn replaced(&mut self) {
+        self.plan = None;
+        self.revision += 1;
+        self.board += 1;
+        self.changes = Changes::Whole;
+    }
+
+    /// Something else is on the board. A word about the match, such as an offer, is no such thing.
+    fn moved_on(&mut self, event: &MatchEvent<M::Action>) {
+        self.history.moved_on(self.game.plies());
+        self.board += 1;
+        self.plan = match (self.plan.take(), event) {
+            (Some(plan), MatchEvent::Act { seat, action }) => {
+                plan.after(*seat, action).filter(|plan| self.game.turn().seat() == Some(plan.seat))
+            }
+            _ => None,
+        };
+    }
+
+    fn happened(&mut self, event: MatchEvent<M::Action>) {
+        self.revision += 1;
+        if let Changes::Events(events) = &mut self.changes {
+            events.push(event);
+        }
+    }
+
+    fn remarked(&self, mut record: Record) -> Record {
+        record.remark_all(self.remarks.iter().map(|(after, text)| (*after, text.as_str())));
+        record
+    }
+}

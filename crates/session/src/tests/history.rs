@@ -1,0 +1,221 @@
+//! Undo, redo and corrections.
+
+use catalogue::AnyMatch;
+use contract::{Refused, Seat, Written};
+
+use super::{AnySession, NOW, act, bot, open, open_timed, people, position};
+use crate::{Changes, Undone};
+
+fn written(actions: &[&str]) -> Vec<Written<String>> {
+    actions.iter().map(|action| Written { action: (*action).to_owned(), chance: Vec::new() }).collect()
+}
+
+/// A match of billiard after its break and two misses, which a referee can correct.
+fn billiard() -> AnySession {
+    let mut session = open("billiard", vec![people(), people()]);
+    for _ in 0..3 {
+        let action = next(&*session.game().copy());
+        act(&mut session, &[&action]);
+    }
+    session
+}
+
+/// What should have been written instead of all but the first plies: a hit.
+fn mended(session: &AnySession, keep: usize) -> Vec<Written<String>> {
+    let mut earlier = session.game().copy();
+    earlier.rewind(keep);
+    let fits = |action: &&str| earlier.copy().play(action).is_ok();
+    written(&[["2x11", "10x2"].into_iter().find(fits).expect("a hit fits")])
+}
+
+/// What nearly always fits: a break or a miss.
+fn next(game: &dyn AnyMatch) -> String {
+    let fits = |action: &str| game.copy().play(action).is_ok();
+    ["miss", "break:8", "break:C"].into_iter().find(|action| fits(action)).expect("something fits").to_owned()
+}
+
+#[test]
+fn one_s_own_action_is_undone_at_once_and_redone() {
+    let mut session = open("bn3e", vec![people(), people()]);
+    assert!(!session.can_undo() && !session.can_redo() && !session.redo());
+    assert_eq!(session.undo(NOW), Err(Refused::NothingToTakeBack));
+    act(&mut session, &["a2-a3"]);
+    let one = position(&session);
+    act(&mut session, &["b2-b3"]);
+    let two = position(&session);
+    assert_eq!(session.undo(NOW), Ok(Undone::Action { to: 1 }));
+    assert_eq!(position(&session), one);
+    assert_eq!(session.undo(NOW), Ok(Undone::Action { to: 0 }));
+    assert!(session.redo());
+    assert_eq!(position(&session), one);
+    assert!(session.redo() && !session.can_redo());
+    assert_eq!(position(&session), two);
+}
+
+#[test]
+fn acting_forgets_what_was_undone() {
+    let mut session = open("bn3e", vec![people(), people()]);
+    act(&mut session, &["a2-a3", "b2-b3"]);
+    session.undo(NOW).expect("undone");
+    act(&mut session, &["c2-c3"]);
+    assert!(!session.can_redo() && !session.redo());
+    assert_eq!(session.game().plies(), 2);
+}
+
+#[test]
+fn words_about_the_match_forget_nothing() {
+    let mut session = open("bn3e", vec![people(), people()]);
+    act(&mut session, &["a2-a3", "b2-b3"]);
+    session.undo(NOW).expect("undone");
+    session.offer_draw(NOW).expect("offered");
+    assert!(session.can_redo());
+    session.answer(Seat::TWO, false, NOW).expect("declined");
+    assert!(session.can_redo());
+}
+
+#[test]
+fn after_the_turn_others_are_asked() {
+    let mut session = open("bn3e", vec![people(), people()]);
+    act(&mut session, &["a2-a3", "end"]);
+    let before = position(&session);
+    assert_eq!(session.undo(NOW), Ok(Undone::Asked));
+    assert_eq!(position(&session), before, "nothing happens before they agree");
+    session.answer(Seat::TWO, false, NOW).expect("a no");
+    assert_eq!(position(&session), before);
+    assert_eq!(session.undo(NOW), Ok(Undone::Asked));
+    session.answer(Seat::TWO, true, NOW).expect("a yes");
+    assert_eq!(session.game().plies(), 1);
+    assert!(!session.can_redo(), "what others gave back is not done again behind their backs");
+}
+
+#[test]
+fn asking_to_undo_forgets_nothing_until_it_happens() {
+    let mut session = open("bn3e", vec![people(), people()]);
+    act(&mut session, &["a2-a3", "end", "f7-f6"]);
+    session.undo(NOW).expect("one's own");
+    assert_eq!(session.undo(NOW), Ok(Undone::Asked), "the other's turn");
+    assert!(session.can_redo());
+    session.answer(Seat::TWO, true, NOW).expect("a yes");
+    assert!(!session.can_redo());
+}
+
+#[test]
+fn against_the_computer_it_goes_back_to_one_s_own_action() {
+    let mut session = open("bn3e", vec![people(), bot(3)]);
+    act(&mut session, &["a2-a3", "end"]);
+    let (seat, _) = session.bot_to_act().expect("the computer's turn");
+    for action in ["f7-f6", "end"] {
+        session.apply(crate::MatchEvent::Act { seat, action: action.to_owned() }, NOW).expect("it plays");
+    }
+    let before = position(&session);
+    assert_eq!(session.undo(NOW), Ok(Undone::Action { to: 1 }), "the computer has no objection");
+    assert_eq!(session.game().plies(), 1);
+    assert!(session.game().offers().is_empty());
+    assert!(session.redo());
+    assert_eq!(position(&session), before, "with what the computer had played");
+}
+
+#[test]
+fn there_is_nothing_of_the_computer_s_to_undo() {
+    let mut session = open("bn3e", vec![bot(3), people()]);
+    session.apply(crate::MatchEvent::Act { seat: Seat::ONE, action: "a2-a3".to_owned() }, NOW).expect("it plays");
+    assert!(!session.can_undo());
+    assert_eq!(session.undo(NOW), Err(Refused::NothingToTakeBack));
+}
+
+#[test]
+fn a_correction_is_undone_and_redone_as_often_as_one_likes() {
+    let mut session = billiard();
+    let slip = position(&session);
+    let keep = session.game().plies() - 1;
+    let lines = mended(&session, keep);
+    session.correct(keep, lines, vec!["a slip".to_owned()], NOW).expect("it fits");
+    let hit = position(&session);
+    assert_ne!(slip, hit);
+    // The second round is what was lost once: redo of a correction must be undoable again.
+    for round in 0..3 {
+        assert_eq!(session.undo(NOW), Ok(Undone::Correction), "round {round}");
+        assert_eq!(position(&session), slip, "round {round}");
+        assert!(session.can_redo() && session.redo(), "round {round}");
+        assert_eq!(position(&session), hit, "round {round}");
+        assert!(!session.can_redo());
+    }
+    assert_eq!(session.remarks(), [(session.game().plies(), "a slip".to_owned())]);
+}
+
+#[test]
+fn actions_before_and_after_a_correction_come_back_in_their_order() {
+    let mut session = billiard();
+    let keep = session.game().plies() - 1;
+    let mut states = vec![position(&session)];
+    let lines = mended(&session, keep);
+    session.correct(keep, lines, Vec::new(), NOW).expect("it fits");
+    states.push(position(&session));
+    let action = next(&*session.game().copy());
+    act(&mut session, &[&action]);
+    states.push(position(&session));
+    for at in (0..2).rev() {
+        session.undo(NOW).expect("undone");
+        assert_eq!(position(&session), states[at], "back to {at}");
+    }
+    for (at, state) in states.iter().enumerate().skip(1) {
+        assert!(session.redo());
+        assert_eq!(position(&session), *state, "again to {at}");
+    }
+    for at in (0..2).rev() {
+        session.undo(NOW).expect("undone once more");
+        assert_eq!(position(&session), states[at], "back to {at} once more");
+    }
+}
+
+#[test]
+fn a_correction_that_was_taken_back_with_more_is_gone() {
+    let mut session = billiard();
+    let keep = session.game().plies() - 1;
+    let lines = mended(&session, keep);
+    session.correct(keep, lines, Vec::new(), NOW).expect("it fits");
+    let plies = session.game().plies();
+    session.apply(crate::MatchEvent::TakeBack { seat: Seat::ONE, to: keep - 1 }, NOW).expect("free in this game");
+    while session.game().plies() < plies {
+        let action = next(&*session.game().copy());
+        act(&mut session, &[&action]);
+    }
+    // As many plies as after the correction, but others: undo takes back the last of them and nothing else.
+    let before = session.game().plies();
+    assert_eq!(session.undo(NOW), Ok(Undone::Action { to: before - 1 }));
+}
+
+#[test]
+fn a_correction_that_does_not_fit_changes_nothing() {
+    let mut session = billiard();
+    let (before, revision) = (position(&session), session.revision());
+    assert!(session.correct(1, written(&["break:8", "break:8"]), vec!["no".to_owned()], NOW).is_err());
+    assert_eq!((position(&session), session.revision()), (before, revision));
+    assert!(session.remarks().is_empty());
+    assert_ne!(session.undo(NOW), Ok(Undone::Correction));
+}
+
+#[test]
+fn what_events_cannot_tell_is_kept_whole() {
+    let mut session = billiard();
+    let keep = session.game().plies() - 1;
+    let _ = session.take_changes();
+    let lines = mended(&session, keep);
+    session.correct(keep, lines, Vec::new(), NOW).expect("it fits");
+    assert!(matches!(session.take_changes(), Changes::Events(events) if events.len() == 1));
+    session.undo(NOW).expect("undone");
+    assert_eq!(session.take_changes(), Changes::Whole);
+    session.redo();
+    assert_eq!(session.take_changes(), Changes::Whole);
+    session.remark("well".to_owned());
+    assert_eq!(session.take_changes(), Changes::Whole);
+    assert_eq!(session.take_changes(), Changes::Events(Vec::new()));
+}
+
+#[test]
+fn with_clocks_nothing_is_done_again() {
+    let mut session = open_timed("bn3e", vec![people(), people()], "60");
+    act(&mut session, &["a2-a3", "b2-b3"]);
+    assert_eq!(session.undo(NOW), Ok(Undone::Action { to: 1 }));
+    assert!(!session.can_redo());
+}

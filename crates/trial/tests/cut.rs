@@ -1,0 +1,94 @@
+//! Connections that break at any moment: what changes a match runs to its end, whoever hangs up.
+#![cfg(feature = "server-tests")]
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+mod common;
+
+use std::time::Duration;
+
+use common::{acts, node};
+use contract::Dice;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use trial::{Connection, Guest};
+use wire::{Command, MatchSummary, Phase};
+
+/// Sends a request and hangs up before the answer, at a random moment.
+async fn cut(guest: &Guest, path: &str, dice: &mut Dice) {
+    let host = guest.base.strip_prefix("http://").unwrap();
+    let mut stream = TcpStream::connect(host).await.unwrap();
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{{}}",
+        guest.cookie
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    tokio::time::sleep(Duration::from_micros(u64::from(dice.below(4_000)))).await;
+}
+
+async fn phase(guest: &Guest, id: &str) -> Phase {
+    let summary: MatchSummary = guest.get(&format!("/api/matches/{id}")).send().await.unwrap().json().await.unwrap();
+    summary.phase
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_a_thousand_joins_that_are_cut_none_is_stuck() {
+    let node = node();
+    let mut crowd = tokio::task::JoinSet::new();
+    for player in 0..10 {
+        let base = node.base.clone();
+        crowd.spawn(async move {
+            let (ann, bob) = (Guest::new(&base, "Ann").await.unwrap(), Guest::new(&base, "Bob").await.unwrap());
+            let mut dice = Dice::from_number(player);
+            let mut stuck = Vec::new();
+            for _ in 0..100 {
+                let id = ann.invite("bn3e").await.unwrap();
+                cut(&bob, &format!("/api/matches/{id}/sit"), &mut dice).await;
+                // Whether it was heard or not, he comes again, as people do.
+                if bob.sit(&id).await.is_err() || phase(&ann, &id).await != Phase::Running {
+                    stuck.push(id);
+                }
+            }
+            stuck
+        });
+    }
+    let stuck: Vec<String> = crowd.join_all().await.concat();
+    assert!(stuck.is_empty(), "{} joins are stuck: {stuck:?}", stuck.len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_is_cut_begins_all_the_same() {
+    let node = node();
+    let (ann, bob) = (Guest::new(&node.base, "Ann").await.unwrap(), Guest::new(&node.base, "Bob").await.unwrap());
+    let mut dice = Dice::from_number(7);
+    for _ in 0..30 {
+        let id = ann.invite("bn3e").await.unwrap();
+        bob.sit(&id).await.unwrap();
+        let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
+        let seq = one.state().await.unwrap().seq;
+        let seq = one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
+        one.command("b", seq, Command::Resign).await.unwrap().unwrap();
+        let again = format!("/api/matches/{id}/again");
+        for guest in [&ann, &bob] {
+            cut(guest, &again, &mut dice).await;
+        }
+        for guest in [&ann, &bob] {
+            assert_eq!(guest.post(&again).send().await.unwrap().status(), 200);
+        }
+        let summary: MatchSummary = ann.get(&format!("/api/matches/{id}")).send().await.unwrap().json().await.unwrap();
+        assert_eq!(phase(&bob, &summary.next.unwrap()).await, Phase::Running);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_withdrawal_that_is_cut_can_be_repeated() {
+    let node = node();
+    let ann = Guest::new(&node.base, "Ann").await.unwrap();
+    let mut dice = Dice::from_number(8);
+    for _ in 0..30 {
+        let id = ann.invite("bn3e").await.unwrap();
+        let path = format!("/api/matches/{id}/withdraw");
+        cut(&ann, &path, &mut dice).await;
+        assert_eq!(ann.post(&path).send().await.unwrap().status(), 204);
+        assert_eq!(phase(&ann, &id).await, Phase::Over);
+    }
+}

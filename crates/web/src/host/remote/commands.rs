@@ -1,0 +1,68 @@
+//! A match that runs on a server, as the pages ask for it.
+
+use contract::Seat;
+
+use super::Remote;
+use crate::host::{Command, Host, Snapshot, Undo};
+use crate::scene::Scene;
+
+impl Host for Remote {
+    fn game(&self) -> &'static str {
+        Remote::game(self)
+    }
+
+    fn scene(&self, at: Option<usize>) -> Scene {
+        Remote::scene(self, at)
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            sitters: self.sitters(),
+            here: self.here(),
+            player_to_act: self.player_to_act(),
+            ending: self.ending(),
+            undo: Undo::of(self.can_undo(), self.undo_asks()),
+            can_redo: None,
+            question: self.question(),
+            proposed: self.proposed(),
+            thinking: self.thinking(),
+            can_hint: self.can_hint(),
+            hint: self.hint(),
+            verified: self.verified(),
+            next: self.next(),
+            address: self.address(),
+        }
+    }
+
+    fn time_left(&self, seat: Seat) -> Option<u64> {
+        Remote::time_left(self, seat)
+    }
+
+    fn send(&self, command: Command) -> Result<(), String> {
+        match command {
+            Command::Wish(wish) => self.wish(wish),
+            Command::Undo => self.undo(),
+            // What others gave back is not done again.
+            Command::Redo => Ok(()),
+            Command::Resign => self.resign(),
+            Command::OfferDraw => self.offer_draw(),
+            Command::Answer(agrees) => self.answer(agrees),
+            Command::Withdraw => {
+                self.withdraw();
+                Ok(())
+            }
+            Command::Hint => {
+                self.ask_hint();
+                Ok(())
+            }
+        }
+    }
+
+    fn record(&self, then: Box<dyn FnOnce(String)>) {
+        Remote::record(self, then);
+    }
+
+    fn rematch(&self, then: Box<dyn FnOnce(String)>) {
+        Remote::rematch(self, then);
+    }
+}

@@ -1,0 +1,243 @@
+//! What a page knows of a match elsewhere, and what it still has to say: a plain state machine, without network or watch.
+//!
+//! It relies on what [`wire`] promises: a [`StateUpdate`] brings a client from any event that it has seen to now, and what is sent
+//! twice with the same id is done once. So whatever is lost, doubled or late, asking again mends it.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+
+use contract::{Seat, SentPly};
+use wire::{ApiError, ClientMessage, Command, CommandRequest, MatchSummary, PastView, ServerMessage, StateUpdate};
+
+/// A match on a server, as this page knows it.
+#[derive(Debug, Default)]
+pub struct RemoteState {
+    /// The match from outside.
+    pub summary: Option<MatchSummary>,
+    /// The match as it was last told; its plies are kept apart.
+    pub state: Option<StateUpdate>,
+    /// Everything that was played, as we may read it.
+    pub plies: Arc<[SentPly]>,
+    /// Earlier positions that were looked at.
+    past_views: BTreeMap<usize, PastView>,
+    /// The earlier position that was asked for.
+    wanted_view: Option<usize>,
+    /// What was said last and has yet to be seen done.
+    under_way: Option<UnderWay>,
+    /// Actions that follow it, one by one.
+    queue: VecDeque<String>,
+    /// Nothing was told since the connection was made: whatever comes first counts.
+    fresh: bool,
+    /// What was told builds on something that we have not.
+    gap: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum UnderWay {
+    /// Not answered yet.
+    Sent(CommandRequest),
+    /// Done, as this event, which has yet to be told.
+    Done { seq: u64 },
+}
+
+/// What a message came to.
+#[derive(Debug, PartialEq)]
+pub enum Heard {
+    /// Nothing that would be seen.
+    Nothing,
+    /// There is something new to show.
+    Changed,
+    /// What we asked is refused.
+    Refused(ApiError),
+    /// The connection ends.
+    Bye(ApiError),
+}
+
+impl RemoteState {
+    /// A match of which only this is known.
+    pub fn of(summary: MatchSummary) -> RemoteState {
+        RemoteState { summary: Some(summary), ..RemoteState::default() }
+    }
+
+    /// The last event from which we can go on: to say when connecting.
+    pub fn seen(&self) -> u64 {
+        if self.gap { 0 } else { self.seq() }
+    }
+
+    /// The last event that we have seen.
+    fn seq(&self) -> u64 {
+        self.state.as_ref().map_or(0, |state| state.seq)
+    }
+
+    /// Whether something that we said has yet to be seen done.
+    pub fn is_busy(&self) -> bool {
+        self.under_way.is_some()
+    }
+
+    /// A connection was made: what to say, again if need be.
+    pub fn connected(&mut self) -> Vec<ClientMessage> {
+        self.fresh = true;
+        // What was done but not told comes with the first state.
+        if let Some(UnderWay::Done { .. }) = self.under_way {
+            self.under_way = None;
+        }
+        let look = self.wanted_view.map(|at| ClientMessage::PastView { at });
+        self.again().into_iter().chain(look).collect()
+    }
+
+    /// Wishes something. None while something else is under way: a double click plays once.
+    pub fn command(&mut self, id: String, seat: Option<Seat>, command: Command) -> Option<ClientMessage> {
+        if self.is_busy() {
+            return None;
+        }
+        self.under_way = Some(UnderWay::Sent(CommandRequest { id, seen: self.seq(), seat, command }));
+        self.again()
+    }
+
+    /// Wishes several actions, one after the other as long as they are allowed.
+    pub fn command_all(&mut self, id: String, actions: Vec<String>) -> Option<ClientMessage> {
+        if self.is_busy() {
+            return None;
+        }
+        self.queue = actions.into();
+        self.next_of_queue(id)
+    }
+
+    /// An earlier position, if it is known; otherwise what to ask for it.
+    pub fn past_view(&mut self, at: usize) -> Result<&PastView, Option<ClientMessage>> {
+        if self.past_views.contains_key(&at) {
+            self.wanted_view = None;
+            return self.past_views.get(&at).ok_or(None);
+        }
+        let new = self.wanted_view != Some(at);
+        self.wanted_view = Some(at);
+        Err(new.then_some(ClientMessage::PastView { at }))
+    }
+
+    /// Hears a message; `id` is a fresh one, for what it may lead to. Gives what to say in turn.
+    pub fn hear(&mut self, message: ServerMessage, id: impl FnOnce() -> String) -> (Heard, Option<ClientMessage>) {
+        match message {
+            ServerMessage::Welcome { summary, .. } => {
+                self.summary = Some(*summary);
+                (Heard::Changed, None)
+            }
+            ServerMessage::State(state) => self.hear_state(*state, id),
+            ServerMessage::Done { id: done, seq } => {
+                if self.sent_id() == Some(&done) {
+                    self.under_way = Some(UnderWay::Done { seq });
+                }
+                (Heard::Changed, self.go_on(id))
+            }
+            ServerMessage::Refused { id, why: ApiError::Ending } if id.is_some() => (Heard::Nothing, None),
+            ServerMessage::Refused { id, why } => {
+                // Without an id: what cannot be read will never be done; an earlier position that is not there is no loss.
+                let unread = id.is_none() && matches!(why, ApiError::Unreadable { .. });
+                if !unread && (id.is_none() || id.as_ref() != self.sent_id()) {
+                    return (Heard::Nothing, None);
+                }
+                self.under_way = None;
+                self.queue.clear();
+                (Heard::Refused(why), None)
+            }
+            ServerMessage::PastView(past_view) => {
+                if self.wanted_view == Some(past_view.at) {
+                    self.wanted_view = None;
+                }
+                self.past_views.insert(past_view.at, past_view);
+                (Heard::Changed, None)
+            }
+            ServerMessage::Heartbeat { .. } => (Heard::Nothing, None),
+            ServerMessage::Bye { why } => (Heard::Bye(why), None),
+        }
+    }
+
+    fn hear_state(&mut self, mut state: StateUpdate, id: impl FnOnce() -> String) -> (Heard, Option<ClientMessage>) {
+        if state.seq < self.seq() && !self.fresh {
+            return (Heard::Nothing, None); // Overtaken on its way.
+        }
+        if state.keep > self.plies.len() {
+            // From the beginning, please; meanwhile what we have stays in sight.
+            self.gap = true;
+            return (Heard::Nothing, Some(ClientMessage::Heartbeat { seen: 0 }));
+        }
+        (self.fresh, self.gap) = (false, false);
+        let same_eye = self.state.as_ref().is_some_and(|before| before.eye == state.eye);
+        let keep = state.keep;
+        // Earlier positions stay as they were as long as what led to them stays, and we look through the same eye.
+        self.past_views.retain(|at, _| same_eye && *at <= keep);
+        if keep < self.plies.len() || !state.plies.is_empty() {
+            let new = std::mem::take(&mut state.plies);
+            self.plies = self.plies.iter().take(keep).cloned().chain(new).collect();
+        }
+        if self.wanted_view.is_some_and(|at| at >= self.plies.len()) {
+            self.wanted_view = None;
+        }
+        self.state = Some(state);
+        let next = self.go_on(id);
+        (Heard::Changed, next)
+    }
+
+    /// What was done is seen: the next of several actions, if there are more.
+    fn go_on(&mut self, id: impl FnOnce() -> String) -> Option<ClientMessage> {
+        let Some(UnderWay::Done { seq }) = self.under_way else { return None };
+        if self.seq() < seq {
+            return None;
+        }
+        self.under_way = None;
+        if !self.acts() {
+            self.queue.clear();
+            return None;
+        }
+        self.next_of_queue(id())
+    }
+
+    fn next_of_queue(&mut self, id: String) -> Option<ClientMessage> {
+        let action = self.queue.pop_front()?;
+        self.command(id, None, Command::Act { action })
+    }
+
+    fn again(&self) -> Option<ClientMessage> {
+        match &self.under_way {
+            Some(UnderWay::Sent(request)) => Some(ClientMessage::Command(request.clone())),
+            Some(UnderWay::Done { .. }) | None => None,
+        }
+    }
+
+    fn sent_id(&self) -> Option<&String> {
+        match &self.under_way {
+            Some(UnderWay::Sent(request)) => Some(&request.id),
+            Some(UnderWay::Done { .. }) | None => None,
+        }
+    }
+
+    /// The seats that are ours.
+    pub fn own(&self) -> Vec<Seat> {
+        let mut own: Vec<Seat> = self.chairs().filter(|chair| chair.mine).map(|chair| chair.seat).collect();
+        own.dedup();
+        own
+    }
+
+    /// Whether somebody else plays along, not counting the computer.
+    pub fn has_others(&self) -> bool {
+        self.chairs().any(|chair| !chair.mine && chair.bot.is_none())
+    }
+
+    /// Whether we play, and nobody else does but the computer.
+    pub fn is_alone(&self) -> bool {
+        !self.own().is_empty() && !self.has_others()
+    }
+
+    /// Whether it is for us to act: in a team, for the partner whose turn it is.
+    pub fn acts(&self) -> bool {
+        let Some(state) = &self.state else { return false };
+        let Some(seat) = state.turn.seat() else { return false };
+        self.chairs().any(|chair| chair.mine && chair.seat == seat && usize::from(chair.place) == state.place)
+    }
+
+    fn chairs(&self) -> impl Iterator<Item = &wire::Chair> {
+        self.summary.iter().flat_map(|summary| &summary.chairs)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,70 @@
+//! From browser to server.
+
+use contract::{Seat, Written};
+use serde::{Deserialize, Serialize};
+
+/// What a client says over its socket, about the match that it looks at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Something is to be done in the match.
+    Command(CommandRequest),
+    /// The client wants to see the match as it was.
+    PastView {
+        /// After how many plies.
+        at: usize,
+    },
+    /// The client is still there.
+    Heartbeat {
+        /// The `seq` of the last event that it has seen: if there is more, it is told.
+        seen: u64,
+    },
+}
+
+/// A command, and what the server needs to judge it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CommandRequest {
+    /// Made by the client, different for everything it does: sent again, it is done once. At most 40 characters.
+    pub id: String,
+    /// The `seq` of the last event that the client has seen.
+    pub seen: u64,
+    /// In whose name; without, the seat that is to act, if it is one's own, else one's first seat.
+    #[serde(default)]
+    pub seat: Option<Seat>,
+    /// What is to be done.
+    pub command: Command,
+}
+
+/// What can be done in a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// An action, in notation.
+    Act {
+        /// The notation.
+        action: String,
+    },
+    /// To give up.
+    Resign,
+    /// To offer a draw.
+    OfferDraw,
+    /// To take back, or to ask to, all but so many plies.
+    TakeBack {
+        /// How many stay.
+        to: usize,
+    },
+    /// To agree to what another seat proposed.
+    Agree,
+    /// To decline it, or to withdraw what one has proposed.
+    Decline,
+    /// To write the match down anew from some ply on: for a referee, who enters for everybody.
+    Rewrite {
+        /// How many plies stay as they are.
+        keep: usize,
+        /// What comes after them.
+        lines: Vec<Written<String>>,
+        /// What to remark about it in the record.
+        remarks: Vec<String>,
+    },
+}

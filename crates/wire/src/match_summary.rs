@@ -1,0 +1,82 @@
+//! Matches from outside: as they are listed.
+
+use std::collections::BTreeMap;
+
+use contract::Seat;
+use serde::{Deserialize, Serialize};
+
+/// How far a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// For somebody to sit down.
+    Waiting,
+    /// Being played.
+    Running,
+    /// Ended.
+    Over,
+}
+
+/// A match as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MatchSummary {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The parameters that are not the default's, as people type them.
+    pub rules: BTreeMap<String, String>,
+    /// The position text that it starts from, if not the usual one.
+    pub start: Option<String>,
+    /// Thinking time, as in [`NewMatch`](crate::NewMatch).
+    pub time: String,
+    /// How far it is.
+    pub phase: Phase,
+    /// Who sits where, seat by seat.
+    pub chairs: Vec<Chair>,
+    /// When it was created, in milliseconds since 1970.
+    pub made: i64,
+    /// When something last happened in it.
+    pub at: i64,
+    /// Whose turn it is, if it is being played.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub to_act: Option<Seat>,
+    /// Its result, if it is over: `1-0`.
+    pub result: Option<String>,
+    /// The match that follows it, if somebody wants another.
+    pub next: Option<String>,
+    /// What promises the dice, if it has any: the hash of their seed.
+    pub dice: Option<String>,
+}
+
+/// A chair and who sits in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Chair {
+    /// The seat that is played from it.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The place among the players of the seat, from 0.
+    pub place: u8,
+    /// The name of whoever sits there; may be empty.
+    pub name: String,
+    /// The computer's level, where it plays.
+    pub bot: Option<u8>,
+    /// Whether somebody sits there.
+    pub taken: bool,
+    /// Whether it waits for somebody in particular: who has the link, or who played the match before this one.
+    pub reserved: bool,
+    /// Whether it is the asker's own.
+    pub mine: bool,
+}
+
+/// Lists of matches.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Lobby {
+    /// The latest first.
+    pub matches: Vec<MatchSummary>,
+}

@@ -1,0 +1,85 @@
+//! Matches to create, and chairs to sit down in.
+
+use std::collections::BTreeMap;
+
+use contract::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A match to create.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewMatch {
+    /// The game's id.
+    pub game: String,
+    /// A named rule set to start from; `default` if none is said.
+    #[serde(default)]
+    pub set: Option<String>,
+    /// Parameters that differ from the set, as people type them.
+    #[serde(default)]
+    pub rules: BTreeMap<String, String>,
+    /// A position text to start from, if not the usual one.
+    #[serde(default)]
+    pub start: Option<String>,
+    /// Thinking time: `-`, `90` (seconds a turn), `300+5`, `3d` (days a turn).
+    #[serde(default)]
+    pub time: Option<String>,
+    /// Who sits in each seat, in order; a team has several chairs.
+    pub seats: Vec<Vec<NewChair>>,
+    /// Whether it stands in the list of open invitations while a chair is open.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+/// Who is to sit in a chair.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "who", rename_all = "snake_case")]
+pub enum NewChair {
+    /// Whoever creates the match. At a real table one person may enter for all: then the name tells whom.
+    Me {
+        /// Another name than one's own.
+        #[serde(default)]
+        name: Option<String>,
+    },
+    /// Whoever comes first.
+    Open,
+    /// Whoever has the link, which works once.
+    Invited,
+    /// The computer.
+    Bot {
+        /// Its level, 1 to 10.
+        level: u8,
+    },
+}
+
+/// A match that was created.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Created {
+    /// Its id, for the address `/online/ID`.
+    pub id: String,
+    /// The links to send, one for each invited chair. They are told now and never again.
+    pub invitations: Vec<Invitation>,
+}
+
+/// A link that seats whoever opens it first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Invitation {
+    /// The seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The place among the players of the seat, from 0.
+    pub place: u8,
+    /// The secret, for the address `/online/ID#TOKEN`.
+    pub token: String,
+}
+
+/// Sits down in a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Sitting {
+    /// The invitation's secret; without, the first open chair.
+    #[serde(default)]
+    pub token: Option<String>,
+}

@@ -1,0 +1,5 @@
+//! What holds of the whole repository, as one program: it is linked once.
+
+mod architecture;
+mod dependencies;
+mod webassembly;
