@@ -14,7 +14,7 @@ fuzz_target!(|input: (u64, u8, &str)| {
     let mut dice = Dice::from_number(seed);
     let mut game = Billiard::new(&Rules::default());
     for _ in 0..plies {
-        let Some(next) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
+        let Some(next) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
         game.play(&next, &mut Vec::new()).expect("a random legal action");
     }
     let before = game;

@@ -12,7 +12,7 @@ fuzz_target!(|input: (u8, &str)| {
     let mut dice = Dice::from_number(plies.into());
     let mut game = Bn3e::new(&Rules::default());
     for _ in 0..plies {
-        let Some(action) = game.any(&mut dice) else { break };
+        let Some(action) = game.random_action(&mut dice) else { break };
         game.play(&action, &mut Vec::new()).expect("drawn, so legal");
     }
     let mut legal = Vec::new();

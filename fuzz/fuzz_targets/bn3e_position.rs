@@ -10,7 +10,7 @@ fuzz_target!(|text: &str| {
     let Ok(mut game) = Bn3e::from_position(&rules, text) else { return };
     assert_eq!(Bn3e::from_position(&rules, &game.position()).as_ref(), Ok(&game));
     let mut dice = Dice::from_number(1);
-    while let Some(action) = game.any(&mut dice) {
+    while let Some(action) = game.random_action(&mut dice) {
         game.play(&action, &mut Vec::new()).expect("drawn, so legal");
         Bn3e::from_position(&rules, &game.position()).expect("a game that was played can be written down");
     }

@@ -12,7 +12,7 @@ fuzz_target!(|input: (u8, &str)| {
     let mut dice = Dice::from_number(plies.into());
     let mut game = Depths::new(&Rules::default());
     for _ in 0..plies {
-        let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
+        let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
         game.play(&action, &mut Vec::new()).expect("legal");
     }
     let (before, mut events) = (game.clone(), Vec::new());

@@ -14,7 +14,7 @@ fuzz_target!(|text: &str| {
         let Ok(mut game) = SmallWorld::from_position(&rules, text) else { continue };
         assert_eq!(game.position(), text);
         let mut dice = Dice::from_number(1);
-        while let Some(action) = game.roll(&mut dice).or_else(|| game.any(&mut dice)) {
+        while let Some(action) = game.roll(&mut dice).or_else(|| game.random_action(&mut dice)) {
             game.play(&action, &mut Vec::new()).expect("legal");
             SmallWorld::from_position(&rules, &game.position()).expect("a game that was played can be written down");
         }

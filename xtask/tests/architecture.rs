@@ -11,23 +11,53 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("depths", &["contract"]),
     ("smallworld", &["contract"]),
     ("billiard", &["contract"]),
+    ("pool", &["contract", "billiard", "physics"]),
     ("words", &["contract"]),
-    ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard"]),
-    ("bots", &["contract", "bn3e", "depths", "smallworld"]),
+    ("catalogue", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool"]),
+    ("bots", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool", "physics"]),
+    ("analysis", &["contract", "catalogue", "bots"]),
     ("session", &["contract", "catalogue", "bots"]),
-    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "bots", "session", "words"]),
-    ("web", &["contract", "bn3e", "depths", "smallworld", "billiard", "catalogue", "bots", "session", "words", "wire"]),
+    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool", "bots", "session", "words"]),
+    (
+        "web",
+        &[
+            "contract",
+            "bn3e",
+            "depths",
+            "smallworld",
+            "billiard",
+            "pool",
+            "physics",
+            "catalogue",
+            "bots",
+            "analysis",
+            "session",
+            "words",
+            "wire",
+        ],
+    ),
     ("wire", &["contract"]),
     ("store", &[]),
     ("server", &["contract", "catalogue", "bots", "session", "wire", "store"]),
-    ("abordage", &["contract", "bots", "catalogue", "server", "store", "terminal", "words"]),
+    ("abordage", &["contract", "bots", "analysis", "catalogue", "server", "store", "terminal", "words"]),
     ("browser", &[]),
     ("trial", &["contract", "store", "wire"]),
 ];
 
 /// Crates without I/O, time of day or threads.
-const PURE: &[&str] =
-    &["contract", "physics", "bn3e", "depths", "smallworld", "billiard", "words", "catalogue", "session"];
+const PURE: &[&str] = &[
+    "contract",
+    "physics",
+    "bn3e",
+    "depths",
+    "smallworld",
+    "billiard",
+    "pool",
+    "words",
+    "catalogue",
+    "session",
+    "analysis",
+];
 
 /// What a pure crate never mentions.
 const IMPURE: &[&str] =

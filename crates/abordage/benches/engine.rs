@@ -18,7 +18,7 @@ fn script(game: &'static catalogue::CatalogueGame) -> Vec<String> {
         lines.push("uginewgame".to_owned());
         let mut table = game.open(&game.defaults(), None).expect("the default rules");
         let mut position = "position startpos moves".to_owned();
-        while let Some(action) = table.any(&mut dice) {
+        while let Some(action) = table.random_action(&mut dice) {
             table.play(&action).expect("drawn, so legal");
             position.push(' ');
             position.push_str(&action);

@@ -60,6 +60,11 @@ fn billiard() {
     hold("billiard", include_str!("dialogues/billiard.txt"));
 }
 
+#[test]
+fn pool() {
+    hold("pool", include_str!("dialogues/pool.txt"));
+}
+
 /// Random games of every game, move by move as a tournament manager would send them: the log grows by what was played.
 #[test]
 fn whole_random_games_through_the_protocol() {

@@ -15,7 +15,7 @@ fn random_game(seed: u64) -> usize {
         let action = match game.turn() {
             Turn::Over(_) => return plies,
             Turn::Chance => game.roll(&mut dice),
-            Turn::Seat(_) => game.any(&mut dice),
+            Turn::Seat(_) => game.random_action(&mut dice),
         };
         events.clear();
         let Some(action) = action else { return plies };

@@ -134,6 +134,7 @@ fn harm(game: &mut Billiard, unit: Unit, force: u16, cause: Cause, effects: &mut
         // BI-20. A carrier that fell on the same shot has already been judged: it comes before its aircraft.
         if stock > 0 {
             game.stock[army.index()] -= 1;
+            game.armour[unit.index()] = game.rules.armour(Class::Aircraft);
             tell(Event::Replaced { unit }, Cause::TakesOff);
         } else {
             game.armour[unit.index()] = 0;

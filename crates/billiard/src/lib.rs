@@ -62,5 +62,6 @@ pub use preview::{Preview, preview};
 pub use rotation::{Rotation, Shot};
 pub use rules::{Combination, Rules, SeveralEnemies, SpotLayout, Spotting};
 pub use statistics::{Statistics, Tally};
+pub use text::Cursor;
 pub use unit::{Class, Pocket, Spot, Spots, Unit, Units};
 pub use view::{ArmyView, Place, UnitView, View};

@@ -59,7 +59,7 @@ impl Game for Billiard {
         free.into_iter().map(|spot| (Action::Spot { unit, spot }, odds)).collect()
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         random::entry(self, dice)
     }
 
@@ -218,7 +218,8 @@ impl Billiard {
         Ok(())
     }
 
-    fn admit_break(&self, unit: Unit) -> Result<(), Illegal> {
+    /// Whether this unit makes the break (BI-5).
+    pub fn admit_break(&self, unit: Unit) -> Result<(), Illegal> {
         let ship = Unit::repair_ship(self.army);
         if unit != ship {
             return Err(Illegal::new("BI-5", Saying::new(say::BREAKS_WITH_REPAIR_SHIP).show("unit", ship)));
@@ -244,11 +245,7 @@ impl Billiard {
     }
 
     fn admit_shot(&self, action: Action) -> Result<(), Illegal> {
-        if let Some(pocket) = self.must_surface() {
-            let unit = Unit::submarine(self.army);
-            let why = Saying::new(say::MUST_SURFACE_FIRST).show("unit", unit).with("pocket", pocket.number());
-            return Err(Illegal::new("BI-19", why));
-        }
+        self.admit_shooting()?;
         match action {
             Action::Shot { unit, pocketed } => {
                 self.admit_attack(unit)?;
@@ -284,8 +281,16 @@ impl Billiard {
         }
     }
 
+    /// Whether the army to play can shoot, or must first bring its submarine up (BI-19).
+    pub fn admit_shooting(&self) -> Result<(), Illegal> {
+        let Some(pocket) = self.must_surface() else { return Ok(()) };
+        let unit = Unit::submarine(self.army);
+        let why = Saying::new(say::MUST_SURFACE_FIRST).show("unit", unit).with("pocket", pocket.number());
+        Err(Illegal::new("BI-19", why))
+    }
+
     /// Whether this can be the attack unit (BI-8).
-    pub(crate) fn admit_attack(&self, unit: Unit) -> Result<(), Illegal> {
+    pub fn admit_attack(&self, unit: Unit) -> Result<(), Illegal> {
         if unit.army() != self.army {
             let why = Saying::new(say::NOT_YOURS).show("unit", unit).with("army", self.army.number());
             return Err(Illegal::new("BI-8", why));

@@ -173,13 +173,29 @@ impl Billiard {
         self.is_on_table(unit) && !surfaced
     }
 
+    /// The same game, with the army to play at another point of its turn.
+    #[must_use]
+    pub fn in_phase(self, phase: Phase) -> Billiard {
+        Billiard { phase, ..self }
+    }
+
     /// Reads a position text; see [`fmt::Display`] for what it looks like.
     pub(crate) fn read(rules: &Rules, text: &str) -> Result<Billiard, Misread> {
-        let mut game = Billiard::breaking(rules, Seat::ONE);
         let mut cursor = Cursor::new(text);
+        let mut game = Billiard::read_armies(rules, &mut cursor)?;
+        read_phase(&mut game, &mut cursor)?;
+        cursor.expect(" ")?;
+        game.read_waiting(&mut cursor)?;
+        cursor.end()?;
+        Ok(game)
+    }
+
+    /// Reads the first three fields of a position text, the armies and whose turn it is, with the space behind them.
+    pub fn read_armies(rules: &Rules, cursor: &mut Cursor<'_>) -> Result<Billiard, Misread> {
+        let mut game = Billiard::breaking(rules, Seat::ONE);
         for army in Seat::all(2) {
             cursor.enter_field(army.number());
-            read_army(&mut game, &mut cursor, army)?;
+            read_army(&mut game, cursor, army)?;
             if game.is_beaten(Seat::ONE) && game.is_beaten(Seat::TWO) {
                 return Err(cursor.wrong(Saying::new(say::BOTH_DESTROYED)));
             }
@@ -192,13 +208,22 @@ impl Billiard {
             () => return Err(cursor.wrong(Saying::new(say::NOT_AN_ARMY))),
         };
         cursor.expect(" ")?;
-        cursor.enter_field(4);
-        read_phase(&mut game, &mut cursor)?;
-        cursor.expect(" ")?;
-        cursor.enter_field(5);
-        read_waiting(&mut game, &mut cursor)?;
-        cursor.end()?;
         Ok(game)
+    }
+
+    /// Reads the fifth field, the units that wait for a spot, where the first four are read.
+    pub fn read_waiting(&mut self, cursor: &mut Cursor<'_>) -> Result<(), Misread> {
+        cursor.enter_field(5);
+        read_waiting(self, cursor)
+    }
+
+    /// Whether the submarine of the army to play can have surfaced; if not, a text that says so is wrong at this place.
+    pub fn check_surfaced(&self, at: &Cursor<'_>) -> Result<(), Misread> {
+        let submarine = Unit::submarine(self.army);
+        if !self.is_on_table(submarine) {
+            return Err(at.wrong(Saying::new(say::NOT_SURFACED).show("unit", submarine)));
+        }
+        Ok(())
     }
 }
 
@@ -293,20 +318,18 @@ fn read_unit(game: &mut Billiard, cursor: &mut Cursor<'_>, unit: Unit) -> Result
 }
 
 fn read_phase(game: &mut Billiard, cursor: &mut Cursor<'_>) -> Result<(), Misread> {
+    cursor.enter_field(4);
     let start = *cursor;
     let phase = Phase::ALL.into_iter().find(|phase| cursor.eat(phase.word()));
     game.phase = phase.ok_or_else(|| start.wrong(Saying::new(say::NOT_A_PHASE)))?;
-    let submarine = Unit::submarine(game.army);
     match game.phase {
         // BI-5, BI-7: an army breaks with its repair ship, and after a bad break the other one does.
         Phase::Break => match Seat::all(2).map(Unit::repair_ship).find(|&ship| game.is_destroyed(ship)) {
             Some(ship) => Err(start.wrong(Saying::new(say::NOTHING_TO_BREAK_WITH).show("unit", ship))),
             None => Ok(()),
         },
-        Phase::Surfaced if !game.is_on_table(submarine) => {
-            Err(start.wrong(Saying::new(say::NOT_SURFACED).show("unit", submarine)))
-        }
-        _ => Ok(()),
+        Phase::Surfaced => game.check_surfaced(&start),
+        Phase::Shot => Ok(()),
     }
 }
 

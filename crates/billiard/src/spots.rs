@@ -10,6 +10,9 @@ use crate::unit::{Pocket, Spot, Unit};
 /// How far a submarine may surface from a side pocket, in metres (BI-19).
 pub const SIDE_REACH: f64 = 0.05;
 
+/// The same in whole micrometres.
+pub const SIDE_REACH_MICROMETRES: i64 = 50_000;
+
 /// A size of table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Table {
@@ -147,14 +150,9 @@ impl Table {
 
     /// Whether a ball may stand here when a submarine surfaces in front of this pocket.
     pub fn allows(self, pocket: Pocket, at: Point) -> bool {
-        let inside = (0.0..=self.width()).contains(&at.across) && (0.0..=self.length()).contains(&at.along);
-        let corner = self.pocket(pocket);
-        let (across, along) = ((at.across - corner.across).abs(), (at.along - corner.along).abs());
-        inside
-            && match self.zone(pocket) {
-                Zone::Corner(_) => across / (self.width() / 4.0) + along / (self.length() / 8.0) <= 1.0,
-                Zone::Side { radius, .. } => across.hypot(along) <= radius,
-            }
+        let whole = |metres: f64| (metres * 1e6).round() as i64;
+        let size = (whole(self.width()), whole(self.length()));
+        in_zone(size, pocket, (whole(at.across), whole(at.along)))
     }
 
     /// Which ball goes where after an entry and its draws, in the order of the events.
@@ -169,8 +167,29 @@ impl Table {
     }
 }
 
-/// A spot's place in eighths of the width and of the length.
-fn eighths(layout: SpotLayout, spot: Spot) -> (u8, u8) {
+/// Whether a place on a table of this size lies in the zone where a submarine surfaces in front of a pocket (BI-18, BI-19).
+/// Width and length, and the place across and along, are in whole micrometres; the border belongs to the zone.
+pub fn in_zone(size: (i64, i64), pocket: Pocket, at: (i64, i64)) -> bool {
+    if !(0..=size.0).contains(&at.0) || !(0..=size.1).contains(&at.1) {
+        return false;
+    }
+    let number = pocket.number();
+    let across = if number % 2 == 1 { at.0 } else { size.0 - at.0 };
+    let along = match number {
+        1 | 2 => at.1,
+        3 | 4 => size.1 / 2 - at.1,
+        _ => size.1 - at.1,
+    }
+    .abs();
+    if pocket.is_corner() {
+        // Three diamonds divide a short rail, seven a long one.
+        return across * 4 * size.1 + along * 8 * size.0 <= size.0 * size.1;
+    }
+    across * across + along * along <= SIDE_REACH_MICROMETRES * SIDE_REACH_MICROMETRES
+}
+
+/// A spot's place in eighths of the width and of the length (BI-27).
+pub fn eighths(layout: SpotLayout, spot: Spot) -> (u8, u8) {
     match (layout, spot.number()) {
         (SpotLayout::Grid, 1) => (2, 2),
         (SpotLayout::Grid, 2) => (4, 2),

@@ -91,7 +91,7 @@ fn positions_made_by_hand_are_played_like_any_other() {
         for _ in 0..200 {
             let mut next = game;
             let drawn = |next: &Billiard| next.outcomes().first().map(|(draw, _)| *draw);
-            while let Some(action) = next.any(&mut dice).or_else(|| drawn(&next)) {
+            while let Some(action) = next.random_action(&mut dice).or_else(|| drawn(&next)) {
                 next.play(&action, &mut Vec::new()).unwrap_or_else(|e| panic!("{line}: {action}: {e}"));
                 let read = Billiard::from_position(next.rules(), &next.position());
                 assert!(read == Ok(next), "{line}: {next:?}");

@@ -77,7 +77,7 @@ fn what_is_offered_is_taken_and_nothing_else() {
     for seed in 0..40 {
         let mut dice = Dice::from_number(seed);
         let mut game = Billiard::new(&Rules::default());
-        while let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) {
+        while let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) {
             wander(&game, &mut dice);
             game.play(&action, &mut Vec::new()).unwrap();
         }
@@ -116,7 +116,7 @@ fn every_legal_entry_can_be_tapped() {
     for seed in 0..60 {
         let mut dice = Dice::from_number(seed);
         let mut game = Billiard::new(&Rules::default());
-        while let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) {
+        while let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) {
             if matches!(game.turn(), Turn::Seat(_)) {
                 met.insert(std::mem::discriminant(&action));
                 assert_eq!(tap_out(&game, action), same(&game, action), "{game:?}");

@@ -10,7 +10,7 @@ fn played(number: u64) -> String {
     let mut game =
         Match::<Billiard>::new(Setting { seed: Some(seed), ..Setting::default() }, Millis(0)).expect("a start");
     while let Turn::Seat(seat) = game.turn() {
-        let action = game.game().any(&mut dice).expect("somebody is to act");
+        let action = game.game().random_action(&mut dice).expect("somebody is to act");
         game.act(seat, &action, Millis(0)).expect("legal");
     }
     game.record(Eye::All).to_string()

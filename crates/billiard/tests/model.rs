@@ -249,7 +249,7 @@ fn the_referee_and_the_model_agree() {
             let mut dice = Dice::from_number(seed + 10_000 * set as u64);
             let mut game = Billiard::new(&rules);
             let mut model = Model::new(&rules);
-            while let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) {
+            while let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) {
                 let before = game.position();
                 let mut events = Vec::new();
                 game.play(&action, &mut events).unwrap();
@@ -275,7 +275,7 @@ fn the_referee_takes_what_the_model_calls_legal_and_nothing_else() {
             }
             // A whole game is long: look at one position in ten.
             for _ in 0..10 {
-                let Some(next) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
+                let Some(next) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
                 game.play(&next, &mut Vec::new()).unwrap();
             }
         }

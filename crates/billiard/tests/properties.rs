@@ -17,7 +17,7 @@ fn random_game(rules: &Rules, seed: u64, mut see: impl FnMut(&Billiard, Action, 
         let action = match game.turn() {
             Turn::Over(_) => return game,
             Turn::Chance => game.roll(&mut dice).unwrap(),
-            Turn::Seat(_) => game.any(&mut dice).unwrap(),
+            Turn::Seat(_) => game.random_action(&mut dice).unwrap(),
         };
         let before = game;
         let mut events = Vec::new();
@@ -244,7 +244,7 @@ proptest! {
         let mut dice = Dice::from_number(seed);
         let mut game = Billiard::new(&Rules::default());
         for _ in 0..plies {
-            let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
+            let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
             game.play(&action, &mut Vec::new()).unwrap();
         }
         for action in actions {
@@ -281,7 +281,7 @@ proptest! {
         let mut game = Billiard::new(&Rules::default());
         let mut dice = Dice::from_number(seed);
         for _ in 0..40 {
-            let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
+            let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
             game.play(&action, &mut Vec::new()).unwrap();
         }
         let mut text: Vec<char> = game.position().chars().collect();
@@ -291,7 +291,7 @@ proptest! {
         if let Ok(read) = Billiard::from_position(&Rules::default(), &text) {
             prop_assert_eq!(read.position(), text);
             // Whatever was read can be played on.
-            prop_assert!(read.any(&mut dice).or_else(|| read.roll(&mut dice)).is_some() || read.winner().is_some());
+            prop_assert!(read.random_action(&mut dice).or_else(|| read.roll(&mut dice)).is_some() || read.winner().is_some());
         }
     }
 }

@@ -23,7 +23,7 @@ fn a_team_game_is_entered_corrected_saved_replayed_and_counted() {
     let mut dice = Dice::from_number(11);
     let mut corrected = 0;
     while let Turn::Seat(seat) = played.turn() {
-        let action = played.game().any(&mut dice).unwrap();
+        let action = played.game().random_action(&mut dice).unwrap();
         played.act(seat, &action, Millis(0)).unwrap();
         let mut book = Book::of(Billiard::new(&Rules::default()), played.plies()).unwrap();
         if played.turn().seat().is_some() && book.lines.len().is_multiple_of(10) {

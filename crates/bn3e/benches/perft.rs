@@ -55,7 +55,7 @@ fn random_actions(games: u64) -> u64 {
     let mut count = 0;
     for _ in 0..games {
         let mut game = Bn3e::new(&rules);
-        while let Some(action) = game.any(&mut dice) {
+        while let Some(action) = game.random_action(&mut dice) {
             events.clear();
             game.play(&action, &mut events).expect("a drawn action is legal");
             count += 1;

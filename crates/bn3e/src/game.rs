@@ -81,7 +81,7 @@ impl Game for Bn3e {
         Vec::new()
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         if self.repeated { None } else { self.position.draw_legal(&self.rules, dice) }
     }
 

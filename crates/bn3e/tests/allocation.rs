@@ -52,7 +52,7 @@ fn legal_and_play_allocate_nothing() {
     for _ in 0..200 {
         let mut game = Bn3e::new(&Rules::default());
         let before = allocations();
-        while let Some(action) = game.any(&mut dice) {
+        while let Some(action) = game.random_action(&mut dice) {
             legal.clear();
             game.legal(&mut legal);
             assert!(legal.contains(&action));

@@ -84,7 +84,7 @@ fn positions_made_by_hand_are_played_like_any_other() {
         game.legal(&mut legal);
         assert_eq!(legal.is_empty(), game.turn().outcome().is_some(), "{text}");
         let mut dice = Dice::from_number(1);
-        let drawn: Vec<Action> = (0..100 * legal.len()).filter_map(|_| game.any(&mut dice)).collect();
+        let drawn: Vec<Action> = (0..100 * legal.len()).filter_map(|_| game.random_action(&mut dice)).collect();
         assert!(drawn.iter().all(|action| legal.contains(action)), "{text}");
         assert!(legal.iter().all(|action| drawn.contains(action)), "{text}");
         for action in legal {

@@ -25,7 +25,7 @@ fn legal_is_exactly_what_can_be_played() {
     let mut dice = Dice::from_number(99);
     for _ in 0..12 {
         let mut game = Bn3e::new(&Rules::default());
-        while let Some(next) = game.any(&mut dice) {
+        while let Some(next) = game.random_action(&mut dice) {
             let mut legal = Vec::new();
             game.legal(&mut legal);
             for action in &all {
@@ -47,7 +47,7 @@ fn attacks_fleets_and_keys_agree_with_the_whole() {
     let mut dice = Dice::from_number(7);
     for _ in 0..50 {
         let mut game = Bn3e::new(&rules);
-        while let Some(next) = game.any(&mut dice) {
+        while let Some(next) = game.random_action(&mut dice) {
             let position = *game.bare_position();
             let (mut legal, mut attacks) = (Vec::new(), Vec::new());
             position.each_legal(&rules, |action| legal.push(action));

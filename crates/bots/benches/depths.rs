@@ -28,7 +28,7 @@ fn main() {
         let (mut sum, mut squares) = (0.0, 0.0);
         let start = Instant::now();
         for _ in 0..hunts {
-            let Some(Action::Place(placing)) = Depths::new(&rules).any(&mut dice) else { continue };
+            let Some(Action::Place(placing)) = Depths::new(&rules).random_action(&mut dice) else { continue };
             let mut aim = Dice::from_number(dice.bits());
             let charges = f64::from(hunt(&waters, &all, &placing.submarines, hunter, &mut aim));
             sum += charges;

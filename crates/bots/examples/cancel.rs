@@ -47,7 +47,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut game = smallworld::SmallWorld::new(&rules::<smallworld::SmallWorld>(set)?);
         let mut dice = contract::Dice::from_number(1);
         for _ in 0..60 {
-            let Some(next) = game.roll(&mut dice).or_else(|| game.any(&mut dice)) else { break };
+            let Some(next) = game.roll(&mut dice).or_else(|| game.random_action(&mut dice)) else { break };
             game.play(&next, &mut Vec::new())?;
         }
         while let Some(rolled) = game.roll(&mut dice) {

@@ -119,7 +119,7 @@ fn survives_hostile_views<G: Imagine>() {
         let mut game = G::new(&rules);
         for _ in 0..20 + 60 * game_number {
             let turn = game.turn();
-            let next = if turn == Turn::Chance { game.roll(&mut dice) } else { game.any(&mut dice) };
+            let next = if turn == Turn::Chance { game.roll(&mut dice) } else { game.random_action(&mut dice) };
             let Some(action) = next else { break };
             game.play(&action, &mut Vec::new()).unwrap();
         }

@@ -113,7 +113,7 @@ fn no_level_ever_plays_an_illegal_action() {
             while let Turn::Seat(seat) = game.turn() {
                 // Random actions between the chosen ones lead to places where no sensible game goes.
                 if dice.below(3) == 0 {
-                    let any = game.any(&mut dice).unwrap();
+                    let any = game.random_action(&mut dice).unwrap();
                     game.play(&any, &mut Vec::new()).unwrap();
                     continue;
                 }

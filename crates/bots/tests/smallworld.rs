@@ -108,7 +108,7 @@ fn play_out(rules: &Rules, levels: &[Level], nodes: Option<u64>, seed: u64) -> S
             }
             // Now and then somebody plays at random, so that positions come up that bots would avoid.
             Turn::Seat(_) if dice.below(4) == 0 => {
-                let any = game.any(&mut dice).unwrap();
+                let any = game.random_action(&mut dice).unwrap();
                 game.play(&any, &mut Vec::new()).unwrap();
             }
             Turn::Seat(seat) => {
@@ -161,7 +161,7 @@ fn the_same_nodes_and_seed_give_the_same_choice() {
                 assert_eq!(asked(&mut used, &game, seat, &budget).unwrap(), fresh, "{game:?}");
             }
         }
-        let next = game.roll(&mut dice).or_else(|| game.any(&mut dice)).unwrap();
+        let next = game.roll(&mut dice).or_else(|| game.random_action(&mut dice)).unwrap();
         game.play(&next, &mut Vec::new()).unwrap();
     }
 }

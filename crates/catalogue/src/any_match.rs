@@ -119,7 +119,7 @@ pub trait MatchSearch {
     /// What can come next.
     fn listing(&self) -> Listing;
     /// A random legal action of the seat to act.
-    fn any(&self, dice: &mut Dice) -> Option<String>;
+    fn random_action(&self, dice: &mut Dice) -> Option<String>;
     /// The number of sequences of so many actions, where actions are listed.
     fn perft(&self, depth: u32) -> Option<u64>;
     /// The same by first action, in the order of the list.
@@ -341,9 +341,9 @@ impl<G: Listed> MatchSearch for Match<G> {
         }
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<String> {
+    fn random_action(&self, dice: &mut Dice) -> Option<String> {
         Match::turn(self).seat()?;
-        self.game().any(dice).map(|action| action.to_string())
+        self.game().random_action(dice).map(|action| action.to_string())
     }
 
     fn perft(&self, depth: u32) -> Option<u64> {

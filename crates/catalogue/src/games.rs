@@ -63,6 +63,7 @@ pub fn all() -> &'static [CatalogueGame] {
             sets!("smallworld": "default", "demo", "normal", "four", "square"),
         ),
         CatalogueGame::new::<billiard::Billiard>(sets!("billiard": "default", "long-string", "hard-break")),
+        CatalogueGame::new::<pool::Pool>(sets!("pool": "default", "cloth", "nine-feet", "hard-break", "unsteady")),
     ];
     GAMES
 }

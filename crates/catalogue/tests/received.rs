@@ -26,7 +26,7 @@ fn travels<G: Listed>() {
             };
             assert_eq!(plies(here), plies(there));
         }
-        let action = table.any(&mut dice).expect("something can be done");
+        let action = table.random_action(&mut dice).expect("something can be done");
         table.play(&action).expect("what is legal can be played");
     }
 }

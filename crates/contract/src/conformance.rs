@@ -61,7 +61,7 @@ fn one_game<G: Listed>(rules: &G::Rules, seed: &Seed, seen: &mut Seen<G>) {
         }
         assert_eq!(&shadow, played.game(), "playing the same actions again gives the same game");
         let Turn::Seat(seat) = played.turn() else { break };
-        let action = played.game().any(&mut dice).expect("the seat to act has a legal action");
+        let action = played.game().random_action(&mut dice).expect("the seat to act has a legal action");
         played.act(seat, &action, Millis(ply as u64)).unwrap_or_else(|e| panic!("{action}: {e}"));
     }
     position_conforms(&shadow, seen, &mut dice);
@@ -85,7 +85,7 @@ fn position_conforms<G: Game>(game: &G, seen: &Seen<G>, dice: &mut Dice) {
             assert_eq!(read.turn(), game.turn(), "{text}");
             assert!(seat.number() <= game.seats());
             assert!(game.outcomes().is_empty(), "{text}: chance has no say in a seat's turn");
-            let action = game.any(dice).unwrap_or_else(|| panic!("{text}: no action for seat {seat}"));
+            let action = game.random_action(dice).unwrap_or_else(|| panic!("{text}: no action for seat {seat}"));
             action_conforms(game, &action);
         }
         Turn::Chance => {
@@ -93,7 +93,7 @@ fn position_conforms<G: Game>(game: &G, seen: &Seen<G>, dice: &mut Dice) {
             chance_conforms(game, dice);
         }
         Turn::Over(_) => {
-            assert!(game.any(dice).is_none() && game.outcomes().is_empty() && game.roll(dice).is_none());
+            assert!(game.random_action(dice).is_none() && game.outcomes().is_empty() && game.roll(dice).is_none());
             for action in seen.iter().take(200) {
                 refused(game, action);
             }
@@ -116,7 +116,7 @@ fn chance_conforms<G: Game>(game: &G, dice: &mut Dice) {
     let outcomes = game.outcomes();
     let rolled = game.roll(dice).expect("dice fall where chance is to act");
     action_conforms(game, &rolled);
-    assert!(game.any(dice).is_none(), "no seat acts while chance does");
+    assert!(game.random_action(dice).is_none(), "no seat acts while chance does");
     if outcomes.is_empty() {
         return; // Too many to list.
     }
@@ -174,7 +174,9 @@ fn secrets_stay_secret<G: Game>(game: &G, action: &G::Action, by: Who, dice: &mu
         let text = veiled.to_string();
         assert_eq!(text.parse::<G::Action>().as_ref(), Ok(&veiled), "a veiled action can be read");
         refused(game, &veiled);
-        let Some(other) = game.any(dice).filter(|other| G::veiled(other, by, eye) == veiled) else { continue };
+        let Some(other) = game.random_action(dice).filter(|other| G::veiled(other, by, eye) == veiled) else {
+            continue;
+        };
         assert_eq!(seen_after(game, action, eye), seen_after(game, &other, eye), "{action} or {other}");
     }
 }

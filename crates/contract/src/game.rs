@@ -64,7 +64,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// A random legal action of the seat to act; `None` unless [`Turn::Seat`]. Where the actions are listed, drawn
     /// evenly from the list (see [`pick`]); where not, so that every one of them can come up.
-    fn any(&self, dice: &mut Dice) -> Option<Self::Action>;
+    fn random_action(&self, dice: &mut Dice) -> Option<Self::Action>;
 
     /// What this eye sees.
     fn view(&self, eye: Eye) -> Self::View;
@@ -123,7 +123,7 @@ pub trait Listed: Game {
     }
 }
 
-/// A legal action drawn evenly from the list: what [`Game::any`] is for a listed game.
+/// A legal action drawn evenly from the list: what [`Game::random_action`] is for a listed game.
 pub fn pick<G: Listed>(game: &G, dice: &mut Dice) -> Option<G::Action> {
     let mut actions = Vec::new();
     game.legal(&mut actions);

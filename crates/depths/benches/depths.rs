@@ -14,7 +14,7 @@ fn random_actions(rules: &Rules, actions: u64, dice: &mut Dice) -> Depths {
         let action: Option<Action> = match game.turn() {
             Turn::Over(_) => {
                 game = Depths::new(rules);
-                game.any(dice)
+                game.random_action(dice)
             }
             Turn::Chance => game.roll(dice),
             Turn::Seat(_) if game.is_listed() => {
@@ -22,7 +22,7 @@ fn random_actions(rules: &Rules, actions: u64, dice: &mut Dice) -> Depths {
                 game.legal(&mut legal);
                 dice.pick(&legal).copied()
             }
-            Turn::Seat(_) => game.any(dice),
+            Turn::Seat(_) => game.random_action(dice),
         };
         events.clear();
         game.play(&action.expect("something happens"), &mut events).expect("legal");

@@ -20,7 +20,7 @@ pub enum Action {
     PlaceHidden,
     /// Move a ship: `S4-14`, `S2-port`.
     Move {
-        /// Which ship.
+        /// The own ship that moves.
         ship: Ship,
         /// Where it ends.
         to: Berth,
@@ -57,11 +57,11 @@ pub struct Placing {
 /// One of the three ships, named by the charges it carries (DE-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ship {
-    /// Carries four.
+    /// Loads four depth charges.
     S4,
-    /// Carries three.
+    /// Loads three depth charges.
     S3,
-    /// Carries two.
+    /// Loads two depth charges.
     S2,
 }
 
@@ -109,9 +109,9 @@ impl Berth {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spin {
-    /// It hits.
+    /// It hits, and its target is sunk.
     Hit,
-    /// It misses.
+    /// It misses, and nothing changes.
     Miss,
 }
 

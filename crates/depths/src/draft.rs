@@ -118,7 +118,7 @@ impl Draft {
 
     /// A placing by chance, from a game of its own: the dice must not be those of the match, which a record shows.
     pub fn random(rules: &Rules, dice: &mut Dice) -> Draft {
-        match Depths::new(rules).any(dice) {
+        match Depths::new(rules).random_action(dice) {
             Some(Action::Place(placing)) => {
                 Draft { submarines: placing.submarines.map(Some), mine: Some(placing.mine), held: None }
             }

@@ -17,14 +17,14 @@ use crate::sea::{Cell, Square};
 pub enum Event {
     /// Submarines and mine are placed.
     Placed {
-        /// Whose.
+        /// The side that placed them.
         by: Seat,
     },
     /// A ship moved to a square.
     Moved {
-        /// Whose.
+        /// The side whose ship it is.
         by: Seat,
-        /// Which ship.
+        /// The ship that moved.
         ship: Ship,
         /// Where it is now.
         to: Square,
@@ -34,16 +34,16 @@ pub enum Event {
     },
     /// A ship reached port and has its full load again.
     Rearmed {
-        /// Whose.
+        /// The side whose ship it is.
         by: Seat,
-        /// Which ship.
+        /// The ship that was rearmed.
         ship: Ship,
     },
     /// A ship met a mine; both are gone.
     Mined {
-        /// Whose ship.
+        /// The side that lost the ship; the mine was the other's.
         by: Seat,
-        /// Which ship.
+        /// The ship that was sunk.
         ship: Ship,
         /// Where the mine was.
         at: Square,
@@ -56,7 +56,7 @@ pub enum Event {
         ship: Ship,
         /// In which cell.
         cell: Cell,
-        /// The answer.
+        /// What the program answered.
         answer: Answer,
     },
     /// A torpedo is under way.
@@ -95,7 +95,7 @@ pub enum Answer {
     },
     /// So many submarines are near.
     NearMiss(u8),
-    /// None is.
+    /// No submarine is in the cell or near it.
     Miss,
 }
 

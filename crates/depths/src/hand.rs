@@ -24,7 +24,7 @@ pub struct Hand {
 pub enum Aim {
     /// Whatever can be.
     Any,
-    /// This ship.
+    /// This enemy ship.
     At(Ship),
 }
 

@@ -43,7 +43,7 @@ pub struct Charge {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Announced {
-    /// The line.
+    /// The line that was announced.
     pub line: Line,
     /// How many torpedoes ran along it.
     pub torpedoes: u8,

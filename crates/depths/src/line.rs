@@ -54,7 +54,7 @@ impl fmt::Display for Track {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Line {
-    /// Its direction.
+    /// The direction it runs in.
     pub track: Track,
     /// The lowest square on it.
     pub first: Square,

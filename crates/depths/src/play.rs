@@ -75,7 +75,7 @@ impl Game for Depths {
         both.into_iter().filter(|(_, odds)| odds.part() > 0).collect()
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         match (self.turn(), self.phase) {
             (Turn::Seat(_), Phase::Place) => Some(Action::Place(self.any_placing(dice))),
             _ => contract::pick(self, dice),

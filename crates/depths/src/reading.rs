@@ -30,7 +30,7 @@ pub struct Reading<'a> {
 pub struct Shot {
     /// The ship aimed at.
     pub target: Ship,
-    /// The direction.
+    /// The direction that the torpedo runs in.
     pub track: Track,
     /// Where the target is.
     pub square: Square,
@@ -39,7 +39,7 @@ pub struct Shot {
 }
 
 impl Shot {
-    /// Firing it.
+    /// The action that fires it.
     pub const fn action(self) -> Action {
         Action::Fire { target: self.target, track: self.track }
     }

@@ -40,7 +40,7 @@ pub enum Blast {
 pub enum Torpedoes {
     /// One of each submarine on the line.
     Line,
-    /// One.
+    /// A single torpedo.
     One,
 }
 

@@ -56,9 +56,9 @@ impl TryFrom<u8> for Square {
 pub enum Level {
     /// Level 100, right under the surface, where the mines are.
     Upper,
-    /// Level 200.
+    /// Level 200, between the two others.
     Middle,
-    /// Level 300.
+    /// Level 300, the deepest.
     Lower,
 }
 
@@ -92,7 +92,7 @@ impl fmt::Display for Level {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 pub struct Cell {
-    /// Its level.
+    /// How deep it lies.
     pub level: Level,
     /// The square it lies under.
     pub square: Square,
@@ -141,7 +141,7 @@ impl TryFrom<u16> for Cell {
 pub struct Squares(u128);
 
 impl Squares {
-    /// No square.
+    /// The empty set.
     pub const NONE: Squares = Squares(0);
 
     /// This one alone.
@@ -187,7 +187,7 @@ impl Squares {
         SquaresIter(self.0)
     }
 
-    /// Adds one.
+    /// Adds a square; nothing changes if it is in already.
     pub fn insert(&mut self, square: Square) {
         self.0 |= 1 << square.index();
     }

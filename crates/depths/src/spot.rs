@@ -17,7 +17,7 @@ pub enum Half {
 }
 
 impl Half {
-    /// Both.
+    /// Both halves, the one to hunt on first.
     pub const BOTH: [Half; 2] = [Half::Hunt, Half::Home];
 
     /// The side whose ships sail on it, seen by this side; the other's submarines lie below.
@@ -58,7 +58,7 @@ impl Spot {
         }
     }
 
-    /// Its square.
+    /// Its square; none in port.
     pub fn square(self) -> Option<Square> {
         match self {
             Spot::Dock(_) => None,

@@ -64,7 +64,7 @@ pub struct View {
     pub columns: u8,
     /// The squares that the exits of a port lead to.
     pub exits: Squares,
-    /// Who acts.
+    /// The seat that acts, or chance, or nobody; [`View::whose_turn`] says the same as a turn.
     pub to_act: ToAct,
     /// Who has won, once it is over.
     pub winner: Option<Winner>,
@@ -80,7 +80,7 @@ pub struct View {
     pub fleets: [FleetView; 2],
 }
 
-/// Who acts.
+/// Who acts, as the JSON has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ToAct {
@@ -88,7 +88,7 @@ pub enum ToAct {
     Chance,
     /// Nobody: it is over.
     Over,
-    /// This seat.
+    /// The seat whose turn it is.
     #[serde(untagged)]
     Seat(Seat),
 }
@@ -97,7 +97,7 @@ pub enum ToAct {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Winner {
-    /// Nobody won.
+    /// A draw by quiet turns (DE-23).
     Draw,
     /// This seat won.
     #[serde(untagged)]
@@ -114,7 +114,7 @@ pub enum PhaseView {
     Start,
     /// A ship has moved.
     Moved {
-        /// Which.
+        /// The ship that has moved, and may drop a charge.
         ship: Ship,
     },
     /// A charge was dropped, or the ship that moved met a mine.
@@ -132,7 +132,7 @@ pub enum PhaseView {
     Torpedo {
         /// The line they ran along.
         line: Line,
-        /// How many.
+        /// How many torpedoes ran in this turn.
         fired: u8,
     },
 }
@@ -159,11 +159,11 @@ pub struct FleetView {
     pub knows: Knowledge,
 }
 
-/// A ship.
+/// A ship as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipView {
-    /// Which.
+    /// Its name, which is also its full load.
     pub ship: Ship,
     /// Where it is, unless it is sunk.
     pub at: Option<Berth>,

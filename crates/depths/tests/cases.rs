@@ -73,7 +73,7 @@ fn positions_made_by_hand_stand() {
             assert!(depths::Coach::new(game.rules(), &knows).placings() < 10_000_000, "line {line}");
         }
         let (mut game, mut dice, mut events) = (game, Dice::from_number(line as u64), Vec::new());
-        while let Some(action) = game.roll(&mut dice).or_else(|| game.any(&mut dice)) {
+        while let Some(action) = game.roll(&mut dice).or_else(|| game.random_action(&mut dice)) {
             game.play(&action, &mut events).unwrap_or_else(|e| panic!("line {line}: {action}: {e}"));
             let read = Depths::from_position(game.rules(), &game.position());
             assert_eq!(read.map(|read| read.position()), Ok(game.position()), "line {line}");

@@ -30,7 +30,7 @@ fn random_game(rules: &Rules, dice: &mut Dice, plies: usize) -> (Depths, Heard) 
         let action = match game.turn() {
             Turn::Over(_) => break,
             Turn::Chance => game.roll(dice),
-            Turn::Seat(_) => game.any(dice),
+            Turn::Seat(_) => game.random_action(dice),
         };
         let (action, mut events) = (action.expect("something happens"), Vec::new());
         game.play(&action, &mut events).expect("legal");

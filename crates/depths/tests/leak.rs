@@ -58,7 +58,7 @@ fn random_game(rules: &Rules, dice: &mut Dice, most: u32) -> Vec<Ply> {
         let (by, action) = match game.turn() {
             Turn::Over(_) => break,
             Turn::Chance => (Who::Chance, game.roll(dice)),
-            Turn::Seat(seat) => (Who::Seat(seat), game.any(dice)),
+            Turn::Seat(seat) => (Who::Seat(seat), game.random_action(dice)),
         };
         let (action, mut events) = (action.expect("something happens"), Vec::new());
         game.play(&action, &mut events).expect("legal");

@@ -172,7 +172,7 @@ fn the_list_and_the_answers_are_the_plain_ones() {
             let mut dice = Dice::from_number(number);
             let mut game = Depths::new(&rules);
             while !matches!(game.turn(), Turn::Over(_)) {
-                let action = game.any(&mut dice).or_else(|| game.roll(&mut dice)).expect("something happens");
+                let action = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)).expect("something happens");
                 let plain = Plain { view: game.view(Eye::All), settings };
                 if game.turn().seat().is_some() && game.is_listed() {
                     let mut legal = Vec::new();

@@ -35,7 +35,7 @@ fn on_the_way(games: u64, mut check: impl FnMut(&Depths)) {
                 let action = match game.turn() {
                     Turn::Over(_) => break,
                     Turn::Chance => game.roll(&mut dice),
-                    Turn::Seat(_) => game.any(&mut dice),
+                    Turn::Seat(_) => game.random_action(&mut dice),
                 };
                 game.play(&action.expect("something happens"), &mut Vec::new()).expect("legal");
             }
@@ -234,7 +234,7 @@ proptest! {
         let mut dice = Dice::from_number(seed);
         let mut game = Depths::new(&Rules::default());
         for _ in 0..dice.below(60) {
-            let Some(action) = game.any(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
+            let Some(action) = game.random_action(&mut dice).or_else(|| game.roll(&mut dice)) else { break };
             game.play(&action, &mut Vec::new()).expect("legal");
         }
         let mut text = game.position();

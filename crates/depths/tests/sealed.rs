@@ -10,7 +10,7 @@ fn played(number: u64) -> Match<Depths> {
     let setting = Setting { seed: Some(seed), ..Setting::default() };
     let mut game = Match::<Depths>::new(setting, Millis(0)).expect("the usual start");
     while let Turn::Seat(seat) = game.turn() {
-        let action = game.game().any(&mut dice).expect("somebody is to act");
+        let action = game.game().random_action(&mut dice).expect("somebody is to act");
         game.act(seat, &action, Millis(0)).expect("a legal action");
     }
     game

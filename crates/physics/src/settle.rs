@@ -89,6 +89,24 @@ mod tests {
             }
         }
 
+        /// The same pressed into a cushion, which does not give way.
+        #[test]
+        fn heaps_at_a_cushion_lie_well_after_rounding(y in 0.4..1.5_f64, angle in 0.0..360.0_f64) {
+            let table = Table::new(Spec::SEVEN_FEET).expect("a table");
+            let mut centres = heap(Vec2::new(0.5, y), angle, &table);
+            let nearest = centres.iter().flatten().map(|centre| centre.x).fold(f64::INFINITY, f64::min);
+            for centre in centres.iter_mut().flatten() {
+                centre.x += table.radius() - nearest;
+            }
+            prop_assume!(centres.iter().flatten().all(|centre| table.clearance(*centre) > -1e-12));
+            let places = settle(&table, &centres);
+            prop_assert_eq!(check_places(&table, &places), Ok(()));
+            for (centre, place) in centres.iter().zip(&places) {
+                let moved = (centre.expect("a ball") - place.expect("a place").metres()).length();
+                prop_assert!(moved < 8e-6, "{}", moved);
+            }
+        }
+
         /// Against every part of a jaw, and at the edge of the hole.
         #[test]
         fn balls_at_jaws_and_holes_lie_well_after_rounding(pocket in 0..6_usize, side in 0..2_usize, part in 0.0..1.0_f64) {

@@ -224,11 +224,15 @@ impl Table {
                 return Err(SpecError { name, value, least, most });
             }
         }
-        for (nose, name) in [(0, "length"), (4, "width")] {
-            let nose = &self.noses[nose];
-            let length = (nose.to.y - nose.from.y) + (nose.to.x - nose.from.x);
-            if length < 0.0 {
-                return Err(SpecError { name, value: length * 1e6, least: 0.0, most: 1e7 });
+        // Each pocket keeps to its quarter of the length and its half of the width.
+        let (long, short) = (&self.noses[0], &self.noses[4]);
+        let length = 4e6 * long.from.y.max(self.constants.length / 2.0 - long.to.y);
+        for (name, value, least) in
+            [("length", self.spec.length, length), ("width", self.spec.width, 2e6 * short.from.x)]
+        {
+            let value = f64::from(value);
+            if value < least {
+                return Err(SpecError { name, value, least, most: 1e7 });
             }
         }
         Ok(())

@@ -66,14 +66,71 @@ pub(crate) fn turned(start: Quaternion, motion: &Motion, time: f64, constants: &
     if after <= 0.0 || (motion.spin == 0.0 && !motion.is_moving()) {
         return start;
     }
-    // The axis is fixed while a ball rolls without side; otherwise it wanders, and short steps follow it.
-    let steps = libm::ceil(after / STEP).clamp(1.0, 100_000.0) as i32;
-    let step = after / f64::from(steps);
+    // As long as a ball rolls and has side, or slides in a curve, its axis wanders, and short steps follow it. Otherwise one
+    // turn does.
+    let wanders = if motion.is_moving() { (motion.spin.abs() / constants.spin).min(after) } else { 0.0 };
+    let across = motion.roll.x * motion.roll_change.y - motion.roll.y * motion.roll_change.x;
+    let curved = across * across > 1e-18 * motion.roll.squared() * motion.roll_change.squared();
+    let wanders = if curved { after } else { wanders };
+    let steps = libm::ceil(wanders / STEP).clamp(0.0, 100_000.0) as i32;
+    let step = wanders / f64::from(steps.max(1));
     let mut orientation = start;
     for index in 0..steps {
-        let middle = motion.start + (f64::from(index) + 0.5) * step;
-        let turn = motion.turning_at(middle, constants) * step;
-        orientation = Quaternion::about(turn).after(orientation).unit();
+        let from = motion.start + f64::from(index) * step;
+        orientation = turn(motion, from, from + step, constants).after(orientation).unit();
+    }
+    if wanders < after {
+        orientation = turn(motion, motion.start + wanders, time, constants).after(orientation).unit();
     }
     orientation
+}
+
+/// The turn from one time to another, if the axis stays: spins change evenly, so their mean is that of both ends.
+fn turn(motion: &Motion, from: f64, to: f64, constants: &Constants) -> Quaternion {
+    let both = motion.turning_at(from, constants) + motion.turning_at(to, constants);
+    Quaternion::about(both * (0.5 * (to - from)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Quaternion, turned};
+    use crate::motion::Motion;
+    use crate::spec::Spec;
+    use crate::table::Table;
+    use crate::vector::{Vec2, Vec3};
+
+    /// Many short turns, one after another.
+    fn stepwise(motion: &Motion, time: f64, table: &Table) -> Quaternion {
+        let steps = 100_000;
+        let step = time / f64::from(steps);
+        (0..steps).fold(Quaternion::IDENTITY, |orientation, index| {
+            let turning = motion.turning_at((f64::from(index) + 0.5) * step, &table.constants);
+            Quaternion::about(turning * step).after(orientation)
+        })
+    }
+
+    #[test]
+    fn few_turns_come_to_where_many_do() {
+        let table = Table::new(Spec::SEVEN_FEET).expect("a table");
+        let roll = |v: Vec2| v.turned() * (1.0 / table.radius());
+        let straight = Vec2::new(0.6, 0.8);
+        let rolling = roll(straight);
+        let cases = [
+            (straight, Vec3::new(rolling.x, rolling.y, 0.0)),
+            (straight, Vec3::new(rolling.x, rolling.y, 12.0)),
+            (straight, Vec3::new(0.0, 0.0, -30.0)),
+            (straight, Vec3::new(30.0, -10.0, 5.0)),
+            (Vec2::ZERO, Vec3::new(0.0, 0.0, 25.0)),
+        ];
+        for (velocity, spin) in cases {
+            let motion = Motion::new(0.0, Vec2::ZERO, velocity, spin, &table.constants);
+            for part in [0.1, 0.5, 1.0] {
+                let time = motion.until.min(3.0) * part;
+                let (few, many) =
+                    (turned(Quaternion::IDENTITY, &motion, time, &table.constants), stepwise(&motion, time, &table));
+                let same = few.w * many.w + few.x * many.x + few.y * many.y + few.z * many.z;
+                assert!(same.abs() > 1.0 - 1e-4, "{velocity:?} {spin:?} {time}: {few:?} {many:?}");
+            }
+        }
+    }
 }

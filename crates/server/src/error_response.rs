@@ -26,6 +26,7 @@ impl IntoResponse for ErrorResponse {
             | ApiError::BadRecord { .. }
             | ApiError::BadSeats { .. }
             | ApiError::NoBot
+            | ApiError::NoPerson
             | ApiError::Version { .. } => StatusCode::BAD_REQUEST,
             ApiError::NotFound => StatusCode::NOT_FOUND,
             ApiError::NotYours | ApiError::Foreign => StatusCode::FORBIDDEN,
@@ -34,7 +35,7 @@ impl IntoResponse for ErrorResponse {
             | ApiError::Clocked
             | ApiError::Stale { .. }
             | ApiError::Refused { .. } => StatusCode::CONFLICT,
-            ApiError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            ApiError::TooMany { .. } | ApiError::TooManyMatches { .. } => StatusCode::TOO_MANY_REQUESTS,
             ApiError::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             ApiError::Unavailable | ApiError::Ending => StatusCode::SERVICE_UNAVAILABLE,
         };

@@ -32,4 +32,5 @@ mod to_the_end;
 pub use bus::Lost;
 pub use listen::Port;
 pub use router::only_pages;
+pub use seating::new_match::Exhibitions;
 pub use serve::{Backend, Options, Place, Trouble, serve, work};

@@ -6,6 +6,7 @@ use tokio::sync::watch;
 
 use crate::guard::Guard;
 use crate::play::registry::Registry;
+use crate::seating::new_match::Exhibitions;
 
 /// One node: a program that answers, beside others perhaps.
 pub(crate) struct Node {
@@ -15,6 +16,8 @@ pub(crate) struct Node {
     pub(crate) behind_proxy: bool,
     /// The address that people know, where it differs from what the proxy calls us.
     pub(crate) origin: Option<String>,
+    /// Whether computer players may play among themselves.
+    pub(crate) exhibitions: Exhibitions,
     /// Turns true when the node is told to end.
     pub(crate) ending: watch::Receiver<bool>,
 }

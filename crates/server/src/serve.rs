@@ -19,6 +19,7 @@ use crate::play::bot_jobs::BotJobs;
 use crate::play::registry::Registry;
 use crate::play::{alarms, remote_events, thinkers};
 use crate::router::router;
+use crate::seating::new_match::Exhibitions;
 
 /// How long answers that are under way may take once the server is told to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -40,6 +41,8 @@ pub struct Options {
     pub behind_proxy: bool,
     /// The address that people know, `https://play.example`, where the proxy calls us otherwise.
     pub origin: Option<String>,
+    /// Whether computer players may play among themselves.
+    pub exhibitions: Exhibitions,
 }
 
 /// What a node stands on.
@@ -147,6 +150,7 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
         guard: Guard::new(options.rate),
         behind_proxy: options.behind_proxy,
         origin: options.origin,
+        exhibitions: options.exhibitions,
         ending: told.clone(),
     });
     tokio::spawn(tidy(Arc::clone(&node), gauges.clone()));

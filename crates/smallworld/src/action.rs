@@ -23,7 +23,7 @@ pub enum Action {
     Move {
         /// The unit's number, from 1.
         unit: u8,
-        /// Where to.
+        /// The tile it moves to.
         to: Tile,
     },
     /// `3xb4`: a unit attacks a tile.

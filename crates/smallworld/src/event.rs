@@ -14,7 +14,7 @@ use crate::say;
 pub struct Named {
     /// Whose it is.
     pub seat: Seat,
-    /// Its people.
+    /// The people of that seat.
     pub people: People,
     /// Its number, from 1.
     pub unit: u8,
@@ -28,23 +28,23 @@ pub enum Event {
     Map {
         /// The seat that begins.
         first: Seat,
-        /// Its people.
+        /// The people of that seat.
         people: People,
     },
     /// `moved`
     Moved {
-        /// The unit.
+        /// The unit that moved.
         who: Named,
-        /// From where.
+        /// The tile it left.
         from: Tile,
-        /// Where to.
+        /// The tile it is on now.
         to: Tile,
-        /// How.
+        /// By foot or by a jump.
         way: Way,
     },
     /// `defender=2`: an attack began.
     Attacked {
-        /// The attacker.
+        /// The unit that attacks.
         who: Named,
         /// The tile attacked.
         at: Tile,
@@ -55,7 +55,7 @@ pub enum Event {
     Rounds(u8),
     /// `lost`: a round cost this unit a life.
     Lost {
-        /// The unit.
+        /// The unit that lost it.
         who: Named,
         /// The life it has left; 0 also while an elf's escape is to be drawn.
         left: u8,
@@ -66,25 +66,25 @@ pub enum Event {
     Destroyed(Named),
     /// `bonus`: an orc earned one.
     Bonus {
-        /// The orc.
+        /// The orc that destroyed another unit.
         who: Named,
         /// All it has earned so far.
         bonus: u8,
     },
     /// `advanced`: the attacker took the tile.
     Advanced {
-        /// The attacker.
+        /// The unit that attacked.
         who: Named,
-        /// The tile.
+        /// The tile that it took.
         to: Tile,
     },
     /// `over`: the fight ended.
     Over,
     /// `end`: a seat's turn ended.
     Ended {
-        /// The seat.
+        /// The seat that ended its turn.
         seat: Seat,
-        /// Its people.
+        /// The people of that seat.
         people: People,
     },
     /// `scored=3:4`: all seats have played, and gained this.
@@ -119,7 +119,7 @@ pub struct TileScore {
     pub seat: Seat,
     /// The holder's people.
     pub people: People,
-    /// The tile.
+    /// The tile that is held.
     pub tile: Tile,
     /// What grows there.
     pub terrain: Terrain,

@@ -11,7 +11,7 @@ use crate::position::{SmallWorld, Unit};
 /// A tile that a unit can move to or attack now, and what that costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// The tile.
+    /// The tile to go to or to attack.
     pub tile: Tile,
     /// What it costs, in half points; an attack may cost more than the unit has (SW-12).
     pub cost: u8,

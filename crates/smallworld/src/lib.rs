@@ -24,7 +24,7 @@
 //!
 //! let mut dice = Dice::from_number(5);
 //! while !matches!(game.turn(), Turn::Over(_)) {
-//!     let action = game.roll(&mut dice).or_else(|| game.any(&mut dice)).unwrap();
+//!     let action = game.roll(&mut dice).or_else(|| game.random_action(&mut dice)).unwrap();
 //!     game.play(&action, &mut events).unwrap();
 //! }
 //! ```

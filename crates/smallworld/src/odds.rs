@@ -36,7 +36,7 @@ pub struct LivesLeft {
     pub attacker: u8,
     /// The defender's life, 0 when destroyed.
     pub defender: u8,
-    /// How likely.
+    /// The chance that the fight ends so.
     pub chance: f64,
 }
 
@@ -82,7 +82,7 @@ pub struct Foresight {
     pub enemy: Seat,
     /// The unit that would defend, from 1.
     pub defender: u8,
-    /// The chances.
+    /// The chances of every end.
     pub odds: FightOdds,
 }
 

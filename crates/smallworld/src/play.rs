@@ -88,7 +88,7 @@ impl Game for SmallWorld {
         }
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<Action> {
+    fn random_action(&self, dice: &mut Dice) -> Option<Action> {
         let mut count = 0;
         self.each_legal(|_| count += 1);
         let mut left = (count > 0).then(|| dice.below(count))?;

@@ -9,7 +9,7 @@ use crate::suggest::Suggestion;
 /// What a unit of the seat to act could do from where it stands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sight {
-    /// Its number.
+    /// The number of the unit.
     pub unit: u8,
     /// Where it stands.
     pub from: Tile,
@@ -17,7 +17,7 @@ pub struct Sight {
     pub targets: Vec<Target>,
     /// Every tile that it could attack, and what would come of it.
     pub fights: Vec<(Tile, Foresight)>,
-    /// Best first.
+    /// What the game would do with it, best first.
     pub suggestions: Vec<Suggestion>,
 }
 

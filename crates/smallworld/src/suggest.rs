@@ -12,7 +12,7 @@ use crate::say;
 /// A tile that is worth going to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suggestion {
-    /// The tile.
+    /// The tile to go to or to attack.
     pub tile: Tile,
     /// The action that goes there.
     pub action: Action,

@@ -53,7 +53,7 @@ pub struct View {
     pub now: Now,
     /// The seat whose turn it is.
     pub to_act: Seat,
-    /// Who won.
+    /// The seat that won; none while it is not over, and in a draw.
     pub winner: Option<Seat>,
     /// The seats in order.
     pub seats: Vec<SeatView>,
@@ -65,7 +65,7 @@ pub struct View {
     pub position: String,
 }
 
-/// Who acts.
+/// Whether a seat or chance acts, as the JSON has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Now {
@@ -89,11 +89,11 @@ pub enum Awaits {
     Escape,
 }
 
-/// A player.
+/// A player as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatView {
-    /// The seat.
+    /// The player's seat.
     pub seat: Seat,
     /// The people it leads.
     pub people: People,
@@ -107,7 +107,7 @@ pub struct SeatView {
     pub units: Vec<UnitView>,
 }
 
-/// A unit.
+/// A living unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitView {
@@ -176,7 +176,7 @@ impl View {
         Terrain::from_letter(row.chars().nth(usize::from(tile.column()))?)
     }
 
-    /// A seat.
+    /// The player of a seat; none if nobody sits there.
     pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
         self.seats.iter().find(|view| view.seat == seat)
     }

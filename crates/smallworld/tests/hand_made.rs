@@ -16,7 +16,7 @@ fn open(set: &str) -> Match<SmallWorld> {
         seed: Some(Seed::from_number(3)),
         ..Setting::default()
     };
-    Match::new(setting, Millis(0)).unwrap()
+    Match::new(setting, Millis(0)).expect("a position")
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn its_record_names_its_peoples_and_replays() {
         let mut game = open(set);
         let mut dice = Seed::from_number(9).dice(1);
         while let Turn::Seat(seat) = game.turn() {
-            let any = game.game().any(&mut dice).unwrap();
+            let any = game.game().random_action(&mut dice).unwrap();
             game.act(seat, &any, Millis(0)).unwrap();
         }
         let record = game.record(Eye::Public);

@@ -22,7 +22,7 @@ fn each_position(sets: &[&str], games: u64, mut show: impl FnMut(&SmallWorld, &A
         for number in 0..games {
             let mut dice = Dice::from_number(number);
             let mut game = SmallWorld::new(&rules(set));
-            while let Some(action) = game.roll(&mut dice).or_else(|| game.any(&mut dice)) {
+            while let Some(action) = game.roll(&mut dice).or_else(|| game.random_action(&mut dice)) {
                 show(&game, &action);
                 game.play(&action, &mut Vec::new()).expect("legal");
             }
@@ -81,7 +81,7 @@ fn quick_draws_are_the_plain_ones() {
                 assert_eq!(game.roll(&mut dice.clone()), dice.clone().by_odds(&outcomes), "{game:?}");
             }
         } else {
-            assert_eq!(game.any(&mut dice.clone()), pick(game, &mut dice.clone()), "{game:?}");
+            assert_eq!(game.random_action(&mut dice.clone()), pick(game, &mut dice.clone()), "{game:?}");
         }
     });
 }
@@ -132,7 +132,7 @@ fn history_begins_where_a_game_was_set_up() {
         let mut read = SmallWorld::from_position(game.rules(), &game.position()).unwrap();
         let since = read.view(Eye::Public).turn;
         assert!(read.view(Eye::Public).history.is_empty());
-        while let Some(action) = read.roll(&mut dice).or_else(|| read.any(&mut dice)) {
+        while let Some(action) = read.roll(&mut dice).or_else(|| read.random_action(&mut dice)) {
             read.play(&action, &mut Vec::new()).unwrap();
         }
         assert!(read.view(Eye::Public).history.first().is_none_or(|turn| turn.turn == since));
@@ -196,7 +196,7 @@ proptest! {
         let mut dice = Dice::from_number(seed);
         let mut game = SmallWorld::new(&rules);
         for _ in 0..steps {
-            let Some(action) = game.roll(&mut dice).or_else(|| game.any(&mut dice)) else { break };
+            let Some(action) = game.roll(&mut dice).or_else(|| game.random_action(&mut dice)) else { break };
             game.play(&action, &mut Vec::new()).unwrap();
         }
         let mut text: Vec<char> = game.position().chars().collect();
@@ -206,7 +206,7 @@ proptest! {
         match SmallWorld::from_position(&rules, &text) {
             Ok(mut read) => {
                 prop_assert_eq!(read.position(), text);
-                while let Some(action) = read.roll(&mut dice).or_else(|| read.any(&mut dice)) {
+                while let Some(action) = read.roll(&mut dice).or_else(|| read.random_action(&mut dice)) {
                     read.play(&action, &mut Vec::new()).unwrap();
                     let again = SmallWorld::from_position(&rules, &read.position());
                     prop_assert!(again.is_ok_and(|again| again == read), "{read:?}");

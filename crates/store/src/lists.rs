@@ -68,6 +68,13 @@ impl Store {
         Ok(mine.collect())
     }
 
+    /// How many matches with the computer somebody has made that run.
+    pub async fn bot_matches_of(&self, owner: &str) -> Result<i64, StoreError> {
+        const TEXT: &str = "SELECT COUNT(*) FROM matches WHERE owner = $1 AND state = 'running' \
+             AND EXISTS (SELECT 1 FROM chairs WHERE chairs.match_id = matches.id AND chairs.bot IS NOT NULL)";
+        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(owner).fetch_one(pool).await)?)
+    }
+
     /// The matches that run and whose alarm has come, the most urgent first.
     pub async fn due(&self, now: i64, limit: i64) -> Result<Vec<String>, StoreError> {
         const TEXT: &str = "SELECT id FROM matches WHERE alarm <= $1 AND state = 'running' ORDER BY alarm LIMIT $2";

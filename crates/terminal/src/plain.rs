@@ -339,7 +339,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
             view: &view,
             legal: &legal,
             rules: &table.game().setting().rules,
-            past: &log::past(&table.game(), table.eye()),
+            past: &log::past(table.game(), table.eye()),
             start: table.game().setting().start.as_deref(),
             players: &table.shown_players(),
             seat: table.seat(),

@@ -128,6 +128,7 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
         (NewMatch { seats: vec![vec![NewChair::Open; 9]; 2], ..good() }, "BadSeats"),
         (NewMatch { seats: vec![vec![NewChair::Bot { level: 99 }]; 2], ..good() }, "NoBot"),
         (NewMatch { game: "billiard".into(), seats: vec![vec![NewChair::Bot { level: 1 }]; 2], ..good() }, "NoBot"),
+        (NewMatch { seats: vec![vec![NewChair::Bot { level: 1 }]; 2], ..good() }, "NoPerson"),
     ] {
         let why = ann.create(&new).await.unwrap_err().to_string();
         assert!(why.contains("400") && why.contains(says), "{new:?}: {why}");
@@ -260,12 +261,12 @@ async fn earlier_moments_and_records_can_be_fetched_and_brought() {
     let state = one.state().await.unwrap();
     let seq = one.command("a", state.seq, acts("a2-a3")).await.unwrap().unwrap();
     one.send(&ClientMessage::PastView { at: 0 }).await.unwrap();
-    let glance = loop {
-        if let ServerMessage::PastView(glance) = one.message().await.unwrap() {
-            break glance;
+    let past = loop {
+        if let ServerMessage::PastView(past) = one.message().await.unwrap() {
+            break past;
         }
     };
-    assert_eq!(glance.view.get(), state.view.get());
+    assert_eq!(past.view.get(), state.view.get());
     one.command("b", seq, Command::Resign).await.unwrap().unwrap();
     let record = ann.record(&id).await.unwrap();
     let brought: Created = ann.post("/api/records").body(record.clone()).send().await.unwrap().json().await.unwrap();
@@ -330,4 +331,25 @@ async fn my_games_say_whose_turn_it_is() {
     assert_eq!(to_act(&bob).await, Some(2));
     one.command("c", seq, Command::Resign).await.unwrap().unwrap();
     assert_eq!(to_act(&bob).await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_plays_the_computer_in_too_many_matches_at_once() {
+    let node = node();
+    let (ann, bob) = (Guest::new(&node.base, "Ann").await.unwrap(), Guest::new(&node.base, "Bob").await.unwrap());
+    let seats = vec![vec![NewChair::Me { name: None }], vec![NewChair::Bot { level: 1 }]];
+    let new = NewMatch { game: "bn3e".into(), seats, ..NewMatch::default() };
+    let mut last = String::new();
+    let why = loop {
+        match ann.create(&new).await {
+            Ok(created) => last = created.id,
+            Err(why) => break why.to_string(),
+        }
+    };
+    assert!(why.contains("429") && why.contains("TooManyMatches { most: 20 }"), "{why}");
+    assert!(bob.create(&new).await.is_ok(), "others are not concerned");
+    let mut seat = Connection::connect(&ann, &last, 0).await.unwrap();
+    let seq = seat.state().await.unwrap().seq;
+    seat.command("a", seq, Command::Resign).await.unwrap().unwrap();
+    assert!(ann.create(&new).await.is_ok(), "one is over");
 }

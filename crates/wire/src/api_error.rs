@@ -53,6 +53,13 @@ pub enum ApiError {
     },
     /// No computer player plays this game.
     NoBot,
+    /// Only computer players would play, which this server does not offer.
+    NoPerson,
+    /// They play as many matches against the computer as one person may at once.
+    TooManyMatches {
+        /// How many that is.
+        most: u32,
+    },
     /// Somebody sits there already, or the link was used.
     Taken,
     /// Only whoever sits there may do that.

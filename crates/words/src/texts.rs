@@ -36,6 +36,7 @@ subjects! {
     "depths_terminal",
     "smallworld",
     "billiard",
+    "pool",
     "smallworld_terminal",
     "billiard_terminal",
     "web",

@@ -72,8 +72,15 @@ fn both_languages_say_the_same_things_with_the_same_arguments() {
 fn whatever_the_rules_have_to_say_can_be_said() {
     for language in Language::ALL {
         let words = Words::new(language);
-        for key in
-            [contract::say::ALL, bn3e::say::ALL, depths::say::ALL, smallworld::say::ALL, billiard::say::ALL].concat()
+        for key in [
+            contract::say::ALL,
+            bn3e::say::ALL,
+            depths::say::ALL,
+            smallworld::say::ALL,
+            billiard::say::ALL,
+            pool::say::ALL,
+        ]
+        .concat()
         {
             assert!(words.has(key), "{key} in {language}");
         }
@@ -86,6 +93,7 @@ fn every_game_introduces_itself_and_its_parameters() {
     games::<depths::Depths>();
     games::<smallworld::SmallWorld>();
     games::<billiard::Billiard>();
+    games::<pool::Pool>();
 }
 
 fn games<G: contract::Game>() {

@@ -25,6 +25,10 @@ pub(super) fn serve(words: &Words) -> Command {
             set(flag(words, "behind-proxy", "command-serve-behind-proxy"), "ABORDAGE_BEHIND_PROXY")
                 .value_parser(clap::builder::FalseyValueParser::new()),
         )
+        .arg(
+            set(flag(words, "exhibitions", "command-serve-exhibitions"), "ABORDAGE_EXHIBITIONS")
+                .value_parser(clap::builder::FalseyValueParser::new()),
+        )
         .arg(set(option(words, "origin", "command-serve-origin", "URL"), "ABORDAGE_ORIGIN"))
         .arg(
             set(option(words, "pages", "command-serve-pages", "FOLDER"), "ABORDAGE_PAGES_FOLDER")

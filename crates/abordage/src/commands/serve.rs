@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
 use server::pages::Pages;
-use server::{Options, Place, Port};
+use server::{Exhibitions, Options, Place, Port};
 use words::Words;
 
 use super::backend::{backend, log, trouble};
@@ -27,6 +27,7 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
         rate: matches.get_one("rate").copied().unwrap_or(RATE),
         behind_proxy: matches.get_flag("behind-proxy"),
         origin: matches.get_one::<String>("origin").map(|origin| origin.trim_end_matches('/').to_owned()),
+        exhibitions: if matches.get_flag("exhibitions") { Exhibitions::Allowed } else { Exhibitions::Refused },
     };
     let opens = matches.get_flag("open");
     let ready = |place: Place| {

@@ -66,7 +66,7 @@ impl Engine {
     /// Level 0. The same seed at the same ply draws the same action: scripts can be run again.
     fn random(&self) -> Result<String, Refusal> {
         let mut dice = Seed::from_number(self.options.seed).dice(self.table.plies() as u64);
-        match self.table.any(&mut dice) {
+        match self.table.random_action(&mut dice) {
             Some(action) => Ok(format!("bestmove {action}\n")),
             None => Err(self.words.get("engine-go-over")),
         }

@@ -171,7 +171,7 @@ fn random(table: &mut dyn AnyMatch, plies: u32, dice: &mut Dice) -> Vec<String> 
     while actions.len() < plies as usize
         && let Turn::Seat(_) = table.turn()
         && table.listing() != Listing::Unlisted
-        && let Some(action) = table.any(dice).filter(|action| table.play(action).is_ok())
+        && let Some(action) = table.random_action(dice).filter(|action| table.play(action).is_ok())
     {
         actions.push(action);
     }

@@ -25,7 +25,7 @@ impl<G: Imagine> Bot<G> for Greedy {
         game.legal(&mut legal);
         if legal.is_empty() {
             // Too many to list: one of them stands in for all.
-            legal.extend(game.any(&mut dice));
+            legal.extend(game.random_action(&mut dice));
         }
         // The first of equals is kept, so an even order makes an even choice.
         dice.shuffle(&mut legal);

@@ -40,7 +40,7 @@ impl<G: Imagine> Bot<G> for Mcts {
         budget.check()?;
         let mut dice = sight.dice(0);
         let game = imagined(sight, &mut dice)?;
-        let any = game.any(&mut dice).ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
+        let any = game.random_action(&mut dice).ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
         let nodes = budget.nodes.unwrap_or(if budget.time.is_some() { u64::MAX } else { GAMES });
         let mut tree = Tree { root: &game, nodes: vec![Node::new(any.clone(), Who::Chance)], dice, path: Vec::new() };
         let mut games = 0;
@@ -108,7 +108,7 @@ impl<G: Imagine> Tree<'_, G> {
         for ply in 0..MOST_PLIES {
             events.clear();
             let next = match game.turn() {
-                Turn::Seat(_) => game.any(&mut self.dice),
+                Turn::Seat(_) => game.random_action(&mut self.dice),
                 Turn::Chance => game.roll(&mut self.dice),
                 Turn::Over(_) => None,
             };

@@ -16,7 +16,7 @@ impl<G: Imagine> Bot<G> for Random {
         budget.check()?;
         let mut dice = sight.dice(0);
         let game = imagined(sight, &mut dice)?;
-        let action = game.any(&mut dice).ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
+        let action = game.random_action(&mut dice).ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
         let line = vec![action.clone()];
         Ok(Choice { action, plan: Vec::new(), line, value: Value::Score(0), depth: 0, nodes: 0 })
     }

@@ -61,7 +61,7 @@ fn eye_of(view: &View) -> Result<Option<Seat>, NoChoice> {
 fn placing(rules: &Rules, view: &View, dice: &mut Dice) -> Result<Depths, NoChoice> {
     let mut game = Depths::new(rules);
     if view.to_act == ToAct::Seat(Seat::TWO) {
-        let any = game.any(dice).ok_or_else(contradiction)?;
+        let any = game.random_action(dice).ok_or_else(contradiction)?;
         game.play(&any, &mut Vec::new()).map_err(|illegal| NoChoice::BadView(illegal.to_string()))?;
     }
     Ok(game)

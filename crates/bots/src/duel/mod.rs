@@ -154,7 +154,7 @@ fn opened<G: Game>(terms: &Terms<G>, seed: &Seed, opening: u64) -> (G, Vec<Strin
         while actions.len() < terms.opening as usize {
             let next = match game.turn() {
                 Turn::Chance => game.roll(&mut dice),
-                _ => game.any(&mut dice),
+                _ => game.random_action(&mut dice),
             };
             let Some(action) = next.filter(|action| game.play(action, &mut events).is_ok()) else { break };
             actions.push(action.to_string());

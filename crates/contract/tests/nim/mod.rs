@@ -132,7 +132,7 @@ impl Game for Nim {
         heaps.map(|sticks| (Play::Heap(sticks), Odds::new(1, 3))).collect()
     }
 
-    fn any(&self, dice: &mut Dice) -> Option<Play> {
+    fn random_action(&self, dice: &mut Dice) -> Option<Play> {
         pick(self, dice)
     }
 

@@ -29,6 +29,12 @@ pub fn full_break(speed: f64) -> Scene {
     Scene { name: "break of 15 balls", table, places, stroke: Stroke::centre(0, 0.0, speed) }
 }
 
+/// The same break a little off the middle, so that nothing comes out even.
+pub fn uneven_break(speed: f64) -> Scene {
+    let even = full_break(speed);
+    Scene { name: "uneven break of 15 balls", stroke: Stroke::centre(0, 0.7, speed), ..even }
+}
+
 /// Two balls: a cut into the foot right corner.
 pub fn two_balls() -> Scene {
     let table = Table::new(Spec::SEVEN_FEET).expect("a table");
@@ -67,6 +73,6 @@ pub fn scattered() -> Scene {
 }
 
 /// All of them.
-pub fn all() -> [Scene; 3] {
-    [full_break(8.0), two_balls(), scattered()]
+pub fn all() -> [Scene; 4] {
+    [full_break(8.0), two_balls(), scattered(), uneven_break(8.0)]
 }

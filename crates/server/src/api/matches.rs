@@ -19,6 +19,8 @@ use crate::seating;
 use crate::store_failure::unavailable;
 use crate::to_the_end::to_the_end;
 
+/// How many matches against the computer one person may play at once.
+const BOT_MATCHES: u32 = 20;
 /// How many matches a list has at most.
 const LISTED: i64 = 100;
 
@@ -73,9 +75,15 @@ pub(crate) async fn create(
     Read(new): Read<NewMatch>,
 ) -> Result<(StatusCode, NewCookie, Json<Created>), ErrorResponse> {
     // What is wrong with it is told before anybody is made known.
-    let plan = seating::new_match::plan(&new)?;
+    let plan = seating::new_match::plan(&new, node.exhibitions)?;
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
+    if plan.has_bots() {
+        let running = node.registry.store.bot_matches_of(&person.id).await.map_err(unavailable("count"))?;
+        if running >= i64::from(BOT_MATCHES) {
+            return Err(ApiError::TooManyMatches { most: BOT_MATCHES }.into());
+        }
+    }
     let (row, created) = plan.for_person(&person)?;
     let id = created.id.clone();
     to_the_end(async move {

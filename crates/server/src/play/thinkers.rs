@@ -69,6 +69,7 @@ async fn think(registry: Arc<Registry>, count: usize) {
         };
         let answer = match job {
             Some(job) => {
+                metrics::counter!("abordage_bot_answers_total").increment(1);
                 let (seat, answer);
                 (worker, seat, answer) = ask(worker, job).await;
                 if answer.is_none() {

@@ -20,7 +20,7 @@ pub(crate) struct Plan<'a> {
 }
 
 /// Checks all that can be checked before anybody sits down.
-pub(crate) fn plan(new: &NewMatch) -> Result<Plan<'_>, ApiError> {
+pub(crate) fn plan(new: &NewMatch, exhibitions: Exhibitions) -> Result<Plan<'_>, ApiError> {
     let game = catalogue::find(&new.game).ok_or_else(|| ApiError::NoSuchGame { game: short(&new.game) })?;
     let terms = Terms::new(game, new)?;
     let opening = terms.opening(game, Vec::new())?;
@@ -38,10 +38,28 @@ pub(crate) fn plan(new: &NewMatch) -> Result<Plan<'_>, ApiError> {
             }
         }
     }
+    let plays = |chair: &NewChair| !matches!(chair, NewChair::Bot { .. });
+    if exhibitions == Exhibitions::Refused && !new.seats.iter().flatten().any(plays) {
+        return Err(ApiError::NoPerson);
+    }
     Ok(Plan { game, terms, new })
 }
 
+/// Whether computer players may play among themselves: then nobody waits for what they think about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exhibitions {
+    /// At least one person must play.
+    Refused,
+    /// Anybody may let them play.
+    Allowed,
+}
+
 impl Plan<'_> {
+    /// Whether the computer plays along.
+    pub(crate) fn has_bots(&self) -> bool {
+        self.new.seats.iter().flatten().any(|chair| matches!(chair, NewChair::Bot { .. }))
+    }
+
     /// The match as it is kept, and what to tell its creator.
     pub(crate) fn for_person(self, person: &Person) -> Result<(store::NewMatch, Created), ApiError> {
         let match_id = id()?;

@@ -39,6 +39,7 @@ impl Place {
     /// Does something to the database behind the store's back.
     pub async fn run(&self, statement: &'static str) {
         if let Some(path) = self.address.strip_prefix("sqlite:") {
+            std::fs::create_dir_all(std::path::Path::new(path).parent().unwrap()).unwrap();
             let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
             let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
             connection.execute(statement).await.unwrap();

@@ -153,7 +153,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     fn look(&mut self, last: Option<&G::Action>) {
         self.view = self.table.game().view(self.table.eye());
         self.legal = self.table.legal().unwrap_or_default();
-        self.past = log::past(&self.table.game(), self.table.eye());
+        self.past = log::past(self.table.game(), self.table.eye());
         self.back = 0;
         self.with_board(|board, scene| board.settle(scene, last));
     }

@@ -312,8 +312,13 @@ fn nonsense_never_breaks_the_referee() {
                 let keys = ['e', 'w', 't', 'f', 'o', 'i', 'c', 'd', 'k', ' '];
                 Event::Key(KeyEvent::new(KeyCode::Char(keys[dice.below(10) as usize]), KeyModifiers::NONE))
             } else if dice.below(12) == 0 {
-                let entry =
-                    game.app.table.game().game().any(&mut dice).map_or(String::new(), |entry| entry.to_string());
+                let entry = game
+                    .app
+                    .table
+                    .game()
+                    .game()
+                    .random_action(&mut dice)
+                    .map_or(String::new(), |entry| entry.to_string());
                 game.line(&entry);
                 Event::Key(KeyEvent::new(KeyCode::F(5), KeyModifiers::NONE))
             } else if dice.below(20) == 0 {

@@ -55,7 +55,7 @@ fn landing_by_keys_alone() {
     }
     assert!(game.picture().contains("Rock c6"), "{}", game.picture());
     game.key(KeyCode::Right);
-    assert!(game.picture().contains("weaker element"), "{}", game.picture());
+    assert!(game.picture().contains("Weaker element"), "{}", game.picture());
     game.key(KeyCode::Left);
     game.key(KeyCode::Up);
     game.key(KeyCode::Enter);

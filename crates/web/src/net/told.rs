@@ -24,10 +24,14 @@ pub fn told(words: &Words, trouble: &Trouble, game: &str) -> String {
         ApiError::TooMany { wait } => {
             return words.with("online-too-many", &[("wait", i64::try_from(*wait).unwrap_or(i64::MAX).into())]);
         }
+        ApiError::TooManyMatches { most } => {
+            return words.with("online-too-many-matches", &[("most", i64::from(*most).into())]);
+        }
         ApiError::Version { .. } => "online-version",
         ApiError::NotFound => "online-not-found",
         ApiError::NoSuchGame { .. } | ApiError::NoSuchSet { .. } => "online-no-such-game",
         ApiError::NoBot => "online-no-bot",
+        ApiError::NoPerson => "online-no-person",
         ApiError::Taken => "online-taken",
         ApiError::NotYours => "online-not-yours",
         ApiError::NotBegun => "online-not-begun",
@@ -50,7 +54,7 @@ mod tests {
 
     #[test]
     fn every_fault_has_a_sentence_in_both_languages() {
-        let faults = [
+        let errors = [
             ApiError::Unreadable { why: "x".to_owned() },
             ApiError::Version { server: 2 },
             ApiError::NotFound,
@@ -73,7 +77,7 @@ mod tests {
         ];
         for language in Language::ALL {
             let words = Words::new(language);
-            for trouble in faults.iter().cloned().map(Trouble::Refused).chain([Trouble::Gone]) {
+            for trouble in errors.iter().cloned().map(Trouble::Refused).chain([Trouble::Gone]) {
                 let said = told(&words, &trouble, "bn3e");
                 assert!(said.ends_with('.') && !said.contains(['{', '}']), "{trouble:?}: {said}");
             }

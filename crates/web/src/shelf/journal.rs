@@ -65,7 +65,7 @@ mod tests {
         let (mut wholes, mut written, mut each_time_whole) = (0, 0, 0);
         let mut dice = Dice::from_number(3);
         let mut actions = 0;
-        while let Some(action) = session.game().any(&mut dice) {
+        while let Some(action) = session.game().random_action(&mut dice) {
             session.act(&action, now).expect("legal");
             actions += 1;
             match journal.add(session.take_changes()) {

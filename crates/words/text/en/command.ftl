@@ -48,6 +48,7 @@ command-serve-thinkers = Number of computer players that may think at once [defa
 command-serve-rate = Requests per second allowed to each address; 0 for no limit [default: 50] [env: ABORDAGE_RATE=]
 command-serve-behind-proxy = Trust the headers of a proxy that stands in front (X-Forwarded-For, X-Forwarded-Proto) [env: ABORDAGE_BEHIND_PROXY=]
 command-serve-origin = Public address, such as https://play.example [env: ABORDAGE_ORIGIN=]
+command-serve-exhibitions = Allow matches in which only the computer plays [env: ABORDAGE_EXHIBITIONS=]
 command-serve-log = What to log to standard error: error, warn, info or debug [default: warn] [env: ABORDAGE_LOG=]
 command-serve-store = cannot open the store of matches: { $why }
 command-serve-no-nats = cannot reach the other nodes: { $why }

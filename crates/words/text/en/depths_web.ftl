@@ -154,7 +154,7 @@ depths-web-rules-end = The end
 depths-web-rules-fair = Fair play
     .about =
         What you place is sealed at once: both sides get a fingerprint of it, and when the game is over the seals are opened and checked, so that everybody sees that nothing has moved.
-        The enemy is never told what you could have done. And what you have learned you cannot unlearn: only a move can be taken back, and only until the next action.
+        The enemy is never told what you could have done. And what you have learned you cannot unlearn. A move into port can be undone until the next action. So can a move to a square where one of your ships has been, or any move once the enemy’s mine is gone. Any other move tells you that no mine is there: it stands.
 depths-web-rules-coach = The coach
     .about =
         The coach counts every placing that agrees with all that you were told, and shows how likely a submarine is in each cell, in percent. It is exact, not a guess.

@@ -118,7 +118,7 @@ smallworld-rules-goal = Spread over the map. Every turn each tile that you hold 
 smallworld-rules-map-title = The map
 smallworld-rules-map = The map has five terrains: forest, desert, plain, mountain and swamp, equally many tiles of each. Tiles are hexagons; every second row is shifted half a tile to the right, so a tile touches up to six others. Columns are letters from the left, rows numbers from the top: a1 is the top left tile. The set-up also offers square tiles, which touch four others and never across a corner.
 smallworld-rules-map-picture = An elf in the middle and three orcs in a corner. Each number is what the elf pays to go there: half a point for forest, one for the others. The desert beside it would cost two, more than it has.
-smallworld-rules-kinds = Each game draws a new map, and draws who plays first. All units of a player start in one corner, those of two players in opposite corners. Nobody starts where no neighbouring tile can be entered: such a map is drawn again.
+smallworld-rules-kinds = Each game draws a new map, and draws who plays first. All units of a player start in one corner, those of two players in opposite corners. Nobody is shut in: every people can walk to three quarters of the tiles that it can stand on, and up to every other player’s start tile. Otherwise the map is drawn again.
 smallworld-rules-kind = { $kind ->
         [demo] Demo
         [small] Small

@@ -48,6 +48,7 @@ command-serve-thinkers = Nombre de joueurs ordinateurs qui réfléchissent à la
 command-serve-rate = Requêtes par seconde permises à chaque adresse ; 0 pour aucune limite [défaut : 50] [env : ABORDAGE_RATE=]
 command-serve-behind-proxy = Fait confiance aux en-têtes d’un mandataire placé devant (X-Forwarded-For, X-Forwarded-Proto) [env : ABORDAGE_BEHIND_PROXY=]
 command-serve-origin = Adresse publique, par exemple https://jouer.example [env : ABORDAGE_ORIGIN=]
+command-serve-exhibitions = Permet les parties où seul l’ordinateur joue [env: ABORDAGE_EXHIBITIONS=]
 command-serve-log = Ce qui est consigné sur l’erreur standard : error, warn, info ou debug [défaut : warn] [env : ABORDAGE_LOG=]
 command-serve-store = impossible de garder les parties : { $why }
 command-serve-no-nats = impossible de prévenir les autres nœuds : { $why }

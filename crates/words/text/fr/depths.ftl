@@ -98,9 +98,9 @@ depths-too-many-submarines = Un camp a trois sous-marins : { $found } est de tr
 depths-ships-meet = Deux navires d’un camp ne peuvent pas être tous deux en { $found }.
 depths-too-many-charges = { $ship } porte au plus { $load } grenades, pas { $found }.
 depths-not-placed = Ce camp n’a pas encore placé ses sous-marins et sa mine, et devrait l’avoir fait.
-depths-ship-over-mine = Un navire ennemi se trouve sur la mine de ce camp : il serait coulé.
-depths-both-lost = Les deux camps ont perdu : l’un des deux doit avoir gagné.
-depths-phase-cannot-be = Le navire nommé ici n’est pas où il doit être : un navire déplacé est à flot, et une cible est sur la ligne.
+depths-ship-over-mine = Un navire ennemi se trouve sur la mine de ce camp : il serait coulé.
+depths-both-lost = Les deux camps ont perdu : l’un des deux doit avoir gagné.
+depths-phase-cannot-be = Le navire nommé ici n’est pas où il doit être : un navire déplacé est à flot, et une cible est sur la ligne.
 
 ## Règles qui ne vont pas ensemble
 

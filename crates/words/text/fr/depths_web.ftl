@@ -154,7 +154,7 @@ depths-web-rules-end = La fin
 depths-web-rules-fair = Jouer franc jeu
     .about =
         Ce que vous placez est scellé aussitôt : les deux camps en reçoivent une empreinte, et à la fin les sceaux sont ouverts et vérifiés, pour que chacun voie que rien n’a bougé.
-        L’ennemi n’apprend jamais ce que vous auriez pu faire. Et ce qu’on a appris reste appris : seul un déplacement peut être repris, et seulement jusqu’à l’action suivante.
+        L’ennemi n’apprend jamais ce que vous auriez pu faire. Et ce qu’on a appris reste appris. Un déplacement vers le port peut être annulé jusqu’à l’action suivante. De même vers une case où l’un de vos navires est déjà passé, ou partout quand la mine ennemie a disparu. Tout autre déplacement vous apprend qu’il n’y a pas de mine là : il reste joué.
 depths-web-rules-coach = Le conseil
     .about =
         Le conseil compte tous les placements qui s’accordent avec ce que vous savez, et montre pour chaque cellule la chance qu’un sous-marin y soit, en pour cent. C’est exact, pas une estimation.

@@ -108,7 +108,7 @@ smallworld-people-twice = Deux joueurs mènent ici les { $people ->
         [orc] orques
         [human] humains
        *[dwarf] nains
-    } : chacun mène un autre peuple.
+    } : chacun mène un autre peuple.
 smallworld-no-bonus-people = Seuls les orques gagnent des bonus, et voici un { $people ->
         [elf] elfe
         [orc] orque
@@ -118,8 +118,8 @@ smallworld-no-bonus-people = Seuls les orques gagnent des bonus, et voici un { $
 smallworld-units-without-map = Tant que la carte n’est pas tirée, aucune unité n’est posée : écrivez le peuple avec des accolades vides.
 smallworld-nobody-left = Il doit rester une unité à quelqu’un.
 smallworld-no-fight = Personne ne peut se battre ici : écrivez « - ».
-smallworld-fight-attacker = Cette unité ne peut pas attaquer cette case : elle doit être en vie et toucher la case.
-smallworld-fight-defender = Cette unité ne peut pas défendre : il faut une unité ennemie sur cette case.
+smallworld-fight-attacker = Cette unité ne peut pas attaquer cette case : elle doit être en vie et toucher la case.
+smallworld-fight-defender = Cette unité ne peut pas défendre : il faut une unité ennemie sur cette case.
 smallworld-fight-stage = Seul un elfe à sa dernière vie peut s’échapper.
 
 ## Ce que les règles interdisent

@@ -119,7 +119,7 @@ smallworld-rules-goal = Répandez-vous sur la carte. À chaque tour, chaque case
 smallworld-rules-map-title = La carte
 smallworld-rules-map = La carte a cinq terrains : forêt, désert, plaine, montagne et marais, chacun sur autant de cases. Les cases sont des hexagones ; une rangée sur deux est décalée d’une demi-case vers la droite, si bien qu’une case en touche jusqu’à six autres. Les colonnes sont des lettres depuis la gauche, les rangées des nombres depuis le haut : a1 est la case en haut à gauche. On peut aussi choisir des cases carrées, qui en touchent quatre autres et jamais par un coin.
 smallworld-rules-map-picture = Un elfe au milieu et trois orques dans un coin. Chaque nombre est ce que l’elfe paie pour y aller : un demi-point pour la forêt, un pour le reste. Le désert voisin en coûterait deux, plus qu’il n’a.
-smallworld-rules-kinds = Chaque partie tire une nouvelle carte, et qui commence. Toutes les unités d’un joueur partent d’un coin, celles de deux joueurs de coins opposés. Personne ne part d’une case dont aucune voisine n’est accessible : la carte est alors tirée de nouveau.
+smallworld-rules-kinds = Chaque partie tire une nouvelle carte, et qui commence. Toutes les unités d’un joueur partent d’un coin, celles de deux joueurs de coins opposés. Personne n’est enfermé : chaque peuple peut marcher jusqu’aux trois quarts des cases où il peut se tenir, et jusqu’à la case de départ de chaque adversaire. Sinon, la carte est tirée de nouveau.
 smallworld-rules-kind = { $kind ->
         [demo] Démo
         [small] Petite

@@ -7,13 +7,11 @@ use leptos::prelude::*;
 /// The picture of a ball, in a square of 48.
 pub(super) fn ball(unit: Unit) -> AnyView {
     let number = unit.to_string();
+    let cue = unit == Unit::repair_ship(Seat::TWO);
     // Stripes wear the colours of the solids below them: 9 that of 1, and so on.
-    let colour = match number.parse::<u8>() {
-        Ok(n) => format!("hue-{}", if n > 8 { n - 8 } else { n }),
-        Err(_) => "hue-cue".to_owned(),
-    };
+    let colour = if cue { "hue-cue".to_owned() } else { format!("hue-{}", unit.rank()) };
     let striped = unit.army() == Seat::TWO;
-    let band = striped && number != "C";
+    let band = striped && !cue;
     view! {
         <g class=format!("ball {colour}")>
             <circle class=if striped { "ivory" } else { "paint" } cx="24" cy="24" r="21"/>

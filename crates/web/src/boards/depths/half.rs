@@ -19,7 +19,7 @@ use super::signs::{self, at};
 /// How far a finger may tremble before it drags.
 const TREMBLE: f64 = 7.0;
 
-/// One half.
+/// One half, with everything that can be touched on it.
 pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
     let geometry = Memo::new(move |_| state.geometry(half));
     let labels = Memo::new(move |_| {

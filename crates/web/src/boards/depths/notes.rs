@@ -59,7 +59,7 @@ impl Notes {
         }
     }
 
-    /// Keeps them.
+    /// Writes them into the browser's storage.
     pub(super) fn keep(&self) {
         if self.of.is_empty() {
             return;

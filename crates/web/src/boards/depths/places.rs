@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::board_state::{BoardState, Targets};
 use super::facts::Facts;
 
-/// One place.
+/// What is drawn and said at one place of a half.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     spot: Spot,

@@ -13,7 +13,7 @@ const START: &str =
 /// What is played from there: a near miss, a miss and a hit.
 const CHARGES: &[&str] = &["S4*200", "end", "S2-8", "end", "S3*300", "end", "S2-9", "end", "S4-8", "S4*100"];
 
-/// The page.
+/// The rules of the depths as a page.
 pub(super) fn rules(words: Words) -> AnyView {
     let section = |name: &str, rule: &'static str, picture: AnyView| {
         let key = format!("depths-web-rules-{name}");

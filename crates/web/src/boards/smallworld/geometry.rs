@@ -39,7 +39,7 @@ impl Geometry {
         LABELS + self.map_width() + EDGE
     }
 
-    /// How high.
+    /// The height of the drawing.
     pub(super) fn height(self) -> f64 {
         EDGE + self.map_height() + LABELS
     }

@@ -20,7 +20,7 @@ const TOO_SMALL: f64 = 27.0;
 /// So many pixels wide it opens then.
 const GOOD: f64 = 46.0;
 
-/// The board.
+/// The map with its units, its buttons and the playback of fights over it.
 pub(super) fn map(state: BoardState) -> AnyView {
     let svg = NodeRef::<leptos::svg::Svg>::new();
     let pointer = Pointer::new(state, svg);

@@ -13,7 +13,7 @@ use super::tile::{last_fight, tile_card};
 use crate::boards::played;
 use crate::browser;
 
-/// The panel.
+/// Everything beside the map.
 pub(super) fn panel(state: BoardState) -> AnyView {
     let stage = state.stage;
     // On a phone the chart is folded: the map comes first.

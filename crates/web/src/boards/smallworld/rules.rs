@@ -14,7 +14,7 @@ use crate::settings::Settings;
 /// Every terrain five times, each row shifted by one.
 const GROUND: &str = "FDPMS/SFDPM/MSFDP/PMSFD/DPMSF";
 
-/// The page.
+/// The rules of Small World as a page.
 pub(super) fn rules(words: Words) -> AnyView {
     let say = move |key: &str| words.get(&format!("smallworld-rules-{key}"));
     let text = move |key: &'static str, rules: &'static str| {

@@ -17,7 +17,7 @@ macro_rules! on_map {
     };
 }
 
-/// The steps.
+/// The steps: walk, half points, spread, jump, attack, end the turn, win by points.
 pub(super) const STEPS: &[Step] = &[
     Step {
         key: "smallworld-tour-walk",

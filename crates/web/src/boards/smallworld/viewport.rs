@@ -13,7 +13,7 @@ pub(super) struct Viewport {
 }
 
 impl Viewport {
-    /// Everything.
+    /// The whole map.
     pub(super) fn whole(geometry: Geometry) -> Viewport {
         Viewport { zoom: 1.0, x: geometry.width() / 2.0, y: geometry.height() / 2.0 }
     }

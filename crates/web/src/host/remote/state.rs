@@ -18,9 +18,9 @@ pub struct RemoteState {
     pub state: Option<StateUpdate>,
     /// Everything that was played, as we may read it.
     pub plies: Arc<[SentPly]>,
-    /// Earlier moments that were looked at.
+    /// Earlier positions that were looked at.
     past_views: BTreeMap<usize, PastView>,
-    /// An earlier moment that was asked for.
+    /// The earlier position that was asked for.
     wanted_view: Option<usize>,
     /// What was said last and has yet to be seen done.
     under_way: Option<UnderWay>,
@@ -103,7 +103,7 @@ impl RemoteState {
         self.next_of_queue(id)
     }
 
-    /// An earlier moment, if it is known; otherwise what to ask for it.
+    /// An earlier position, if it is known; otherwise what to ask for it.
     pub fn past_view(&mut self, at: usize) -> Result<&PastView, Option<ClientMessage>> {
         if self.past_views.contains_key(&at) {
             self.wanted_view = None;
@@ -130,7 +130,7 @@ impl RemoteState {
             }
             ServerMessage::Refused { id, why: ApiError::Ending } if id.is_some() => (Heard::Nothing, None),
             ServerMessage::Refused { id, why } => {
-                // Without an id: what cannot be read will never be done; an earlier moment that is not there is no loss.
+                // Without an id: what cannot be read will never be done; an earlier position that is not there is no loss.
                 let unread = id.is_none() && matches!(why, ApiError::Unreadable { .. });
                 if !unread && (id.is_none() || id.as_ref() != self.sent_id()) {
                     return (Heard::Nothing, None);
@@ -163,7 +163,7 @@ impl RemoteState {
         (self.fresh, self.gap) = (false, false);
         let same_eye = self.state.as_ref().is_some_and(|before| before.eye == state.eye);
         let keep = state.keep;
-        // Earlier moments stay as they were as long as what led to them stays, and we look through the same eye.
+        // Earlier positions stay as they were as long as what led to them stays, and we look through the same eye.
         self.past_views.retain(|at, _| same_eye && *at <= keep);
         if keep < self.plies.len() || !state.plies.is_empty() {
             let new = std::mem::take(&mut state.plies);

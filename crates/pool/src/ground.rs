@@ -1,0 +1,106 @@
+//! What a ball can lie on: the cloth between cushions, jaws and holes.
+
+use billiard::{Pocket, Unit, spots};
+use contract::{Illegal, Saying};
+
+use crate::place::{Place, RADIUS};
+use crate::rules::Rules;
+use crate::say;
+use crate::table::Table;
+
+/// A table as the simulation knows it, made once for many questions.
+#[derive(Clone, Debug)]
+pub(crate) struct Ground {
+    pub(crate) table: physics::Table,
+    size: Table,
+}
+
+impl Ground {
+    /// Whether a ball can lie here; it may touch a cushion.
+    pub(crate) fn is_free(&self, at: Place) -> bool {
+        self.table.is_on_cloth(at.into())
+    }
+
+    /// Whether a ball at this place touches no cushion either.
+    pub(crate) fn is_clear(&self, at: Place) -> bool {
+        // A micrometre is a thousand times as much as what arithmetic can blur.
+        const BLUR: f64 = 1e-9;
+        self.table.clearance(physics::Place::from(at).metres()) > BLUR
+    }
+
+    /// Why a ball cannot lie where it is not on the cloth.
+    pub(crate) fn outside(&self, unit: Unit) -> Illegal {
+        let why = Saying::new(say::OUTSIDE).show("unit", unit).with("least", RADIUS);
+        let why = why.with("across", self.size.width() - RADIUS).with("along", self.size.length() - RADIUS);
+        Illegal::new("PO-1", why)
+    }
+
+    /// The places of the zone in front of a pocket, a millimetre apart.
+    pub(crate) fn zone(&self, pocket: Pocket) -> impl Iterator<Item = Place> {
+        let size = self.size;
+        let corner = size.pocket(pocket);
+        let reach = if pocket.is_corner() { size.width() / 4 } else { spots::SIDE_REACH_MICROMETRES as i32 };
+        let steps = move || (-reach..=reach).step_by(1_000);
+        let all = steps().flat_map(move |x| steps().map(move |y| Place { x: corner.x + x, y: corner.y + y }));
+        all.filter(move |&at| size.in_zone(pocket, at))
+    }
+}
+
+impl Rules {
+    /// The table of these rules, as the simulation knows it.
+    pub(crate) fn ground(&self) -> Ground {
+        let spec = self.spec();
+        // The bounds of the parameters leave nothing that is no table; a test holds them to it.
+        let table = physics::Table::new(spec).or_else(|_| physics::Table::new(usual(self.table)));
+        Ground { table: table.expect("a usual table is a table"), size: self.table }
+    }
+
+    /// What the simulation is told about the table (PO-1, PO-2).
+    pub fn spec(&self) -> physics::Spec {
+        let millionths = |value: u32| f64::from(value) / 1e6;
+        let micrometres = |value: u32| i32::try_from(value).unwrap_or(i32::MAX);
+        let cloth = &self.cloth;
+        let usual = usual(self.table);
+        physics::Spec {
+            sliding: millionths(cloth.sliding_friction),
+            rolling: millionths(cloth.rolling_friction),
+            spinning: millionths(cloth.spinning_friction),
+            ball_restitution: millionths(cloth.ball_restitution),
+            ball_friction: physics::BallFriction {
+                base: millionths(cloth.ball_friction),
+                extra: millionths(cloth.ball_friction_slow),
+                decay: millionths(cloth.ball_friction_fall),
+            },
+            cushion_restitution: millionths(cloth.cushion_restitution),
+            cushion_friction: millionths(cloth.cushion_friction),
+            nose_height: micrometres(cloth.cushion_height),
+            gravity: f64::from(cloth.gravity) / 1e3,
+            corner: physics::PocketShape { mouth: micrometres(cloth.corner_mouth), ..usual.corner },
+            side: physics::PocketShape { mouth: micrometres(cloth.side_mouth), ..usual.side },
+            ..usual
+        }
+    }
+}
+
+fn usual(table: Table) -> physics::Spec {
+    physics::Spec::pool(table.width(), table.length())
+}
+
+impl From<Place> for physics::Place {
+    fn from(at: Place) -> physics::Place {
+        physics::Place::new(at.x, at.y)
+    }
+}
+
+impl From<physics::Place> for Place {
+    fn from(at: physics::Place) -> Place {
+        Place { x: at.x, y: at.y }
+    }
+}
+
+/// Why a ball cannot lie where another one does.
+pub(crate) fn overlap(unit: Unit, at: Place, other: Unit, there: Place) -> Illegal {
+    let apart = at.square_distance(there).isqrt();
+    let why = Saying::new(say::OVERLAP).show("unit", unit).show("other", other);
+    Illegal::new("PO-1", why.with("apart", apart).with("least", 2 * RADIUS))
+}
