@@ -88,7 +88,10 @@ impl Bot<Pool> for PoolBot {
     ) -> Result<Choice<Pool>, NoChoice> {
         budget.check()?;
         let (game, board) = imagined(sight)?;
-        let skill = Skill::of(budget.level);
+        let mut skill = Skill::of(budget.level);
+        if budget.depth == Some(1) {
+            skill.replies = (0, 0);
+        }
         let own = Hand::of(&skill);
         let mut dice = sight.dice(0);
         let mut any = sight.dice(1);
