@@ -6,8 +6,8 @@ use contract::{Game, Outcome, Seat, Turn};
 
 use super::board::{Balls, Board, Pot};
 
-/// More than anything on the table.
-pub(super) const WIN: f64 = 20_000.0;
+/// More than anything on the table, and not so much more that a small chance of it would outweigh all else.
+pub(super) const WIN: f64 = 4_000.0;
 /// How much of a threat is left when the other army plays first.
 const LATER: f64 = 0.4;
 

@@ -95,12 +95,6 @@ impl Bot<Pool> for PoolBot {
         let own = Hand::of(&skill);
         let mut dice = sight.dice(0);
         let mut any = sight.dice(1);
-        if game.phase() == Phase::Place {
-            let action = surface::put_down(&game, sight.seat, 250_000, &mut dice);
-            let action = action.or_else(|| game.random_action(&mut any));
-            let action = action.ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
-            return Ok(chosen(vec![action], Value::Score(0), 0, 1));
-        }
         // The tremor of the table is not in the imagined game, so the hand has it in thought.
         let hand = own.trembling(sight.rules.tremor);
         let noise = (0..skill.samples.max(1)).map(|_| (normal(&mut dice), normal(&mut dice))).collect();
@@ -114,6 +108,11 @@ impl Bot<Pool> for PoolBot {
         let limit = budget.nodes.unwrap_or(skill.nodes);
         let purse = Purse::new(watch, budget.time, limit);
         let mut search = Search { board: &board, judge, skill, hand, purse, noise, dice };
+        if game.phase() == Phase::Place {
+            let place = search.best_place(&game).or_else(|| game.random_action(&mut any));
+            let place = place.ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
+            return Ok(chosen(vec![place], Value::Score(0), 1, search.purse.spent.max(1)));
+        }
         let best = search.best(&game);
         let nodes = search.purse.spent;
         let Some(best) = best else {

@@ -293,6 +293,32 @@ impl Search<'_, '_, '_> {
         stroke_near(stroke, stroke.direction() + (best.0 + best.1) * step / 2, stroke.speed())
     }
 
+    /// The best of some places to break from, by what is left to the breaker afterwards.
+    pub(super) fn best_place(&mut self, game: &Pool) -> Option<Action> {
+        let spread = 250_000;
+        let first = surface::put_down(game, self.judge.seat, spread, &mut self.dice)?;
+        let mut best = (f64::MIN, first);
+        // Whoever does not look ahead puts it down anywhere.
+        let places = if self.skill.danger > 0.0 { 1 + self.skill.width / 6 } else { 1 };
+        for number in 0..places {
+            let drawn = if number == 0 { Some(first) } else { None };
+            let drawn = drawn.or_else(|| surface::put_down(game, self.judge.seat, spread, &mut self.dice));
+            let Some(action) = drawn.filter(|_| places > 1) else { continue };
+            let mut after = *game;
+            if after.play(&action, &mut Vec::new()).is_err() {
+                continue;
+            }
+            let mut ways = self.breaks(&after);
+            ways.truncate(3);
+            self.try_all(&mut ways, 4, 1);
+            let value = ways.first().filter(|way| way.rank > 0).map_or(f64::MIN, |way| way.value);
+            if value > best.0 {
+                best = (value, action);
+            }
+        }
+        Some(best.1)
+    }
+
     /// Ways to break.
     fn breaks(&mut self, game: &Pool) -> Vec<Candidate> {
         let ship = Unit::repair_ship(self.judge.seat);
