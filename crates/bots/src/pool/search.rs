@@ -127,7 +127,7 @@ impl Search<'_, '_, '_> {
         let hand = self.hand.radians();
         let mut ideas = self.ideas(game, enemy, hand, false);
         ideas.truncate(4);
-        let mut worst = f64::MAX;
+        let mut worst: Option<f64> = None;
         for idea in ideas {
             let Some(stroke) = idea.pot.stroke() else { continue };
             let stroke = self.refined(&idea, stroke, 2);
@@ -140,10 +140,11 @@ impl Search<'_, '_, '_> {
                 tries += 1;
             }
             if tries > 0 {
-                worst = worst.min(sum / f64::from(tries));
+                let mean = sum / f64::from(tries);
+                worst = Some(worst.map_or(mean, |worst| worst.min(mean)));
             }
         }
-        if worst == f64::MAX { self.judge.value(game) } else { worst }
+        worst.unwrap_or_else(|| self.judge.value(game))
     }
 
     /// What an army could pot, the most promising first.
