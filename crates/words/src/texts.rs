@@ -44,6 +44,7 @@ subjects! {
     "bn3e_web",
     "smallworld_web",
     "billiard_web",
+    "pool_web",
     "depths_web";
     terminal:
     "command",

@@ -33,7 +33,7 @@ use board_state::BoardState;
 
 /// What Small World brings to the pages.
 pub const BOARD: BoardOf =
-    BoardOf { id: "smallworld", make, miniature: miniature::miniature, rules: rules::rules, tour: tour::STEPS };
+    BoardOf { id: "smallworld", make, miniature: miniature::miniature, rules: rules::rules, tour: tour::STEPS, sibling: None };
 
 fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);
