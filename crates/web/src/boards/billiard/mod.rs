@@ -26,8 +26,14 @@ use statistics::Figures;
 use table_map::TableMap;
 
 /// What billiard brings to the pages.
-pub const BOARD: BoardOf =
-    BoardOf { id: "billiard", make, miniature: miniature::miniature, rules: rules::rules, tour: tour::STEPS, sibling: None };
+pub const BOARD: BoardOf = BoardOf {
+    id: "billiard",
+    make,
+    miniature: miniature::miniature,
+    rules: rules::rules,
+    tour: tour::STEPS,
+    sibling: None,
+};
 
 fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);

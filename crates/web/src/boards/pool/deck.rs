@@ -233,8 +233,14 @@ fn Put(state: BoardState) -> impl IntoView {
 fn Transport(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let say = move |key: &'static str| move || words.get().get(key);
-    let duration = Memo::new(move |_| state.playing.with(|playing| playing.as_ref().map_or(1.0, |playing| playing.ran.shot.run.duration())));
-    let time = move || state.playing.with(|playing| playing.as_ref().map_or(0.0, |playing| playing.time.min(playing.ran.shot.run.duration())));
+    let duration = Memo::new(move |_| {
+        state.playing.with(|playing| playing.as_ref().map_or(1.0, |playing| playing.ran.shot.run.duration()))
+    });
+    let time = move || {
+        state
+            .playing
+            .with(|playing| playing.as_ref().map_or(0.0, |playing| playing.time.min(playing.ran.shot.run.duration())))
+    };
     let rate = Memo::new(move |_| state.playing.with(|playing| playing.as_ref().map_or(0.0, |playing| playing.rate)));
     let speed = move |of: f64, text: &'static str| {
         view! { <button type="button" aria-pressed=move || if rate.get() == of { "true" } else { "false" } on:click=move |_| state.set_rate(of)>{text}</button> }

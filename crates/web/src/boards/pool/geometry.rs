@@ -2,10 +2,16 @@
 
 use physics::{Vec2, Vec3};
 
+/// The hole of a pocket as it is drawn: its edge towards the table where balls fall, but no wider than the wood leaves room for.
+pub(super) fn well(pocket: &physics::Pocket) -> physics::Circle {
+    let radius = pocket.hole.radius * 0.74;
+    physics::Circle { centre: pocket.hole.centre - pocket.inwards * (pocket.hole.radius - radius), radius }
+}
+
 /// How wide the wood is, in metres.
-pub(super) const WOOD: f64 = 0.060;
+pub(super) const WOOD: f64 = 0.064;
 /// How wide the cushion is, in metres.
-pub(super) const CUSHION: f64 = 0.034;
+pub(super) const CUSHION: f64 = 0.036;
 
 /// The table on a drawing of some pixels. Metres on the table are across from the left cushion and along from the head.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -103,7 +103,9 @@ fn first_contact(run: &Run, ball: u8, from: f64) -> Option<(f64, Contact)> {
         let contact = match event.kind {
             EventKind::Balls { first, second, .. } if first == ball => Contact::Ball(second),
             EventKind::Balls { first, second, .. } if second == ball => Contact::Ball(first),
-            EventKind::Cushion { ball: other, .. } | EventKind::Jaw { ball: other, .. } if other == ball => Contact::Cushion,
+            EventKind::Cushion { ball: other, .. } | EventKind::Jaw { ball: other, .. } if other == ball => {
+                Contact::Cushion
+            }
             EventKind::Pocketed { ball: other, pocket, .. } if other == ball => Contact::Pocket(pocket),
             _ => return None,
         };
@@ -159,7 +161,7 @@ mod tests {
     use super::*;
 
     /// Solids shoot: 2 in the middle of the table, 11 straight before it, near the foot pocket's line.
-    const STRAIGHT: &str = "1=0,2=4,3=0,4=0,5=0,6=0,7=0,8=2 9=0,10=0,11=2,12=0,13=0,14=0,15=0,C=2 s shot - 2=495300:600000,8=100000:300000,11=495300:1200000,C=880000:300000 0";
+    const STRAIGHT: &str = "1=x,2=4,3=x,4=x,5=x,6=x,7=x,8=2 9=x,10=x,11=2,12=x,13=x,14=x,15=x,C=2 s shot - 2=495300:600000,8=100000:300000,11=495300:1200000,C=880000:300000 0";
 
     fn shot(stroke: &str) -> (Shot, Stroke) {
         let game = Pool::from_position(&Rules::default(), STRAIGHT).unwrap();

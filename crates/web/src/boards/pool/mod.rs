@@ -43,16 +43,12 @@ fn make(stage: Stage) -> Parts {
             <Head state/>
             <TableCanvas state/>
             <Deck state/>
+            <Meets state/>
         </div>
     };
     let panel = view! {
         <Fleets state/>
         <Happened state/>
     };
-    Parts {
-        board: board.into_any(),
-        panel: panel.into_any(),
-        preview: view! { <Meets state/> }.into_any(),
-        buttons: ().into_any(),
-    }
+    Parts { board: board.into_any(), panel: panel.into_any(), preview: ().into_any(), buttons: ().into_any() }
 }

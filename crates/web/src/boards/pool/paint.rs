@@ -7,7 +7,7 @@ use pool::{Phase, Place, Pool, RADIUS};
 use web_sys::CanvasRenderingContext2d as Canvas;
 
 use super::aim::Aim;
-use super::geometry::Frame;
+use super::geometry::{Frame, well};
 use super::guide::{Guide, path};
 use super::history::Ran;
 use super::paint_ball::{ball, disc, round};
@@ -38,8 +38,9 @@ pub(super) fn periscopes(canvas: &Canvas, frame: &Frame, game: &Pool, table: &ph
     for army in [Seat::ONE, Seat::TWO] {
         let Some(pocket) = game.war().submerged(army) else { continue };
         let Some(hole) = table.pockets().iter().find(|hole| hole.number == pocket.number()) else { continue };
-        let (x, y) = frame.point(hole.hole.centre);
-        let size = hole.hole.radius * frame.scale;
+        let hole = well(hole);
+        let (x, y) = frame.point(hole.centre);
+        let size = hole.radius * frame.scale;
         canvas.set_stroke_style_str("#dfe9ee");
         canvas.set_line_width(size * 0.12);
         canvas.begin_path();
@@ -54,7 +55,7 @@ pub(super) fn periscopes(canvas: &Canvas, frame: &Frame, game: &Pool, table: &ph
         canvas.quadratic_curve_to(x - size * 0.27, y + size * 0.16, x, y + size * 0.34);
         canvas.quadratic_curve_to(x + size * 0.27, y + size * 0.52, x + size * 0.55, y + size * 0.34);
         canvas.stroke();
-        chip(canvas, (x, y + size * 0.75), &Unit::submarine(army).to_string(), "#1d4e6b", "#ffffff");
+        chip(canvas, (x, y + size * 0.7), &Unit::submarine(army).to_string(), "#1d4e6b", "#ffffff");
     }
 }
 
@@ -70,8 +71,7 @@ pub(super) fn running(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
     for (unit, at) in fallen {
         let Some(fall) = run.pocketed().iter().find(|fall| usize::from(fall.ball) == unit.index()) else { continue };
         let since = ((time - fall.time) / FALL).clamp(0.0, 1.0);
-        let Some(hole) = run.table().pockets().iter().find(|pocket| pocket.number == fall.pocket).map(|pocket| pocket.hole)
-        else {
+        let Some(hole) = run.table().pockets().iter().find(|pocket| pocket.number == fall.pocket).map(well) else {
             continue;
         };
         let centre = at.centre * (1.0 - since) + hole.centre * since;
@@ -91,7 +91,14 @@ pub(super) fn running(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
     // In the last moments, when everything lies still, the numbers turn up.
     let rest = ((time - run.duration()) / SETTLE).clamp(0.0, 1.0);
     for (unit, at) in up {
-        ball(canvas, frame, unit, frame.point(at.centre), radius() * frame.scale, towards_upright(at.orientation, rest));
+        ball(
+            canvas,
+            frame,
+            unit,
+            frame.point(at.centre),
+            radius() * frame.scale,
+            towards_upright(at.orientation, rest),
+        );
     }
 }
 

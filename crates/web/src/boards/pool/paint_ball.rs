@@ -14,8 +14,7 @@ const BELT: f64 = 0.56;
 /// Half the angle of the number's disc, in radians.
 const DISC: f64 = 0.50;
 const IVORY: &str = "#f8f2e4";
-const COLOURS: [&str; 8] =
-    ["#e9b61f", "#2a63c4", "#cf3526", "#6d3c9e", "#e8792a", "#1f8a52", "#8a2430", "#20242a"];
+const COLOURS: [&str; 8] = ["#e9b61f", "#2a63c4", "#cf3526", "#6d3c9e", "#e8792a", "#1f8a52", "#8a2430", "#20242a"];
 
 /// A vector as the screen sees it: right, down, towards the eye.
 type Seen = (f64, f64, f64);
@@ -67,9 +66,12 @@ pub(super) fn ball(canvas: &Canvas, frame: &Frame, unit: Unit, at: (f64, f64), r
 fn shade(canvas: &Canvas, (x, y): (f64, f64), radius: f64) {
     let (light_x, light_y) = (radius.mul_add(-0.28, x), radius.mul_add(-0.4, y));
     if let Ok(light) = canvas.create_radial_gradient(light_x, light_y, radius * 0.1, x, y, radius * 1.02) {
-        for (at, colour) in
-            [(0.0, "rgba(255,255,255,.42)"), (0.32, "rgba(255,255,255,.06)"), (0.7, "rgba(0,0,0,.08)"), (1.0, "rgba(0,0,0,.46)")]
-        {
+        for (at, colour) in [
+            (0.0, "rgba(255,255,255,.42)"),
+            (0.32, "rgba(255,255,255,.06)"),
+            (0.7, "rgba(0,0,0,.08)"),
+            (1.0, "rgba(0,0,0,.46)"),
+        ] {
             let _ = light.add_color_stop(at, colour);
         }
         canvas.set_fill_style_canvas_gradient(&light);

@@ -8,7 +8,7 @@ use physics::{Jaw, Vec2};
 use pool::Pool;
 use web_sys::CanvasRenderingContext2d as Canvas;
 
-use super::geometry::{CUSHION, Frame, WOOD};
+use super::geometry::{CUSHION, Frame, WOOD, well};
 use super::paint_ball::{disc, round};
 use super::state::metres;
 
@@ -27,8 +27,9 @@ pub(super) fn table(canvas: &Canvas, frame: &Frame, game: &Pool) -> Option<()> {
     }
     cushions(canvas, frame, &table);
     for pocket in table.pockets() {
-        let (x, y) = frame.point(pocket.hole.centre);
-        let radius = pocket.hole.radius * frame.scale;
+        let well = well(pocket);
+        let (x, y) = frame.point(well.centre);
+        let radius = well.radius * frame.scale;
         disc(canvas, x, y, radius + 3.0, "#24170d");
         canvas.set_stroke_style_str("#c99a45");
         canvas.set_line_width(1.6);
@@ -75,12 +76,26 @@ fn wood(canvas: &Canvas, frame: &Frame, size: Vec2) -> Option<()> {
         if frame.lies() {
             for row in [y + at, y + height - at] {
                 canvas.move_to(x, row);
-                canvas.bezier_curve_to(x + width * 0.3, row + sway * 0.4, x + width * 0.6, row - sway * 0.5, x + width, row);
+                canvas.bezier_curve_to(
+                    x + width * 0.3,
+                    row + sway * 0.4,
+                    x + width * 0.6,
+                    row - sway * 0.5,
+                    x + width,
+                    row,
+                );
             }
         } else {
             for column in [x + at, x + width - at] {
                 canvas.move_to(column, y);
-                canvas.bezier_curve_to(column + sway * 0.4, y + height * 0.3, column - sway * 0.4, y + height * 0.6, column, y + height);
+                canvas.bezier_curve_to(
+                    column + sway * 0.4,
+                    y + height * 0.3,
+                    column - sway * 0.4,
+                    y + height * 0.6,
+                    column,
+                    y + height,
+                );
             }
         }
         canvas.stroke();
@@ -102,7 +117,8 @@ fn wood(canvas: &Canvas, frame: &Frame, size: Vec2) -> Option<()> {
 fn cloth(canvas: &Canvas, frame: &Frame, size: Vec2) -> Option<()> {
     let (x, y, width, height) = frame_of(frame, size, CUSHION);
     let (middle_x, middle_y) = frame.point(size * 0.5);
-    let light = canvas.create_radial_gradient(middle_x, middle_y, 0.0, middle_x, middle_y, width.max(height) * 0.62).ok()?;
+    let light =
+        canvas.create_radial_gradient(middle_x, middle_y, 0.0, middle_x, middle_y, width.max(height) * 0.62).ok()?;
     for (at, colour) in [(0.0, "#2b7a78"), (0.55, "#226a6a"), (1.0, "#17504f")] {
         light.add_color_stop(at, colour).ok()?;
     }
@@ -193,7 +209,13 @@ fn cushions(canvas: &Canvas, frame: &Frame, table: &physics::Table) {
         trace(canvas, frame, &outline);
         canvas.close_path();
         let (_, down) = frame.way(nose.normal);
-        canvas.set_fill_style_str(if down > 0.5 { "#3a918a" } else if down < -0.5 { "#226864" } else { "#2c7d78" });
+        canvas.set_fill_style_str(if down > 0.5 {
+            "#3a918a"
+        } else if down < -0.5 {
+            "#226864"
+        } else {
+            "#2c7d78"
+        });
         canvas.fill();
         canvas.set_stroke_style_str("rgba(143,208,198,.55)");
         canvas.set_line_width(1.4);

@@ -31,7 +31,7 @@ pub(super) fn Meets(state: BoardState) -> impl IntoView {
         let key = if aimed.guide.pocket.is_some() { "pool-web-meets-pocket" } else { "pool-web-meets" };
         Some(words.with(key, &args))
     });
-    move || text.get().map(|text| view! { <p class="unseen">{text}</p> })
+    view! { <p class="unseen" aria-live="polite">{text}</p> }
 }
 
 /// The score and both fleets.
@@ -64,7 +64,8 @@ pub(super) fn Fleets(state: BoardState) -> impl IntoView {
 fn armour(game: &Pool, army: Seat) -> Option<(u32, u32)> {
     let war = game.war();
     let all = Units::of(army).iter().map(|unit| u32::from(game.rules().war.armour(unit.class()))).sum::<u32>();
-    let left = Units::of(army).iter().map(|unit| u32::from(war.armour(unit))).sum();
+    let all = all + u32::from(game.rules().war.stock);
+    let left = Units::of(army).iter().map(|unit| u32::from(war.armour(unit))).sum::<u32>() + u32::from(war.stock(army));
     (all > 0).then_some((left, all))
 }
 
@@ -74,9 +75,17 @@ fn UnitCell(state: BoardState, unit: Unit) -> impl IntoView {
     let words = state.stage.words;
     let game = state.shown;
     let gone = Memo::new(move |_| game.get().is_some_and(|game| game.war().is_destroyed(unit)));
-    let under = Memo::new(move |_| game.get().and_then(|game| game.war().submerged(unit.army())).filter(|_| unit == Unit::submarine(unit.army())));
-    let figures = Memo::new(move |_| game.get().map_or((0, 0, 0), |game| (game.war().strike(unit), game.war().armour(unit), game.rules().war.armour(unit.class()))));
-    let stock = Memo::new(move |_| game.get().filter(|_| unit.class() == Class::Carrier && !gone.get()).map(|game| game.war().stock(unit.army())));
+    let under = Memo::new(move |_| {
+        game.get().and_then(|game| game.war().submerged(unit.army())).filter(|_| unit == Unit::submarine(unit.army()))
+    });
+    let figures = Memo::new(move |_| {
+        game.get().map_or((0, 0, 0), |game| {
+            (game.war().strike(unit), game.war().armour(unit), game.rules().war.armour(unit.class()))
+        })
+    });
+    let stock = Memo::new(move |_| {
+        game.get().filter(|_| unit.class() == Class::Carrier && !gone.get()).map(|game| game.war().stock(unit.army()))
+    });
     let chosen = Memo::new(move |_| state.doing.get() == Doing::Aiming && state.aim.get().unit == Some(unit));
     let target = Memo::new(move |_| state.aimed.get().and_then(|aimed| aimed.guide.target) == Some(unit));
     let can = Memo::new(move |_| {
@@ -102,7 +111,9 @@ fn UnitCell(state: BoardState, unit: Unit) -> impl IntoView {
         }
         let place = game.get().and_then(|game| game.place(unit));
         match (under.get(), place) {
-            (Some(pocket), _) => format!("{text} {}", words.with("billiard-web-under", &[("pocket", pocket.number().into())])),
+            (Some(pocket), _) => {
+                format!("{text} {}", words.with("billiard-web-under", &[("pocket", pocket.number().into())]))
+            }
             (None, Some(at)) => {
                 let centimetres = |micrometres: i32| (micrometres + 5_000) / 10_000;
                 let args = [("across", centimetres(at.x).into()), ("along", centimetres(at.y).into())];
@@ -113,7 +124,9 @@ fn UnitCell(state: BoardState, unit: Unit) -> impl IntoView {
     };
     let class = move || {
         let mut class = "unit".to_owned();
-        for (is, name) in [(gone.get(), " gone"), (chosen.get(), " attacks"), (target.get(), " fell"), (can.get(), " can")] {
+        for (is, name) in
+            [(gone.get(), " gone"), (chosen.get(), " attacks"), (target.get(), " fell"), (can.get(), " can")]
+        {
             if is {
                 class.push_str(name);
             }

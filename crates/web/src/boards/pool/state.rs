@@ -88,8 +88,7 @@ impl BoardState {
         let aim = RwSignal::new(Aim::START);
         let surfacing = RwSignal::new(false);
         let playing = RwSignal::new(None::<Playing>);
-        let lines =
-            RwSignal::new(browser::kept(LINES).and_then(|word| Lines::from_word(&word)).unwrap_or_default());
+        let lines = RwSignal::new(browser::kept(LINES).and_then(|word| Lines::from_word(&word)).unwrap_or_default());
         let runs = Memo::new(move |_| playing.with(Option::is_some));
         let before = Memo::new(move |_| playing.with(|playing| playing.as_ref().map(|playing| playing.ran.before)));
         let doing = Memo::new(move |_| {
@@ -280,9 +279,8 @@ impl BoardState {
     }
 
     fn hear_end(self, ran: Option<&Arc<Ran>>) {
-        let destroyed = |effect: &billiard::Effect| {
-            matches!(effect.what, billiard::What::Does(billiard::Event::Destroyed { .. }))
-        };
+        let destroyed =
+            |effect: &billiard::Effect| matches!(effect.what, billiard::What::Does(billiard::Event::Destroyed { .. }));
         if ran.is_some_and(|ran| ran.effects.iter().any(destroyed)) {
             self.stage.sound.run(Sound::Sunk);
         } else if self.stage.scene.with_untracked(|scene| scene.seat.is_some()) {
@@ -331,7 +329,8 @@ impl BoardState {
             (Doing::Nothing, _) => return false,
             (_, Key::Go) => self.go(),
             (Doing::Aiming, Key::Next(forwards)) => {
-                let units: Vec<Unit> = self.game.get_untracked().map(|game| strikeable(&game)).unwrap_or_default().iter().collect();
+                let units: Vec<Unit> =
+                    self.game.get_untracked().map(|game| strikeable(&game)).unwrap_or_default().iter().collect();
                 if let Some(unit) = next(&units, self.aim.get_untracked().unit, forwards) {
                     self.choose(unit);
                 }
@@ -368,12 +367,14 @@ impl BoardState {
         if let Some(action) = untrack(|| self.action()) {
             self.stage.play(action);
             if matches!(action, Action::Stroke(_)) {
-                self.aim.update(|aim| (aim.side, aim.height) = (0, 0));
+                self.aim.update(|aim| *aim = Aim { side: 0, height: 0, speed: aim.speed.min(USUAL), ..*aim });
             }
         }
     }
 }
 
+/// The speed of a stroke that nobody has set yet, in mm/s.
+const USUAL: i32 = 3_000;
 /// Half a second at the end of a run, before the next thing happens.
 const HELD: f64 = 0.5;
 /// So many seconds before a ball falls it runs at half its speed.
@@ -435,10 +436,12 @@ fn prepared(game: &Pool, aim: Aim) -> Aim {
     }
     let Some(unit) = units.first() else { return Aim { unit: None, ..aim } };
     let Some(from) = game.place(unit) else { return Aim { unit: None, ..aim } };
-    let enemies = game.placed().filter(|(other, _)| *other != unit && (other.army() != unit.army() || game.phase() == Phase::Break));
+    let enemies = game
+        .placed()
+        .filter(|(other, _)| *other != unit && (other.army() != unit.army() || game.phase() == Phase::Break));
     let nearest = enemies.min_by_key(|(_, at)| at.square_distance(from));
     let direction = nearest.and_then(|(_, at)| direction(metres(from), metres(at))).unwrap_or(aim.direction);
-    let speed = if game.phase() == Phase::Break { 8_000 } else { 3_000 };
+    let speed = if game.phase() == Phase::Break { 8_000 } else { USUAL };
     Aim { unit: Some(unit), direction, speed, side: 0, height: 0 }
 }
 
@@ -489,7 +492,8 @@ pub(super) fn in_zone(game: &Pool, unit: Unit, pocket: Pocket) -> Option<Place> 
         .flat_map(|(x, y)| {
             // In front of a side pocket both ways along the cushion are open.
             let ups: &[i32] = if up == 0 { &[1, -1] } else { &[1] };
-            ups.iter().map(move |way| Place { x: corner.x + right * x, y: corner.y + if up == 0 { *way } else { up } * y })
+            ups.iter()
+                .map(move |way| Place { x: corner.x + right * x, y: corner.y + if up == 0 { *way } else { up } * y })
         })
         .filter(|at| table.in_zone(pocket, *at))
         .collect();

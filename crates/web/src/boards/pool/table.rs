@@ -58,10 +58,27 @@ pub(super) fn TableCanvas(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let (back, front) = (NodeRef::<leptos::html::Canvas>::new(), NodeRef::<leptos::html::Canvas>::new());
     let resized = RwSignal::new(0_u32);
+    let laid_out = StoredValue::new(None::<(i32, i32)>);
     let listener = window_event_listener(leptos::ev::resize, move |_| resized.update(|count| *count += 1));
     on_cleanup(move || listener.remove());
     // Where the sheets are not laid out yet they have no size: once more when they are.
-    Effect::new(move |_| request_animation_frame(move || { resized.try_update(|count| *count += 1); }));
+    Effect::new(move |_| {
+        request_animation_frame(move || {
+            resized.try_update(|count| *count += 1);
+        })
+    });
+    // What stands under the table may leave it another room.
+    Effect::new(move |_| {
+        state.doing.track();
+        request_animation_frame(move || {
+            let size =
+                front.try_get_untracked().flatten().map(|canvas| (canvas.client_width(), canvas.client_height()));
+            if size != laid_out.get_value() {
+                laid_out.set_value(size);
+                resized.try_update(|count| *count += 1);
+            }
+        });
+    });
     let table = Memo::new(move |_| state.game.get().map(|game| game.rules().table));
     Effect::new(move |_| {
         resized.track();
