@@ -46,6 +46,3 @@ pub use roster::{OwnBot, Worker, games, plan_turns, players, plays, win_chance};
 pub use seeds::seed_for;
 pub use smallworld::SmallWorldBot;
 pub use watch::{Progress, Value, Watch};
-
-/// [`Advice`] by its earlier name, for shells that still say it.
-pub type Answer = Advice;

@@ -13,10 +13,13 @@ use smallworld::SmallWorld;
 use words::{Language, Words};
 
 use super::{SHARP, Stage, from};
+use crate::bn3e::Bn3eBoard;
+use crate::depths::DepthsBoard;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
+use crate::smallworld::SmallWorldBoard;
 use crate::table::{NOW, Table};
-use crate::{Bn3eBoard, Board, BotSeats, Depth, DepthsBoard, PlayError, PlayOptions, SmallWorldBoard, Theme};
+use crate::{Board, BotSeats, Depth, PlayError, PlayOptions, Theme};
 
 type Against<G, B> = Stage<Shell<G, B>>;
 

@@ -7,9 +7,10 @@ use crossterm::event::KeyCode;
 use words::{Language, Words};
 
 use super::{SHARP, START, Stage, bn3e, from};
+use crate::bn3e::Bn3eBoard;
 use crate::replay::Replay;
 use crate::screen::Flow;
-use crate::{Bn3eBoard, Depth, PlayError, PlayOptions, Theme};
+use crate::{Depth, PlayError, PlayOptions, Theme};
 
 fn file(name: &str) -> PathBuf {
     let file = std::env::temp_dir().join(format!("abordage-{name}-{}.abordage", std::process::id()));

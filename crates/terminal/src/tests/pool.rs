@@ -8,11 +8,12 @@ use words::{Language, Words};
 
 use super::Stage;
 use super::nonsense::any_event;
+use crate::pool::PoolBoard;
 use crate::replay::Replay;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
 use crate::table::Table;
-use crate::{Depth, PlayOptions, PoolBoard, Theme};
+use crate::{Depth, PlayOptions, Theme};
 
 type Game = Stage<Shell<Pool, PoolBoard>>;
 
