@@ -17,7 +17,10 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("bots", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool", "physics"]),
     ("analysis", &["contract", "catalogue", "bots"]),
     ("session", &["contract", "catalogue", "bots"]),
-    ("terminal", &["contract", "bn3e", "depths", "smallworld", "billiard", "pool", "bots", "session", "words"]),
+    (
+        "terminal",
+        &["contract", "bn3e", "depths", "smallworld", "billiard", "pool", "physics", "bots", "session", "words"],
+    ),
     (
         "web",
         &[

@@ -35,7 +35,7 @@ pub const ADDRESSES: &[&str] = &[
 ];
 
 /// Every game.
-pub const GAMES: &[&str] = &["bn3e", "depths", "smallworld", "billiard"];
+pub const GAMES: &[&str] = &["bn3e", "depths", "smallworld", "billiard", "pool"];
 
 /// A whole game: Blue runs through and lands.
 const RECORD: &str = "\
@@ -47,9 +47,9 @@ const RECORD: &str = "\
 *
 ";
 
-/// On the home page, the main button of a game's card.
+/// On the home page, the main button of a game's card, or that of its part of a card that two games share.
 pub fn main_button(game: &str) -> String {
-    format!("[aria-labelledby=card-{game}] button.main")
+    format!("[aria-labelledby=card-{game}] button.main, #card-{game} button")
 }
 
 #[test]

@@ -40,7 +40,7 @@ impl Ground {
         let size = self.size;
         let corner = size.pocket(pocket);
         let reach = if pocket.is_corner() { size.width() / 4 } else { spots::SIDE_REACH_MICROMETRES as i32 };
-        let steps = move || (-reach..=reach).step_by(1_000);
+        let steps = move || (-reach / 1_000..=reach / 1_000).map(|millimetres| millimetres * 1_000);
         let all = steps().flat_map(move |x| steps().map(move |y| Place { x: corner.x + x, y: corner.y + y }));
         all.filter(move |&at| size.in_zone(pocket, at))
     }

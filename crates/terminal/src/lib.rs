@@ -45,6 +45,7 @@ mod log;
 mod options;
 mod pen;
 mod plain;
+mod pool;
 mod replay;
 mod screen;
 mod seats;
@@ -64,6 +65,7 @@ use std::io::{BufRead, Write};
 use ::billiard::Billiard;
 use ::bn3e::Bn3e;
 use ::depths::Depths;
+use ::pool::Pool;
 use ::smallworld::SmallWorld;
 use contract::{Eye, Game, Record};
 use words::{Language, Words};
@@ -75,6 +77,7 @@ pub use contract::Written;
 pub use depths::DepthsBoard;
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
+pub use pool::PoolBoard;
 pub use seats::BotSeats;
 pub use smallworld::SmallWorldBoard;
 pub use theme::{Depth, Hue, Theme};
@@ -82,7 +85,7 @@ pub use theme::{Depth, Hue, Theme};
 use screen::Screen;
 
 /// The games that have a board.
-pub const GAMES: &[&str] = &[Bn3e::ID, Depths::ID, SmallWorld::ID, Billiard::ID];
+pub const GAMES: &[&str] = &[Bn3e::ID, Depths::ID, SmallWorld::ID, Billiard::ID, Pool::ID];
 
 /// Calls a function of a game and its board by the game's id: the one place where the games are told apart.
 macro_rules! for_game {
@@ -92,6 +95,7 @@ macro_rules! for_game {
             Depths::ID => $function::<Depths, DepthsBoard>($($argument),*),
             SmallWorld::ID => $function::<SmallWorld, SmallWorldBoard>($($argument),*),
             Billiard::ID => $function::<Billiard, BilliardBoard>($($argument),*),
+            Pool::ID => $function::<Pool, PoolBoard>($($argument),*),
             other => Err(PlayError::UnknownGame(other.to_owned())),
         }
     };

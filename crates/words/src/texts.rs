@@ -39,11 +39,13 @@ subjects! {
     "pool",
     "smallworld_terminal",
     "billiard_terminal",
+    "pool_terminal",
     "web",
     "online",
     "bn3e_web",
     "smallworld_web",
     "billiard_web",
+    "pool_web",
     "depths_web";
     terminal:
     "command",

@@ -170,7 +170,7 @@ fn a_draw_is_answered_by_the_computer() {
     let mut game: Against<Bn3e, Bn3eBoard> = against(&level("bn3e", 1), 80, 24);
     game.key(KeyCode::Esc);
     game.click_on("Offer draw");
-    assert!(game.picture().contains("would rather"), "{}", game.picture());
+    assert!(game.picture().contains("declined"), "{}", game.picture());
     // Giving up is the person's, even while the computer thinks.
     game.line("end");
     game.key(KeyCode::Esc);

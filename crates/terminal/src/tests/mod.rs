@@ -8,6 +8,7 @@ mod nonsense;
 mod pictures;
 mod plain;
 mod playing;
+mod pool;
 mod smallworld;
 
 use bn3e::Bn3e;
