@@ -112,7 +112,7 @@ fn Direction(state: BoardState) -> impl IntoView {
         <div class="direction">
             <label class="number">
                 <span>{move || words.get().get("pool-web-aim")}</span>
-                <input type="number" min="0" max="359.999" step="any" prop:value=move || format!("{:.3}", degrees())
+                <input type="number" min="0" max="359.999" step="any" aria-label=move || words.get().get("pool-web-aim") prop:value=move || format!("{:.3}", degrees())
                     on:change={move |event| if let Some(value) = typed::<f64>(&event) {
                         let direction = ((value * 1e3).round() as i64).rem_euclid(i64::from(Stroke::TURN)) as i32;
                         state.touch(|aim| Aim { direction, ..aim });
@@ -243,7 +243,7 @@ fn Transport(state: BoardState) -> impl IntoView {
     };
     let rate = Memo::new(move |_| state.playing.with(|playing| playing.as_ref().map_or(0.0, |playing| playing.rate)));
     let speed = move |of: f64, text: &'static str| {
-        view! { <button type="button" aria-pressed=move || if rate.get() == of { "true" } else { "false" } on:click=move |_| state.set_rate(of)>{text}</button> }
+        view! { <button type="button" aria-pressed=move || if (rate.get() - of).abs() < 0.01 { "true" } else { "false" } on:click=move |_| state.set_rate(of)>{text}</button> }
     };
     // Most happens at first: the bar runs on the square root of time.
     let place = move || (time() / duration.get().max(1e-9)).sqrt() * 1_000.0;

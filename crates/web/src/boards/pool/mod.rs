@@ -1,5 +1,7 @@
 //! Naval Battle Billiard on a simulated table: the cue in one's own hand, balls that roll, and a referee who counts.
 
+#![allow(clippy::large_types_passed_by_value, reason = "the state is a handful of handles, copied as on every board")]
+
 mod aim;
 mod deck;
 mod geometry;

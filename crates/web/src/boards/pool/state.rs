@@ -326,6 +326,7 @@ impl BoardState {
     /// What a key does. False where it means nothing now.
     pub(super) fn press(self, key: Key) -> bool {
         match (self.doing.get_untracked(), key) {
+            (Doing::Nothing, Key::Go) if self.playing.with_untracked(Option::is_some) => self.skip(),
             (Doing::Nothing, _) => return false,
             (_, Key::Go) => self.go(),
             (Doing::Aiming, Key::Next(forwards)) => {

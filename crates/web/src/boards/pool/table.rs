@@ -1,7 +1,7 @@
 //! The table on the page: two sheets to draw on, and hands that point at it.
 
 use billiard::Unit;
-use contract::{Game, Turn};
+use contract::{Game, Seat, Turn};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use physics::Vec2;
@@ -46,7 +46,7 @@ pub(super) fn Head(state: BoardState) -> impl IntoView {
     });
     view! {
         <div class="pool-head">
-            <p class=move || format!("whose seat-{}", army.get().map_or(1, |army| army.number()))><strong>{whose}</strong></p>
+            <p class=move || format!("whose seat-{}", army.get().map_or(1, Seat::number))><strong>{whose}</strong></p>
             {move || told.get().map(|(text, rule)| view! { <p class="pill">{text}" "<span class="rule">{rule}</span></p> })}
         </div>
     }
@@ -65,7 +65,7 @@ pub(super) fn TableCanvas(state: BoardState) -> impl IntoView {
     Effect::new(move |_| {
         request_animation_frame(move || {
             resized.try_update(|count| *count += 1);
-        })
+        });
     });
     // What stands under the table may leave it another room.
     Effect::new(move |_| {
