@@ -13,8 +13,8 @@ pub(crate) fn run() -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The same where cargo-deny is installed. Building it takes longer than a third of all tests, so the tests do not fetch it: what it says
-/// of licences and sources `xtask/tests/dependencies.rs` says too, of what is built here.
+/// The same where cargo-deny is installed. Building it takes two cores two minutes, so the tests do not fetch it: what it says of licences
+/// and sources `xtask/tests/dependencies.rs` says too, of what is built here.
 pub(crate) fn if_there() -> Result<()> {
     if works(&mut cargo(&["deny", "--version"])) {
         return check();

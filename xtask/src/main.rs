@@ -25,7 +25,7 @@ cargo xtask COMMAND
   web [--dev]             build the pages alone, and say where they are; --dev builds quickly, large and slow
                           (`abordage serve --pages FOLDER` serves them)
   test [--full]           everything that must hold: check, the pages, then every test of every crate, in a browser too; what fails
-                          stops nothing and is listed at the end. With the pages of `run`, which build in a third of the time;
+                          stops nothing and is listed at the end. With the pages of `run`, which build far sooner;
                           --full takes those that people get (installs Debian's chromium, fonts-dejavu-core,
                           fonts-roboto-unhinted, postgresql, nats-server and npm where they are missing, and fetches axe-core)
   test-browser [--dev] [FILTER]

@@ -16,7 +16,7 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 pub(crate) enum Kind {
     /// As people get them: small.
     Full,
-    /// For `cargo xtask run`: in a quarter of the time, and three times as large.
+    /// For `cargo xtask run`: far sooner, and four times as large.
     Quick,
     /// For whoever works on them: large and slow, but with names in every trace.
     Dev,

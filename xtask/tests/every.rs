@@ -2,4 +2,5 @@
 
 mod architecture;
 mod dependencies;
+mod nim;
 mod webassembly;

@@ -190,10 +190,10 @@ fn serve_says_why_it_cannot() {
     let folder = tempfile::tempdir().expect("a folder");
     let pages = folder.path().to_str().expect("a path");
     let none = run(&["serve", "--pages", pages]);
-    assert!(!none.ok && none.err.contains("does not hold the pages"), "{}", none.err);
+    assert!(!none.ok && none.err.contains("does not contain the pages"), "{}", none.err);
     fs::write(folder.path().join("files.txt"), "").expect("written");
     let other = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = other.local_addr().expect("an address").port().to_string();
     let taken = run(&["serve", "--pages", pages, "--port", &port]);
-    assert!(!taken.ok && taken.err.contains("is taken by another program"), "{}", taken.err);
+    assert!(!taken.ok && taken.err.contains("another program is using"), "{}", taken.err);
 }

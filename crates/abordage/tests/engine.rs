@@ -83,7 +83,7 @@ fn whole_random_games_through_the_protocol() {
                 "over" => break,
                 "chance" => match table.listing() {
                     catalogue::Listing::Outcomes(outcomes) => dice.pick(&outcomes).expect("an outcome").0.clone(),
-                    _ => break_map(),
+                    _ => unlisted(game.id),
                 },
                 _ => ask("go level 0").strip_prefix("bestmove ").expect("a move").to_owned(),
             };
@@ -97,8 +97,11 @@ fn whole_random_games_through_the_protocol() {
     }
 }
 
-/// A map for Small World, whose drawing nobody lists: 10 by 10, terrains in diagonals.
-fn break_map() -> String {
+/// What nobody lists: a rack of the simulated table, and a map for Small World, 10 by 10, terrains in diagonals.
+fn unlisted(game: &str) -> String {
+    if game == "pool" {
+        return "~rack=3,9,C,14,1,2,4,5,6,7,10,11,12,13,15".to_owned();
+    }
     let rows: Vec<String> = (0..10).map(|row| "FPDMSFPDMS".chars().cycle().skip(row).take(10).collect()).collect();
     format!("~map={};a1,j10;1", rows.join("/"))
 }

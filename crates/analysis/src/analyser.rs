@@ -1,7 +1,7 @@
 //! Goes through a record, one action of a seat at a time.
 
+use core::time::Duration;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use bots::{Advice, Budget, Job, JobError, Watch, Worker, win_chance};
 use catalogue::{AnyMatch, CatalogueGame, OpenError};

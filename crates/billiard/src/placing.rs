@@ -42,7 +42,7 @@ mod tests {
 
     use super::*;
     use crate::rules::Rules;
-    use crate::spots::Table;
+    use crate::spots::TableSize;
 
     /// Plays a game, and tells where the balls of its last entry go.
     fn told(entries: &str) -> Vec<String> {
@@ -56,7 +56,7 @@ mod tests {
             past.push(Ply { by, action, events, at: contract::Millis(0) });
         }
         let events: Vec<Event> = last_events(&past).collect();
-        tell_placings(&Table::Nine.plan(game.rules().spots, &events)).iter().map(ToString::to_string).collect()
+        tell_placings(&TableSize::Nine.plan(game.rules().spots, &events)).iter().map(ToString::to_string).collect()
     }
 
     #[test]

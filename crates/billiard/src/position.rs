@@ -329,7 +329,7 @@ fn read_phase(game: &mut Billiard, cursor: &mut Cursor<'_>) -> Result<(), Misrea
             None => Ok(()),
         },
         Phase::Surfaced => game.check_surfaced(&start),
-        _ => Ok(()),
+        Phase::Shot => Ok(()),
     }
 }
 

@@ -15,7 +15,7 @@ pub const SIDE_REACH_MICROMETRES: i64 = 50_000;
 
 /// A size of table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Table {
+pub enum TableSize {
     /// 7 ft: 1.98 m by 0.99 m.
     Seven,
     /// 8 ft: 2.24 m by 1.12 m.
@@ -76,34 +76,34 @@ pub enum Placing {
     },
 }
 
-impl Table {
+impl TableSize {
     /// Every size.
-    pub const ALL: [Table; 3] = [Table::Seven, Table::Eight, Table::Nine];
+    pub const ALL: [TableSize; 3] = [TableSize::Seven, TableSize::Eight, TableSize::Nine];
 
     /// Its size in feet.
     pub const fn feet(self) -> u8 {
         match self {
-            Table::Seven => 7,
-            Table::Eight => 8,
-            Table::Nine => 9,
+            TableSize::Seven => 7,
+            TableSize::Eight => 8,
+            TableSize::Nine => 9,
         }
     }
 
     /// The width of the playing area, in metres.
     pub const fn width(self) -> f64 {
         match self {
-            Table::Seven => 0.99,
-            Table::Eight => 1.12,
-            Table::Nine => 1.27,
+            TableSize::Seven => 0.99,
+            TableSize::Eight => 1.12,
+            TableSize::Nine => 1.27,
         }
     }
 
     /// The length of the playing area, in metres.
     pub const fn length(self) -> f64 {
         match self {
-            Table::Seven => 1.98,
-            Table::Eight => 2.24,
-            Table::Nine => 2.54,
+            TableSize::Seven => 1.98,
+            TableSize::Eight => 2.24,
+            TableSize::Nine => 2.54,
         }
     }
 
@@ -111,8 +111,8 @@ impl Table {
     ///
     /// ```
     /// use billiard::{Spot, SpotLayout};
-    /// use billiard::spots::{Point, Table};
-    /// let centre = Table::Eight.spot(SpotLayout::Grid, Spot::CENTRE);
+    /// use billiard::spots::{Point, TableSize};
+    /// let centre = TableSize::Eight.spot(SpotLayout::Grid, Spot::CENTRE);
     /// assert_eq!(centre, Point { across: 0.56, along: 1.12 });
     /// ```
     pub fn spot(self, layout: SpotLayout, spot: Spot) -> Point {

@@ -12,15 +12,15 @@ use proptest::prelude::*;
 fn played(start: Option<String>, entries: &str) -> Match<Billiard> {
     let mut played = Match::new(Setting { start, ..Setting::default() }, Millis(0)).unwrap();
     for entry in entries.split(' ').filter(|entry| !entry.is_empty()) {
-        enter(&mut played, &entry.parse().unwrap());
+        enter(&mut played, entry.parse().unwrap());
     }
     played
 }
 
-fn enter(played: &mut Match<Billiard>, action: &Action) {
+fn enter(played: &mut Match<Billiard>, action: Action) {
     match played.turn() {
-        Turn::Seat(seat) => drop(played.act(seat, action, Millis(0)).unwrap().len()),
-        _ => drop(played.tell(action, Millis(0)).unwrap().len()),
+        Turn::Seat(seat) => drop(played.act(seat, &action, Millis(0)).unwrap().len()),
+        _ => drop(played.tell(&action, Millis(0)).unwrap().len()),
     }
 }
 

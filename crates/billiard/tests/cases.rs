@@ -134,7 +134,7 @@ fn spots_are_where_they_belong() {
         let [_, layout, spot, across, along] = columns(line);
         let layout = if layout == "grid" { SpotLayout::Grid } else { SpotLayout::LongString };
         let spot = billiard::Spot::new(spot.parse().unwrap()).unwrap();
-        for table in spots::Table::ALL {
+        for table in spots::TableSize::ALL {
             let at = table.spot(layout, spot);
             let wanted: [f64; 2] = [across.parse().unwrap(), along.parse().unwrap()];
             assert!((at.across - table.width() * wanted[0] / 8.0).abs() < 1e-9, "{line}");

@@ -4,7 +4,7 @@
 
 mod short;
 
-use billiard::spots::{Placing, Point, Table, Zone};
+use billiard::spots::{Placing, Point, TableSize, Zone};
 use billiard::{
     Action, Billiard, Book, Doing, Event, Pocket, Rotation, Rules, Shot, Spot, SpotLayout, Statistics, Tally,
 };
@@ -122,7 +122,7 @@ fn the_plan_tells_where_each_ball_goes() {
         Event::InHand { unit: unit("11") },
         Event::Surfaced { unit: unit("9"), pocket: Pocket::new(4).unwrap() },
     ];
-    let table = Table::Nine;
+    let table = TableSize::Nine;
     let plan = table.plan(SpotLayout::Grid, &events);
     let centre = Point { across: 0.635, along: 1.27 };
     assert_eq!(plan[0], Placing::On { unit: unit("2"), spot: spot(4), at: centre });
@@ -134,7 +134,7 @@ fn the_plan_tells_where_each_ball_goes() {
 
 #[test]
 fn a_submarine_surfaces_within_its_zone() {
-    for table in Table::ALL {
+    for table in TableSize::ALL {
         let (width, length) = (table.width(), table.length());
         let at = |across: f64, along: f64| Point { across, along };
         let foot_right = Pocket::new(6).unwrap();

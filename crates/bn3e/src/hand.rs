@@ -189,6 +189,7 @@ impl<'a> Hand<'a> {
 }
 
 #[cfg(test)]
+#[allow(clippy::redundant_closure_for_method_calls)] // A method of a borrowed hand is no function of any hand.
 pub(crate) mod tests {
     use contract::{Eye, Game, Listed};
 

@@ -94,6 +94,7 @@ mod turn_in_json {
         winner: Option<Seat>,
     }
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "this is how serde calls it")]
     pub(super) fn serialize<S: serde::Serializer>(turn: &Turn, to: S) -> Result<S::Ok, S::Error> {
         let winner = match turn {
             Turn::Over(Outcome::Win(seat)) => Some(*seat),

@@ -5,7 +5,7 @@ use std::path::Path;
 /// Which fonts there are, and no others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Fonts {
-    /// DejaVu alone, as on a machine with nothing but a browser: the widest that is common.
+    /// `DejaVu` alone, as on a machine with nothing but a browser: the widest that is common.
     #[default]
     Wide,
     /// Roboto Condensed alone, which takes two thirds of that.
@@ -19,7 +19,7 @@ impl Fonts {
     /// Each once.
     pub const ALL: [Fonts; 2] = [Fonts::Wide, Fonts::Narrow];
 
-    /// The files of these fonts. DejaVu has condensed letters too, in a package that many machines have and many have not.
+    /// The files of these fonts. `DejaVu` has condensed letters too, in a package that many machines have and many have not.
     fn files(self) -> &'static [&'static str] {
         match self {
             Fonts::Wide => &[
@@ -39,17 +39,18 @@ impl Fonts {
     /// Fontconfig's own description of them, with a cache in this folder.
     #[track_caller]
     pub(crate) fn configuration(self, folder: &Path) -> String {
-        let mut accepted = String::new();
-        for file in self.files() {
+        let glob = |file: &&str| {
             let path = Path::new(FOLDER).join(file);
             assert!(path.exists(), "{} is missing: `cargo xtask test-browser` installs it", path.display());
-            accepted += &format!("<glob>{}</glob>", path.display());
-        }
+            format!("<glob>{}</glob>", path.display())
+        };
+        let accepted: Vec<String> = self.files().iter().map(glob).collect();
         format!(
             "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">\n\
              <fontconfig><dir>{FOLDER}</dir><cachedir>{}</cachedir>\
-             <selectfont><rejectfont><glob>*.*</glob></rejectfont><acceptfont>{accepted}</acceptfont></selectfont></fontconfig>\n",
-            folder.join("fonts").display()
+             <selectfont><rejectfont><glob>*.*</glob></rejectfont><acceptfont>{}</acceptfont></selectfont></fontconfig>\n",
+            folder.join("fonts").display(),
+            accepted.concat()
         )
     }
 }

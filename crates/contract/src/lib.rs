@@ -1,6 +1,6 @@
 //! What a game is, how a match of it runs, and how its record reads.
 //!
-//! Abordage plays four games, and everything that people touch (the pages, the server, the terminal, the engine
+//! Abordage plays several games, and everything that people touch (the pages, the server, the terminal, the engine
 //! protocol) is a thin shell around what is on this page. A *game* is a pure value with rules and nothing else: no clock,
 //! no randomness, no I/O. A *match* is a game plus who sits where, the dice, the clocks and what was played; it is a plain
 //! state machine that is handed the time. So a browser plays offline with the very code that a server uses online, and a
@@ -24,7 +24,7 @@
 //! [`Match`] runs a game: it checks whose turn it is, rolls the [`Dice`] from its [`Seed`], keeps the [`Clock`], and knows
 //! about giving up, draws and take-backs. [`Record`] is its text.
 //!
-//! # Writing a fifth game
+//! # Writing another game
 //!
 //! Here is one, whole: Nim, with a heap that chance draws. Twelve small answers, and every shell can play it.
 //!
@@ -54,8 +54,8 @@
 //! }
 //! ```
 //!
-//! and add a line to the `catalogue`. What the game is *about*, its rules in cases, belongs into data files beside its
-//! tests: look at `bn3e` for the manner.
+//! and follow the list in `CONTRIBUTING.md`, which is short. What the game is *about*, its rules in cases, belongs into data
+//! files beside its tests: look at `bn3e` for the manner.
 //!
 //! # What is not here
 //!

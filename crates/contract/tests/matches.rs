@@ -167,6 +167,7 @@ fn taking_back_pays_nobody_for_a_turn_that_was_not_finished() {
     game.agree(Seat::TWO, Millis(50_000)).expect("a yes");
     assert_eq!(clocks(&game, Millis(50_000)), [80, 100], "as they stood when the action was played");
     assert_eq!(game.clock().running(), Some(Seat::ONE));
+    assert_eq!(game.clock().control().to_string(), "100+10");
     assert_eq!(game.clock().falls_at(), Some(Millis(130_000)));
     game.act_text(Seat::ONE, "take2", Millis(55_000)).expect("legal");
     assert_eq!(clocks(&game, Millis(55_000)), [85, 100], "5 more spent, 10 for the turn, once");

@@ -40,7 +40,7 @@ impl Ground {
         let size = self.size;
         let corner = size.pocket(pocket);
         let reach = if pocket.is_corner() { size.width() / 4 } else { spots::SIDE_REACH_MICROMETRES as i32 };
-        let steps = move || (-reach..=reach).step_by(1_000);
+        let steps = move || (-reach / 1_000..=reach / 1_000).map(|millimetres| millimetres * 1_000);
         let all = steps().flat_map(move |x| steps().map(move |y| Place { x: corner.x + x, y: corner.y + y }));
         all.filter(move |&at| size.in_zone(pocket, at))
     }
@@ -50,7 +50,7 @@ impl Rules {
     /// The table of these rules, as the simulation knows it.
     pub(crate) fn ground(&self) -> Ground {
         let spec = self.spec();
-        // The bounds of the parameters leave nothing that is no table; a test holds them to it.
+        // Rules that are read were refused if they make no table; only those written in code could still be none.
         let table = physics::Table::new(spec).or_else(|_| physics::Table::new(usual(self.table)));
         Ground { table: table.expect("a usual table is a table"), size: self.table }
     }

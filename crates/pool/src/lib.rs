@@ -25,6 +25,7 @@
 //! The same stroke from the same position ends in the same position text on every machine.
 
 mod action;
+mod cue;
 mod event;
 mod ground;
 mod place;
@@ -40,6 +41,7 @@ mod table;
 mod view;
 
 pub use action::{Action, Rack};
+pub use cue::{Cue, Put};
 pub use event::Event;
 pub use place::{Place, RADIUS};
 pub use position::{Phase, Pool};

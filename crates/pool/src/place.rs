@@ -7,7 +7,7 @@ use billiard::Cursor;
 use contract::{Misread, Saying};
 
 use crate::say;
-use crate::stroke::signed;
+use crate::stroke::{Stroke, signed};
 
 /// The radius of a ball, in micrometres (PO-2).
 pub const RADIUS: i32 = 28_575;
@@ -38,6 +38,13 @@ impl Place {
     /// Whether balls at both places would touch or overlap.
     pub fn touches(self, other: Place) -> bool {
         self.square_distance(other) <= TOUCHING
+    }
+
+    /// The direction from here to another place, in thousandths of a degree: 0 towards the foot cushion, 90,000 to the right.
+    pub fn direction_to(self, other: Place) -> i32 {
+        let (across, along) = (f64::from(other.x) - f64::from(self.x), f64::from(other.y) - f64::from(self.y));
+        let angle = libm::atan2(across, along).to_degrees();
+        (libm::round(angle * 1_000.0) as i32).rem_euclid(Stroke::TURN)
     }
 
     pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<Place, Misread> {

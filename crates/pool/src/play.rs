@@ -172,10 +172,7 @@ impl Pool {
         if unit != ship {
             return Err(Illegal::new("PO-4", Saying::new(say::PLACES_REPAIR_SHIP).show("unit", ship)));
         }
-        let head_string = self.rules.table.head_string();
-        if at.y > head_string {
-            return Err(Illegal::new("PO-4", Saying::new(say::IN_FRONT).with("most", head_string).with("found", at.y)));
-        }
+        self.admit_behind(at)?;
         self.admit_on_cloth(&self.rules.ground(), unit, at)?;
         self.places[unit.index()] = Some(at);
         self.stage = Stage::Cue;

@@ -249,6 +249,7 @@ fn read_places(game: &mut Pool, cursor: &mut Cursor<'_>) -> Result<(), Misread> 
             let start = *cursor;
             let at = Place::read(cursor)?;
             game.admit_on_cloth(&ground, unit, at).map_err(|illegal| start.wrong(illegal.why))?;
+            game.admit_break_from(unit, at).map_err(|illegal| start.wrong(illegal.why))?;
             game.places[unit.index()] = Some(at);
             found = found.with(unit);
             last = Some(unit);
@@ -267,6 +268,22 @@ impl Pool {
     /// The first unit that has no place although it needs one. What fell last in a game that is over is not put back.
     fn without_place(&self, expected: Units, found: Units) -> Option<Unit> {
         expected.without(found).first().filter(|_| self.war.winner().is_none())
+    }
+
+    /// Whether the repair ship can break from here. After a break from in front of the head string all units are racked
+    /// again (BI-7), so that all of them must be there.
+    fn admit_break_from(&self, unit: Unit, at: Place) -> Result<(), Illegal> {
+        let breaks = self.phase() == Phase::Break && unit == Unit::repair_ship(self.war.army());
+        if breaks && self.war.on_table() != Units::ALL { self.admit_behind(at) } else { Ok(()) }
+    }
+
+    /// Whether a place is behind the head string (PO-4).
+    pub(crate) fn admit_behind(&self, at: Place) -> Result<(), Illegal> {
+        let head_string = self.rules.table.head_string();
+        if at.y > head_string {
+            return Err(Illegal::new("PO-4", Saying::new(say::IN_FRONT).with("most", head_string).with("found", at.y)));
+        }
+        Ok(())
     }
 
     /// Whether a ball can lie here: on the cloth, and not on another ball.

@@ -122,7 +122,7 @@ fn stroke(game: &Pool, unit: Unit, dice: &mut Dice) -> Stroke {
     let direction = match (game.place(unit), dice.pick(&others)) {
         (Some(from), Some(&to)) if aimed => {
             let spread = below(6_001, dice) - 3_000;
-            direction(from, to) + spread
+            from.direction_to(to) + spread
         }
         _ => below(Stroke::TURN, dice),
     };
@@ -132,12 +132,6 @@ fn stroke(game: &Pool, unit: Unit, dice: &mut Dice) -> Stroke {
     let (side, height) = (part(), part());
     // A tip drawn outside the circle is a stroke through the centre.
     centred.with_tip(side, height).unwrap_or(centred)
-}
-
-/// The direction from one place to another, in thousandths of a degree.
-pub(crate) fn direction(from: Place, to: Place) -> i32 {
-    let angle = libm::atan2(f64::from(to.x - from.x), f64::from(to.y - from.y)).to_degrees();
-    (libm::round(angle * 1000.0) as i32).rem_euclid(Stroke::TURN)
 }
 
 fn below(sides: i32, dice: &mut Dice) -> i32 {

@@ -16,7 +16,7 @@ fn open(set: &str) -> Match<SmallWorld> {
         seed: Some(Seed::from_number(3)),
         ..Setting::default()
     };
-    Match::new(setting, Millis(0)).unwrap()
+    Match::new(setting, Millis(0)).expect("a position")
 }
 
 #[test]

@@ -32,7 +32,7 @@
 //! | keeps the log, the header, the keys at the bottom | says what else stands beside it ([`Board::panel`]) |
 //!
 //! # Another game
-//! Write a type with `impl Board<TheGame>`, in a folder of its own, and add a line to [`GAMES`] and to the match below it.
+//! Write a type with `impl Board<TheGame>`, in a folder of its own, and add a line to the table in `games.rs`.
 //! Everything drawn goes through [`Pen`], which cuts off what is outside: no window is too small to survive. Colours come
 //! from [`Theme`]; say nothing by colour alone. Sentences come from [`words::Words`].
 
@@ -40,11 +40,13 @@ mod billiard;
 mod bn3e;
 mod board;
 mod depths;
+mod games;
 mod layout;
 mod log;
 mod options;
 mod pen;
 mod plain;
+mod pool;
 mod replay;
 mod screen;
 mod seats;
@@ -61,57 +63,33 @@ mod thinking;
 
 use std::io::{BufRead, Write};
 
-use ::billiard::Billiard;
-use ::bn3e::Bn3e;
-use ::depths::Depths;
-use ::smallworld::SmallWorld;
 use contract::{Eye, Game, Record};
 use words::{Language, Words};
 
-pub use billiard::BilliardBoard;
-pub use bn3e::Bn3eBoard;
 pub use board::{Board, Choice, Does, Scene, Wish};
 pub use contract::Written;
-pub use depths::DepthsBoard;
+pub use games::GAMES;
 pub use options::{PlayError, PlayOptions, Played};
 pub use pen::{DASHED, HEAVY, Pen, ROUND, middle, wrap};
 pub use seats::BotSeats;
-pub use smallworld::SmallWorldBoard;
 pub use theme::{Depth, Hue, Theme};
 
 use screen::Screen;
 
-/// The games that have a board.
-pub const GAMES: &[&str] = &[Bn3e::ID, Depths::ID, SmallWorld::ID, Billiard::ID];
-
-/// Calls a function of a game and its board by the game's id: the one place where the games are told apart.
-macro_rules! for_game {
-    ($id:expr, $function:ident($($argument:expr),*)) => {
-        match $id {
-            Bn3e::ID => $function::<Bn3e, Bn3eBoard>($($argument),*),
-            Depths::ID => $function::<Depths, DepthsBoard>($($argument),*),
-            SmallWorld::ID => $function::<SmallWorld, SmallWorldBoard>($($argument),*),
-            Billiard::ID => $function::<Billiard, BilliardBoard>($($argument),*),
-            other => Err(PlayError::UnknownGame(other.to_owned())),
-        }
-    };
-}
-
 /// Plays full screen, until people leave or the program is told to end.
 pub fn play(options: &PlayOptions) -> Result<Played, PlayError> {
-    for_game!(options.game.as_str(), play_full_screen(options))
+    (games::find(&options.game)?.play)(options)
 }
 
 /// Plays line by line.
 pub fn plain(options: &PlayOptions, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<Played, PlayError> {
-    use plain::run;
-    for_game!(options.game.as_str(), run(options, input, output))
+    (games::find(&options.game)?.plain)(options, input, output)
 }
 
 /// Steps through a record, full screen and through one eye: if none is given, everything of a game that is over, and of
 /// one that is not what is no secret.
 pub fn replay(record: &Record, language: Language, eye: Option<Eye>) -> Result<(), PlayError> {
-    for_game!(record.game(), replay_full_screen(record, language, eye))
+    (games::find(record.game())?.replay)(record, language, eye)
 }
 
 fn play_full_screen<G: Game, B: Board<G>>(options: &PlayOptions) -> Result<Played, PlayError> {

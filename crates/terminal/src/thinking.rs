@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bots::{Answer, Job, JobError, NoChoice, Progress, Watch};
+use bots::{Advice, Job, JobError, NoChoice, Progress, Watch};
 
 /// A search under way. Dropping it ends it.
 pub(crate) struct Thinking {
     stop: Arc<AtomicBool>,
     progress: Arc<Mutex<Option<Progress>>>,
-    answer: Receiver<Result<Answer, JobError>>,
+    answer: Receiver<Result<Advice, JobError>>,
     start: Instant,
 }
 
@@ -36,7 +36,7 @@ impl Thinking {
     }
 
     /// The answer, once there is one.
-    pub(crate) fn answer(&self) -> Option<Result<Answer, JobError>> {
+    pub(crate) fn answer(&self) -> Option<Result<Advice, JobError>> {
         match self.answer.try_recv() {
             Ok(answer) => Some(answer),
             Err(TryRecvError::Empty) => None,

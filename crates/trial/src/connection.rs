@@ -22,7 +22,7 @@ pub struct Connection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
-/// ServerMessage as a player hears it that only wants to go on: the rest is not even read.
+/// A message as a player reads it who only wants to go on: the rest is not even parsed.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BriefMessage {
@@ -84,7 +84,7 @@ impl Connection {
         Ok(Connection { socket })
     }
 
-    /// Asks something.
+    /// Sends a message.
     pub async fn send(&mut self, ask: &ClientMessage) -> Result<()> {
         self.send_raw(Message::text(serde_json::to_string(ask)?)).await
     }
@@ -112,13 +112,13 @@ impl Connection {
         Ok(())
     }
 
-    /// The next news.
+    /// The next message.
     pub async fn message(&mut self) -> Result<ServerMessage> {
         let text = self.text().await?;
         serde_json::from_str(&text).with_context(|| text.to_string())
     }
 
-    /// The next news, as far as a random player cares.
+    /// The next message, as far as a random player cares.
     pub async fn brief(&mut self) -> Result<BriefMessage> {
         let text = self.text().await?;
         serde_json::from_str(&text).with_context(|| text.to_string())

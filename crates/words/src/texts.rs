@@ -39,6 +39,7 @@ subjects! {
     "pool",
     "smallworld_terminal",
     "billiard_terminal",
+    "pool_terminal",
     "web",
     "online",
     "bn3e_web",

@@ -89,22 +89,13 @@ fn whatever_the_rules_have_to_say_can_be_said() {
 
 #[test]
 fn every_game_introduces_itself_and_its_parameters() {
-    games::<bn3e::Bn3e>();
-    games::<depths::Depths>();
-    games::<smallworld::SmallWorld>();
-    games::<billiard::Billiard>();
-    games::<pool::Pool>();
-}
-
-fn games<G: contract::Game>() {
-    use contract::{Kind, Rules};
-    let id = G::ID;
-    for language in Language::ALL {
-        let words = Words::new(language);
+    use contract::Kind;
+    for (game, language) in catalogue::all().iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
+        let (id, words) = (game.id, Words::new(language));
         for key in ["name", "tagline", "seat-1", "seat-2"] {
             assert!(words.has(&format!("{id}-{key}")), "{id}-{key} in {language}");
         }
-        for parameter in G::Rules::PARAMETERS {
+        for parameter in game.parameters {
             let key = Words::rule_key(id, parameter.name);
             assert!(words.has(&key), "{key} in {language}");
             assert!(!words.about(&key).is_empty(), "{key}.about in {language}");

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use bots::{Answer, Job, JobError, Progress, Value, Watch};
+use bots::{Advice, Job, JobError, Progress, Value, Watch};
 use words::Words;
 
 use super::{Refusal, one_line};
@@ -21,7 +21,7 @@ pub(super) fn think(job: &Job, words: &Words, stop: &AtomicBool, say: &mut dyn F
     };
     let answer = job.answer(&mut Watch::new(stop).with_clock(&elapsed).with_report(&mut report));
     match answer {
-        Ok(Answer { action, line, value, depth, nodes, .. }) => {
+        Ok(Advice { action, line, value, depth, nodes, .. }) => {
             // What was counted since the last report counts too.
             if told != Some((depth, nodes)) {
                 say(info(&Progress { depth, nodes, value, line }, start.elapsed()));

@@ -106,7 +106,8 @@ async fn those_that_ran_go_on() {
             continue; // Its clock has fallen since.
         }
         let (seat, place) = table.player_to_act().unwrap();
-        let person = |chair: &&store::Chair| chair.seat == i64::from(seat.number()) && chair.place == place as i64;
+        let person =
+            |chair: &&store::Chair| chair.seat == i64::from(seat.number()) && usize::try_from(chair.place) == Ok(place);
         let person = found.chairs.iter().find(person).unwrap().person.clone().unwrap();
         let action = table.random_action(&mut Dice::from_number(1)).unwrap();
         let live = registry.find(before.id()).await.unwrap();

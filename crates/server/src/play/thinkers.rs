@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use bots::{Answer, Job, Watch, Worker};
+use bots::{Advice, Job, Watch, Worker};
 use tokio::sync::mpsc;
 
 use super::bot_jobs::BotJob;
@@ -96,7 +96,7 @@ async fn think(registry: Arc<Registry>, count: usize) {
     }
 }
 
-async fn ask(mut worker: Worker, job: Job) -> (Worker, contract::Seat, Option<Answer>) {
+async fn ask(mut worker: Worker, job: Job) -> (Worker, contract::Seat, Option<Advice>) {
     let seat = job.seat;
     let thought = tokio::task::spawn_blocking(move || {
         let (stop, began) = (AtomicBool::new(false), Instant::now());
@@ -110,7 +110,7 @@ async fn ask(mut worker: Worker, job: Job) -> (Worker, contract::Seat, Option<An
 }
 
 /// Plays what a computer player chose, as long as the match is where it thought.
-async fn play(live: &LiveMatch, seq: u64, seat: contract::Seat, answer: &Answer) {
+async fn play(live: &LiveMatch, seq: u64, seat: contract::Seat, answer: &Advice) {
     live.note_value(seat, answer.value);
     let mut at = seq;
     for (place, action) in std::iter::once(&answer.action).chain(&answer.plan).enumerate() {

@@ -62,7 +62,7 @@ fn whoever_proposes_is_not_asked_and_who_has_agreed_is_not_asked_again() {
     assert_eq!(bot_answer(&[offer], &seating, &[]), None, "the rest is people's");
     let draw = Offer { by: one, what: Proposal::Draw, agreed: vec![two] };
     let standing = [None, Some(Value::Score(-9)), None, Some(Value::Loses(3))];
-    assert_eq!(bot_answer(&[draw.clone()], &seating, &standing), Some((four, true)));
+    assert_eq!(bot_answer(std::slice::from_ref(&draw), &seating, &standing), Some((four, true)));
     assert_eq!(bot_answer(&[draw], &seating, &standing[..3]), Some((four, false)));
     assert_eq!(bot_answer(&[], &seating, &standing), None);
 }

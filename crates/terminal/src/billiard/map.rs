@@ -1,6 +1,6 @@
 //! The table, lying on its side with the head at the left: spots, pockets, and which ball goes where.
 
-use billiard::spots::{Placing, Point, Table};
+use billiard::spots::{Placing, Point, TableSize};
 use billiard::{Pocket, Spot, Tap};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -11,7 +11,7 @@ use crate::Pen;
 use crate::pen::ROUND;
 
 /// The drawing has no feet: every size of table has the same shape.
-const SHAPE: Table = Table::Nine;
+const SHAPE: TableSize = TableSize::Nine;
 
 impl Drawing<'_> {
     pub(super) fn map(&self, pen: &mut Pen<'_>, area: Rect, places: &mut Vec<(Rect, Target)>) {

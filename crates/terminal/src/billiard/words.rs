@@ -1,6 +1,6 @@
 //! Short texts that several parts of the board share.
 
-use billiard::spots::{Placing, Table};
+use billiard::spots::{Placing, TableSize};
 use billiard::{Action, Entry, Event, Preview, Rotation, What};
 use contract::Seat;
 
@@ -55,7 +55,7 @@ pub(super) fn outcome(preview: &Preview) -> String {
 /// Where the balls of the last entry go, each in its last place.
 pub(super) fn placings(scene: &Scene<'_>) -> Vec<Placing> {
     let events: Vec<Event> = billiard::last_events(scene.past).collect();
-    Table::Nine.plan(scene.rules.spots, &events)
+    TableSize::Nine.plan(scene.rules.spots, &events)
 }
 
 /// The same in words.

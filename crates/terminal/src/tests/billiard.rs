@@ -8,11 +8,12 @@ use words::{Language, Words};
 
 use super::Stage;
 use super::nonsense::any_event;
+use crate::billiard::BilliardBoard;
 use crate::replay::Replay;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
 use crate::table::Table;
-use crate::{BilliardBoard, Depth, PlayOptions, Theme};
+use crate::{Depth, PlayOptions, Theme};
 
 type Game = Stage<Shell<Billiard, BilliardBoard>>;
 

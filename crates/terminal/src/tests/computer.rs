@@ -13,10 +13,13 @@ use smallworld::SmallWorld;
 use words::{Language, Words};
 
 use super::{SHARP, Stage, from};
+use crate::bn3e::Bn3eBoard;
+use crate::depths::DepthsBoard;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
+use crate::smallworld::SmallWorldBoard;
 use crate::table::{NOW, Table};
-use crate::{Bn3eBoard, Board, BotSeats, Depth, DepthsBoard, PlayError, PlayOptions, SmallWorldBoard, Theme};
+use crate::{Board, BotSeats, Depth, PlayError, PlayOptions, Theme};
 
 type Against<G, B> = Stage<Shell<G, B>>;
 
@@ -170,7 +173,7 @@ fn a_draw_is_answered_by_the_computer() {
     let mut game: Against<Bn3e, Bn3eBoard> = against(&level("bn3e", 1), 80, 24);
     game.key(KeyCode::Esc);
     game.click_on("Offer draw");
-    assert!(game.picture().contains("would rather"), "{}", game.picture());
+    assert!(game.picture().contains("declined"), "{}", game.picture());
     // Giving up is the person's, even while the computer thinks.
     game.line("end");
     game.key(KeyCode::Esc);

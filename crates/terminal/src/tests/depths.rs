@@ -11,9 +11,10 @@ use crossterm::event::KeyCode;
 use depths::Depths;
 
 use super::Stage;
+use crate::depths::DepthsBoard;
 use crate::shell::Shell;
 use crate::table::Table;
-use crate::{Depth, DepthsBoard, PlayOptions, Theme};
+use crate::{Depth, PlayOptions, Theme};
 
 type Game = Stage<Shell<Depths, DepthsBoard>>;
 

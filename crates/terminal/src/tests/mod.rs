@@ -8,6 +8,7 @@ mod nonsense;
 mod pictures;
 mod plain;
 mod playing;
+mod pool;
 mod smallworld;
 
 use bn3e::Bn3e;
@@ -15,10 +16,11 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, Mous
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
+use crate::bn3e::Bn3eBoard;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
 use crate::table::Table;
-use crate::{Bn3eBoard, Depth, PlayOptions, Theme};
+use crate::{Depth, PlayOptions, Theme};
 
 /// A shell on a screen that is only remembered.
 struct Stage<A> {

@@ -4,9 +4,10 @@ use contract::{Match, Seed};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::{SHARP, Stage, bn3e, from};
+use crate::bn3e::Bn3eBoard;
 use crate::replay::Replay;
 use crate::screen::{App, Flow};
-use crate::{Bn3eBoard, Depth, PlayOptions, Theme};
+use crate::{Depth, PlayOptions, Theme};
 
 pub(super) fn any_event(dice: &mut contract::Dice) -> Event {
     const KEYS: &[KeyCode] = &[

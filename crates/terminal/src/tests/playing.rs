@@ -7,9 +7,10 @@ use crossterm::event::KeyCode;
 use words::{Language, Words};
 
 use super::{SHARP, START, Stage, bn3e, from};
+use crate::bn3e::Bn3eBoard;
 use crate::replay::Replay;
 use crate::screen::Flow;
-use crate::{Bn3eBoard, Depth, PlayError, PlayOptions, Theme};
+use crate::{Depth, PlayError, PlayOptions, Theme};
 
 fn file(name: &str) -> PathBuf {
     let file = std::env::temp_dir().join(format!("abordage-{name}-{}.abordage", std::process::id()));
@@ -136,7 +137,7 @@ fn undo_in_the_turn_is_free_and_later_asks() {
     game.line("a2-a3");
     game.line("end");
     game.keys("u");
-    assert!(game.picture().contains("do you agree?"));
+    assert!(game.picture().contains("do you accept?"));
     game.keys("n");
     assert!(game.picture().contains("Red declined."), "{}", game.picture());
     game.keys("u");

@@ -11,8 +11,9 @@ use super::nonsense::any_event;
 use crate::replay::Replay;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
+use crate::smallworld::SmallWorldBoard;
 use crate::table::Table;
-use crate::{Depth, PlayOptions, SmallWorldBoard, Theme};
+use crate::{Depth, PlayOptions, Theme};
 
 type World = Stage<Shell<SmallWorld, SmallWorldBoard>>;
 

@@ -54,8 +54,8 @@ impl Link {
 #[derive(Clone, Copy)]
 pub struct Remote {
     id: StoredValue<String>,
-    remote_state: StoredValue<RemoteState>,
-    /// Goes up with every change: whoever reads the remote_state reads this first.
+    state: StoredValue<RemoteState>,
+    /// Goes up with every change: whoever reads the state reads this first.
     revision: RwSignal<u32>,
     /// What this screen sees now.
     now: Memo<Option<Scene>>,
@@ -79,7 +79,7 @@ impl Remote {
         let revision = RwSignal::new(0);
         let remote = Remote {
             id: StoredValue::new(id),
-            remote_state,
+            state: remote_state,
             revision,
             now: Memo::new(move |_| {
                 revision.track();
@@ -133,10 +133,10 @@ impl Remote {
         self.read(RemoteState::is_busy)
     }
 
-    /// Reads the remote_state, and reads it again when it has changed.
+    /// Reads the state, and reads it again when it has changed.
     fn read<T>(&self, read: impl FnOnce(&RemoteState) -> T) -> T {
         self.revision.track();
-        self.remote_state.with_value(read)
+        self.state.with_value(read)
     }
 
     fn changed(self) {
@@ -145,14 +145,14 @@ impl Remote {
 
     /// Says something, and tells people if it takes long.
     fn say(self, make: impl FnOnce(&mut RemoteState, String) -> Option<wire::ClientMessage>) {
-        let message = self.remote_state.try_update_value(|remote_state| make(remote_state, shelf::new_id())).flatten();
+        let message = self.state.try_update_value(|remote_state| make(remote_state, shelf::new_id())).flatten();
         let Some(message) = message else { return };
         self.send(&message);
         self.hint.set(None);
         self.changed();
         set_timeout(
             move || {
-                if self.remote_state.try_with_value(RemoteState::is_busy) == Some(true) {
+                if self.state.try_with_value(RemoteState::is_busy) == Some(true) {
                     self.slow.set(true);
                     self.test();
                 }
@@ -180,7 +180,7 @@ impl Remote {
         };
         self.is_alive(heartbeat);
         let (heard, answer) = self
-            .remote_state
+            .state
             .try_update_value(|remote_state| remote_state.hear(message, shelf::new_id))
             .unwrap_or((Heard::Nothing, None));
         if let Some(answer) = answer {
@@ -201,11 +201,11 @@ impl Remote {
 
     fn settle(self) {
         self.changed();
-        if self.slow.get_untracked() && !self.remote_state.with_value(RemoteState::is_busy) {
+        if self.slow.get_untracked() && !self.state.with_value(RemoteState::is_busy) {
             self.slow.set(false);
         }
         let over = self
-            .remote_state
+            .state
             .with_value(|remote_state| remote_state.state.as_ref().is_some_and(|state| state.ending.is_some()));
         if over && self.verified.get_untracked().is_none() {
             self.verify();
@@ -218,7 +218,7 @@ impl Remote {
     }
 
     fn tell(self, trouble: &Trouble) {
-        let game = self.remote_state.with_value(RemoteState::game).map_or("", |game| game.id);
+        let game = self.state.with_value(RemoteState::game).map_or("", |game| game.id);
         self.notices.tell(net::told(&self.words.get_untracked(), trouble, game));
     }
 

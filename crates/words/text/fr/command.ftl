@@ -2,7 +2,7 @@
 
 command-error = abordage : { $why }
 command-about = Quatre jeux de bataille au tour par tour : à jouer, à arbitrer, à revoir, à programmer, à étudier.
-command-after = Exemples :
+command-after = Exemples :
     abordage serve --open
     abordage play bn3e --bot 3
     abordage play depths --name Ana --name Bruno
@@ -12,14 +12,14 @@ command-heading-arguments = Arguments
 command-heading-options = Options
 command-help = Affiche cette aide
 command-version = Affiche la version
-command-lang = Langue de tout ce qui se lit : en ou fr [défaut : celle du système]
+command-lang = Langue de tout ce qui se lit : en ou fr [défaut : celle du système]
 command-json = Donne les résultats en JSON
 
 command-play = Joue une partie dans ce terminal, à plusieurs ou contre l’ordinateur
 command-play-game = Le jeu : { $games }
 command-play-plain = Ligne par ligne au lieu du plein écran : pour les tubes et les lecteurs d’écran
-command-play-bot = Joue contre l’ordinateur, du niveau 1 (première partie) au niveau 10 (le plus fort) ; à répéter pour en asseoir plusieurs
-command-play-seat = Place que vous jouez ; l’ordinateur joue les autres. 0 le laisse jouer seul pendant que vous regardez [défaut : 1]
+command-play-bot = Joue contre l’ordinateur, du niveau 1 (première partie) au niveau 10 (le plus fort) ; à répéter pour en asseoir plusieurs
+command-play-seat = Place que vous jouez ; l’ordinateur joue les autres. 0 le laisse jouer seul pendant que vous regardez [défaut : 1]
 command-play-rules = Un jeu de règles par son nom, ou un fichier TOML (voir « abordage rules »)
 command-play-names = Le nom d’un joueur, une fois par place ; les partenaires d’une même place séparés par &
 command-play-start = La position de départ, sous forme de texte
@@ -29,10 +29,10 @@ command-play-seed = Un nombre dont viennent les dés, pour rejouer avec les mêm
 command-play-saved = La partie est dans { $file }.
 
 command-serve = Sert les pages et les parties entre joueurs, sur cette machine et au réseau
-command-serve-address = Adresse d’écoute : 127.0.0.1 pour cette machine seule, 0.0.0.0 pour toute machine qui peut l’atteindre [défaut : 0.0.0.0] [env : ABORDAGE_ADDRESS=]
-command-serve-port = Port d’écoute ; 0 en choisit un libre [défaut : 8080, ou le suivant qui est libre] [env : ABORDAGE_PORT=]
+command-serve-address = Adresse d’écoute : 127.0.0.1 pour cette machine seule, 0.0.0.0 pour toute machine qui peut l’atteindre [défaut : 0.0.0.0] [env : ABORDAGE_ADDRESS=]
+command-serve-port = Port d’écoute ; 0 en choisit un libre [défaut : 8080, ou le suivant qui est libre] [env : ABORDAGE_PORT=]
 command-serve-open = Ouvre la page dans un navigateur
-command-serve-pages = Sert les pages de ce dossier, construites par « cargo xtask web », au lieu de celles du programme [env : ABORDAGE_PAGES_FOLDER=]
+command-serve-pages = Sert les pages de ce dossier, construites par « cargo xtask web », au lieu de celles du programme [env : ABORDAGE_PAGES_FOLDER=]
 command-serve-ready = Abordage tourne à l’adresse { $address } (Ctrl-C pour l’arrêter)
 command-serve-moved = Le port 8080 est pris par un autre programme.
 command-serve-taken = { $address } est pris par un autre programme : choisissez un autre port, ou laissez-moi choisir avec --port 0
@@ -40,16 +40,16 @@ command-serve-listen = impossible d’écouter à { $address } : { $why }
 command-serve-none = ce programme a été construit sans les pages : « cargo xtask run » construit les deux ; ou indiquez avec --pages un dossier de « cargo xtask web »
 command-serve-folder = { $folder } ne contient pas les pages : { $why }. « cargo xtask web » les construit et dit où
 command-serve-ended = Arrêté.
-command-serve-others = Depuis les autres machines du réseau : { $address }
-command-serve-data = Dossier qui contient toutes les parties [défaut : le dossier de données du système] [env : ABORDAGE_DATA=]
-command-serve-database = Garde les parties dans PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM [env : ABORDAGE_DATABASE=]
-command-serve-nats = Partage les événements et les tours de l’ordinateur avec d’autres nœuds par NATS : nats://HÔTE:4222 [env : ABORDAGE_NATS=]
-command-serve-thinkers = Nombre de joueurs ordinateurs qui réfléchissent à la fois [défaut : tous les cœurs sauf un] [env : ABORDAGE_THINKERS=]
-command-serve-rate = Requêtes par seconde permises à chaque adresse ; 0 pour aucune limite [défaut : 50] [env : ABORDAGE_RATE=]
-command-serve-behind-proxy = Fait confiance aux en-têtes d’un mandataire placé devant (X-Forwarded-For, X-Forwarded-Proto) [env : ABORDAGE_BEHIND_PROXY=]
-command-serve-origin = Adresse publique, par exemple https://jouer.example [env : ABORDAGE_ORIGIN=]
+command-serve-others = Depuis les autres machines du réseau : { $address }
+command-serve-data = Dossier qui contient toutes les parties [défaut : le dossier de données du système] [env : ABORDAGE_DATA=]
+command-serve-database = Garde les parties dans PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM [env : ABORDAGE_DATABASE=]
+command-serve-nats = Partage les événements et les tours de l’ordinateur avec d’autres nœuds par NATS : nats://HÔTE:4222 [env : ABORDAGE_NATS=]
+command-serve-thinkers = Nombre de joueurs ordinateurs qui réfléchissent à la fois [défaut : tous les cœurs sauf un] [env : ABORDAGE_THINKERS=]
+command-serve-rate = Requêtes par seconde permises à chaque adresse ; 0 pour aucune limite [défaut : 50] [env : ABORDAGE_RATE=]
+command-serve-behind-proxy = Fait confiance aux en-têtes d’un mandataire placé devant (X-Forwarded-For, X-Forwarded-Proto) [env : ABORDAGE_BEHIND_PROXY=]
+command-serve-origin = Adresse publique, par exemple https://jouer.example [env : ABORDAGE_ORIGIN=]
 command-serve-exhibitions = Permet les parties où seul l’ordinateur joue [env: ABORDAGE_EXHIBITIONS=]
-command-serve-log = Ce qui est consigné sur l’erreur standard : error, warn, info ou debug [défaut : warn] [env : ABORDAGE_LOG=]
+command-serve-log = Ce qui est consigné sur l’erreur standard : error, warn, info ou debug [défaut : warn] [env : ABORDAGE_LOG=]
 command-serve-store = impossible de garder les parties : { $why }
 command-serve-no-nats = impossible de prévenir les autres nœuds : { $why }
 
@@ -59,8 +59,8 @@ command-worker-alone = un worker reçoit ses tours par NATS : dites où avec --
 
 command-admin = S’occupe des parties d’un serveur, même pendant qu’il tourne
 command-admin-backup = Écrit une sauvegarde complète dans un nouveau fichier SQLite
-command-admin-backup-file = Fichier à écrire ; il ne doit pas encore exister
-command-admin-backed-up = Sauvegardé dans { $file } ({ $kilobytes } ko). « --database sqlite:FICHIER » l’ouvre.
+command-admin-backup-file = Fichier à écrire ; il ne doit pas encore exister
+command-admin-backed-up = Sauvegardé dans { $file } ({ $kilobytes } ko). « --database sqlite:FICHIER » l’ouvre.
 command-admin-prune = Supprime les vieilles parties finies ou jamais commencées, et les invités sans partie
 command-admin-prune-days = Âge en jours
 command-admin-prune-dry = Affiche seulement ce qui serait supprimé

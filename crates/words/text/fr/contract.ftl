@@ -28,7 +28,7 @@ record-too-many = Cet enregistrement a plus de { $most } { $what ->
         [turns] tours
         [plies] actions
        *[remarks] commentaires
-    } : aucun enregistrement de partie n’en a autant.
+    } : aucun enregistrement de partie n’en a autant.
 record-turn-number = Ici devrait venir le numéro du tour suivant, « { $wanted }. », et non « { $found } ».
 record-open-comment = Ce commentaire n’a pas de fin : fermez-le par une accolade.
 record-no-result = L’enregistrement s’arrête sans résultat : terminez-le par 1-0, 0-1, 1/2-1/2, ou * tant que la partie dure.

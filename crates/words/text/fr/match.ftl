@@ -4,19 +4,19 @@ match-about = Fait jouer de nombreuses parties à deux joueurs : robots, niveau
 match-after = Joueurs : 1 à 10 ou level:N (un niveau), best (le plus fort), random, greedy, mcts, et engine:CMD (un programme qui parle le protocole des moteurs). Exemple : abordage match best greedy --time 1s --games 200
 match-players = Les deux joueurs ; les programmes donnés par --engine viennent après eux
 match-engine = Un programme extérieur qui parle le protocole des moteurs, avec ses arguments ; une fois ou deux
-match-game = Jeu : { $games } [défaut : le premier]
-match-games = Nombre de parties, deux par ouverture avec les places échangées [défaut : 100]
+match-game = Jeu : { $games } [défaut : le premier]
+match-games = Nombre de parties, deux par ouverture avec les places échangées [défaut : 100]
 match-rule = Un paramètre des règles, comme hit_points=2 ; une fois pour chacun
 match-time = Le temps d’un tour entier, comme 1s ou 500ms. Un robot de bn3e prévoit tout son tour au début ; dans les autres jeux, et pour les programmes extérieurs, chaque action peut prendre la moitié de ce qui reste du tour
 match-nodes = Le nombre de positions à regarder pour chaque choix : le résultat est alors le même sur toute machine
-match-openings = Début des parties : un nombre d’actions au hasard, ou un fichier avec une position par ligne ou une partie enregistrée [défaut : 6 pour bn3e, 0 ailleurs ; smallworld varie toujours cartes et peuples]
-match-seed = Graine de tout le hasard [défaut : 1]
-match-parallel = Nombre de parties jouées en même temps [défaut : 1]
+match-openings = Début des parties : un nombre d’actions au hasard, ou un fichier avec une position par ligne ou une partie enregistrée [défaut : 6 pour bn3e, 0 ailleurs ; smallworld varie toujours cartes et peuples]
+match-seed = Graine de tout le hasard [défaut : 1]
+match-parallel = Nombre de parties jouées en même temps [défaut : 1]
 match-records = Un dossier où garder toutes les parties
-match-sprt = S’arrête dès qu’il est clair si A est plus fort de ELO0 ou de ELO1 points [risques d’erreur par défaut : 0.05,0.05]
+match-sprt = S’arrête dès qu’il est clair si A est plus fort de ELO0 ou de ELO1 points [risques d’erreur par défaut : 0.05,0.05]
 match-option = Une option pour les programmes extérieurs qui la connaissent, comme level=5 ; une fois pour chacune
-match-patience = Temps laissé à un programme extérieur pour se préparer, ou pour agir sans limite de temps [défaut : 60s]
-match-plies = Nombre d’actions au-delà duquel la partie est nulle [défaut : 5000]
+match-patience = Temps laissé à un programme extérieur pour se préparer, ou pour agir sans limite de temps [défaut : 60s]
+match-plies = Nombre d’actions au-delà duquel la partie est nulle [défaut : 5000]
 
 match-two-players = il faut deux joueurs, et { $found ->
     [0] aucun n’est nommé
@@ -71,7 +71,7 @@ match-sprt-result = SPRT : rapport de vraisemblance (log) { $llr } entre { $low
 }
 
 analyse-about = Juge chaque action d’une partie : sa valeur, la meilleure action, les erreurs
-analyse-level = Niveau du robot qui juge [défaut : 10]
+analyse-level = Niveau du robot qui juge [défaut : 10]
 analyse-time = Le temps de chaque jugement, comme 1s ou 500ms
 analyse-nodes = Le nombre de positions à regarder pour chaque jugement
 analyse-annotate = Réécrit la partie dans ce fichier, avec l’avis du robot entre accolades

@@ -5,9 +5,10 @@ use crossterm::event::KeyCode;
 use depths::Depths;
 
 use super::{Game, RED, YELLOW, begun, depths, options};
+use crate::depths::DepthsBoard;
 use crate::replay::Replay;
 use crate::tests::Stage;
-use crate::{Depth, DepthsBoard, Theme};
+use crate::{Depth, Theme};
 use words::{Language, Words};
 
 const END: &str = "end";

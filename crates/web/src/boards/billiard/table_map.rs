@@ -1,6 +1,6 @@
 //! The table from above: pockets to tap, and which ball goes on which spot.
 
-use billiard::spots::{Placing, Point, Table, Zone};
+use billiard::spots::{Placing, Point, TableSize, Zone};
 use billiard::{Entry, Pocket, Spot, SpotLayout, Tap, tell_placings};
 use contract::Turn;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::browser;
 use crate::scene::Stage;
 
 /// The drawing has no feet: every size of table has the same shape.
-const SHAPE: Table = Table::Nine;
+const SHAPE: TableSize = TableSize::Nine;
 /// Units of the drawing in a metre.
 const SCALE: f64 = 200.0;
 

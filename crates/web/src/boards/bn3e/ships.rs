@@ -67,7 +67,9 @@ fn one(state: BoardState, name: Square) -> impl IntoView {
     let left = Memo::new(move |_| shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.ship.hit_points)));
     let most = Memo::new(move |_| seen.with(|seen| seen.rules.hit_points()));
     let used = Memo::new(move |_| {
-        shown.with(|shown| shown.as_ref().map(|shown| shown.ship.used.iter().map(used_sign).collect::<String>()))
+        shown.with(|shown| {
+            shown.as_ref().map(|shown| shown.ship.used.iter().map(|kind| used_sign(*kind)).collect::<String>())
+        })
     });
     view! {
         <g class=class style:transform=place>
@@ -85,7 +87,7 @@ fn one(state: BoardState, name: Square) -> impl IntoView {
 }
 
 /// What a ship has done, in a sign beside it.
-fn used_sign(kind: &Kind) -> char {
+fn used_sign(kind: Kind) -> char {
     match kind {
         Kind::Move => '→',
         Kind::Attack => '×',

@@ -68,7 +68,7 @@ fn line(view: &View, seat: usize, most: u16) -> String {
     for turn in &view.history {
         let (Some(score), Some(gain)) = (turn.scores.get(seat), turn.gained.get(seat)) else { continue };
         if data.is_empty() {
-            let (x, y) = point(view, turn.turn - 1, score.saturating_sub(u16::from(*gain)), most);
+            let (x, y) = point(view, turn.turn - 1, score.saturating_sub(*gain), most);
             let _ = write!(data, "M{x:.1} {y:.1}"); // Writing to a String cannot fail.
         }
         let (x, y) = point(view, turn.turn, *score, most);

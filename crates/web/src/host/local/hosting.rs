@@ -23,7 +23,7 @@ impl Host for Local {
     fn snapshot(&self) -> Snapshot {
         let (thinking, hint, question) = (self.thinking.get(), self.hint.get(), self.question());
         let standing = self.standing.get();
-        Snapshot { thinking, hint, question, ..standing }
+        Snapshot { question, thinking, hint, ..standing }
     }
 
     fn time_left(&self, _: Seat) -> Option<u64> {

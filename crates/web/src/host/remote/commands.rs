@@ -30,7 +30,7 @@ impl Host for Remote {
             hint: self.hint(),
             verified: self.verified(),
             next: self.next(),
-            address: self.address(),
+            address: Some(self.address()),
         }
     }
 
@@ -40,22 +40,17 @@ impl Host for Remote {
 
     fn send(&self, command: Command) -> Result<(), String> {
         match command {
-            Command::Wish(wish) => self.wish(wish),
+            Command::Wish(wish) => return self.wish(wish),
             Command::Undo => self.undo(),
             // What others gave back is not done again.
-            Command::Redo => Ok(()),
+            Command::Redo => {}
             Command::Resign => self.resign(),
             Command::OfferDraw => self.offer_draw(),
             Command::Answer(agrees) => self.answer(agrees),
-            Command::Withdraw => {
-                self.withdraw();
-                Ok(())
-            }
-            Command::Hint => {
-                self.ask_hint();
-                Ok(())
-            }
+            Command::Withdraw => self.withdraw(),
+            Command::Hint => self.ask_hint(),
         }
+        Ok(())
     }
 
     fn record(&self, then: Box<dyn FnOnce(String)>) {

@@ -15,13 +15,13 @@ use crate::scene::{Scene, Wish};
 
 impl Remote {
     pub(super) fn game(&self) -> &'static str {
-        self.remote_state.with_value(RemoteState::game).map_or("", |game| game.id)
+        self.state.with_value(RemoteState::game).map_or("", |game| game.id)
     }
 
     pub(super) fn scene(&self, at: Option<usize>) -> Scene {
         let now = self.now.get().unwrap_or_else(nothing);
         let Some(at) = at.filter(|at| *at < now.past.len()) else { return now };
-        let past_view = self.remote_state.try_update_value(|remote_state| {
+        let past_view = self.state.try_update_value(|remote_state| {
             let (view, turn) = remote_state.past_view(at).map(|past| (past.view.clone(), past.turn))?;
             Ok(remote_state.received(view.get(), &[], at).map(|understood| (understood, turn)))
         });
@@ -83,12 +83,11 @@ impl Remote {
         })
     }
 
-    pub(super) fn undo(&self) -> Result<(), String> {
+    pub(super) fn undo(&self) {
         self.say(|remote_state, id| {
             let (seat, to) = remote_state.to_take_back()?;
             remote_state.command(id, Some(seat), Command::TakeBack { to })
         });
-        Ok(())
     }
 
     pub(super) fn undo_asks(&self) -> bool {
@@ -102,14 +101,12 @@ impl Remote {
         })
     }
 
-    pub(super) fn resign(&self) -> Result<(), String> {
+    pub(super) fn resign(&self) {
         self.say(|remote_state, id| remote_state.command(id, None, Command::Resign));
-        Ok(())
     }
 
-    pub(super) fn offer_draw(&self) -> Result<(), String> {
+    pub(super) fn offer_draw(&self) {
         self.say(|remote_state, id| remote_state.command(id, None, Command::OfferDraw));
-        Ok(())
     }
 
     pub(super) fn question(&self) -> Option<Question> {
@@ -127,11 +124,10 @@ impl Remote {
         Some(Question { text: words.with(key, &[("side", side.into())]), asked })
     }
 
-    pub(super) fn answer(&self, agrees: bool) -> Result<(), String> {
-        let Some(question) = untrack(|| self.question()) else { return Ok(()) };
+    pub(super) fn answer(&self, agrees: bool) {
+        let Some(question) = untrack(|| self.question()) else { return };
         let command = if agrees { Command::Agree } else { Command::Decline };
         self.say(|remote_state, id| remote_state.command(id, Some(question.asked), command));
-        Ok(())
     }
 
     pub(super) fn proposed(&self) -> Option<String> {
@@ -220,15 +216,15 @@ impl Remote {
         self.read(|remote_state| watch.left(remote_state.state.as_ref()?, seat, browser::now().cast_signed()))
     }
 
-    pub(super) fn address(&self) -> Option<String> {
-        Some(format!("{}/online/{}", browser::origin(), self.id.get_value()))
+    pub(super) fn address(&self) -> String {
+        format!("{}/online/{}", browser::origin(), self.id.get_value())
     }
 }
 
 impl Remote {
     fn think_of_hint(self, scene: &Scene) {
         let (Some(seat), Some(level)) = (scene.seat, Level::new(crate::host::HINT)) else { return };
-        let job = self.remote_state.with_value(|remote_state| {
+        let job = self.state.with_value(|remote_state| {
             let view = remote_state.state.as_ref()?.view.get();
             bots::Job::from_json(scene.game, &scene.rules, seat, view).ok()
         });

@@ -54,7 +54,7 @@ impl Remote {
         if self.link.try_get_untracked().is_none_or(Link::is_final) {
             return;
         }
-        let seen = self.remote_state.with_value(super::RemoteState::seen);
+        let seen = self.state.with_value(super::RemoteState::seen);
         let socket = self.id.with_value(|id| address(id, seen)).and_then(|address| WebSocket::new(&address).ok());
         let Some(socket) = socket else { return self.lost() };
         let open = Closure::new(move || self.opened());
@@ -77,14 +77,14 @@ impl Remote {
     }
 
     fn opened(self) {
-        let messages = self.remote_state.try_update_value(super::RemoteState::connected).unwrap_or_default();
+        let messages = self.state.try_update_value(super::RemoteState::connected).unwrap_or_default();
         let _ = self.watch.try_update_value(super::Watch::forget);
         for message in messages {
             self.send(&message);
         }
     }
 
-    /// Says something, if there is a connection; if not, the remote_state says it again when there is.
+    /// Says something, if there is a connection; if not, the state says it again when there is.
     pub(super) fn send(self, message: &ClientMessage) {
         let Ok(text) = serde_json::to_string(message) else { return };
         let _ = self.socket.try_with_value(|connection| {
@@ -122,7 +122,7 @@ impl Remote {
         if silent {
             return self.lost();
         }
-        self.send(&ClientMessage::Heartbeat { seen: self.remote_state.with_value(super::RemoteState::seen) });
+        self.send(&ClientMessage::Heartbeat { seen: self.state.with_value(super::RemoteState::seen) });
     }
 
     /// The connection is gone, or could not be made.
@@ -155,9 +155,7 @@ impl Remote {
     /// Says something that must be answered.
     pub(super) fn test(self) {
         let since = browser::now();
-        self.send(&ClientMessage::Heartbeat {
-            seen: self.remote_state.try_with_value(super::RemoteState::seen).unwrap_or(0),
-        });
+        self.send(&ClientMessage::Heartbeat { seen: self.state.try_with_value(super::RemoteState::seen).unwrap_or(0) });
         set_timeout(
             move || {
                 let dead =
