@@ -120,6 +120,8 @@ fn the_engine_of_this_program_plays_a_level() {
             "--rule max_turns=15"
         } else if *game == "depths" {
             "--rules pond"
+        } else if *game == "pool" {
+            "--rule quiet_strokes=5"
         } else {
             "--rules demo"
         };

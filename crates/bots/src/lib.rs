@@ -6,7 +6,8 @@
 //!
 //! - [`Bot`] is the trait; [`Watch`] is the caller's side of a search: its clock, its stop, what it hears on the way.
 //! - [`Bn3eBot`] plays BN3E on [levels](Level) 1 to 10. Low levels overlook things, as people do; they never play at random.
-//! - [`DepthsBot`] does the same for Bataille sous les mers, [`SmallWorldBot`] for Small World.
+//! - [`DepthsBot`] does the same for Bataille sous les mers, [`SmallWorldBot`] for Small World, [`PoolBot`] for the simulated
+//!   table of Naval Battle Billiard.
 //! - [`Random`], [`Greedy`] and [`Mcts`] play any game that can be imagined.
 //! - [`Job`] and [`Advice`] are the same as plain data, for any shell, queue or [`Worker`]; [`players`] says who plays what.
 //! - [`seed_for`] is where a match's bots get their seeds from.
@@ -26,6 +27,7 @@ pub mod duel;
 mod imagine;
 mod job;
 mod kind;
+pub mod pool;
 mod roster;
 mod seeds;
 pub mod smallworld;
@@ -39,6 +41,7 @@ pub use depths::DepthsBot;
 pub use imagine::Imagine;
 pub use job::{Advice, Job, JobError};
 pub use kind::PlayerKind;
+pub use pool::{PoolBot, PoolGreedy};
 pub use roster::{OwnBot, Worker, games, plan_turns, players, plays, win_chance};
 pub use seeds::seed_for;
 pub use smallworld::SmallWorldBot;

@@ -9,12 +9,17 @@ use serde::de::DeserializeOwned;
 
 use crate::depths::DepthsBot;
 use crate::{
-    Advice, Bn3eBot, Bot, Choice, Imagine, Job, JobError, Mcts, NoChoice, PlayerKind, Random, Sight, SmallWorldBot,
-    Value, Watch,
+    Advice, Bn3eBot, Bot, Choice, Imagine, Job, JobError, Mcts, NoChoice, PlayerKind, PoolBot, Random, Sight,
+    SmallWorldBot, Value, Watch,
 };
 
 /// Every game with computer players. A new game adds its line here, and nothing else in this crate's shared code.
-const GAMES: &[GameBots] = &[GameBots::of::<Bn3eBot>(), GameBots::of::<DepthsBot>(), GameBots::of::<SmallWorldBot>()];
+const GAMES: &[GameBots] = &[
+    GameBots::of::<Bn3eBot>(),
+    GameBots::of::<DepthsBot>(),
+    GameBots::of::<SmallWorldBot>(),
+    GameBots::of::<PoolBot>(),
+];
 
 /// A game's own computer player: what the game's line in the table of games is made from.
 pub trait OwnBot: Bot<Self::Game> + Default + 'static {

@@ -104,7 +104,7 @@ fn every_forced_landing_in_the_middle_of_a_turn_is_found() {
     let rules = Rules::default();
     let mut dice = Dice::from_number(5);
     let (mut forced, mut tried) = (0, 0);
-    while tried < 120 {
+    while tried < 200 {
         let mut at = somewhere(&rules, &mut dice, 2);
         let side = at.side();
         for _ in 0..=dice.below(2) {

@@ -49,6 +49,7 @@ fn every_player_of_every_game_does_jobs() {
     play_by_jobs::<bn3e::Bn3e>(&[("max_turns", "12")], &mut worker);
     play_by_jobs::<depths::Depths>(&[("rows", "4"), ("columns", "4"), ("exits", "2,3")], &mut worker);
     play_by_jobs::<smallworld::SmallWorld>(&[("map", "demo"), ("peoples", "dwarf,human,elf")], &mut worker);
+    play_by_jobs::<pool::Pool>(&[("tremor", "50"), ("quiet_strokes", "3")], &mut worker);
     for game in bots::games() {
         assert_eq!(bots::players(game), PlayerKind::ALL);
     }

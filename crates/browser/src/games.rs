@@ -22,6 +22,7 @@ pub const ALL: &[Recipe] = &[
     Recipe { id: "depths", by_computer: 30, actions: &[] },
     Recipe { id: "smallworld", by_computer: 60, actions: &[] },
     Recipe { id: "billiard", by_computer: 0, actions: &["break:8", "3x10", "Cx14", "miss"] },
+    Recipe { id: "pool", by_computer: 0, actions: &["8@480000:400000", "8>500,8000", "2>20000,2500"] },
 ];
 
 /// A match as a browser keeps it.

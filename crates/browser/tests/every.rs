@@ -5,5 +5,6 @@ mod bn3e;
 mod depths;
 mod online;
 mod pages;
+mod pool;
 mod smallworld;
 mod widths;

@@ -10,10 +10,12 @@ pub const ADDRESSES: &[&str] = &[
     "/games/depths",
     "/games/smallworld",
     "/games/billiard",
+    "/games/pool",
     "/games/bn3e/new",
     "/games/depths/new",
     "/games/smallworld/new",
     "/games/billiard/new",
+    "/games/pool/new",
     "/games/bn3e/new?online",
     "/games/billiard/new?online",
     "/online",
@@ -23,10 +25,12 @@ pub const ADDRESSES: &[&str] = &[
     "/games/depths/rules",
     "/games/smallworld/rules",
     "/games/billiard/rules",
+    "/games/pool/rules",
     "/games/bn3e/tour",
     "/games/depths/tour",
     "/games/smallworld/tour",
     "/games/billiard/tour",
+    "/games/pool/tour",
     "/mine",
     "/replay",
     "/settings",
@@ -35,7 +39,7 @@ pub const ADDRESSES: &[&str] = &[
 ];
 
 /// Every game.
-pub const GAMES: &[&str] = &["bn3e", "depths", "smallworld", "billiard"];
+pub const GAMES: &[&str] = &["bn3e", "depths", "smallworld", "billiard", "pool"];
 
 /// A whole game: Blue runs through and lands.
 const RECORD: &str = "\
@@ -47,9 +51,9 @@ const RECORD: &str = "\
 *
 ";
 
-/// On the home page, the main button of a game's card.
+/// On the home page, the main button of a game's card, or that of its part of a card that two games share.
 pub fn main_button(game: &str) -> String {
-    format!("[aria-labelledby=card-{game}] button.main")
+    format!("[aria-labelledby=card-{game}] button.main, #card-{game} button")
 }
 
 #[test]

@@ -50,7 +50,7 @@ impl Rules {
     /// The table of these rules, as the simulation knows it.
     pub(crate) fn ground(&self) -> Ground {
         let spec = self.spec();
-        // The bounds of the parameters leave nothing that is no table; a test holds them to it.
+        // Rules that are read were refused if they make no table; only those written in code could still be none.
         let table = physics::Table::new(spec).or_else(|_| physics::Table::new(usual(self.table)));
         Ground { table: table.expect("a usual table is a table"), size: self.table }
     }

@@ -1,6 +1,6 @@
 //! The parameters: those of the war (BI-4), and those of the table it is fought on.
 
-use contract::{BadRule, Kind, Parameter, Values};
+use contract::{BadRule, Kind, Parameter, Saying, Values};
 
 use crate::table::Table;
 
@@ -117,6 +117,39 @@ const OWN: [Parameter; 16] = [
     whole("tremor", "PO-11", 0, 1_000),
 ];
 
+impl Rules {
+    /// Refuses what makes no table that balls can be played on, by the name of the parameter.
+    fn check_table(&self) -> Result<(), BadRule> {
+        let Err(refused) = physics::Table::new(self.spec()) else { return Ok(()) };
+        let cloth = &self.cloth;
+        let (name, found) = match refused.name {
+            "sliding" => ("cloth.sliding_friction", cloth.sliding_friction),
+            "rolling" => ("cloth.rolling_friction", cloth.rolling_friction),
+            "spinning" => ("cloth.spinning_friction", cloth.spinning_friction),
+            "ball_restitution" => ("cloth.ball_restitution", cloth.ball_restitution),
+            "ball_friction.base" => ("cloth.ball_friction", cloth.ball_friction),
+            "ball_friction.extra" => ("cloth.ball_friction_slow", cloth.ball_friction_slow),
+            "ball_friction.decay" => ("cloth.ball_friction_fall", cloth.ball_friction_fall),
+            "cushion_restitution" => ("cloth.cushion_restitution", cloth.cushion_restitution),
+            "cushion_friction" => ("cloth.cushion_friction", cloth.cushion_friction),
+            "nose_height" => ("cloth.cushion_height", cloth.cushion_height),
+            "gravity" => ("cloth.gravity", cloth.gravity),
+            side if side.starts_with("side") => ("cloth.side_mouth", cloth.side_mouth),
+            // Everything else follows from the corners: the measures of the table are the rules' own.
+            _ => ("cloth.corner_mouth", cloth.corner_mouth),
+        };
+        let bounds = OWN.iter().find(|parameter| parameter.name == name).map(|parameter| parameter.kind);
+        let why = Saying::new(contract::say::OUT_OF_BOUNDS).with("found", found);
+        Err(BadRule::new(
+            name,
+            match bounds {
+                Some(Kind::Whole { least, most }) => why.with("least", least).with("most", most),
+                _ => why,
+            },
+        ))
+    }
+}
+
 const WAR: &[Parameter] = <billiard::Rules as contract::Rules>::PARAMETERS;
 
 /// The referee's parameters, then the table's own.
@@ -134,7 +167,7 @@ impl contract::Rules for Rules {
     const PARAMETERS: &'static [Parameter] = &ALL;
 
     fn from_values(values: &Values) -> Result<Rules, BadRule> {
-        Ok(Rules {
+        let rules = Rules {
             war: billiard::Rules::from_values(values)?,
             table: Table::from_word(values.word("table")).unwrap_or(Table::Seven),
             cloth: Cloth {
@@ -154,7 +187,9 @@ impl contract::Rules for Rules {
             },
             quiet_strokes: values.small("quiet_strokes"),
             tremor: values.small("tremor"),
-        })
+        };
+        rules.check_table()?;
+        Ok(rules)
     }
 
     fn values(&self) -> Values {

@@ -4,6 +4,7 @@ use billiard::{Class, Pocket, Unit, Units};
 use contract::{Illegal, Saying};
 use physics::Refusal;
 
+use crate::action::Action;
 use crate::ground::overlap;
 use crate::place::Place;
 use crate::position::{Pool, Stage};
@@ -31,6 +32,16 @@ impl Pool {
         }
         self.admit_strike(stroke.unit())?;
         Shot::of(self, stroke, Tremor::default())
+    }
+
+    /// The run that an action makes in this position, the hand's tremor included; `None` where no ball runs. What plays a
+    /// match again draws it with this.
+    pub fn run_of(&self, action: &Action) -> Option<Shot> {
+        match (self.stage, *action) {
+            (Stage::Cue, Action::Stroke(stroke)) if self.rules.tremor == 0 => self.aim(stroke).ok(),
+            (Stage::Tremor(stroke), Action::Tremor(tremor)) => Shot::of(self, stroke, tremor).ok(),
+            _ => None,
+        }
     }
 }
 

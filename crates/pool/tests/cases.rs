@@ -123,6 +123,31 @@ fn parameters_have_their_defaults_and_bounds() {
 }
 
 #[test]
+fn rules_that_make_no_table_are_refused_by_name() {
+    let of_the_war = billiard::Rules::default().values();
+    let defaults = Rules::default().values();
+    for missing in Rules::PARAMETERS.iter().filter(|parameter| parameter.name.starts_with("cloth.")) {
+        // A value that was never set is zero, which few of the table's constants can be.
+        let mut values = contract::Values::of::<Rules>();
+        for (parameter, value) in defaults.iter().filter(|(parameter, _)| parameter.name != missing.name) {
+            values.set(parameter.name, value.clone()).unwrap();
+        }
+        match Rules::from_values(&values) {
+            Ok(rules) => assert!(physics::Table::new(rules.spec()).is_ok(), "{}", missing.name),
+            Err(bad) => {
+                assert_eq!((bad.key.as_str(), &*bad.why.key), (missing.name, contract::say::OUT_OF_BOUNDS));
+                assert!(bad.to_string().contains("least"), "{bad}");
+            }
+        }
+    }
+    let mut values = contract::Values::of::<Rules>();
+    for (parameter, value) in of_the_war.iter() {
+        values.set(parameter.name, value.clone()).unwrap();
+    }
+    assert_eq!(Rules::from_values(&values).unwrap_err().key, "cloth.sliding_friction");
+}
+
+#[test]
 fn the_default_table_is_the_one_of_the_rules() {
     for (table, spec) in
         Table::ALL.into_iter().zip([physics::Spec::SEVEN_FEET, physics::Spec::EIGHT_FEET, physics::Spec::NINE_FEET])

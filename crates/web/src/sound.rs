@@ -17,6 +17,14 @@ pub enum Sound {
     Turn,
     /// It is over.
     End,
+    /// A cue meets a ball, so loud in hundredths.
+    Cue(u8),
+    /// Two balls meet, so loud in hundredths.
+    Balls(u8),
+    /// A ball meets a cushion, so loud in hundredths.
+    Cushion(u8),
+    /// A ball falls into a pocket, so loud in hundredths.
+    Pocket(u8),
 }
 
 impl Sound {
@@ -29,6 +37,22 @@ impl Sound {
             Sound::Sunk => (160.0, 40.0, 0.6, OscillatorType::Triangle),
             Sound::Turn => (440.0, 560.0, 0.12, OscillatorType::Sine),
             Sound::End => (392.0, 784.0, 0.5, OscillatorType::Sine),
+            Sound::Cue(_) => (900.0, 300.0, 0.05, OscillatorType::Triangle),
+            Sound::Balls(_) => (2_600.0, 1_500.0, 0.035, OscillatorType::Triangle),
+            Sound::Cushion(_) => (170.0, 90.0, 0.09, OscillatorType::Sine),
+            Sound::Pocket(_) => (240.0, 60.0, 0.28, OscillatorType::Triangle),
+        }
+    }
+
+    /// How loud, of 1.
+    fn volume(self) -> f32 {
+        const FULL: f32 = 0.12;
+        match self {
+            Sound::Cue(loud) | Sound::Balls(loud) | Sound::Cushion(loud) | Sound::Pocket(loud) => {
+                // An exponential ramp cannot begin at nothing.
+                (FULL * f32::from(loud) / 100.0).max(0.002)
+            }
+            _ => FULL,
         }
     }
 
@@ -48,7 +72,7 @@ impl Sound {
         tone.set_type(wave);
         tone.frequency().set_value_at_time(from, now).ok()?;
         tone.frequency().exponential_ramp_to_value_at_time(to, now + length).ok()?;
-        volume.gain().set_value_at_time(0.12, now).ok()?;
+        volume.gain().set_value_at_time(self.volume(), now).ok()?;
         volume.gain().exponential_ramp_to_value_at_time(0.001, now + length).ok()?;
         tone.connect_with_audio_node(&volume).ok()?;
         volume.connect_with_audio_node(&context.destination()).ok()?;

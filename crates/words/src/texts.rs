@@ -45,6 +45,7 @@ subjects! {
     "bn3e_web",
     "smallworld_web",
     "billiard_web",
+    "pool_web",
     "depths_web";
     terminal:
     "command",

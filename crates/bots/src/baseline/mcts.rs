@@ -16,6 +16,8 @@ const GAMES: u64 = 5_000;
 const MOST_PLIES: usize = 2_000;
 /// The tree stops growing here; memory is not for the caller to think of.
 const MOST_NODES: usize = 1_000_000;
+/// How many actions stand in for those that are too many to list.
+const DRAWN: usize = 16;
 /// Between two reports.
 const REPORT_EVERY: u64 = 4_096;
 
@@ -140,6 +142,10 @@ impl<G: Imagine> Tree<'_, G> {
         if self.nodes[index].untried.is_none() {
             let mut legal = Vec::new();
             game.legal(&mut legal);
+            if legal.is_empty() {
+                // Too many to list: some of them stand in for all.
+                legal.extend((0..DRAWN).filter_map(|_| game.random_action(&mut self.dice)));
+            }
             self.dice.shuffle(&mut legal);
             self.nodes[index].untried = Some(legal);
         }

@@ -6,9 +6,10 @@ use std::sync::atomic::AtomicBool;
 
 use bn3e::Bn3e;
 use bots::depths::DepthsBot;
-use bots::{Bn3eBot, Bot, Budget, Sight, SmallWorldBot, Watch};
+use bots::{Bn3eBot, Bot, Budget, PoolBot, Sight, SmallWorldBot, Watch};
 use contract::{Eye, Game, Rules};
 use depths::Depths;
+use pool::Pool;
 use smallworld::SmallWorld;
 
 /// The data: one question and its answer a line.
@@ -35,6 +36,7 @@ pub fn answer(question: &str) -> Result<String, String> {
         Bn3e::ID => choice::<Bn3e>(&mut Bn3eBot::default(), rules, place, &budget, seed),
         Depths::ID => choice::<Depths>(&mut DepthsBot, rules, place, &budget, seed),
         SmallWorld::ID => choice::<SmallWorld>(&mut SmallWorldBot::default(), rules, place, &budget, seed),
+        Pool::ID => choice::<Pool>(&mut PoolBot, rules, place, &budget, seed),
         _ => Err(format!("no bot for '{game}'")),
     }
 }

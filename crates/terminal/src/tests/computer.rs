@@ -173,7 +173,7 @@ fn a_draw_is_answered_by_the_computer() {
     let mut game: Against<Bn3e, Bn3eBoard> = against(&level("bn3e", 1), 80, 24);
     game.key(KeyCode::Esc);
     game.click_on("Offer draw");
-    assert!(game.picture().contains("would rather"), "{}", game.picture());
+    assert!(game.picture().contains("declined"), "{}", game.picture());
     // Giving up is the person's, even while the computer thinks.
     game.line("end");
     game.key(KeyCode::Esc);
@@ -302,7 +302,7 @@ fn what_cannot_be_seated_says_why() {
     };
     assert_eq!(
         why(&level("billiard", 3)),
-        "No computer player knows billiard: play it without --bot. They know bn3e, depths, smallworld."
+        "No computer player knows billiard: play it without --bot. They know bn3e, depths, smallworld, pool."
     );
     let seat = PlayOptions { bots: Some(bots(&[3], Some(&[3]))), ..PlayOptions::new("bn3e") };
     assert_eq!(why(&seat), "There is no seat 3 in this game: there are 2.");

@@ -105,7 +105,7 @@ fn whoever_is_asked_sees_nothing() {
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Esc);
     stage.keys("3");
-    assert!(stage.picture().contains("Blue offers a draw. Red, do you agree?"), "{}", stage.picture());
+    assert!(stage.picture().contains("Blue offers a draw. Red, do you accept?"), "{}", stage.picture());
     assert!(!stage.picture().contains("secret"), "{}", stage.picture());
     stage.keys("n");
     assert!(stage.picture().contains("Hand the screen to Blue."), "{}", stage.picture());
@@ -123,7 +123,7 @@ fn line_by_line_there_is_a_pause() {
     let (one, two) = (said.find("secret 1").unwrap(), said.find("secret 2").unwrap());
     assert!(said[one..two].contains("Hand over to Red"), "{said}");
     // A question to the other is a pause too, and so is coming back from it.
-    let asked = said.find("do you agree?").unwrap();
+    let asked = said.find("do you accept?").unwrap();
     assert!(said[two..asked].contains(&"\n".repeat(60)));
     assert!(said[asked..].contains("Hand over to Red") && said[asked..].contains("secret 2"), "{said}");
 }

@@ -137,7 +137,7 @@ fn undo_in_the_turn_is_free_and_later_asks() {
     game.line("a2-a3");
     game.line("end");
     game.keys("u");
-    assert!(game.picture().contains("do you agree?"));
+    assert!(game.picture().contains("do you accept?"));
     game.keys("n");
     assert!(game.picture().contains("Red declined."), "{}", game.picture());
     game.keys("u");

@@ -4,6 +4,7 @@ mod billiard;
 mod bn3e;
 mod depths;
 mod picture;
+mod pool;
 mod smallworld;
 
 use contract::{Game, Ply};
@@ -27,6 +28,19 @@ pub struct BoardOf {
     pub rules: fn(Words) -> AnyView,
     /// A first game, one step for each kind of action.
     pub tour: &'static [Step],
+    /// Another form of the same game, offered on the same card; that one has no card of its own.
+    pub sibling: Option<Sibling>,
+}
+
+/// A form of a game that shares the card of another one.
+#[derive(Clone, Copy)]
+pub struct Sibling {
+    /// Its id.
+    pub id: &'static str,
+    /// The key of the name that both go by on the card.
+    pub name: &'static str,
+    /// The key of the words on the button that starts it.
+    pub play: &'static str,
 }
 
 /// A step of the tour: a position, what to do there, and what counts as done.
@@ -46,9 +60,14 @@ pub fn played<G: Game>(scene: &Scene) -> &[Ply<G>] {
 }
 
 /// Every board, in the order of the catalogue.
-pub const ALL: &[BoardOf] = &[bn3e::BOARD, depths::BOARD, smallworld::BOARD, billiard::BOARD];
+pub const ALL: &[BoardOf] = &[bn3e::BOARD, depths::BOARD, smallworld::BOARD, billiard::BOARD, pool::BOARD];
 
 /// The board of this game.
 pub fn find(id: &str) -> Option<&'static BoardOf> {
     ALL.iter().find(|board| board.id == id)
+}
+
+/// Whether this game is offered on the card of another one.
+pub fn shares_a_card(id: &str) -> bool {
+    ALL.iter().any(|board| board.sibling.is_some_and(|sibling| sibling.id == id))
 }

@@ -39,7 +39,7 @@ pub fn Home() -> impl IntoView {
                 }
             })}
             <ul class="cards">
-                {catalogue::all().iter().map(|game| view! { <li><Card game/></li> }).collect_view()}
+                {catalogue::all().iter().filter(|game| !boards::shares_a_card(game.id)).map(|game| view! { <li><Card game/></li> }).collect_view()}
             </ul>
             <footer class="foot">
                 <A href="/about">{say("web-about")}</A>
@@ -55,7 +55,14 @@ fn Card(game: &'static CatalogueGame) -> impl IntoView {
     let say = sayer();
     let navigate = use_navigate();
     let named = move |suffix: &'static str| move || words.get().get(&format!("{}-{suffix}", game.id));
-    let start = move |bot: bool| {
+    let board = boards::find(game.id);
+    let sibling = board.and_then(|board| board.sibling);
+    let other = sibling.and_then(|sibling| catalogue::find(sibling.id).zip(Some(sibling)));
+    let name = move || match sibling {
+        Some(sibling) => words.get().get(sibling.name),
+        None => named("name")(),
+    };
+    let start = move |game: &'static CatalogueGame, bot: bool| {
         let navigate = navigate.clone();
         move |_| {
             if let Some(address) = start(game, bot) {
@@ -64,18 +71,24 @@ fn Card(game: &'static CatalogueGame) -> impl IntoView {
         }
     };
     let has_bots = bots::plays(game.id);
-    let miniature = boards::find(game.id).map(|board| (board.miniature)());
+    let miniature = board.map(|board| (board.miniature)());
     view! {
         <article class="card" aria-labelledby=format!("card-{}", game.id)>
             <div class="mini" aria-hidden="true">{miniature}</div>
-            <h2 id=format!("card-{}", game.id)><A href=format!("/games/{}", game.id)>{named("name")}</A></h2>
+            <h2 id=format!("card-{}", game.id)><A href=format!("/games/{}", game.id)>{name}</A></h2>
             <p>{named("tagline")}</p>
             <div class="do">
-                <button class="main" on:click=start(has_bots)>
+                <button class="main" on:click=start(game, has_bots)>
                     {say(if has_bots { "web-play-computer" } else if game.refereed { "web-referee" } else { "web-two-here" })}
                 </button>
+                {other.map(|(other, sibling)| view! {
+                    <div class="row sibling" role="group" id=format!("card-{}", other.id) aria-label=say(sibling.play)>
+                        <button on:click=start(other, false)>{say(sibling.play)}</button>
+                        <A href=format!("/games/{}", other.id) attr:class="button">{say("web-more")}</A>
+                    </div>
+                })}
                 <div class="row">
-                    {has_bots.then(|| view! { <button on:click=start(false)>{say("web-two-here")}</button> })}
+                    {has_bots.then(|| view! { <button on:click=start(game, false)>{say("web-two-here")}</button> })}
                     <A href=format!("/games/{}/new?online", game.id) attr:class="button">{say(if game.refereed { "online-followed" } else { "online-invite" })}</A>
                     <A href=format!("/games/{}/new", game.id) attr:class="button">{say("web-set-up")}</A>
                 </div>

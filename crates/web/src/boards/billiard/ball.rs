@@ -5,7 +5,7 @@ use contract::Seat;
 use leptos::prelude::*;
 
 /// The picture of a ball, in a square of 48.
-pub(super) fn ball(unit: Unit) -> AnyView {
+pub(in crate::boards) fn ball(unit: Unit) -> AnyView {
     let number = unit.to_string();
     let cue = unit == Unit::repair_ship(Seat::TWO);
     // Stripes wear the colours of the solids below them: 9 that of 1, and so on.

@@ -1,6 +1,6 @@
 //! Naval Battle Billiard on a page: the referee that lies on the rail. Big balls, one big button, and a map of the table.
 
-mod ball;
+pub(super) mod ball;
 mod book;
 mod fleet;
 mod miniature;
@@ -26,8 +26,14 @@ use statistics::Figures;
 use table_map::TableMap;
 
 /// What billiard brings to the pages.
-pub const BOARD: BoardOf =
-    BoardOf { id: "billiard", make, miniature: miniature::miniature, rules: rules::rules, tour: tour::STEPS };
+pub const BOARD: BoardOf = BoardOf {
+    id: "billiard",
+    make,
+    miniature: miniature::miniature,
+    rules: rules::rules,
+    tour: tour::STEPS,
+    sibling: None,
+};
 
 fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);

@@ -27,8 +27,14 @@ use super::BoardOf;
 use crate::scene::{Parts, Stage};
 
 /// What BN3E brings to the pages.
-pub const BOARD: BoardOf =
-    BoardOf { id: "bn3e", make, miniature: miniature::miniature, rules: rules::rules, tour: tour::STEPS };
+pub const BOARD: BoardOf = BoardOf {
+    id: "bn3e",
+    make,
+    miniature: miniature::miniature,
+    rules: rules::rules,
+    tour: tour::STEPS,
+    sibling: None,
+};
 
 fn make(stage: Stage) -> Parts {
     let (board, state) = drawn(stage);

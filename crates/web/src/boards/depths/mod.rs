@@ -31,8 +31,14 @@ use board_state::BoardState;
 use geometry::Shown;
 
 /// What depths brings to the pages.
-pub const BOARD: BoardOf =
-    BoardOf { id: "depths", make, miniature: miniature::miniature, rules: rules::rules, tour: tour::STEPS };
+pub const BOARD: BoardOf = BoardOf {
+    id: "depths",
+    make,
+    miniature: miniature::miniature,
+    rules: rules::rules,
+    tour: tour::STEPS,
+    sibling: None,
+};
 
 fn make(stage: Stage) -> Parts {
     let Some(state) = BoardState::new(stage) else {

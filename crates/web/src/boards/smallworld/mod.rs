@@ -32,8 +32,14 @@ use crate::scene::{Parts, Stage};
 use board_state::BoardState;
 
 /// What Small World brings to the pages.
-pub const BOARD: BoardOf =
-    BoardOf { id: "smallworld", make, miniature: miniature::miniature, rules: rules::rules, tour: tour::STEPS };
+pub const BOARD: BoardOf = BoardOf {
+    id: "smallworld",
+    make,
+    miniature: miniature::miniature,
+    rules: rules::rules,
+    tour: tour::STEPS,
+    sibling: None,
+};
 
 fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);

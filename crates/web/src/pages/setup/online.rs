@@ -294,7 +294,7 @@ mod tests {
         let game = catalogue::find("bn3e").expect("a game");
         let mut values = game.defaults();
         values.set_text("action_points", "1").expect("a rule");
-        let mut plan = Plan::usual(true);
+        let mut plan = Plan::usual(false);
         let new = plan.new_match(game, &values, 2);
         assert_eq!(new.seats, [vec![NewChair::Me { name: None }], vec![NewChair::Invited]]);
         assert_eq!(new.rules.into_iter().collect::<Vec<_>>(), [("action_points".to_owned(), "1".to_owned())]);
@@ -310,7 +310,7 @@ mod tests {
     #[test]
     fn a_referee_enters_for_teams_with_names() {
         let game = catalogue::find("billiard").expect("a game");
-        let mut plan = Plan::usual(false);
+        let mut plan = Plan::usual(true);
         plan.places[0] = Place::Me(vec!["Ann".to_owned(), "Bob".to_owned()]);
         let new = plan.new_match(game, &game.defaults(), 2);
         let me = |name: Option<&str>| NewChair::Me { name: name.map(str::to_owned) };

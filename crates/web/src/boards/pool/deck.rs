@@ -1,0 +1,283 @@
+//! What stands under the table: the stroke in numbers, a place in numbers, or the run's own controls. One at a time, always in
+//! the same room.
+
+use std::str::FromStr;
+
+use billiard::Unit;
+use contract::Game;
+use leptos::prelude::*;
+use pool::{Place, Stroke};
+use web_sys::PointerEvent;
+
+use super::aim::{Aim, POWER_STEPS};
+use super::guide::Lines;
+use super::state::{BoardState, Doing, in_zone, pockets};
+use super::table::press;
+
+/// Thousandths of a degree for each pixel of the wheel; with Shift a tenth of it.
+const FINE: f64 = 20.0;
+
+/// The deck.
+#[component]
+pub(super) fn Deck(state: BoardState) -> impl IntoView {
+    let runs = Memo::new(move |_| state.playing.with(Option::is_some));
+    let puts = Memo::new(move |_| matches!(state.doing.get(), Doing::Putting(_)));
+    view! {
+        <div class="pool-deck aim" class:off=move || runs.get() || puts.get() inert=move || runs.get() || puts.get()>
+            <Tip state/>
+            <Direction state/>
+            <Power state/>
+            <Go state name="pool-web-shoot"/>
+        </div>
+        {move || puts.get().then(|| view! { <div class="pool-deck put"><Put state/><Go state name="pool-web-put"/></div> })}
+        {move || runs.get().then(|| view! { <div class="pool-deck run"><Transport state/></div> })}
+    }
+}
+
+/// The one filled button.
+#[component]
+fn Go(state: BoardState, name: &'static str) -> impl IntoView {
+    let words = state.stage.words;
+    let can = Memo::new(move |_| state.action().is_some());
+    let whom = move || {
+        let (from, to) = (state.aim.get().unit?, state.aimed.get()?.guide.target?);
+        let args = [("unit", from.to_string().into()), ("target", to.to_string().into())];
+        Some(words.get().with("pool-web-at", &args))
+    };
+    view! {
+        <button type="button" class="main go" disabled=move || !can.get() on:click=move |_| state.go()>
+            <span>{move || words.get().get(name)}</span>
+            {(name == "pool-web-shoot").then(|| view! { <small>{whom}</small> })}
+        </button>
+    }
+}
+
+/// A number in a field: read when it is one, left alone otherwise.
+fn typed<T: FromStr>(event: &leptos::ev::Event) -> Option<T> {
+    event_target_value(event).trim().replace(',', ".").parse().ok()
+}
+
+/// The ball to tap for side and height.
+#[component]
+fn Tip(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let ball = NodeRef::<leptos::svg::Svg>::new();
+    let tap = move |event: PointerEvent| {
+        let Some(room) = ball.get_untracked().map(|ball| ball.get_bounding_client_rect()) else { return };
+        let radius = room.width().min(room.height()) / 2.0 / 1.1;
+        let right = (f64::from(event.client_x()) - room.left() - room.width() / 2.0) / radius;
+        let down = (f64::from(event.client_y()) - room.top() - room.height() / 2.0) / radius;
+        state.touch(|aim| aim.with_tip(right * 100.0, -down * 100.0));
+    };
+    let field = move |name: &'static str, of: fn(Aim) -> i8, set: fn(Aim, f64) -> Aim| {
+        view! {
+            <label>
+                <span>{move || words.get().get(name)}</span>
+                <input type="number" min="-50" max="50" prop:value=move || of(state.aim.get()).to_string()
+                    on:change={move |event| if let Some(value) = typed::<f64>(&event) { state.touch(|aim| set(aim, value)); }}/>
+            </label>
+        }
+    };
+    view! {
+        <div class="tip">
+            <svg node_ref=ball viewBox="-55 -55 110 110" aria-hidden="true" on:pointerdown=tap
+                on:pointermove=move |event| if event.buttons() == 1 { tap(event) }>
+                <circle class="ivory" r="50"/><circle class="limit" r="25"/><path class="cross" d="M-50 0H50M0 -50V50"/>
+                <circle class="spot" r="9" cx={move || f64::from(state.aim.get().side) / 2.0} cy={move || -f64::from(state.aim.get().height) / 2.0}/>
+            </svg>
+            <div class="fields">
+                {field("pool-web-height", |aim| aim.height, |aim, value| aim.with_tip(f64::from(aim.side), value))}
+                {field("pool-web-side", |aim| aim.side, |aim, value| aim.with_tip(value, f64::from(aim.height)))}
+            </div>
+        </div>
+    }
+}
+
+/// The wheel that turns the aim finely, and the direction as a number.
+#[component]
+fn Direction(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let held = StoredValue::new(None::<f64>);
+    let left = StoredValue::new(0.0);
+    let moved = move |event: PointerEvent| {
+        let Some(before) = held.get_value() else { return };
+        let at = f64::from(event.client_x());
+        let by = (at - before) * if event.shift_key() { FINE / 10.0 } else { FINE } + left.get_value();
+        held.set_value(Some(at));
+        left.set_value(by.fract());
+        state.touch(|aim| aim.turned(by.trunc() as i32));
+    };
+    let degrees = move || f64::from(state.aim.get().direction) / 1e3;
+    view! {
+        <div class="direction">
+            <label class="number">
+                <span>{move || words.get().get("pool-web-aim")}</span>
+                <input type="number" min="0" max="359.999" step="any" aria-label=move || words.get().get("pool-web-aim") prop:value=move || format!("{:.3}", degrees())
+                    on:change={move |event| if let Some(value) = typed::<f64>(&event) {
+                        let direction = ((value * 1e3).round() as i64).rem_euclid(i64::from(Stroke::TURN)) as i32;
+                        state.touch(|aim| Aim { direction, ..aim });
+                    }}/>
+                <span aria-hidden="true">"°"</span>
+            </label>
+            <div class="wheel" role="slider" tabindex="0" aria-label=move || words.get().get("pool-web-aim")
+                aria-valuemin="0" aria-valuemax="360" aria-valuenow=move || format!("{:.3}", degrees())
+                style:--turn=move || format!("{:.1}px", f64::from(state.aim.get().direction) / FINE % 1_000.0)
+                on:keydown=move |event| press(state, &event)
+                on:pointerdown=move |event: PointerEvent| {
+                    capture(&event);
+                    held.set_value(Some(f64::from(event.client_x())));
+                }
+                on:pointermove=moved
+                on:pointerup=move |_| held.set_value(None)
+                on:pointercancel=move |_| held.set_value(None)></div>
+            <div class="nudges">
+                {[-1_000, -100, -10, 10, 100, 1_000].map(|by| {
+                    let text = format!("{}{}°", if by < 0 { "−" } else { "+" }, f64::from(i32::abs(by)) / 1e3);
+                    view! { <button type="button" on:click=move |_| state.touch(|aim| aim.turned(by))>{text}</button> }
+                }).collect_view()}
+            </div>
+        </div>
+    }
+}
+
+/// Keeps the pointer while it is down, wherever it goes.
+fn capture(event: &PointerEvent) {
+    use leptos::wasm_bindgen::JsCast;
+    if let Some(element) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
+        // Without it a drag merely ends at the edge.
+        let _ = element.set_pointer_capture(event.pointer_id());
+    }
+}
+
+/// The power bar, and the speed as a number.
+#[component]
+fn Power(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    view! {
+        <div class="power">
+            <label class="number">
+                <span>{move || words.get().get("pool-web-power")}</span>
+                <input type="number" min="0.05" max="10" step="any" prop:value=move || format!("{:.2}", f64::from(state.aim.get().speed) / 1e3)
+                    on:change={move |event| if let Some(value) = typed::<f64>(&event) {
+                        let speed = ((value * 1e3).round() as i32).clamp(Stroke::SLOWEST, Stroke::FASTEST);
+                        state.touch(|aim| Aim { speed, ..aim });
+                    }}/>
+                <span aria-hidden="true">"m/s"</span>
+            </label>
+            <input type="range" min="0" max=POWER_STEPS.to_string() aria-label=move || words.get().get("pool-web-power")
+                prop:value=move || state.aim.get().power().to_string()
+                style:--part=move || format!("{:.1}%", f64::from(state.aim.get().power()) * 100.0 / f64::from(POWER_STEPS))
+                on:input={move |event| if let Some(steps) = typed::<i32>(&event) { state.touch(|aim| aim.with_power(steps)); }}/>
+        </div>
+    }
+}
+
+/// A place in numbers, and the pockets to choose from.
+#[component]
+fn Put(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let unit = Memo::new(move |_| match state.doing.get() {
+        Doing::Putting(unit) => Some(unit),
+        _ => None,
+    });
+    let field = move |name: &'static str, of: fn(Place) -> i32, set: fn(Place, i32) -> Place| {
+        view! {
+            <label class="number">
+                <span>{move || words.get().get(name)}</span>
+                <input type="number" step="any" prop:value=move || state.put.get().map(|at| format!("{:.1}", f64::from(of(at)) / 1e3))
+                    on:change={move |event| if let Some(value) = typed::<f64>(&event) {
+                        let value = (value.clamp(-1e4, 1e4) * 1e3).round() as i32;
+                        state.put.update(|put| *put = Some(set(put.unwrap_or(Place { x: 0, y: 0 }), value)));
+                    }}/>
+                <span aria-hidden="true">"mm"</span>
+            </label>
+        }
+    };
+    let corners = move || {
+        let game = state.game.get()?;
+        let unit = unit.get().filter(|unit| *unit == Unit::submarine(unit.army()))?;
+        let stays = game.war().must_surface().is_none();
+        Some(view! {
+            <div class="nudges">
+                {pockets(&game).into_iter().map(|pocket| view! {
+                    <button type="button" on:click=move |_| if let Some(at) = in_zone(&game, unit, pocket) { state.put.set(Some(at)) }>
+                        {words.get().with("pool-web-pocket", &[("pocket", pocket.number().into())])}
+                    </button>
+                }).collect_view()}
+                {stays.then(|| view! { <button type="button" on:click=move |_| state.surfacing.set(false)>{words.get().get("pool-web-stay")}</button> })}
+            </div>
+        })
+    };
+    let why = move || {
+        let (game, unit, at) = (state.game.get()?, unit.get()?, state.put.get()?);
+        let action = super::state::putting(&game, unit, at)?;
+        let illegal = game.clone().play(&action, &mut Vec::new()).err()?;
+        Some(view! { <p class="why" role="status">{words.get().illegal(&illegal)}</p> })
+    };
+    view! {
+        <div class="place">
+            <p>{move || unit.get().map(|unit| words.get().with(
+                if unit == Unit::submarine(unit.army()) { "pool-web-put-submarine" } else { "pool-web-put-ship" }, &[("unit", unit.to_string().into())]))}</p>
+            <div class="row">
+                {field("pool-web-across", |at| at.x, |at, x| Place { x, ..at })}
+                {field("pool-web-along", |at| at.y, |at, y| Place { y, ..at })}
+            </div>
+            {corners}
+            {why}
+        </div>
+    }
+}
+
+/// Replay, hold, any moment, slower, and to the end.
+#[component]
+fn Transport(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let say = move |key: &'static str| move || words.get().get(key);
+    let duration = Memo::new(move |_| {
+        state.playing.with(|playing| playing.as_ref().map_or(1.0, |playing| playing.ran.shot.run.duration()))
+    });
+    let time = move || {
+        state
+            .playing
+            .with(|playing| playing.as_ref().map_or(0.0, |playing| playing.time.min(playing.ran.shot.run.duration())))
+    };
+    let rate = Memo::new(move |_| state.playing.with(|playing| playing.as_ref().map_or(0.0, |playing| playing.rate)));
+    let speed = move |of: f64, text: &'static str| {
+        view! { <button type="button" aria-pressed=move || if (rate.get() - of).abs() < 0.01 { "true" } else { "false" } on:click=move |_| state.set_rate(of)>{text}</button> }
+    };
+    // Most happens at first: the bar runs on the square root of time.
+    let place = move || (time() / duration.get().max(1e-9)).sqrt() * 1_000.0;
+    view! {
+        <div class="row transport">
+            <button type="button" on:click=move |_| if let Some(playing) = state.playing.get_untracked() { state.replay(playing.ran) }>{say("pool-web-replay")}</button>
+            <button type="button" on:click=move |_| state.set_rate(if rate.get_untracked() == 0.0 { 1.0 } else { 0.0 })>
+                {move || words.get().get(if rate.get() == 0.0 { "pool-web-on" } else { "pool-web-hold" })}
+            </button>
+            <span class="speeds" role="group" aria-label=say("pool-web-speed")>{speed(0.25, "¼×")}{speed(0.5, "½×")}{speed(1.0, "1×")}</span>
+        </div>
+        <label class="moment">
+            <span class="unseen">{say("pool-web-moment")}</span>
+            <input type="range" min="0" max="1000" prop:value=move || format!("{:.0}", place())
+                style:--part=move || format!("{:.1}%", place() / 10.0)
+                on:input={move |event| if let Some(at) = typed::<f64>(&event) { state.look(at * at / 1e6 * duration.get_untracked()); }}/>
+            <span>{move || format!("{:.2} / {:.2} s", time(), duration.get())}</span>
+        </label>
+        <button type="button" class="main go" on:click=move |_| state.skip()>{say("pool-web-skip")}</button>
+    }
+}
+
+/// How far the lines reach, as a choice.
+#[component]
+pub(super) fn LinesChoice(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    view! {
+        <label class="lines">
+            <span>{move || words.get().get("pool-web-lines")}</span>
+            <select on:change=move |event| if let Some(lines) = Lines::from_word(&event_target_value(&event)) { state.lines.set(lines) }>
+                {Lines::ALL.map(|lines| view! {
+                    <option value=lines.word() selected=move || state.lines.get() == lines>{move || words.get().get(&format!("pool-web-lines-{}", lines.word()))}</option>
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}

@@ -1,0 +1,308 @@
+//! The balls and everything that is about to happen to them.
+
+use billiard::{Pocket, Unit};
+use contract::{Game, Seat};
+use physics::{Quaternion, State, Vec2};
+use pool::{Phase, Place, Pool, RADIUS};
+use web_sys::CanvasRenderingContext2d as Canvas;
+
+use super::aim::Aim;
+use super::geometry::{Frame, well};
+use super::guide::{Guide, path};
+use super::history::Ran;
+use super::paint_ball::{ball, disc, round};
+use super::paint_table::{dashes, line, trace};
+use super::state::{metres, pockets};
+
+const IVORY: &str = "#fdf9ee";
+const BRASS: &str = "#f2c766";
+const PALE: &str = "#cfe8f5";
+
+/// The radius of a ball in metres.
+pub(super) fn radius() -> f64 {
+    f64::from(RADIUS) / 1e6
+}
+
+/// What a ball lies like when nothing moves.
+const UPRIGHT: Quaternion = Quaternion::IDENTITY;
+
+/// The balls at rest.
+pub(super) fn resting(canvas: &Canvas, frame: &Frame, game: &Pool) {
+    for (unit, at) in game.placed() {
+        ball(canvas, frame, unit, frame.point(metres(at)), radius() * frame.scale, UPRIGHT);
+    }
+}
+
+/// Submarines that lie in pockets: a periscope, and the number of the ball.
+pub(super) fn periscopes(canvas: &Canvas, frame: &Frame, game: &Pool, table: &physics::Table) {
+    for army in [Seat::ONE, Seat::TWO] {
+        let Some(pocket) = game.war().submerged(army) else { continue };
+        let Some(hole) = table.pockets().iter().find(|hole| hole.number == pocket.number()) else { continue };
+        let hole = well(hole);
+        let (x, y) = frame.point(hole.centre);
+        let size = hole.radius * frame.scale;
+        canvas.set_stroke_style_str("#dfe9ee");
+        canvas.set_line_width(size * 0.12);
+        canvas.begin_path();
+        canvas.move_to(x, y + size * 0.3);
+        canvas.line_to(x, y - size * 0.4);
+        canvas.line_to(x + size * 0.28, y - size * 0.4);
+        canvas.stroke();
+        canvas.set_stroke_style_str("#74b4f2");
+        canvas.set_line_width(1.5);
+        canvas.begin_path();
+        canvas.move_to(x - size * 0.55, y + size * 0.34);
+        canvas.quadratic_curve_to(x - size * 0.27, y + size * 0.16, x, y + size * 0.34);
+        canvas.quadratic_curve_to(x + size * 0.27, y + size * 0.52, x + size * 0.55, y + size * 0.34);
+        canvas.stroke();
+        chip(canvas, (x, y + size * 0.7), &Unit::submarine(army).to_string(), "#1d4e6b", "#ffffff");
+    }
+}
+
+/// The run at a time: where everything is, and the ways so far.
+pub(super) fn running(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
+    ways(canvas, frame, ran, time);
+    let run = &ran.shot.run;
+    let (mut fallen, mut up) = (Vec::new(), Vec::new());
+    for unit in Unit::all() {
+        let Some(at) = run.ball_at(unit.index() as u8, time) else { continue };
+        if at.state == State::Pocketed { fallen.push((unit, at)) } else { up.push((unit, at)) }
+    }
+    for (unit, at) in fallen {
+        let Some(fall) = run.pocketed().iter().find(|fall| usize::from(fall.ball) == unit.index()) else { continue };
+        let since = ((time - fall.time) / FALL).clamp(0.0, 1.0);
+        let Some(hole) = run.table().pockets().iter().find(|pocket| pocket.number == fall.pocket).map(well) else {
+            continue;
+        };
+        let centre = at.centre * (1.0 - since) + hole.centre * since;
+        let (x, y) = frame.point(centre);
+        canvas.set_global_alpha(1.0 - 0.75 * since);
+        ball(canvas, frame, unit, (x, y), radius() * frame.scale * 0.2f64.mul_add(-since, 1.0), at.orientation);
+        canvas.set_global_alpha(1.0);
+        let (x, y) = frame.point(hole.centre);
+        let ripple = ((time - fall.time) / RIPPLE).clamp(0.0, 1.0);
+        if ripple < 1.0 {
+            round(canvas, x, y, hole.radius * frame.scale * 0.5f64.mul_add(ripple, 1.0));
+            canvas.set_stroke_style_str(&format!("rgba(242,199,102,{:.2})", 1.0 - ripple));
+            canvas.set_line_width(3.0);
+            canvas.stroke();
+        }
+    }
+    // In the last moments, when everything lies still, the numbers turn up.
+    let rest = ((time - run.duration()) / SETTLE).clamp(0.0, 1.0);
+    for (unit, at) in up {
+        ball(
+            canvas,
+            frame,
+            unit,
+            frame.point(at.centre),
+            radius() * frame.scale,
+            towards_upright(at.orientation, rest),
+        );
+    }
+}
+
+const FALL: f64 = 0.18;
+const RIPPLE: f64 = 0.3;
+const SETTLE: f64 = 0.2;
+
+/// Part of the way from a turn back to none, the short way round.
+fn towards_upright(turn: Quaternion, part: f64) -> Quaternion {
+    let sign = if turn.w < 0.0 { -1.0 } else { 1.0 };
+    let keep = (1.0 - part) * sign;
+    let (w, x, y, z) = (turn.w * keep + part, turn.x * keep, turn.y * keep, turn.z * keep);
+    let length = (w * w + x * x + y * y + z * z).sqrt().max(1e-9);
+    Quaternion { w: w / length, x: x / length, y: y / length, z: z / length }
+}
+
+/// The ways of the balls up to a time, with where they started.
+pub(super) fn ways(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
+    let run = &ran.shot.run;
+    let army = ran.stroke.unit().army();
+    canvas.set_line_cap("round");
+    canvas.set_line_join("round");
+    for (unit, from) in ran.before.placed() {
+        let way = path(run, unit.index() as u8, 0.0, time.min(run.duration()));
+        if way.len() < 2 {
+            continue;
+        }
+        let (colour, wide) = match unit {
+            unit if unit == ran.stroke.unit() => (IVORY, 2.2),
+            unit if unit.army() == army => (PALE, 2.0),
+            _ => (BRASS, 2.4),
+        };
+        cased(canvas, frame, &way, colour, wide, &[]);
+        let (x, y) = frame.point(metres(from));
+        round(canvas, x, y, radius() * frame.scale);
+        canvas.set_stroke_style_str("rgba(253,249,238,.55)");
+        canvas.set_line_width(1.2);
+        dashes(canvas, &[3.0, 3.0]);
+        canvas.stroke();
+        dashes(canvas, &[]);
+    }
+}
+
+/// A line over a darker, wider one, so that it shows on any cloth.
+fn cased(canvas: &Canvas, frame: &Frame, points: &[Vec2], colour: &str, wide: f64, broken: &[f64]) {
+    canvas.set_stroke_style_str("rgba(4,26,26,.35)");
+    canvas.set_line_width(wide + 2.6);
+    line(canvas, frame, points);
+    canvas.set_stroke_style_str(colour);
+    canvas.set_line_width(wide);
+    dashes(canvas, broken);
+    line(canvas, frame, points);
+    dashes(canvas, &[]);
+}
+
+/// The lines that help to aim, the cue, and rings around who strikes and who is struck.
+pub(super) fn aiming(canvas: &Canvas, frame: &Frame, game: &Pool, aim: Aim, guide: &Guide) {
+    let ball_radius = radius() * frame.scale;
+    canvas.set_line_cap("round");
+    canvas.set_line_join("round");
+    cased(canvas, frame, &guide.aim, IVORY, 1.8, &[]);
+    cased(canvas, frame, &guide.own, PALE, 1.8, &[0.1, 5.0]);
+    cased(canvas, frame, &guide.object, BRASS, 2.6, &[9.0, 6.0]);
+    if let Some(ghost) = guide.ghost {
+        let (x, y) = frame.point(ghost);
+        round(canvas, x, y, ball_radius);
+        canvas.set_fill_style_str("rgba(253,249,238,.14)");
+        canvas.fill();
+        canvas.set_stroke_style_str(IVORY);
+        canvas.set_line_width(1.6);
+        canvas.stroke();
+        disc(canvas, x, y, 1.8, IVORY);
+    }
+    if let Some(end) = guide.own.last().filter(|_| guide.own.len() > 1) {
+        let (x, y) = frame.point(*end);
+        round(canvas, x, y, ball_radius);
+        canvas.set_stroke_style_str("rgba(207,232,245,.6)");
+        canvas.set_line_width(1.2);
+        dashes(canvas, &[3.0, 3.0]);
+        canvas.stroke();
+        dashes(canvas, &[]);
+    }
+    let Some(from) = aim.unit.and_then(|unit| game.place(unit)) else { return };
+    let (x, y) = frame.point(metres(from));
+    round(canvas, x, y, ball_radius + 5.0);
+    canvas.set_stroke_style_str("#ffffff");
+    canvas.set_line_width(2.6);
+    canvas.stroke();
+    cue(canvas, frame, metres(from), aim);
+}
+
+/// The cue behind the ball: the harder the stroke, the farther it is drawn back.
+fn cue(canvas: &Canvas, frame: &Frame, ball: Vec2, aim: Aim) {
+    let way = physics::unit_vector(f64::from(aim.direction) / 1e3);
+    let aside = Vec2::new(way.y, -way.x);
+    let back = radius() * 1.6 + f64::from(aim.speed) / 1e4 * 0.25;
+    let side = aside * (-radius() * f64::from(aim.side) / 100.0);
+    let at = |far: f64, wide: f64| ball - way * far - side + aside * wide;
+    let piece = |from: f64, to: f64, thin: f64, thick: f64, colour: &str| {
+        trace(canvas, frame, &[at(from, -thin), at(from, thin), at(to, thick), at(to, -thick)]);
+        canvas.close_path();
+        canvas.set_fill_style_str(colour);
+        canvas.fill();
+    };
+    piece(back, back + 0.012, 0.0055, 0.0056, "#3d7fb8");
+    piece(back + 0.012, back + 0.03, 0.0056, 0.0058, "#f4ecd8");
+    piece(back + 0.03, back + 0.7, 0.0058, 0.010, "#d9ac6a");
+    piece(back + 0.7, back + 1.3, 0.010, 0.014, "#4a2a16");
+}
+
+/// The armour of the ball that would be met, as a ring of segments, and what the strike would do to it.
+pub(super) fn target(canvas: &Canvas, frame: &Frame, game: &Pool, unit: Unit, text: &str) {
+    let Some(at) = game.place(unit) else { return };
+    let (x, y) = frame.point(metres(at));
+    let around = radius() * frame.scale + 6.0;
+    let whole = game.rules().war.armour(unit.class()).max(1);
+    let part = std::f64::consts::TAU / f64::from(whole);
+    for segment in 0..whole {
+        let from = f64::from(segment) * part - std::f64::consts::FRAC_PI_2 + 0.12;
+        canvas.begin_path();
+        let _ = canvas.arc(x, y, around, from, from + part - 0.24);
+        canvas.set_stroke_style_str(BRASS);
+        canvas.set_line_width(if segment < game.war().armour(unit) { 3.2 } else { 1.2 });
+        canvas.stroke();
+    }
+    // The chip stands where no ball is: below, above, or beside it.
+    let offers = [(0.0, 1.0), (0.0, -1.0), (-2.6, 0.0), (2.6, 0.0), (0.0, 1.8), (0.0, -1.8)];
+    let far = around + 18.0;
+    let free = |(dx, dy): &(f64, f64)| {
+        let (cx, cy) = (x + dx * far, y + dy * far);
+        game.placed().all(|(other, at)| {
+            let (bx, by) = frame.point(metres(at));
+            other == unit || (bx - cx).abs() > 90.0 || (by - cy).abs() > radius() * frame.scale + 16.0
+        })
+    };
+    let (dx, dy) = offers.into_iter().find(free).unwrap_or(offers[0]);
+    chip(canvas, (x + dx * far, y + dy * far), text, "#7a5110", "#fff8e6");
+}
+
+/// A few words on a pill.
+fn chip(canvas: &Canvas, (x, y): (f64, f64), text: &str, back: &str, front: &str) {
+    if text.is_empty() {
+        return;
+    }
+    canvas.set_font("600 13px system-ui, sans-serif");
+    let width = text.chars().count() as f64 * 7.3 + 20.0;
+    let room = canvas.canvas().map_or(f64::MAX, |canvas| f64::from(canvas.client_width()));
+    let x = x.clamp(width / 2.0 + 2.0, (room - width / 2.0 - 2.0).max(width / 2.0 + 2.0));
+    canvas.begin_path();
+    let _ = canvas.round_rect_with_f64(x - width / 2.0, y - 12.0, width, 24.0, 12.0);
+    canvas.set_fill_style_str(back);
+    canvas.fill();
+    canvas.set_fill_style_str(front);
+    canvas.set_text_align("center");
+    canvas.set_text_baseline("middle");
+    let _ = canvas.fill_text(text, x, y + 0.5);
+}
+
+/// Where a ball may be put, and the ball that is put there.
+pub(super) fn putting(canvas: &Canvas, frame: &Frame, game: &Pool, unit: Unit, at: Option<Place>, fits: bool) {
+    let table = game.rules().table;
+    let size = Vec2::new(f64::from(table.width()) / 1e6, f64::from(table.length()) / 1e6);
+    canvas.set_fill_style_str("rgba(242,199,102,.2)");
+    canvas.set_stroke_style_str(BRASS);
+    canvas.set_line_width(2.0);
+    dashes(canvas, &[9.0, 6.0]);
+    let zone = |points: &[Vec2]| {
+        trace(canvas, frame, points);
+        canvas.close_path();
+        canvas.fill();
+        canvas.stroke();
+    };
+    if game.phase() == Phase::Place {
+        let string = f64::from(table.head_string()) / 1e6;
+        zone(&[Vec2::ZERO, Vec2::new(size.x, 0.0), Vec2::new(size.x, string), Vec2::new(0.0, string)]);
+    } else {
+        for pocket in pockets(game) {
+            zone(&zone_of(size, pocket, metres(table.pocket(pocket))));
+        }
+    }
+    dashes(canvas, &[]);
+    let Some(at) = at else { return };
+    let (x, y) = frame.point(metres(at));
+    canvas.set_global_alpha(if fits { 1.0 } else { 0.55 });
+    ball(canvas, frame, unit, (x, y), radius() * frame.scale, UPRIGHT);
+    canvas.set_global_alpha(1.0);
+    round(canvas, x, y, radius() * frame.scale + 5.0);
+    canvas.set_stroke_style_str(if fits { "#ffffff" } else { "#f39480" });
+    canvas.set_line_width(2.6);
+    canvas.stroke();
+}
+
+/// The outline of the zone in front of a pocket.
+fn zone_of(size: Vec2, pocket: Pocket, corner: Vec2) -> Vec<Vec2> {
+    let right = if corner.x > 0.0 { -1.0 } else { 1.0 };
+    if pocket.is_corner() {
+        let up = if corner.y > 0.0 { -1.0 } else { 1.0 };
+        return vec![corner, corner + Vec2::new(right * size.x / 4.0, 0.0), corner + Vec2::new(0.0, up * size.y / 8.0)];
+    }
+    let reach = billiard::spots::SIDE_REACH_MICROMETRES as f64 / 1e6;
+    (0..=12)
+        .map(|step| {
+            let (sine, cosine) = (f64::from(step) * std::f64::consts::PI / 12.0).sin_cos();
+            corner + Vec2::new(right * reach * sine, reach * cosine)
+        })
+        .collect()
+}

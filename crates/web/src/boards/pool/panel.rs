@@ -1,0 +1,201 @@
+//! Both fleets with what they have left, the score, and what the last shot did, rule by rule.
+
+use billiard::{Class, Unit, Units};
+use contract::{Game, Seat};
+use leptos::prelude::*;
+use pool::Pool;
+
+use super::deck::LinesChoice;
+use super::paint_ball::is_cue;
+use super::state::{BoardState, Doing, plays, strikeable};
+use crate::boards::billiard::ball::ball;
+
+/// What the stroke would meet, for those who do not see the lines. It is about the first contact alone.
+#[component]
+pub(super) fn Meets(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let text = Memo::new(move |_| {
+        let aimed = state.aimed.get()?;
+        let unit = state.aim.get().unit?;
+        let words = words.get();
+        let Some(target) = aimed.guide.target else {
+            return Some(words.with("pool-web-meets-none", &[("unit", unit.to_string().into())]));
+        };
+        let class = words.get(&format!("billiard-class-{}", target.class().word()));
+        let args = [
+            ("unit", unit.to_string().into()),
+            ("target", target.to_string().into()),
+            ("class", class.into()),
+            ("pocket", aimed.guide.pocket.unwrap_or(0).into()),
+        ];
+        let key = if aimed.guide.pocket.is_some() { "pool-web-meets-pocket" } else { "pool-web-meets" };
+        Some(words.with(key, &args))
+    });
+    view! { <p class="unseen" aria-live="polite">{text}</p> }
+}
+
+/// The score and both fleets.
+#[component]
+pub(super) fn Fleets(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let score = move |army: Seat| move || state.shown.get().map_or(0, |game| game.war().score(army));
+    let fleet = move |army: Seat| {
+        let shoots = move || state.shown.get().is_some_and(|game| plays(&game, army));
+        view! {
+            <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("pool-fleet-{army}")>
+                <h2 id=format!("pool-fleet-{army}")>{move || words.get().seat("pool", army)}<span class="soft">{move || armour(&state.shown.get()?, army).map(|(left, all)|
+                    words.get().with("pool-web-armour", &[("left", left.into()), ("all", all.into())]))}</span></h2>
+                <ul class="units">{Units::of(army).iter().map(|unit| view! { <li><UnitCell state unit/></li> }).collect_view()}</ul>
+            </section>
+        }
+    };
+    view! {
+        <div class="pool-score">
+            {Seat::all(2).map(|army| view! {
+                <p class=format!("seat-{army}")><span class="soft">{move || words.get().seat("pool", army)}</span>" "<strong>{score(army)}</strong></p>
+            }).collect_view()}
+        </div>
+        <div class="pool-fleets">{Seat::all(2).map(fleet).collect_view()}</div>
+        <LinesChoice state/>
+    }
+}
+
+/// All armour of an army and what is left of it, aircraft in stock included.
+fn armour(game: &Pool, army: Seat) -> Option<(u32, u32)> {
+    let war = game.war();
+    let all = Units::of(army).iter().map(|unit| u32::from(game.rules().war.armour(unit.class()))).sum::<u32>();
+    let all = all + u32::from(game.rules().war.stock);
+    let left = Units::of(army).iter().map(|unit| u32::from(war.armour(unit))).sum::<u32>() + u32::from(war.stock(army));
+    (all > 0).then_some((left, all))
+}
+
+/// One unit: ball, strike, armour. A tap chooses it.
+#[component]
+fn UnitCell(state: BoardState, unit: Unit) -> impl IntoView {
+    let words = state.stage.words;
+    let game = state.shown;
+    let gone = Memo::new(move |_| game.get().is_some_and(|game| game.war().is_destroyed(unit)));
+    let under = Memo::new(move |_| {
+        game.get().and_then(|game| game.war().submerged(unit.army())).filter(|_| unit == Unit::submarine(unit.army()))
+    });
+    let figures = Memo::new(move |_| {
+        game.get().map_or((0, 0, 0), |game| {
+            (game.war().strike(unit), game.war().armour(unit), game.rules().war.armour(unit.class()))
+        })
+    });
+    let stock = Memo::new(move |_| {
+        game.get().filter(|_| unit.class() == Class::Carrier && !gone.get()).map(|game| game.war().stock(unit.army()))
+    });
+    let chosen = Memo::new(move |_| state.doing.get() == Doing::Aiming && state.aim.get().unit == Some(unit));
+    let target = Memo::new(move |_| state.aimed.get().and_then(|aimed| aimed.guide.target) == Some(unit));
+    let can = Memo::new(move |_| {
+        let surfaces = under.get().is_some() && game.get().is_some_and(|game| game.war().army() == unit.army());
+        state.doing.get() != Doing::Nothing && (surfaces || game.get().is_some_and(|game| strikeable(&game).has(unit)))
+    });
+    let label = move || {
+        let words = words.get();
+        let (strike, armour, whole) = figures.get();
+        let args = [
+            ("unit", unit.to_string().into()),
+            ("class", words.get(&format!("billiard-class-{}", unit.class().word())).into()),
+            ("strike", strike.into()),
+            ("armour", armour.into()),
+            ("whole", whole.into()),
+        ];
+        if gone.get() {
+            return words.with("billiard-web-gone", &args);
+        }
+        let mut text = words.with("billiard-unit", &args);
+        if let Some(stock) = stock.get() {
+            text = format!("{text} {}", words.with("billiard-unit-stock", &[("stock", stock.into())]));
+        }
+        let place = game.get().and_then(|game| game.place(unit));
+        match (under.get(), place) {
+            (Some(pocket), _) => {
+                format!("{text} {}", words.with("billiard-web-under", &[("pocket", pocket.number().into())]))
+            }
+            (None, Some(at)) => {
+                let centimetres = |micrometres: i32| (micrometres + 5_000) / 10_000;
+                let args = [("across", centimetres(at.x).into()), ("along", centimetres(at.y).into())];
+                format!("{text} {}", words.with("pool-web-lies", &args))
+            }
+            (None, None) => text,
+        }
+    };
+    let class = move || {
+        let mut class = "unit".to_owned();
+        for (is, name) in
+            [(gone.get(), " gone"), (chosen.get(), " attacks"), (target.get(), " fell"), (can.get(), " can")]
+        {
+            if is {
+                class.push_str(name);
+            }
+        }
+        class
+    };
+    view! {
+        <button type="button" class=class title=move || words.get().get(&format!("billiard-class-{}", unit.class().word()))
+            aria-pressed=move || if chosen.get() { "true" } else { "false" } aria-disabled=move || if can.get() { "false" } else { "true" }
+            on:click=move |_| state.choose(unit)>
+            <span class="unseen">{label}</span>
+            <svg viewBox="0 0 48 48" aria-hidden="true" class:cue=is_cue(unit)>
+                {ball(unit)}
+                {move || gone.get().then(|| view! { <path class="cross" d="M5 5L15 15M33 33L43 43M43 5L33 15M15 33L5 43"/> })}
+                {move || under.get().map(|_| view! { <path class="wave" d="M4 34 q5 -5 10 0 t10 0 t10 0 t10 0"/> })}
+            </svg>
+            <span class="figures" aria-hidden="true">
+                {move || (!gone.get()).then(|| view! {
+                    <svg class="sabres" viewBox="0 0 24 24"><path d="M3 3.5C9 6 14.5 11 17.8 17.2M13.8 18.8l6-4.2M18 17.6l3.2 4M21 3.5C15 6 9.500 11 6.200 17.200M10.200 18.800l-6-4.200M6 17.600l-3.200 4"/></svg>
+                    {figures.get().0}" "
+                })}
+                <span class="pips" class:hurt=move || figures.get().1 < figures.get().2>{move || pips(figures.get().1, figures.get().2, gone.get())}</span>
+                {move || stock.get().map(|stock| format!(" +{stock}"))}
+            </span>
+        </button>
+    }
+}
+
+/// Armour as pips, or as a fraction where there are too many for pips.
+fn pips(left: u8, all: u8, gone: bool) -> String {
+    if gone {
+        return "–".to_owned();
+    }
+    if all > 5 {
+        return format!("{left}/{all}");
+    }
+    format!("{}{}", "●".repeat(usize::from(left)), "○".repeat(usize::from(all.saturating_sub(left))))
+}
+
+/// What the last shot did, each effect with its rule, once it has run.
+#[component]
+pub(super) fn Happened(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let ran = move || state.last.get().filter(|_| state.playing.with(Option::is_none));
+    move || {
+        ran().map(|ran| {
+            let words = words.get();
+            let falls: Vec<(String, String)> = ran
+                .shot
+                .fell
+                .iter()
+                .zip(ran.shot.run.pocketed())
+                .map(|((unit, pocket), fall)| {
+                    let args = [("unit", unit.to_string().into()), ("pocket", pocket.number().into())];
+                    (words.with("pool-fell", &args), format!("{:.2} s", fall.time))
+                })
+                .collect();
+            let effects: Vec<(String, String)> =
+                ran.effects.iter().map(|effect| (words.say(&effect.why()), effect.rule().to_owned())).collect();
+            let again = ran.clone();
+            view! {
+                <section class="happened" aria-labelledby="pool-happened">
+                    <h2 id="pool-happened">{words.get("pool-web-happened")}<span class="soft">{format!("{:.2} s", ran.shot.run.duration())}</span></h2>
+                    <ol>
+                        {falls.into_iter().chain(effects).map(|(text, rule)| view! { <li>{text}" "<span class="rule">{rule}</span></li> }).collect_view()}
+                    </ol>
+                    <button type="button" on:click=move |_| state.replay(again.clone())>{words.get("pool-web-replay")}</button>
+                </section>
+            }
+        })
+    }
+}

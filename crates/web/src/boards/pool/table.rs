@@ -1,0 +1,287 @@
+//! The table on the page: two sheets to draw on, and hands that point at it.
+
+use billiard::Unit;
+use contract::{Game, Seat, Turn};
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use physics::Vec2;
+use pool::Pool;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, KeyboardEvent, PointerEvent};
+
+use super::aim;
+use super::geometry::{Frame, direction};
+use super::paint;
+use super::paint_table;
+use super::state::{BoardState, Doing, metres, place, put_action, strikeable};
+use crate::browser;
+
+/// So many pixels a finger may stray and still be a tap.
+const STRAY: f64 = 8.0;
+/// So near to a ball a tap means the ball, in pixels.
+const NEAR: f64 = 22.0;
+
+/// Whose shot it is, and what the last one did.
+#[component]
+pub(super) fn Head(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let army = Memo::new(move |_| state.shown.get().map(|game| game.war().army()));
+    let whose = move || {
+        let words = words.get();
+        let Some(army) = army.get() else { return String::new() };
+        let over = state.stage.scene.with(|scene| matches!(scene.turn, Turn::Over(_)));
+        let key = match () {
+            () if state.playing.with(Option::is_some) => "pool-web-runs",
+            () if over => "pool-web-over",
+            () if state.doing.get() == Doing::Nothing => "pool-web-their-shot",
+            () => "pool-web-your-shot",
+        };
+        words.with(key, &[("army", words.seat("pool", army).into())])
+    };
+    // What changed most in the last shot, in one line.
+    let told = Memo::new(move |_| {
+        let words = words.get();
+        let ran = state.last.get().filter(|_| state.playing.with(Option::is_none))?;
+        let effect = ran.effects.iter().find(|effect| effect.what.unit().is_some()).or_else(|| ran.effects.first())?;
+        Some((words.say(&effect.why()), effect.rule()))
+    });
+    view! {
+        <div class="pool-head">
+            <p class=move || format!("whose seat-{}", army.get().map_or(1, Seat::number))><strong>{whose}</strong></p>
+            {move || told.get().map(|(text, rule)| view! { <p class="pill">{text}" "<span class="rule">{rule}</span></p> })}
+        </div>
+    }
+}
+
+/// Wood and cloth below, balls and lines above.
+#[component]
+pub(super) fn TableCanvas(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let (back, front) = (NodeRef::<leptos::html::Canvas>::new(), NodeRef::<leptos::html::Canvas>::new());
+    let resized = RwSignal::new(0_u32);
+    let laid_out = StoredValue::new(None::<(i32, i32)>);
+    let listener = window_event_listener(leptos::ev::resize, move |_| resized.update(|count| *count += 1));
+    on_cleanup(move || listener.remove());
+    // Where the sheets are not laid out yet they have no size: once more when they are.
+    Effect::new(move |_| {
+        request_animation_frame(move || {
+            resized.try_update(|count| *count += 1);
+        });
+    });
+    // What stands under the table may leave it another room.
+    Effect::new(move |_| {
+        state.doing.track();
+        request_animation_frame(move || {
+            let size =
+                front.try_get_untracked().flatten().map(|canvas| (canvas.client_width(), canvas.client_height()));
+            if size != laid_out.get_value() {
+                laid_out.set_value(size);
+                resized.try_update(|count| *count += 1);
+            }
+        });
+    });
+    let table = Memo::new(move |_| state.game.get().map(|game| game.rules().table));
+    Effect::new(move |_| {
+        resized.track();
+        table.track();
+        let Some(game) = state.game.get_untracked() else { return };
+        let Some((canvas, size)) = back.get().and_then(|canvas| sheet(&canvas)) else { return };
+        let frame = Frame::fit(size_of(&game), size, state.stage.flipped.get());
+        canvas.clear_rect(0.0, 0.0, size.0, size.1);
+        paint_table::table(&canvas, &frame, &game);
+        state.frame.set(frame);
+    });
+    Effect::new(move |_| {
+        let frame = state.frame.get();
+        if let Some((canvas, size)) = front.get().and_then(|canvas| sheet(&canvas)) {
+            canvas.clear_rect(0.0, 0.0, size.0, size.1);
+            draw(state, &canvas, &frame);
+        }
+    });
+    let hand = Hand::new(state, front);
+    let says = move || words.get().get("pool-web-table");
+    view! {
+        <div class="pool-table">
+            <canvas node_ref=back aria-hidden="true"></canvas>
+            <canvas node_ref=front class="balls" tabindex="0" role="application" aria-label=says aria-describedby="pool-keys"
+                on:pointerdown=move |event| hand.down(&event)
+                on:pointermove=move |event| hand.moved(&event)
+                on:pointerup=move |event| hand.up(&event)
+                on:pointercancel=move |_| hand.drop()
+                on:keydown=move |event| press(state, &event)></canvas>
+            <p class="unseen" id="pool-keys">{move || words.get().get("pool-web-keys")}</p>
+        </div>
+    }
+}
+
+/// A key on the table or on a control of its deck.
+pub(super) fn press(state: BoardState, event: &KeyboardEvent) {
+    if event.alt_key() || event.meta_key() {
+        return;
+    }
+    if let Some(key) = aim::key(&event.key(), event.shift_key(), event.ctrl_key())
+        && state.press(key)
+    {
+        event.prevent_default();
+    }
+}
+
+/// A sheet ready to draw on in CSS pixels, and its size.
+fn sheet(canvas: &HtmlCanvasElement) -> Option<(CanvasRenderingContext2d, (f64, f64))> {
+    let (width, height) = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
+    if width < 1.0 || height < 1.0 {
+        return None;
+    }
+    let dense = browser::window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(1.0, 3.0);
+    let (wide, high) = ((width * dense).round() as u32, (height * dense).round() as u32);
+    if canvas.width() != wide || canvas.height() != high {
+        canvas.set_width(wide);
+        canvas.set_height(high);
+    }
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    context.set_transform(dense, 0.0, 0.0, dense, 0.0, 0.0).ok()?;
+    Some((context, (width, height)))
+}
+
+fn size_of(game: &Pool) -> Vec2 {
+    let table = game.rules().table;
+    Vec2::new(f64::from(table.width()) / 1e6, f64::from(table.length()) / 1e6)
+}
+
+fn draw(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame) {
+    let Some(game) = state.shown.get() else { return };
+    if let Ok(table) = physics::Table::new(game.rules().spec()) {
+        paint::periscopes(canvas, frame, &game, &table);
+    }
+    if let Some(playing) = state.playing.get() {
+        paint::running(canvas, frame, &playing.ran, playing.time);
+        return;
+    }
+    if let Some(ran) = state.last.get().filter(|_| state.traces.get()) {
+        paint::ways(canvas, frame, &ran, ran.shot.run.duration());
+    }
+    match state.doing.get() {
+        Doing::Nothing => paint::resting(canvas, frame, &game),
+        Doing::Putting(unit) => {
+            let at = state.put.get();
+            let fits = at.is_some_and(|at| put_action(&game, unit, at).is_some());
+            paint::resting(canvas, frame, &game);
+            paint::putting(canvas, frame, &game, unit, at, fits);
+        }
+        Doing::Aiming => {
+            let guide = state.aimed.get().map(|aimed| aimed.guide).unwrap_or_default();
+            paint::resting(canvas, frame, &game);
+            paint::aiming(canvas, frame, &game, state.aim.get(), &guide);
+            if let (Some(target), Some(unit)) = (guide.target, state.aim.get().unit) {
+                paint::target(canvas, frame, &game, target, &would(state, &game, unit, target));
+            }
+        }
+    }
+}
+
+/// What would happen to the ball that is met, if it alone falls.
+fn would(state: BoardState, game: &Pool, unit: Unit, target: Unit) -> String {
+    if game.phase() == pool::Phase::Break || target.army() == unit.army() {
+        return String::new();
+    }
+    let (strike, armour) = (game.war().strike(unit), game.war().armour(target));
+    let key = if strike >= armour { "pool-web-would-sink" } else { "pool-web-would-hurt" };
+    state.stage.words.get().with(key, &[("strike", strike.min(armour).into())])
+}
+
+/// One finger or the mouse on the table.
+#[derive(Clone, Copy)]
+struct Hand {
+    state: BoardState,
+    sheet: NodeRef<leptos::html::Canvas>,
+    /// Where it went down, where it was last, and whether it has gone far enough to be a drag.
+    at: StoredValue<Option<Grip>>,
+}
+
+#[derive(Clone, Copy)]
+struct Grip {
+    id: i32,
+    from: (f64, f64),
+    last: (f64, f64),
+    drags: bool,
+}
+
+impl Hand {
+    fn new(state: BoardState, sheet: NodeRef<leptos::html::Canvas>) -> Hand {
+        Hand { state, sheet, at: StoredValue::new(None) }
+    }
+
+    /// Where the pointer is on the sheet.
+    fn point(self, event: &PointerEvent) -> Option<(f64, f64)> {
+        let room = self.sheet.get_untracked()?.get_bounding_client_rect();
+        Some((f64::from(event.client_x()) - room.left(), f64::from(event.client_y()) - room.top()))
+    }
+
+    fn down(self, event: &PointerEvent) {
+        let Some(from) = self.point(event) else { return };
+        if let Some(sheet) = self.sheet.get_untracked() {
+            // Without it a drag merely ends at the edge.
+            let _ = sheet.set_pointer_capture(event.pointer_id());
+        }
+        self.at.set_value(Some(Grip { id: event.pointer_id(), from, last: from, drags: false }));
+    }
+
+    fn moved(self, event: &PointerEvent) {
+        let Some(mut grip) = self.at.get_value().filter(|grip| grip.id == event.pointer_id()) else { return };
+        let Some(at) = self.point(event) else { return };
+        if !grip.drags && (at.0 - grip.from.0).hypot(at.1 - grip.from.1) < STRAY {
+            return;
+        }
+        grip.drags = true;
+        let frame = self.state.frame.get_untracked();
+        let (before, now) = (frame.place(grip.last), frame.place(at));
+        match self.state.doing.get_untracked() {
+            Doing::Nothing => {}
+            Doing::Putting(_) => self.state.put.set(Some(place(now))),
+            Doing::Aiming => {
+                // The aim turns around the ball as the hand goes round it: finely far away, coarsely near by.
+                let turn = self.state.struck().and_then(|ball| Some(direction(ball, now)? - direction(ball, before)?));
+                if let Some(turn) = turn {
+                    self.state.touch(|aim| aim.turned(turn));
+                }
+            }
+        }
+        grip.last = at;
+        self.at.set_value(Some(grip));
+    }
+
+    fn up(self, event: &PointerEvent) {
+        let grip = self.at.get_value().filter(|grip| grip.id == event.pointer_id());
+        self.drop();
+        if let Some(grip) = grip.filter(|grip| !grip.drags) {
+            self.tap(grip.from);
+        }
+    }
+
+    fn drop(self) {
+        self.at.set_value(None);
+    }
+
+    /// A tap: an own ball is chosen, anything else is aimed at.
+    fn tap(self, at: (f64, f64)) {
+        let state = self.state;
+        let Some(game) = state.game.get_untracked() else { return };
+        let frame = state.frame.get_untracked();
+        let point = frame.place(at);
+        match state.doing.get_untracked() {
+            Doing::Nothing => {}
+            Doing::Putting(_) => state.put.set(Some(place(point))),
+            Doing::Aiming => {
+                let near = game
+                    .placed()
+                    .map(|(unit, there)| (unit, metres(there), (metres(there) - point).length() * frame.scale))
+                    .filter(|(_, _, far)| *far < NEAR)
+                    .min_by(|a, b| a.2.total_cmp(&b.2));
+                match near {
+                    Some((unit, _, _)) if strikeable(&game).has(unit) => state.choose(unit),
+                    Some((_, there, _)) => state.point_at(there),
+                    None => state.point_at(point),
+                }
+            }
+        }
+    }
+}
