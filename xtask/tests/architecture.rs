@@ -83,7 +83,7 @@ pub(crate) fn check_map(top: &Path) {
 }
 
 /// Our crates.
-fn crates(top: &Path) -> Vec<String> {
+pub(crate) fn crates(top: &Path) -> Vec<String> {
     let folders = fs::read_dir(top.join("crates")).expect("crates");
     folders.map(|folder| folder.expect("a folder").file_name().into_string().expect("a name")).collect()
 }
