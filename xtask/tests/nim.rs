@@ -73,7 +73,7 @@ impl Sources {
         let mut brought: BTreeMap<String, Vec<u8>> =
             self.0.iter().filter_map(|(path, bytes)| Some((source(path)?, bytes.clone()))).collect();
         brought.insert("crates/nim/src/lib.rs".to_owned(), self.0[GAME].clone());
-        let folder = |path: &String| path[..path.find("/nim").expect("a name of its own") + 1].to_owned();
+        let folder = |path: &String| path[..=path.find("/nim").expect("a name of its own")].to_owned();
         let folders = brought.keys().map(folder).collect();
         self.0.append(&mut brought);
         folders
