@@ -1,6 +1,6 @@
 //! Computer players in a thread of their own, so that the page never freezes.
 //!
-//! The page sends a [`Request`] as text and gets [`Response`]s back, the last of which settles it. A worker that is no longer
+//! The page sends a `Request` as text and gets `Response`s back, the last of which settles it. A worker that is no longer
 //! wanted is ended, which stops its search at once.
 
 mod serve;
