@@ -8,7 +8,7 @@ use super::{BoardOf, Step, played};
 use crate::scene::{Parts, Stage};
 
 /// What Nim brings to the pages.
-pub const BOARD: BoardOf = BoardOf { id: "nim", make, miniature: || sticks(11), rules, tour: TOUR };
+pub const BOARD: BoardOf = BoardOf { id: "nim", make, miniature: || sticks(11), rules, tour: TOUR, sibling: None };
 
 const TOUR: &[Step] = &[Step {
     key: "nim-help",
