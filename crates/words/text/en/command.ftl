@@ -1,7 +1,7 @@
 # What the command line has to say.
 
 command-error = abordage: { $why }
-command-about = Four turn-based battle games: play them, referee them, replay them, script them, study them.
+command-about = Turn-based battle games: play them, referee them, replay them, script them, study them.
 command-after = Examples:
     abordage serve --open
     abordage play bn3e --bot 3

@@ -1,6 +1,6 @@
 ### The pages.
 
-web-slogan = Four battles. One table.
+web-slogan = Five battles. One table.
 web-lead = No account. One click and you are playing, online or offline.
 web-skip = Skip to content
 web-nav = Pages

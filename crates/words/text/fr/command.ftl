@@ -1,7 +1,7 @@
 # Ce que la ligne de commande a à dire.
 
 command-error = abordage : { $why }
-command-about = Quatre jeux de bataille au tour par tour : à jouer, à arbitrer, à revoir, à programmer, à étudier.
+command-about = Des jeux de bataille au tour par tour : à jouer, à arbitrer, à revoir, à programmer, à étudier.
 command-after = Exemples :
     abordage serve --open
     abordage play bn3e --bot 3

@@ -1,6 +1,6 @@
 ### Les pages.
 
-web-slogan = Quatre batailles. Une table.
+web-slogan = Cinq batailles. Une table.
 web-lead = Aucun compte. Un clic et vous jouez, en ligne ou hors ligne.
 web-skip = Aller au contenu
 web-nav = Pages
