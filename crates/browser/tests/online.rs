@@ -149,7 +149,7 @@ fn who_comes_first_joins_from_the_list_and_people_settle_things_among_themselves
     ann.wait_for(".table:not([data-seat])");
     assert_eq!(ann.path(), bob.path());
     ann.goto("/mine");
-    ann.wait_text("Blue to act");
+    ann.wait_text("Blue to play");
     ann.no_barriers();
 }
 

@@ -60,17 +60,17 @@ pub fn main_button(game: &str) -> String {
 fn home_speaks_the_browsers_language_and_the_other_at_a_click() {
     let server = Server::start();
     let page = Page::open(&server, "/", &Screen::DESKTOP);
-    page.wait_text("Four battles. One table.");
+    page.wait_text("Five battles. One table.");
     assert_eq!(page.eval("document.documentElement.lang"), "en");
     page.click("FR : passer au français");
-    page.wait_text("Quatre batailles. Une table.");
+    page.wait_text("Cinq batailles. Une table.");
     assert_eq!(page.eval("document.documentElement.lang"), "fr");
     page.reload();
-    page.wait_text("Quatre batailles. Une table.");
+    page.wait_text("Cinq batailles. Une table.");
     let french = Page::open(&server, "/", &Screen::PHONE.french());
-    french.wait_text("Quatre batailles. Une table.");
+    french.wait_text("Cinq batailles. Une table.");
     french.tap("EN: switch to English");
-    french.wait_text("Four battles. One table.");
+    french.wait_text("Five battles. One table.");
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn every_game_opens_from_its_card() {
 fn a_match_is_set_up_with_names_and_rules() {
     let server = Server::start();
     let page = Page::open(&server, "/games/bn3e/new", &Screen::DESKTOP);
-    page.wait_text("Who plays?");
+    page.wait_text("Players");
     page.choose("Red", "people");
     page.eval("document.querySelector('#name-1').focus()");
     page.type_text("Ana");
@@ -192,7 +192,7 @@ fn nonsense_in_a_parameter_is_told_at_once() {
 fn a_pasted_record_is_replayed() {
     let server = Server::start();
     let page = Page::open(&server, "/replay", &Screen::DESKTOP);
-    page.fill("Record", RECORD);
+    page.fill("Game text", RECORD);
     page.click("Show");
     page.wait_for(".table.of-bn3e");
     assert_eq!(page.text_of(".where"), "0 / 5");
@@ -206,11 +206,11 @@ fn a_pasted_record_is_replayed() {
 fn a_bad_record_is_refused_with_the_place() {
     let server = Server::start();
     let page = Page::open(&server, "/replay", &Screen::DESKTOP);
-    page.fill("Record", &RECORD.replace("c2-c3", "c2-c9"));
+    page.fill("Game text", &RECORD.replace("c2-c3", "c2-c9"));
     page.click("Show");
     page.wait_for(".warning");
     assert_eq!(page.eval("document.querySelector('#record').value.includes('c2-c9')"), true, "what was pasted is kept");
-    page.fill("Record", &RECORD.replace("bn3e", "chess"));
+    page.fill("Game text", &RECORD.replace("bn3e", "chess"));
     page.click("Show");
     page.wait_text("chess");
     page.wait_for(".warning");
@@ -223,7 +223,7 @@ fn an_address_that_leads_nowhere_says_so() {
         let page = Page::open(&server, path, &Screen::DESKTOP);
         page.until(path, || (page.shows("Page not found") || page.shows("No such game here")).then_some(()));
         page.click("All games");
-        page.wait_text("Four battles. One table.");
+        page.wait_text("Five battles. One table.");
     }
 }
 
@@ -237,9 +237,9 @@ fn everything_local_works_once_the_server_is_gone() {
     });
     server.stop();
     page.reload();
-    page.wait_text("Four battles. One table.");
+    page.wait_text("Five battles. One table.");
     page.goto("/games/smallworld/new");
-    page.wait_text("Who plays?");
+    page.wait_text("Players");
     page.goto("/");
     page.click_on(&main_button("bn3e"));
     page.wait_for(".table.of-bn3e");
@@ -344,7 +344,7 @@ fn people_are_told_when_the_computer_does_not_answer_and_can_ask_again() {
     page.wait_for(".table.of-bn3e");
     page.play("a2-a3");
     page.play("end");
-    page.wait_text("The computer does not answer.");
+    page.wait_text("The computer is not answering.");
     page.no_barriers();
     page.eval("revive()");
     page.click("Try again");
