@@ -116,7 +116,7 @@ fn who_comes_first_joins_from_the_list_and_people_settle_things_among_themselves
     assert!(!ann.has("Hint"));
 
     // Back to before the first action, if Bob agrees.
-    ann.click("ClientMessage to take back");
+    ann.click("Ask to take back");
     ann.wait_text("You have asked to take back.");
     bob.wait_text("would like to take the last action back");
     bob.no_barriers();
