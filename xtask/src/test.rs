@@ -39,6 +39,9 @@ pub(crate) fn test(arguments: &[String]) -> Result<ExitCode> {
         report.join(beside);
         pages
     });
+    if kind == Kind::Full {
+        report.step("the size of the pages", web::is_small);
+    }
     let needs = report.step("the program", || chromium::around(browser, pages.as_deref(), With::EveryTest));
     report.step("every test", || {
         let mut tests = cargo(&["test", "--workspace", "--all-features", "--no-fail-fast"]);

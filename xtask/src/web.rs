@@ -1,15 +1,19 @@
 //! `cargo xtask web`
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::chromium::With;
 use crate::shell::{cargo, need_target, step, target, top};
 
 /// What the pages are compiled for.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// How many bytes a first visit may fetch: all pages as people get them, compressed.
+const MOST: u64 = 900_000;
 
 /// How the pages are built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -83,7 +87,27 @@ pub(crate) fn build_with(packer: &Path, kind: Kind) -> Result<PathBuf> {
     need_target(TARGET)?;
     step("compiling the pages", &mut kind.compile())?;
     step("packing the pages", &mut kind.pack(packer))?;
+    if kind == Kind::Full
+        && let Err(larger) = is_small()
+    {
+        eprintln!("── {larger}");
+    }
     Ok(kind.folder())
+}
+
+/// Whether the pages that people get are small enough. Larger ones are built all the same, for whoever needs them now.
+pub(crate) fn is_small() -> Result<()> {
+    let mut packed = 0;
+    for folder in [Kind::Full.folder(), Kind::Full.folder().join("assets")] {
+        for file in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+            let file = file?;
+            if file.path().extension().is_some_and(|ending| ending == "br") {
+                packed += file.metadata()?.len();
+            }
+        }
+    }
+    ensure!(packed <= MOST, "the pages have {packed} bytes, and should have {MOST} at most");
+    Ok(())
 }
 
 /// Builds what packs the pages, and says where it is.

@@ -4,12 +4,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use brotli::enc::BrotliEncoderParams;
 use sha2::{Digest, Sha256};
-
-/// How many bytes people may have to fetch, compressed.
-const MOST: usize = 900_000;
 
 /// A folder with pages, while it is made.
 pub(crate) struct Folder {
@@ -72,7 +69,7 @@ impl Folder {
         hash(hashes.as_bytes())
     }
 
-    /// Writes the list, last: a folder without it is not whole. What people fetch must not grow unnoticed.
+    /// Writes the list, last: a folder without it is not whole.
     pub(crate) fn finish(self) -> Result<()> {
         let mut list = String::new();
         for file in &self.files {
@@ -81,7 +78,6 @@ impl Folder {
         fs::write(self.root.join("files.txt"), list).context("files.txt")?;
         let packed: usize = self.files.iter().map(|file| file.packed).sum();
         eprintln!("{packed:>22} B packed in all");
-        ensure!(self.quality < 11 || packed <= MOST, "the pages have {packed} bytes, and {MOST} are allowed");
         Ok(())
     }
 }
