@@ -38,7 +38,7 @@ pub(super) fn viewport_buttons(state: BoardState) -> AnyView {
             <button on:click=move |_| state.zoom(1.0 / 1.5) disabled=move || !zoomed.get()
                 aria-label=say("smallworld-web-smaller") title=say("smallworld-web-smaller")><span aria-hidden="true">"−"</span></button>
             <button on:click=whole disabled=move || !zoomed.get()
-                aria-label=say("smallworld-web-whole") title=say("smallworld-web-whole")><span aria-hidden="true">"⛶"</span></button>
+                aria-label=say("smallworld-web-whole") title=say("smallworld-web-whole")><span aria-hidden="true">"▣"</span></button>
         </div>
     }
     .into_any()
