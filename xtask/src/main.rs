@@ -30,7 +30,7 @@ cargo xtask COMMAND
                           fonts-roboto-unhinted, postgresql, nats-server and npm where they are missing, and fetches axe-core)
   test-browser [--dev] [FILTER]
                           the tests in the browser alone; --dev with pages that build quickly
-  screens [FOLDER]        a picture of every page, on a phone and on a laptop, by day and by night: in target/screens if not said
+  screens [FOLDER]        a picture of every page, on a phone and on a laptop, by day and by night [default: target/screens]
   load-page               how much a first visit fetches, and how long it takes until there is a board to play on
   load [OPTIONS…]         many players over real sockets: actions a second, how long they wait, memory, and whether every
                           acknowledged action was kept (`cargo xtask load --help`)
@@ -43,7 +43,7 @@ cargo xtask COMMAND
                           `--` goes to cargo-mutants (which is installed from crates.io if it is missing)
   bench [FILTER]          every benchmark, and the engine protocol's 100,000 lines
   bench-browser           what pages will compute, as WebAssembly in node
-  fuzz [SECONDS] [TARGET] every fuzz target, or one, for so long each: 60 s if not said
+  fuzz [SECONDS] [TARGET] every fuzz target, or one, for so long each [default: 60]
                           (installs cargo-fuzz from crates.io if it is missing; needs a nightly toolchain)
 ";
 
