@@ -38,9 +38,9 @@ pub(super) fn check(deb: &Path) -> Result<()> {
     fences()?;
     // Where systemd runs it has started the service; elsewhere we start what it would.
     if Path::new("/run/systemd/system").exists() {
-        by_systemd()?
+        by_systemd()?;
     } else {
-        by_hand()?
+        by_hand()?;
     }
     removed()?;
     drop(installed);

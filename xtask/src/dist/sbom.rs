@@ -1,4 +1,4 @@
-//! What is in the program and in its pages: every package with its version, its licence and where it comes from, as CycloneDX.
+//! What is in the program and in its pages: every package with its version, its licence and where it comes from, in the form of `CycloneDX`.
 
 use std::fs;
 use std::path::PathBuf;
