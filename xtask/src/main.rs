@@ -6,6 +6,7 @@ mod chromium;
 mod debian;
 mod deny;
 mod dist;
+mod every_test;
 mod fuzz;
 mod mutants;
 mod play;
