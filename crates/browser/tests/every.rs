@@ -3,8 +3,12 @@
 mod billiard;
 mod bn3e;
 mod depths;
+mod endings;
 mod online;
 mod pages;
+mod phones;
 mod pool;
+mod presses;
 mod smallworld;
+mod tabs;
 mod widths;

@@ -14,6 +14,7 @@ mod shapes;
 mod ships;
 mod squares;
 mod state;
+mod tale;
 mod tour;
 
 use bn3e::{FILES, RANKS, Side, Square};
@@ -33,6 +34,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
+    weight: tale::weight,
+    tale: tale::tale,
     sibling: None,
 };
 

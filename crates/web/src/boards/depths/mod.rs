@@ -20,6 +20,7 @@ mod rules;
 mod signs;
 mod sounds;
 mod spinner;
+mod tale;
 mod tour;
 
 use depths::{Half, Level};
@@ -37,6 +38,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
+    weight: tale::weight,
+    tale: tale::tale,
     sibling: None,
 };
 

@@ -20,12 +20,15 @@ mod panel;
 mod pointer;
 mod preview;
 mod rules;
+mod tale;
 mod target_marks;
 mod terrain;
 mod tile;
 mod tour;
 mod units;
 mod viewport;
+
+use leptos::prelude::*;
 
 use super::BoardOf;
 use crate::scene::{Parts, Stage};
@@ -38,11 +41,15 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
+    weight: tale::weight,
+    tale: tale::tale,
     sibling: None,
 };
 
 fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);
+    let fights = Memo::new(move |_| state.playback.with(Option::is_some));
+    Effect::new(move |_| stage.telling.set(fights.get()));
     Parts {
         board: map::map(state),
         panel: panel::panel(state),
