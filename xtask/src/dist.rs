@@ -108,10 +108,11 @@ fn commit_time() -> String {
     time.filter(|time| !time.is_empty()).unwrap_or_else(|| "0".to_owned())
 }
 
-/// The Debian package. cargo-deb writes it, not `dpkg-deb`: it brings what debhelper would write around a systemd unit, the sums of all
-/// files and the list of those that an administrator may change.
+/// The Debian package. cargo-deb writes it, not `dpkg-deb`: it brings what debhelper would write into the scripts for a systemd unit, and the
+/// list of files that an administrator may change.
 fn package(platform: &Platform, epoch: &str) -> Result<()> {
     need_tool("cargo-deb", "it writes Debian packages")?;
+    papers::compress(platform)?;
     let mut deb = cargo(&["deb", "--no-build", "--no-strip", "--package", "abordage", "--profile", program::PROFILE]);
     deb.args(["--target", platform.target()]).arg("--output").arg(self::deb(platform));
     step("packing the Debian package", deb.env("SOURCE_DATE_EPOCH", epoch))

@@ -24,7 +24,7 @@ pub(super) fn write(platform: &Platform, program: &Path, epoch: &str) -> Result<
     for file in BESIDE {
         copy(&top().join(file), &inside.join(file))?;
     }
-    copy_all(&papers::folder(platform), &inside)?;
+    papers::copy_to(platform, &inside)?;
     if platform.is_linux() {
         copy_all(&top().join(FOR_HOSTS), &inside.join(FOR_HOSTS))?;
     }

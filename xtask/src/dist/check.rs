@@ -171,7 +171,6 @@ fn answers(address: &str) -> Result<()> {
         ("/ready", "ready"),
         ("/", "<title>"),
         ("/play/bn3e", "<title>"),
-        ("/metrics", ""),
         ("/api/openapi.json", "\"openapi\""),
     ] {
         let answer = ask(address, "GET", path, "")?;

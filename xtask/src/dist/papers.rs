@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 use super::platform::{Platform, Processor};
-use super::program;
+use super::{copy, program};
 use crate::debian;
 use crate::shell::works;
 
@@ -37,6 +37,23 @@ pub(super) fn write(platform: &Platform, host: &str, program: &Path) -> Result<(
             fs::create_dir_all(folder)?;
         }
         fs::write(&file, output.stdout).with_context(|| file.display().to_string())?;
+    }
+    Ok(())
+}
+
+/// Copies them into a folder.
+pub(super) fn copy_to(platform: &Platform, to: &Path) -> Result<()> {
+    PAPERS.iter().try_for_each(|(name, _)| copy(&folder(platform).join(name), &to.join(name)))
+}
+
+/// Compresses the man pages, as Debian wants them.
+pub(super) fn compress(platform: &Platform) -> Result<()> {
+    for (name, _) in PAPERS.iter().filter(|(name, _)| name.starts_with("man/")) {
+        let file = folder(platform).join(name);
+        let output =
+            Command::new("gzip").args(["--best", "--no-name", "--stdout"]).arg(&file).output().context("gzip")?;
+        ensure!(output.status.success(), "gzip: {}", String::from_utf8_lossy(&output.stderr));
+        fs::write(folder(platform).join(format!("{name}.gz")), output.stdout)?;
     }
     Ok(())
 }
