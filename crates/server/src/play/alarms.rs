@@ -51,3 +51,26 @@ pub(crate) async fn watch(registry: Arc<Registry>) {
         metrics::gauge!("abordage_matches_in_memory").set(u32::try_from(registry.all().len()).unwrap_or(u32::MAX));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::super::begun::Kept;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_clock_falls_in_a_match_that_nobody_has_in_memory() {
+        let kept = Kept::new().await;
+        kept.begun("bn3e", "10", "ann | bob", now() - 60_000, &[]).await;
+        kept.store.set_alarm("m", Some(now() - 50_000)).await.unwrap();
+        let node = kept.node();
+        let watching = tokio::spawn(watch(Arc::clone(&node)));
+        while kept.row().await.phase != store::Phase::Over {
+            assert!(!watching.is_finished(), "it looks after matches for ever");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(kept.row().await.result.as_deref(), Some("0-1"));
+        watching.abort();
+    }
+}

@@ -22,6 +22,9 @@ use crate::now::now;
 use crate::seating::{self, SeatSet};
 use crate::store_failure::unavailable;
 
+#[cfg(test)]
+mod tests;
+
 /// The longest id that a client may give a command.
 const LONGEST_ID: usize = 40;
 

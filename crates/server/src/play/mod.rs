@@ -11,7 +11,11 @@
 pub(crate) mod alarms;
 pub(crate) mod authorise;
 #[cfg(test)]
+mod authority;
+#[cfg(test)]
 mod before;
+#[cfg(test)]
+pub(crate) mod begun;
 pub(crate) mod bot_jobs;
 pub(crate) mod bot_seats;
 #[cfg(test)]
@@ -23,5 +27,7 @@ pub(crate) mod projection;
 pub(crate) mod publisher;
 pub(crate) mod registry;
 pub(crate) mod remote_events;
+#[cfg(test)]
+mod telling;
 pub(crate) mod terms;
 pub(crate) mod thinkers;

@@ -121,3 +121,77 @@ impl Drop for Subscription {
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use contract::{Eye, Seat};
+    use wire::StateUpdate;
+
+    use super::super::begun::{Kept, acts, done};
+    use super::*;
+
+    fn read(told: Option<(u64, Utf8Bytes)>) -> (u64, StateUpdate) {
+        let (seq, text) = told.unwrap();
+        match serde_json::from_str(&text).unwrap() {
+            ServerMessage::State(state) => (seq, *state),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[tokio::test]
+    async fn everybody_who_looks_is_told_through_their_own_eye_and_once_made() {
+        let kept = Kept::new().await;
+        kept.waiting("depths", "-", "ann | bob").await;
+        let live = kept.node().find("m").await.unwrap();
+        let (nobody, one) = (SeatSet::default(), SeatSet::default().with(Seat::ONE));
+        let mut public = Subscription::new(&live, nobody);
+        let (mut ann, mut twice) = (Subscription::new(&live, one), Subscription::new(&live, one));
+        assert_eq!(live.subscribers(), 3);
+        let seating = ann.latest().seating;
+        done(&live, "ann", acts("a", 1, "place:105,214,336,m17")).await;
+        for (looks, eye) in
+            [(&mut public, Eye::Public), (&mut ann, Eye::Seat(Seat::ONE)), (&mut twice, Eye::Seat(Seat::ONE))]
+        {
+            let broadcast = looks.changed().await;
+            assert_eq!((broadcast.seq, broadcast.seating), (2, seating));
+            let made: Vec<SeatSet> = broadcast.texts.iter().map(|(seats, _)| *seats).collect();
+            assert_eq!(made, [nobody, one], "one text for each set of seats that looks, and for no other");
+            for seen in [1, 0, 2] {
+                let (seq, state) = read(looks.state(&broadcast, seen).await);
+                assert_eq!((seq, state.seq, state.eye), (2, 2, eye));
+                assert_eq!((state.keep, state.plies.len()), if seen == 2 { (1, 0) } else { (0, 1) }, "{seen}");
+            }
+        }
+        drop((public, ann, twice));
+        assert_eq!(live.subscribers(), 0);
+    }
+
+    #[tokio::test]
+    async fn whoever_missed_more_than_the_last_event_is_told_all_of_it() {
+        let kept = Kept::new().await;
+        kept.waiting("bn3e", "-", "ann | bob").await;
+        let live = kept.node().find("m").await.unwrap();
+        let mut looks = Subscription::new(&live, SeatSet::default());
+        for (id, seen, action) in [("a", 1, "a2-a3"), ("b", 2, "b2-b3")] {
+            done(&live, "ann", acts(id, seen, action)).await;
+        }
+        let latest = looks.latest();
+        for (seen, keep, plies) in [(2, 1, 1), (1, 0, 2), (3, 2, 0)] {
+            let (_, state) = read(looks.state(&latest, seen).await);
+            assert_eq!((state.keep, state.plies.len()), (keep, plies), "seen up to {seen}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_end_is_told_as_the_match_is_listed() {
+        let kept = Kept::new().await;
+        kept.waiting("bn3e", "-", "ann | bob").await;
+        let live = kept.node().find("m").await.unwrap();
+        let mut looks = Subscription::new(&live, SeatSet::default());
+        let seating = looks.latest().seating;
+        done(&live, "ann", super::super::begun::asks("a", 1, wire::Command::Resign)).await;
+        assert!(looks.changed().await.seating > seating);
+    }
+}

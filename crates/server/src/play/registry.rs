@@ -105,3 +105,54 @@ impl Registry {
 fn is_id(id: &str) -> bool {
     (1..=32).contains(&id.len()) && id.bytes().all(|letter| letter.is_ascii_alphanumeric())
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::super::begun::Kept;
+    use super::*;
+
+    #[test]
+    fn nothing_is_looked_for_that_can_be_no_id() {
+        let long = "a".repeat(32);
+        for (id, is) in [("m", true), ("Abc123", true), (&*long, true), ("", false), (&format!("{long}a"), false)] {
+            assert_eq!(is_id(id), is, "{id}");
+        }
+        for id in ["a-b", "a b", "../m", "é", "m;"] {
+            assert!(!is_id(id), "{id}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_not_there_is_not_remembered() {
+        let kept = Kept::new().await;
+        let node = kept.node();
+        for id in ["m", "n", "o", "a-b"] {
+            assert_eq!(node.find(id).await.err(), Some(ApiError::NotFound), "{id}");
+        }
+        assert!(node.matches().is_empty(), "whoever asks for many that are not there fills no memory");
+        kept.waiting("bn3e", "-", "ann | bob").await;
+        assert!(node.find("m").await.is_ok(), "and what comes later is found");
+        let (once, twice) = (node.find("m").await.unwrap(), node.find("m").await.unwrap());
+        assert!(Arc::ptr_eq(&once, &twice));
+    }
+
+    #[tokio::test]
+    async fn nothing_is_played_on_top_of_what_cannot_be_read() {
+        let kept = Kept::new().await;
+        kept.waiting("bn3e", "-", "ann | bob").await;
+        let row = |seq, payload: &str| store::EventRow {
+            match_id: "m".into(),
+            seq,
+            at: 1,
+            person: None,
+            command_id: None,
+            payload: payload.to_owned(),
+        };
+        for (seq, payload) in [(1, r#"{"start":{"players":[]}}"#), (2, r#"{"conjure":{}}"#)] {
+            kept.store.append(store::Append::from(row(seq, payload))).await.unwrap();
+        }
+        assert_eq!(kept.node().find("m").await.err(), Some(ApiError::Unavailable));
+    }
+}

@@ -1,11 +1,8 @@
 //! Records that are wrong, and where.
 
-#[allow(missing_docs, dead_code)]
-mod nim;
-
+use crate::nim::Nim;
 use contract::record::{MOST_PLIES, MOST_REMARKS, MOST_TAGS};
 use contract::{Match, Record, RecordError};
-use nim::Nim;
 
 fn replay(text: &str) -> Result<Match<Nim>, RecordError> {
     Match::replay(&text.parse()?)

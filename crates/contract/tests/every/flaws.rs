@@ -1,12 +1,9 @@
 //! The conformance suite finds what it says it finds: games with one flaw each.
 
-#[allow(missing_docs, dead_code)]
-mod nim;
-
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::nim::{Left, Nim, NimRules, NimView, Play};
 use contract::{Dice, Eye, Game, Illegal, Listed, Misread, Odds, Outcome, Turn, conformance};
-use nim::{Left, Nim, NimRules, NimView, Play};
 
 /// What is wrong with a game of Nim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

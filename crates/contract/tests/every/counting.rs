@@ -1,13 +1,8 @@
 //! Counting sequences of actions.
 
-#[allow(missing_docs, dead_code)]
-mod auction;
-#[allow(missing_docs, dead_code)]
-mod nim;
-
-use auction::{Auction, AuctionRules};
+use crate::auction::{Auction, AuctionRules};
+use crate::nim::{Nim, NimRules};
 use contract::{Game, Listed, divide, perft};
-use nim::{Nim, NimRules};
 
 fn nim(most: u8, position: &str) -> Nim {
     Nim::from_position(&NimRules { most }, position).expect("a position")
