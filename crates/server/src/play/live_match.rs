@@ -1,23 +1,25 @@
 //! A match that this node has in memory: a cache of the store, which is the only judge. Here events are applied, kept and
 //! told, in this order.
 
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use bots::{Job, Level, Value};
 use contract::Seat;
 use session::MatchEvent;
 use store::{Append, Appended, Change, EventRow, Phase, StoredMatch};
 use tokio::sync::{Mutex, MutexGuard};
-use wire::{ApiError, CommandRequest, PastView, StateUpdate};
+use wire::{ApiError, CommandRequest, PastView, ServerMessage};
 
 use super::alarms;
 use super::authorise::authorise;
 use super::bot_seats::{self, BotSeats};
 use super::match_state::MatchState;
-use super::publisher::Publisher;
+use super::publisher::{Publisher, text};
 use super::registry::Registry;
+use crate::cluster::{Cluster, NodeId, Owner};
 use crate::now::now;
 use crate::seating::{self, SeatSet};
 use crate::store_failure::unavailable;
@@ -34,6 +36,10 @@ pub(crate) struct LiveMatch {
     found: RwLock<Arc<StoredMatch>>,
     pub(super) publisher: Publisher,
     bots: BotSeats,
+    /// The version of the cluster's members at which this node last read what others had written.
+    read_at: AtomicU64,
+    /// Whether this node owns it, as far as it was worked out.
+    ownership: AtomicU64,
     /// When it was last of use, in milliseconds since 1970.
     used: AtomicI64,
 }
@@ -59,6 +65,8 @@ impl LiveMatch {
             state: Mutex::new(state),
             found: RwLock::new(Arc::new(found)),
             bots: BotSeats::default(),
+            read_at: AtomicU64::new(registry.cluster.as_ref().map_or(0, |cluster| cluster.version())),
+            ownership: AtomicU64::new(0),
             used: AtomicI64::new(now()),
         });
         live.go_on().await?;
@@ -75,9 +83,22 @@ impl LiveMatch {
         *self.found.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(found);
     }
 
-    /// How many look on.
+    /// How many look on from this node.
     pub(crate) fn subscribers(&self) -> usize {
         self.publisher.subscribers()
+    }
+
+    /// Whether anybody looks on, wherever they are.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.publisher.is_watched()
+    }
+
+    /// People look on from another node, with these sets of seats. Tells the event that the match is at, and a number that
+    /// goes up when it is listed otherwise.
+    pub(crate) async fn watched_by(&self, node: &NodeId, sets: Vec<SeatSet>) -> Result<(u64, u64), ApiError> {
+        let state = self.state().await?;
+        self.publisher.watched_by(node, sets);
+        Ok((state.seq(), self.publisher.seating()))
     }
 
     /// The last event that everybody was told of.
@@ -120,7 +141,14 @@ impl LiveMatch {
 
     /// Plays what a computer player chose when the match was at an event, and tells the event that it is at now; none if
     /// the match has gone on since.
-    pub(crate) async fn play_for_bot(&self, seq: u64, seat: Seat, action: &str) -> Result<Option<u64>, ApiError> {
+    pub(crate) async fn play_for_bot(
+        &self,
+        seq: u64,
+        seat: Seat,
+        action: &str,
+        value: Value,
+    ) -> Result<Option<u64>, ApiError> {
+        self.bots.note(seat, value);
         let mut state = self.state().await?;
         let at = self.fall(&mut state).await?;
         if state.seq() != seq || state.to_act() != Some(seat) {
@@ -129,11 +157,6 @@ impl LiveMatch {
         let event = MatchEvent::Act { seat, action: action.to_owned() };
         let kept = matches!(self.enter(&mut state, &event, at, None).await?, Entered::Kept);
         Ok(kept.then(|| state.seq()))
-    }
-
-    /// Notes what a computer player thinks of its position.
-    pub(crate) fn note_value(&self, seat: Seat, value: Value) {
-        self.bots.note(seat, value);
     }
 
     /// The level of the computer player to act, if the match is at this event.
@@ -176,8 +199,18 @@ impl LiveMatch {
     /// Somebody sat down, or the match got a successor: this node reads it, and the others are told.
     pub(crate) async fn reseat(&self) -> Result<(), ApiError> {
         self.catch_up(true).await?;
-        self.registry.bus.tell(&self.id, self.seq());
+        if let Some(cluster) = &self.registry.cluster {
+            self.publisher.tell_seating(cluster, &self.id);
+            self.tell_owner(cluster, self.seq());
+        }
         Ok(())
+    }
+
+    /// An owner who was passed over reads what was written.
+    fn tell_owner(&self, cluster: &Cluster, seq: u64) {
+        if !self.is_mine(cluster) {
+            cluster.tell(&self.id, seq);
+        }
     }
 
     /// The record, as somebody may read it now.
@@ -190,9 +223,10 @@ impl LiveMatch {
         self.state().await?.past_view(seats, at).ok_or(ApiError::NotBegun)
     }
 
-    /// The match as it is now, for somebody who has seen it up to an event.
-    pub(super) async fn update(&self, seats: SeatSet, seen: u64) -> Option<StateUpdate> {
-        self.state().await.ok()?.update(seats, seen, now())
+    /// The match as it is now, as text, for somebody who has seen it up to an event, and the event that it is at.
+    pub(super) async fn state_text(&self, seats: SeatSet, seen: u64) -> Option<(u64, Utf8Bytes)> {
+        let update = self.state().await.ok()?.update(seats, seen, now())?;
+        Some((update.seq, text(&ServerMessage::State(Box::new(update)))))
     }
 
     /// Whose turn it is.
@@ -272,7 +306,9 @@ impl LiveMatch {
             Ok(Appended::Written) => {
                 state.is_doubtful = false;
                 metrics::counter!("abordage_events_total", "game" => state.game.id).increment(1);
-                self.registry.bus.tell(&self.id, state.seq());
+                if let Some(cluster) = &self.registry.cluster {
+                    self.tell_owner(cluster, state.seq());
+                }
                 if let Some(phase) = phase {
                     tracing::info!(id = self.id, game = state.game.id, ?phase, result = state.result(), "a match");
                     self.set_phase(state);
@@ -302,7 +338,8 @@ impl LiveMatch {
     /// Tells everybody who looks on.
     fn publish(&self, state: &MatchState, before: u64, reseats: bool) {
         self.touch();
-        self.publisher.publish(state, before, reseats);
+        let to = self.registry.cluster.as_ref().map(|cluster| (&**cluster, &*self.id));
+        self.publisher.publish(state, before, reseats, to);
     }
 
     /// Reads what the store has beyond what is known here.
@@ -321,8 +358,26 @@ impl LiveMatch {
         let mut state = self.state.lock().await;
         if state.is_doubtful {
             self.read_again(&mut state).await?;
+        } else if let Some(cluster) = &self.registry.cluster {
+            // Another node may have owned it in between, or owns it now.
+            let version = cluster.version();
+            if self.read_at.swap(version, Ordering::Relaxed) != version || !self.is_mine(cluster) {
+                self.read_on(&mut state).await?;
+            }
         }
         Ok(state)
+    }
+
+    /// Whether this node owns it.
+    pub(super) fn is_mine(&self, cluster: &Cluster) -> bool {
+        // Worked out once for each version of the members: twice that version, and one more if it is.
+        let (version, known) = (cluster.version() * 2, self.ownership.load(Ordering::Relaxed));
+        if known & !1 == version {
+            return known & 1 == 1;
+        }
+        let mine = matches!(cluster.owner_of(&self.id), Owner::Me);
+        self.ownership.store(version | u64::from(mine), Ordering::Relaxed);
+        mine
     }
 
     /// Forgets what is in memory and reads it anew. Until that has worked, nobody is told anything.
