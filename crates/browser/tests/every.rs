@@ -6,5 +6,6 @@ mod depths;
 mod online;
 mod pages;
 mod pool;
+mod setup;
 mod smallworld;
 mod widths;

@@ -15,6 +15,7 @@ pub use journal::{Due, Journal};
 
 const WHOLE: &str = "abordage.game.";
 const SINCE: &str = "abordage.since.";
+const CLOCKS: &str = "abordage.clocks.";
 
 /// A match as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,6 +91,18 @@ pub fn keep_since(id: &str, version: u64, number: usize, since: &Since) -> bool 
     serde_json::to_string(since).is_ok_and(|text| browser::keep(&since_name(id, version, number), &text))
 }
 
+/// Keeps what each seat of a match has left to think, in milliseconds.
+pub fn keep_clocks(id: &str, left: &[u64]) {
+    if let Ok(text) = serde_json::to_string(left) {
+        browser::keep(&format!("{CLOCKS}{id}"), &text);
+    }
+}
+
+/// What each seat of a match had left.
+pub fn clocks(id: &str) -> Option<Vec<u64>> {
+    serde_json::from_str(&browser::kept(&format!("{CLOCKS}{id}"))?).ok()
+}
+
 /// The match of this name.
 pub fn find(id: &str) -> Option<Kept> {
     let kept: Kept = serde_json::from_str(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
@@ -113,6 +126,7 @@ pub fn forget(id: &str) {
         forget_since(id, kept.version);
     }
     remove(&format!("{WHOLE}{id}"));
+    remove(&format!("{CLOCKS}{id}"));
 }
 
 fn forget_since(id: &str, version: u64) {

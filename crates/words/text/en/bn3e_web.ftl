@@ -115,3 +115,6 @@ bn3e-web-rules-end = How else it ends
         When you set up a game you can change all this: the line-up of Red, action points, hit points, and these three ways to end.
 bn3e-web-rules-notation = In writing
     .about = Every action can be typed in the field under the board.
+
+## Setting up
+bn3e-web-handicap = Hit points that each ship of a side starts with.

@@ -121,3 +121,6 @@ bn3e-web-rules-end = Les autres fins
         En préparant une partie, vous pouvez changer tout cela : la ligne de Rouge, les points d’action, les points de vie et ces trois façons de finir.
 bn3e-web-rules-notation = Par écrit
     .about = Toute action peut s’écrire dans le champ sous le plateau.
+
+## Préparer la partie
+bn3e-web-handicap = Points de vie de chaque navire d’un camp au départ.

@@ -5,6 +5,7 @@
 
 mod board_state;
 mod buttons;
+mod diagrams;
 mod facts;
 mod geometry;
 mod half;
@@ -38,6 +39,9 @@ pub const BOARD: BoardOf = BoardOf {
     rules: rules::rules,
     tour: tour::STEPS,
     sibling: None,
+    seat_card: None,
+    set_up: None,
+    handicap: None,
 };
 
 fn make(stage: Stage) -> Parts {

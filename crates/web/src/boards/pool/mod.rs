@@ -35,6 +35,9 @@ pub const BOARD: BoardOf = BoardOf {
     rules: rules::rules,
     tour: tour::STEPS,
     sibling: Some(Sibling { id: "billiard", name: "pool-web-both", play: "pool-web-referee" }),
+    seat_card: None,
+    set_up: None,
+    handicap: None,
 };
 
 fn make(stage: Stage) -> Parts {
