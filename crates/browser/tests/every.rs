@@ -3,9 +3,13 @@
 mod billiard;
 mod bn3e;
 mod depths;
+mod endings;
 mod online;
 mod pages;
+mod phones;
 mod pool;
+mod presses;
 mod setup;
 mod smallworld;
+mod tabs;
 mod widths;

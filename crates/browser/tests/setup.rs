@@ -190,7 +190,9 @@ fn a_match_without_the_coach() {
         page.wait_for(".table, .curtain");
         page.play("place:105,214,336,m17");
         page.wait_for(".buttons");
-        page.until("the computer to have placed", || (page.count(".table[data-seat] #notation:not(:disabled)") > 0).then_some(()));
+        page.until("the computer to have placed", || {
+            (page.count(".table[data-seat] #notation:not(:disabled)") > 0).then_some(())
+        });
         assert_eq!(page.count("button.coach"), u64::from(coach));
     }
 }

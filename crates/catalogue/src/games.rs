@@ -1,7 +1,8 @@
 //! The list of the games.
 
 use contract::{
-    BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seat, Seed, Setting, TimeControl, Value, Values,
+    BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seat, Seed, Setting, TimeControl,
+    Value, Values,
 };
 use thiserror::Error;
 
@@ -243,7 +244,8 @@ mod tests {
         let game = find("smallworld").unwrap();
         let values = game.defaults();
         let peoples = |chosen: Result<Values, BadRule>| {
-            let (parameter, value) = chosen.unwrap().differing(&values).next().map(|(p, v)| (p.name, v.to_string())).unwrap();
+            let (parameter, value) =
+                chosen.unwrap().differing(&values).next().map(|(p, v)| (p.name, v.to_string())).unwrap();
             assert_eq!(parameter, "peoples");
             value
         };

@@ -22,6 +22,8 @@ pub mod boards;
 pub mod browser;
 pub mod game;
 pub mod host;
+pub mod icon;
+pub mod ladder;
 pub mod net;
 pub mod offline;
 pub mod pages;

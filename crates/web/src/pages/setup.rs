@@ -251,7 +251,11 @@ impl Chosen {
         {
             return self.values.with_untracked(|values| {
                 let most = (handicap.most)(values);
-                (handicap.start)(values, begins, self.handicap.get_untracked().map(|given| given.unwrap_or(most).min(most)))
+                (handicap.start)(
+                    values,
+                    begins,
+                    self.handicap.get_untracked().map(|given| given.unwrap_or(most).min(most)),
+                )
             });
         }
         let begun_by = own?.begun_by?;

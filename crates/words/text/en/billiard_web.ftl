@@ -40,21 +40,21 @@ billiard-web-strike = Strike
 billiard-web-armour = Armour
 
 ## The tour
-billiard-tour-break = Every game begins with a break. Solids break with ball 8, their repair ship. Say nothing fell: press Break.
+billiard-tour-break = Every game begins with a break. Solids break with ball 8, their repair ship. Say nothing fell: press “{ billiard-button-break }”.
     .about = The breaker plays on, whatever fell. Balls that fall on the break are not hurt.
-billiard-tour-fire = Your cruiser, ball 2, has pocketed the enemy’s 11. Tap 2, the ball the cue struck, then 11, and press Fire.
+billiard-tour-fire = Your cruiser, ball 2, has pocketed the enemy’s 11. Tap 2, the ball the cue struck, then 11, and press “{ billiard-button-fire }”.
     .about = A cruiser strikes for 4, and 11 had 2: it is destroyed and stays down. Before you fired you saw that, with its rule.
-billiard-tour-miss = This time nothing fell. Press Missed.
+billiard-tour-miss = This time nothing fell. Press “{ billiard-button-missed }”.
     .about = After every shot the other army plays.
-billiard-tour-repair = The cruiser is damaged. The repair ship, ball 8, pocketed it on purpose: tap 8, then 2, and fire.
+billiard-tour-repair = The cruiser is damaged. The repair ship, ball 8, pocketed it on purpose: tap 8, then 2, and press “{ billiard-button-fire }”.
     .about = A repair gives one armour back, and the ball goes to the spot that the map shows.
-billiard-tour-submerge = Your submarine, ball 1, fell alone on its own shot: tap it twice, then the pocket it fell into, and fire.
+billiard-tour-submerge = Your submarine, ball 1, fell alone on its own shot: tap it twice, then the pocket it fell into, and press “{ billiard-button-fire }”.
     .about = It hides there, out of reach, until you let it come up.
-billiard-tour-surface = The submarine lies in pocket 4. Tap it, choose a corner pocket, and fire: it comes up there, and then it must shoot.
+billiard-tour-surface = The submarine lies in pocket 4. Tap it, choose a corner pocket, and press “{ billiard-button-fire }”: it comes up there, and then it must shoot.
     .about = It may stand anywhere in the corner that the map shows.
-billiard-tour-foul = Somebody touched a ball with a sleeve. Turn on Foul, tap the ball that was struck, and fire.
+billiard-tour-foul = Somebody touched a ball with a sleeve. Turn on “{ billiard-switch-foul }”, tap the ball that was struck, and press the big button.
     .about = A foul is a miss. Nothing is damaged; what fell of the enemy goes back wherever its owner likes.
-billiard-tour-off = Ball 5 jumped off the table when 2 struck. Tap 2, turn on Off the table, tap 5, and fire.
+billiard-tour-off = Ball 5 jumped off the table when 2 struck. Tap 2, turn on “{ billiard-switch-off }”, tap 5, and press the big button.
     .about = It comes back on the spot in the middle. Nothing is damaged.
 
 ## The rules
@@ -108,3 +108,7 @@ billiard-web-stepper = { $name }
 billiard-web-less = { $name }, now { $now }: one less
 billiard-web-more = { $name }, now { $now }: one more
 billiard-web-handicap = No unit of an army starts with more armour than this.
+
+## How it ended
+billiard-tale-fleet = whole fleet destroyed with shot { $turn }
+billiard-tale-score = Score

@@ -205,4 +205,5 @@ depths-did-end = { $side ->
 ## What a touch says
 
 depths-mine-level = The mine lies at level 100. DE-7
+depths-mine-over-own = The mine cannot lie over one of your own submarines.
 depths-take-first = First take one of your ships.

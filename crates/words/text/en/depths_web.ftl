@@ -198,19 +198,25 @@ depths-web-table-write-chance = ~hit, ~miss
     .about = What the spinner said.
 
 ## The tour
-depths-web-tour-place = Hide three submarines in any cells, and the mine at level 100. Tap cells, drag the pieces, or press Random; then Dive.
+depths-web-tour-place = Hide three submarines in any cells, and the mine at level 100. Tap cells, drag the pieces, or press “{ depths-web-random }”; then “{ depths-web-dive }”.
     .about = Well hidden. They stay there for the whole game.
 depths-web-tour-sail = Your ships lie in port. Take one and sail it out, up to three steps.
     .about = At sea. Only the square where it ends matters.
 depths-web-tour-drop = S4 is over square 14. Take it, and drop a charge at level 100, 200 or 300.
-    .about = The answer is in the log, and the pegs follow from it. A number says how many submarines are near.
+    .about = The answer stands over the board, and the pegs follow from it. A near miss says how many submarines are near.
 depths-web-tour-rearm = S4 has no charge left. Sail it back into port: tap one of the berths.
     .about = Fully armed again. It can leave in its next turn.
 depths-web-tour-fire = An enemy ship sails in line with one of your submarines. Fire a torpedo at it: tap the ship, then a square of its line.
     .about = The spinner decides; one in six hits. The enemy now knows the line.
 depths-web-tour-mine = Now something unpleasant: take S4 and sail to square 3. The enemy’s mine is there.
     .about = Ship and mine are gone. In a game you would not have known.
-depths-web-tour-end = S4 has moved. Drop a charge if you like, then end the turn.
+depths-web-tour-end = S4 has moved. Drop a charge if you like, then press “{ depths-web-end }”.
     .about = A turn never ends by itself, so the enemy cannot guess what you might have done.
 depths-web-tour-win = One submarine is left, and you have found it: it lies in 208. Sail S4 to 8 and drop a charge at level 200.
     .about = Hit! That was the third: you have won.
+
+## How it ended
+depths-tale-submarines = third submarine sunk in turn { $turn }
+depths-tale-ships = last ship sunk in turn { $turn }
+depths-tale-quiet = nothing sunk for too long, turn { $turn }
+depths-tale-score = Submarines sunk

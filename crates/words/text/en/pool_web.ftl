@@ -73,3 +73,7 @@ pool-rules-submarine-picture = Submarine 1 has surfaced at pocket 5.
 pool-rules-end = The end, and unsteady hands
 pool-rules-end-1 = Sixty strokes of each army in a row without any change of armour are a draw. (PO-10)
 pool-rules-end-2 = If you like, hands tremble: then no stroke is quite what you meant, and a good player gives a beginner a fair game. (PO-11)
+
+## How it ended
+pool-tale-quiet = no armour lost for too long, shot { $turn }
+pool-tale-score = Score

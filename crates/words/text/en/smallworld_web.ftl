@@ -209,7 +209,13 @@ smallworld-tour-jump = Now you lead the orcs. Yours stands on a swamp: jump to a
     .about = Dwarves do the same from mountain to mountain. Nobody attacks by jumping.
 smallworld-tour-attack = An orc with two lives left stands beside your elf. Tap f5 to see the odds, and tap it again to fight.
     .about = Round by round one of the two lost a life. You can read the fight again beside the map. Had your elf fallen, it would have escaped one time in two.
-smallworld-tour-end = Not every unit must act. “Next unit” or Space skips one. Go through your units, and end your turn.
+smallworld-tour-end = Not every unit must act. The button beside “{ smallworld-web-end-turn }” or Space skips one. Press “{ smallworld-web-end-turn }” when you are done.
     .about = Now the orcs play. When all have played, everybody is paid.
-smallworld-tour-score = The last turn, and you lead the orcs, one point behind. Orc 1 has a bonus of 2. End the turn to be paid.
-    .about = Every tile and every bonus counted, and the highest score won. You know everything now.
+smallworld-tour-score = The last turn, and you lead the orcs, one point behind. Orc 1 has a bonus of 2. Press “{ smallworld-web-end-turn }” to be paid.
+    .about = Every tile and every bonus counted, and your score is the highest: you won. You know everything now.
+
+## How it ended
+smallworld-tale-points = most points after turn { $turn }
+smallworld-tale-last = last people standing in turn { $turn }
+smallworld-tale-tie = equal points after turn { $turn }
+smallworld-tale-score = Points

@@ -39,6 +39,10 @@ web-silent = The computer is not answering. Your game is saved; nothing is lost.
 web-ask-again = Try again
 web-chance = Chance
 web-taken-back = Move undone.
+web-banner-start = { $side } begins.
+web-banner-nothing = Nothing recorded yet
+web-banner-recorded = Recorded: { $entry } · { $told }
+web-waits = { $side } is playing…
 web-moments = Go through the game
 web-first = First
 web-back = Previous
@@ -68,12 +72,31 @@ web-resign-no = Keep playing
 web-export = Save the game
 web-share = Share
 web-copied = Link copied. Anyone who opens it sees this game at this point.
+web-copied-hidden = Link copied. Anyone who opens it sees this game at this point; what is hidden stays hidden until the game is over.
 web-agree = Accept
 web-decline = Decline
 web-draw-declined = { $side } declined the draw.
 web-ask-draw = { $side } offers a draw. { $other }, do you accept?
 web-ask-undo = { $side } asks to undo the last move. { $other }, do you accept?
 web-rematch = Rematch
+web-review = Review
+web-next-level = Next level: { $level }
+web-level-below = Play level { $level }
+web-end-you-won = You won: { $how }
+web-end-won = { $winner } won: { $how }
+web-end-draw = Draw: { $how }
+web-end-tie = { $names } tie for first place: { $how }
+web-end-resigned = resignation in turn { $turn }
+web-end-time = time ran out in turn { $turn }
+web-end-agreed = agreed in turn { $turn }
+web-end-moments = What decided it
+web-end-fair = { $seals ->
+    [0] Dice checked
+   *[other] Hidden placements and dice checked
+}
+web-end-close = Back to the board
+web-end-two-won = Two wins in a row: level { $level } is waiting for you.
+web-end-two-lost = Two losses in a row: level { $level } is a little easier.
 web-analyse = Analyse
 web-verified = { $seals ->
     [0] The dice were checked against their seed: { $rolls } fell as they had to.
@@ -85,6 +108,9 @@ web-curtain-about = Only { $side } may look under the water.
 web-curtain-open = I am { $side }: show my sea
 
 web-unkept = This browser cannot save the game, so leaving the page will lose it. Save the game under “More”.
+web-follows = This game is being played in another tab. You can watch it here.
+web-take-over = Play here
+web-other-tab = This game went on in another tab. Here is how it stands now.
 web-broken = This saved game is damaged
 web-no-such-match = No such game here
 web-no-such-match-about = Games played on this screen are saved in the browser they were played in. This one was deleted, or played in another browser.
@@ -98,6 +124,7 @@ web-plies = { $plies ->
 web-look = View
 web-continue = Continue
 web-forget = Delete
+web-deleted = Game deleted.
 
 web-replay-about = Paste a game or open a file. Pages, terminal and server all write the same format.
 web-record = Game text
@@ -147,6 +174,10 @@ web-set-unread = This file holds no rule set of this game.
 web-tour-step = Step { $step } of { $steps }
 web-tour-next = Next step
 web-tour-skip = Skip this step
+web-tour-retry = Try again
+web-tour-not-quite = Not quite. { $step }
+web-tour-first-game = Start your first game
+web-tour-offer = First time here? We can show you how it plays, one step at a time.
 web-tour-over = You are ready
 web-tour-over-about = You have used every action once. The rest is tactics.
 

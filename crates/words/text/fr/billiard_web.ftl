@@ -40,21 +40,21 @@ billiard-web-strike = Force de frappe
 billiard-web-armour = Armure
 
 ## La première partie guidée
-billiard-tour-break = Toute partie commence par la casse. Les Pleines cassent avec la 8, leur navire mécano. Supposons que rien ne tombe : appuyez sur Casse.
-    .about = Qui casse continue, quoi qu’il soit tombé. Les boules tombées à la casse ne subissent rien.
-billiard-tour-fire = Votre croiseur, la 2, a empoché la 11 ennemie. Touchez la 2, frappée par la queue, puis la 11, et appuyez sur Tir.
-    .about = Un croiseur frappe à 4 et la 11 avait 2 : elle est détruite et reste en bas. Vous l’avez vu avant de tirer, avec la règle.
-billiard-tour-miss = Cette fois, rien n’est tombé. Appuyez sur Manqué.
+billiard-tour-break = Toute partie commence par la casse. Les Pleines cassent avec la 8, leur navire mécano. Supposons que rien ne tombe : appuyez sur « { billiard-button-break } ».
+    .about = Qui casse continue, quoi qu’il soit tombé. Les boules tombées à la casse ne sont pas endommagées.
+billiard-tour-fire = Votre croiseur, la 2, a empoché la 11 ennemie. Touchez la 2, frappée par la queue, puis la 11, et appuyez sur « { billiard-button-fire } ».
+    .about = La force de frappe d’un croiseur est 4 et la 11 avait une armure de 2 : elle est détruite et reste en poche. Vous l’avez vu avant de tirer.
+billiard-tour-miss = Cette fois, rien n’est tombé. Appuyez sur « { billiard-button-missed } ».
     .about = Après chaque tir, c’est à l’autre armée.
-billiard-tour-repair = Le croiseur est endommagé. Le navire mécano, la 8, l’a empoché exprès : touchez la 8, puis la 2, et tirez.
+billiard-tour-repair = Le croiseur est endommagé. Le navire mécano, la 8, l’a empoché exprès : touchez la 8, puis la 2, et appuyez sur « { billiard-button-fire } ».
     .about = Une réparation rend un point d’armure, et la boule va sur la mouche que montre le plan.
-billiard-tour-submerge = Votre sous-marin, la 1, est tombé seul sur son propre tir : touchez-le deux fois, puis sa poche, et tirez.
+billiard-tour-submerge = Votre sous-marin, la 1, est tombé seul sur son propre tir : touchez-le deux fois, puis sa poche, et appuyez sur « { billiard-button-fire } ».
     .about = Il s’y cache, hors d’atteinte, jusqu’à ce que vous le fassiez remonter.
-billiard-tour-surface = Le sous-marin est dans la poche 4. Touchez-le, choisissez une poche de coin et tirez : il y remonte, puis il doit tirer.
+billiard-tour-surface = Le sous-marin est dans la poche 4. Touchez-le, choisissez une poche de coin et appuyez sur « { billiard-button-fire } » : il y fait surface, puis il doit tirer.
     .about = Il peut se poser partout dans le coin que montre le plan.
-billiard-tour-foul = Quelqu’un a touché une boule de sa manche. Activez Faute, touchez la boule frappée, et tirez.
-    .about = Une faute vaut un coup manqué. Rien n’est endommagé ; ce qui est tombé à l’ennemi revient où son maître le veut.
-billiard-tour-off = La 5 a sauté de la table quand la 2 a frappé. Touchez la 2, activez Hors de la table, touchez la 5, et tirez.
+billiard-tour-foul = Quelqu’un a touché une boule de sa manche. Activez « { billiard-switch-foul } », touchez la boule frappée, et appuyez sur le grand bouton.
+    .about = Une faute vaut un coup manqué. Rien n’est endommagé ; ce qui est tombé à l’ennemi revient où son propriétaire le veut.
+billiard-tour-off = La 5 a sauté de la table quand la 2 a frappé. Touchez la 2, activez « { billiard-switch-off } », touchez la 5, et appuyez sur le grand bouton.
     .about = Elle revient sur la mouche du milieu. Rien n’est endommagé.
 
 ## Les règles
@@ -108,3 +108,7 @@ billiard-web-stepper = { $name }
 billiard-web-less = { $name }, { $now } : un de moins
 billiard-web-more = { $name }, { $now } : un de plus
 billiard-web-handicap = Aucune unité d’une armée ne commence avec plus d’armure.
+
+## Comment elle s’est terminée
+billiard-tale-fleet = flotte entière détruite au coup { $turn }
+billiard-tale-score = Score

@@ -205,4 +205,5 @@ depths-did-end = { $side ->
 ## Ce que dit un toucher
 
 depths-mine-level = La mine se place au niveau 100. DE-7
+depths-mine-over-own = La mine ne peut pas se trouver au-dessus de l’un de vos sous-marins.
 depths-take-first = Prenez d’abord un de vos navires.

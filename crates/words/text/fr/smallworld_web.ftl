@@ -210,7 +210,13 @@ smallworld-tour-jump = Vous menez maintenant les orques. Le vôtre est dans un m
     .about = Les nains font de même de montagne en montagne. On n’attaque pas en bondissant.
 smallworld-tour-attack = Un orque à qui il reste deux vies est à côté de votre elfe. Touchez f5 pour voir les chances, et encore une fois pour combattre.
     .about = Assaut après assaut, l’un des deux a perdu une vie. Le combat se relit à côté de la carte. Si votre elfe était tombé, il se serait échappé une fois sur deux.
-smallworld-tour-end = Toutes les unités n’ont pas à agir. « Unité suivante » ou Espace en passe une. Parcourez vos unités, puis finissez votre tour.
+smallworld-tour-end = Toutes les unités n’ont pas à agir. Le bouton à côté de « { smallworld-web-end-turn } » ou Espace en passe une. Appuyez sur « { smallworld-web-end-turn } » quand vous avez fini.
     .about = Les orques jouent maintenant. Quand tous ont joué, chacun est payé.
-smallworld-tour-score = Le dernier tour, et vous menez les orques, avec un point de retard. L’orque 1 a un bonus de 2. Finissez le tour pour être payé.
-    .about = Chaque case et chaque bonus ont compté, et le plus haut score a gagné. Vous savez tout maintenant.
+smallworld-tour-score = C’est le dernier tour. Vous menez les orques, avec un point de retard. L’orque 1 a un bonus de 2. Appuyez sur « { smallworld-web-end-turn } » pour être payé.
+    .about = Chaque case et chaque bonus ont compté, et votre score est le plus haut : vous avez gagné. Vous savez tout maintenant.
+
+## Comment elle s’est terminée
+smallworld-tale-points = plus de points après le tour { $turn }
+smallworld-tale-last = dernier peuple debout au tour { $turn }
+smallworld-tale-tie = points égaux après le tour { $turn }
+smallworld-tale-score = Points

@@ -39,6 +39,10 @@ web-silent = L’ordinateur ne répond pas. Votre partie est enregistrée ; rie
 web-ask-again = Réessayer
 web-chance = Hasard
 web-taken-back = Coup annulé.
+web-banner-start = { $side } commence.
+web-banner-nothing = Rien d’enregistré
+web-banner-recorded = Enregistré : { $entry } · { $told }
+web-waits = Au tour de { $side }…
 web-moments = Parcourir la partie
 web-first = Début
 web-back = Précédent
@@ -68,12 +72,31 @@ web-resign-no = Continuer à jouer
 web-export = Enregistrer la partie
 web-share = Partager
 web-copied = Lien copié. Toute personne qui l’ouvre voit la partie à ce moment.
+web-copied-hidden = Lien copié. Toute personne qui l’ouvre voit la partie à ce moment ; ce qui est caché le reste jusqu’à la fin.
 web-agree = Accepter
 web-decline = Refuser
 web-draw-declined = { $side } refuse la nulle.
 web-ask-draw = { $side } propose nulle. { $other }, acceptez-vous ?
 web-ask-undo = { $side } demande à annuler son dernier coup. { $other }, acceptez-vous ?
 web-rematch = Revanche
+web-review = Revoir la partie
+web-next-level = Niveau suivant : { $level }
+web-level-below = Jouer au niveau { $level }
+web-end-you-won = Vous avez gagné : { $how }
+web-end-won = Victoire pour { $winner } : { $how }
+web-end-draw = Partie nulle : { $how }
+web-end-tie = { $names } à égalité en tête : { $how }
+web-end-resigned = abandon au tour { $turn }
+web-end-time = temps écoulé au tour { $turn }
+web-end-agreed = d’un commun accord au tour { $turn }
+web-end-moments = Les moments décisifs
+web-end-fair = { $seals ->
+    [0] Dés vérifiés
+   *[other] Placements cachés et dés vérifiés
+}
+web-end-close = Retour au plateau
+web-end-two-won = Deux victoires de suite : le niveau { $level } vous attend.
+web-end-two-lost = Deux défaites de suite : le niveau { $level } est un peu plus facile.
 web-analyse = Analyser
 web-verified = { $seals ->
     [0] Les dés ont été vérifiés d’après leur graine : { $rolls } sont tombés comme il se devait.
@@ -85,6 +108,9 @@ web-curtain-about = Seul { $side } peut regarder sous l’eau.
 web-curtain-open = Je suis { $side } : montrer ma mer
 
 web-unkept = Ce navigateur ne peut pas enregistrer la partie : elle sera perdue si vous quittez la page. Enregistrez-la sous « Plus ».
+web-follows = Cette partie se joue dans un autre onglet. Vous la suivez ici.
+web-take-over = Jouer ici
+web-other-tab = Cette partie a continué dans un autre onglet. La voici dans son état actuel.
 web-broken = Cette partie enregistrée est endommagée
 web-no-such-match = Aucune partie de ce nom ici
 web-no-such-match-about = Les parties jouées sur cet écran sont enregistrées dans le navigateur où on les joue. Celle-ci a été supprimée, ou jouée dans un autre navigateur.
@@ -98,6 +124,7 @@ web-plies = { $plies ->
 web-look = Voir
 web-continue = Continuer
 web-forget = Supprimer
+web-deleted = Partie supprimée.
 
 web-replay-about = Collez une partie ou ouvrez un fichier. Pages, terminal et serveur écrivent tous le même format.
 web-record = Texte de la partie
@@ -147,6 +174,10 @@ web-set-unread = Ce fichier ne contient pas de règles de ce jeu.
 web-tour-step = Étape { $step } sur { $steps }
 web-tour-next = Étape suivante
 web-tour-skip = Passer cette étape
+web-tour-retry = Réessayer
+web-tour-not-quite = Pas tout à fait. { $step }
+web-tour-first-game = Jouer votre première partie
+web-tour-offer = Première fois ici ? On vous montre comment jouer, pas à pas.
 web-tour-over = Vous êtes prêt à jouer
 web-tour-over-about = Vous avez utilisé chaque action une fois. Le reste est affaire de tactique.
 

@@ -12,6 +12,7 @@ mod shot_clock;
 mod state;
 mod statistics;
 mod table_map;
+mod tale;
 mod tour;
 mod wake_lock;
 
@@ -27,6 +28,8 @@ use state::BoardState;
 use statistics::Figures;
 use table_map::TableMap;
 
+pub(super) use tale::effect;
+
 /// What billiard brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
     id: "billiard",
@@ -34,6 +37,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
+    weight: tale::weight,
+    tale: tale::tale,
     sibling: None,
     seat_card: Some(preview::seat_card),
     set_up: Some(set_up::SET_UP),

@@ -34,7 +34,9 @@ pub(super) const SET_UP: OwnSetUp = OwnSetUp {
 /// Less armour for one army.
 pub(super) const HANDICAP: Handicap = Handicap {
     key: "billiard-web-handicap",
-    most: |values| Class::ALL.into_iter().map(|class| values.small(&format!("armour.{}", class.word()))).max().unwrap_or(1),
+    most: |values| {
+        Class::ALL.into_iter().map(|class| values.small(&format!("armour.{}", class.word()))).max().unwrap_or(1)
+    },
     start: |values, army, most| {
         let rules = Rules::from_values(values).ok()?;
         Some(Billiard::breaking(&rules, army).with_armour_at_most(most).position())

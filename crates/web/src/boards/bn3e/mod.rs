@@ -14,6 +14,7 @@ mod shapes;
 mod ships;
 mod squares;
 mod state;
+mod tale;
 mod tour;
 
 use bn3e::{FILES, Position, RANKS, Rules, Side, Square};
@@ -33,10 +34,16 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
+    weight: tale::weight,
+    tale: tale::tale,
     sibling: None,
     seat_card: None,
     set_up: None,
-    handicap: Some(Handicap { key: "bn3e-web-handicap", most: |values| values.small("hit_points"), start: handicapped }),
+    handicap: Some(Handicap {
+        key: "bn3e-web-handicap",
+        most: |values| values.small("hit_points"),
+        start: handicapped,
+    }),
 };
 
 fn make(stage: Stage) -> Parts {

@@ -21,6 +21,7 @@ mod rules;
 mod signs;
 mod sounds;
 mod spinner;
+mod tale;
 mod tour;
 
 use depths::{Half, Level};
@@ -38,6 +39,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
+    weight: tale::weight,
+    tale: tale::tale,
     sibling: None,
     seat_card: None,
     set_up: None,

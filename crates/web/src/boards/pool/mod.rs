@@ -15,6 +15,7 @@ mod panel;
 mod rules;
 mod state;
 mod table;
+mod tale;
 mod tour;
 
 use leptos::prelude::*;
@@ -34,6 +35,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
+    weight: tale::weight,
+    tale: tale::tale,
     sibling: Some(Sibling { id: "billiard", name: "pool-web-both", play: "pool-web-referee" }),
     seat_card: None,
     set_up: None,
@@ -43,6 +46,7 @@ pub const BOARD: BoardOf = BoardOf {
 fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);
     let runs = Memo::new(move |_| state.playing.with(Option::is_some));
+    Effect::new(move |_| stage.telling.set(runs.get()));
     let board = view! {
         <div class="pool tall" class:runs=runs>
             <Head state/>

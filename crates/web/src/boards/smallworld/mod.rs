@@ -21,6 +21,7 @@ mod pointer;
 mod preview;
 mod rules;
 mod set_up;
+mod tale;
 mod target_marks;
 mod terrain;
 mod tile;
@@ -42,6 +43,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
+    weight: tale::weight,
+    tale: tale::tale,
     sibling: None,
     seat_card: Some(panel::seat_card),
     set_up: Some(set_up::SET_UP),
@@ -50,6 +53,8 @@ pub const BOARD: BoardOf = BoardOf {
 
 fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);
+    let fights = Memo::new(move |_| state.playback.with(Option::is_some));
+    Effect::new(move |_| stage.telling.set(fights.get()));
     let (panel, preview) = (panel::panel(state), preview::preview(state));
     // On a desk what an attack would bring stands under the units of the tile, and the button that ends the turn under the
     // map; on a phone both are under the thumb.

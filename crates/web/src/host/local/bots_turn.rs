@@ -21,13 +21,10 @@ impl Local {
     /// Lets the computer play if it is its turn. What it is thinking about goes on as long as the board is the same.
     pub(super) fn drive(&self) {
         let board = self.inner.with_value(|inner| inner.session.board());
-        if self.driven.get_value() == Some(board) {
+        if self.driven.get_value() == Some(board) || self.follows.get_untracked() || self.stands_still {
             return;
         }
-        if self.thinking.get_untracked().is_some() {
-            self.thinker.update_value(|thinker| drop(thinker.take().inspect(|thinker| thinker.stop())));
-        }
-        self.thinking.set(None);
+        self.let_go_of_thought();
         let next = self.inner.with_value(|inner| {
             let (seat, _) = inner.session.bot_to_act()?;
             Some((seat, inner.session.bot_turn(Budget::among_people)?))
@@ -44,6 +41,15 @@ impl Local {
         }
     }
 
+    /// Whatever it is thinking about is no longer wanted.
+    pub(super) fn let_go_of_thought(&self) {
+        if self.thinking.get_untracked().is_some() {
+            self.thinker.update_value(|thinker| drop(thinker.take().inspect(|thinker| thinker.stop())));
+        }
+        self.thinking.set(None);
+        self.driven.set_value(None);
+    }
+
     /// Thinks, if that is what it has to do, and plays the next action of the computer's.
     async fn play_turn(self, seat: Seat, turn: BotTurn, board: u64) {
         let answer = match turn {
@@ -54,7 +60,7 @@ impl Local {
             sleep(PACE).await;
         }
         // Something was taken back meanwhile, or the page was left.
-        if self.driven.try_get_value() != Some(Some(board)) {
+        if self.driven.try_get_value() != Some(Some(board)) || self.is_latest().is_err() {
             return;
         }
         self.driven.set_value(None);

@@ -31,7 +31,21 @@ impl Local {
         });
     }
 
+    /// What another tab has kept counts from now on.
+    pub(super) fn restore_clocks(&self) {
+        let now = self.time();
+        self.inner.update_value(|inner| {
+            if let Some(left) = inner.id.as_deref().and_then(kept) {
+                inner.session.restore_clock(&left, now);
+            }
+        });
+    }
+
     fn look_at_clocks(&self) {
+        // Of two tabs the one that plays counts.
+        if self.follows.try_get_untracked().unwrap_or(true) {
+            return;
+        }
         let now = self.time();
         let fell = self.inner.try_update_value(|inner| {
             let before = inner.session.game().ending();
@@ -39,7 +53,11 @@ impl Local {
             inner.session.game().ending() != before
         });
         match fell {
-            Some(true) => self.settle(),
+            Some(true) => {
+                if self.is_latest().is_ok() {
+                    self.settle();
+                }
+            }
             Some(false) => self.keep_clocks(),
             None => {}
         }

@@ -1,5 +1,6 @@
 //! What the pages need of a match that runs here.
 
+use bots::Level;
 use contract::{Eye, Proposal, Refused, Seat};
 use leptos::prelude::*;
 use session::Reply;
@@ -55,14 +56,15 @@ impl Host for Local {
     }
 
     fn record(&self, then: Box<dyn FnOnce(String)>) {
-        // While it runs, people may share a record: it tells them no more than the screen does.
-        then(self.read(|inner| inner.session.record(inner.eye(self.game.secrets)).to_string()));
+        // While it runs, what is hidden stays hidden: a record is made to be given away.
+        let eye = |inner: &Inner| if inner.eye(self.game.secrets) == Eye::All { Eye::All } else { Eye::Public };
+        then(self.read(|inner| inner.session.record(eye(inner)).to_string()));
     }
 
-    fn rematch(&self, then: Box<dyn FnOnce(String)>) {
+    fn rematch(&self, level: Option<Level>, then: Box<dyn FnOnce(String)>) {
         // The start was read once, so it is read again.
         if let Ok(next) = self.inner.with_value(|inner| inner.session.rematch(secret(), START)) {
-            then(format!("/play/{}", Inner::begin(next).id));
+            then(format!("/play/{}", Inner::begin(next, level).id));
         }
     }
 }

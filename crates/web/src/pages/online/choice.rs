@@ -41,12 +41,17 @@ impl SeatChoice {
     /// The choice as it is sent; none while it is given up.
     pub(super) fn made(self) -> Option<String> {
         let open = self.choosing.open.with_untracked(|open| open.contains(&self.seat));
-        let made = || self.choosing.values.with_untracked(|values| Some(values.list(self.parameter).get(self.seat.index())?.to_string()));
+        let made = || {
+            self.choosing
+                .values
+                .with_untracked(|values| Some(values.list(self.parameter).get(self.seat.index())?.to_string()))
+        };
         if open { None } else { made() }
     }
 
     /// What can be chosen.
     pub(super) fn offer(self) -> AnyView {
-        view! { <div class=format!("seat-card own seat-{}", self.seat)>{(self.offer)(self.choosing, self.seat)}</div> }.into_any()
+        view! { <div class=format!("seat-card own seat-{}", self.seat)>{(self.offer)(self.choosing, self.seat)}</div> }
+            .into_any()
     }
 }

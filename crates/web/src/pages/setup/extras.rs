@@ -44,7 +44,9 @@ fn HandicapField(game: &'static CatalogueGame, handicap: Handicap, chosen: Chose
     let field = move |seat: Seat| {
         let choose = move |event: leptos::ev::Event| {
             let given = event_target_value(&event).parse::<u8>().ok();
-            chosen.handicap.update(|handicap| handicap[seat.index()] = given.filter(|given| *given < most.get_untracked()));
+            chosen
+                .handicap
+                .update(|handicap| handicap[seat.index()] = given.filter(|given| *given < most.get_untracked()));
         };
         view! {
             <label class="number">
