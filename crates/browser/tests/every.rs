@@ -9,6 +9,7 @@ mod pages;
 mod phones;
 mod pool;
 mod presses;
+mod setup;
 mod smallworld;
 mod tabs;
 mod widths;

@@ -108,6 +108,9 @@ pub(crate) async fn sit(
     node.guard.person(&person.id)?;
     let summary = to_the_end(async move {
         let (store, found) = (&node.registry.store, live.found_now().await?);
+        if let Some(choice) = &sitting.choice {
+            seating::choose(store, &found, sitting.token.as_deref(), &person, choice).await?;
+        }
         let sat = match &sitting.token {
             Some(token) => seating::sit_invited(store, &found, token, &person).await?,
             None => seating::sit_down(store, &found, &person).await?,

@@ -193,6 +193,12 @@ impl LiveMatch {
         if seating || state.table.is_none() {
             self.reload_chairs().await?;
         }
+        if state.table.is_none()
+            && let Ok(terms) = serde_json::from_str(&self.found().row.opening)
+        {
+            // Whoever sat down may have chosen something for their seat.
+            state.terms = terms;
+        }
         self.read_on(&mut state).await?;
         self.settle(&mut state).await
     }

@@ -116,6 +116,9 @@ bn3e-web-rules-end = How else it ends
 bn3e-web-rules-notation = In writing
     .about = Every action can be typed in the field under the board.
 
+## Setting up
+bn3e-web-handicap = Hit points that each ship of a side starts with.
+
 ## How it ended
 bn3e-tale-landing = landed in the enemy harbour in turn { $turn }
 bn3e-tale-annihilation = last enemy ship sunk in turn { $turn }

@@ -122,6 +122,9 @@ bn3e-web-rules-end = Les autres fins
 bn3e-web-rules-notation = Par écrit
     .about = Toute action peut s’écrire dans le champ sous le plateau.
 
+## Préparer la partie
+bn3e-web-handicap = Points de vie de chaque navire d’un camp au départ.
+
 ## Comment elle s’est terminée
 bn3e-tale-landing = débarquement au tour { $turn }
 bn3e-tale-annihilation = dernier navire ennemi coulé au tour { $turn }

@@ -5,6 +5,7 @@
 
 mod board_state;
 mod buttons;
+mod diagrams;
 mod facts;
 mod geometry;
 mod half;
@@ -41,6 +42,9 @@ pub const BOARD: BoardOf = BoardOf {
     weight: tale::weight,
     tale: tale::tale,
     sibling: None,
+    seat_card: None,
+    set_up: None,
+    handicap: None,
 };
 
 fn make(stage: Stage) -> Parts {

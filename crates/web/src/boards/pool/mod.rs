@@ -38,6 +38,9 @@ pub const BOARD: BoardOf = BoardOf {
     weight: tale::weight,
     tale: tale::tale,
     sibling: Some(Sibling { id: "billiard", name: "pool-web-both", play: "pool-web-referee" }),
+    seat_card: None,
+    set_up: None,
+    handicap: None,
 };
 
 fn make(stage: Stage) -> Parts {
