@@ -11,4 +11,5 @@ mod pool;
 mod presses;
 mod smallworld;
 mod tabs;
+mod tours;
 mod widths;

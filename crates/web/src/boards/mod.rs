@@ -1,5 +1,6 @@
 //! The boards, one folder per game, and the list of them: the one place where the pages tell the games apart.
 
+mod advice;
 mod billiard;
 mod bn3e;
 mod depths;
@@ -14,6 +15,7 @@ use words::Words;
 
 use crate::scene::{Parts, Scene, Stage};
 
+pub use advice::Advice;
 pub use picture::{Picture, picture};
 pub use tale::{Tale, decisive};
 
@@ -34,6 +36,8 @@ pub struct BoardOf {
     pub weight: fn(&Scene) -> Vec<u32>,
     /// How the match stands or ended.
     pub tale: fn(&Scene) -> Tale,
+    /// An action in notation as people are advised to take it; nothing where it cannot be read.
+    pub advice: fn(&Scene, &str, &Words) -> Option<Advice>,
     /// Another form of the same game, offered on the same card; that one has no card of its own.
     pub sibling: Option<Sibling>,
 }

@@ -37,6 +37,7 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    advice: |_, _, _| None,
     sibling: None,
 };
 

@@ -3,6 +3,7 @@
 // A board state is a handful of handles: it is meant to be copied.
 #![allow(clippy::large_types_passed_by_value)]
 
+mod advice;
 mod board_state;
 mod buttons;
 mod facts;
@@ -40,6 +41,7 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    advice: advice::advice,
     sibling: None,
 };
 
