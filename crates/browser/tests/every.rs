@@ -12,4 +12,5 @@ mod presses;
 mod setup;
 mod smallworld;
 mod tabs;
+mod tours;
 mod widths;

@@ -219,3 +219,8 @@ smallworld-tale-points = most points after turn { $turn }
 smallworld-tale-last = last people standing in turn { $turn }
 smallworld-tale-tie = equal points after turn { $turn }
 smallworld-tale-score = Points
+
+## What the computer would play
+smallworld-advice-move = Move unit { $unit } to { $tile }.
+smallworld-advice-attack = Attack { $tile } with unit { $unit }.
+smallworld-advice-end = End your turn.

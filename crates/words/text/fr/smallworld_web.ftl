@@ -220,3 +220,8 @@ smallworld-tale-points = plus de points après le tour { $turn }
 smallworld-tale-last = dernier peuple debout au tour { $turn }
 smallworld-tale-tie = points égaux après le tour { $turn }
 smallworld-tale-score = Points
+
+## Ce que jouerait l’ordinateur
+smallworld-advice-move = Déplacez l’unité { $unit } en { $tile }.
+smallworld-advice-attack = Attaquez { $tile } avec l’unité { $unit }.
+smallworld-advice-end = Terminez votre tour.

@@ -39,6 +39,7 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    advice: |_, _, _| None,
     sibling: None,
     seat_card: Some(preview::seat_card),
     set_up: Some(set_up::SET_UP),

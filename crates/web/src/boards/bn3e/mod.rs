@@ -1,5 +1,6 @@
 //! The board of BN3E: six files and eight ranks, ships by shape, hit points as pips.
 
+mod advice;
 mod buttons;
 mod geometry;
 mod happenings;
@@ -36,6 +37,7 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    advice: advice::advice,
     sibling: None,
     seat_card: None,
     set_up: None,

@@ -3,6 +3,7 @@
 //! The hand and the window on the map (`viewport`) are all that it keeps (`board_state`); everything else is read from the
 //! scene (`facts`) and asked of the game.
 
+mod advice;
 mod board_state;
 mod buttons;
 mod cells;
@@ -45,6 +46,7 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    advice: advice::advice,
     sibling: None,
     seat_card: Some(panel::seat_card),
     set_up: Some(set_up::SET_UP),
