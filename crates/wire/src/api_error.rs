@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a server refuses. It never tells how the server works inside.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "error", rename_all = "snake_case")]
 pub enum ApiError {
     /// The message cannot be read.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a client says over its socket, about the match that it looks at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Something is to be done in the match.
@@ -23,6 +24,7 @@ pub enum ClientMessage {
 
 /// A command, and what the server needs to judge it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CommandRequest {
     /// Made by the client, different for everything it does: sent again, it is done once. At most 40 characters.
@@ -38,6 +40,7 @@ pub struct CommandRequest {
 
 /// What can be done in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// An action, in notation.

@@ -30,7 +30,7 @@ pub struct MatchSummary {
     pub rules: BTreeMap<String, String>,
     /// The position text that it starts from, if not the usual one.
     pub start: Option<String>,
-    /// Thinking time, as in [`NewMatch`](crate::NewMatch).
+    /// Thinking time, as in `NewMatch`.
     pub time: String,
     /// How far it is.
     pub phase: Phase,
@@ -42,7 +42,6 @@ pub struct MatchSummary {
     pub at: i64,
     /// Whose turn it is, if it is being played.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub to_act: Option<Seat>,
     /// Its result, if it is over: `1-0`.
     pub result: Option<String>,
@@ -57,7 +56,6 @@ pub struct MatchSummary {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Chair {
     /// The seat that is played from it.
-    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// The place among the players of the seat, from 0.
     pub place: u8,

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub struct NewMatch {
     /// The game's id.
     pub game: String,
-    /// A named rule set to start from; `default` if none is said.
+    /// A named rule set to start from. Default: `default`.
     #[serde(default)]
     pub set: Option<String>,
     /// Parameters that differ from the set, as people type them.
@@ -20,7 +20,7 @@ pub struct NewMatch {
     /// A position text to start from, if not the usual one.
     #[serde(default)]
     pub start: Option<String>,
-    /// Thinking time: `-`, `90` (seconds a turn), `300+5`, `3d` (days a turn).
+    /// Thinking time: `-` (none), `90` (seconds a turn), `300+5` (seconds for all turns, and more after each), `3d` (days a turn). Default: `-`.
     #[serde(default)]
     pub time: Option<String>,
     /// Who sits in each seat, in order; a team has several chairs.
@@ -67,7 +67,6 @@ pub struct Created {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Invitation {
     /// The seat.
-    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// The place among the players of the seat, from 0.
     pub place: u8,
