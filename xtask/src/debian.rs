@@ -34,15 +34,25 @@ pub(crate) fn fonts() -> Result<()> {
     Ok(())
 }
 
+/// Sees to what the scripts of the guide are written in.
+pub(crate) fn scripts() -> Result<()> {
+    for program in ["python3", "curl"] {
+        if !works(Command::new(program).arg("--version")) {
+            install(&[program], "the scripts of docs/guide are tested too")?;
+        }
+    }
+    Ok(())
+}
+
 /// Installs packages, and says why.
 pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
     let names = packages.join(" ");
     if !works(Command::new("apt-get").arg("--version")) {
-        bail!("{why}, and it is missing: install {names}");
+        bail!("{names} is missing: install it ({why})");
     }
     let root = Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0");
     if !root && !works(Command::new("sudo").args(["-n", "true"])) {
-        bail!("{why}, and it is missing: sudo apt-get install {names}");
+        bail!("{names} is missing: sudo apt-get install {names} ({why})");
     }
     let apt = |arguments: &[&str]| {
         let mut command = if root { Command::new("apt-get") } else { Command::new("sudo") };
@@ -52,7 +62,7 @@ pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
         command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
         command
     };
-    step("reading Debian's list of packages", &mut apt(&["update", "--quiet"]))?;
+    step("updating the list of Debian packages", &mut apt(&["update", "--quiet"]))?;
     let mut install = apt(&["install", "--quiet", "--yes", "--no-install-recommends"]);
     step(&format!("installing {names}: {why}"), install.args(packages))
 }
