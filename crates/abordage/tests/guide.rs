@@ -39,7 +39,7 @@ fn records_are_read_replayed_and_written_back() {
         assert_eq!(record.to_string(), text + "\n");
         let game = catalogue::find(record.game()).expect("a game");
         let replayed = game.resume(&record).unwrap_or_else(|error| panic!("{error}\n{record}"));
-        assert_eq!(replayed.ending().is_some(), record.result != contract::Score::Open);
+        assert_eq!(replayed.ending().is_some(), record.result != contract::record::Score::Open);
     }
 }
 
@@ -144,6 +144,6 @@ fn python_plays_online() {
     let said = run("python3", "online.py", &[&server.address]);
     let record: Record = said.parse().unwrap_or_else(|error| panic!("{error}\n{said}"));
     assert_eq!(record.tag("Seat1"), Some("Python"));
-    assert_ne!(record.result, contract::Score::Open);
+    assert_ne!(record.result, contract::record::Score::Open);
     catalogue::find(record.game()).expect("a game").resume(&record).expect("it replays");
 }

@@ -76,11 +76,11 @@ pub struct StateUpdate {
     pub legal: Vec<String>,
     /// What waits to be agreed to.
     pub offers: Vec<Offer>,
-    /// The clocks, if anybody counts.
+    /// The clocks, if it has any.
     pub clocks: Option<Clocks>,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
-    /// Remarks of whoever wrote it down: after how many plies, and what.
+    /// Remarks of a referee: after how many plies, and what.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<(usize, String)>,
 }

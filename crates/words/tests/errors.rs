@@ -56,7 +56,7 @@ fn refusals_name_the_rule() {
 fn positions_name_field_and_column() {
     let bad = Bn3e::from_position(&bn3e::Rules::default(), &START.replace(" b ", " x ")).unwrap_err();
     let said = Words::new(Language::English).misread(&bad);
-    assert_eq!(said, "field 2, column 35: “x” is no side: write b for Blue or r for Red.");
+    assert_eq!(said, "field 2, column 35: “x” is not a side: write b for Blue or r for Red.");
 }
 
 #[test]
