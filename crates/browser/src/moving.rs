@@ -20,7 +20,7 @@ impl Moving {
     /// Adds a still picture of the same size, and how long it stays.
     pub fn add(&mut self, webp: &[u8], stays: Duration) {
         let image: Vec<u8> = chunks(webp)
-            .filter(|(name, _)| matches!(name, b"VP8 " | b"VP8L" | b"ALPH"))
+            .filter(|(name, _)| matches!(*name, b"VP8 " | b"VP8L" | b"ALPH"))
             .flat_map(|(name, data)| chunk(*name, data))
             .collect();
         let millis = u32::try_from(stays.as_millis()).unwrap_or(u32::MAX);

@@ -31,10 +31,6 @@ const ROUTERS: [&str; 2] = [include_str!("mod.rs"), include_str!("../router.rs")
 /// Routes that are no part of the interface: its own page, and whatever is not there.
 const APART: [&str; 3] = ["GET /api/explorer.js", "GET /api/explorer.css", "GET /api/{*rest}"];
 
-fn document() -> Value {
-    serde_json::to_value(interface()).expect("a document")
-}
-
 /// `GET /api/me`, for every operation that the document describes.
 fn described(document: &Value) -> BTreeSet<String> {
     let paths = document["paths"].as_object().expect("paths").iter();
@@ -64,7 +60,7 @@ fn every_route_is_described_and_documented() {
     let headings = PAGE.lines().filter_map(|line| line.strip_prefix("### `")?.strip_suffix('`'));
     let documented: BTreeSet<String> = headings.map(str::to_owned).collect();
     assert_eq!(documented, routed(), "the headings of docs/guide/http.md, and the routes");
-    let mut interface = described(&document());
+    let mut interface = described(&interface());
     interface
         .extend(["GET /api", "GET /api/openapi.json", "GET /health", "GET /ready", "GET /metrics"].map(str::to_owned));
     assert_eq!(interface, routed(), "the OpenAPI document, and the routes");
@@ -72,7 +68,7 @@ fn every_route_is_described_and_documented() {
 
 #[test]
 fn every_path_says_what_it_is_for_and_what_it_answers() {
-    let document = document();
+    let document = interface();
     for (path, item) in document["paths"].as_object().expect("paths") {
         for (method, operation) in item.as_object().expect("an item") {
             assert!(operation["summary"].is_string(), "{method} {path}");
@@ -131,7 +127,7 @@ fn within(small: &Value, large: &Value) -> bool {
 
 #[test]
 fn every_example_is_what_the_code_reads_and_writes_and_fits_its_schema() {
-    let document = document();
+    let document = interface();
     let mut checked = 0;
     for (name, example) in examples() {
         match name {
@@ -176,7 +172,7 @@ fn every_example_is_what_the_code_reads_and_writes_and_fits_its_schema() {
 
 #[test]
 fn every_message_command_and_error_has_an_example() {
-    let document = document();
+    let document = interface();
     let examples = examples();
     let shown = |name: &str| -> BTreeSet<String> {
         examples.iter().filter(|(of, _)| *of == name).map(|(_, example)| variant(example)).collect()

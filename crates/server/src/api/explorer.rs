@@ -11,7 +11,7 @@ use super::describe::interface;
 
 /// The page.
 pub(crate) async fn page() -> Html<String> {
-    Html(drawn(&serde_json::to_value(interface()).unwrap_or_default()))
+    Html(drawn(&interface()))
 }
 
 /// What sends the forms.
