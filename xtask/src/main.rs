@@ -5,6 +5,8 @@ mod browser;
 mod chromium;
 mod debian;
 mod deny;
+mod dist;
+mod every_test;
 mod fuzz;
 mod mutants;
 mod play;
@@ -41,6 +43,14 @@ cargo xtask COMMAND
   mutants [CRATE] [FILE…] change the code in one place after another: which changes do the crate's own tests not notice? Of every
                           crate with rules, of one, or of some of its files: `cargo xtask mutants contract clock.rs`; what follows
                           `--` goes to cargo-mutants (which is installed from crates.io if it is missing)
+  dist [--check] [TARGET…]
+                          what a release consists of, in target/dist: a program that runs on every Linux, packed with its papers, a Debian
+                          package, a list of what is in it (SBOM) and checksums; on macOS and Windows, the program, packed. For this
+                          machine's processor, or for x86_64-unknown-linux-musl and aarch64-unknown-linux-musl (installs Debian's
+                          musl-tools, for ARM64 elsewhere gcc-aarch64-linux-gnu and qemu-user-static, and from crates.io
+                          cargo-auditable, cargo-cyclonedx and cargo-deb where they are missing).
+                          --check installs the package, starts the server, asks it, removes and purges it (installs Debian's systemd);
+                          --check FILE.deb builds nothing and checks a package that is there
   bench [FILTER]          every benchmark, and the engine protocol's 100,000 lines
   bench-browser           what pages will compute, as WebAssembly in node
   fuzz [SECONDS] [TARGET] every fuzz target, or one, for so long each [default: 60]
@@ -61,6 +71,7 @@ fn main() -> ExitCode {
         Some("faults") => trial::faults(),
         Some("check") => Ok(test::check()),
         Some("deny") => deny::run(),
+        Some("dist") => dist::run(rest),
         Some("mutants") => mutants::run(rest),
         Some("bench") => bench::run(rest),
         Some("bench-browser") => browser::run(),

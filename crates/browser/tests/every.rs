@@ -3,8 +3,14 @@
 mod billiard;
 mod bn3e;
 mod depths;
+mod endings;
 mod online;
 mod pages;
+mod phones;
 mod pool;
+mod presses;
+mod setup;
 mod smallworld;
+mod tabs;
+mod tours;
 mod widths;

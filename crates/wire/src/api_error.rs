@@ -14,7 +14,7 @@ pub enum ApiError {
     },
     /// The client speaks another version: it should load the pages anew.
     Version {
-        /// The server's.
+        /// The version that the server speaks.
         server: u32,
     },
     /// There is no such match, or record.
@@ -57,7 +57,7 @@ pub enum ApiError {
     NoPerson,
     /// They play as many matches against the computer as one person may at once.
     TooManyMatches {
-        /// How many that is.
+        /// How many are allowed.
         most: u32,
     },
     /// Somebody sits there already, or the link was used.
@@ -75,7 +75,7 @@ pub enum ApiError {
     },
     /// The match refuses.
     Refused {
-        /// Why.
+        /// What the match says against it.
         why: Refused,
     },
     /// Too much in too short a time.

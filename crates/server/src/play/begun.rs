@@ -13,7 +13,6 @@ use super::live_match::LiveMatch;
 use super::match_state::MatchState;
 use super::registry::Registry;
 use super::terms::Terms;
-use crate::bus::Bus;
 use crate::seating::laid_out::laid_out;
 
 /// The state of a match that began at 1000, in memory alone.
@@ -60,7 +59,7 @@ impl Kept {
 
     /// A node that knows nothing yet.
     pub(crate) fn node(&self) -> Arc<Registry> {
-        Registry::new(self.store.clone(), Bus::Alone, BotJobs::new(None))
+        Registry::new(self.store.clone(), None, BotJobs::new(None))
     }
 
     /// A match `m` with chairs as [`laid_out`] reads them, that waits.

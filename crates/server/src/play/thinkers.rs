@@ -8,7 +8,7 @@ use bots::{Advice, Job, Watch, Worker};
 use tokio::sync::mpsc;
 
 use super::bot_jobs::BotJob;
-use super::live_match::LiveMatch;
+use super::match_handle::MatchHandle;
 use super::registry::Registry;
 use crate::bus::Nats;
 
@@ -44,7 +44,7 @@ async fn take_shared(registry: Arc<Registry>, nats: Nats, count: usize) {
             continue;
         };
         // A store that fails now is asked again when the job comes again.
-        let Ok(live) = registry.find(&id).await else { continue };
+        let Ok(live) = registry.resolve(&id).await else { continue };
         match live.bot_to_act(seq).await {
             Some(level) => {
                 let owner = live.found().row.owner.clone();
@@ -61,7 +61,7 @@ async fn think(registry: Arc<Registry>, count: usize) {
     loop {
         let (id, BotJob { seq, shared }, others) = registry.jobs.next().await;
         // Whether the match is still there is looked at now that somebody has time.
-        let live = registry.find(&id).await.ok();
+        let live = registry.resolve(&id).await.ok();
         let job = match &live {
             Some(live) => live.job(seq, share(count, others)).await,
             None => None,
@@ -115,18 +115,17 @@ async fn ask(mut worker: Worker, job: Job) -> (Worker, contract::Seat, Option<Ad
 }
 
 /// Plays what a computer player chose, as long as the match is where it thought.
-async fn play(live: &LiveMatch, seq: u64, seat: contract::Seat, answer: &Advice) {
-    live.note_value(seat, answer.value);
+async fn play(live: &MatchHandle, seq: u64, seat: contract::Seat, answer: &Advice) {
     let mut at = seq;
     for (place, action) in std::iter::once(&answer.action).chain(&answer.plan).enumerate() {
-        if place > 0 && live.subscribers() > 0 {
+        if place > 0 && live.is_watched() {
             tokio::time::sleep(PACE).await;
         }
-        match live.play_for_bot(at, seat, action).await {
+        match live.play_for_bot(at, seat, action, answer.value).await {
             Ok(Some(seq)) => at = seq,
             Ok(None) => break,
             Err(error) => {
-                tracing::warn!(id = live.id, ?error, "a computer player could not play");
+                tracing::warn!(id = live.id(), ?error, "a computer player could not play");
                 break;
             }
         }

@@ -19,7 +19,7 @@ use contract::Seat;
 use store::StoredMatch;
 
 pub(crate) use seat_set::SeatSet;
-pub(crate) use sit_down::{sit_down, sit_invited};
+pub(crate) use sit_down::{choose, sit_down, sit_invited};
 pub(crate) use summary::summary;
 
 /// The seats that somebody plays.
