@@ -22,7 +22,8 @@ cargo xtask COMMAND
 
   run [ARGUMENTS…]        build the pages and the program, serve them and open a browser; or do what the arguments say
                           (`cargo xtask run play depths`, `cargo xtask run --help`)
-  web [--dev]             build the pages alone, and say where they are; --dev builds quickly, large and slow
+  web [--dev]             build the pages alone, and say where they are and how large (installs Debian's binaryen where it is missing);
+                          --dev builds quickly, large and slow
                           (`abordage serve --pages FOLDER` serves them)
   test [--full]           everything that must hold: check, the pages, then every test of every crate, in a browser too; what fails
                           stops nothing and is listed at the end. With the pages of `run`, which build far sooner;

@@ -16,7 +16,7 @@ use super::{Snapshot, Thinking};
 use crate::browser;
 use crate::scene::Scene;
 use crate::shelf::{self, Due, Journal, Kept, Since};
-use crate::worker::Thinker;
+use crate::thinker::Thinker;
 
 /// Nobody plays against the clock at one screen.
 const NOW: Millis = Millis(0);

@@ -162,7 +162,7 @@ impl Remote {
     }
 
     fn heard_text(self, text: &str) {
-        let Ok(message) = serde_json::from_str::<ServerMessage>(text) else {
+        let Ok(message) = contract::read_json::<ServerMessage>(text) else {
             // What cannot be read was said in another language.
             return self.end(Link::Old);
         };

@@ -142,7 +142,7 @@ async fn post<T: DeserializeOwned>(path: &str, what: &impl Serialize) -> Answer<
 
 fn read<T: DeserializeOwned>(text: &str) -> Answer<T> {
     // A page instead of an answer: there is no such server behind this address.
-    serde_json::from_str(text).map_err(|_| Trouble::Gone)
+    contract::read_json(text).map_err(|_| Trouble::Gone)
 }
 
 /// Asks, and gives the text of the answer.
@@ -163,5 +163,5 @@ async fn send(method: &str, path: &str, body: Option<(&str, String)>) -> Answer<
     if answer.ok() {
         return Ok(text);
     }
-    Err(serde_json::from_str(&text).map_or(Trouble::Gone, Trouble::Refused))
+    Err(contract::read_json(&text).map_or(Trouble::Gone, Trouble::Refused))
 }

@@ -76,7 +76,7 @@ impl Notes {
 }
 
 fn all() -> BTreeMap<String, Notes> {
-    browser::kept(NAME).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    browser::kept(NAME).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default()
 }
 
 /// A match has no name here. What this side has placed, which nobody else sees, is as good as one.

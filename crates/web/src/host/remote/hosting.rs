@@ -233,7 +233,7 @@ impl Remote {
         let revision = self.revision.get_untracked();
         self.thinking.set(Some(Thinking { seat, progress: None }));
         spawn_local(async move {
-            let Some(thinker) = crate::worker::Thinker::start() else { return };
+            let Some(thinker) = crate::thinker::Thinker::start() else { return };
             let report = move |progress| {
                 let _ = self.thinking.try_set(Some(Thinking { seat, progress: Some(progress) }));
             };
