@@ -39,7 +39,7 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -
         let action = text.get_untracked().trim().to_owned();
         if !action.is_empty() {
             sent.set_value(true);
-            wish.run(Wish::Play(action));
+            wish.run(Wish::Play(action.into()));
         }
     };
     view! {

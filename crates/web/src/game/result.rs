@@ -7,14 +7,14 @@ use leptos::prelude::*;
 
 use super::menu::Again;
 use super::screen::Mode;
-use crate::host::Host;
+use crate::host::{Host, game_of};
 use crate::settings::Settings;
 
 /// Shows once the match is over.
 #[component]
 pub(super) fn ResultCard(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl IntoView {
     let words = Settings::here().words();
-    let game = host.with_value(|host| host.game());
+    let game = host.with_value(|host| game_of(&**host));
     let text = Memo::new(move |_| {
         let words = words.get();
         let ending = host.with_value(|host| host.snapshot()).ending?;

@@ -14,7 +14,7 @@ use super::players::PlayerCard;
 use super::result::ResultCard;
 use super::speaker::Speaker;
 use crate::boards;
-use crate::host::{Command, Host};
+use crate::host::{Command, Host, game_of};
 use crate::scene::{Parts, Scene, Stage, Wish};
 use crate::settings::Settings;
 
@@ -73,7 +73,7 @@ pub fn GameScreen(
         calm: settings.is_calm(),
         sound: settings.sounds(),
     };
-    let game = host.with_value(|host| host.game());
+    let game = host.with_value(|host| game_of(&**host));
     view! {
         <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
             {move || boards::find(game).map(|board| {
@@ -110,7 +110,7 @@ pub fn GameScreen(
 
 /// Whom the curtain waits for, if seats hide things from each other and the next one has not sat down yet.
 fn must_hide(host: &Arc<dyn Host>, shown_to: Option<Seat>) -> Option<Seat> {
-    let secrets = catalogue::find(host.game()).is_some_and(|game| game.secrets);
+    let secrets = catalogue::find(game_of(&**host)).is_some_and(|game| game.secrets);
     let here = host.snapshot().here;
     let Scene { turn, .. } = host.scene(None);
     let Turn::Seat(seat) = turn else { return None };

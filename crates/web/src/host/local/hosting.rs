@@ -1,6 +1,6 @@
 //! What the pages need of a match that runs here.
 
-use contract::{Eye, Proposal, Refused, Seat};
+use contract::{Eye, Proposal, Refused};
 use leptos::prelude::*;
 use session::Reply;
 
@@ -9,10 +9,6 @@ use crate::host::{Command, Host, Question, Snapshot, Undo};
 use crate::scene::{Scene, Wish};
 
 impl Host for Local {
-    fn game(&self) -> &'static str {
-        self.game.id
-    }
-
     fn scene(&self, at: Option<usize>) -> Scene {
         match at {
             None => self.now.get(),
@@ -26,10 +22,6 @@ impl Host for Local {
         Snapshot { question, thinking, hint, ..standing }
     }
 
-    fn time_left(&self, _: Seat) -> Option<u64> {
-        None
-    }
-
     fn send(&self, command: Command) -> Result<(), String> {
         match command {
             Command::Wish(wish) => self.wish(wish),
@@ -39,10 +31,8 @@ impl Host for Local {
             }
             Command::Resign => self.change(|inner| inner.session.resign(NOW)),
             Command::OfferDraw => self.offer_draw(),
-            Command::Answer(agrees) => match self.inner.with_value(|inner| inner.session.question()) {
-                None => Ok(()),
-                Some(question) => self.change(|inner| inner.session.answer(question.asked, agrees, NOW)).map(|_| ()),
-            },
+            Command::Agree => self.answer(true),
+            Command::Decline => self.answer(false),
             // At one screen whoever is asked answers at once.
             Command::Withdraw => Ok(()),
             Command::Hint => {
@@ -79,6 +69,14 @@ impl Local {
         }
     }
 
+    /// Answers the question that waits.
+    fn answer(&self, agrees: bool) -> Result<(), String> {
+        match self.inner.with_value(|inner| inner.session.question()) {
+            None => Ok(()),
+            Some(question) => self.change(|inner| inner.session.answer(question.asked, agrees, NOW)).map(|_| ()),
+        }
+    }
+
     fn offer_draw(&self) -> Result<(), String> {
         match self.change(|inner| inner.session.offer_draw(NOW))? {
             Reply::Open | Reply::Agreed => Ok(()),
@@ -107,6 +105,7 @@ impl Inner {
     pub(super) fn standing(&self) -> Snapshot {
         let (session, game) = (&self.session, self.session.game());
         Snapshot {
+            game: game.id(),
             sitters: session.seating().sitters().to_vec(),
             here: session.seating().people().collect(),
             player_to_act: game.player_to_act(),
@@ -121,6 +120,8 @@ impl Inner {
             verified: game.ending().and_then(|_| game.verify(&game.record(Eye::All)).ok()),
             next: None,
             address: None,
+            // Nobody plays against the clock at one screen.
+            clocks: None,
         }
     }
 }
