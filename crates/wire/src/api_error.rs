@@ -14,7 +14,7 @@ pub enum ApiError {
     },
     /// The client speaks another version: it should load the pages anew.
     Version {
-        /// The server's.
+        /// The version that the server speaks.
         server: u32,
     },
     /// There is no such match, or record.
@@ -59,7 +59,7 @@ pub enum ApiError {
     NoPerson,
     /// They play as many matches against the computer as one person may at once.
     TooManyMatches {
-        /// How many that is.
+        /// How many are allowed.
         most: u32,
     },
     /// Somebody sits there already, or the link was used.
@@ -77,7 +77,7 @@ pub enum ApiError {
     },
     /// The match refuses.
     Refused {
-        /// Why.
+        /// What the match says against it.
         #[serde(deserialize_with = "contract::read_by_value")]
         why: Refused,
     },

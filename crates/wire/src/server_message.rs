@@ -14,7 +14,7 @@ pub enum ServerMessage {
     Welcome {
         /// The version of the messages.
         version: u32,
-        /// The match.
+        /// Who sits where, by which rules, and how far it is.
         summary: Box<MatchSummary>,
         /// How often the client should say that it is there, in milliseconds: who is silent for three times as long is taken
         /// for gone.
@@ -33,7 +33,7 @@ pub enum ServerMessage {
     Refused {
         /// The client's id; none if the message could not be read.
         id: Option<String>,
-        /// Why.
+        /// What was wrong, for the page to say in its language.
         why: ApiError,
     },
     /// The match as it was.
@@ -45,7 +45,7 @@ pub enum ServerMessage {
     },
     /// The server closes the connection after this.
     Bye {
-        /// Why.
+        /// What made the server close, for the page to say in its language.
         why: ApiError,
     },
 }

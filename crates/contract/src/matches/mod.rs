@@ -23,7 +23,7 @@ pub use seen::{Seen, SentPly};
 /// What is settled before the first action.
 #[derive(Clone, Debug)]
 pub struct Setting<G: Game> {
-    /// The rules.
+    /// The rule set it is played by.
     pub rules: G::Rules,
     /// The position text to start from; `None` is the game's own start.
     pub start: Option<String>,
@@ -54,9 +54,9 @@ pub struct Ply<G: Game> {
     pub by: Who,
     /// What was done.
     pub action: G::Action,
-    /// What came of it.
+    /// The events it caused, chance included, in order.
     pub events: Vec<G::Event>,
-    /// When.
+    /// When it was played, by the clock of whoever keeps the match.
     pub at: Millis,
 }
 
@@ -65,7 +65,7 @@ pub struct Ply<G: Game> {
 pub struct Ending {
     /// Who won, if anybody.
     pub outcome: Outcome,
-    /// By what.
+    /// The game's own end, or what cut it short.
     pub cause: Cause,
 }
 
@@ -263,7 +263,7 @@ impl<G: Game> Match<G> {
         &self.setting
     }
 
-    /// The clocks.
+    /// How much time each seat has left, running or not.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
