@@ -28,7 +28,7 @@ fn erased(time: &str) -> Box<dyn catalogue::AnyMatch> {
 
 /// Everything that a session tells of its match.
 fn told<M: SessionMatch>(session: &Session<M>) -> String {
-    let game = session.game();
+    let game = session.game().state();
     let clocks = [Seat::ONE, Seat::TWO].map(|seat| game.clock().left(seat, Millis(0)));
     let job =
         session.thought(Budget::default()).map(|thought| (thought.job.view, thought.job.earlier, thought.job.seed));

@@ -64,7 +64,7 @@ fn two_people_take_turns_with_the_eyes() {
 fn before_their_first_action_the_first_of_the_people_speaks() {
     let mut session = open("bn3e", vec![bot(1), people()]);
     assert_eq!(session.speaker(), Some(Seat::TWO));
-    session.apply(MatchEvent::Act { seat: Seat::ONE, action: "end".to_owned() }, NOW).expect("it plays");
+    session.apply(MatchEvent::Act { seat: Seat::ONE, action: "end".into() }, NOW).expect("it plays");
     assert_eq!(session.speaker(), Some(Seat::TWO));
 }
 

@@ -59,7 +59,7 @@ pub struct Remote {
     revision: RwSignal<u32>,
     /// What this screen sees now.
     now: Memo<Option<Scene>>,
-    watch: StoredValue<Watch>,
+    watch: RwSignal<Watch>,
     socket: StoredValue<ReconnectingSocket, LocalStorage>,
     words: Signal<Words>,
     notices: Notices,
@@ -85,7 +85,7 @@ impl Remote {
                 revision.track();
                 remote_state.with_value(RemoteState::scene)
             }),
-            watch: StoredValue::new(Watch::default()),
+            watch: RwSignal::new(Watch::default()),
             socket: StoredValue::new_local(ReconnectingSocket::default()),
             words,
             notices,
@@ -161,19 +161,25 @@ impl Remote {
         );
     }
 
+    /// Heard what time it is at the server: clocks may turn out to be further than they seemed.
+    fn hear_time(self, there: i64) {
+        let here = browser::now().cast_signed();
+        let _ = self.watch.try_maybe_update(|watch| (watch.hear(there, here), ())); // The page may have gone.
+    }
+
     fn heard_text(self, text: &str) {
-        let Ok(message) = serde_json::from_str::<ServerMessage>(text) else {
+        let Ok(message) = contract::read_json::<ServerMessage>(text) else {
             // What cannot be read was said in another language.
             return self.end(Link::Old);
         };
         let heartbeat = match &message {
             ServerMessage::Welcome { heartbeat, .. } => Some(*heartbeat),
             ServerMessage::Heartbeat { now } => {
-                self.watch.update_value(|watch| watch.hear(*now, browser::now().cast_signed()));
+                self.hear_time(*now);
                 None
             }
             ServerMessage::State(state) => {
-                self.watch.update_value(|watch| watch.hear(state.now, browser::now().cast_signed()));
+                self.hear_time(state.now);
                 None
             }
             _ => None,

@@ -30,7 +30,7 @@ pub fn Online() -> impl IntoView {
         spawn_local(async move {
             let (listed, own) = (net::open_matches().await, net::my_matches().await);
             let _ = gone.try_set(listed.as_ref().err().cloned());
-            let set = |signal: RwSignal<Option<Vec<MatchSummary>>>, lobby: net::Answer<Lobby>| {
+            let set = |signal: RwSignal<Option<Vec<MatchSummary>>>, lobby: net::Result<Lobby>| {
                 // What was known before stays in sight.
                 if let Ok(lobby) = lobby {
                     let _ = signal.try_maybe_update(|now| {
@@ -116,7 +116,7 @@ fn OpenRows(
             let (id, navigate) = (id.clone(), navigate.clone());
             spawn_local(async move {
                 let sat = match introduce(name.get_untracked()).await {
-                    Ok(_) => net::sit(&id, None).await,
+                    Ok(_) => net::sit(&id, None, None).await,
                     Err(trouble) => Err(trouble),
                 };
                 match sat {
