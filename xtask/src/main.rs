@@ -41,7 +41,7 @@ cargo xtask COMMAND
   mutants [CRATE] [FILE…] change the code in one place after another: which changes do the crate's own tests not notice? Of every
                           crate with rules, of one, or of some of its files: `cargo xtask mutants contract clock.rs`; what follows
                           `--` goes to cargo-mutants (which is installed from crates.io if it is missing)
-  bench [FILTER]          every benchmark, and the engine protocol's 100,000 lines
+  bench [FILTER]          every benchmark, the engine protocol's 100,000 lines, a million strokes
   bench-browser           what pages will compute, as WebAssembly in node
   fuzz [SECONDS] [TARGET] every fuzz target, or one, for so long each [default: 60]
                           (installs cargo-fuzz from crates.io if it is missing; needs a nightly toolchain)

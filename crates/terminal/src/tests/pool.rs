@@ -1,6 +1,6 @@
 //! The simulated table: whole turns by keys, mouse and lines.
 
-use contract::{Game as _, Match, Record, Seed};
+use contract::{Game as _, Match, Record, Rules as _, Seed};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use insta::assert_snapshot;
 use pool::{Action, Phase, Pool};
@@ -193,4 +193,32 @@ fn a_record_is_stepped_through() {
     assert!(stage.picture().contains("11:x"), "{}", stage.picture());
     stage.key(KeyCode::Home);
     assert!(stage.picture().contains("11:2"), "{}", stage.picture());
+}
+
+#[test]
+fn the_figures_of_the_match_are_a_key_away() {
+    let mut game = table(&from(LATE), 80, 24);
+    game.key(KeyCode::Enter);
+    game.key(KeyCode::Char('t'));
+    let picture = game.picture();
+    assert!(picture.contains("Statistics"), "{picture}");
+    game.key(KeyCode::Down);
+    game.key(KeyCode::Esc);
+    assert!(!game.picture().contains("Statistics"));
+}
+
+#[test]
+fn lines_reach_as_far_as_the_match_says() {
+    // The dots of the lines, with each choice: none tells no way of the other ball at all.
+    let dots = |lines: &str| {
+        let mut rules = pool::Rules::default().values();
+        rules.set_text("lines", lines).unwrap();
+        let options = PlayOptions { rules: Some(rules), ..from(LATE) };
+        let picture = table(&options, 120, 40).picture();
+        (picture.matches('·').count(), picture.matches('∘').count())
+    };
+    let (none, short, full) = (dots("none"), dots("short"), dots("full"));
+    assert_eq!(none.1, 0);
+    assert!(none.0 < full.0 && short.0 == full.0, "{none:?} {short:?} {full:?}");
+    assert!(0 < short.1 && short.1 <= full.1, "{short:?} {full:?}");
 }

@@ -8,7 +8,7 @@ mod preview;
 mod rules;
 mod shot_clock;
 mod state;
-mod statistics;
+pub(in crate::boards) mod statistics;
 mod table_map;
 mod tour;
 mod wake_lock;
@@ -48,7 +48,7 @@ fn make(stage: Stage) -> Parts {
         <Scores state/>
         <shot_clock::ShotClock stage/>
         <BookPanel state/>
-        <Figures state/>
+        <Figures stage=state.stage of=statistics::counted/>
     };
     Parts {
         board: board.into_any(),

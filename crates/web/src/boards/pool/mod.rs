@@ -5,8 +5,9 @@
 mod aim;
 mod deck;
 mod geometry;
-mod guide;
 mod history;
+mod labels;
+mod loupe;
 mod miniature;
 mod paint;
 mod paint_ball;
@@ -14,18 +15,25 @@ mod paint_table;
 mod panel;
 mod rules;
 mod state;
+mod story;
+mod strip;
 mod table;
+mod told;
 mod tour;
 
 use leptos::prelude::*;
+use pool::Pool;
 
-use super::{BoardOf, Sibling};
-use crate::scene::{Parts, Stage};
+use super::billiard::statistics::Figures;
+use super::{BoardOf, Sibling, played};
+use crate::scene::{Parts, Scene, Stage};
 
 use deck::Deck;
-use panel::{Fleets, Happened, Meets};
+use panel::{Fleets, Meets};
 use state::BoardState;
+use strip::Strip;
 use table::{Head, TableCanvas};
+use told::Happened;
 
 /// What the simulated table brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
@@ -43,6 +51,7 @@ fn make(stage: Stage) -> Parts {
     let board = view! {
         <div class="pool tall" class:runs=runs>
             <Head state/>
+            <Strip state/>
             <TableCanvas state/>
             <Deck state/>
             <Meets state/>
@@ -51,6 +60,14 @@ fn make(stage: Stage) -> Parts {
     let panel = view! {
         <Fleets state/>
         <Happened state/>
+        <Figures stage of=counted/>
     };
     Parts { board: board.into_any(), panel: panel.into_any(), preview: ().into_any(), buttons: ().into_any() }
+}
+
+/// The figures of the match. Every run is worked out once more for them, so only where they are looked at.
+fn counted(scene: &Scene) -> Option<billiard::Statistics> {
+    let seen = scene.seen::<Pool>()?;
+    let start = Pool::started(&seen.rules, scene.start.as_deref())?;
+    pool::statistics(&start, played(scene), billiard::Rotation::of(&scene.players))
 }
