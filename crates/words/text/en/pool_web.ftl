@@ -36,6 +36,7 @@ pool-web-lost = lost
 pool-web-step = Step of the buttons
 pool-web-fell-destroyed = { $unit } · −{ $lost } · destroyed
 pool-web-fell-hurt = { $unit } · −{ $lost }
+pool-web-left = Controls at the left
 pool-web-happened = What happened
 pool-web-would-sink = −{ $strike } · destroyed if it falls
 pool-web-would-hurt = −{ $strike } if it falls

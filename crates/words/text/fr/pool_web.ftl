@@ -36,6 +36,7 @@ pool-web-lost = perdu
 pool-web-step = Pas des boutons
 pool-web-fell-destroyed = { $unit } · −{ $lost } · détruit
 pool-web-fell-hurt = { $unit } · −{ $lost }
+pool-web-left = Commandes à gauche
 pool-web-happened = Ce qui s’est passé
 pool-web-would-sink = −{ $strike } · détruit s’il tombe
 pool-web-would-hurt = −{ $strike } s’il tombe

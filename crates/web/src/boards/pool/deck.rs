@@ -64,7 +64,12 @@ fn typed<T: FromStr>(event: &leptos::ev::Event) -> Option<T> {
 fn Tip(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let ball = NodeRef::<leptos::svg::Svg>::new();
+    // On a phone the ball is too small for a finger: the first tap makes it large.
+    let large = RwSignal::new(false);
     let tap = move |event: PointerEvent| {
+        if state.is_small() && !large.get_untracked() {
+            return;
+        }
         let Some(room) = ball.get_untracked().map(|ball| ball.get_bounding_client_rect()) else { return };
         let radius = room.width().min(room.height()) / 2.0 / 1.1;
         let right = (f64::from(event.client_x()) - room.left() - room.width() / 2.0) / radius;
@@ -81,12 +86,13 @@ fn Tip(state: BoardState) -> impl IntoView {
         }
     };
     view! {
-        <div class="tip">
-            <svg node_ref=ball viewBox="-55 -55 110 110" aria-hidden="true" on:pointerdown=tap
+        <div class="tip" class:large=large>
+            <svg node_ref=ball viewBox="-55 -55 110 110" aria-hidden="true" on:pointerdown=tap on:click=move |_| if state.is_small() { large.set(true) }
                 on:pointermove=move |event| if event.buttons() == 1 { tap(event) }>
                 <circle class="ivory" r="50"/><circle class="limit" r="25"/><path class="cross" d="M-50 0H50M0 -50V50"/>
                 <circle class="spot" r="9" cx={move || f64::from(state.aim.get().side) / 2.0} cy={move || -f64::from(state.aim.get().height) / 2.0}/>
             </svg>
+            {move || large.get().then(|| view! { <button type="button" class="main done" on:click=move |_| large.set(false)>{words.get().get("web-close")}</button> })}
             <div class="fields">
                 {field("pool-web-height", |aim| aim.height, |aim, value| aim.with_tip(f64::from(aim.side), value))}
                 {field("pool-web-side", |aim| aim.side, |aim, value| aim.with_tip(value, f64::from(aim.height)))}

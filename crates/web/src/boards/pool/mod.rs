@@ -49,7 +49,7 @@ fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);
     let runs = Memo::new(move |_| state.playing.with(Option::is_some));
     let board = view! {
-        <div class="pool tall" class:runs=runs>
+        <div class="pool tall" class:runs=runs class:left=state.left>
             <Head state/>
             <Strip state/>
             <TableCanvas state/>
@@ -58,7 +58,7 @@ fn make(stage: Stage) -> Parts {
         </div>
     };
     let panel = view! {
-        <Fleets state/>
+        <Fleets state within="panel"/>
         <Happened state/>
         <Figures stage of=counted/>
     };

@@ -39,14 +39,18 @@ pub(super) fn Meets(state: BoardState) -> impl IntoView {
 
 /// The score and both fleets.
 #[component]
-pub(super) fn Fleets(state: BoardState) -> impl IntoView {
+pub(super) fn Fleets(
+    state: BoardState,
+    /// Where they stand: they may stand in two places at once.
+    within: &'static str,
+) -> impl IntoView {
     let words = state.stage.words;
     let score = move |army: Seat| move || state.shown.get().map_or(0, |game| game.war().score(army));
     let fleet = move |army: Seat| {
         let shoots = move || state.shown.get().is_some_and(|game| plays(&game, army));
         view! {
-            <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("pool-fleet-{army}")>
-                <h2 id=format!("pool-fleet-{army}")>{move || words.get().seat("pool", army)}<span class="soft">{move || armour(&state.shown.get()?, army).map(|(left, all)|
+            <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("pool-{within}-{army}")>
+                <h2 id=format!("pool-{within}-{army}")>{move || words.get().seat("pool", army)}<span class="soft">{move || armour(&state.shown.get()?, army).map(|(left, all)|
                     words.get().with("pool-web-armour", &[("left", left.into()), ("all", all.into())]))}</span></h2>
                 <ul class="units">{Units::of(army).iter().map(|unit| view! { <li><UnitCell state unit/></li> }).collect_view()}</ul>
             </section>
@@ -61,6 +65,9 @@ pub(super) fn Fleets(state: BoardState) -> impl IntoView {
             <div class="bar" aria-hidden="true" style:--one=move || format!("{}%", score(Seat::ONE)() / 2) style:--two=move || format!("{}%", score(Seat::TWO)() / 2)></div>
         </div>
         <div class="pool-fleets">{Seat::all(2).map(fleet).collect_view()}</div>
+        <button type="button" class="hands" aria-pressed=move || if state.left.get() { "true" } else { "false" } on:click=move |_| state.change_hands()>
+            {move || words.get().get("pool-web-left")}
+        </button>
     }
 }
 

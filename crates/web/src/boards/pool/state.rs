@@ -72,6 +72,8 @@ pub(super) struct BoardState {
     pub(super) under: RwSignal<Option<Unit>>,
     /// Whether a phone shows both fleets over the table.
     pub(super) fleets: RwSignal<bool>,
+    /// Whether the controls of a phone stand at the left.
+    pub(super) left: RwSignal<bool>,
     /// Whether the aim has just moved: then small tables get a glass over the contact.
     pub(super) magnifies: RwSignal<bool>,
     /// Where a finger is on the table.
@@ -92,7 +94,16 @@ pub(super) struct BoardState {
     moved: StoredValue<u32>,
 }
 
+/// Under this name the browser keeps which hand plays.
+const LEFT: &str = "abordage-pool-left";
+
 impl BoardState {
+    /// The controls of a phone go to the other side.
+    pub(super) fn change_hands(self) {
+        self.left.update(|left| *left = !*left);
+        browser::keep(LEFT, if self.left.get_untracked() { "1" } else { "0" });
+    }
+
     pub(super) fn new(stage: Stage) -> BoardState {
         let game = Memo::new(move |_| stage.scene.with(game_of));
         let aim = RwSignal::new(Aim::START);
@@ -123,6 +134,7 @@ impl BoardState {
             figures: RwSignal::new(false),
             under: RwSignal::new(None),
             fleets: RwSignal::new(false),
+            left: RwSignal::new(browser::kept(LEFT).is_some_and(|kept| kept == "1")),
             magnifies: RwSignal::new(false),
             finger: StoredValue::new(None),
             playing,
@@ -322,10 +334,14 @@ impl BoardState {
         let before = self.aim.get_untracked();
         let after = change(before);
         self.aim.set(after);
-        let small = radius() * self.frame.get_untracked().scale < loupe::SMALL;
-        if small && after.direction != before.direction {
+        if self.is_small() && after.direction != before.direction {
             self.magnify();
         }
+    }
+
+    /// Whether the table is drawn small, as on a phone.
+    pub(super) fn is_small(self) -> bool {
+        radius() * self.frame.get_untracked().scale < loupe::SMALL
     }
 
     /// Shows the glass, until a second has passed without another move.

@@ -31,7 +31,7 @@ pub(super) fn Strip(state: BoardState) -> impl IntoView {
                 <span class="balls" aria-hidden="true">{Units::of(army).iter().map(|unit| view! { <Small state unit/> }).collect_view()}</span>
             }).collect_view()}
         </button>
-        {move || open.get().then(|| view! { <div class="fleets-over"><Fleets state/></div> })}
+        {move || open.get().then(|| view! { <div class="fleets-over"><Fleets state within="over"/></div> })}
     }
 }
 
