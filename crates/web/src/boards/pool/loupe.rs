@@ -20,7 +20,7 @@ const FINGER: f64 = 90.0;
 /// Balls smaller than this, in pixels, need the glass.
 pub(super) const SMALL: f64 = 10.0;
 
-/// Draws the glass over the ghost ball, in the corner that holds the fewest balls and is away from the finger.
+/// Draws the glass over the ghost ball, at the side of the cloth where it hides the fewest balls and is away from the finger.
 pub(super) fn loupe(
     canvas: &Canvas,
     frame: &Frame,
@@ -34,8 +34,11 @@ pub(super) fn loupe(
     // Between the two balls, a little nearer to the one that comes.
     let over = ghost * 0.55 + met * 0.45;
     let mut shun = balls_of(frame, game);
+    // The lines that it shows are not to be hidden by it.
+    let lines = [&guide.aim, &guide.object, &guide.own].into_iter().flatten();
+    shun.extend(lines.map(|point| frame.point(*point)));
     shun.push(frame.point(over));
-    let (x, y) = corner(frame, &shun, finger);
+    let (x, y) = beside(frame, &shun, finger);
     canvas.save();
     disc(canvas, x + 2.0, y + 4.0, GLASS + 2.0, "rgba(2,18,18,.35)");
     round(canvas, x, y, GLASS);
@@ -54,25 +57,31 @@ pub(super) fn loupe(
     Some(())
 }
 
-/// The middle of the glass.
-fn corner(frame: &Frame, shun: &[(f64, f64)], finger: Option<(f64, f64)>) -> (f64, f64) {
-    let (low, high) = frame.cloth();
+/// The middle of the glass: the place along the sides of the cloth that hides least, and of those the farthest from the contact.
+fn beside(frame: &Frame, shun: &[(f64, f64)], finger: Option<(f64, f64)>) -> (f64, f64) {
+    const STEPS: u8 = 6;
+    let ((left, top), (right, bottom)) = frame.cloth();
     let room = GLASS + radius() * frame.scale;
-    let inside =
-        |at: f64, low: f64, high: f64| at.clamp(low + GLASS + 2.0, (high - GLASS - 2.0).max(low + GLASS + 2.0));
-    let corners = [(low.0, low.1), (high.0, low.1), (low.0, high.1), (high.0, high.1)];
-    let costs = |&(x, y): &(f64, f64)| {
-        let covered = shun.iter().filter(|(bx, by)| (bx - x).hypot(by - y) < room).count();
-        // The contact itself must never be hidden by its own glass.
-        let contact = shun.last().is_some_and(|(bx, by)| (bx - x).hypot(by - y) < room + 12.0);
-        let hidden = finger.is_some_and(|(fx, fy)| (fx - x).hypot(fy - y) < FINGER);
-        covered + 40 * usize::from(contact) + 20 * usize::from(hidden)
+    let between = |low: f64, high: f64, part: f64| {
+        let (low, high) = (low + GLASS + 2.0, high - GLASS - 2.0);
+        low + (high - low).max(0.0) * part
     };
-    corners
-        .map(|(x, y)| (inside(x, low.0, high.0), inside(y, low.1, high.1)))
-        .into_iter()
-        .min_by_key(costs)
-        .unwrap_or(low)
+    let contact = shun.last().copied().unwrap_or((left, top));
+    let far = |(x, y): (f64, f64), (bx, by): (f64, f64)| (bx - x).hypot(by - y);
+    let costs = |at: (f64, f64)| {
+        let covered = shun.iter().filter(|ball| far(at, **ball) < room).count();
+        let hidden = finger.is_some_and(|finger| far(at, finger) < FINGER);
+        // The contact itself must never be hidden by its own glass.
+        covered + 20 * usize::from(hidden) + 40 * usize::from(far(at, contact) < room + 12.0)
+    };
+    let places = (0..=STEPS).flat_map(|step| {
+        let part = f64::from(step) / f64::from(STEPS);
+        [(0.0, part), (1.0, part), (part, 0.0), (part, 1.0)]
+    });
+    places
+        .map(|(across, down)| (between(left, right, across), between(top, bottom, down)))
+        .min_by(|a, b| costs(*a).cmp(&costs(*b)).then(far(*b, contact).total_cmp(&far(*a, contact))))
+        .unwrap_or((left, top))
 }
 
 #[cfg(test)]
@@ -87,9 +96,9 @@ mod tests {
         let (low, high) = frame.cloth();
         let near = |at: (f64, f64), corner: (f64, f64)| (at.0 - corner.0).hypot(at.1 - corner.1) < 120.0;
         let contact = (low.0 + 40.0, low.1 + 40.0);
-        let at = corner(&frame, &[contact], None);
+        let at = beside(&frame, &[contact], None);
         assert!(!near(at, low), "{at:?}");
-        let at = corner(&frame, &[contact], Some((high.0 - 30.0, low.1 + 40.0)));
+        let at = beside(&frame, &[contact], Some((high.0 - 30.0, low.1 + 40.0)));
         assert!(!near(at, low) && !near(at, (high.0, low.1)), "{at:?}");
         assert!(at.0 - GLASS >= low.0 && at.0 + GLASS <= high.0);
     }

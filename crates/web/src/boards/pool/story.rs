@@ -84,7 +84,7 @@ pub(super) fn harm(effects: &[Effect], unit: Unit) -> Option<(u8, bool)> {
 mod tests {
     use std::sync::Arc;
 
-    use contract::{Game, Match, Millis, Seat, Setting};
+    use contract::{Game, Match, Millis, Seat, Seed, Setting};
     use pool::{Pool, Rules};
 
     use super::super::history::History;
@@ -92,7 +92,8 @@ mod tests {
     use super::*;
 
     fn ran(start: Option<&str>, actions: &[&str]) -> Arc<Ran> {
-        let setting = Setting::<Pool> { start: start.map(str::to_owned), ..Setting::default() };
+        let seed = Some(Seed::from_bytes([7; 32]));
+        let setting = Setting::<Pool> { start: start.map(str::to_owned), seed, ..Setting::default() };
         let mut table = Match::new(setting, Millis(0)).unwrap();
         for action in actions {
             table.act(table.turn().seat().unwrap_or(Seat::ONE), &action.parse().unwrap(), Millis(0)).unwrap();
