@@ -32,12 +32,9 @@ fn a_newcomer_beats_the_computer_by_keys_alone() {
 fn by_hints(plan: &Plan) {
     let page = RUN.against(3, plan, |player| {
         player.touch(".deck .row > button:nth-child(3)");
-        let hint = "document.querySelector('.deck .hint p')?.innerText ?? ''";
-        let action = player.page.until("a hint", || {
-            let said = player.page.eval(hint);
-            let mut words = said.as_str()?.split_whitespace();
-            words.find(|word| word.contains(['>', '@'])).map(|word| word.trim_end_matches('.').to_owned())
-        });
+        // Its words are rounded; the notation is exact.
+        let hint = "document.querySelector('.deck .hint.advice')?.title ?? null";
+        let action = player.page.until("a hint", || player.page.eval(hint).as_str().map(str::to_owned));
         player.act("pool", &action);
     });
     assert_eq!(page.text_of(".result h2"), "Solids wins.", "hints are worth their while");
