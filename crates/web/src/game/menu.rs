@@ -59,7 +59,7 @@ pub(super) fn Menu(
                     None => words.get().with("web-hint-is", &[("action", hint.as_str().into())]),
                 };
                 view! {
-                    <div class="hint advice" role="status">
+                    <div class="hint advice" role="status" title=hint.clone()>
                         <p>{text}</p>
                         <button on:click=send(Command::Wish(Wish::Play(hint.into())))>{say("web-hint-play")}</button>
                     </div>
