@@ -58,6 +58,7 @@ pub fn open_game(page: &Page, game: &str) {
     if game == "billiard" {
         // At a real table the parameters are looked through first, and who breaks.
         page.wait_for(".units");
+        page.click_on("#breaks-1");
         page.click_on("form.set-up button[type=submit]");
     }
     page.wait_for(&format!(".table.of-{game}, .curtain"));
