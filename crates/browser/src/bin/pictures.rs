@@ -36,7 +36,7 @@ fn main() {
         let page = Page::open(&server, &format!("/games/{game}/rules"), &SCREEN.calm());
         page.wait_for("figure");
         page.eval("document.fonts.ready.then(() => true)");
-        assert_eq!(page.count("figure"), names.len() as u64, "the figures of {game}");
+        assert_eq!(page.count("figure:not(figure figure)"), names.len() as u64, "the figures of {game}");
         for (at, name) in names.iter().enumerate() {
             let picture = taken(&page, &figure(&page, at), STILL);
             write(&folder.join(format!("{game}-{name}.webp")), &picture);
@@ -48,7 +48,7 @@ fn main() {
 /// Where a figure is on its page, without its caption.
 fn figure(page: &Page, at: usize) -> Value {
     let look = format!(
-        "(() => {{ const part = document.querySelectorAll('figure')[{at}].firstElementChild; \
+        "(() => {{ const part = document.querySelectorAll('figure:not(figure figure)')[{at}].firstElementChild; \
          part.scrollIntoView({{ block: 'center' }}); const box = part.getBoundingClientRect(); \
          return {{ x: Math.floor(box.x + scrollX), y: Math.floor(box.y + scrollY), width: Math.ceil(box.width), height: Math.ceil(box.height) }}; }})()"
     );
