@@ -5,7 +5,9 @@ mod browser;
 mod chromium;
 mod debian;
 mod deny;
+mod dist;
 mod docs;
+mod every_test;
 mod fuzz;
 mod mutants;
 mod play;
@@ -30,6 +32,12 @@ Build
                            (`abordage serve --pages FOLDER` serves them)
   docs                     Write docs/rules from the program's own words
   pictures                 Take the pictures of the documents from the pages, in Chromium
+  dist [--check] [TARGET…] Make a release in target/dist: a static Linux program, packed with its papers, a Debian package, a list
+                           of what is in it (SBOM) and checksums; on macOS and Windows, the program, packed. For this
+                           machine's processor, or for x86_64-unknown-linux-musl and aarch64-unknown-linux-musl (installs
+                           musl-tools, for ARM64 elsewhere gcc-aarch64-linux-gnu and qemu-user-static, and cargo-auditable,
+                           cargo-cyclonedx and cargo-deb if missing). --check installs the package, starts the server, asks
+                           it, removes and purges it (installs systemd); --check FILE.deb builds nothing
 
 Test
   test [--full]            Check everything: check, the pages, every test of every crate, in a browser too. Every step runs,
@@ -74,6 +82,7 @@ fn main() -> ExitCode {
         Some("faults") => trial::faults(),
         Some("check") => Ok(test::check()),
         Some("deny") => deny::run(),
+        Some("dist") => dist::run(rest),
         Some("mutants") => mutants::run(rest),
         Some("bench") => bench::run(rest),
         Some("bench-browser") => browser::run(),

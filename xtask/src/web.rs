@@ -11,6 +11,7 @@ use crate::shell::{cargo, need_target, step, target, top};
 
 /// What the pages are compiled for.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const WHY: &str = "the pages are compiled for it";
 
 /// How many bytes a first visit may fetch: all pages as people get them, compressed.
 const MOST: u64 = 900_000;
@@ -84,7 +85,7 @@ pub(crate) fn build(kind: Kind) -> Result<PathBuf> {
 
 /// The same, with the packer at hand.
 pub(crate) fn build_with(packer: &Path, kind: Kind) -> Result<PathBuf> {
-    need_target(TARGET)?;
+    need_target(TARGET, WHY)?;
     step("compiling the pages", &mut kind.compile())?;
     step("packing the pages", &mut kind.pack(packer))?;
     if kind == Kind::Full

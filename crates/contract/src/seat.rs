@@ -148,4 +148,23 @@ mod tests {
         assert!("0".parse::<Seat>().is_err());
         assert_eq!("4".parse::<Seat>().map(Seat::index), Ok(3));
     }
+
+    #[test]
+    fn seats_are_counted_from_one() {
+        let all: Vec<Seat> = Seat::all(3).collect();
+        assert_eq!(all.iter().map(|seat| (seat.number(), seat.index())).collect::<Vec<_>>(), [(1, 0), (2, 1), (3, 2)]);
+        assert_eq!((Seat::all(9).count(), Seat::all(0).count()), (4, 0), "no more than there are");
+        assert_eq!(u8::from(Seat::TWO), 2);
+        assert_eq!(serde_json::to_string(&all).ok().as_deref(), Some("[1,2,3]"));
+        assert!(serde_json::from_str::<Seat>("5").is_err());
+        assert_eq!((Who::Seat(Seat::TWO).to_string(), Who::Chance.to_string()), ("2".to_owned(), "chance".to_owned()));
+    }
+
+    #[test]
+    fn a_secret_is_its_owner_s_until_all_is_open() {
+        let sees = |eye: Eye| [Seat::ONE, Seat::TWO].map(|owner| eye.sees(owner));
+        assert_eq!(sees(Eye::Seat(Seat::ONE)), [true, false]);
+        assert_eq!(sees(Eye::Seat(Seat::TWO)), [false, true]);
+        assert_eq!((sees(Eye::Public), sees(Eye::All)), ([false; 2], [true; 2]));
+    }
 }

@@ -16,7 +16,7 @@ use crate::guard;
 use crate::guest::Guest;
 use crate::node::Node;
 use crate::now::now;
-use crate::play::live_match::LiveMatch;
+use crate::play::match_handle::MatchHandle;
 use crate::play::publisher::{Broadcast, Subscription, text};
 use crate::seating::{self, SeatSet};
 
@@ -64,7 +64,7 @@ pub(crate) async fn connect(
     guest: Guest,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ErrorResponse> {
-    let live = node.registry.find(&id).await?;
+    let live = node.registry.resolve(&id).await?;
     let person = guest.person.map(|person| person.id);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
@@ -78,7 +78,7 @@ pub(crate) async fn connect(
             connection.bye(ApiError::Version { server: VERSION }).await;
             return;
         }
-        Client::new(node, live, person, hello.seen).stay(Connection { socket }).await;
+        Client::new(node, live, person, hello.seen).await.stay(Connection { socket }).await;
     }))
 }
 
@@ -115,7 +115,7 @@ impl Connection {
 /// Somebody who looks at a match, and acts in it if they sit there.
 struct Client {
     node: Arc<Node>,
-    live: Arc<LiveMatch>,
+    live: MatchHandle,
     person: Option<String>,
     seats: SeatSet,
     subscription: Subscription,
@@ -128,9 +128,9 @@ struct Client {
 }
 
 impl Client {
-    fn new(node: Arc<Node>, live: Arc<LiveMatch>, person: Option<String>, seen: u64) -> Client {
+    async fn new(node: Arc<Node>, live: MatchHandle, person: Option<String>, seen: u64) -> Client {
         let seats = seating::seats_of(&live.found(), person.as_deref());
-        let subscription = Subscription::new(&live, seats);
+        let subscription = live.subscribe(seats).await;
         metrics::gauge!("abordage_connections").increment(1.0);
         Client { node, live, person, seats, subscription, seen, seating: None, heard: Instant::now(), nonsense: 0 }
     }
@@ -168,6 +168,13 @@ impl Client {
     /// Brings them to now.
     async fn tell(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<(), Gone> {
         let mut first = first;
+        let followed;
+        let broadcast = if broadcast.moved {
+            followed = self.follow().await?;
+            &*followed
+        } else {
+            broadcast
+        };
         if self.seating != Some(broadcast.seating) {
             self.seating = Some(broadcast.seating);
             let found = self.live.found();
@@ -175,7 +182,7 @@ impl Client {
             if seats != self.seats {
                 // They sat down: they see with other eyes now, and all anew.
                 self.seats = seats;
-                self.subscription = Subscription::new(&self.live, seats);
+                self.subscription = self.live.subscribe(seats).await;
                 (self.seen, first) = (0, true);
             }
             let summary = Box::new(seating::summary(&found, self.person.as_deref(), None));
@@ -189,6 +196,17 @@ impl Client {
             connection.say(state).await?;
         }
         Ok(())
+    }
+
+    /// Looks at the match where it is now.
+    async fn follow(&mut self) -> Result<Arc<Broadcast>, Gone> {
+        // Who cannot follow connects again, and finds it then.
+        self.live = self.node.registry.resolve(self.live.id()).await.map_err(|_| Gone)?;
+        self.subscription = self.live.subscribe(self.seats).await;
+        self.seating = None;
+        // What the last owner wrote and could not tell any more is read now. What fails is tried again by the alarms.
+        let _ = self.live.go_on().await;
+        Ok(self.subscription.latest())
     }
 
     async fn hear(&mut self, connection: &mut Connection, message: Message) -> Result<(), Gone> {

@@ -81,4 +81,8 @@ pub struct Sitting {
     /// The secret of an invitation. Default: none, for the first open chair.
     #[serde(default)]
     pub token: Option<String>,
+    /// What the sitter chooses for the seat, where the game lets each seat choose: in Small World the people. Without, what the
+    /// match was created with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice: Option<String>,
 }

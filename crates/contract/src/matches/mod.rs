@@ -219,6 +219,12 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Goes on, from this moment, with what each seat had left when the match was put away: a record does not tell. Another
+    /// number of seats, or a match without a clock, and nothing changes.
+    pub fn restore_clock(&mut self, left: &[Millis], now: Millis) {
+        self.clock.restore(left, now);
+    }
+
     /// Whose turn it is, or how the match ended.
     pub fn turn(&self) -> Turn {
         self.ending.map_or_else(|| self.game.turn(), |ending| Turn::Over(ending.outcome))

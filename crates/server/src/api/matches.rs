@@ -14,7 +14,7 @@ use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
 use crate::node::Node;
 use crate::now::now;
-use crate::play::live_match::LiveMatch;
+use crate::play::match_handle::MatchHandle;
 use crate::seating;
 use crate::store_failure::unavailable;
 use crate::to_the_end::to_the_end;
@@ -82,8 +82,8 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Json<MatchSummary>, ErrorResponse> {
-    let live = node.registry.find(&id).await?;
-    Ok(Json(seating::summary(&live.found(), guest.id(), None)))
+    let live = node.registry.resolve(&id).await?;
+    Ok(Json(seating::summary(&*live.found_now().await?, guest.id(), None)))
 }
 
 /// Creates a match.
@@ -118,7 +118,7 @@ pub(crate) async fn create(
     to_the_end(async move {
         node.registry.store.add_match(&row).await.map_err(unavailable("create"))?;
         // It may begin at once.
-        node.registry.find(&id).await
+        node.registry.resolve(&id).await?.go_on().await
     })
     .await?;
     Ok((StatusCode::CREATED, cookie, Json(created)))
@@ -143,11 +143,14 @@ pub(crate) async fn sit(
     guest: Guest,
     Read(sitting): Read<Sitting>,
 ) -> Result<(NewCookie, Json<MatchSummary>), ErrorResponse> {
-    let live = node.registry.find(&id).await?;
+    let live = node.registry.resolve(&id).await?;
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
     let summary = to_the_end(async move {
-        let (store, found) = (&node.registry.store, live.found());
+        let (store, found) = (&node.registry.store, live.found_now().await?);
+        if let Some(choice) = &sitting.choice {
+            seating::choose(store, &found, sitting.token.as_deref(), &person, choice).await?;
+        }
         let sat = match &sitting.token {
             Some(token) => seating::sit_invited(store, &found, token, &person).await?,
             None => seating::sit_down(store, &found, &person).await?,
@@ -181,7 +184,7 @@ pub(crate) async fn withdraw(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<StatusCode, ErrorResponse> {
-    let live = node.registry.find(&id).await?;
+    let live = node.registry.resolve(&id).await?;
     if guest.id() != Some(&live.found().row.owner) {
         return Err(ApiError::NotYours.into());
     }
@@ -214,7 +217,7 @@ pub(crate) async fn again(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Json<Created>, ErrorResponse> {
-    let live = node.registry.find(&id).await?;
+    let live = node.registry.resolve(&id).await?;
     let person = guest.person.ok_or(ApiError::NotYours)?;
     node.guard.person(&person.id)?;
     if !seating::belongs(&live.found(), &person.id) {
@@ -225,24 +228,24 @@ pub(crate) async fn again(
 }
 
 /// The match that follows another, made if there is none, with this person in it.
-async fn rematch(node: &Node, live: &LiveMatch, person: &Person) -> Result<String, ApiError> {
+async fn rematch(node: &Node, live: &MatchHandle, person: &Person) -> Result<String, ApiError> {
     let store = &node.registry.store;
-    let found = live.found();
+    let found = live.found_now().await?;
     if found.row.next.is_none() {
         if found.row.phase != store::Phase::Over {
             return Err(ApiError::NotBegun);
         }
         let new = seating::new_match::rematch(&found, person)?;
         store.add_match(&new).await.map_err(unavailable("again"))?;
-        let first = store.set_next(&live.id, &new.row.id).await.map_err(unavailable("again"))?;
+        let first = store.set_next(live.id(), &new.row.id).await.map_err(unavailable("again"))?;
         if !first {
             let _ = store.withdraw(&new.row.id, now()).await; // Nobody knows of it; it is pruned with the others.
         }
         live.reseat().await?;
     }
     let next = live.found().row.next.clone().ok_or(ApiError::Unavailable)?;
-    let following = node.registry.find(&next).await?;
-    seating::sit_down(store, &following.found(), person).await?;
+    let following = node.registry.resolve(&next).await?;
+    seating::sit_down(store, &*following.found_now().await?, person).await?;
     // Also where they sat already: what was interrupted then is finished now.
     following.reseat().await?;
     Ok(next)

@@ -41,8 +41,8 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<impl IntoResponse, ErrorResponse> {
-    let live = node.registry.find(&id).await?;
-    let record = live.record(seating::seats_of(&live.found(), guest.id())).await?;
+    let live = node.registry.resolve(&id).await?;
+    let record = live.record(seating::seats_of(&*live.found_now().await?, guest.id())).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
 

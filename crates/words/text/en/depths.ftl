@@ -33,6 +33,8 @@ depths-rule-torpedoes-line = one from each submarine on the line
 depths-rule-torpedoes-one = a single one
 depths-rule-quiet_turns = Quiet turns to a draw
     .about = After so many turns of each player in a row in which nothing is sunk it is a draw; 0 for never.
+depths-rule-coach = Coach
+    .about = Whether each player may see, for every cell, how likely a submarine is there. Off, both play without it.
 
 ## Texts that cannot be read
 
@@ -203,4 +205,5 @@ depths-did-end = { $side ->
 ## What a touch says
 
 depths-mine-level = The mine lies at level 100. DE-7
+depths-mine-over-own = The mine cannot lie over one of your own submarines.
 depths-take-first = First take one of your ships.

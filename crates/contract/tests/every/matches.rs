@@ -1,12 +1,9 @@
 //! A match from its first action to its record: turns, clocks, agreements, dice and what is refused.
 
-#[allow(missing_docs)]
-mod nim;
-
+use crate::nim::{Nim, NimRules};
 use contract::{
     Cause, Ending, Eye, Match, Millis, Outcome, Record, Refused, Seat, Seed, Setting, TakenBack, Turn, Who,
 };
-use nim::Nim;
 
 const NOW: Millis = Millis(0);
 
@@ -30,7 +27,7 @@ fn take(game: &mut Match<Nim>, sticks: usize) {
 
 #[test]
 fn nim_conforms() {
-    contract::conformance::check::<Nim>(&[nim::NimRules { most: 3 }, nim::NimRules { most: 1 }], 30);
+    contract::conformance::check::<Nim>(&[NimRules { most: 3 }, NimRules { most: 1 }], 30);
 }
 
 #[test]
