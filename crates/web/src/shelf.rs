@@ -119,7 +119,8 @@ pub fn journal(id: &str) -> Option<Journal> {
         version: u64,
     }
     let Version { version } = serde_json::from_str(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
-    let changes = (0..).take_while(|number| browser::kept(&since_name(id, version, *number)).is_some()).count();
+    let changes =
+        (0..usize::MAX).take_while(|number| browser::kept(&since_name(id, version, *number)).is_some()).count();
     Some(Journal { version, changes })
 }
 

@@ -20,10 +20,10 @@ pub(super) fn act(player: &Player<'_>, action: &str) {
         return;
     }
     let (unit, place) = action.split_once('@').expect("a stroke or a place");
-    if let Some((submarine, _)) = unit.split_once('^') {
-        if player.page.count(".pool-deck.put") == 0 {
-            player.touch(&cell(submarine));
-        }
+    if let Some((submarine, _)) = unit.split_once('^')
+        && player.page.count(".pool-deck.put") == 0
+    {
+        player.touch(&cell(submarine));
     }
     player.page.wait_for(".pool-deck.put");
     let (across, along) = place.split_once(':').expect("a place");

@@ -81,7 +81,7 @@ mod tests {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(60), ended).await.expect("somebody looks after it");
+        tokio::time::timeout(Duration::from_mins(1), ended).await.expect("somebody looks after it");
         assert!(!watching.is_finished(), "and goes on to look after matches");
         assert_eq!(kept.row().await.result.as_deref(), Some("0-1"));
         watching.abort();

@@ -164,7 +164,7 @@ mod tests {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(60), passed_on).await.expect("its turn ends");
+        tokio::time::timeout(Duration::from_mins(1), passed_on).await.expect("its turn ends");
         let record = live.record(crate::seating::SeatSet::default()).await.unwrap();
         assert!(live.seq() >= 3 && record.contains("\n2. "), "{record}");
         assert_eq!(node.jobs.waiting(), 0);

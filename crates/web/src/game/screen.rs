@@ -99,7 +99,7 @@ pub fn GameScreen(
     };
     let class = if matches!(mode, Mode::Playing | Mode::Learning) { "plays" } else { "looks" };
     view! {
-        <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| rest.key(&event)>
+        <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| Rest::key(&event)>
         <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
             {move || boards::find(game).map(|of| {
                 // Made once: a board that were made anew with every ply could not show what moved.

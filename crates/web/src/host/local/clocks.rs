@@ -65,13 +65,9 @@ impl Local {
             inner.session.game().ending() != before
         });
         match fell {
-            Some(true) => {
-                if self.is_latest().is_ok() {
-                    self.settle();
-                }
-            }
+            Some(true) if self.is_latest().is_ok() => self.settle(),
             Some(false) => self.keep_clocks(),
-            None => {}
+            Some(true) | None => {}
         }
     }
 
