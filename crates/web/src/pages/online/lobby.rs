@@ -116,7 +116,7 @@ fn OpenRows(
             let (id, navigate) = (id.clone(), navigate.clone());
             spawn_local(async move {
                 let sat = match introduce(name.get_untracked()).await {
-                    Ok(_) => net::sit(&id, None).await,
+                    Ok(_) => net::sit(&id, None, None).await,
                     Err(trouble) => Err(trouble),
                 };
                 match sat {
