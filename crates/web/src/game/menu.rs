@@ -58,10 +58,11 @@ pub(super) fn Menu(
                     Some(advice) => advice.text.clone(),
                     None => words.get().with("web-hint-is", &[("action", hint.as_str().into())]),
                 };
+                let play = hint.clone();
                 view! {
                     <div class="hint advice" role="status" title=hint.clone()>
                         <p>{text}</p>
-                        <button on:click=send(Command::Wish(Wish::Play(hint.into())))>{say("web-hint-play")}</button>
+                        <button on:click=send(Command::Wish(Wish::Play(play.into())))>{say("web-hint-play")}</button>
                     </div>
                     {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
                 }
