@@ -241,14 +241,6 @@ impl Remote {
             });
             let Some((eye, view)) = told.flatten() else { return };
             let replayed = game.replay(&record).ok().filter(|table| table.view(eye) == view);
-            if replayed.is_none() {
-                leptos::logging::warn!(
-                    "XX {:?} {} {}",
-                    game.replay(&record).err(),
-                    view,
-                    game.replay(&record).map(|t| t.view(eye)).unwrap_or_default()
-                );
-            }
             let verified = replayed.and_then(|table| table.verify(&record).ok());
             let _ = self.verified.try_set(verified);
         });
