@@ -16,13 +16,12 @@ pub(crate) fn test(arguments: &[String]) -> Result<ExitCode> {
     let kind = match arguments {
         [] => Kind::Quick,
         [full] if full == "--full" => Kind::Full,
-        _ => bail!(
-            "`cargo xtask test` tests everything; `cargo xtask test --full` does so with the pages that people get"
-        ),
+        _ => bail!("usage: cargo xtask test [--full]"),
     };
     let mut report = Report::default();
     let browser = report.step("what the tests need", || {
         debian::databases()?;
+        debian::scripts()?;
         chromium::browser()
     });
     let packer = report.step("what packs the pages", || web::packer(With::EveryTest));

@@ -43,6 +43,7 @@ const HEAVY: &[(&str, f64)] = &[
     ("js-sys", 8.0),
     ("tokio", 8.0),
     ("bots", 8.0),
+    ("worker", 8.0),
 ];
 
 /// How often a terminal is told, and how often a file.
@@ -76,7 +77,10 @@ pub(crate) fn build(builds: Vec<Build>) -> Result<()> {
         if terminal {
             eprint!("\r\x1b[K");
         }
-        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| bail!("a build was lost"))).collect()
+        threads
+            .into_iter()
+            .map(|thread| thread.join().unwrap_or_else(|_| bail!("a build ended without an answer")))
+            .collect()
     });
     done.into_iter().collect()
 }

@@ -1,5 +1,6 @@
 //! Every test in the browser, as one program: it is linked once, and one Chromium serves them all.
 
+mod api;
 mod billiard;
 mod bn3e;
 mod depths;

@@ -34,7 +34,7 @@ pub struct Options {
     pub port: Port,
     /// What is served.
     pub pages: Pages,
-    /// What matches are kept in, and registry with.
+    /// What matches are kept in and shared through.
     pub backend: Backend,
     /// How many requests a second each address may make; 0 is without limit.
     pub rate: u32,

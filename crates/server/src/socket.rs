@@ -42,8 +42,21 @@ pub(crate) struct Hello {
     seen: u64,
 }
 
-/// Connects to a match. What is said then: `wire::ClientMessage` one way, `wire::ServerMessage` the other.
-#[utoipa::path(get, path = "/api/matches/{id}/live", params(("version" = u32, Query), ("seen" = u64, Query)), responses((status = 101, description = "a WebSocket"), (status = 404)))]
+/// Connects to a match over a WebSocket, to play in it or to watch it.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/live",
+    tag = "Live",
+    params(
+        ("id" = String, Path, description = "The match's id."),
+        ("version" = u32, Query, description = "The version of your messages; any other than the server's gets `bye` with `version`.", example = 3),
+        ("seen" = u64, Query, description = "The `seq` of the last event that you have seen; 0 for none.", example = 0)
+    ),
+    responses(
+        (status = 101, description = "A WebSocket: `ClientMessage` one way, `ServerMessage` the other, each a text frame."),
+        (status = 404, description = "`not_found`.", body = ApiError)
+    )
+)]
 pub(crate) async fn connect(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
@@ -93,7 +106,7 @@ impl Connection {
         let _ = self.say(text(&ServerMessage::Bye { why })).await;
         let close = CloseFrame { code: axum::extract::ws::close_code::AWAY, reason: Utf8Bytes::default() };
         let _ = timeout(Duration::from_secs(1), self.socket.send(Message::Close(Some(close)))).await;
-        // What they still send is taken in for a broadcast: closed on unread messages, the connection would break before
+        // What they still send is taken in for a moment: closed on unread messages, the connection would break before
         // they have read why.
         let _ = timeout(Duration::from_secs(1), async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
     }

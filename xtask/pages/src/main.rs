@@ -3,11 +3,12 @@
 //!
 //! A tool of `cargo xtask web`, in a package of its own: it needs heavy crates, and xtask should build at once.
 //!
-//! `xtask-pages MODULE.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]`
+//! `xtask-pages PAGES.wasm WORKER.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]`
 
 mod bindings;
 mod folder;
 mod site;
+mod smaller;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -27,12 +28,20 @@ fn main() -> ExitCode {
 }
 
 fn run(words: &[String]) -> Result<()> {
-    let (module, source, output, quick) = match words {
-        [module, source, output] => (module, source, output, false),
-        [module, source, output, quick] if quick == "--quick" => (module, source, output, true),
-        _ => bail!("wants MODULE.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]"),
+    let (words, quick) = match words {
+        [words @ .., quick] if quick == "--quick" => (words, true),
+        words => (words, false),
     };
+    let [pages, worker, source, output] = words else {
+        bail!("wants PAGES.wasm WORKER.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]");
+    };
+    let bindings = |module: &String| bindings::make(Path::new(module), quick);
+    let (mut pages, worker) = (bindings(pages)?, bindings(worker)?);
+    // The worker is fetched later, and should be quick before it is small.
+    if !quick {
+        pages.module = smaller::smaller(pages.module);
+    }
     let mut folder = Folder::new(Path::new(output), quick)?;
-    site::make(&mut folder, &bindings::make(Path::new(module), quick)?, Path::new(source))?;
+    site::make(&mut folder, &pages, &worker, Path::new(source))?;
     folder.finish()
 }

@@ -9,11 +9,19 @@ use crate::{Eye, Game, Turn, Who};
 /// An action in a corrected match. What chance brought is kept where it still fits, for that is how things lie on the
 /// table; what is missing is rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Written<A> {
     /// The action of a seat.
     pub action: A,
     /// What chance brought after it, as far as that is known.
     pub chance: Vec<A>,
+}
+
+impl<A> Written<A> {
+    /// The same with its actions in another form.
+    pub fn map<B>(&self, mut other: impl FnMut(&A) -> B) -> Written<B> {
+        Written { action: other(&self.action), chance: self.chance.iter().map(other).collect() }
+    }
 }
 
 impl<G: Game> Match<G> {
@@ -35,6 +43,15 @@ impl<G: Game> Match<G> {
             rewritten.draw(&line.chance);
         }
         Ok(rewritten)
+    }
+
+    /// Puts other actions in the place of all but the first plies and rolls what chance then owes, or refuses and changes
+    /// nothing.
+    pub fn rewrite(&mut self, keep: usize, lines: &[Written<G::Action>]) -> Result<(), Refused> {
+        let mut rewritten = self.rewritten(keep, lines)?;
+        rewritten.roll_what_is_due();
+        *self = rewritten;
+        Ok(())
     }
 
     /// The whole match as a record that it can go on from: the seed in the open and every secret told. For whoever keeps

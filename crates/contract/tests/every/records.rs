@@ -48,6 +48,10 @@ fn bad_records_are_refused_with_line_and_column() {
             "[Game \"nim\"]\n[Ending \"agreement\"]\n1-0",
             "line 3, column 1: record-other-result found=1-0 wanted=1/2-1/2",
         ),
+        (
+            "[Game \"nim\"]\n[Ending \"agreement\"]\n1/2-1/2-1/2",
+            "line 3, column 1: record-bad-result found=1/2-1/2-1/2 seats=2",
+        ),
         ("[Game \"nim\"]\n[Rule.most \"9\"]\n*", "line 2, column 13: most: out-of-bounds found=9 least=1 most=5"),
         ("[Game \"nim\"]\n[Rule.least \"9\"]\n*", "line 2, column 14: least: unknown-parameter known=most"),
         ("[Game \"nim\"]\n[Clock \"soon\"]\n*", "line 2, column 9: unreadable 'soon': column 1: bad-clock found=soon"),
@@ -60,6 +64,21 @@ fn bad_records_are_refused_with_line_and_column() {
     ];
     for (text, told) in cases {
         assert_eq!(replay(text).map(|_| ()).map_err(|e| e.to_string()), Err((*told).to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn what_players_settled_among_themselves_is_read_as_they_settled_it() {
+    use contract::{Cause, Ending, Outcome, Seat};
+    for (ending, result, cause, outcome) in [
+        ("agreement", "1/2-1/2", Cause::Agreement, Outcome::Draw),
+        ("resignation", "0-1", Cause::Resignation, Outcome::Win(Seat::TWO)),
+        ("time", "1-0", Cause::Time, Outcome::Win(Seat::ONE)),
+        ("time", "1/2-1/2", Cause::Time, Outcome::Draw),
+    ] {
+        let text = format!("{HEAD}[Result \"{result}\"]\n[Ending \"{ending}\"]\n\n1. ~heap=10\n{result}\n");
+        let replayed = replay(&text).expect("a record");
+        assert_eq!(replayed.ending(), Some(Ending { outcome, cause }), "{text}");
     }
 }
 

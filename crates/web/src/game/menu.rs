@@ -9,7 +9,7 @@ use super::link::LinkBox;
 use super::screen::Mode;
 use crate::boards;
 use crate::browser;
-use crate::host::{Command, Host, Snapshot};
+use crate::host::{Command, Host, Snapshot, game_of};
 use crate::icon::Icon;
 use crate::marks::Arrow;
 use crate::scene::Wish;
@@ -26,7 +26,7 @@ pub(super) fn Menu(
     let words = Settings::here().words();
     let notices = Notices::here();
     let say = move |key: &'static str| move || words.get().get(key);
-    let game = host.with_value(|host| host.game());
+    let game = host.with_value(|host| game_of(&**host));
     let has_bots = bots::plays(game);
     let acts = Memo::new(move |_| host.with_value(|host| host.scene(None).seat.is_some()));
     let over = part(host, |snapshot| snapshot.ending.is_some());
@@ -73,10 +73,11 @@ pub(super) fn Menu(
                     Some(advice) => advice.text.clone(),
                     None => words.get().with("web-hint-is", &[("action", hint.as_str().into())]),
                 };
+                let play = hint.clone();
                 view! {
-                    <div class="hint advice" role="status">
+                    <div class="hint advice" role="status" title=hint.clone()>
                         <p>{text}</p>
-                        <button on:click=send(Command::Wish(Wish::Play(hint)))>{say("web-hint-play")}</button>
+                        <button on:click=send(Command::Wish(Wish::Play(play.into())))>{say("web-hint-play")}</button>
                     </div>
                     {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
                 }
@@ -85,8 +86,8 @@ pub(super) fn Menu(
                 <div class="hint question" role="alertdialog" aria-label=question.text.clone()>
                     <p>{question.text.clone()}</p>
                     <div class="row">
-                        <button class="main" on:click=send(Command::Answer(true))>{say("web-agree")}</button>
-                        <button on:click=send(Command::Answer(false))>{say("web-decline")}</button>
+                        <button class="main" on:click=send(Command::Agree)>{say("web-agree")}</button>
+                        <button on:click=send(Command::Decline)>{say("web-decline")}</button>
                     </div>
                 </div>
             })}

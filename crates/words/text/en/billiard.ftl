@@ -67,10 +67,10 @@ billiard-goes-on =
         [space] The text should end here, without a space.
        *[other] The text should end here, before “{ $found }”.
     }
-billiard-not-a-unit = This is no ball. Balls are 1 to 15, and C for the cue ball.
+billiard-not-a-unit = This is not a ball. Balls are 1 to 15, and C for the cue ball.
 billiard-not-ascending = Balls are listed in ascending order, each once: { $unit } cannot come after { $before }.
-billiard-not-a-pocket = This is no pocket. Pockets are 1 to 6.
-billiard-not-a-spot = This is no spot. Spots are 1 to 7.
+billiard-not-a-pocket = This is not a pocket. Pockets are 1 to 6.
+billiard-not-a-spot = This is not a spot. Spots are 1 to 7.
 billiard-pocket-of-one = A pocket is named only for a submarine that fell alone: { $unit }x{ $unit }@ and the pocket.
 billiard-not-armour = The armour of unit { $unit } should stand here: a whole number, or x when it is destroyed.
 billiard-armour-out-of-range =
@@ -188,7 +188,7 @@ billiard-not-applied =
         [break] nothing is damaged on the break.
         [rerack] the balls are racked again.
         [nothing-pocketed] nothing was pocketed.
-        [no-shot] this is no shot.
+        [no-shot] this is not a shot.
         [no-enemy] no enemy unit was pocketed.
         [own-too] an own unit was pocketed too.
         [no-own] no own unit was pocketed.
@@ -197,7 +197,7 @@ billiard-not-applied =
         [repair-first] repairs come before friendly fire.
         [not-alone] the attack unit did not fall alone.
         [attacker-stayed] the attack unit stayed on the table.
-        [no-submarine-shot] the attack unit is no submarine.
+        [no-submarine-shot] the attack unit is not a submarine.
         [last-on-table] the submarine is the army's only unit on the table.
         [aircraft-unharmed] the aircraft took no damage.
         [no-aircraft] no aircraft was pocketed.
@@ -288,3 +288,45 @@ billiard-place-pocket =
         [corner] { $unit } → at pocket { $pocket }, inside the first diamonds
        *[side] { $unit } → right in front of pocket { $pocket }, 5 cm at most
     }
+
+## Said by terminal and pages alike
+billiard-class-submarine = submarine
+billiard-class-cruiser = cruiser
+billiard-class-destroyer = destroyer
+billiard-class-carrier = carrier
+billiard-class-aircraft = aircraft
+billiard-class-repair_ship = repair ship
+billiard-short-submarine = sub
+billiard-short-cruiser = cru
+billiard-short-destroyer = des
+billiard-short-carrier = car
+billiard-short-aircraft = air
+billiard-short-repair_ship = rep
+billiard-head = head
+billiard-foot = foot
+billiard-guide-book = Choose the entry to correct. Those after it are judged again; one that no longer fits is shown.
+billiard-tell-spot = Draw a spot for { $unit } and tap it, or type ~{ $unit }@4.
+billiard-unit = { $unit }, { $class }: strike { $strike }, armour { $armour } of { $whole }.
+billiard-unit-stock =
+    { $stock ->
+        [0] No aircraft in stock.
+       *[other] { $stock } aircraft in stock.
+    }
+billiard-score-then = Score then: { $solids } to { $stripes }.
+billiard-page-book = Book of entries
+billiard-page-statistics = Statistics
+billiard-book-empty = Nothing has been entered yet.
+billiard-book-change = Change it
+billiard-book-insert = Put one in before it
+billiard-book-remove = Strike it out
+billiard-book-cut = Strike out it and all after it
+billiard-book-open = waits for the one above
+billiard-figures-players = Players
+billiard-figures-units = Units
+billiard-column-shots = shot
+billiard-column-hits = hit
+billiard-column-destroyed = dmg
+billiard-column-lost = lost
+billiard-column-friendly = own
+billiard-column-repairs = rep
+billiard-column-run = run

@@ -5,7 +5,6 @@ bn3e-tagline = Two fleets, three elements, three action points: land on the othe
 bn3e-seat-1 = Blue
 bn3e-seat-2 = Red
 
-
 ## Parameters
 bn3e-rule-layout = Red’s line-up
     .about = In which order Red’s ships stand at the start.
@@ -18,7 +17,7 @@ bn3e-rule-hit_points = Hit points
 bn3e-rule-annihilation = Last ship
     .about = Whether a player who has lost every ship loses at once.
 bn3e-rule-repetition = Repetition
-    .about = The how-manieth time the same board, with the same side to move, makes the game a draw; 0 for never.
+    .about = How often the same board, with the same side to move, must occur for a draw; 0 for never.
 bn3e-rule-max_turns = Turn limit
     .about = After how many turns of each player the game is a draw; 0 for no limit.
 bn3e-repetition-of-one = 1 would end the game before its first move: take 0 for never, or 2 and more.
@@ -26,11 +25,11 @@ bn3e-repetition-of-one = 1 would end the game before its first move: take 0 for 
 ## Notation
 bn3e-no-square = { $found ->
         [nothing] A square is missing here
-       *[other] “{ $found }” is no square
+       *[other] “{ $found }” is not a square
     }: write a file from a to f and a rank from 1 to 8, such as b3.
 bn3e-no-action = { $found ->
         [nothing] The ship is named, but not what it does
-       *[other] “{ $found }” is no action
+       *[other] “{ $found }” is not an action
     }: write - to move (a2-b3), x to attack (a4xa6), + to repair (b3+b4, c2+), # to land (d7#), or end.
 bn3e-too-long = The action is complete before “{ $found }”: leave that out.
 
@@ -65,12 +64,12 @@ bn3e-squares = Rank { $rank } does not come to 6 squares.
 bn3e-no-piece = “{ $found }” is neither a ship (R, P, S for Blue, r, p, s for Red) nor a run of 1 to 6 empty squares.
 bn3e-hit-points = { $found ->
         [nothing] The hit points are missing
-       *[other] “{ $found }” is no number of hit points
+       *[other] “{ $found }” is not a number of hit points
     }: a ship has 1 to { $most }.
 bn3e-no-ships = There is not one ship on the board.
 bn3e-side = { $found ->
         [nothing] The side to move is missing
-       *[other] “{ $found }” is no side
+       *[other] “{ $found }” is not a side
     }: write b for Blue or r for Red.
 bn3e-points = { $found ->
         [nothing] The action points are missing
@@ -78,14 +77,14 @@ bn3e-points = { $found ->
     }: write 1 to { $most }.
 bn3e-used-list = { $found ->
         [nothing] The used actions are missing
-       *[other] “{ $found }” is no used action
+       *[other] “{ $found }” is not a used action
     }: write - for none, or ships and letters such as a3:m,b2:ma (m move, a attack, s repair at sea, h at base).
 bn3e-used-empty = “{ $found }” names a square without a ship.
 bn3e-used-enemy = “{ $found }” names a ship of the side that is not to move.
 bn3e-used-order = “{ $found }” is out of order: squares go by rank, then file, and letters m, a, s, h, each once.
 bn3e-turn = { $found ->
         [nothing] The turn number is missing
-       *[other] “{ $found }” is no turn number
+       *[other] “{ $found }” is not a turn number
     }: write 1 to 1000000.
 
 ## Events
@@ -149,8 +148,6 @@ bn3e-used-m = moved
 bn3e-used-a = attacked
 bn3e-used-s = gave a hit point
 bn3e-used-h = repaired at base
-bn3e-pick = Pick a ship: click it, or press Tab.
-bn3e-aim = Now a square: a dot to move, a number to attack, + to repair.
 bn3e-fleet = { $ships ->
         [one] { $ships } ship
        *[other] { $ships } ships
@@ -164,23 +161,6 @@ bn3e-menu-repair = Repair { $square } (gives 1 hit point)
 bn3e-menu-repair-base = Repair at base
 bn3e-menu-land = Land and win
 bn3e-menu-select = Pick { $square } instead
-bn3e-menu-drop = Let go of { $square }
-bn3e-points-short = pt
-bn3e-plain-legend = Upper case is Blue, lower case Red: R rock, P paper, S scissors, then hit points.
-bn3e-plain-attack = Shots go one or two squares, straight, never over a ship. Rock beats scissors, scissors beat paper, paper beats rock: the stronger takes 2, equals take 1, the weaker takes 1 and pays 2.
-bn3e-plain-status = { $side } to play, turn { $turn }, { $points ->
-        [one] { $points } action point left.
-       *[other] { $points } action points left.
-    }
-bn3e-plain-used = { $square } has { $what } this turn.
-
-bn3e-help-goal = Land a ship on the other base and you win: bring it to the rank that touches the base, then land.
-bn3e-help-points = A turn gives you action points, usually 3. Move, attack, repair and land cost 1. A ship does each kind of thing once a turn.
-bn3e-help-attack = Shots go one or two squares, straight, never over a ship. ● beats ▲, ▲ beats ■, ■ beats ●: the stronger takes 2, equals take 1, the weaker takes 1 and pays 2.
-bn3e-help-repair = Beside: give one of your hit points to a neighbour. At your base: gain one.
-bn3e-help-hand = Click or Tab to a ship, then click a square. The enemy base row lands, your own base row repairs.
-bn3e-help-notation = In writing: a2-b3 move · a4xa6 attack · b3+b4 repair · c2+ at base · d7# land · end
-bn3e-help-flip = F5 turns the board round.
 
 ## Before it is done
 bn3e-preview-move = { $element ->
@@ -232,13 +212,3 @@ bn3e-preview-land = { $element ->
     } { $from } lands
 bn3e-preview-land-does = The base is taken and the game won.
 bn3e-preview-last-point = That spends your last point: the turn ends.
-
-## Hints
-bn3e-hint = { $action ->
-        [move] move { $ship } to { $other }
-        [attack] attack { $other } with { $ship }
-        [repair] repair { $other } from { $ship }
-        [base] repair { $ship } at its base
-        [land] land with { $ship } and win
-       *[end] end the turn
-    }

@@ -53,7 +53,7 @@ smallworld-rule-terrain_defence-swamp = Cover in swamp
 ## What cannot be read
 
 smallworld-first-not-seated = Player { $found } cannot begin: there are only { $seats } players.
-smallworld-unknown-action = This is no action: { $found ->
+smallworld-unknown-action = This is not an action: { $found ->
         [end] the text ends
         [space] there is a space
        *[other] there is “{ $found }”
@@ -286,3 +286,22 @@ smallworld-suggest-move = { $gained ->
    *[other] ; { $room } free tiles around it.
 }
 smallworld-suggest-attack = { $win } % to destroy the defender, { $risk } % to fall. Points each turn after a victory: { $gained } gained, { $denied } taken from the enemy.
+
+## Said by terminal and pages alike
+smallworld-board-no-map = The map is still to be drawn.
+smallworld-board-turn = Turn { $turn } of { $turns }
+smallworld-board-people = { $people ->
+        [elf] Elves
+        [orc] Orcs
+        [human] Humans
+       *[dwarf] Dwarves
+    }
+smallworld-board-terrain = { $terrain ->
+        [forest] Forest
+        [desert] Desert
+        [plain] Plain
+        [mountain] Mountain
+       *[swamp] Swamp
+    }
+smallworld-board-out = out
+smallworld-board-point = .
