@@ -39,6 +39,21 @@ pub(super) fn Menu(
     let followed = RwSignal::new(false);
     let undo = move || words.get().get(if undo_is.get().asks() { "online-ask-back" } else { "web-undo" });
     let send = move |command: Command| move |_| notices.heed(host.with_value(|host| host.send(command.clone())));
+    let send_link = with_record(host, move |record| {
+        let moment =
+            at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.scene(None).past.len())));
+        let copied = browser::copy(&share_link(&record, moment));
+        notices.tell(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
+    });
+    let hides = catalogue::find(game).is_some_and(|game| game.secrets);
+    let share = move |event: leptos::ev::MouseEvent| {
+        // A link holds the whole record: while the game runs, what is hidden is in no link.
+        if hides && !over.get_untracked() {
+            notices.tell(words.get_untracked().get("web-share-later"));
+        } else {
+            send_link(event);
+        }
+    };
     view! {
         {(mode == Mode::Watching).then(|| view! { <p class="watching">{say("online-watching")}</p> })}
         {matches!(mode, Mode::Playing | Mode::Learning).then(|| view! {
@@ -103,16 +118,7 @@ pub(super) fn Menu(
                 <button on:click=with_record(host, move |record| {
                     browser::download(&format!("{game}.txt"), &record);
                 })>{Icon::DOWNLOAD.draw()}{say("web-export")}</button>
-                <button on:click=with_record(host, move |record| {
-                    let moment = at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.scene(None).past.len())));
-                    let copied = browser::copy(&share_link(&record, moment));
-                    let hides = catalogue::find(game).is_some_and(|game| game.secrets) && !over.get_untracked();
-                    notices.tell(words.get_untracked().get(match (copied, hides) {
-                        (false, _) => "online-not-copied",
-                        (true, true) => "web-copied-hidden",
-                        (true, false) => "web-copied",
-                    }));
-                })>{Icon::SHARE.draw()}{say("web-share")}</button>
+                <button on:click=share>{Icon::SHARE.draw()}{say("web-share")}</button>
                 <a class="button" href=format!("/games/{game}/rules") target="_blank">{say("web-rules")}</a>
             </div>
             {untrack(|| host.with_value(|host| host.snapshot().address)).map(|link| view! {
