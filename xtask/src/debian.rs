@@ -52,14 +52,6 @@ pub(crate) fn scripts() -> Result<()> {
     Ok(())
 }
 
-/// Sees to the tool that makes the pages smaller.
-pub(crate) fn wasm_opt() -> Result<()> {
-    if works(Command::new("wasm-opt").arg("--version")) {
-        return Ok(());
-    }
-    install(&["binaryen"], "its wasm-opt makes the pages smaller")
-}
-
 /// Installs packages, and says why.
 pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
     let names = packages.join(" ");

@@ -7,7 +7,6 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::chromium::With;
-use crate::debian;
 use crate::shell::{cargo, need_target, step, target, top};
 use crate::together::{self, Build};
 
@@ -103,11 +102,6 @@ pub(crate) fn build(kind: Kind) -> Result<PathBuf> {
 /// The same, with the packer at hand.
 pub(crate) fn build_with(packer: &Path, kind: Kind) -> Result<PathBuf> {
     need_target(TARGET, WHY)?;
-    if kind == Kind::Full
-        && let Err(why) = debian::wasm_opt()
-    {
-        eprintln!("── {why:#}; they are packed without it");
-    }
     together::build(kind.builds())?;
     step("packing the pages", &mut kind.pack(packer))?;
     if kind == Kind::Full {

@@ -8,7 +8,6 @@
 mod bindings;
 mod folder;
 mod site;
-mod smaller;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -36,12 +35,7 @@ fn run(words: &[String]) -> Result<()> {
         bail!("wants PAGES.wasm WORKER.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]");
     };
     let bindings = |module: &String| bindings::make(Path::new(module), quick);
-    let (mut pages, worker) = (bindings(pages)?, bindings(worker)?);
-    // The worker is fetched later, and should be quick before it is small.
-    if !quick {
-        pages.module = smaller::smaller(pages.module);
-    }
     let mut folder = Folder::new(Path::new(output), quick)?;
-    site::make(&mut folder, &pages, &worker, Path::new(source))?;
+    site::make(&mut folder, &bindings(pages)?, &bindings(worker)?, Path::new(source))?;
     folder.finish()
 }

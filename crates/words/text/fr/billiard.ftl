@@ -295,18 +295,18 @@ billiard-class-cruiser = croiseur
 billiard-class-destroyer = destroyer
 billiard-class-carrier = porte-avions
 billiard-class-aircraft = avion
-billiard-class-repair_ship = réparateur
+billiard-class-repair_ship = navire mécano
 billiard-short-submarine = s-m
 billiard-short-cruiser = cro
 billiard-short-destroyer = des
 billiard-short-carrier = p-a
 billiard-short-aircraft = avi
-billiard-short-repair_ship = rép
+billiard-short-repair_ship = méc
 billiard-head = tête
 billiard-foot = pied
 billiard-guide-book = Choisissez la saisie à corriger. Les suivantes sont rejugées ; celle qui ne convient plus est montrée.
 billiard-tell-spot = Tirez une mouche pour { $unit } et touchez-la, ou tapez ~{ $unit }@4.
-billiard-unit = { $unit }, { $class } : frappe { $strike }, blindage { $armour } sur { $whole }.
+billiard-unit = { $unit }, { $class } : force de frappe { $strike }, armure { $armour } sur { $whole }.
 billiard-unit-stock =
     { $stock ->
         [0] Aucun avion en réserve.

@@ -18,7 +18,7 @@ billiard-doing-insert = On insère une saisie { $entry }. Échap revient au regi
 billiard-correction-dropped = La correction est abandonnée : tout reste comme avant.
 
 ## Statistiques
-billiard-figures-legend = but : coup qui touche · détr : blindage ennemi détruit · perd : blindage perdu face à l’ennemi · ami : tir ami · rép : blindage réparé · suit : plus longue suite de coups au but
+billiard-figures-legend = but : coup qui touche · détr : armure ennemie détruite · perd : armure perdue face à l’ennemi · ami : tir ami · rép : armure réparée · suit : plus longue suite de coups au but
 
 ## Ligne par ligne
 billiard-plain-army = { $army }, score { $score } : { $units }.
