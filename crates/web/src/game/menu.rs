@@ -66,22 +66,7 @@ pub(super) fn Menu(
                     <button on:click=send(Command::Hint) disabled=move || !acts.get()>{Icon::HINT.draw()}{say("web-hint")}</button>
                 })}
             </div>
-            {move || hint.get().map(|hint| {
-                let scene = host.with_value(|host| host.scene(None));
-                let advice = boards::find(game).and_then(|board| (board.advice)(&scene, &hint, &words.get()));
-                let text = match &advice {
-                    Some(advice) => advice.text.clone(),
-                    None => words.get().with("web-hint-is", &[("action", hint.as_str().into())]),
-                };
-                let play = hint.clone();
-                view! {
-                    <div class="hint advice" role="status" title=hint.clone()>
-                        <p>{text}</p>
-                        <button on:click=send(Command::Wish(Wish::Play(play.into())))>{say("web-hint-play")}</button>
-                    </div>
-                    {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
-                }
-            })}
+            {move || hint.get().map(|hint| view! { <HintBox host game hint/> })}
             {move || question.get().map(|question| view! {
                 <div class="hint question" role="alertdialog" aria-label=question.text.clone()>
                     <p>{question.text.clone()}</p>
@@ -128,6 +113,26 @@ pub(super) fn Menu(
                 </details>
             })}
         </details>
+    }
+}
+
+/// What the computer would play, in words and as an arrow on the board.
+#[component]
+fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: String) -> impl IntoView {
+    let (words, notices) = (Settings::here().words().get(), Notices::here());
+    let scene = host.with_value(|host| host.scene(None));
+    let advice = boards::find(game).and_then(|board| (board.advice)(&scene, &hint, &words));
+    let text = match &advice {
+        Some(advice) => advice.text.clone(),
+        None => words.with("web-hint-is", &[("action", hint.as_str().into())]),
+    };
+    let wish = Command::Wish(Wish::Play(hint.clone().into()));
+    view! {
+        <div class="hint advice" role="status" title=hint>
+            <p>{text}</p>
+            <button on:click=move |_| notices.heed(host.with_value(|host| host.send(wish.clone())))>{words.get("web-hint-play")}</button>
+        </div>
+        {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
     }
 }
 
