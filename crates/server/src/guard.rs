@@ -180,8 +180,12 @@ mod tests {
     #[test]
     fn whoever_has_not_asked_for_a_while_is_forgotten() {
         let guard = Guard::new(1000);
-        let known =
-            |guard: &Guard| [guard.addresses.as_ref().map(|all| all.len()), guard.people.as_ref().map(|all| all.len())];
+        let known = |guard: &Guard| {
+            [
+                guard.addresses.as_ref().map(governor::RateLimiter::len),
+                guard.people.as_ref().map(governor::RateLimiter::len),
+            ]
+        };
         guard.address("10.0.0.1".parse().unwrap()).unwrap();
         guard.person("ann").unwrap();
         assert_eq!(known(&guard), [Some(1), Some(1)]);

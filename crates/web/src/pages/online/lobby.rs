@@ -31,7 +31,7 @@ pub fn Online() -> impl IntoView {
         spawn_local(async move {
             let (listed, own) = (net::open_matches().await, net::my_matches().await);
             let _ = gone.try_set(listed.as_ref().err().cloned());
-            let set = |signal: RwSignal<Option<Vec<MatchSummary>>>, lobby: net::Answer<Lobby>| {
+            let set = |signal: RwSignal<Option<Vec<MatchSummary>>>, lobby: net::Result<Lobby>| {
                 // What was known before stays in sight.
                 if let Ok(lobby) = lobby {
                     let _ = signal.try_maybe_update(|now| {
