@@ -7,7 +7,7 @@ use leptos_router::path;
 use crate::game::Notices;
 use crate::icon::Icon;
 use crate::pages;
-use crate::settings::{Settings, Theme};
+use crate::settings::{Settings, Theme, saying};
 
 /// Everything.
 #[component]
@@ -18,7 +18,7 @@ pub fn App() -> impl IntoView {
     let words = settings.words();
     view! {
         <Router>
-            <a class="skip" href="#main">{move || words.get().get("web-skip")}</a>
+            <a class="skip" href="#main">{saying(words, "web-skip")}</a>
             <Top/>
             <main id="main" tabindex="-1">
                 <Routes fallback=pages::Missing>
@@ -48,7 +48,7 @@ pub fn App() -> impl IntoView {
 fn Top() -> impl IntoView {
     let settings = Settings::here();
     let words = settings.words();
-    let say = move |key: &'static str| move || words.get().get(key);
+    let say = move |key: &'static str| saying(words, key);
     let next_theme = move |_| {
         settings.theme.update(|theme| {
             *theme = match theme {
@@ -99,7 +99,7 @@ fn NoticeBar() -> impl IntoView {
             {move || notices.now().map(|text| view! {
                 <div class="notice">
                     <p>{text}</p>
-                    <button class="tool" on:click=move |_| notices.clear() aria-label=move || words.get().get("web-close")>
+                    <button class="tool" on:click=move |_| notices.clear() aria-label=saying(words, "web-close")>
                         {Icon::CLOSE.draw()}
                     </button>
                 </div>

@@ -107,3 +107,9 @@ impl Settings {
         }
     }
 }
+
+/// The sentence with this key, in the language at hand. One type for all of them: every closure that a page shows brings some
+/// thousand bytes of code along.
+pub fn saying(words: Signal<Words>, key: &'static str) -> Signal<String> {
+    Signal::derive(move || words.get().get(key))
+}
