@@ -20,6 +20,9 @@ const MOST: u64 = 900_000;
 /// How the name of what is fetched later begins: the worker, when the computer is first asked for something.
 const LATER: &str = "worker";
 
+/// How the name of a language begins: a visit fetches one of them.
+const ONE_OF: &str = "words-";
+
 /// How the pages are built.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -130,16 +133,24 @@ struct Size {
 impl Size {
     fn of(pages: &Path) -> Result<Size> {
         let mut size = Size { first: 0, all: 0 };
+        let mut largest = 0;
         for folder in [pages, &pages.join("assets")] {
             for file in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
                 let file = file?;
                 if file.path().extension().is_some_and(|ending| ending == "br") {
                     let bytes = file.metadata()?.len();
+                    let name = file.file_name();
+                    let name = name.to_string_lossy();
                     size.all += bytes;
-                    size.first += if file.file_name().to_string_lossy().starts_with(LATER) { 0 } else { bytes };
+                    if name.starts_with(ONE_OF) {
+                        largest = bytes.max(largest);
+                    } else if !name.starts_with(LATER) {
+                        size.first += bytes;
+                    }
                 }
             }
         }
+        size.first += largest;
         Ok(size)
     }
 
