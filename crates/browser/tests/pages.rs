@@ -125,6 +125,7 @@ fn a_language_that_does_not_come_changes_nothing_and_is_told() {
     let server = Server::start();
     let page = Page::open(&server, "/settings", &Screen::DESKTOP);
     page.wait_text("Settings");
+    page.call("Network.enable", json!({}));
     page.call("Network.setBypassServiceWorker", json!({ "bypass": true }));
     page.call("Network.setBlockedURLs", json!({ "urls": ["*words-fr*"] }));
     page.click("Français");
