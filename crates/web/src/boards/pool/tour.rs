@@ -6,9 +6,10 @@ use super::rules::{SHOT, SUBMERGED};
 use crate::boards::{Step, played};
 use crate::scene::Scene;
 
-/// Units of Solids: on a phone the line of both fleets unfolds them.
-const UNIT_1: &str = ".pool-strip[aria-expanded=false], .fleet.seat-1 li:nth-child(1) .unit";
-const UNIT_2: &str = ".pool-strip[aria-expanded=false], .fleet.seat-1 li:nth-child(2) .unit";
+/// The submarine of Solids until it is chosen: on a phone the line of both fleets unfolds them.
+const UNIT_1: &str = ".pool:not(:has(.pool-deck.put)) .pool-strip[aria-expanded=false], .of-pool:not(:has(.pool-deck.put)) .fleet.seat-1 li:nth-child(1) .unit";
+/// Their cruiser likewise.
+const UNIT_2: &str = ".pool-strip[aria-expanded=false]:not(:has(.seat-1 + .balls > :nth-child(2).attacks)), .fleet.seat-1 li:nth-child(2) .unit";
 
 /// The steps.
 pub(super) const STEPS: &[Step] = &[
