@@ -10,17 +10,23 @@
 pub mod pages;
 
 mod api;
+mod bot_matches;
+mod budget;
 mod bus;
+mod connections;
 mod error_response;
 mod file;
 mod guard;
 mod guest;
 mod headers;
+mod heavy;
 mod listen;
+mod names;
 mod node;
 mod now;
 mod play;
 mod proxy;
+mod readiness;
 mod router;
 mod seating;
 mod secret;
@@ -28,9 +34,13 @@ mod serve;
 mod socket;
 mod store_failure;
 mod to_the_end;
+mod upkeep;
 
+pub use bot_matches::BotMatches;
 pub use bus::Lost;
-pub use listen::Port;
+pub use connections::Connections;
+pub use listen::{Metrics, Port};
 pub use router::only_pages;
 pub use seating::new_match::Exhibitions;
 pub use serve::{Backend, Options, Place, Trouble, serve, work};
+pub use upkeep::Keeping;

@@ -1,18 +1,25 @@
 //! A client that looks at a match: one WebSocket, one task, and no queue. Whoever is behind is brought to now in one step;
 //! whoever does not read is dropped.
 
+use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
+use axum::http::Extensions;
+use axum::http::request::Parts as HttpParts;
 use axum::response::Response;
+use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
 use tokio::time::{Instant, timeout};
 use wire::{ApiError, ClientMessage, CommandRequest, ServerMessage, VERSION};
 
+use crate::budget::Cost;
+use crate::connections::{Peer, Place};
 use crate::error_response::ErrorResponse;
-use crate::guard;
+use crate::guard::{self, Address};
 use crate::guest::Guest;
 use crate::node::Node;
 use crate::now::now;
@@ -28,6 +35,14 @@ const SILENCE: Duration = Duration::from_secs(65);
 const SLOW: Duration = Duration::from_secs(10);
 /// So many messages that make no sense, and the connection is closed.
 const PATIENCE: u32 = 20;
+/// What a client may ask to be told again, in kilobytes a second, and how much of it at once: a few bytes ask for much.
+const ASKED: (u32, u32) = (256, 4096);
+/// What telling the whole state again counts at least, in kilobytes: it is worked out before anybody knows how long it is.
+const WHOLE_STATE: u32 = 64;
+/// The same for a look at the past.
+const PAST: u32 = 8;
+/// The longest message that is sent, in bytes. Whoever looks at a longer match is told so.
+const LONGEST_SENT: usize = 16 * 1024 * 1024;
 /// What is read at once: messages are short, and thousands who only watch must not cost much.
 const READ_BUFFER: usize = 1024;
 
@@ -49,24 +64,37 @@ pub(crate) async fn connect(
     Path(id): Path<String>,
     Query(hello): Query<Hello>,
     guest: Guest,
+    request: HttpParts,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ErrorResponse> {
     let live = node.registry.find(&id).await?;
-    let person = guest.person.map(|person| person.id);
+    let place = place(&node, &request.extensions)?;
+    let (person, device, address) = (guest.person.map(|person| person.id), guest.device, guest.address);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(4 * 1024 * 1024)
+        .max_write_buffer_size(LONGEST_SENT + 1024)
         .max_message_size(wire::LONGEST)
         .max_frame_size(wire::LONGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
+        let _place = place;
         if hello.version != VERSION {
             let mut connection = Connection { socket };
             connection.bye(ApiError::Version { server: VERSION }).await;
             return;
         }
-        Client::new(node, live, person, hello.seen).stay(Connection { socket }).await;
+        let who = Who { person, device: device.map(String::into_boxed_str), address };
+        Client::new(node, live, who, hello.seen).stay(Connection { socket }).await;
     }))
+}
+
+/// Whoever is connected, counted as long as they are: by their own connection, or behind a proxy by their address.
+fn place(node: &Node, extensions: &Extensions) -> Result<(Option<Arc<Peer>>, Option<Place>), ApiError> {
+    let peer = extensions.get::<Arc<Peer>>().cloned();
+    let behind = extensions.get::<Address>().filter(|_| node.behind_proxy);
+    let place =
+        behind.map(|Address(address)| node.room.enter_behind_proxy(*address).ok_or(ApiError::TooMany { wait: 10 }));
+    Ok((peer, place.transpose()?))
 }
 
 /// One end of the connection.
@@ -99,11 +127,19 @@ impl Connection {
     }
 }
 
+/// Who is connected.
+struct Who {
+    person: Option<String>,
+    /// What their device is called where devices are listed.
+    device: Option<Box<str>>,
+    address: Option<IpAddr>,
+}
+
 /// Somebody who looks at a match, and acts in it if they sit there.
 struct Client {
     node: Arc<Node>,
     live: Arc<LiveMatch>,
-    person: Option<String>,
+    who: Who,
     seats: SeatSet,
     subscription: Subscription,
     /// The last event they were told of.
@@ -112,14 +148,17 @@ struct Client {
     seating: Option<u64>,
     heard: Instant,
     nonsense: u32,
+    /// What they asked to be told again; made when they first do.
+    asked: Option<Box<DefaultDirectRateLimiter>>,
 }
 
 impl Client {
-    fn new(node: Arc<Node>, live: Arc<LiveMatch>, person: Option<String>, seen: u64) -> Client {
-        let seats = seating::seats_of(&live.found(), person.as_deref());
+    fn new(node: Arc<Node>, live: Arc<LiveMatch>, who: Who, seen: u64) -> Client {
+        let seats = seating::seats_of(&live.found(), who.person.as_deref());
         let subscription = Subscription::new(&live, seats);
         metrics::gauge!("abordage_connections").increment(1.0);
-        Client { node, live, person, seats, subscription, seen, seating: None, heard: Instant::now(), nonsense: 0 }
+        let heard = Instant::now();
+        Client { node, live, who, seats, subscription, seen, seating: None, heard, nonsense: 0, asked: None }
     }
 
     async fn stay(mut self, mut connection: Connection) {
@@ -127,11 +166,11 @@ impl Client {
         let mut ending = self.node.ending.clone();
         let broadcast = self.subscription.latest();
         // Whatever they have seen, the first state tells them where they are.
-        let mut went = self.tell(&mut connection, &broadcast, true).await;
+        let mut went = self.tell(&mut connection, &broadcast, true).await.map(drop);
         while went.is_ok() {
             let silent = self.heard + SILENCE;
             went = tokio::select! {
-                broadcast = self.subscription.changed() => self.tell(&mut connection, &broadcast, false).await,
+                broadcast = self.subscription.changed() => self.tell(&mut connection, &broadcast, false).await.map(drop),
                 message = connection.socket.recv() => match message {
                     Some(Ok(message)) => {
                         self.heard = Instant::now();
@@ -152,33 +191,58 @@ impl Client {
         }
     }
 
-    /// Brings them to now.
-    async fn tell(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<(), Gone> {
-        let mut first = first;
+    /// Brings them to now. Tells how many bytes that took.
+    async fn tell(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<usize, Gone> {
+        let (mut first, mut told) = (first, 0);
         if self.seating != Some(broadcast.seating) {
             self.seating = Some(broadcast.seating);
             let found = self.live.found();
-            let seats = seating::seats_of(&found, self.person.as_deref());
+            let seats = seating::seats_of(&found, self.who.person.as_deref());
             if seats != self.seats {
                 // They sat down: they see with other eyes now, and all anew.
                 self.seats = seats;
                 self.subscription = Subscription::new(&self.live, seats);
                 (self.seen, first) = (0, true);
             }
-            let summary = Box::new(seating::summary(&found, self.person.as_deref(), None));
+            let summary = Box::new(seating::summary(&found, self.who.person.as_deref(), None));
             let heartbeat = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(u64::MAX);
             connection.say(text(&ServerMessage::Welcome { version: VERSION, summary, heartbeat })).await?;
         }
         if (first || broadcast.seq != self.seen)
             && let Some((seq, state)) = self.subscription.state(broadcast, self.seen).await
         {
-            self.seen = seq;
+            if state.len() > LONGEST_SENT {
+                connection.bye(ApiError::TooLong { most: LONGEST_SENT }).await;
+                return Err(Gone);
+            }
+            (self.seen, told) = (seq, state.len());
             connection.say(state).await?;
         }
-        Ok(())
+        Ok(told)
+    }
+
+    /// Counts so many kilobytes that they asked for; hangs up on whoever asks for too much.
+    async fn charge(&mut self, connection: &mut Connection, kilobytes: u32) -> Result<(), Gone> {
+        let Some(kilobytes) = NonZeroU32::new(kilobytes) else { return Ok(()) };
+        let limiter = self.asked.get_or_insert_with(|| Box::new(guard::limiter(ASKED)));
+        if matches!(limiter.check_n(kilobytes), Ok(Ok(()))) {
+            return Ok(());
+        }
+        connection.bye(ApiError::TooMany { wait: 1 }).await;
+        Err(Gone)
+    }
+
+    /// Whether their device was made to forget who they are.
+    fn is_revoked(&self) -> bool {
+        let revoked = self.node.revoked.borrow();
+        !revoked.is_empty() && self.who.device.as_deref().is_some_and(|device| revoked.contains(device))
     }
 
     async fn hear(&mut self, connection: &mut Connection, message: Message) -> Result<(), Gone> {
+        let bytes = match &message {
+            Message::Text(asked) => asked.len(),
+            _ => 0,
+        };
         let asked = match &message {
             Message::Text(asked) => serde_json::from_str::<ClientMessage>(asked),
             Message::Close(_) => return Err(Gone),
@@ -202,28 +266,44 @@ impl Client {
                 let behind = seen < self.seen;
                 connection.say(text(&ServerMessage::Heartbeat { now: now() })).await?;
                 if behind {
+                    self.charge(connection, WHOLE_STATE).await?;
                     self.seen = seen;
                     let broadcast = self.subscription.latest();
-                    self.tell(connection, &broadcast, true).await?;
+                    let told = self.tell(connection, &broadcast, true).await?;
+                    self.charge(connection, kilobytes(told).saturating_sub(WHOLE_STATE)).await?;
                 }
                 Ok(())
             }
             Ok(ClientMessage::PastView { at }) => {
-                let news = match self.live.past_view(self.seats, at).await {
+                self.charge(connection, PAST).await?;
+                let news = text(&match self.live.past_view(self.seats, at).await {
                     Ok(past_view) => ServerMessage::PastView(past_view),
                     Err(why) => ServerMessage::Refused { id: None, why },
-                };
-                connection.say(text(&news)).await
+                });
+                self.charge(connection, kilobytes(news.len()).saturating_sub(PAST)).await?;
+                connection.say(news).await
             }
-            Ok(ClientMessage::Command(request)) => self.command(connection, request).await,
+            Ok(ClientMessage::Command(request)) => self.command(connection, request, bytes).await,
         }
     }
 
-    async fn command(&mut self, connection: &mut Connection, request: CommandRequest) -> Result<(), Gone> {
+    async fn command(
+        &mut self,
+        connection: &mut Connection,
+        request: CommandRequest,
+        bytes: usize,
+    ) -> Result<(), Gone> {
         let id = request.id.clone();
-        let done = match self.person.as_deref() {
+        let done = match self.who.person.as_deref().filter(|_| !self.is_revoked()) {
             None => Err(ApiError::NotYours),
-            Some(person) => self.live.command(person, request).await,
+            Some(person) => {
+                let against_bot = self.live.found().chairs.iter().any(|chair| chair.bot.is_some());
+                let cost = Cost::of(&request.command, bytes, against_bot);
+                match self.node.guard.budgets.spend(Some(person), self.who.address, cost) {
+                    Ok(()) => self.live.command(person, request).await,
+                    Err(why) => Err(why),
+                }
+            }
         };
         // What they missed comes first, so that they know why.
         let broadcast = self.subscription.latest();
@@ -238,6 +318,10 @@ impl Client {
             }))
             .await
     }
+}
+
+fn kilobytes(bytes: usize) -> u32 {
+    u32::try_from(bytes / 1024).unwrap_or(u32::MAX)
 }
 
 impl Drop for Client {

@@ -53,6 +53,13 @@ pub enum MatchEvent<A = String> {
         /// How many plies stay.
         to: usize,
     },
+    /// A seat asks the others to let a match that is over be corrected.
+    Correct {
+        /// The seat that does.
+        seat: Seat,
+        /// How many plies would stay.
+        to: usize,
+    },
     /// A seat agrees to what another proposed.
     Agree {
         /// The seat that does.
@@ -97,6 +104,10 @@ impl<A> MatchEvent<A> {
             MatchEvent::Resign { seat } => game.resign(*seat, now)?,
             MatchEvent::OfferDraw { seat } => game.offer_draw(*seat, now)?,
             MatchEvent::TakeBack { seat, to } => taken = Some(game.take_back(*seat, *to, now)?),
+            MatchEvent::Correct { seat, to } => {
+                game.propose_correction(*seat, *to)?;
+                taken = Some(TakenBack::Asked);
+            }
             MatchEvent::Agree { seat } => game.agree(*seat, now)?,
             MatchEvent::Decline { seat } => game.decline(*seat, now)?,
             MatchEvent::Rewrite { keep, lines, .. } => game.rewrite(*keep, lines)?,
@@ -116,6 +127,7 @@ impl<A> MatchEvent<A> {
             | MatchEvent::Resign { seat }
             | MatchEvent::OfferDraw { seat }
             | MatchEvent::TakeBack { seat, .. }
+            | MatchEvent::Correct { seat, .. }
             | MatchEvent::Agree { seat }
             | MatchEvent::Decline { seat } => Some(*seat),
             MatchEvent::Start { .. }

@@ -46,6 +46,8 @@ pub trait SessionMatch: Clone {
     fn offer_draw(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Takes back, or asks to, all but so many actions.
     fn take_back(&mut self, seat: Seat, to: usize, now: Millis) -> Result<TakenBack, Refused>;
+    /// Asks the others to let a match that is over be corrected.
+    fn propose_correction(&mut self, seat: Seat, to: usize) -> Result<(), Refused>;
     /// Agrees to what another seat proposed.
     fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Declines what another seat proposed, or withdraws its own proposal.
@@ -166,6 +168,10 @@ impl<G: Game> SessionMatch for Match<G> {
         Match::take_back(self, seat, to, now)
     }
 
+    fn propose_correction(&mut self, seat: Seat, to: usize) -> Result<(), Refused> {
+        Match::propose_correction(self, seat, to)
+    }
+
     fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
         Match::agree(self, seat, now)
     }
@@ -272,6 +278,10 @@ impl SessionMatch for Box<dyn AnyMatch> {
 
     fn take_back(&mut self, seat: Seat, to: usize, now: Millis) -> Result<TakenBack, Refused> {
         (**self).take_back(seat, to, now)
+    }
+
+    fn propose_correction(&mut self, seat: Seat, to: usize) -> Result<(), Refused> {
+        (**self).propose_correction(seat, to)
     }
 
     fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {

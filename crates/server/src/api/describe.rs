@@ -16,6 +16,8 @@ use utoipa::openapi::path::Operation;
         super::me::rename,
         super::me::offer_transfer,
         super::me::take_transfer,
+        super::me::devices,
+        super::me::revoke,
         super::matches::open,
         super::matches::mine,
         super::matches::show,
@@ -70,7 +72,7 @@ mod tests {
     #[test]
     fn every_path_says_what_it_is_for() {
         let document = Interface::openapi();
-        assert_eq!(document.paths.paths.len(), 13);
+        assert_eq!(document.paths.paths.len(), 15);
         for (path, item) in &document.paths.paths {
             for operation in [&item.get, &item.post].into_iter().flatten() {
                 assert!(operation.summary.is_some() || operation.description.is_some(), "{path}");

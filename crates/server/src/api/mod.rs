@@ -29,6 +29,8 @@ pub(crate) fn router(node: &Arc<Node>) -> Router {
     Router::new()
         .route("/api/me", get(me::show).post(me::rename))
         .route("/api/me/transfer", post(me::offer_transfer))
+        .route("/api/me/devices", get(me::devices))
+        .route("/api/me/devices/{id}/revoke", post(me::revoke))
         .route("/api/transfer", post(me::take_transfer))
         .route("/api/matches", get(matches::open).post(matches::create))
         .route("/api/matches/mine", get(matches::mine))

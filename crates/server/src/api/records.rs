@@ -3,20 +3,21 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use catalogue::{AnyMatch, CatalogueGame};
 use contract::{Record, Seat, TimeControl};
 use session::MatchEvent;
 use store::{Chair, NewMatch};
 use wire::{ApiError, Created};
 
 use super::LONGEST_RECORD;
-use super::read::too_long;
+use super::read::Brought;
+use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
+use crate::names;
 use crate::node::Node;
 use crate::now::now;
 use crate::play::terms::{Terms, differing};
@@ -35,16 +36,10 @@ pub(crate) async fn show(
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
 
-/// Brings a record. One that is not over goes on here: whoever brought it enters for everybody.
-#[utoipa::path(post, path = "/api/records", request_body(content = String, content_type = "text/plain"), responses((status = 201, body = Created), (status = 400, description = "an error: bad_record, no_such_game")))]
-pub(crate) async fn import(
-    State(node): State<Arc<Node>>,
-    guest: Guest,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<(StatusCode, NewCookie, Json<Created>), ErrorResponse> {
-    let body = body.map_err(|rejection| too_long(&rejection, LONGEST_RECORD))?;
+/// The match of a record, as it goes on here.
+fn replayed(body: &[u8]) -> Result<(&'static CatalogueGame, Record, Box<dyn AnyMatch>), ApiError> {
     let bad = |why: String| ApiError::BadRecord { why };
-    let text = std::str::from_utf8(&body).map_err(|error| bad(error.to_string()))?;
+    let text = std::str::from_utf8(body).map_err(|error| bad(error.to_string()))?;
     let mut record: Record = text.parse().map_err(|error: contract::RecordError| bad(error.to_string()))?;
     let game = catalogue::find(record.game()).ok_or_else(|| bad(format!("no game '{}'", record.game())))?;
     let mut table = game.resume(&record).map_err(|error| bad(error.to_string()))?;
@@ -53,8 +48,20 @@ pub(crate) async fn import(
         record.set_tag("Clock", &TimeControl::Unlimited.to_string());
         table = game.resume(&record).map_err(|error| bad(error.to_string()))?;
     }
-    let (person, cookie) = guest.known(&node).await?;
-    node.guard.person(&person.id)?;
+    Ok((game, record, table))
+}
+
+/// Brings a record. One that is not over goes on here: whoever brought it enters for everybody.
+#[utoipa::path(post, path = "/api/records", request_body(content = String, content_type = "text/plain"), responses((status = 201, body = Created), (status = 400, description = "an error: bad_record, no_such_game")))]
+pub(crate) async fn import(
+    State(node): State<Arc<Node>>,
+    guest: Guest,
+    Brought(body): Brought<LONGEST_RECORD>,
+) -> Result<(StatusCode, NewCookie, Json<Created>), ErrorResponse> {
+    // It is paid for before it is read, and what is wrong with it is told before anybody is made known.
+    guest.pay(&node, Cost::Record(body.len()))?;
+    let (game, record, table) = node.registry.heavy.run(move || replayed(&body)).await??;
+    let (person, cookie) = guest.known(&node, Cost::Write).await?;
     let terms = Terms {
         rules: differing(game, &table.rules()),
         start: table.start().map(str::to_owned),
@@ -66,7 +73,8 @@ pub(crate) async fn import(
     let chairs = Seat::all(table.seats()).map(|seat| Chair {
         seat: seat.number().into(),
         person: Some(person.id.clone()),
-        name: wire::tidy_name(&name(seat)),
+        // A name that could pass for another's is left out; the record has it as it was.
+        name: names::checked(&name(seat)).unwrap_or_default(),
         ready: true,
         ..Chair::default()
     });

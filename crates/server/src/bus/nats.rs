@@ -5,7 +5,7 @@ use std::time::Duration;
 use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{Config, RetentionPolicy};
-use async_nats::jetstream::{self, Message};
+use async_nats::jetstream::{self, AckKind, Message};
 use async_nats::{Client, ConnectOptions};
 use futures_util::StreamExt;
 use tokio::sync::mpsc;
@@ -146,8 +146,13 @@ impl Job {
     }
 
     /// It is done: nobody else need do it.
-    pub(crate) async fn done(self) {
+    pub(crate) async fn done(&self) {
         let _ = self.0.ack().await; // Unheard, it is done once more and finds that the match has gone on.
+    }
+
+    /// It waits its turn here.
+    pub(crate) async fn still(&self) {
+        let _ = self.0.ack_with(AckKind::Progress).await; // Unheard, another does it too.
     }
 }
 

@@ -51,7 +51,11 @@ impl Job {
         match *self {}
     }
 
-    pub(crate) async fn done(self) {
-        match self {}
+    pub(crate) async fn done(&self) {
+        match *self {}
+    }
+
+    pub(crate) async fn still(&self) {
+        match *self {}
     }
 }

@@ -1,12 +1,22 @@
 //! The computer players' turns that wait: jobs that say which match is at which event.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use bots::{Budget, Level};
 use tokio::sync::Notify;
 
 use super::fair_queue::FairQueue;
 use crate::bus::{Job, Nats};
+
+/// Within this time everybody who waits should have an answer: the more wait, the less each may think.
+const TOGETHER: Duration = Duration::from_secs(6);
+/// Less than this nobody thinks.
+const LEAST: Duration = Duration::from_millis(20);
+/// A wait up to this long is nothing to speak of.
+const SHORT: Duration = Duration::from_secs(3);
+/// What the lowest levels cost: they have a thinker of their own, so that nobody waits for them behind the strongest.
+const CHEAP: u64 = 150;
 
 /// Where jobs go: to this node's own queue, or to the queue that all nodes share. A clone is the same.
 #[derive(Clone)]
@@ -15,10 +25,23 @@ pub(crate) struct BotJobs {
     nats: Option<Nats>,
 }
 
-#[derive(Default)]
 struct Here {
     queue: Mutex<FairQueue<BotJob>>,
+    /// A job has come, for whoever thinks about anything.
     changed: Notify,
+    /// A cheap job has come, for whoever thinks about those alone.
+    cheap_changed: Notify,
+    /// How many think at once.
+    thinkers: usize,
+}
+
+/// What a thinker takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Takes {
+    /// Whatever is next.
+    Anything,
+    /// What is next among the lowest levels.
+    Cheap,
 }
 
 /// A turn of a computer player.
@@ -26,25 +49,38 @@ pub(crate) struct BotJob {
     /// The event that the match was at.
     pub(crate) seq: u64,
     /// The job as the shared queue knows it, to be acknowledged.
-    pub(crate) shared: Option<Job>,
+    pub(crate) shared: Option<Arc<Job>>,
+    asked: Instant,
+}
+
+impl BotJob {
+    pub(crate) fn new(seq: u64, shared: Option<Arc<Job>>) -> BotJob {
+        BotJob { seq, shared, asked: Instant::now() }
+    }
 }
 
 impl BotJobs {
-    /// A queue of this node's own, and NATS if there is one.
-    pub(crate) fn new(nats: Option<Nats>) -> BotJobs {
-        BotJobs { here: Arc::default(), nats }
+    /// A queue of this node's own, for so many thinkers, and NATS if there is one.
+    pub(crate) fn new(nats: Option<Nats>, thinkers: usize) -> BotJobs {
+        let here = Here {
+            queue: Mutex::default(),
+            changed: Notify::new(),
+            cheap_changed: Notify::new(),
+            thinkers: thinkers.max(1),
+        };
+        BotJobs { here: Arc::new(here), nats }
     }
 
     /// Asks whoever has time to think about a match at an event.
     pub(crate) fn ask(&self, match_id: &str, seq: u64, owner: &str, level: Level) {
         metrics::counter!("abordage_jobs_total").increment(1);
         match self.nats.clone() {
-            None => self.think_here(match_id, owner, level, BotJob { seq, shared: None }),
+            None => self.think_here(match_id, owner, level, BotJob::new(seq, None)),
             Some(nats) => {
                 let (jobs, match_id, owner) = (self.clone(), match_id.to_owned(), owner.to_owned());
                 tokio::spawn(async move {
                     if !nats.ask(&match_id, seq).await {
-                        jobs.think_here(&match_id, &owner, level, BotJob { seq, shared: None });
+                        jobs.think_here(&match_id, &owner, level, BotJob::new(seq, None));
                     }
                 });
             }
@@ -57,24 +93,52 @@ impl BotJobs {
         let _ = self.queue().push(match_id, owner, cost(level), job);
         self.gauge();
         self.here.changed.notify_one();
+        if cost(level) <= CHEAP {
+            self.here.cheap_changed.notify_one();
+        }
     }
 
-    /// The next job, and how many wait beside it.
-    pub(super) async fn next(&self) -> (String, BotJob, usize) {
+    /// The next job, and how long it may be thought about.
+    pub(super) async fn next(&self, takes: Takes) -> (String, BotJob, Duration) {
+        let (most, changed) = match takes {
+            Takes::Anything => (u64::MAX, &self.here.changed),
+            Takes::Cheap => (CHEAP, &self.here.cheap_changed),
+        };
         loop {
             let next = {
                 let mut queue = self.queue();
-                queue.pop().map(|(id, job)| (id, job, queue.len()))
+                queue.pop_up_to(most).map(|(id, job)| (id, job, queue.len()))
             };
-            if let Some(next) = next {
+            if let Some((id, job, others)) = next {
                 self.gauge();
-                if next.2 > 0 {
-                    self.here.changed.notify_one(); // For the next thinker.
+                metrics::histogram!("abordage_bot_wait_seconds").record(job.asked.elapsed().as_secs_f64());
+                if others > 0 {
+                    changed.notify_one(); // For the next thinker.
                 }
-                return next;
+                return (id, job, self.share(others));
             }
-            self.here.changed.notified().await;
+            changed.notified().await;
         }
+    }
+
+    /// About how many seconds a computer player of this level will take that is asked now, where that is worth saying.
+    pub(super) fn wait(&self, level: Level) -> Option<u32> {
+        let others = self.waiting();
+        if cost(level) <= CHEAP || others == 0 {
+            return None;
+        }
+        // In a fair queue one waits for about everybody once.
+        let longest = Budget::among_people(Level::TOP).time.unwrap_or(TOGETHER);
+        let each = self.share(others).min(longest);
+        let turns = u32::try_from(others / self.here.thinkers + 1).unwrap_or(u32::MAX);
+        let wait = each.saturating_mul(turns);
+        (wait > SHORT).then(|| u32::try_from(wait.as_secs()).unwrap_or(u32::MAX))
+    }
+
+    /// How long one may think while so many others wait.
+    fn share(&self, others: usize) -> Duration {
+        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        (TOGETHER.saturating_mul(count(self.here.thinkers)) / count(others + 1)).max(LEAST)
     }
 
     /// The job of a match is done, or was for nothing.
@@ -101,4 +165,28 @@ impl BotJobs {
 fn cost(level: Level) -> u64 {
     let most = Budget::among_people(level).time.map_or(1000, |time| time.as_millis());
     u64::try_from(most).unwrap_or(u64::MAX) / 10 * u64::from(level.number())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn level(number: u8) -> Level {
+        Level::new(number).unwrap()
+    }
+
+    #[tokio::test]
+    async fn the_more_wait_the_less_each_may_think_and_the_longer_is_the_wait_that_is_told() {
+        let jobs = BotJobs::new(None, 2);
+        assert_eq!(jobs.wait(level(10)), None, "nobody waits");
+        for at in 0..100 {
+            jobs.think_here(&format!("m{at}"), &format!("p{at}"), level(10), BotJob::new(1, None));
+        }
+        assert_eq!(jobs.wait(level(10)), Some(6));
+        assert_eq!(jobs.wait(level(1)), None, "the lowest levels do not wait behind the strongest");
+        let (_, _, share) = jobs.next(Takes::Anything).await;
+        assert_eq!(share, Duration::from_millis(120), "a hundred answers by two thinkers in six seconds");
+        jobs.think_here("cheap", "ann", level(1), BotJob::new(1, None));
+        assert_eq!(jobs.next(Takes::Cheap).await.0, "cheap");
+    }
 }

@@ -182,22 +182,32 @@ impl LiveMatch {
 
     /// The record, as somebody may read it now.
     pub(crate) async fn record(&self, seats: SeatSet) -> Result<String, ApiError> {
-        self.state().await?.record(seats).ok_or(ApiError::NotBegun)
+        // Others may act while it is written.
+        let copy = self.state().await?.copied().ok_or(ApiError::NotBegun)?;
+        self.registry.heavy.run(move || copy.record(seats)).await
     }
 
     /// The match as it was after so many plies.
     pub(crate) async fn past_view(&self, seats: SeatSet, at: usize) -> Result<PastView, ApiError> {
-        self.state().await?.past_view(seats, at).ok_or(ApiError::NotBegun)
+        let copy = self.state().await?.copied().ok_or(ApiError::NotBegun)?;
+        // Most matches are short, and people leaf through them.
+        let short = copy.is_short();
+        let view = move || copy.past_view(seats, at);
+        let viewed = if short { view() } else { self.registry.heavy.run(view).await? };
+        viewed.ok_or(ApiError::NotBegun)
     }
 
     /// The match as it is now, for somebody who has seen it up to an event.
     pub(super) async fn update(&self, seats: SeatSet, seen: u64) -> Option<StateUpdate> {
-        self.state().await.ok()?.update(seats, seen, now())
+        let state = self.state().await.ok()?;
+        let update = state.update(seats, seen, now())?;
+        Some(StateUpdate { wait: self.wait(&state), ..update })
     }
 
-    /// Whose turn it is.
-    pub(crate) async fn to_act(&self) -> Option<Seat> {
-        self.state().await.ok()?.to_act()
+    /// About how many seconds the computer player to act will take, where many wait.
+    fn wait(&self, state: &MatchState) -> Option<u32> {
+        let (_, level) = bot_seats::to_act(state, &self.found())?;
+        self.registry.jobs.wait(level)
     }
 
     /// Lets the match go on where nobody needs to act: begins it when all sit, lets clocks fall, answers for computer
@@ -302,7 +312,7 @@ impl LiveMatch {
     /// Tells everybody who looks on.
     fn publish(&self, state: &MatchState, before: u64, reseats: bool) {
         self.touch();
-        self.publisher.publish(state, before, reseats);
+        self.publisher.publish(state, before, reseats, self.wait(state));
     }
 
     /// Reads what the store has beyond what is known here.
@@ -329,9 +339,8 @@ impl LiveMatch {
     async fn read_again(&self, state: &mut MatchState) -> Result<(), ApiError> {
         state.is_doubtful = true;
         let before = self.seq();
-        let mut fresh = MatchState::new(state.game, state.terms.clone(), self.found().row.made);
-        self.registry.read_into(&mut fresh, &self.id).await?;
-        *state = fresh;
+        let fresh = MatchState::new(state.game, state.terms.clone(), self.found().row.made);
+        *state = self.registry.read_whole(fresh, &self.id).await?;
         if state.seq() != before {
             self.set_phase(state);
             self.publish(state, before, true);

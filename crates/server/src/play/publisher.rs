@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::watch;
-use wire::ServerMessage;
+use wire::{ServerMessage, StateUpdate};
 
 use super::live_match::LiveMatch;
 use super::match_state::MatchState;
@@ -49,13 +49,15 @@ impl Publisher {
         self.subscribers.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }
 
-    /// Tells of the events after `before`. `reseats`: also of the match as it is listed.
-    pub(super) fn publish(&self, state: &MatchState, before: u64, reseats: bool) {
+    /// Tells of the events after `before`. `reseats`: also of the match as it is listed; `wait`: how long the computer will
+    /// take.
+    pub(super) fn publish(&self, state: &MatchState, before: u64, reseats: bool, wait: Option<u32>) {
         let at = now();
         let looked = (0..SeatSet::COUNT).filter(|index| self.subscribers[*index].load(Ordering::Relaxed) > 0);
         let texts = looked.filter_map(|index| {
             let seats = SeatSet::at(index);
-            Some((seats, text(&ServerMessage::State(Box::new(state.update(seats, before, at)?)))))
+            let update = StateUpdate { wait, ..state.update(seats, before, at)? };
+            Some((seats, text(&ServerMessage::State(Box::new(update)))))
         });
         let texts = texts.collect();
         self.broadcasts.send_modify(|broadcast| {
