@@ -78,8 +78,8 @@ fn head(journal: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Writes another journal for a database, with all frames of its own that are whole: those that are not, and no others, are
-/// missing.
-pub(crate) fn mend(database: &Path, mended: &Path) -> io::Result<()> {
+/// missing, or are taken as they are.
+pub(crate) fn mend(database: &Path, mended: &Path, also_damaged: bool) -> io::Result<()> {
     let Some(mut found) = Journal::open(database)? else { return Ok(()) };
     let order = found.order;
     let mut to = io::BufWriter::new(File::create(mended)?);
@@ -89,7 +89,7 @@ pub(crate) fn mend(database: &Path, mended: &Path) -> io::Result<()> {
     to.write_all(&sum.0.to_be_bytes())?;
     to.write_all(&sum.1.to_be_bytes())?;
     found.scan(|frame, whole| {
-        if !whole {
+        if !whole && !also_damaged {
             return Ok(());
         }
         sum = order.sum(order.sum(sum, &frame[..8]), &frame[FRAME..]);

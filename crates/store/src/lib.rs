@@ -49,5 +49,5 @@ pub use error::StoreError;
 pub use model::{
     Chair, Device, EventRow, LastEvent, MatchRow, NewMatch, OwnMatch, Person, Phase, StoredMatch, TakenChair,
 };
-pub use salvage::Salvaged;
+pub use salvage::{Salvaged, SavedFrom};
 pub use store::Store;

@@ -12,13 +12,25 @@ use crate::{Stats, Store, StoreError, journal};
 pub struct Salvaged {
     /// What is in the new file.
     pub stats: Stats,
-    /// Whether nothing that was readable contradicts itself: without, the last whole state before the damage was taken.
-    pub whole: bool,
+    /// What of the journal is in it.
+    pub from: SavedFrom,
+}
+
+/// What of a damaged journal was saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SavedFrom {
+    /// All that is whole in it, and that fits together.
+    Whole,
+    /// All of it, also what is damaged: without that nothing fits together.
+    Everything,
+    /// What came before the damage.
+    Before,
 }
 
 impl Store {
     /// Writes what can be read of the SQLite database at `from` into a new file at `to`, and leaves `from` as it is. First
-    /// all that is whole in its journal is tried, also after a damaged place; if that does not fit together, what came before.
+    /// all that is whole in its journal is tried, also after a damaged place; if that does not fit together, all of it, and at
+    /// last what came before the damage.
     pub async fn salvage(from: &Path, to: &Path) -> Result<Salvaged, StoreError> {
         if to.exists() {
             return Err(StoreError::Address(format!("{} is there already; this makes a new file", to.display())));
@@ -29,23 +41,23 @@ impl Store {
         let mut work = to.as_os_str().to_owned();
         work.push(format!(".salvage-{}", std::process::id()));
         let work = Path::new(&work);
-        let done = try_both(from, work, to).await;
+        let done = try_all(from, work, to).await;
         // What was tried is of no use any more; that it could not be removed does no harm.
         let _ = std::fs::remove_dir_all(work);
         done
     }
 }
 
-async fn try_both(from: &Path, work: &Path, to: &Path) -> Result<Salvaged, StoreError> {
+async fn try_all(from: &Path, work: &Path, to: &Path) -> Result<Salvaged, StoreError> {
     let mut first = None;
-    for whole in [true, false] {
+    for tried in [SavedFrom::Whole, SavedFrom::Everything, SavedFrom::Before] {
         let _ = std::fs::remove_dir_all(work); // Of the first try, or of nobody.
         private_folder(work)?;
         let copy = work.join("copy.sqlite");
-        copy_files(from, &copy, whole)
+        copy_files(from, &copy, tried)
             .map_err(|error| StoreError::Other(format!("{} cannot be copied: {error}", from.display())))?;
         match save(&copy, to).await {
-            Ok(stats) => return Ok(Salvaged { stats, whole }),
+            Ok(stats) => return Ok(Salvaged { stats, from: tried }),
             Err(error) => {
                 first.get_or_insert(error);
             }
@@ -54,7 +66,7 @@ async fn try_both(from: &Path, work: &Path, to: &Path) -> Result<Salvaged, Store
     Err(first.unwrap_or(StoreError::Closed))
 }
 
-fn copy_files(from: &Path, copy: &Path, mend: bool) -> std::io::Result<()> {
+fn copy_files(from: &Path, copy: &Path, tried: SavedFrom) -> std::io::Result<()> {
     if from.is_file() {
         std::fs::copy(from, copy)?;
     }
@@ -62,7 +74,11 @@ fn copy_files(from: &Path, copy: &Path, mend: bool) -> std::io::Result<()> {
     if !journal.is_file() {
         return Ok(());
     }
-    if mend { journal::mend(from, &copied) } else { std::fs::copy(journal, copied).map(drop) }
+    match tried {
+        SavedFrom::Whole => journal::mend(from, &copied, false),
+        SavedFrom::Everything => journal::mend(from, &copied, true),
+        SavedFrom::Before => std::fs::copy(journal, copied).map(drop),
+    }
 }
 
 /// Opens the copy, sees whether it fits together, and writes it anew.

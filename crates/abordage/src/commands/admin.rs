@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
-use store::{Mode, Store, StoreError};
+use store::{Mode, SavedFrom, Store, StoreError};
 use words::Words;
 
 use super::backend::database;
@@ -51,7 +51,11 @@ async fn salvage(database: &str, matches: &ArgMatches, words: &Words) -> Result<
         return Err(anyhow!(words.get("command-admin-salvage-sqlite")));
     };
     let saved = Store::salvage(Path::new(path.strip_prefix("//").unwrap_or(path)), file).await?;
-    let key = if saved.whole { "command-admin-salvaged" } else { "command-admin-salvaged-part" };
+    let key = match saved.from {
+        SavedFrom::Whole => "command-admin-salvaged",
+        SavedFrom::Everything => "command-admin-salvaged-damaged",
+        SavedFrom::Before => "command-admin-salvaged-part",
+    };
     let stats = saved.stats;
     let arguments = [
         ("file", file.display().to_string().into()),

@@ -76,6 +76,7 @@ command-admin-backed-up = Backed up to { $file } ({ $kilobytes } kB). Open it wi
 command-admin-salvage = Write what can be read of a damaged SQLite database to a new file, and leave the damaged one as it is
 command-admin-salvage-sqlite = only SQLite databases can be salvaged here; PostgreSQL has tools of its own
 command-admin-salvaged = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }. Everything that could be read fits together. To go on with it, put it in the place of the damaged file and move “-wal” and “-shm” away.
+command-admin-salvaged-damaged = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }. It fits together only with what is damaged in it: single entries may be wrong. To go on with it, put it in the place of the damaged file and move “-wal” and “-shm” away.
 command-admin-salvaged-part = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }, as they were before the damage; what came after it does not fit together. To go on with it, put it in the place of the damaged file and move “-wal” and “-shm” away.
 command-admin-prune = Delete old matches that ended or never began, and guests without any match
 command-admin-prune-days = Age in days

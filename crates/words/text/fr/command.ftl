@@ -76,6 +76,7 @@ command-admin-backed-up = Sauvegardé dans { $file } ({ $kilobytes } ko). « --
 command-admin-salvage = Écrit dans un nouveau fichier ce qui reste lisible d’une base SQLite endommagée, sans toucher à celle-ci
 command-admin-salvage-sqlite = seules les bases SQLite peuvent être sauvées ici ; PostgreSQL a ses propres outils
 command-admin-salvaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Tout ce qui a pu être lu est cohérent. Pour continuer avec, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
+command-admin-salvaged-damaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Ce n’est cohérent qu’avec les parties endommagées : quelques entrées peuvent être fausses. Pour continuer avec, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
 command-admin-salvaged-part = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }, tels qu’ils étaient avant le dommage ; la suite n’est pas cohérente. Pour continuer avec, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
 command-admin-prune = Supprime les vieilles parties finies ou jamais commencées, et les invités sans partie
 command-admin-prune-days = Âge en jours
