@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use crate::shell::{step, works};
 
@@ -34,25 +34,58 @@ pub(crate) fn fonts() -> Result<()> {
     Ok(())
 }
 
+/// Sees to what compiles C for a program without any library of the system: SQLite is written in C.
+pub(crate) fn musl() -> Result<()> {
+    if works(Command::new("musl-gcc").arg("--version")) {
+        return Ok(());
+    }
+    install(&["musl-tools"], "SQLite is compiled with it into a program that runs on every Linux")
+}
+
+/// Sees to what the scripts of the guide are written in.
+pub(crate) fn scripts() -> Result<()> {
+    for program in ["python3", "curl"] {
+        if !works(Command::new(program).arg("--version")) {
+            install(&[program], "the scripts of docs/guide are tested too")?;
+        }
+    }
+    Ok(())
+}
+
 /// Installs packages, and says why.
 pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
     let names = packages.join(" ");
     if !works(Command::new("apt-get").arg("--version")) {
-        bail!("{why}, and it is missing: install {names}");
+        bail!("{names} is missing: install it ({why})");
     }
-    let root = Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0");
-    if !root && !works(Command::new("sudo").args(["-n", "true"])) {
-        bail!("{why}, and it is missing: sudo apt-get install {names}");
+    if as_root("apt-get").is_none() {
+        bail!("{names} is missing: sudo apt-get install {names} ({why})");
     }
-    let apt = |arguments: &[&str]| {
-        let mut command = if root { Command::new("apt-get") } else { Command::new("sudo") };
-        if !root {
-            command.arg("apt-get");
-        }
-        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
-        command
-    };
-    step("reading Debian's list of packages", &mut apt(&["update", "--quiet"]))?;
-    let mut install = apt(&["install", "--quiet", "--yes", "--no-install-recommends"]);
+    step("updating the list of Debian packages", &mut apt(&["update", "--quiet"])?)?;
+    let mut install = apt(&["install", "--quiet", "--yes", "--no-install-recommends"])?;
     step(&format!("installing {names}: {why}"), install.args(packages))
+}
+
+/// `apt-get` with these arguments, asking nothing.
+pub(crate) fn apt(arguments: &[&str]) -> Result<Command> {
+    let mut command = as_root("apt-get").context("only root installs packages, and sudo asks for a password")?;
+    command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
+    Ok(command)
+}
+
+/// A program as root runs it, where we are root or may become it without a password.
+pub(crate) fn as_root(program: &str) -> Option<Command> {
+    if is_root() {
+        return Some(Command::new(program));
+    }
+    let mut command = Command::new("sudo");
+    works(Command::new("sudo").args(["-n", "true"])).then(|| {
+        command.arg(program);
+        command
+    })
+}
+
+/// Whether we are root.
+pub(crate) fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }

@@ -18,7 +18,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     let mut program_is = cargo(&["build", "--package", "abordage", "--profile", "quick"]);
     let mut builds = Vec::new();
     if serves {
-        need_target(web::TARGET)?;
+        need_target(web::TARGET, web::WHY)?;
         program_is.args(["--package", PACKER]);
         builds.push(Build {
             name: "the pages",

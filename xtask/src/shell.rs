@@ -36,7 +36,7 @@ pub(crate) fn step(what: &str, command: &mut Command) -> Result<()> {
 
 /// Runs a program to its end.
 pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
-    command.status().with_context(|| format!("{} does not start", command.get_program().to_string_lossy()))
+    command.status().with_context(|| format!("cannot start {}", command.get_program().to_string_lossy()))
 }
 
 /// Whether a program starts and is content.
@@ -54,15 +54,12 @@ pub(crate) fn need_tool(name: &str, why: &str) -> Result<()> {
 }
 
 /// Fetches the standard library for another kind of machine, unless it is there.
-pub(crate) fn need_target(name: &str) -> Result<()> {
+pub(crate) fn need_target(name: &str, why: &str) -> Result<()> {
     let mut sysroot = Command::new("rustc");
     let output = sysroot.args(["--print", "sysroot"]).current_dir(top()).output().context("rustc")?;
     let sysroot = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
     if sysroot.join("lib/rustlib").join(name).exists() {
         return Ok(());
     }
-    step(
-        &format!("adding {name}: the pages are compiled for it"),
-        Command::new("rustup").args(["target", "add", name]).current_dir(top()),
-    )
+    step(&format!("adding {name}: {why}"), Command::new("rustup").args(["target", "add", name]).current_dir(top()))
 }

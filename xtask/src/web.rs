@@ -11,6 +11,7 @@ use crate::shell::{cargo, need_target, step, target, top};
 
 /// What the pages are compiled for.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const WHY: &str = "the pages are compiled for it";
 
 /// How many bytes a first visit may fetch: all pages as people get them, compressed.
 const MOST: u64 = 900_000;
@@ -71,7 +72,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     let kind = match arguments {
         [] => Kind::Full,
         [quick] if quick == "--dev" => Kind::Dev,
-        _ => bail!("`cargo xtask web` builds the pages; `cargo xtask web --dev` builds them quickly, large and slow"),
+        _ => bail!("usage: cargo xtask web [--dev]"),
     };
     println!("{}", build(kind)?.display());
     Ok(ExitCode::SUCCESS)
@@ -84,7 +85,7 @@ pub(crate) fn build(kind: Kind) -> Result<PathBuf> {
 
 /// The same, with the packer at hand.
 pub(crate) fn build_with(packer: &Path, kind: Kind) -> Result<PathBuf> {
-    need_target(TARGET)?;
+    need_target(TARGET, WHY)?;
     step("compiling the pages", &mut kind.compile())?;
     step("packing the pages", &mut kind.pack(packer))?;
     if kind == Kind::Full
@@ -106,7 +107,7 @@ pub(crate) fn is_small() -> Result<()> {
             }
         }
     }
-    ensure!(packed <= MOST, "the pages have {packed} bytes, and should have {MOST} at most");
+    ensure!(packed <= MOST, "the pages have {packed} bytes; at most {MOST} are allowed");
     Ok(())
 }
 

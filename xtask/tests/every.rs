@@ -3,4 +3,5 @@
 mod architecture;
 mod dependencies;
 mod nim;
+mod packaging;
 mod webassembly;

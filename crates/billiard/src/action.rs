@@ -33,7 +33,7 @@ pub enum Action {
     },
     /// `2x11`: a shot that pocketed something.
     Shot {
-        /// The attack unit.
+        /// The ball the cue struck.
         unit: Unit,
         /// What fell; never empty in a legal shot.
         pocketed: Units,
@@ -42,14 +42,14 @@ pub enum Action {
     Miss,
     /// `9x9@4`: a submarine and nothing else was pocketed.
     Submerge {
-        /// The submarine.
+        /// The submarine that dives.
         unit: Unit,
         /// The pocket it fell into.
         pocket: Pocket,
     },
     /// `9^2`: a submarine comes up, before the shot.
     Surface {
-        /// The submarine.
+        /// The submarine that surfaces.
         unit: Unit,
         /// The pocket it comes up in front of.
         pocket: Pocket,
@@ -63,7 +63,7 @@ pub enum Action {
     },
     /// `2x11!off=5`: units left the table.
     Off {
-        /// The attack unit.
+        /// The ball the cue struck.
         unit: Unit,
         /// What fell, if anything.
         pocketed: Units,
@@ -72,9 +72,9 @@ pub enum Action {
     },
     /// `~11@5`: chance gives a unit its spot.
     Spot {
-        /// The unit.
+        /// The unit that goes back on the table.
         unit: Unit,
-        /// Its spot.
+        /// Where it is placed, of the spots that are free.
         spot: Spot,
     },
 }

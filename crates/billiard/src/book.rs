@@ -39,11 +39,11 @@ pub enum Doing {
 pub enum Judged {
     /// It stands: the army, the place of its player, and what it did.
     Stands {
-        /// The army.
+        /// The army that acted.
         army: Seat,
         /// The place of its player, from 0.
         player: usize,
-        /// What it did.
+        /// What the referee ruled, in order.
         events: Vec<Event>,
     },
     /// It cannot have happened.

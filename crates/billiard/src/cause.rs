@@ -95,9 +95,9 @@ pub enum Cause {
     NothingPocketed,
     /// BI-10: struck by an enemy.
     Struck {
-        /// The attack unit.
+        /// The ball the cue struck.
         by: Unit,
-        /// Its strike.
+        /// How much armour that unit's strike takes.
         force: u16,
     },
     /// BI-11: an own unit that fell together with enemy units.
@@ -109,16 +109,16 @@ pub enum Cause {
     Shielded,
     /// BI-11: own and enemy units fell in a combination.
     Combination {
-        /// The attack unit.
+        /// The ball the cue struck.
         by: Unit,
-        /// Its strike.
+        /// How much armour that unit's strike takes.
         force: u16,
     },
     /// BI-12: an own unit was struck.
     FriendlyFire {
-        /// The attack unit.
+        /// The ball the cue struck.
         by: Unit,
-        /// Its strike.
+        /// How much armour that unit's strike takes.
         force: u16,
     },
     /// BI-12: the attack unit takes nothing.
@@ -136,7 +136,7 @@ pub enum Cause {
     LastOnTable,
     /// BI-18: up in front of a corner pocket.
     Surfaces {
-        /// That pocket.
+        /// The one the submarine came up from.
         pocket: Pocket,
     },
     /// BI-19: no other unit is on the table.
@@ -152,12 +152,12 @@ pub enum Cause {
     StockLost,
     /// BI-22: repaired by the repair ship.
     RepairedByShip {
-        /// The repair ship.
+        /// The repair ship that did it.
         by: Unit,
     },
     /// BI-23: the repair ship met a unit without damage.
     NothingToRepair {
-        /// The repair ship.
+        /// The repair ship that did it.
         by: Unit,
     },
     /// BI-24: a damaged unit met its repair ship.
@@ -175,7 +175,7 @@ pub enum Cause {
     FixedSpot,
     /// BI-29: a unit left the table.
     LeftTable,
-    /// BI-30: a foul.
+    /// BI-30: the shot was a foul.
     Foul,
 }
 

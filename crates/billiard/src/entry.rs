@@ -36,9 +36,9 @@ pub struct Entry {
 /// Something that people tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tap {
-    /// A ball.
+    /// A ball on the drawn table or in a fleet list.
     Unit(Unit),
-    /// A pocket.
+    /// One of the six pockets on the drawn table.
     Pocket(Pocket),
     /// The switch for a foul.
     Foul,
@@ -65,7 +65,7 @@ impl Tap {
 pub enum Role {
     /// The cue struck it.
     Attacks,
-    /// It was pocketed.
+    /// It fell into a pocket.
     Pocketed,
     /// The cue struck it, and it was pocketed.
     AttacksAndPocketed,
@@ -105,7 +105,7 @@ pub enum Meaning {
 /// A tap that can come next, and what it would mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Next {
-    /// The tap.
+    /// What the finger did.
     pub tap: Tap,
     /// What it would mean.
     pub meaning: Meaning,
@@ -114,7 +114,7 @@ pub struct Next {
 /// What the one button reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Label {
-    /// Enter the break.
+    /// Enters the break as it was tapped together.
     Break,
     /// Nothing was pocketed.
     Missed,
@@ -133,10 +133,10 @@ impl Label {
     }
 }
 
-/// The one button.
+/// The one button below the table: what it reads and does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it reads.
+    /// What is written on it.
     pub label: Label,
     /// What is missing before it can be pressed.
     pub missing: Option<Saying>,

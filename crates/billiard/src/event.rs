@@ -20,59 +20,59 @@ pub enum Event {
     Break,
     /// `11:-2`: it lost armour, and lives.
     Damaged {
-        /// The unit.
+        /// The unit that was struck.
         unit: Unit,
         /// The armour it lost.
         by: u8,
     },
     /// `11:destroyed`: it stays pocketed for good.
     Destroyed {
-        /// The unit.
+        /// The unit that is lost.
         unit: Unit,
         /// The armour it had left, with the stock that went down with a carrier.
         lost: u8,
     },
     /// `7:replaced`: it was destroyed, and an aircraft took off in its place.
     Replaced {
-        /// The aircraft.
+        /// The aircraft's ball, which stays in play.
         unit: Unit,
     },
     /// `14:+1`: it gained armour.
     Repaired {
-        /// The unit.
+        /// The unit that was repaired.
         unit: Unit,
         /// The armour it gained.
         by: u8,
     },
     /// `14:0`: pocketed by its repair ship, though nothing was broken.
     NoEffect {
-        /// The unit.
+        /// The unit that had nothing to repair.
         unit: Unit,
     },
     /// `9:submerged`: it stays in the pocket, undamaged.
     Submerged {
-        /// The submarine.
+        /// The submarine that dived.
         unit: Unit,
         /// The pocket it lies in.
         pocket: Pocket,
     },
     /// `9:surfaced`: it came up in front of a pocket.
     Surfaced {
-        /// The submarine.
+        /// The submarine that came up.
         unit: Unit,
         /// The pocket it came up at.
         pocket: Pocket,
     },
     /// `2:spot4`: it goes to this spot.
     Spotted {
-        /// The unit.
+        /// The unit to place.
         unit: Unit,
-        /// Its spot.
+        /// The spot that it goes on.
         spot: Spot,
     },
     /// `11:in-hand`: its owner puts it back anywhere.
     InHand {
-        /// The unit.
+        /// The unit in its owner's hand.
         unit: Unit,
     },
 }

@@ -8,7 +8,7 @@ use crate::position::Billiard;
 /// A break or a shot, for telling which player of an army made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// The army.
+    /// The army whose turn it was.
     pub army: Seat,
     /// Which turn of this army it belongs to, from 0. A turn is an unbroken run of actions of one army: the breaker
     /// who plays on, or a submarine's surfacing with its shot, is one turn.

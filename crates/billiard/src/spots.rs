@@ -13,7 +13,7 @@ pub const SIDE_REACH: f64 = 0.05;
 /// The same in whole micrometres.
 pub const SIDE_REACH_MICROMETRES: i64 = 50_000;
 
-/// A size of table.
+/// A size of table, named by its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSize {
     /// 7 ft: 1.98 m by 0.99 m.
@@ -53,31 +53,31 @@ pub enum Zone {
 pub enum Placing {
     /// On a spot, or as close to it as possible where another unit is in the way (BI-28).
     On {
-        /// The unit.
+        /// The unit to place.
         unit: Unit,
-        /// Its spot.
+        /// The spot it goes on.
         spot: Spot,
         /// Where that spot is.
         at: Point,
     },
     /// Anywhere: its owner decides (BI-30).
     Anywhere {
-        /// The unit.
+        /// The unit the players place.
         unit: Unit,
     },
     /// In front of a pocket, within a zone.
     Within {
-        /// The submarine.
+        /// The submarine to place.
         unit: Unit,
-        /// The pocket.
+        /// The pocket it lies at.
         pocket: Pocket,
-        /// The zone.
+        /// The part of that pocket's mouth it must lie in.
         zone: Zone,
     },
 }
 
 impl TableSize {
-    /// Every size.
+    /// Smallest first.
     pub const ALL: [TableSize; 3] = [TableSize::Seven, TableSize::Eight, TableSize::Nine];
 
     /// Its size in feet.

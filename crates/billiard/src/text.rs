@@ -62,7 +62,7 @@ impl<'a> Cursor<'a> {
         self.0.number(most_digits)
     }
 
-    /// A ball.
+    /// A ball by its number, or `C`.
     pub fn unit(&mut self) -> Result<Unit, Misread> {
         let start = *self;
         let number = if self.eat("C") { Some(16) } else { self.number().filter(|&n| n <= 15) };

@@ -131,14 +131,14 @@ impl Class {
     }
 }
 
-/// A set of balls.
+/// A set of balls, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Units(u16);
 
 impl Units {
-    /// None at all.
+    /// The empty set.
     pub const NONE: Units = Units(0);
-    /// All sixteen.
+    /// All sixteen balls, `C` among them.
     pub const ALL: Units = Units(u16::MAX);
 
     /// The eight of an army.
@@ -146,7 +146,7 @@ impl Units {
         Units(0xff << (army.index() % 2 * 8))
     }
 
-    /// Just this one.
+    /// The set of this ball alone.
     pub const fn one(unit: Unit) -> Units {
         Units(1 << unit.0)
     }
@@ -280,12 +280,12 @@ impl fmt::Display for Spot {
 
 contract::text_in_json!(Spot, |text| Spot::new(text.parse().ok()?));
 
-/// A set of spots.
+/// A set of spots, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Spots(u8);
 
 impl Spots {
-    /// None at all.
+    /// The empty set.
     pub const NONE: Spots = Spots(0);
 
     /// Whether there is none.
@@ -309,7 +309,7 @@ impl Spots {
         Spots(self.0 | 1 << spot.0)
     }
 
-    /// In order.
+    /// The spots in it, lowest number first.
     pub fn iter(self) -> impl Iterator<Item = Spot> {
         Spot::all().filter(move |&spot| self.has(spot))
     }

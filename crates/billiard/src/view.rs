@@ -37,7 +37,7 @@ pub struct View {
     pub must_surface: Option<Pocket>,
 }
 
-/// One army.
+/// What a fleet list shows of one army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArmyView {
     /// Its seat.
@@ -46,14 +46,14 @@ pub struct ArmyView {
     pub score: u8,
     /// Aircraft in stock.
     pub stock: u8,
-    /// Its eight units.
+    /// Destroyed ones too, in the order of their balls.
     pub units: Vec<UnitView>,
 }
 
-/// One unit.
+/// What a fleet list shows of one unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitView {
-    /// Which one.
+    /// The ball it is.
     pub unit: Unit,
     /// What it stands for.
     pub class: Class,
@@ -63,22 +63,22 @@ pub struct UnitView {
     pub armour: u8,
     /// The armour it started with.
     pub whole: u8,
-    /// Where it is.
+    /// On the table, under water or gone; its pocket and zone when it dived.
     #[serde(flatten)]
     pub place: Place,
 }
 
-/// Where a unit is.
+/// Whether a unit can be played, and if not, what became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "PlaceInJson", into = "PlaceInJson")]
 pub enum Place {
-    /// On the table.
+    /// In play, lying on the cloth.
     Table,
     /// It waits for the draw of its spot.
     Waiting,
     /// A submarine that lies submerged in this pocket.
     Pocket(Pocket),
-    /// Gone for good.
+    /// Out of armour: it takes no further part.
     Destroyed,
 }
 

@@ -31,18 +31,58 @@ impl Page {
     /// Taps with a finger what has this accessible name.
     #[track_caller]
     pub fn tap(&self, name: &str) {
+        self.rested();
         self.tap_at(self.middle(What::Named(name)));
     }
 
     /// Taps with a finger what a selector finds first.
     #[track_caller]
     pub fn tap_on(&self, selector: &str) {
+        self.rested();
         self.tap_at(self.middle(What::Selected(selector)));
+    }
+
+    /// Clicks what a selector finds first, twice, as fast as it goes: wherever that is the second time.
+    #[track_caller]
+    pub fn click_twice_on(&self, selector: &str) {
+        self.rested();
+        let at = self.middle(What::Selected(selector));
+        self.click_at(at);
+        self.click_at(at);
+    }
+
+    /// Taps what a selector finds first, twice, likewise.
+    #[track_caller]
+    pub fn tap_twice_on(&self, selector: &str) {
+        self.rested();
+        let at = self.middle(What::Selected(selector));
+        self.tap_at(at);
+        self.tap_at(at);
+    }
+
+    /// Drags with a finger from what one selector finds to what another finds.
+    #[track_caller]
+    pub fn drag_by_finger(&self, from: &str, to: &str) {
+        let (from, to) = (self.middle(What::Selected(from)), self.middle(What::Selected(to)));
+        let at = |part: f64| json!([{ "x": from.0 + (to.0 - from.0) * part, "y": from.1 + (to.1 - from.1) * part }]);
+        self.call("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": at(0.0) }));
+        for step in 1..=8 {
+            let points = at(f64::from(step) / 8.0);
+            self.call("Input.dispatchTouchEvent", json!({ "type": "touchMove", "touchPoints": points }));
+        }
+        self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
+    }
+
+    /// Waits until the buttons that act can be pressed again: somebody who means it twice waits that long.
+    #[track_caller]
+    pub fn rested(&self) {
+        self.wait_gone(".match[data-rests]");
     }
 
     /// Goes there first, as people do: what the mouse uncovers may move things.
     #[track_caller]
     fn click_what(&self, what: What<'_>) {
+        self.rested();
         let mut at = self.middle(what);
         loop {
             let (x, y) = at;
@@ -170,6 +210,16 @@ impl Page {
         self.type_text(action);
         self.press("Enter");
         self.until(format!("{action} to be played"), || (self.count(".log li") != before).then_some(()));
+    }
+
+    /// The same where a curtain falls afterwards, and hides the log.
+    #[track_caller]
+    pub fn play_behind(&self, action: &str) {
+        self.wait_for("#notation:not(:disabled)");
+        self.eval("document.querySelector('#notation').focus()");
+        self.type_text(action);
+        self.press("Enter");
+        self.wait_for(".curtain");
     }
 
     /// Chooses in a list: the field of this name, the choice of this value.

@@ -27,6 +27,8 @@ pub struct Page {
     wire: &'static Wire,
     pub(crate) session: String,
     context: String,
+    /// Whether the profile goes when this page does.
+    owns: bool,
     origin: String,
     events: Receiver<Event>,
     complaints: RefCell<Vec<String>>,
@@ -46,18 +48,32 @@ impl Page {
     #[track_caller]
     pub fn blank(server: &Server, screen: &Screen) -> Page {
         let wire = chromium(screen.fonts);
+        let made = wire.call(None, "Target.createBrowserContext", &json!({}));
+        let context = text(&made.unwrap_or_else(|why| panic!("a profile: {why}")), "browserContextId");
+        Page::in_profile(wire, &context, server.at(""), screen, true)
+    }
+
+    /// Another tab of the same profile, at the same server. It is closed before the page that opened it.
+    #[track_caller]
+    pub fn another_tab(&self, path: &str, screen: &Screen) -> Page {
+        let page = Page::in_profile(self.wire, &self.context, self.origin.clone(), screen, false);
+        page.goto(path);
+        page
+    }
+
+    #[track_caller]
+    fn in_profile(wire: &'static Wire, context: &str, origin: String, screen: &Screen, owns: bool) -> Page {
         let ask = |method: &str, parameters: Value| {
             wire.call(None, method, &parameters).unwrap_or_else(|why| panic!("{method}: {why}"))
         };
-        let context = text(&ask("Target.createBrowserContext", json!({})), "browserContextId");
+        let context = context.to_owned();
         let new = json!({ "url": "about:blank", "browserContextId": context });
         let target = text(&ask("Target.createTarget", new), "targetId");
         let session = text(&ask("Target.attachToTarget", json!({ "targetId": target, "flatten": true })), "sessionId");
         let agent = text(&ask("Browser.getVersion", json!({})), "userAgent");
         let events = wire.listen(&session);
-        let origin = server.at("");
         let complaints = RefCell::default();
-        let page = Page { wire, session, context, origin, events, complaints, fetched: Cell::default() };
+        let page = Page { wire, session, context, owns, origin, events, complaints, fetched: Cell::default() };
         // Not the tree of accessible names: a browser that keeps it up to date is slower than people's.
         for domain in ["Page", "Runtime", "Log", "Network"] {
             page.call(&format!("{domain}.enable"), json!({}));
@@ -308,7 +324,9 @@ impl Drop for Page {
             }
         }
         let complaints = self.complaints();
-        let _ = self.wire.call(None, "Target.disposeBrowserContext", &json!({ "browserContextId": self.context }));
+        if self.owns {
+            let _ = self.wire.call(None, "Target.disposeBrowserContext", &json!({ "browserContextId": self.context }));
+        }
         assert!(thread::panicking() || complaints.is_empty(), "the console says:\n{}", complaints.join("\n"));
     }
 }

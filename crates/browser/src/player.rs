@@ -63,6 +63,7 @@ impl Player<'_> {
             By::Finger => self.page.tap_on(selector),
             By::Keys => {
                 self.reach(selector);
+                self.page.rested();
                 self.page.press("Enter");
             }
         }

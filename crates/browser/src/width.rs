@@ -8,7 +8,10 @@ const ASK: &str = r"
 (() => {
   const found = [], wide = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > wide) found.push(`the page: ${document.documentElement.scrollWidth} of ${wide}`);
-  const boxed = (one) => one && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || boxed(one.parentElement));
+  // On a phone the page itself scrolls in its middle part: that is no box that scrolls by itself.
+  const main = document.querySelector('main');
+  if (main && main.scrollWidth > main.clientWidth) found.push(`the page: ${main.scrollWidth} of ${main.clientWidth}`);
+  const boxed = (one) => one && one !== document.body && one !== main && (getComputedStyle(one).overflowX !== 'visible' || boxed(one.parentElement));
   const beyond = [...document.body.querySelectorAll('*:not(svg *, .unseen, .unseen *, .skip)')].filter((one) => {
     const box = one.getBoundingClientRect();
     return box.width > 0 && (box.right > wide + 0.5 || box.left < -0.5) && !boxed(one.parentElement);

@@ -7,7 +7,10 @@ const RUN: Line = Line {
     game: "billiard",
     set: "default",
     record: include_str!("data/billiard.txt"),
-    end: ["Solids wins.", "Pleines gagne."],
+    end: [
+        "Solids won: whole fleet destroyed with shot 10",
+        "Victoire pour Pleines : flotte entière détruite au coup 10",
+    ],
 };
 
 browser::whole_matches!(RUN);

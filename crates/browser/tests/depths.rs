@@ -7,7 +7,7 @@ const RUN: Line = Line {
     game: "depths",
     set: "default",
     record: include_str!("data/depths.txt"),
-    end: ["Red wins.", "Rouge gagne."],
+    end: ["Red won: third submarine sunk in turn 5", "Victoire pour Rouge : troisième sous-marin coulé au tour 5"],
 };
 
 browser::whole_matches!(RUN);
@@ -30,9 +30,10 @@ fn against_the_computer() {
             || left(&format!(".sea-fleet.seat-{seat} .vessel")) == 0
     };
     let end = match (lost(1), lost(2)) {
-        (true, false) => "Yellow wins.",
-        (false, true) => "Red wins.",
-        _ => "A draw.",
+        (true, false) => "Level 2 won: ",
+        (false, true) => "You won: ",
+        _ => "Draw: ",
     };
-    assert_eq!(page.text_of(".result h2"), end);
+    let told = page.text_of(".result h2");
+    assert!(told.starts_with(end), "{told}, not {end}");
 }

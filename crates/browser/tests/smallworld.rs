@@ -11,7 +11,7 @@ const RUN: Line = Line {
     game: "smallworld",
     set: "demo",
     record: include_str!("data/smallworld.txt"),
-    end: ["Player 1 wins.", "Joueur 1 gagne."],
+    end: ["Player 1 won: most points after turn 5", "Victoire pour Joueur 1 : plus de points après le tour 5"],
 };
 
 browser::whole_matches!(RUN);
@@ -23,13 +23,13 @@ fn against_the_computer() {
         let goal = "[role=gridcell][aria-label*='can go there']:not([aria-label*='of yours'])";
         if player.page.count(goal) > 0 { player.touch(goal) } else { player.main_button() }
     });
-    let points = page.eval("[...document.querySelectorAll('.sw-players li')].map((li) => li.innerText)");
+    let points = page.eval("[1, 2].map((seat) => document.querySelector(`.sw-seat.seat-${seat} .unseen`).innerText)");
     let points: Vec<u32> = points.as_array().into_iter().flatten().map(points_of).collect();
     let [elves, orcs] = points[..] else { panic!("two players have points: {points:?}") };
     let end = match elves.cmp(&orcs) {
-        Ordering::Greater => "Player 1 wins.",
-        Ordering::Less => "Player 2 wins.",
-        Ordering::Equal => "A draw.",
+        Ordering::Greater => "You won: most points after turn 5",
+        Ordering::Less => "Level 1 won: most points after turn 5",
+        Ordering::Equal => "Draw: equal points after turn 5",
     };
     assert_eq!(page.text_of(".result h2"), end, "{elves} to {orcs} points");
 }

@@ -76,3 +76,47 @@ impl<'a> Cursor<'a> {
         Misread { field: self.field, column: self.column(), why }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_read_as_a_program_writes_it() {
+        for (text, most, read, rest) in [
+            ("0", 3, Some(0), ""),
+            ("7x", 3, Some(7), "x"),
+            ("200", 3, Some(200), ""),
+            ("4000000000-", 10, Some(4_000_000_000), "-"),
+            // Too many digits, too large, a leading zero, none at all: it stays where it is.
+            ("2000", 3, None, "2000"),
+            ("5000000000", 10, None, "5000000000"),
+            ("07", 3, None, "07"),
+            ("00", 3, None, "00"),
+            ("x7", 3, None, "x7"),
+            ("", 3, None, ""),
+        ] {
+            let mut cursor = Cursor::new(text);
+            assert_eq!((cursor.number(most), cursor.rest()), (read, rest), "{text}");
+        }
+    }
+
+    #[test]
+    fn columns_count_characters_and_fields_are_named() {
+        let mut cursor = Cursor::new("é4*é");
+        assert_eq!((cursor.column(), cursor.peek()), (1, Some('é')));
+        cursor.step();
+        assert_eq!((cursor.column(), cursor.peek(), cursor.rest()), (2, Some('4'), "4*é"));
+        assert!(!cursor.eat("*"));
+        assert_eq!(cursor.column(), 2, "what does not come is not passed");
+        assert!(cursor.eat("4*"));
+        assert_eq!(cursor.rest(), "é");
+        let why = Saying::new("odd");
+        assert_eq!(cursor.misread(why.clone()), Misread::at(4, why.clone()));
+        cursor.enter_field(3);
+        assert_eq!(cursor.misread(why.clone()), Misread::at(4, why).in_field(3));
+        cursor.step();
+        cursor.step();
+        assert_eq!((cursor.column(), cursor.peek(), cursor.rest()), (5, None, ""), "at the end it stays");
+    }
+}

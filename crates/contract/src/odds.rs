@@ -90,7 +90,27 @@ mod tests {
     }
 
     #[test]
+    fn a_fraction_is_a_part_of_a_whole() {
+        for (odds, part, whole, share) in [
+            (Odds::new(3, 12), 1, 4, 0.25),
+            (Odds::new(6, 8), 3, 4, 0.75),
+            (Odds::new(0, 5), 0, 1, 0.0),
+            (Odds::new(5, 5), 1, 1, 1.0),
+            (Odds::new(1, 4).complement(), 3, 4, 0.75),
+        ] {
+            assert_eq!((odds.part(), odds.whole()), (part, whole));
+            assert!((odds.as_f64() - share).abs() < 1e-12, "{odds}");
+        }
+    }
+
+    #[test]
     fn sums_are_exact() {
+        assert!(Odds::sum_to_one([Odds::new(1, 4), Odds::new(1, 6), Odds::new(7, 12)]));
+        assert!(Odds::sum_to_one([Odds::new(3, 10), Odds::new(2, 15), Odds::new(17, 30)]));
+        assert!(!Odds::sum_to_one([Odds::new(1, 4), Odds::new(1, 6), Odds::new(1, 2)]));
+        assert!(!Odds::sum_to_one([Odds::new(1, 2), Odds::new(1, 2), Odds::new(1, 2)]));
+        // Wholes without a common part, too large to be added: not one, and no overflow.
+        assert!(!Odds::sum_to_one([4_294_967_291, 4_294_967_279, 4_294_967_231].map(|whole| Odds::new(1, whole))));
         assert!(Odds::sum_to_one([Odds::new(1, 6), Odds::new(5, 6)]));
         assert!(Odds::sum_to_one((0..7).map(|_| Odds::new(1, 7))));
         assert!(!Odds::sum_to_one([Odds::new(1, 3), Odds::new(1, 3)]));

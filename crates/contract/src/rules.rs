@@ -43,9 +43,9 @@ pub enum Kind {
     Flag,
     /// A whole number between two bounds, both included.
     Whole {
-        /// The smallest.
+        /// The smallest value allowed.
         least: i64,
-        /// The largest.
+        /// The largest value allowed.
         most: i64,
     },
     /// One of these words.
@@ -54,7 +54,7 @@ pub enum Kind {
     Fraction,
     /// Some of these words, none twice, in the order given.
     Choices {
-        /// The words.
+        /// The words to choose from, in the order they are listed.
         of: &'static [&'static str],
         /// How few there may be.
         least: usize,
@@ -63,9 +63,9 @@ pub enum Kind {
     },
     /// Some whole numbers between two bounds, none twice.
     Wholes {
-        /// The smallest.
+        /// The smallest value allowed in the list.
         least: i64,
-        /// The largest.
+        /// The largest value allowed in the list.
         most: i64,
         /// How few there may be.
         fewest: usize,
@@ -109,6 +109,7 @@ impl fmt::Display for Value {
 
 /// A rule set that makes no sense: which parameter, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[error("{key}: {why}")]
 pub struct BadRule {
     /// The parameter.

@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 ///
 /// A seat is a *side*: the two partners of a team share one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 4))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -78,6 +80,7 @@ impl TryFrom<u8> for Seat {
 
 /// Through whose eyes something is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Eye {
     /// What this seat may know.
@@ -101,6 +104,7 @@ impl Eye {
 
 /// Who did something: a seat, or chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Who {
     /// A seat acted.
@@ -143,5 +147,24 @@ mod tests {
         assert_eq!(Seat::new(5), None);
         assert!("0".parse::<Seat>().is_err());
         assert_eq!("4".parse::<Seat>().map(Seat::index), Ok(3));
+    }
+
+    #[test]
+    fn seats_are_counted_from_one() {
+        let all: Vec<Seat> = Seat::all(3).collect();
+        assert_eq!(all.iter().map(|seat| (seat.number(), seat.index())).collect::<Vec<_>>(), [(1, 0), (2, 1), (3, 2)]);
+        assert_eq!((Seat::all(9).count(), Seat::all(0).count()), (4, 0), "no more than there are");
+        assert_eq!(u8::from(Seat::TWO), 2);
+        assert_eq!(serde_json::to_string(&all).ok().as_deref(), Some("[1,2,3]"));
+        assert!(serde_json::from_str::<Seat>("5").is_err());
+        assert_eq!((Who::Seat(Seat::TWO).to_string(), Who::Chance.to_string()), ("2".to_owned(), "chance".to_owned()));
+    }
+
+    #[test]
+    fn a_secret_is_its_owner_s_until_all_is_open() {
+        let sees = |eye: Eye| [Seat::ONE, Seat::TWO].map(|owner| eye.sees(owner));
+        assert_eq!(sees(Eye::Seat(Seat::ONE)), [true, false]);
+        assert_eq!(sees(Eye::Seat(Seat::TWO)), [false, true]);
+        assert_eq!((sees(Eye::Public), sees(Eye::All)), ([false; 2], [true; 2]));
     }
 }

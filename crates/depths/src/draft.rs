@@ -71,6 +71,7 @@ impl Draft {
             None => match self.next() {
                 None => return Touch::Looks,
                 Some(MINE) if cell.level != Level::Upper => return Touch::Tells(say::MINE_LEVEL),
+                Some(piece) if self.mines_own(piece, cell.square) => return Touch::Tells(say::MINE_OVER_OWN),
                 Some(piece) => {
                     self.put(piece, Some(cell));
                     self.held = None;
@@ -90,6 +91,15 @@ impl Draft {
             None => return false,
         }
         true
+    }
+
+    /// Whether a piece put down here would bring the mine over a submarine of the same side (DE-7).
+    fn mines_own(&self, piece: u8, square: Square) -> bool {
+        if piece == MINE {
+            self.submarines.iter().flatten().any(|submarine| submarine.square == square)
+        } else {
+            self.mine == Some(square)
+        }
     }
 
     /// Puts the mine under a square, from wherever it is.
@@ -178,6 +188,21 @@ mod tests {
         assert!(!draft.let_go(), "there is no such piece");
         draft.take(1);
         assert!(draft.let_go() && !draft.let_go());
+    }
+
+    #[test]
+    fn the_mine_and_a_submarine_under_it_are_refused_at_once() {
+        let mut draft = Draft::default();
+        for code in [214, 105, 336] {
+            draft.touch(cell(code));
+        }
+        assert_eq!(draft.touch(cell(114)), Touch::Tells(say::MINE_OVER_OWN));
+        assert_eq!((draft.cell(MINE), draft.next()), (None, Some(MINE)), "it stays in hand");
+        draft.touch(cell(117));
+        // The other way round: a submarine under the mine.
+        draft.touch(cell(336));
+        assert_eq!(draft.touch(cell(317)), Touch::Tells(say::MINE_OVER_OWN));
+        assert_eq!(placed(&draft).as_deref(), Some("105,214,336,m17"));
     }
 
     #[test]

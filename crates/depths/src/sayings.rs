@@ -52,6 +52,8 @@ contract::sayings! {
         TAKE_FIRST = "depths-take-first";
         /// The mine was put below level 100.
         MINE_LEVEL = "depths-mine-level";
+        /// The mine would lie over a submarine of the same side.
+        MINE_OVER_OWN = "depths-mine-over-own";
         /// A phase that does not go with the pieces.
         PHASE_CANNOT_BE = "depths-phase-cannot-be";
 

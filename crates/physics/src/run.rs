@@ -40,21 +40,21 @@ pub enum EventKind {
     Balls {
         /// The one with the lower number.
         first: u8,
-        /// The other.
+        /// The other ball of the contact.
         second: u8,
         /// At which they came together along the line of their centres, in m/s.
         speed: f64,
     },
     /// A ball met the straight nose of a cushion.
     Cushion {
-        /// Which one.
+        /// The ball that touched it.
         ball: u8,
         /// At which it came straight towards the cushion, in m/s.
         speed: f64,
     },
     /// A ball met a jaw of a pocket, on its arc or its facing.
     Jaw {
-        /// Which one.
+        /// The ball that touched it.
         ball: u8,
         /// The pocket's number.
         pocket: u8,
@@ -63,7 +63,7 @@ pub enum EventKind {
     },
     /// A ball fell.
     Pocketed {
-        /// Which one.
+        /// The ball that fell.
         ball: u8,
         /// The pocket's number.
         pocket: u8,
@@ -72,7 +72,7 @@ pub enum EventKind {
     },
     /// A ball goes on in another way.
     State {
-        /// Which one.
+        /// The ball that left.
         ball: u8,
         /// What it does from now on.
         state: State,
@@ -82,7 +82,7 @@ pub enum EventKind {
 /// A ball that fell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pocketed {
-    /// Which one.
+    /// Its index in the order the balls were given.
     pub ball: u8,
     /// The pocket's number, 1 to 6.
     pub pocket: u8,

@@ -26,7 +26,7 @@ pub enum Action {
     Place {
         /// The repair ship.
         unit: Unit,
-        /// Where.
+        /// Where on the table its centre lies.
         at: Place,
     },
     /// `2>92250,3400`: the cue strikes.
@@ -37,14 +37,14 @@ pub enum Action {
         unit: Unit,
         /// The pocket it comes up in front of.
         pocket: Pocket,
-        /// Where exactly.
+        /// Where in that zone its centre lies.
         at: Place,
     },
     /// `~11@5`: chance gives a unit its spot.
     Spot {
-        /// The unit.
+        /// The unit that goes back on the table.
         unit: Unit,
-        /// Its spot.
+        /// The spot it is placed on.
         spot: Spot,
     },
     /// `~tremor=-84,3`: chance spoils the stroke that was meant.

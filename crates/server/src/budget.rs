@@ -115,6 +115,12 @@ impl Budgets {
         }
     }
 
+    /// How many people are remembered to have spent something.
+    #[cfg(test)]
+    pub(crate) fn people(&self) -> Option<usize> {
+        self.work.as_ref().map(|work| work.people.len())
+    }
+
     /// Forgets who has spent nothing for a while.
     pub(crate) fn tidy(&self) {
         for limits in [&self.work, &self.kept].into_iter().flatten() {

@@ -118,6 +118,14 @@ impl Drop for Place {
     }
 }
 
+impl Peer {
+    /// Somebody at this address.
+    #[cfg(test)]
+    pub(crate) fn at(address: SocketAddr, room: &Arc<Room>) -> Arc<Peer> {
+        Arc::new(Peer { address, _place: room.enter(None).expect("there is room in tests") })
+    }
+}
+
 /// How many files the system lets this process open: as many as it may be given.
 #[cfg(unix)]
 fn files() -> u64 {

@@ -21,7 +21,8 @@ use crate::proxy;
 use crate::secret::{hash, id, secret};
 use crate::store_failure::unavailable;
 
-const COOKIE: &str = "abordage";
+/// The name of the cookie.
+pub(crate) const COOKIE: &str = "abordage";
 /// Its name over https: browsers then take it from this host alone, and over https alone.
 const HOST_COOKIE: &str = "__Host-abordage";
 /// As long as browsers keep a cookie at most.

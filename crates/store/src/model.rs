@@ -112,7 +112,7 @@ impl MatchRow {
 /// Where somebody sits in a match: one of the places of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chair {
-    /// Which seat.
+    /// Which seat it is, from 0.
     pub seat: i64,
     /// Which place of the seat; teams have several.
     pub place: i64,
@@ -169,7 +169,7 @@ pub struct LastEvent {
 pub struct TakenChair {
     /// The match.
     pub match_id: String,
-    /// The seat.
+    /// The seat it opens, from 0.
     pub seat: i64,
     /// The place of the seat.
     pub place: i64,
@@ -182,7 +182,7 @@ pub struct EventRow {
     pub match_id: String,
     /// Its place in the match, from 1; a match has each once.
     pub seq: i64,
-    /// When.
+    /// In milliseconds since 1970.
     pub at: i64,
     /// Who did it; nobody for chance, clocks and the computer.
     pub person: Option<String>,

@@ -39,12 +39,12 @@ pub enum BriefMessage {
     Refused {
         /// What it was called.
         id: Option<String>,
-        /// Why.
+        /// What the server said against it.
         why: ApiError,
     },
     /// The server closes.
     Bye {
-        /// Why.
+        /// The reason the server gave.
         why: ApiError,
     },
     /// Anything else.

@@ -169,13 +169,15 @@ impl Node {
         Ok(String::from_utf8_lossy(&ended.stdout).into_owned())
     }
 
-    /// What it counts under a name, all labels together; 0 if nothing.
-    pub async fn counted(&self, name: &str) -> Result<u64> {
+    /// What it has counted under this name, whatever the labels.
+    pub async fn count(&self, name: &str) -> Result<u64> {
         let text = reqwest::get(&self.metrics).await?.error_for_status()?.text().await?;
-        let lines = text.lines().filter_map(|line| line.strip_prefix(name));
-        let numbers = lines.filter(|rest| rest.starts_with([' ', '{'])).filter_map(|rest| rest.rsplit(' ').next());
-        let whole = |number: &str| number.split('.').next().unwrap_or_default().parse::<u64>();
-        numbers.map(|number| whole(number).with_context(|| number.to_owned())).sum()
+        let of = |line: &str| {
+            let rest = line.strip_prefix(name)?;
+            let value = rest.strip_prefix('{').map_or(Some(rest), |labels| Some(labels.split_once('}')?.1))?;
+            value.trim().parse::<f64>().ok()
+        };
+        Ok(text.lines().filter_map(of).sum::<f64>() as u64)
     }
 
     /// Its process.

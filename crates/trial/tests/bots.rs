@@ -13,7 +13,7 @@ use wire::{Command, NewChair, NewMatch};
 
 /// How often a computer player was asked to think.
 async fn answers(node: &Node) -> u64 {
-    node.counted("abordage_bot_answers_total").await.unwrap()
+    node.count("abordage_bot_answers_total").await.unwrap()
 }
 
 /// Somebody lets the computer begin, and waits for its whole turn. Tells how many actions it played.

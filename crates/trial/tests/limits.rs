@@ -251,5 +251,5 @@ async fn my_games_are_listed_without_reading_them() {
     let mine: Lobby = ann.get("/api/matches/mine").send().await.unwrap().json().await.unwrap();
     assert_eq!((mine.matches[0].id.as_str(), mine.matches[0].to_act), (id.as_str(), Some(contract::Seat::ONE)));
     tokio::time::sleep(Duration::from_secs(2)).await;
-    assert!(node.counted("abordage_matches_in_memory").await.unwrap() < 1, "a match was read");
+    assert!(node.count("abordage_matches_in_memory").await.unwrap() < 1, "a match was read");
 }

@@ -115,7 +115,7 @@ async fn an_address_has_so_many_connections_and_no_more() {
     };
     assert!(is_closed(refused).await);
     assert!(one.command("a", seq, acts("a2-a3")).await.unwrap().is_ok(), "whoever is there stays");
-    assert!(node.counted("abordage_connections_refused_total").await.unwrap() >= 1);
+    assert!(node.count("abordage_connections_refused_total").await.unwrap() >= 1);
     drop((held, one));
     let mut came_free = false;
     for _ in 0..100 {

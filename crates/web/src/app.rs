@@ -5,6 +5,7 @@ use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
 
 use crate::game::Notices;
+use crate::icon::Icon;
 use crate::pages;
 use crate::settings::{Settings, Theme};
 
@@ -59,7 +60,7 @@ fn Top() -> impl IntoView {
     };
     view! {
         <header class="top">
-            <A href="/" attr:class="brand"><span aria-hidden="true">"⚓"</span>" Abordage"</A>
+            <A href="/" attr:class="brand">{Icon::ANCHOR.draw()}" Abordage"</A>
             <nav aria-label=say("web-nav")>
                 <A href="/" exact=true>{say("web-nav-games")}</A>
                 <A href="/online">{say("online-nav")}</A>
@@ -73,15 +74,15 @@ fn Top() -> impl IntoView {
                     <span aria-hidden="true">{move || settings.language.get().next().code().to_uppercase()}</span>
                 </button>
                 <button class="tool" on:click=next_theme aria-label=say("web-switch-theme") title=say("web-switch-theme")>
-                    <span aria-hidden="true">"◐"</span>
+                    {Icon::NIGHT.draw()}
                 </button>
                 <button class="tool" on:click=move |_| settings.muted.update(|m| *m = !*m)
                     aria-label=say("web-mute") title=say("web-mute")
                     aria-pressed=move || if settings.muted.get() { "true" } else { "false" }>
-                    <span class="note" aria-hidden="true">"♪"</span>
+                    {move || if settings.muted.get() { Icon::SOUND_OFF } else { Icon::SOUND }.draw()}
                 </button>
                 <A href="/settings" attr:class="tool" attr:aria-label=say("web-settings") attr:title=say("web-settings")>
-                    <span aria-hidden="true">"⚙"</span>
+                    {Icon::SETTINGS.draw()}
                 </A>
             </div>
         </header>
@@ -99,7 +100,7 @@ fn NoticeBar() -> impl IntoView {
                 <div class="notice">
                     <p>{text}</p>
                     <button class="tool" on:click=move |_| notices.clear() aria-label=move || words.get().get("web-close")>
-                        <span aria-hidden="true">"×"</span>
+                        {Icon::CLOSE.draw()}
                     </button>
                 </div>
             })}

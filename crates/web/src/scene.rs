@@ -16,6 +16,8 @@ use crate::sound::Sound;
 pub struct Scene {
     /// The game's id.
     pub game: &'static str,
+    /// The name that the match is kept under, here or on a server; empty for one that is kept nowhere.
+    pub name: Arc<str>,
     /// The rules of this match.
     pub rules: Values,
     /// What the eye sees, in the game's own types; none while nothing is known yet.
@@ -50,6 +52,7 @@ impl Scene {
         let turn = table.turn();
         Scene {
             game: table.id(),
+            name: Arc::default(),
             rules: table.rules(),
             seen: Some(table.seen(eye)),
             example: match table.listing() {
@@ -138,6 +141,8 @@ pub struct Stage {
     pub calm: Signal<bool>,
     /// Makes a sound, unless muted.
     pub sound: Callback<Sound>,
+    /// Whether the board still tells what has happened: a run, a fight. Nothing is put over it meanwhile.
+    pub telling: RwSignal<bool>,
 }
 
 impl Stage {
@@ -150,6 +155,7 @@ impl Stage {
             flipped: Signal::stored(false),
             calm: Signal::stored(true),
             sound: Callback::new(|_| ()),
+            telling: RwSignal::new(false),
         }
     }
 

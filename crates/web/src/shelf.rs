@@ -15,6 +15,7 @@ pub use journal::{Due, Journal};
 
 const WHOLE: &str = "abordage.game.";
 const SINCE: &str = "abordage.since.";
+const CLOCKS: &str = "abordage.clocks.";
 
 /// A match as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,12 +91,42 @@ pub fn keep_since(id: &str, version: u64, number: usize, since: &Since) -> bool 
     serde_json::to_string(since).is_ok_and(|text| browser::keep(&since_name(id, version, number), &text))
 }
 
+/// Keeps what each seat of a match has left to think, in milliseconds.
+pub fn keep_clocks(id: &str, left: &[u64]) {
+    if let Ok(text) = serde_json::to_string(left) {
+        browser::keep(&format!("{CLOCKS}{id}"), &text);
+    }
+}
+
+/// What each seat of a match had left.
+pub fn clocks(id: &str) -> Option<Vec<u64>> {
+    serde_json::from_str(&browser::kept(&format!("{CLOCKS}{id}"))?).ok()
+}
+
 /// The match of this name.
 pub fn find(id: &str) -> Option<Kept> {
     let kept: Kept = serde_json::from_str(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
     let version = kept.version;
     let change = |number| serde_json::from_str(&browser::kept(&since_name(id, version, number))?).ok();
     Some(kept.and(change))
+}
+
+/// How far a match is kept: cheaper than to read it.
+pub fn journal(id: &str) -> Option<Journal> {
+    #[derive(Deserialize)]
+    struct Version {
+        #[serde(default)]
+        version: u64,
+    }
+    let Version { version } = serde_json::from_str(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
+    let changes = (0..).take_while(|number| browser::kept(&since_name(id, version, *number)).is_some()).count();
+    Some(Journal { version, changes })
+}
+
+/// Whether something that is kept under this name belongs to a match.
+pub fn is_of(name: &str, id: &str) -> bool {
+    name.strip_prefix(WHOLE) == Some(id)
+        || name.strip_prefix(SINCE).and_then(|rest| rest.strip_prefix(id)).is_some_and(|rest| rest.starts_with('.'))
 }
 
 /// All of them, the latest first.
@@ -107,12 +138,26 @@ pub fn all() -> Vec<Kept> {
     all
 }
 
-/// Throws a match away.
-pub fn forget(id: &str) {
-    if let Some(kept) = find(id) {
-        forget_since(id, kept.version);
-    }
-    remove(&format!("{WHOLE}{id}"));
+/// Deletes a match, and gives back what was kept of it, so that it can be [restored](restore).
+pub fn forget(id: &str) -> Forgotten {
+    let Some(storage) = browser::storage() else { return Forgotten::default() };
+    let names = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?);
+    let names: Vec<String> = names.filter(|name| is_of(name, id) || name.strip_prefix(CLOCKS) == Some(id)).collect();
+    let kept = names.into_iter().filter_map(|name| {
+        let text = browser::kept(&name)?;
+        remove(&name);
+        Some((name, text))
+    });
+    Forgotten(kept.collect())
+}
+
+/// What was kept of a match that was deleted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Forgotten(Vec<(String, String)>);
+
+/// Keeps again what was deleted. False where the browser refuses to.
+pub fn restore(forgotten: &Forgotten) -> bool {
+    forgotten.0.iter().all(|(name, text)| browser::keep(name, text))
 }
 
 fn forget_since(id: &str, version: u64) {
@@ -144,6 +189,19 @@ mod tests {
         let text = r#"{"id":"abc","game":"bn3e","sitters":[{"people":[""]},{"bot":3}],"record":"*","at":5,"plies":2,"result":null}"#;
         let kept: Kept = serde_json::from_str(text).expect("as it was kept");
         assert_eq!((kept.version, kept.since.len(), kept.sitters.len()), (0, 0, 2));
+    }
+
+    #[test]
+    fn what_belongs_to_a_match_is_told_by_its_name() {
+        for (name, belongs) in [
+            ("abordage.game.abc", true),
+            ("abordage.since.abc.0.12", true),
+            ("abordage.game.abcd", false),
+            ("abordage.since.abcd.0.1", false),
+            ("abordage.settings", false),
+        ] {
+            assert_eq!(is_of(name, "abc"), belongs, "{name}");
+        }
     }
 
     #[test]

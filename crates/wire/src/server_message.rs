@@ -8,13 +8,14 @@ use crate::{ApiError, MatchSummary};
 
 /// What a server says over a socket about the match that a client looks at.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ServerMessage {
     /// First of all, and whenever somebody sits down.
     Welcome {
         /// The version of the messages.
         version: u32,
-        /// The match.
+        /// Who sits where, by which rules, and how far it is.
         summary: Box<MatchSummary>,
         /// How often the client should say that it is there, in milliseconds: who is silent for three times as long is taken
         /// for gone.
@@ -33,7 +34,7 @@ pub enum ServerMessage {
     Refused {
         /// The client's id; none if the message could not be read.
         id: Option<String>,
-        /// Why.
+        /// What was wrong, for the page to say in its language.
         why: ApiError,
     },
     /// The match as it was.
@@ -45,13 +46,14 @@ pub enum ServerMessage {
     },
     /// The server closes the connection after this.
     Bye {
-        /// Why.
+        /// What made the server close, for the page to say in its language.
         why: ApiError,
     },
 }
 
 /// A match as one eye sees it: what the client has not seen of its log, and everything else as it is now.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StateUpdate {
     /// The `seq` of the last event.
     pub seq: u64,
@@ -64,6 +66,7 @@ pub struct StateUpdate {
     /// The plies after them.
     pub plies: Vec<SentPly>,
     /// What the eye sees, as JSON of the game.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: Box<RawValue>,
     /// Whose turn it is.
     pub turn: Turn,
@@ -73,7 +76,7 @@ pub struct StateUpdate {
     pub legal: Vec<String>,
     /// What waits to be agreed to.
     pub offers: Vec<Offer>,
-    /// The clocks, if anybody counts.
+    /// The clocks, if it has any.
     pub clocks: Option<Clocks>,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
@@ -83,13 +86,14 @@ pub struct StateUpdate {
     /// About how many seconds the computer player to act will take, where many wait.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wait: Option<u32>,
-    /// Remarks of whoever wrote it down: after how many plies, and what.
+    /// Remarks of a referee: after how many plies, and what.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<(usize, String)>,
 }
 
 /// The clocks when a state was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Clocks {
     /// What each seat had left, in milliseconds.
     pub left: Vec<u64>,
@@ -99,10 +103,12 @@ pub struct Clocks {
 
 /// The match after some earlier ply, as one eye sees it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PastView {
     /// After how many plies.
     pub at: usize,
     /// What the eye sees of it.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: Box<RawValue>,
     /// Whose turn it was.
     pub turn: Turn,

@@ -23,7 +23,7 @@ pub use seen::{Seen, SentPly};
 /// What is settled before the first action.
 #[derive(Clone, Debug)]
 pub struct Setting<G: Game> {
-    /// The rules.
+    /// The rule set it is played by.
     pub rules: G::Rules,
     /// The position text to start from; `None` is the game's own start.
     pub start: Option<String>,
@@ -54,23 +54,25 @@ pub struct Ply<G: Game> {
     pub by: Who,
     /// What was done.
     pub action: G::Action,
-    /// What came of it.
+    /// The events it caused, chance included, in order.
     pub events: Vec<G::Event>,
-    /// When.
+    /// When it was played, by the clock of whoever keeps the match.
     pub at: Millis,
 }
 
 /// How a match ended, and by what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ending {
     /// Who won, if anybody.
     pub outcome: Outcome,
-    /// By what.
+    /// The game's own end, or what cut it short.
     pub cause: Cause,
 }
 
 /// What ended a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Cause {
     /// The rules of the game.
@@ -85,6 +87,7 @@ pub enum Cause {
 
 /// Why a match refuses.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Refused {
     /// The match has no such seat.
@@ -216,6 +219,12 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Goes on, from this moment, with what each seat had left when the match was put away: a record does not tell. Another
+    /// number of seats, or a match without a clock, and nothing changes.
+    pub fn restore_clock(&mut self, left: &[Millis], now: Millis) {
+        self.clock.restore(left, now);
+    }
+
     /// Whose turn it is, or how the match ended.
     pub fn turn(&self) -> Turn {
         self.ending.map_or_else(|| self.game.turn(), |ending| Turn::Over(ending.outcome))
@@ -263,7 +272,7 @@ impl<G: Game> Match<G> {
         &self.setting
     }
 
-    /// The clocks.
+    /// How much time each seat has left, running or not.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }

@@ -95,9 +95,9 @@ impl Tags {
 /// A tag and where its value stands.
 #[derive(Clone, Debug)]
 pub struct Tag {
-    /// Its name.
+    /// What stands before the quotes.
     pub name: String,
-    /// Its value.
+    /// What stands between the quotes, unescaped.
     pub value: String,
     line: usize,
     column: usize,
@@ -133,9 +133,9 @@ pub enum Score {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}, column {column}: {trouble}")]
 pub struct RecordError {
-    /// From 1.
+    /// Counted from 1.
     pub line: usize,
-    /// From 1.
+    /// Counted from 1, in characters.
     pub column: usize,
     /// What is wrong.
     pub trouble: Trouble,

@@ -20,14 +20,28 @@ use crate::store_failure::unavailable;
 /// How long a link to another device works, in milliseconds.
 const TRANSFER: i64 = 30 * 60 * 1000;
 
-/// Whoever asks.
-#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 404, description = "an error: not_found: nobody yet")))]
+/// Who you are.
+#[utoipa::path(
+    get,
+    path = "/api/me",
+    tag = "People",
+    responses(
+        (status = 200, description = "The guest whom the cookie names.", body = Me),
+        (status = 404, description = "`not_found`: no cookie, or an unknown one.", body = ApiError)
+    )
+)]
 pub(crate) async fn show(mut guest: Guest) -> Result<(NewCookie, Json<Me>), ErrorResponse> {
     Ok((guest.renewed(), Json(me(guest.person.ok_or(ApiError::NotFound)?))))
 }
 
-/// Gives oneself a name; whoever is not known yet is from now on.
-#[utoipa::path(post, path = "/api/me", request_body = Rename, responses((status = 200, body = Me)))]
+/// Changes your name; makes you known, with a cookie, if you were not.
+#[utoipa::path(
+    post,
+    path = "/api/me",
+    tag = "People",
+    request_body(content = Rename, example = json!({ "name": "Ana" })),
+    responses((status = 200, description = "The guest, with the new name.", body = Me))
+)]
 pub(crate) async fn rename(
     State(node): State<Arc<Node>>,
     guest: Guest,
@@ -40,8 +54,13 @@ pub(crate) async fn rename(
     Ok((cookie, Json(me(person))))
 }
 
-/// A secret that makes another device the same person: it works once, for half an hour.
-#[utoipa::path(post, path = "/api/me/transfer", responses((status = 200, body = Transfer)))]
+/// Makes a secret that lets another device be you: it works once, for half an hour.
+#[utoipa::path(
+    post,
+    path = "/api/me/transfer",
+    tag = "People",
+    responses((status = 200, description = "The secret.", body = Transfer))
+)]
 pub(crate) async fn offer_transfer(
     State(node): State<Arc<Node>>,
     guest: Guest,
@@ -53,8 +72,13 @@ pub(crate) async fn offer_transfer(
     Ok((cookie, Json(Transfer { token })))
 }
 
-/// The devices on which whoever asks is known.
-#[utoipa::path(get, path = "/api/me/devices", responses((status = 200, body = Devices)))]
+/// The devices on which you are known.
+#[utoipa::path(
+    get,
+    path = "/api/me/devices",
+    tag = "People",
+    responses((status = 200, description = "Those that came first first; none for whoever has no cookie.", body = Devices))
+)]
 pub(crate) async fn devices(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Devices>, ErrorResponse> {
     let Some(person) = &guest.person else { return Ok(Json(Devices::default())) };
     let found = node.registry.store.devices(&person.id).await.map_err(unavailable("devices"))?;
@@ -65,8 +89,16 @@ pub(crate) async fn devices(State(node): State<Arc<Node>>, guest: Guest) -> Resu
     Ok(Json(Devices { devices: devices.collect() }))
 }
 
-/// Makes one of one's devices forget who one is.
-#[utoipa::path(post, path = "/api/me/devices/{id}/revoke", responses((status = 204), (status = 404)))]
+/// Signs one of your devices out.
+#[utoipa::path(
+    post,
+    path = "/api/me/devices/{id}/revoke",
+    tag = "People",
+    responses(
+        (status = 204, description = "It is nobody from now on, also where it is connected."),
+        (status = 404, description = "`not_found`: no device of yours.", body = ApiError)
+    )
+)]
 pub(crate) async fn revoke(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
@@ -85,8 +117,17 @@ pub(crate) async fn revoke(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Makes this device the person of a transfer.
-#[utoipa::path(post, path = "/api/transfer", request_body = Transfer, responses((status = 200, body = Me), (status = 409, description = "an error: taken: used or too old")))]
+/// Makes this device the guest of a transfer.
+#[utoipa::path(
+    post,
+    path = "/api/transfer",
+    tag = "People",
+    request_body(content = Transfer, example = json!({ "token": "0123456789abcdef0123456789abcdef" })),
+    responses(
+        (status = 200, description = "The guest that this device is now.", body = Me),
+        (status = 409, description = "`taken`: the secret was used, or is too old.", body = ApiError)
+    )
+)]
 pub(crate) async fn take_transfer(
     State(node): State<Arc<Node>>,
     guest: Guest,

@@ -31,7 +31,7 @@ impl<const MOST: usize> FromRequest<Arc<Node>> for Brought<MOST> {
     }
 }
 
-/// A request's body as JSON. What is wrong with it is told as a error, like everything else.
+/// A request's body as JSON. What is wrong with it is an `ApiError`, like everything else.
 pub(crate) struct Read<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Node>> for Read<T> {

@@ -115,7 +115,7 @@ impl BotJobs {
                 if others > 0 {
                     changed.notify_one(); // For the next thinker.
                 }
-                return (id, job, self.share(others));
+                return (id, job, share(self.here.thinkers, others));
             }
             changed.notified().await;
         }
@@ -129,16 +129,10 @@ impl BotJobs {
         }
         // In a fair queue one waits for about everybody once.
         let longest = Budget::among_people(Level::TOP).time.unwrap_or(TOGETHER);
-        let each = self.share(others).min(longest);
+        let each = share(self.here.thinkers, others).min(longest);
         let turns = u32::try_from(others / self.here.thinkers + 1).unwrap_or(u32::MAX);
         let wait = each.saturating_mul(turns);
         (wait > SHORT).then(|| u32::try_from(wait.as_secs()).unwrap_or(u32::MAX))
-    }
-
-    /// How long one may think while so many others wait.
-    fn share(&self, others: usize) -> Duration {
-        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        (TOGETHER.saturating_mul(count(self.here.thinkers)) / count(others + 1)).max(LEAST)
     }
 
     /// The job of a match is done, or was for nothing.
@@ -159,6 +153,12 @@ impl BotJobs {
     fn gauge(&self) {
         metrics::gauge!("abordage_jobs_waiting").set(u32::try_from(self.waiting()).unwrap_or(u32::MAX));
     }
+}
+
+/// How long one may think where so many do, and so many others wait.
+fn share(thinkers: usize, others: usize) -> Duration {
+    let [thinkers, waiting] = [thinkers, others + 1].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+    (TOGETHER.saturating_mul(thinkers) / waiting).max(LEAST)
 }
 
 /// What a level costs: the milliseconds that it may think.
@@ -188,5 +188,57 @@ mod tests {
         assert_eq!(share, Duration::from_millis(120), "a hundred answers by two thinkers in six seconds");
         jobs.think_here("cheap", "ann", level(1), BotJob::new(1, None));
         assert_eq!(jobs.next(Takes::Cheap).await.0, "cheap");
+    }
+
+    #[test]
+    fn the_more_wait_the_less_each_may_think() {
+        for (thinkers, others, milliseconds) in
+            [(1, 0, 6000), (1, 1, 3000), (2, 0, 12_000), (2, 5, 2000), (1, 299, 20), (1, 300, 20), (1, 1_000_000, 20)]
+        {
+            let told = share(thinkers, others);
+            assert_eq!(told, Duration::from_millis(milliseconds), "{thinkers} think, {others} wait");
+        }
+    }
+
+    #[test]
+    fn a_level_costs_by_how_long_it_thinks_and_how_well_it_plays() {
+        let of = |number: u8| cost(Level::new(number).expect("a level"));
+        assert!((1..10).all(|number| of(number) < of(number + 1)), "the cheap levels are first");
+        for number in 1..=6 {
+            assert_eq!(of(number), of(1) * u64::from(number));
+        }
+        // The strong ones think four times as long.
+        assert_eq!(of(10), of(5) * 2 * 4);
+    }
+
+    #[tokio::test]
+    async fn a_job_waits_until_somebody_has_time_and_comes_once() {
+        let jobs = BotJobs::new(None, 1);
+        let level = Level::new(3).expect("a level");
+        for (id, seq) in [("m", 4), ("n", 7), ("m", 5)] {
+            jobs.ask(id, seq, "ann", level);
+        }
+        assert_eq!(jobs.waiting(), 2);
+        let (id, job, share) = jobs.next(Takes::Anything).await;
+        assert_eq!((id.as_str(), job.seq, share), ("m", 5, TOGETHER / 2));
+        jobs.ask("m", 6, "ann", level);
+        assert_eq!(jobs.waiting(), 1, "somebody thinks about it");
+        jobs.finish("m");
+        jobs.ask("m", 6, "ann", level);
+        let (id, job, share) = jobs.next(Takes::Anything).await;
+        assert_eq!((id.as_str(), job.seq, share), ("n", 7, TOGETHER / 2));
+        assert_eq!((jobs.next(Takes::Anything).await.0.as_str(), jobs.waiting()), ("m", 0));
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_for_a_job_is_woken() {
+        let jobs = BotJobs::new(None, 1);
+        let waits = tokio::spawn({
+            let jobs = jobs.clone();
+            async move { jobs.next(Takes::Anything).await.0 }
+        });
+        tokio::task::yield_now().await;
+        jobs.ask("m", 1, "ann", Level::BOTTOM);
+        assert_eq!(waits.await.ok().as_deref(), Some("m"));
     }
 }

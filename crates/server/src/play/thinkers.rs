@@ -8,7 +8,7 @@ use bots::{Advice, Job, Watch, Worker};
 use tokio::sync::mpsc;
 
 use super::bot_jobs::{BotJob, Takes};
-use super::live_match::LiveMatch;
+use super::match_handle::MatchHandle;
 use super::registry::Registry;
 use crate::bus::{Job as SharedJob, Nats};
 
@@ -49,7 +49,7 @@ async fn take_shared(registry: Arc<Registry>, nats: Nats, count: usize) {
             continue;
         };
         // A store that fails now is asked again when the job comes again.
-        let Ok(live) = registry.find(&id).await else { continue };
+        let Ok(live) = registry.resolve(&id).await else { continue };
         match live.bot_to_act(seq).await {
             Some(level) => {
                 let owner = live.found().row.owner.clone();
@@ -84,7 +84,7 @@ async fn think(registry: Arc<Registry>, takes: Takes) {
         let (id, job, share) = registry.jobs.next(takes).await;
         let BotJob { seq, shared, .. } = job;
         // Whether the match is still there is looked at now that somebody has time.
-        let live = registry.find(&id).await.ok();
+        let live = registry.resolve(&id).await.ok();
         let job = match &live {
             Some(live) => live.job(seq, share).await,
             None => None,
@@ -132,20 +132,46 @@ async fn ask(mut worker: Worker, job: Job) -> (Worker, contract::Seat, Option<Ad
 }
 
 /// Plays what a computer player chose, as long as the match is where it thought.
-async fn play(live: &LiveMatch, seq: u64, seat: contract::Seat, answer: &Advice) {
-    live.note_value(seat, answer.value);
+async fn play(live: &MatchHandle, seq: u64, seat: contract::Seat, answer: &Advice) {
     let mut at = seq;
     for (place, action) in std::iter::once(&answer.action).chain(&answer.plan).enumerate() {
-        if place > 0 && live.subscribers() > 0 {
+        if place > 0 && live.is_watched() {
             tokio::time::sleep(PACE).await;
         }
-        match live.play_for_bot(at, seat, action).await {
+        match live.play_for_bot(at, seat, action, answer.value).await {
             Ok(Some(seq)) => at = seq,
             Ok(None) => break,
             Err(error) => {
-                tracing::warn!(id = live.id, ?error, "a computer player could not play");
+                tracing::warn!(id = live.id(), ?error, "a computer player could not play");
                 break;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use contract::Seat;
+
+    use super::super::begun::{Kept, acts, done};
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn the_computer_plays_its_turn_by_itself() {
+        let kept = Kept::new().await;
+        kept.waiting("bn3e", "-", "ann | bot1").await;
+        let node = kept.node();
+        start(&node, None, 1);
+        let live = node.find("m").await.unwrap();
+        done(&live, "ann", acts("a", 1, "end")).await;
+        // However slow the machine is: it ends by itself once the turn has passed on.
+        while live.to_act().await == Some(Seat::TWO) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let record = live.record(crate::seating::SeatSet::default()).await.unwrap();
+        assert!(live.seq() >= 3 && record.contains("\n2. "), "{record}");
+        assert_eq!(node.jobs.waiting(), 0);
     }
 }

@@ -1,6 +1,7 @@
 //! Sessions by themselves: no screen, no page, no server.
 
 mod bot_turns;
+mod both_kinds;
 mod consent;
 mod events;
 mod history;

@@ -1,19 +1,27 @@
 //! The boards, one folder per game, and the list of them: the one place where the pages tell the games apart.
 
+mod advice;
+mod art;
 mod billiard;
 mod bn3e;
+mod choosing;
 mod depths;
 mod picture;
 mod pool;
 mod smallworld;
+mod tale;
 
-use contract::{Game, Ply};
+use contract::{Game, Ply, Seat};
 use leptos::prelude::*;
 use words::Words;
 
 use crate::scene::{Parts, Scene, Stage};
 
+pub use advice::Advice;
+pub use art::art;
+pub use choosing::{Begins, Choosing, Handicap, OwnSetUp};
 pub use picture::{Picture, picture};
+pub use tale::{Tale, decisive};
 
 /// What a game brings to the pages.
 #[derive(Clone, Copy)]
@@ -28,8 +36,20 @@ pub struct BoardOf {
     pub rules: fn(Words) -> AnyView,
     /// A first game, one step for each kind of action.
     pub tour: &'static [Step],
+    /// How much each ply weighed, in the order in which they were played: what is told first, and what decided it.
+    pub weight: fn(&Scene) -> Vec<u32>,
+    /// How the match stands or ended.
+    pub tale: fn(&Scene) -> Tale,
+    /// An action in notation as people are advised to take it; nothing where it cannot be read.
+    pub advice: fn(&Scene, &str, &Words) -> Option<Advice>,
     /// Another form of the same game, offered on the same card; that one has no card of its own.
     pub sibling: Option<Sibling>,
+    /// What its board adds to the card of each player, over the board on a phone and beside it on a desk: people, points.
+    pub seat_card: Option<fn(Stage, Seat) -> AnyView>,
+    /// Its own part of the set-up, if the list of its parameters is not enough.
+    pub set_up: Option<OwnSetUp>,
+    /// What a side may start with less of, if anything.
+    pub handicap: Option<Handicap>,
 }
 
 /// A form of a game that shares the card of another one.
@@ -50,6 +70,10 @@ pub struct Step {
     pub key: &'static str,
     /// The position text to start from; empty for the game's own start.
     pub start: &'static str,
+    /// A way to do it, in notation: with as many actions and another result it is not quite what was asked for.
+    pub way: &'static [&'static str],
+    /// What to touch for it, one after the other: the selectors of the places that are marked.
+    pub touch: &'static [&'static str],
     /// Whether what was played since then is what was asked for; [`played`] tells it in the game's own types.
     pub done: fn(&Scene) -> bool,
 }

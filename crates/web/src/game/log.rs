@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use words::Words;
 
 use crate::host::Host;
+use crate::icon::Icon;
 use crate::settings::Settings;
 
 /// What was played, the latest at the end and in sight.
@@ -51,14 +52,14 @@ pub(super) fn Log(host: StoredValue<Arc<dyn Host>>, at: RwSignal<Option<usize>>)
         </ol>
         <div class="steps" role="group" aria-label=say("web-moments")>
             <button class="tool" on:click=move |_| step(Some(0)) disabled=move || shown() == 0
-                aria-label=say("web-first") title=say("web-first")><span aria-hidden="true">"⇤"</span></button>
+                aria-label=say("web-first") title=say("web-first")>{Icon::FIRST.draw()}</button>
             <button class="tool" on:click=move |_| step(Some(shown().saturating_sub(1))) disabled=move || shown() == 0
-                aria-label=say("web-back") title=say("web-back")><span aria-hidden="true">"◀"</span></button>
+                aria-label=say("web-back") title=say("web-back")>{Icon::BACK.draw()}</button>
             <span class="where">{move || format!("{} / {}", shown(), count())}</span>
             <button class="tool" on:click=move |_| step(Some(shown() + 1)) disabled=move || shown() == count()
-                aria-label=say("web-forward") title=say("web-forward")><span aria-hidden="true">"▶"</span></button>
+                aria-label=say("web-forward") title=say("web-forward")>{Icon::FORWARD.draw()}</button>
             <button class="tool" on:click=move |_| step(None) disabled=move || shown() == count()
-                aria-label=say("web-last") title=say("web-last")><span aria-hidden="true">"⇥"</span></button>
+                aria-label=say("web-last") title=say("web-last")>{Icon::LAST.draw()}</button>
         </div>
     }
 }

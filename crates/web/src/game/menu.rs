@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
 
 use super::Notices;
 use super::link::LinkBox;
 use super::screen::Mode;
+use crate::boards;
 use crate::browser;
 use crate::host::{Command, Host, Snapshot};
+use crate::icon::Icon;
+use crate::marks::Arrow;
 use crate::scene::Wish;
 use crate::settings::Settings;
 
@@ -41,21 +43,27 @@ pub(super) fn Menu(
         {(mode == Mode::Watching).then(|| view! { <p class="watching">{say("online-watching")}</p> })}
         {matches!(mode, Mode::Playing | Mode::Learning).then(|| view! {
             <div class="row">
-                <button on:click=send(Command::Undo) disabled=move || !undo_is.get().is_possible()>{undo}</button>
+                <button on:click=send(Command::Undo) disabled=move || !undo_is.get().is_possible()>{Icon::UNDO.draw()}{undo}</button>
                 {untrack(|| can_redo.get()).is_some().then(|| view! {
-                    <button on:click=send(Command::Redo) disabled=move || can_redo.get() != Some(true)>{say("web-redo")}</button>
+                    <button on:click=send(Command::Redo) disabled=move || can_redo.get() != Some(true)>{Icon::REDO.draw()}{say("web-redo")}</button>
                 })}
                 {(has_bots && untrack(|| host.with_value(|host| host.snapshot().can_hint))).then(|| view! {
-                    <button on:click=send(Command::Hint) disabled=move || !acts.get()>{say("web-hint")}</button>
+                    <button on:click=send(Command::Hint) disabled=move || !acts.get()>{Icon::HINT.draw()}{say("web-hint")}</button>
                 })}
             </div>
             {move || hint.get().map(|hint| {
-                let play = hint.clone();
+                let scene = host.with_value(|host| host.scene(None));
+                let advice = boards::find(game).and_then(|board| (board.advice)(&scene, &hint, &words.get()));
+                let text = match &advice {
+                    Some(advice) => advice.text.clone(),
+                    None => words.get().with("web-hint-is", &[("action", hint.as_str().into())]),
+                };
                 view! {
-                    <div class="hint" role="status">
-                        <p>{words.get().with("web-hint-is", &[("action", hint.into())])}</p>
-                        <button on:click=send(Command::Wish(Wish::Play(play)))>{say("web-hint-play")}</button>
+                    <div class="hint advice" role="status">
+                        <p>{text}</p>
+                        <button on:click=send(Command::Wish(Wish::Play(hint)))>{say("web-hint-play")}</button>
                     </div>
+                    {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
                 }
             })}
             {move || question.get().map(|question| view! {
@@ -77,10 +85,10 @@ pub(super) fn Menu(
         <details class="more">
             <summary>{say("web-more")}</summary>
             <div class="row">
-                <button on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)>{say("web-flip")}</button>
+                <button on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)>{Icon::FLIP.draw()}{say("web-flip")}</button>
                 {(mode == Mode::Playing).then(|| view! {
-                    <button on:click=send(Command::OfferDraw) disabled=move || over.get() || !acts.get()>{say("web-draw")}</button>
-                    <button on:click=move |_| sure.set(true) disabled=over>{say("web-resign")}</button>
+                    <button on:click=send(Command::OfferDraw) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}{say("web-draw")}</button>
+                    <button on:click=move |_| sure.set(true) disabled=over>{Icon::RESIGN.draw()}{say("web-resign")}</button>
                     {move || sure.get().then(|| view! {
                         <div class="hint question" role="alertdialog" aria-label=say("web-resign-sure")>
                             <p>{say("web-resign-sure")}</p>
@@ -93,12 +101,17 @@ pub(super) fn Menu(
                 })}
                 <button on:click=with_record(host, move |record| {
                     browser::download(&format!("{game}.txt"), &record);
-                })>{say("web-export")}</button>
+                })>{Icon::DOWNLOAD.draw()}{say("web-export")}</button>
                 <button on:click=with_record(host, move |record| {
                     let moment = at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.scene(None).past.len())));
                     let copied = browser::copy(&share_link(&record, moment));
-                    notices.tell(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
-                })>{say("web-share")}</button>
+                    let hides = catalogue::find(game).is_some_and(|game| game.secrets) && !over.get_untracked();
+                    notices.tell(words.get_untracked().get(match (copied, hides) {
+                        (false, _) => "online-not-copied",
+                        (true, true) => "web-copied-hidden",
+                        (true, false) => "web-copied",
+                    }));
+                })>{Icon::SHARE.draw()}{say("web-share")}</button>
                 <a class="button" href=format!("/games/{game}/rules") target="_blank">{say("web-rules")}</a>
             </div>
             {untrack(|| host.with_value(|host| host.snapshot().address)).map(|link| view! {
@@ -112,7 +125,7 @@ pub(super) fn Menu(
 }
 
 /// One part of how the match stands: what shows it changes only when it does.
-fn part<T: PartialEq + Send + Sync + 'static>(
+pub(super) fn part<T: PartialEq + Send + Sync + 'static>(
     host: StoredValue<Arc<dyn Host>>,
     of: impl Fn(&Snapshot) -> T + Send + Sync + 'static,
 ) -> Memo<T> {
@@ -120,7 +133,7 @@ fn part<T: PartialEq + Send + Sync + 'static>(
 }
 
 /// Does something with the record, once it is there.
-fn with_record<E>(
+pub(super) fn with_record<E>(
     host: StoredValue<Arc<dyn Host>>,
     then: impl FnOnce(String) + Clone + 'static,
 ) -> impl Fn(E) + Clone + 'static {
@@ -131,30 +144,4 @@ fn with_record<E>(
 fn share_link(record: &str, moment: usize) -> String {
     let record = String::from(js_sys::encode_uri_component(record));
     format!("{}/replay?at={moment}#{record}", browser::origin())
-}
-
-/// What to do once it is over.
-#[component]
-pub(super) fn Again(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl IntoView {
-    let words = Settings::here().words();
-    let say = move |key: &'static str| move || words.get().get(key);
-    let navigate = use_navigate();
-    let go = move |address: &str| navigate(address, leptos_router::NavigateOptions::default());
-    let look = with_record(host, {
-        let go = go.clone();
-        move |record| go(&format!("/replay#{}", String::from(js_sys::encode_uri_component(&record))))
-    });
-    let again = move |_| {
-        let go = go.clone();
-        host.with_value(|host| host.rematch(Box::new(move |address| go(&address))));
-    };
-    let next = part(host, |snapshot| snapshot.next.clone());
-    view! {
-        {move || (mode == Mode::Playing && next.get().is_some()).then(|| view! { <p>{say("online-wants-rematch")}</p> })}
-        <div class="row">
-            {(mode == Mode::Playing).then(|| view! { <button class="main" on:click=again>{say("web-rematch")}</button> })}
-            {move || next.get().filter(|_| mode == Mode::Watching).map(|next| view! { <a class="button" href=next>{say("online-next")}</a> })}
-            <button on:click=look>{say("web-analyse")}</button>
-        </div>
-    }
 }

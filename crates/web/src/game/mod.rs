@@ -1,14 +1,17 @@
 //! Everything around a board: who plays, what was played, what else can be done, the curtain.
 
+mod again;
+mod banner;
 mod clock;
 mod curtain;
+mod ending;
 mod link;
 mod log;
 mod menu;
 mod notation;
 mod notices;
 mod players;
-mod result;
+mod rest;
 mod screen;
 mod speaker;
 

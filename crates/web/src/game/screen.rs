@@ -6,12 +6,14 @@ use contract::{Seat, Turn};
 use leptos::prelude::*;
 
 use super::Notices;
+use super::banner::Banner;
 use super::curtain::Curtain;
+use super::ending::{EndCard, EndScreen, Told, telling};
 use super::log::Log;
 use super::menu::Menu;
 use super::notation::Notation;
 use super::players::PlayerCard;
-use super::result::ResultCard;
+use super::rest::Rest;
 use super::speaker::Speaker;
 use crate::boards;
 use crate::host::{Command, Host};
@@ -41,6 +43,9 @@ pub fn GameScreen(
     /// The moment that is shown: after so many plies; none is now.
     #[prop(optional, into)]
     at: RwSignal<Option<usize>>,
+    /// Whether the tour is offered before anything is played.
+    #[prop(optional)]
+    offers_tour: bool,
 ) -> impl IntoView {
     let settings = Settings::here();
     let notices = Notices::here();
@@ -51,9 +56,17 @@ pub fn GameScreen(
     let shown_to = RwSignal::new(None::<Seat>);
     let scene = Memo::new(move |_| host.with_value(|host| host.scene(at.get())));
     let hidden = Memo::new(move |_| mode == Mode::Playing && must_hide(&host.get_value(), shown_to.get()).is_some());
+    let plies = Memo::new(move |_| host.with_value(|host| host.scene(None).past.len()));
+    let rest = Rest::new(plies);
     let wish = Callback::new(move |wish: Wish| {
         at.set(None);
-        notices.heed(host.with_value(|host| host.send(Command::Wish(wish))));
+        let acts = !matches!(wish, Wish::Tell(_));
+        let before = plies.get_untracked();
+        let done = host.with_value(|host| host.send(Command::Wish(wish)));
+        if acts {
+            rest.asked(before, done.is_err());
+        }
+        notices.heed(done);
     });
     Effect::new(move |_| {
         // Alone at a screen nobody needs a curtain; the first of two sees it before anything else.
@@ -72,26 +85,46 @@ pub fn GameScreen(
         flipped: flipped.into(),
         calm: settings.is_calm(),
         sound: settings.sounds(),
+        telling: RwSignal::new(false),
     };
     let game = host.with_value(|host| host.game());
+    let ended = telling(host, mode, stage.telling, stage.calm);
+    // In the place of the buttons, while they are another's.
+    let waits = move || {
+        let words = words.get();
+        match host.with_value(|host| host.scene(None)).turn {
+            Turn::Seat(seat) => words.with("web-waits", &[("side", words.seat(game, seat).into())]),
+            Turn::Chance | Turn::Over(_) => String::new(),
+        }
+    };
+    let class = if matches!(mode, Mode::Playing | Mode::Learning) { "plays" } else { "looks" };
     view! {
+        <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| rest.key(&event)>
         <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
-            {move || boards::find(game).map(|board| {
+            {move || boards::find(game).map(|of| {
                 // Made once: a board that were made anew with every ply could not show what moved.
-                let Parts { board, panel, preview, buttons } = untrack(|| (board.make)(stage));
+                let seat_card = of.seat_card;
+                let Parts { board, panel, preview, buttons } = untrack(|| (of.make)(stage));
                 let seats = untrack(|| host.with_value(|host| host.snapshot().sitters.len())) as u8;
                 view! {
-                    <div class=format!("table of-{game}") data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
+                    <div class=format!("table of-{game} {class}") inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
                         <section class="players side" aria-label=move || words.get().get("web-players")>
-                            {Seat::all(seats).rev().map(|seat| view! { <PlayerCard host seat/> }).collect_view()}
+                            {Seat::all(seats).rev().map(|seat| view! {
+                                <PlayerCard host seat/>
+                                {seat_card.map(|card| card(stage, seat))}
+                            }).collect_view()}
                         </section>
-                        <section class="sea" aria-label=move || words.get().get("web-board")>{board}</section>
+                        <section class="sea" aria-label=move || words.get().get("web-board")>
+                            <Banner host board=of mode scene offers_tour/>
+                            {board}
+                        </section>
                         <section class="deck side" aria-label=move || words.get().get("web-actions")>
-                            <ResultCard host mode/>
+                            <EndCard host board=of mode at shown=ended/>
                             <div class="now">
                                 <div class="preview" aria-live="polite">{preview}</div>
                                 {(mode != Mode::Watching).then(|| view! { <div class="buttons">{buttons}</div> })}
+                                <p class="waits">{waits}</p>
                             </div>
                             <Menu host mode flipped at/>
                             {(mode != Mode::Watching).then(|| view! { <Notation host wish/> })}
@@ -102,9 +135,11 @@ pub fn GameScreen(
                         </section>
                         <Speaker host/>
                     </div>
+                    <EndScreen host board=of mode at shown=ended/>
                 }
             })}
         </Show>
+        </div>
     }
 }
 

@@ -1,25 +1,29 @@
 //! A match that runs in this page, and is kept in this browser after every action.
 
 mod bots_turn;
+mod clocks;
 mod hosting;
+mod other_tabs;
 
 use std::rc::Rc;
 
+use bots::Level;
 use catalogue::{AnyMatch, CatalogueGame, OpenError, Opening};
 use contract::record::Score;
 use contract::{Eye, Millis, RecordError, Refused, Seat, Seed, TimeControl, Turn, Values};
 use leptos::prelude::*;
-use session::{Seating, Session, Sitter};
+use session::{MatchEvent, Seating, Session, Sitter};
 use words::Words;
 
+use self::other_tabs::TakenOver;
 use super::{Snapshot, Thinking};
 use crate::browser;
 use crate::scene::Scene;
 use crate::shelf::{self, Due, Journal, Kept, Since};
 use crate::worker::Thinker;
 
-/// Nobody plays against the clock at one screen.
-const NOW: Millis = Millis(0);
+/// When a match is read or opened: its time counts from there.
+const START: Millis = Millis(0);
 
 /// A match that runs in this page. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -35,6 +39,8 @@ pub struct Local {
     words: Signal<Words>,
     calm: Signal<bool>,
     thinking: RwSignal<Option<Thinking>>,
+    /// When it was opened on this page, in milliseconds since 1970; none without a clock.
+    opened: Option<u64>,
     /// The board on which the computer is about to act.
     driven: StoredValue<Option<u64>>,
     hint: RwSignal<Option<String>>,
@@ -44,6 +50,10 @@ pub struct Local {
     pub unkept: RwSignal<bool>,
     /// Whether the computer was asked and did not answer: people should know, and may ask again.
     pub silent: RwSignal<bool>,
+    /// Whether another tab of this browser plays the match: this one follows.
+    pub follows: RwSignal<bool>,
+    /// Whether computer players only hold their seats: while somebody learns, nobody answers.
+    stands_still: bool,
 }
 
 struct Inner {
@@ -54,41 +64,44 @@ struct Inner {
 }
 
 impl Local {
-    /// Opens a new match and keeps it. `id` as it will be kept.
+    /// Opens a new match without a clock and keeps it.
     pub fn open(
         game: &'static CatalogueGame,
         rules: Values,
         start: Option<String>,
         sitters: Vec<Sitter>,
     ) -> Result<Kept, OpenError> {
+        Local::open_timed(game, rules, start, sitters, TimeControl::Unlimited)
+    }
+
+    /// The same with thinking time.
+    pub fn open_timed(
+        game: &'static CatalogueGame,
+        rules: Values,
+        start: Option<String>,
+        sitters: Vec<Sitter>,
+        time: TimeControl,
+    ) -> Result<Kept, OpenError> {
         let players = sitters.iter().map(Sitter::names).collect();
         let secret = secret();
         let seed = Some(secret.clone());
-        let opening = Opening { rules, start, players, time: TimeControl::Unlimited, seed };
-        let opened = game.open_match(opening, NOW)?;
+        let opening = Opening { rules, start, players, time, seed };
+        let opened = game.open_match(opening, START)?;
         let seating = Seating::new(sitters, opened.seats());
-        Ok(Inner::begin(Session::new(opened, seating, secret)))
+        Ok(Inner::begin(Session::new(opened, seating, secret), None))
     }
 
-    /// Goes on with a match that was kept.
+    /// Goes on with a match that was kept. What another tab of this browser does to it is followed.
     pub fn resume(kept: &Kept, words: Signal<Words>, calm: Signal<bool>) -> Option<Result<Local, RecordError>> {
-        let record = kept.record()?;
         let game = catalogue::find(&kept.game)?;
-        Some(game.resume(&record).map(|resumed| {
-            let seating = Seating::new(kept.sitters.clone(), resumed.seats());
-            let mut session = Session::new(resumed, seating, secret()).with_remarks(record.remarks());
-            for event in kept.since.iter().flat_map(|since| &since.events) {
-                if session.apply(event.clone(), NOW).is_err() {
-                    break; // What cannot have happened did not, nor what came after it.
-                }
-            }
-            let _ = session.take_changes(); // All of that is kept.
-            let journal = Journal { version: kept.version, changes: kept.since.len() };
-            Local::of(game, Inner { id: Some(kept.id.clone()), session, journal }, words, calm)
+        Some(Inner::of(kept, game)?.map(|inner| {
+            let local = Local::of(game, inner, words, calm, false);
+            local.listen_to_other_tabs();
+            local
         }))
     }
 
-    /// A match that is kept nowhere: a step of the tour, a record to look at.
+    /// A match that is kept nowhere, whose computer players stand still: a step of the tour, a record to look at.
     pub fn unkept(
         game: &'static CatalogueGame,
         opened: Box<dyn AnyMatch>,
@@ -98,10 +111,17 @@ impl Local {
     ) -> Local {
         let seating = Seating::new(sitters, opened.seats());
         let session = Session::new(opened, seating, secret());
-        Local::of(game, Inner { id: None, session, journal: Journal::default() }, words, calm)
+        Local::of(game, Inner { id: None, session, journal: Journal::default() }, words, calm, true)
     }
 
-    fn of(game: &'static CatalogueGame, inner: Inner, words: Signal<Words>, calm: Signal<bool>) -> Local {
+    fn of(
+        game: &'static CatalogueGame,
+        inner: Inner,
+        words: Signal<Words>,
+        calm: Signal<bool>,
+        stands_still: bool,
+    ) -> Local {
+        let timed = inner.id.is_some() && inner.session.game().clock().control() != TimeControl::Unlimited;
         let (inner, beat) = (StoredValue::new(inner), RwSignal::new(0));
         let now = Memo::new(move |_| {
             beat.track();
@@ -120,12 +140,16 @@ impl Local {
             words,
             calm,
             thinking: RwSignal::new(None),
+            opened: timed.then(browser::now),
             driven: StoredValue::new(None),
             hint: RwSignal::new(None),
             thinker: StoredValue::new_local(None),
             unkept: RwSignal::new(false),
             silent: RwSignal::new(false),
+            follows: RwSignal::new(false),
+            stands_still,
         };
+        local.let_time_pass();
         local.drive();
         local
     }
@@ -138,6 +162,8 @@ impl Local {
 
     /// Changes the match, keeps it, and lets the computer play if it is its turn. Refused, nothing has changed.
     fn change<T>(&self, change: impl FnOnce(&mut Inner) -> Result<T, Refused>) -> Result<T, String> {
+        self.is_latest().map_err(|TakenOver| self.words.get_untracked().get("web-other-tab"))?;
+        self.follows.set(false);
         let changed = self.inner.try_update_value(change).unwrap_or(Err(Refused::Over));
         let changed = changed.map_err(|refused| self.words.get_untracked().refused(&refused, self.game.id))?;
         self.settle();
@@ -149,16 +175,47 @@ impl Local {
         self.hint.set(None);
         let kept = self.inner.try_update_value(Inner::keep);
         self.unkept.set(kept == Some(false));
+        self.keep_clocks();
         self.beat.update(|beat| *beat += 1);
         self.drive();
     }
 }
 
 impl Inner {
-    /// A new match, kept from its first moment.
-    fn begin(session: Session<Box<dyn AnyMatch>>) -> Kept {
+    /// The match as it is kept.
+    fn of(kept: &Kept, game: &'static CatalogueGame) -> Option<Result<Inner, RecordError>> {
+        let record = kept.record()?;
+        Some(game.resume(&record).map(|resumed| {
+            let seating = Seating::new(kept.sitters.clone(), resumed.seats());
+            let mut session = Session::new(resumed, seating, secret()).with_remarks(record.remarks());
+            let left = clocks::kept(&kept.id);
+            for event in kept.since.iter().flat_map(|since| &since.events) {
+                // It fell by what was left, which events alone do not tell.
+                if let (MatchEvent::Time, Some(left)) = (event, &left) {
+                    session.restore_clock(left, START);
+                }
+                if session.apply(event.clone(), START).is_err() {
+                    break; // What cannot have happened did not, nor what came after it.
+                }
+            }
+            let _ = session.take_changes(); // All of that is kept.
+            if let Some(left) = left {
+                session.restore_clock(&left, START);
+            }
+            let journal = Journal { version: kept.version, changes: kept.since.len() };
+            Inner { id: Some(kept.id.clone()), session, journal }
+        }))
+    }
+
+    /// A new match, kept from its first moment; computer players play at another level if one is named.
+    fn begin(session: Session<Box<dyn AnyMatch>>, level: Option<Level>) -> Kept {
         let inner = Inner { id: Some(shelf::new_id()), session, journal: Journal::default() };
-        let kept = inner.kept();
+        let mut kept = inner.kept();
+        for sitter in &mut kept.sitters {
+            if let (Sitter::Bot(plays), Some(level)) = (sitter, level) {
+                *plays = level;
+            }
+        }
         shelf::keep(&kept);
         kept
     }
@@ -196,7 +253,8 @@ impl Inner {
         let people = self.session.seating();
         let acts = scene.seat.is_some_and(|seat| earlier.is_none() && people.is_people(seat));
         let scene = if acts { scene } else { scene.idle() };
-        Scene { near: self.near(eye), looking: earlier.is_some(), ..scene }
+        let name = self.id.as_deref().unwrap_or_default().into();
+        Scene { name, near: self.near(eye), looking: earlier.is_some(), ..scene }
     }
 
     /// Keeps what has changed. False where the browser refuses to.

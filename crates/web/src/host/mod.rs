@@ -4,7 +4,7 @@ pub mod invitations;
 mod local;
 pub mod remote;
 
-use bots::Progress;
+use bots::{Level, Progress};
 use contract::{Ending, Seat, Verified};
 use words::Words;
 
@@ -38,8 +38,8 @@ pub trait Host: Send + Sync {
     /// Fetches the record of everything that this screen may see, to keep and to share.
     fn record(&self, then: Box<dyn FnOnce(String)>);
 
-    /// Opens another match with the seats passed on, and gives its address.
-    fn rematch(&self, then: Box<dyn FnOnce(String)>);
+    /// Opens another match with the seats passed on, and gives its address; at this screen also against another level.
+    fn rematch(&self, level: Option<Level>, then: Box<dyn FnOnce(String)>);
 }
 
 /// How a match stands for one screen: who plays, what can be done, what is asked and what is thought about.

@@ -269,6 +269,7 @@ impl RemoteState {
         let Understood { seen, log } = self.received(state.view.get(), &state.legal, self.plies.len())?;
         Some(Scene {
             game: game.id,
+            name: summary.id.as_str().into(),
             rules: rules_of(game, summary),
             seen: Some(seen),
             example: state.legal.first().filter(|_| acts).map(|action| action.as_str().into()),
@@ -303,6 +304,7 @@ pub(crate) fn rules_of(game: &CatalogueGame, summary: &MatchSummary) -> Values {
 fn nothing() -> Scene {
     Scene {
         game: catalogue::all()[0].id,
+        name: Arc::default(),
         rules: catalogue::all()[0].defaults(),
         seen: None,
         example: None,

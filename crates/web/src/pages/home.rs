@@ -8,14 +8,12 @@ use leptos_router::hooks::use_navigate;
 use super::{sayer, title};
 use crate::boards;
 use crate::host::{Local, Sitter};
+use crate::ladder;
 use crate::settings::Settings;
 use crate::shelf;
 
-/// How well the computer plays for somebody who has just clicked.
-pub(super) const FIRST_LEVEL: bots::Level = match bots::Level::new(3) {
-    Some(level) => level,
-    None => bots::Level::BOTTOM,
-};
+/// How well the computer plays for somebody who has never met it.
+pub(super) const FIRST_LEVEL: bots::Level = bots::Level::BOTTOM;
 
 /// The home page.
 #[component]
@@ -97,10 +95,13 @@ fn Card(game: &'static CatalogueGame) -> impl IntoView {
     }
 }
 
-/// Opens a match by the usual rules and gives its address.
+/// Opens a match by the usual rules and gives its address; at a real table people look through the rules first.
 pub(super) fn start(game: &'static CatalogueGame, bot: bool) -> Option<String> {
+    if game.refereed {
+        return Some(format!("/games/{}/new", game.id));
+    }
     let people = Sitter::People(Vec::new());
-    let other = if bot { Sitter::Bot(FIRST_LEVEL) } else { people.clone() };
+    let other = if bot { Sitter::Bot(ladder::level(game.id)) } else { people.clone() };
     let kept = Local::open(game, game.defaults(), None, vec![people, other]).ok()?;
     Some(format!("/play/{}", kept.id))
 }

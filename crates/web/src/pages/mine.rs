@@ -6,9 +6,10 @@ use leptos_router::components::A;
 
 use super::online::MyRows;
 use super::{sayer, title};
+use crate::icon::Icon;
 use crate::net;
 use crate::settings::Settings;
-use crate::shelf::{self, Kept};
+use crate::shelf::{self, Forgotten, Kept};
 
 /// My games.
 #[component]
@@ -16,6 +17,15 @@ pub fn Mine() -> impl IntoView {
     let say = sayer();
     title(move || say("web-nav-mine").get());
     let games = RwSignal::new(shelf::all());
+    let deleted = RwSignal::new(None::<Forgotten>);
+    let words = Settings::here().words();
+    let undo = move |_| {
+        if let Some(forgotten) = deleted.get_untracked() {
+            shelf::restore(&forgotten);
+            deleted.set(None);
+            games.set(shelf::all());
+        }
+    };
     // Those on a server are shown where one answers; whoever is without one misses nothing here.
     let online = RwSignal::new(Vec::new());
     leptos::task::spawn_local(async move {
@@ -23,7 +33,7 @@ pub fn Mine() -> impl IntoView {
             let _ = online.try_set(lobby.matches);
         }
     });
-    let row = move |kept: Kept| view! { <li><Row kept games/></li> };
+    let row = move |kept: Kept| view! { <li><Row kept games deleted/></li> };
     view! {
         <div class="page">
             <h1>{say("web-nav-mine")}</h1>
@@ -35,6 +45,9 @@ pub fn Mine() -> impl IntoView {
                 <h2>{say("online-mine-here")}</h2>
             })}
             <p class="soft">{say("web-mine-about")}</p>
+            {move || deleted.get().map(|_| view! {
+                <p class="deleted" role="status">{move || words.get().get("web-deleted")}" "<button on:click=undo>{Icon::UNDO.draw()}{move || words.get().get("web-undo")}</button></p>
+            })}
             {move || if games.with(Vec::is_empty) {
                 view! {
                     <p>{say("web-mine-none")}</p>
@@ -48,7 +61,7 @@ pub fn Mine() -> impl IntoView {
 }
 
 #[component]
-fn Row(kept: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
+fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Option<Forgotten>>) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
     let Kept { id, game, sitters, plies, result, at, .. } = kept;
@@ -85,7 +98,7 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>) -> impl IntoView {
     let forget = {
         let id = id.clone();
         move |_| {
-            shelf::forget(&id);
+            deleted.set(Some(shelf::forget(&id)));
             games.set(shelf::all());
         }
     };

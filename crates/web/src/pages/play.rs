@@ -9,6 +9,7 @@ use leptos_router::hooks::use_params_map;
 use super::{sayer, title};
 use crate::game::{GameScreen, Mode};
 use crate::host::Local;
+use crate::ladder;
 use crate::settings::Settings;
 use crate::shelf;
 
@@ -25,7 +26,9 @@ pub fn Play() -> impl IntoView {
         kept.map_or_else(String::new, |kept| words.get().get(&format!("{}-name", kept.game)))
     });
     move || {
-        let resumed = shelf::find(&id.get()).map(|kept| untrack(|| Local::resume(&kept, words, settings.is_calm())));
+        let kept = shelf::find(&id.get());
+        let offers_tour = kept.as_ref().is_some_and(|kept| kept.plies == 0 && ladder::offers_tour(&kept.game));
+        let resumed = kept.map(|kept| untrack(|| Local::resume(&kept, words, settings.is_calm())));
         match resumed {
             Some(Some(Ok(local))) => view! {
                 {move || local.unkept.get().then(|| view! { <p class="warning" role="alert">{say("web-unkept")}</p> })}
@@ -34,7 +37,12 @@ pub fn Play() -> impl IntoView {
                         {say("web-silent")}" "<button on:click=move |_| local.ask_again()>{say("web-ask-again")}</button>
                     </p>
                 })}
-                <GameScreen host=Arc::new(local) mode=Mode::Playing/>
+                {move || local.follows.get().then(|| view! {
+                    <p class="warning other-tab" role="status">
+                        {say("web-follows")}" "<button on:click=move |_| local.take_over()>{say("web-take-over")}</button>
+                    </p>
+                })}
+                <GameScreen host=Arc::new(local) mode=Mode::Playing offers_tour/>
             }
             .into_any(),
             Some(Some(Err(error))) => {

@@ -51,7 +51,7 @@ bn3e-web-tour-attack = Your rock ● beats scissors ▲. Touch the rock, then th
     .about = The stronger element takes two hit points for one action point. Equals take only one.
 bn3e-web-tour-weaker = Paper ■ beats your rock ●. You may attack it all the same: try it and watch the points.
     .about = The weaker element takes one hit point and pays two action points for it.
-bn3e-web-tour-both = One ship may do different things in a turn. Sail next to the scissors’ file with your rock, attack, then end the turn.
+bn3e-web-tour-both = One ship may do different things in a turn. Sail your rock ● onto the file of the scissors ▲, attack them, then press “{ bn3e-web-end }”.
     .about = Each ship does each kind of thing once a turn. The turn ends when you say so, or when no point is left.
 bn3e-web-tour-repair = Your paper ■ has one hit point left. Touch the rock ● beside it, then the paper, and repair it.
     .about = At sea a ship gives one of its own hit points to a ship that shares a side with it. It must keep one.
@@ -115,3 +115,44 @@ bn3e-web-rules-end = How else it ends
         When you set up a game you can change all this: the line-up of Red, action points, hit points, and these three ways to end.
 bn3e-web-rules-notation = In writing
     .about = Every action can be typed in the field under the board.
+
+## Setting up
+bn3e-web-handicap = Hit points that each ship of a side starts with.
+
+## How it ended
+bn3e-tale-landing = landed in the enemy harbour in turn { $turn }
+bn3e-tale-annihilation = last enemy ship sunk in turn { $turn }
+bn3e-tale-draw = no way forward in turn { $turn }
+bn3e-tale-score = Ships left
+
+## What the computer would play
+bn3e-advice-move = Sail your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } from { $from } to { $to }.
+bn3e-advice-attack = Attack the { $other ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $to } with your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from }.
+bn3e-advice-repair = Give a hit point of your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from } to the ship on { $to }.
+bn3e-advice-base = Repair your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from } at your base.
+bn3e-advice-land = Land with your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from }: that wins.
+bn3e-advice-end = End your turn.

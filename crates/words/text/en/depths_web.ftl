@@ -166,6 +166,9 @@ depths-web-rules-notation = In writing
 depths-web-picture-sea = Your half at the start: three ships in port, and the three levels they will search.
 depths-web-picture-hide = The other half: your submarines in 105, 214 and 336, your mine at 17.
 depths-web-picture-pegs = A near miss in 214, a miss in 309, a hit in 108.
+depths-web-picture-near = A charge on 14 at level 200. A near miss means one of these six cells: four beside it, one above, one below.
+depths-web-picture-flat = The flat blast: a near miss means one of the eight cells around it, at the same level.
+depths-web-picture-tracks = A ship on 14. A submarine under any of the marked numbers, at any level, can fire at it.
 depths-web-picture-torpedo = A torpedo along the row 13: the submarine in 214 bears on the ship on 18.
 depths-web-table-answer-hit = Hit
     .about = A submarine lay in exactly that cell. It is sunk. Others near by are not told.
@@ -195,19 +198,38 @@ depths-web-table-write-chance = ~hit, ~miss
     .about = What the spinner said.
 
 ## The tour
-depths-web-tour-place = Hide three submarines in any cells, and the mine at level 100. Tap cells, drag the pieces, or press Random; then Dive.
+depths-web-tour-place = Hide three submarines in any cells, and the mine at level 100. Tap cells, drag the pieces, or press “{ depths-web-random }”; then “{ depths-web-dive }”.
     .about = Well hidden. They stay there for the whole game.
 depths-web-tour-sail = Your ships lie in port. Take one and sail it out, up to three steps.
     .about = At sea. Only the square where it ends matters.
 depths-web-tour-drop = S4 is over square 14. Take it, and drop a charge at level 100, 200 or 300.
-    .about = The answer is in the log, and the pegs follow from it. A number says how many submarines are near.
+    .about = The answer stands over the board, and the pegs follow from it. A near miss says how many submarines are near.
 depths-web-tour-rearm = S4 has no charge left. Sail it back into port: tap one of the berths.
     .about = Fully armed again. It can leave in its next turn.
 depths-web-tour-fire = An enemy ship sails in line with one of your submarines. Fire a torpedo at it: tap the ship, then a square of its line.
     .about = The spinner decides; one in six hits. The enemy now knows the line.
 depths-web-tour-mine = Now something unpleasant: take S4 and sail to square 3. The enemy’s mine is there.
     .about = Ship and mine are gone. In a game you would not have known.
-depths-web-tour-end = S4 has moved. Drop a charge if you like, then end the turn.
+depths-web-tour-end = S4 has moved. Drop a charge if you like, then press “{ depths-web-end }”.
     .about = A turn never ends by itself, so the enemy cannot guess what you might have done.
 depths-web-tour-win = One submarine is left, and you have found it: it lies in 208. Sail S4 to 8 and drop a charge at level 200.
     .about = Hit! That was the third: you have won.
+
+## How it ended
+depths-tale-submarines = third submarine sunk in turn { $turn }
+depths-tale-ships = last ship sunk in turn { $turn }
+depths-tale-quiet = nothing sunk for too long, turn { $turn }
+depths-tale-score = Submarines sunk
+
+## What the computer would play
+depths-advice-place = Hide your submarines in { $cells }, and the mine under square { $mine }.
+depths-advice-move = Sail { $ship } to square { $square }.
+depths-advice-port = Take { $ship } back to port for new charges.
+depths-advice-drop = Drop a charge from { $ship } at level { $level }.
+depths-advice-fire = Fire a torpedo at { $target } along { $track ->
+    [row] the row
+    [column] the column
+    [rising] the rising diagonal
+   *[falling] the falling diagonal
+}.
+depths-advice-end = End your turn.

@@ -73,3 +73,12 @@ pool-rules-submarine-picture = Submarine 1 has surfaced at pocket 5.
 pool-rules-end = The end, and unsteady hands
 pool-rules-end-1 = Sixty strokes of each army in a row without any change of armour are a draw. (PO-10)
 pool-rules-end-2 = If you like, hands tremble: then no stroke is quite what you meant, and a good player gives a beginner a fair game. (PO-11)
+
+## How it ended
+pool-tale-quiet = no armour lost for too long, shot { $turn }
+pool-tale-score = Score
+
+## What the computer would play
+pool-advice-stroke = Strike ball { $unit } in direction { $degrees }° at { $speed } m/s.
+pool-advice-place = Put ball { $unit } down behind the head string.
+pool-advice-surface = Let submarine { $unit } surface.

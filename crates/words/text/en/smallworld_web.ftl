@@ -2,6 +2,13 @@
 
 ## The map
 smallworld-web-map = Map. Arrow keys, or the keys around G, go from tile to tile; Enter acts, Space takes the next unit, Escape lets go.
+smallworld-web-letter = { $terrain ->
+        [forest] F
+        [desert] D
+        [plain] P
+        [mountain] M
+       *[swamp] S
+    }
 smallworld-web-unit = { $people ->
         [elf] Elf { $unit }
         [orc] Orc { $unit }
@@ -50,6 +57,40 @@ smallworld-web-larger = Larger
 smallworld-web-smaller = Smaller
 smallworld-web-whole = The whole map
 
+## Setting up
+smallworld-web-players = Players
+smallworld-web-people = People
+smallworld-web-one = { $people ->
+        [elf] Elf
+        [orc] Orc
+        [human] Human
+       *[dwarf] Dwarf
+    }
+smallworld-web-unchosen = { $name } has yet to choose a people.
+smallworld-web-talent = { $kind ->
+        [half] { $terrain ->
+            [forest] Forest ½ cost
+           *[plain] Plain ½ cost
+        }
+        [double] Desert ×2 cost
+        [jumps] { $terrain ->
+            [swamp] Leaps by swamp
+           *[mountain] Leaps by peaks
+        }
+        [escapes] May cheat death
+        [bonus] +1 per kill
+        [nothing] { $terrain ->
+            [forest] Forest scores 0
+           *[plain] Plain scores 0
+        }
+       *[plain] No weakness
+    }
+smallworld-web-kinds = Drawn at random, with equally many tiles of each terrain.
+smallworld-web-kind-tiles = { $size } × { $size } tiles
+smallworld-web-kind-turns = { $number } turns
+smallworld-web-kind-units = { $number } units each
+smallworld-web-validate = Validate
+
 ## Buttons
 smallworld-web-end-turn = End turn
 smallworld-web-next-unit = { $able ->
@@ -76,7 +117,6 @@ smallworld-web-units = { $units ->
         [one] { $units } unit
        *[other] { $units } units
     }
-smallworld-web-turn = Turn
 smallworld-web-this-turn = This turn:
 smallworld-web-chart = Points over the turns
 smallworld-web-chart-says = Points after turn { $turn }: { $scores }
@@ -96,7 +136,7 @@ smallworld-web-go = Go to { $tile }
 smallworld-web-poor = no points here
 smallworld-web-attack = Attack
 smallworld-web-movement = Moves
-smallworld-web-defence = Def.
+smallworld-web-defence = Defence
 smallworld-web-life = Life
 smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attacks { $tile } for { $cost }, { $theirs } defends
@@ -169,7 +209,18 @@ smallworld-tour-jump = Now you lead the orcs. Yours stands on a swamp: jump to a
     .about = Dwarves do the same from mountain to mountain. Nobody attacks by jumping.
 smallworld-tour-attack = An orc with two lives left stands beside your elf. Tap f5 to see the odds, and tap it again to fight.
     .about = Round by round one of the two lost a life. You can read the fight again beside the map. Had your elf fallen, it would have escaped one time in two.
-smallworld-tour-end = Not every unit must act. “Next unit” or Space skips one. Go through your units, and end your turn.
+smallworld-tour-end = Not every unit must act. The button beside “{ smallworld-web-end-turn }” or Space skips one. Press “{ smallworld-web-end-turn }” when you are done.
     .about = Now the orcs play. When all have played, everybody is paid.
-smallworld-tour-score = The last turn, and you lead the orcs, one point behind. Orc 1 has a bonus of 2. End the turn to be paid.
-    .about = Every tile and every bonus counted, and the highest score won. You know everything now.
+smallworld-tour-score = The last turn, and you lead the orcs, one point behind. Orc 1 has a bonus of 2. Press “{ smallworld-web-end-turn }” to be paid.
+    .about = Every tile and every bonus counted, and your score is the highest: you won. You know everything now.
+
+## How it ended
+smallworld-tale-points = most points after turn { $turn }
+smallworld-tale-last = last people standing in turn { $turn }
+smallworld-tale-tie = equal points after turn { $turn }
+smallworld-tale-score = Points
+
+## What the computer would play
+smallworld-advice-move = Move unit { $unit } to { $tile }.
+smallworld-advice-attack = Attack { $tile } with unit { $unit }.
+smallworld-advice-end = End your turn.

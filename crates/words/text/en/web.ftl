@@ -18,7 +18,7 @@ web-replay = Open a saved game
 
 web-play-computer = Play the computer
 web-two-here = Two players
-web-set-up = Set up
+web-set-up = New game
 web-referee = Referee a game
 web-go-on = Continue your game of { $game }
 web-rules = Rules
@@ -39,12 +39,19 @@ web-silent = The computer is not answering. Your game is saved; nothing is lost.
 web-ask-again = Try again
 web-chance = Chance
 web-taken-back = Move undone.
+web-banner-start = { $side } begins.
+web-banner-nothing = Nothing recorded yet
+web-banner-recorded = Recorded: { $entry } · { $told }
+web-waits = { $side } is playing…
 web-moments = Go through the game
 web-first = First
 web-back = Previous
 web-forward = Next
 web-last = Last
 web-type = Type an action
+typed-end = end
+typed-miss = miss
+typed-break = break
 web-type-like = { $example ->
     [nothing] Type an action
    *[other] Type an action: { $example }
@@ -65,12 +72,31 @@ web-resign-no = Keep playing
 web-export = Save the game
 web-share = Share
 web-copied = Link copied. Anyone who opens it sees this game at this point.
+web-copied-hidden = Link copied. Anyone who opens it sees this game at this point; what is hidden stays hidden until the game is over.
 web-agree = Accept
 web-decline = Decline
 web-draw-declined = { $side } declined the draw.
 web-ask-draw = { $side } offers a draw. { $other }, do you accept?
 web-ask-undo = { $side } asks to undo the last move. { $other }, do you accept?
 web-rematch = Rematch
+web-review = Review
+web-next-level = Next level: { $level }
+web-level-below = Play level { $level }
+web-end-you-won = You won: { $how }
+web-end-won = { $winner } won: { $how }
+web-end-draw = Draw: { $how }
+web-end-tie = { $names } tie for first place: { $how }
+web-end-resigned = resignation in turn { $turn }
+web-end-time = time ran out in turn { $turn }
+web-end-agreed = agreed in turn { $turn }
+web-end-moments = What decided it
+web-end-fair = { $seals ->
+    [0] Dice checked
+   *[other] Hidden placements and dice checked
+}
+web-end-close = Back to the board
+web-end-two-won = Two wins in a row: level { $level } is waiting for you.
+web-end-two-lost = Two losses in a row: level { $level } is a little easier.
 web-analyse = Analyse
 web-verified = { $seals ->
     [0] The dice were checked against their seed: { $rolls } fell as they had to.
@@ -82,6 +108,9 @@ web-curtain-about = Only { $side } may look under the water.
 web-curtain-open = I am { $side }: show my sea
 
 web-unkept = This browser cannot save the game, so leaving the page will lose it. Save the game under “More”.
+web-follows = This game is being played in another tab. You can watch it here.
+web-take-over = Play here
+web-other-tab = This game went on in another tab. Here is how it stands now.
 web-broken = This saved game is damaged
 web-no-such-match = No such game here
 web-no-such-match-about = Games played on this screen are saved in the browser they were played in. This one was deleted, or played in another browser.
@@ -95,6 +124,7 @@ web-plies = { $plies ->
 web-look = View
 web-continue = Continue
 web-forget = Delete
+web-deleted = Game deleted.
 
 web-replay-about = Paste a game or open a file. Pages, terminal and server all write the same format.
 web-record = Game text
@@ -122,10 +152,32 @@ web-rule-set = Rule set
 web-own-rules = Custom
 web-every-rule = All parameters
 web-start = Start
+web-by-lot = Draw the sides by lot
+web-mend-rule = “{ $name }” does not take what is written there: change it first.
+web-mend-position = The position cannot be read: mend it, or empty the field.
+web-handicap = Handicap
+web-from-position = Start from a position
+web-position = Position text
+web-position-about = Paste a position as pages, terminal and engine write it. It tells its own board, sides and turn; the rules above give the rest.
+web-set-save = Save as…
+web-set-name = Name of the rule set
+web-set-keep = Save
+web-set-share = Share link
+web-set-file = Save to a file
+web-set-delete = Delete
+web-set-saved = “{ $name }” is saved in this browser.
+web-set-unsaved = This browser cannot save “{ $name }”. It stays chosen until you leave the page.
+web-set-deleted = “{ $name }” is deleted.
+web-set-copied = Link copied. Whoever opens it finds these rules chosen.
+web-set-unread = This file holds no rule set of this game.
 
 web-tour-step = Step { $step } of { $steps }
 web-tour-next = Next step
 web-tour-skip = Skip this step
+web-tour-retry = Try again
+web-tour-not-quite = Not quite. { $step }
+web-tour-first-game = Start your first game
+web-tour-offer = First time here? We can show you how it plays, one step at a time.
 web-tour-over = You are ready
 web-tour-over-about = You have used every action once. The rest is tactics.
 
@@ -154,18 +206,18 @@ web-missing = Page not found
 web-missing-about = There is nothing at this address. Perhaps a letter is missing.
 
 ## Named rule sets
-bn3e-set-default = The usual rules
+bn3e-set-default = Default
 bn3e-set-mirrored = Mirrored: rock faces rock
 bn3e-set-skirmish = Skirmish: two hit points, four actions a turn
-depths-set-default = The usual rules
+depths-set-default = Default
 depths-set-flat = Flat blast: eight neighbours at the same level
 depths-set-diagonals = Torpedoes run diagonally too
 depths-set-pond = Pond: a quick game on a small sea
-smallworld-set-default = Small map, twenty turns
+smallworld-set-default = Default: small map, twenty turns
 smallworld-set-demo = Demo: the smallest map, five turns
 smallworld-set-normal = Large map, thirty turns
 smallworld-set-four = Four peoples on the large map
 smallworld-set-square = Square tiles
-billiard-set-default = The usual rules
+billiard-set-default = Default
 billiard-set-long-string = All spots on the long string
 billiard-set-hard-break = The break does damage

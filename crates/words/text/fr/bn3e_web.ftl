@@ -57,7 +57,7 @@ bn3e-web-tour-attack = Votre pierre ● bat les ciseaux ▲. Touchez la pierre, 
     .about = L’élément supérieur ôte deux points de vie pour un point d’action. À égalité, un seul.
 bn3e-web-tour-weaker = La feuille ■ bat votre pierre ●. Vous pouvez l’attaquer quand même : essayez, et regardez les points.
     .about = L’élément inférieur ôte un point de vie et le paie deux points d’action.
-bn3e-web-tour-both = Un navire peut faire plusieurs choses différentes dans un tour. Amenez votre pierre sur la colonne des ciseaux, attaquez, puis finissez le tour.
+bn3e-web-tour-both = Un navire peut faire plusieurs choses différentes dans un tour. Déplacez votre pierre ● sur la colonne des ciseaux ▲, attaquez-les, puis appuyez sur « { bn3e-web-end } ».
     .about = Chaque navire fait chaque sorte de chose une fois par tour. Le tour finit quand vous le dites, ou quand il ne reste plus de point.
 bn3e-web-tour-repair = Votre feuille ■ n’a plus qu’un point de vie. Touchez la pierre ● à côté, puis la feuille, et réparez-la.
     .about = En mer, un navire cède un de ses points de vie à un navire qui le touche par un côté. Il doit en garder un.
@@ -121,3 +121,44 @@ bn3e-web-rules-end = Les autres fins
         En préparant une partie, vous pouvez changer tout cela : la ligne de Rouge, les points d’action, les points de vie et ces trois façons de finir.
 bn3e-web-rules-notation = Par écrit
     .about = Toute action peut s’écrire dans le champ sous le plateau.
+
+## Préparer la partie
+bn3e-web-handicap = Points de vie de chaque navire d’un camp au départ.
+
+## Comment elle s’est terminée
+bn3e-tale-landing = débarquement au tour { $turn }
+bn3e-tale-annihilation = dernier navire ennemi coulé au tour { $turn }
+bn3e-tale-draw = plus d’issue au tour { $turn }
+bn3e-tale-score = Navires restants
+
+## Ce que jouerait l’ordinateur
+bn3e-advice-move = Déplacez { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } de { $from } en { $to }.
+bn3e-advice-attack = Attaquez { $other ->
+        [rock] la pierre
+        [paper] la feuille
+       *[scissors] les ciseaux
+    } en { $to } avec { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from }.
+bn3e-advice-repair = Cédez un point de vie de { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from } au navire en { $to }.
+bn3e-advice-base = Réparez { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from } à votre base.
+bn3e-advice-land = Débarquez avec { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from } : c’est gagné.
+bn3e-advice-end = Terminez votre tour.

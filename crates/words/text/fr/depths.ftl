@@ -33,6 +33,8 @@ depths-rule-torpedoes-line = une par sous-marin sur la ligne
 depths-rule-torpedoes-one = une seule
 depths-rule-quiet_turns = Tours calmes avant la nulle
     .about = Après autant de tours de chaque joueur à la suite sans rien couler, la partie est nulle ; 0 pour jamais.
+depths-rule-coach = Conseil
+    .about = Chaque joueur peut-il voir, pour chaque case, la chance qu’un sous-marin s’y trouve ? Désactivé, tous deux s’en passent.
 
 ## Textes illisibles
 
@@ -203,4 +205,5 @@ depths-did-end = { $side ->
 ## Ce que dit un toucher
 
 depths-mine-level = La mine se place au niveau 100. DE-7
+depths-mine-over-own = La mine ne peut pas se trouver au-dessus de l’un de vos sous-marins.
 depths-take-first = Prenez d’abord un de vos navires.

@@ -166,6 +166,9 @@ depths-web-rules-notation = Par écrit
 depths-web-picture-sea = Votre moitié au début : trois navires au port, et les trois niveaux qu’ils vont fouiller.
 depths-web-picture-hide = L’autre moitié : vos sous-marins en 105, 214 et 336, votre mine en 17.
 depths-web-picture-pegs = Manqué de peu en 214, manqué en 309, touché en 108.
+depths-web-picture-near = Une grenade sur 14 au niveau 200. « Manqué de peu » désigne l’une de ces six cases : quatre autour, une au-dessus, une au-dessous.
+depths-web-picture-flat = Le souffle à plat : « manqué de peu » désigne l’une des huit cases autour, au même niveau.
+depths-web-picture-tracks = Un bâtiment sur 14. Un sous-marin sous l’un des numéros marqués, à n’importe quel niveau, peut lui lancer une torpille.
 depths-web-picture-torpedo = Une torpille par la rangée 13 : le sous-marin en 214 a le navire en 18 en ligne.
 depths-web-table-answer-hit = Touché
     .about = Un sous-marin était dans cette cellule précise. Il est coulé. Des autres, on n’apprend rien.
@@ -195,19 +198,38 @@ depths-web-table-write-chance = ~hit, ~miss
     .about = Ce que la flèche a dit.
 
 ## La visite
-depths-web-tour-place = Cachez trois sous-marins où vous voulez, et la mine au niveau 100. Touchez des cellules, faites glisser les pièces, ou « Au hasard » ; puis « Plonger ».
+depths-web-tour-place = Cachez trois sous-marins où vous voulez, et la mine au niveau 100. Touchez des cases, faites glisser les pièces, ou appuyez sur « { depths-web-random } » ; puis sur « { depths-web-dive } ».
     .about = Bien cachés. Ils y restent toute la partie.
 depths-web-tour-sail = Vos navires sont au port. Prenez-en un et sortez, trois pas au plus.
     .about = En mer. Seule compte la case où il finit.
 depths-web-tour-drop = S4 est au-dessus de la case 14. Prenez-le, et lancez une grenade au niveau 100, 200 ou 300.
-    .about = La réponse est dans le journal, et les fiches en découlent. Un nombre dit combien de sous-marins sont proches.
+    .about = La réponse s’affiche au-dessus du plateau, et les fiches en découlent. Un manqué de peu dit combien de sous-marins sont proches.
 depths-web-tour-rearm = S4 n’a plus de grenade. Ramenez-le au port : touchez un des postes.
     .about = Tout armé de nouveau. Il peut repartir à son prochain tour.
 depths-web-tour-fire = Un navire ennemi passe en ligne avec un de vos sous-marins. Tirez une torpille : touchez le navire, puis une case de sa ligne.
     .about = La flèche décide ; une sur six touche. L’ennemi connaît maintenant la ligne.
 depths-web-tour-mine = Quelque chose de désagréable : prenez S4 et allez en 3. La mine ennemie y est.
     .about = Navire et mine ont disparu. Dans une vraie partie, vous n’en auriez rien su.
-depths-web-tour-end = S4 s’est déplacé. Lancez une grenade si vous voulez, puis finissez le tour.
+depths-web-tour-end = S4 s’est déplacé. Lancez une grenade si vous voulez, puis appuyez sur « { depths-web-end } ».
     .about = Un tour ne finit jamais tout seul : l’ennemi ne peut donc deviner ce que vous auriez pu faire.
 depths-web-tour-win = Il reste un sous-marin, et vous l’avez trouvé : il est en 208. Allez en 8 avec S4 et lancez une grenade au niveau 200.
     .about = Touché ! C’était le troisième : vous avez gagné.
+
+## Comment elle s’est terminée
+depths-tale-submarines = troisième sous-marin coulé au tour { $turn }
+depths-tale-ships = dernier navire coulé au tour { $turn }
+depths-tale-quiet = rien de coulé depuis trop longtemps, tour { $turn }
+depths-tale-score = Sous-marins coulés
+
+## Ce que jouerait l’ordinateur
+depths-advice-place = Cachez vos sous-marins en { $cells }, et la mine sous la case { $mine }.
+depths-advice-move = Déplacez { $ship } sur la case { $square }.
+depths-advice-port = Ramenez { $ship } au port pour le réarmer.
+depths-advice-drop = Lancez une grenade de { $ship } au niveau { $level }.
+depths-advice-fire = Tirez une torpille sur { $target } le long de { $track ->
+    [row] la rangée
+    [column] la colonne
+    [rising] la diagonale montante
+   *[falling] la diagonale descendante
+}.
+depths-advice-end = Terminez votre tour.

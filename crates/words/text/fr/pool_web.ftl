@@ -73,3 +73,12 @@ pool-rules-submarine-picture = Le sous-marin 1 a fait surface à la poche 5.
 pool-rules-end = La fin, et les mains qui tremblent
 pool-rules-end-1 = Soixante coups de chaque armée de suite sans aucun changement d’armure : la partie est nulle. (PO-10)
 pool-rules-end-2 = Si vous le voulez, les mains tremblent : aucun coup n’est tout à fait celui qu’on voulait, et un bon joueur offre une partie équitable à un débutant. (PO-11)
+
+## Comment elle s’est terminée
+pool-tale-quiet = aucune armure perdue depuis trop longtemps, coup { $turn }
+pool-tale-score = Score
+
+## Ce que jouerait l’ordinateur
+pool-advice-stroke = Frappez la boule { $unit } dans la direction { $degrees }° à { $speed } m/s.
+pool-advice-place = Posez la boule { $unit } derrière la ligne de tête.
+pool-advice-surface = Faites faire surface au sous-marin { $unit }.

@@ -2,6 +2,13 @@
 
 ## La carte
 smallworld-web-map = Carte. Les flèches, ou les touches autour de G, vont de case en case ; Entrée agit, Espace prend l’unité suivante, Échap la repose.
+smallworld-web-letter = { $terrain ->
+        [forest] F
+        [desert] D
+        [plain] P
+        [mountain] M
+       *[swamp] Ma
+    }
 smallworld-web-unit = { $people ->
         [elf] Elfe { $unit }
         [orc] Orque { $unit }
@@ -51,8 +58,42 @@ smallworld-web-larger = Agrandir
 smallworld-web-smaller = Réduire
 smallworld-web-whole = Toute la carte
 
+## Préparer la partie
+smallworld-web-players = Joueurs
+smallworld-web-people = Peuple
+smallworld-web-one = { $people ->
+        [elf] Elfe
+        [orc] Orque
+        [human] Humain
+       *[dwarf] Nain
+    }
+smallworld-web-unchosen = { $name } n’a pas encore choisi son peuple.
+smallworld-web-talent = { $kind ->
+        [half] { $terrain ->
+            [forest] Forêt : coût ½
+           *[plain] Plaine : coût ½
+        }
+        [double] Désert : coût ×2
+        [jumps] { $terrain ->
+            [swamp] De marais en marais
+           *[mountain] De mont en mont
+        }
+        [escapes] Peut se replier
+        [bonus] +1 par victime
+        [nothing] { $terrain ->
+            [forest] Forêt : 0 point
+           *[plain] Plaine : 0 point
+        }
+       *[plain] Sans faiblesse
+    }
+smallworld-web-kinds = Tirée au hasard, avec autant de cases de chaque terrain.
+smallworld-web-kind-tiles = { $size } × { $size } cases
+smallworld-web-kind-turns = { $number } tours
+smallworld-web-kind-units = { $number } unités par peuple
+smallworld-web-validate = Valider
+
 ## Boutons
-smallworld-web-end-turn = Finir le tour
+smallworld-web-end-turn = Fin tour
 smallworld-web-next-unit = { $able ->
         [0] Unité suivante
        *[other] Unité suivante ({ $able })
@@ -77,7 +118,6 @@ smallworld-web-units = { $units ->
         [one] { $units } unité
        *[other] { $units } unités
     }
-smallworld-web-turn = Tour
 smallworld-web-this-turn = Ce tour :
 smallworld-web-chart = Points au fil des tours
 smallworld-web-chart-says = Points après le tour { $turn } : { $scores }
@@ -95,9 +135,9 @@ smallworld-web-goes = { $name } va en { $tile } ({ $terrain }) pour { $cost }.
 smallworld-web-jumps = { $name } bondit en { $tile } ({ $terrain }) pour { $cost }.
 smallworld-web-go = Aller en { $tile }
 smallworld-web-poor = aucun point ici
-smallworld-web-attack = Att.
-smallworld-web-movement = Mouv.
-smallworld-web-defence = Déf.
+smallworld-web-attack = Attaque
+smallworld-web-movement = Mouvement
+smallworld-web-defence = Défense
 smallworld-web-life = Vie
 smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attaque { $tile } pour { $cost }, { $theirs } défend
@@ -170,7 +210,18 @@ smallworld-tour-jump = Vous menez maintenant les orques. Le vôtre est dans un m
     .about = Les nains font de même de montagne en montagne. On n’attaque pas en bondissant.
 smallworld-tour-attack = Un orque à qui il reste deux vies est à côté de votre elfe. Touchez f5 pour voir les chances, et encore une fois pour combattre.
     .about = Assaut après assaut, l’un des deux a perdu une vie. Le combat se relit à côté de la carte. Si votre elfe était tombé, il se serait échappé une fois sur deux.
-smallworld-tour-end = Toutes les unités n’ont pas à agir. « Unité suivante » ou Espace en passe une. Parcourez vos unités, puis finissez votre tour.
+smallworld-tour-end = Toutes les unités n’ont pas à agir. Le bouton à côté de « { smallworld-web-end-turn } » ou Espace en passe une. Appuyez sur « { smallworld-web-end-turn } » quand vous avez fini.
     .about = Les orques jouent maintenant. Quand tous ont joué, chacun est payé.
-smallworld-tour-score = Le dernier tour, et vous menez les orques, avec un point de retard. L’orque 1 a un bonus de 2. Finissez le tour pour être payé.
-    .about = Chaque case et chaque bonus ont compté, et le plus haut score a gagné. Vous savez tout maintenant.
+smallworld-tour-score = C’est le dernier tour. Vous menez les orques, avec un point de retard. L’orque 1 a un bonus de 2. Appuyez sur « { smallworld-web-end-turn } » pour être payé.
+    .about = Chaque case et chaque bonus ont compté, et votre score est le plus haut : vous avez gagné. Vous savez tout maintenant.
+
+## Comment elle s’est terminée
+smallworld-tale-points = plus de points après le tour { $turn }
+smallworld-tale-last = dernier peuple debout au tour { $turn }
+smallworld-tale-tie = points égaux après le tour { $turn }
+smallworld-tale-score = Points
+
+## Ce que jouerait l’ordinateur
+smallworld-advice-move = Déplacez l’unité { $unit } en { $tile }.
+smallworld-advice-attack = Attaquez { $tile } avec l’unité { $unit }.
+smallworld-advice-end = Terminez votre tour.

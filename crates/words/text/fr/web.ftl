@@ -18,7 +18,7 @@ web-replay = Ouvrir une partie enregistrée
 
 web-play-computer = Contre l’ordinateur
 web-two-here = Deux joueurs
-web-set-up = Préparer la partie
+web-set-up = Nouvelle partie
 web-referee = Arbitrer une partie
 web-go-on = Reprendre votre partie de { $game }
 web-rules = Règles
@@ -39,12 +39,19 @@ web-silent = L’ordinateur ne répond pas. Votre partie est enregistrée ; rie
 web-ask-again = Réessayer
 web-chance = Hasard
 web-taken-back = Coup annulé.
+web-banner-start = { $side } commence.
+web-banner-nothing = Rien d’enregistré
+web-banner-recorded = Enregistré : { $entry } · { $told }
+web-waits = Au tour de { $side }…
 web-moments = Parcourir la partie
 web-first = Début
 web-back = Précédent
 web-forward = Suivant
 web-last = Fin
 web-type = Écrire une action
+typed-end = fin
+typed-miss = manqué
+typed-break = casse
 web-type-like = { $example ->
     [nothing] Écrire une action
    *[other] Écrire une action : { $example }
@@ -65,12 +72,31 @@ web-resign-no = Continuer à jouer
 web-export = Enregistrer la partie
 web-share = Partager
 web-copied = Lien copié. Toute personne qui l’ouvre voit la partie à ce moment.
+web-copied-hidden = Lien copié. Toute personne qui l’ouvre voit la partie à ce moment ; ce qui est caché le reste jusqu’à la fin.
 web-agree = Accepter
 web-decline = Refuser
 web-draw-declined = { $side } refuse la nulle.
 web-ask-draw = { $side } propose nulle. { $other }, acceptez-vous ?
 web-ask-undo = { $side } demande à annuler son dernier coup. { $other }, acceptez-vous ?
 web-rematch = Revanche
+web-review = Revoir la partie
+web-next-level = Niveau suivant : { $level }
+web-level-below = Jouer au niveau { $level }
+web-end-you-won = Vous avez gagné : { $how }
+web-end-won = Victoire pour { $winner } : { $how }
+web-end-draw = Partie nulle : { $how }
+web-end-tie = { $names } à égalité en tête : { $how }
+web-end-resigned = abandon au tour { $turn }
+web-end-time = temps écoulé au tour { $turn }
+web-end-agreed = d’un commun accord au tour { $turn }
+web-end-moments = Les moments décisifs
+web-end-fair = { $seals ->
+    [0] Dés vérifiés
+   *[other] Placements cachés et dés vérifiés
+}
+web-end-close = Retour au plateau
+web-end-two-won = Deux victoires de suite : le niveau { $level } vous attend.
+web-end-two-lost = Deux défaites de suite : le niveau { $level } est un peu plus facile.
 web-analyse = Analyser
 web-verified = { $seals ->
     [0] Les dés ont été vérifiés d’après leur graine : { $rolls } sont tombés comme il se devait.
@@ -82,6 +108,9 @@ web-curtain-about = Seul { $side } peut regarder sous l’eau.
 web-curtain-open = Je suis { $side } : montrer ma mer
 
 web-unkept = Ce navigateur ne peut pas enregistrer la partie : elle sera perdue si vous quittez la page. Enregistrez-la sous « Plus ».
+web-follows = Cette partie se joue dans un autre onglet. Vous la suivez ici.
+web-take-over = Jouer ici
+web-other-tab = Cette partie a continué dans un autre onglet. La voici dans son état actuel.
 web-broken = Cette partie enregistrée est endommagée
 web-no-such-match = Aucune partie de ce nom ici
 web-no-such-match-about = Les parties jouées sur cet écran sont enregistrées dans le navigateur où on les joue. Celle-ci a été supprimée, ou jouée dans un autre navigateur.
@@ -95,6 +124,7 @@ web-plies = { $plies ->
 web-look = Voir
 web-continue = Continuer
 web-forget = Supprimer
+web-deleted = Partie supprimée.
 
 web-replay-about = Collez une partie ou ouvrez un fichier. Pages, terminal et serveur écrivent tous le même format.
 web-record = Texte de la partie
@@ -122,10 +152,32 @@ web-rule-set = Jeu de règles
 web-own-rules = Personnalisées
 web-every-rule = Tous les paramètres
 web-start = Commencer
+web-by-lot = Tirer les camps au sort
+web-mend-rule = « { $name } » n’accepte pas ce qui y est écrit : corrigez-le d’abord.
+web-mend-position = La position ne se lit pas : corrigez-la, ou videz le champ.
+web-handicap = Handicap
+web-from-position = Partir d’une position
+web-position = Texte de la position
+web-position-about = Collez une position telle que l’écrivent les pages, le terminal et le moteur. Elle dit elle-même le plateau, les camps et le tour ; les règles ci-dessus donnent le reste.
+web-set-save = Enregistrer sous…
+web-set-name = Nom du jeu de règles
+web-set-keep = Enregistrer
+web-set-share = Partager un lien
+web-set-file = Enregistrer dans un fichier
+web-set-delete = Supprimer
+web-set-saved = « { $name } » est enregistré dans ce navigateur.
+web-set-unsaved = Ce navigateur ne peut pas enregistrer « { $name } ». Il reste choisi tant que vous ne quittez pas la page.
+web-set-deleted = « { $name } » est supprimé.
+web-set-copied = Lien copié. Qui l’ouvre trouve ces règles déjà choisies.
+web-set-unread = Ce fichier ne contient pas de règles de ce jeu.
 
 web-tour-step = Étape { $step } sur { $steps }
 web-tour-next = Étape suivante
 web-tour-skip = Passer cette étape
+web-tour-retry = Réessayer
+web-tour-not-quite = Pas tout à fait. { $step }
+web-tour-first-game = Jouer votre première partie
+web-tour-offer = Première fois ici ? On vous montre comment jouer, pas à pas.
 web-tour-over = Vous êtes prêt à jouer
 web-tour-over-about = Vous avez utilisé chaque action une fois. Le reste est affaire de tactique.
 
@@ -154,18 +206,18 @@ web-missing = Page introuvable
 web-missing-about = Il n’y a rien à cette adresse. Il manque peut-être une lettre.
 
 ## Named rule sets
-bn3e-set-default = Règles habituelles
+bn3e-set-default = Défaut
 bn3e-set-mirrored = En miroir : pierre face à pierre
 bn3e-set-skirmish = Escarmouche : deux points de vie, quatre actions par tour
-depths-set-default = Règles habituelles
+depths-set-default = Défaut
 depths-set-flat = Souffle à plat : huit voisines au même niveau
 depths-set-diagonals = Torpilles aussi en diagonale
 depths-set-pond = Étang : partie rapide sur une petite mer
-smallworld-set-default = Petite carte, vingt tours
+smallworld-set-default = Défaut : petite carte, vingt tours
 smallworld-set-demo = Démo : la plus petite carte, cinq tours
 smallworld-set-normal = Grande carte, trente tours
 smallworld-set-four = Quatre peuples sur la grande carte
 smallworld-set-square = Cases carrées
-billiard-set-default = Règles habituelles
+billiard-set-default = Défaut
 billiard-set-long-string = Toutes les mouches sur la ligne médiane
 billiard-set-hard-break = La casse fait des dégâts

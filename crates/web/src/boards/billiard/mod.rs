@@ -2,14 +2,17 @@
 
 pub(super) mod ball;
 mod book;
+mod examples;
 mod fleet;
 mod miniature;
 mod preview;
 mod rules;
+mod set_up;
 mod shot_clock;
 mod state;
 mod statistics;
 mod table_map;
+mod tale;
 mod tour;
 mod wake_lock;
 
@@ -20,10 +23,12 @@ use crate::scene::{Parts, Stage};
 
 use book::BookPanel;
 use fleet::Fleets;
-use preview::{Buttons, Effects, Scores};
+use preview::{Buttons, Effects};
 use state::BoardState;
 use statistics::Figures;
 use table_map::TableMap;
+
+pub(super) use tale::effect;
 
 /// What billiard brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
@@ -32,7 +37,13 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
+    weight: tale::weight,
+    tale: tale::tale,
+    advice: |_, _, _| None,
     sibling: None,
+    seat_card: Some(preview::seat_card),
+    set_up: Some(set_up::SET_UP),
+    handicap: Some(set_up::HANDICAP),
 };
 
 fn make(stage: Stage) -> Parts {
@@ -45,7 +56,6 @@ fn make(stage: Stage) -> Parts {
         </div>
     };
     let panel = view! {
-        <Scores state/>
         <shot_clock::ShotClock stage/>
         <BookPanel state/>
         <Figures state/>

@@ -1,7 +1,7 @@
 //! What all parts of the board share: what is known, what is in hand, what is looked at.
 
 use contract::Odds;
-use depths::{Action, Berth, Coach, Half, Hand, PIECES, Ship, Spot, Square, Squares, Touch};
+use depths::{Action, Berth, Coach, Event, Half, Hand, PIECES, Ship, Spot, Square, Squares, Touch};
 use leptos::prelude::*;
 use words::Language;
 
@@ -90,8 +90,8 @@ impl BoardState {
             read.or_else(|| before.cloned()).unwrap_or_else(|| first.clone())
         });
         let targets = Memo::new(move |_| facts.with(|facts| hand.with(|hand| Targets::of(facts, hand))));
-        // Against people elsewhere, who would not know, it is silent.
-        let wants = Memo::new(move |_| notes.with(|notes| notes.coach) && stage.scene.with(|scene| scene.advises));
+        // Where both have agreed to play without it, it is silent.
+        let wants = Memo::new(move |_| notes.with(|notes| notes.coach) && facts.with(|facts| facts.rules.coach()));
         let coach = Memo::new(move |_| {
             let count = || facts.with(Counted::of);
             (wants.get() && facts.with(|facts| facts.view.fleets[0].placed && facts.view.fleets[1].placed)).then(count)
@@ -131,8 +131,8 @@ impl BoardState {
                 self.hand.set(Hand::at(&facts.reading()));
                 self.drag.set(None);
                 self.notes.set(self.stage.scene.with_untracked(|scene| Notes::of(scene, &facts)));
+                self.face_the_action(&before, &facts);
                 if before.is_placing() && !facts.is_placing() {
-                    self.front.set(Half::Hunt);
                     self.cursors[1].update(|cursor| {
                         if let Some(square) = cursor.square() {
                             *cursor = Spot::Surface(square);
@@ -154,6 +154,29 @@ impl BoardState {
                 }
             });
         }
+    }
+
+    /// Where there is room for one half only: the enemy's turn is seen in the waters that it hunts in, one's own in the others.
+    fn face_the_action(self, before: &Facts, facts: &Facts) {
+        let runs = !facts.is_placing() && facts.view.winner.is_none();
+        let begins = before.seat != facts.seat || before.is_placing();
+        if runs && begins {
+            self.front.set(if facts.seat.is_none() && facts.plays { Half::Home } else { Half::Hunt });
+        }
+        let enemy = facts.me.other();
+        let last = facts.recent.last().filter(|_| facts.plays && facts.recent != before.recent);
+        if let Some((_, Event::Answered { by, cell, .. })) = last
+            && *by == enemy
+            && self.level.get_untracked() != Shown::All
+        {
+            self.level.set(Shown::One(cell.level as usize));
+        }
+    }
+
+    /// Whether something on this half can be dragged: then a finger on it does not scroll the page.
+    pub(super) fn drags(self, half: Half) -> bool {
+        let acts = self.facts.with(|facts| facts.seat.is_some());
+        acts && half == if self.is_placing() { Half::Home } else { Half::Hunt }
     }
 
     pub(super) fn is_placing(self) -> bool {

@@ -39,7 +39,7 @@ pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
     let title = move || state.stage.words.get().with("depths-web-half", &[("half", class_of(half).into())]);
     view! {
         <svg node_ref=svg class=format!("half {}", class_of(half)) class:front=move || state.front.get() == half
-            class:placing=move || state.is_placing() class:dragging=move || state.drag.get().is_some()
+            class:placing=move || state.is_placing() class:drags=move || state.drags(half) class:dragging=move || state.drag.get().is_some()
             viewBox=move || geometry.get().view_box() role="grid" aria-label=title
             on:click=move |event| touched.click(&event) on:keydown=move |event| touched.key(&event)
             on:pointerdown=move |event| touched.down(&event) on:pointermove=move |event| touched.moves(&event)

@@ -3,12 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use contract::Who;
-use depths::{Action, Cell, Depths, Peg, next_peg};
+use depths::{Cell, Peg, next_peg};
 use serde::{Deserialize, Serialize};
 
 use super::facts::Facts;
-use crate::boards::played;
 use crate::browser;
 use crate::scene::Scene;
 
@@ -79,11 +77,9 @@ fn all() -> BTreeMap<String, Notes> {
     browser::kept(NAME).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-/// A match has no name here. What this side has placed, which nobody else sees, is as good as one.
+/// The match and the side; none for a match that is kept nowhere.
 fn name(scene: &Scene, facts: &Facts) -> String {
-    let mut placed = played::<Depths>(scene).iter().filter(|ply| ply.by == Who::Seat(facts.me));
-    let placing = placed.find(|ply| matches!(ply.action, Action::Place(_) | Action::PlaceHidden));
-    placing.map(|ply| format!("{}{}", facts.me, ply.action)).unwrap_or_default()
+    if scene.name.is_empty() { String::new() } else { format!("{}.{}", scene.name, facts.me) }
 }
 
 #[cfg(test)]

@@ -10,41 +10,57 @@ pub(super) const STEPS: &[Step] = &[
     Step {
         key: "depths-web-tour-place",
         start: "",
+        way: &["place:105,214,336,m17"],
+        touch: &[".deck .buttons .row button", ".deck .buttons .main"],
         done: |scene| happened(scene, |event| matches!(event, Event::Placed { .. })),
     },
     Step {
         key: "depths-web-tour-sail",
         start: PORT,
+        way: &["S4-14"],
+        touch: &["svg.hunt [data-spot='d0']", "svg.hunt [data-spot='14']"],
         done: |scene| happened(scene, |event| matches!(event, Event::Moved { .. })),
     },
     Step {
         key: "depths-web-tour-drop",
         start: OVER,
+        way: &["S4*200"],
+        touch: &["svg.hunt [data-spot='14']", ".buttons .drop:nth-of-type(2)"],
         done: |scene| happened(scene, |event| matches!(event, Event::Answered { .. })),
     },
     Step {
         key: "depths-web-tour-rearm",
         start: EMPTY,
+        way: &["S4-port"],
+        touch: &["svg.hunt [data-spot='9']", "svg.hunt [data-spot='d0']"],
         done: |scene| happened(scene, |event| matches!(event, Event::Rearmed { .. })),
     },
     Step {
         key: "depths-web-tour-fire",
         start: UNDER,
+        way: &["TS4r"],
+        touch: &[".of-halves button:last-child", "svg.haven [data-spot='18']", ".shots button"],
         done: |scene| happened(scene, |event| matches!(event, Event::Launched { .. })),
     },
     Step {
         key: "depths-web-tour-mine",
         start: OVER,
+        way: &["S4-3"],
+        touch: &["svg.hunt [data-spot='14']", "svg.hunt [data-spot='3']"],
         done: |scene| happened(scene, |event| matches!(event, Event::Mined { .. })),
     },
     Step {
         key: "depths-web-tour-end",
         start: MOVED,
+        way: &["end"],
+        touch: &[".deck .buttons .main"],
         done: |scene| happened(scene, |event| matches!(event, Event::Ended { .. })),
     },
     Step {
         key: "depths-web-tour-win",
         start: LAST,
+        way: &["S4-8", "S4*200"],
+        touch: &["svg.hunt [data-spot='10']", "svg.hunt [data-spot='8']", ".buttons .drop:nth-of-type(2)"],
         done: |scene| happened(scene, |event| matches!(event, Event::Answered { answer: Answer::Hit { .. }, .. })),
     },
 ];
@@ -74,18 +90,8 @@ mod tests {
     #[test]
     fn every_step_can_be_done() {
         let game = catalogue::find("depths").unwrap();
-        let plays: [&[&str]; 8] = [
-            &["place:105,214,336,m17"],
-            &["S4-14"],
-            &["S4*200"],
-            &["S4-port"],
-            &["TS4r"],
-            &["S4-3"],
-            &["end"],
-            &["S4-8", "S4*200"],
-        ];
-        assert_eq!(plays.len(), STEPS.len());
-        for (step, actions) in STEPS.iter().zip(plays) {
+        for step in STEPS {
+            let actions = step.way;
             let start = Some(step.start.to_owned()).filter(|start| !start.is_empty());
             let mut table =
                 game.open(&game.defaults(), start).unwrap_or_else(|_| panic!("{} cannot be opened", step.key));

@@ -2,6 +2,7 @@
 
 #![allow(clippy::large_types_passed_by_value, reason = "the state is a handful of handles, copied as on every board")]
 
+mod advice;
 mod aim;
 mod deck;
 mod geometry;
@@ -15,6 +16,7 @@ mod panel;
 mod rules;
 mod state;
 mod table;
+mod tale;
 mod tour;
 
 use leptos::prelude::*;
@@ -34,12 +36,19 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
+    weight: tale::weight,
+    tale: tale::tale,
+    advice: advice::advice,
     sibling: Some(Sibling { id: "billiard", name: "pool-web-both", play: "pool-web-referee" }),
+    seat_card: None,
+    set_up: None,
+    handicap: None,
 };
 
 fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);
     let runs = Memo::new(move |_| state.playing.with(Option::is_some));
+    Effect::new(move |_| stage.telling.set(runs.get()));
     let board = view! {
         <div class="pool tall" class:runs=runs>
             <Head state/>

@@ -11,16 +11,22 @@ pub(super) const STEPS: &[Step] = &[
     Step {
         key: "pool-tour-place",
         start: "",
+        way: &["8@495300:400000"],
+        touch: &[".pool-deck.put .go"],
         done: |scene| did(scene, |action| matches!(action, Action::Place { .. })),
     },
     Step {
         key: "pool-tour-shoot",
         start: SHOT,
+        way: &["2>11920,3500"],
+        touch: &[".fleet.seat-1 li:nth-child(2) .unit", ".pool-deck.aim .wheel", ".pool-deck.aim .go"],
         done: |scene| did(scene, |action| matches!(action, Action::Stroke(_))),
     },
     Step {
         key: "pool-tour-surface",
         start: SUBMERGED,
+        way: &["1^5@70000:1911200"],
+        touch: &[".fleet.seat-1 li:nth-child(1) .unit", ".pool-deck.put .nudges button", ".pool-deck.put .go"],
         done: |scene| did(scene, |action| matches!(action, Action::Surface { .. })),
     },
 ];

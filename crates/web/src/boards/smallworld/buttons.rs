@@ -5,6 +5,7 @@ use smallworld::{Action, Now, Order};
 
 use super::board_state::BoardState;
 use super::viewport::Viewport;
+use crate::icon::Icon;
 
 /// End the turn; skip to the next unit.
 pub(super) fn buttons(state: BoardState) -> AnyView {
@@ -33,12 +34,12 @@ pub(super) fn viewport_buttons(state: BoardState) -> AnyView {
     view! {
         <div class="sw-viewport" role="group" aria-label=say("smallworld-web-viewport")>
             <button on:click=move |_| state.zoom(1.5) aria-label=say("smallworld-web-larger") title=say("smallworld-web-larger")>
-                <span aria-hidden="true">"+"</span>
+                {Icon::ZOOM_IN.draw()}
             </button>
             <button on:click=move |_| state.zoom(1.0 / 1.5) disabled=move || !zoomed.get()
-                aria-label=say("smallworld-web-smaller") title=say("smallworld-web-smaller")><span aria-hidden="true">"−"</span></button>
+                aria-label=say("smallworld-web-smaller") title=say("smallworld-web-smaller")>{Icon::ZOOM_OUT.draw()}</button>
             <button on:click=whole disabled=move || !zoomed.get()
-                aria-label=say("smallworld-web-whole") title=say("smallworld-web-whole")><span aria-hidden="true">"▣"</span></button>
+                aria-label=say("smallworld-web-whole") title=say("smallworld-web-whole")>{Icon::FIT.draw()}</button>
         </div>
     }
     .into_any()

@@ -22,36 +22,50 @@ pub(super) const STEPS: &[Step] = &[
     Step {
         key: "smallworld-tour-walk",
         start: on_map!("elf{1:c3:5:2:0,2:c3:5:2:0} orc{1:g7:5:2:0} 1/20 1 0:0 1 -"),
+        way: &["1-b3"],
+        touch: &["[data-tile=b3]"],
         done: |scene| moves(scene) > 0,
     },
     Step {
         key: "smallworld-tour-half",
         start: on_map!("elf{1:c3:5:2:0} orc{1:g7:5:2:0} 1/20 1 0:0 1 -"),
+        way: &["1-c2", "1-d1"],
+        touch: &["[data-tile=c2]", "[data-tile=d1]"],
         done: |scene| moves(scene) > 1,
     },
     Step {
         key: "smallworld-tour-spread",
         start: on_map!("elf{1:c3:5:2:0,2:c3:5:2:0,3:c3:5:2:0} orc{1:g7:5:2:0} 1/20 1 0:0 1 -"),
+        way: &["1-b3", "2-c2"],
+        touch: &["[data-tile=b3]", "[data-tile=c2]"],
         done: |scene| has_walked(scene, 1) && has_walked(scene, 2),
     },
     Step {
         key: "smallworld-tour-jump",
         start: on_map!("elf{1:c3:5:2:0} orc{1:g7:5:2:0} 1/20 2 0:0 2 -"),
+        way: &["1-b8"],
+        touch: &["[data-tile=b8]"],
         done: |scene| happened(scene, |event| matches!(event, Event::Moved { way: Way::Jump, .. })),
     },
     Step {
         key: "smallworld-tour-attack",
         start: on_map!("elf{1:e5:5:2:0} orc{1:f5:2:2:0,2:g7:5:2:0} 3/20 1 4:5 1 -"),
+        way: &["1xf5"],
+        touch: &["[data-tile=f5]", "[data-tile=f5]"],
         done: |scene| happened(scene, |event| matches!(event, Event::Attacked { .. })),
     },
     Step {
         key: "smallworld-tour-end",
         start: on_map!("elf{1:c3:5:2:0,2:e5:5:2:0,3:c2:5:2:0} orc{1:f5:5:2:0,2:g7:5:2:0} 3/20 1 4:5 1 -"),
+        way: &["end"],
+        touch: &[".deck .buttons .main"],
         done: |scene| happened(scene, |event| matches!(event, Event::Ended { .. })),
     },
     Step {
         key: "smallworld-tour-score",
-        start: on_map!("elf{1:c3:5:0:0,2:e5:5:0:0,3:c2:5:2:0} orc{1:f5:5:2:2,2:g7:5:2:0,3:g8:5:2:0} 20/20 2 41:40 1 -"),
+        start: on_map!("elf{1:c3:5:0:0,2:e5:5:0:0,3:c2:5:2:0} orc{1:f5:5:2:2,2:g7:5:2:0,3:f7:5:2:0} 20/20 2 41:40 1 -"),
+        way: &["end"],
+        touch: &[".deck .buttons .main"],
         done: |scene| happened(scene, |event| matches!(event, Event::Scored(_))),
     },
 ];
@@ -78,18 +92,28 @@ mod tests {
 
     #[test]
     fn each_step_begins_undone_and_can_be_done() {
-        let ways: &[&[&str]] =
-            &[&["1-b3"], &["1-c2", "1-d1"], &["1-b3", "2-c2"], &["1-b8"], &["1xf5"], &["end"], &["end"]];
-        assert_eq!(ways.len(), STEPS.len());
         let game = catalogue::find("smallworld").unwrap();
-        for (step, way) in STEPS.iter().zip(ways) {
+        for step in STEPS {
             let mut table = game.open(&game.defaults(), Some(step.start.to_owned())).unwrap();
             assert!(!(step.done)(&Scene::of(&*table, contract::Eye::All)), "{}", step.key);
-            for action in *way {
+            for action in step.way {
                 table.play(action).unwrap();
             }
             assert!((step.done)(&Scene::of(&*table, contract::Eye::All)), "{}", step.key);
         }
+    }
+
+    /// What the last step says is so: whoever plays it through has won.
+    #[test]
+    fn the_last_step_is_won() {
+        let game = catalogue::find("smallworld").unwrap();
+        let last = STEPS.last().unwrap();
+        let mut table = game.open(&game.defaults(), Some(last.start.to_owned())).unwrap();
+        let learner = table.turn().seat();
+        for action in last.way {
+            table.play(action).unwrap();
+        }
+        assert_eq!(table.turn(), contract::Turn::Over(contract::Outcome::Win(learner.unwrap())));
     }
 
     #[test]

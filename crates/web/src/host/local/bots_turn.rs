@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use session::{BotTurn, Thought};
 
-use super::{Local, NOW};
+use super::Local;
 use crate::host::{HINT, Thinking};
 use crate::worker::Thinker;
 
@@ -21,13 +21,10 @@ impl Local {
     /// Lets the computer play if it is its turn. What it is thinking about goes on as long as the board is the same.
     pub(super) fn drive(&self) {
         let board = self.inner.with_value(|inner| inner.session.board());
-        if self.driven.get_value() == Some(board) {
+        if self.driven.get_value() == Some(board) || self.follows.get_untracked() || self.stands_still {
             return;
         }
-        if self.thinking.get_untracked().is_some() {
-            self.thinker.update_value(|thinker| drop(thinker.take().inspect(|thinker| thinker.stop())));
-        }
-        self.thinking.set(None);
+        self.let_go_of_thought();
         let next = self.inner.with_value(|inner| {
             let (seat, _) = inner.session.bot_to_act()?;
             Some((seat, inner.session.bot_turn(Budget::among_people)?))
@@ -44,6 +41,15 @@ impl Local {
         }
     }
 
+    /// Whatever it is thinking about is no longer wanted.
+    pub(super) fn let_go_of_thought(&self) {
+        if self.thinking.get_untracked().is_some() {
+            self.thinker.update_value(|thinker| drop(thinker.take().inspect(|thinker| thinker.stop())));
+        }
+        self.thinking.set(None);
+        self.driven.set_value(None);
+    }
+
     /// Thinks, if that is what it has to do, and plays the next action of the computer's.
     async fn play_turn(self, seat: Seat, turn: BotTurn, board: u64) {
         let answer = match turn {
@@ -54,18 +60,19 @@ impl Local {
             sleep(PACE).await;
         }
         // Something was taken back meanwhile, or the page was left.
-        if self.driven.try_get_value() != Some(Some(board)) {
+        if self.driven.try_get_value() != Some(Some(board)) || self.is_latest().is_err() {
             return;
         }
         self.driven.set_value(None);
         self.thinking.set(None);
+        let now = self.time();
         let played = match answer {
             Some(Err(_)) => return self.is_silent(),
             Some(Ok(advice)) => self.inner.try_update_value(|inner| {
                 inner.session.hear(board, &advice);
-                inner.session.play_planned(NOW)
+                inner.session.play_planned(now)
             }),
-            None => self.inner.try_update_value(|inner| inner.session.play_planned(NOW)),
+            None => self.inner.try_update_value(|inner| inner.session.play_planned(now)),
         };
         match played {
             None => {}

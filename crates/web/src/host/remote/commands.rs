@@ -57,7 +57,7 @@ impl Host for Remote {
         Remote::record(self, then);
     }
 
-    fn rematch(&self, then: Box<dyn FnOnce(String)>) {
+    fn rematch(&self, _: Option<bots::Level>, then: Box<dyn FnOnce(String)>) {
         Remote::rematch(self, then);
     }
 }

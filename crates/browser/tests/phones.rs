@@ -1,0 +1,166 @@
+//! Phones: the deck covers nothing and is always as high, what happened is told in sight, and fingers drag.
+
+use browser::{Page, Screen, Server};
+
+use crate::pages::{GAMES, main_button, open_game};
+
+/// The phones that people hold.
+const SIZES: [(u32, u32); 3] = [(390, 844), (375, 667), (320, 640)];
+
+fn phone((width, height): (u32, u32), language: &'static str) -> Screen {
+    Screen { width, height, language, ..Screen::PHONE.calm() }
+}
+
+/// What can be touched and lies under something else though it was brought into sight.
+const COVERED: &str = r"
+(() => {
+  const seen = (one) => { const style = getComputedStyle(one); return style.visibility !== 'hidden' && style.display !== 'none'; };
+  const all = [...document.querySelectorAll('.table :is(button, a, summary, input, .spot.open, .pocket.open)')].filter((one) => !one.closest('.unseen, [inert], details:not([open]) > :not(summary)') && seen(one));
+  const found = [];
+  for (const one of all) {
+    one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const box = one.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) continue;
+    const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!on || !(one.contains(on) || on.contains(one))) found.push(`${one.outerHTML.slice(0, 90)} under ${on?.outerHTML.slice(0, 60)}`);
+  }
+  document.querySelector('main').scrollTo(0, 0);
+  return found;
+})()";
+
+/// The top and the bottom of something in the window.
+#[track_caller]
+fn extent(page: &Page, selector: &str) -> (f64, f64) {
+    let ask = format!(
+        "(() => {{ const box = document.querySelector(\"{selector}\").getBoundingClientRect(); return [box.top, box.bottom]; }})()"
+    );
+    let found = page.eval(&ask);
+    let at = |index: usize| found[index].as_f64().unwrap_or_else(|| panic!("{selector} is nowhere"));
+    (at(0), at(1))
+}
+
+#[test]
+fn nothing_lies_under_the_deck_and_the_board_is_in_sight() {
+    let server = Server::start();
+    let mut wrong = Vec::new();
+    for language in ["en", "fr"] {
+        for game in GAMES {
+            let page = Page::open(&server, "/", &phone(SIZES[0], language));
+            open_game(&page, game);
+            page.wait_for(&format!(".table.of-{game}"));
+            if *game == "billiard" {
+                page.play("break:8");
+                page.play("2x11");
+            }
+            for size in SIZES {
+                page.becomes(&phone(size, language));
+                let place = format!("{game}, {language}, {size:?}");
+                let covered = page.eval(COVERED);
+                wrong.extend(covered.as_array().into_iter().flatten().map(|what| format!("{place}: {what}")));
+                if *game == "pool" {
+                    continue; // It has a deck of its own.
+                }
+                let height = f64::from(size.1);
+                let ((_, over), (deck, bottom)) = (extent(&page, "main"), extent(&page, ".now"));
+                if over > deck + 0.5 || (bottom - height).abs() > 0.5 {
+                    wrong.push(format!("{place}: the deck ({deck} to {bottom}) covers the page, which ends at {over}"));
+                }
+                let (board, end) = match *game {
+                    "billiard" => extent(&page, ".fleets"),
+                    "bn3e" => extent(&page, ".bn3e-board"),
+                    "depths" => extent(&page, ".halves"),
+                    _ => extent(&page, ".sw-map"),
+                };
+                let (banner, under) = extent(&page, ".banner");
+                if banner < 0.0 || under > board + 0.5 {
+                    wrong.push(format!("{place}: the banner ({banner} to {under}) is not over the board ({board})"));
+                }
+                if end > deck + 0.5 {
+                    wrong.push(format!("{place}: the board reaches to {end}, the deck begins at {deck}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn the_deck_is_always_as_high() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &phone(SIZES[1], "en"));
+    open_game(&page, "billiard");
+    page.play("break:8");
+    let before = extent(&page, ".now");
+    for ball in [
+        ".fleet.seat-1 .balls button:nth-child(2)",
+        ".fleet.seat-2 .balls button:nth-child(3)",
+        ".fleet.seat-2 .balls button:nth-child(6)",
+    ] {
+        page.tap_on(ball);
+        assert_eq!(extent(&page, ".now"), before, "{ball}");
+    }
+    page.tap_on(".deck .buttons button.main");
+    page.until("the shot", || (page.count(".log li") > 1).then_some(()));
+    assert_eq!(extent(&page, ".now"), before);
+}
+
+/// Pieces are dragged by a finger, and one that must not lie there is refused where it is put down.
+#[test]
+fn a_finger_drags_submarines_and_the_mine() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &phone(SIZES[0], "en"));
+    page.click_on(&main_button("depths"));
+    page.wait_for("svg.haven.placing");
+    for (piece, cell) in [(0, "114"), (1, "120"), (2, "133")] {
+        page.drag_by_finger(&format!("svg.haven [data-spot=d{piece}]"), &format!("svg.haven [data-spot='{cell}']"));
+        page.until(format!("piece {piece} at {cell}"), || {
+            (page.count(&format!("svg.haven .layer-1 .below:nth-of-type({})", piece + 1)) > 0
+                || page.eval("document.querySelectorAll('svg.haven .layer .below').length") == piece + 1)
+                .then_some(())
+        });
+    }
+    page.drag_by_finger("svg.haven [data-spot=d3]", "svg.haven [data-spot='120']");
+    page.wait_gone(".notice"); // A cell with a submarine takes that in hand.
+    page.click("Clear");
+    for (piece, cell) in [(0, "214"), (1, "220"), (2, "233")] {
+        if piece == 0 {
+            page.tap_on(".of-levels button:nth-child(2)");
+        }
+        page.drag_by_finger(&format!("svg.haven [data-spot=d{piece}]"), &format!("svg.haven [data-spot='{cell}']"));
+    }
+    page.tap_on(".of-levels button:nth-child(1)");
+    page.drag_by_finger("svg.haven [data-spot=d3]", "svg.haven [data-spot='120']");
+    page.wait_text("The mine cannot lie over one of your own submarines.");
+    assert_eq!(page.eval("document.querySelector('.deck .buttons button.main').disabled"), true);
+    page.drag_by_finger("svg.haven [data-spot=d3]", "svg.haven [data-spot='101']");
+    page.until("all to be placed", || {
+        (page.eval("document.querySelector('.deck .buttons button.main').disabled") == false).then_some(())
+    });
+}
+
+/// During the enemy's turn the waters that it hunts in are shown, then those one hunts in oneself.
+#[test]
+fn the_half_where_something_happens_is_in_front() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen { calm: false, ..phone(SIZES[0], "en") });
+    page.at_every_start(
+        "addEventListener('DOMContentLoaded', () => new MutationObserver(() => { \
+           const front = document.querySelector('.pane.front'), acts = document.querySelector('.table')?.dataset.seat; \
+           if (front && !acts && document.querySelectorAll('.log .seat-2').length > 1) (window.fronts ??= new Set()).add(front.className.includes('haven') ? 'theirs' : 'own'); \
+         }).observe(document.body, { subtree: true, childList: true, attributes: true }))",
+    );
+    page.goto("/");
+    page.click_on(&main_button("depths"));
+    page.wait_for("svg.haven.placing");
+    page.tap_on(".buttons .row button");
+    page.tap_on(".deck .buttons button.main");
+    page.until("our turn", || (page.count(".table[data-seat] .pane.hunt.front") > 0).then_some(()));
+    page.play("S4-2");
+    page.play("end");
+    page.until("the enemy's turn to be seen", || (page.eval("!!window.fronts?.has('theirs')") == true).then_some(()));
+    page.until("our turn again", || {
+        (page.count(".table[data-seat] .pane.hunt.front") > 0 && page.count(".log .seat-2") > 1).then_some(())
+    });
+    // What the enemy did is told over the board.
+    assert!(page.text_of(".banner p").contains("Yellow"), "{}", page.text_of(".banner p"));
+}

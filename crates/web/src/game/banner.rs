@@ -1,0 +1,97 @@
+//! What just happened, in words over the board; where entries are recorded, with a way to undo the last one.
+
+use std::sync::Arc;
+
+use contract::{LogLine, Turn, Who};
+use leptos::prelude::*;
+use words::Words;
+
+use super::Notices;
+use super::log::told;
+use super::screen::Mode;
+use crate::boards::BoardOf;
+use crate::host::{Command, Host};
+use crate::icon::Icon;
+use crate::scene::Scene;
+use crate::settings::Settings;
+
+/// The strip over the board: always there and always of the same height, so that nothing under it moves.
+#[component]
+pub(super) fn Banner(
+    host: StoredValue<Arc<dyn Host>>,
+    board: &'static BoardOf,
+    mode: Mode,
+    scene: Memo<Scene>,
+    /// Whether whoever plays may want to be shown how, before anything is played.
+    offers_tour: bool,
+) -> impl IntoView {
+    let words = Settings::here().words();
+    let notices = Notices::here();
+    let refereed = catalogue::find(board.id).is_some_and(|game| game.refereed);
+    let shown = Memo::new(move |_| scene.with(|scene| line_of(scene, board, refereed)));
+    let offers = Memo::new(move |_| offers_tour && shown.with(Option::is_none));
+    let seat = move || shown.with(|shown| shown.as_ref().map_or("", |(seat, _)| seat_class(*seat)));
+    let text = move || {
+        let words = words.get();
+        match shown.get() {
+            Some((_, lines)) => tell(&lines, &words, board.id, refereed),
+            None if offers.get() => words.get("web-tour-offer"),
+            None if refereed => words.get("web-banner-nothing"),
+            None => match scene.with(|scene| scene.turn) {
+                Turn::Seat(seat) => words.with("web-banner-start", &[("side", words.seat(board.id, seat).into())]),
+                Turn::Chance | Turn::Over(_) => String::new(),
+            },
+        }
+    };
+    let undoes = Memo::new(move |_| {
+        let undo = host.with_value(|host| host.snapshot()).undo;
+        matches!(mode, Mode::Playing | Mode::Learning) && undo.is_possible() && !undo.asks()
+    });
+    let undo = move |_| notices.heed(host.with_value(|host| host.send(Command::Undo)));
+    view! {
+        <div class=move || format!("banner {}{}{}", seat(), if refereed { " records" } else { "" }, if offers.get() { " offers" } else { "" })>
+            // Those who do not see it are told everything by the live region.
+            <p>{text}</p>
+            {move || offers.get().then(|| view! { <a class="button" href=format!("/games/{}/tour", board.id)>{move || words.get().get("web-tour")}</a> })}
+            {move || undoes.get().then(|| view! {
+                <button type="button" class="undo" on:click=undo>{Icon::UNDO.draw()}{move || words.get().get("web-undo")}</button>
+            })}
+        </div>
+    }
+}
+
+/// The lines to tell, and whose they are: where entries are recorded the last one, else the weightiest of the last turn. What
+/// chance did to it belongs to it.
+fn line_of(scene: &Scene, board: &BoardOf, refereed: bool) -> Option<(Who, Vec<LogLine>)> {
+    let past = &scene.past;
+    let last = past.iter().rposition(|line| line.by != Who::Chance)?;
+    let weights = (board.weight)(scene);
+    let run = past[..=last].iter().rposition(|line| line.by != past[last].by && line.by != Who::Chance);
+    let run = run.map_or(0, |before| before + 1);
+    let by_seat = |ply: &usize| past[*ply].by != Who::Chance;
+    // What chance did after an action weighs for it.
+    let after = |ply: usize| (ply + 1..past.len()).take_while(|next| past[*next].by == Who::Chance);
+    let weight = |ply: usize| -> u32 { std::iter::once(ply).chain(after(ply)).filter_map(|at| weights.get(at)).sum() };
+    let told = if refereed { last } else { (run..=last).filter(by_seat).max_by_key(|ply| (weight(*ply), *ply))? };
+    let lines = std::iter::once(told).chain(after(told)).map(|at| past[at].clone()).collect();
+    Some((past[told].by, lines))
+}
+
+fn tell(lines: &[LogLine], words: &Words, game: &str, refereed: bool) -> String {
+    let said: Vec<String> = lines.iter().map(|line| told(line, words, game)).collect();
+    match lines.first().filter(|_| refereed) {
+        Some(entry) => {
+            let args = [("entry", entry.action.replace('x', "×").into()), ("told", said.join(" ").into())];
+            words.with("web-banner-recorded", &args)
+        }
+        None => said.join(" "),
+    }
+}
+
+/// The class of a side's colour.
+fn seat_class(by: Who) -> &'static str {
+    match by {
+        Who::Seat(seat) => ["seat-1", "seat-2", "seat-3", "seat-4"].get(seat.index()).copied().unwrap_or_default(),
+        Who::Chance => "",
+    }
+}

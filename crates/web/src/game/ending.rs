@@ -1,0 +1,272 @@
+//! How it ended: who won, how and when, what decided it, what to do next, and that nobody cheated.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use contract::{Cause, Ending, Outcome, Seat};
+use leptos::html;
+use leptos::prelude::*;
+use words::Words;
+
+use super::again::Again;
+use super::log::told;
+use super::screen::Mode;
+use crate::boards::{BoardOf, Tale, decisive};
+use crate::browser;
+use crate::host::{Host, Snapshot, name_of};
+use crate::icon::Icon;
+use crate::settings::Settings;
+
+/// So long the last action is seen before the end is told over it.
+const GLANCE: Duration = Duration::from_millis(900);
+/// How many moments are shown.
+const MOMENTS: usize = 3;
+
+/// Where the end of a match is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    /// Not yet.
+    No,
+    /// Over everything.
+    Over,
+    /// Beside the board, for whoever has seen it.
+    Beside,
+}
+
+/// Where it is told now: over everything once it ends before our eyes and the board has told what ended it.
+pub(super) fn telling(
+    host: StoredValue<Arc<dyn Host>>,
+    mode: Mode,
+    board_tells: RwSignal<bool>,
+    calm: Signal<bool>,
+) -> RwSignal<Told> {
+    let shown = RwSignal::new(Told::No);
+    // Nothing is known of a match before a server has told of it.
+    let over = Memo::new(move |_| {
+        host.with_value(|host| host.scene(None).seen.is_some().then(|| host.snapshot().ending.is_some()))
+    });
+    // Whether it was seen while it ran.
+    let seen = StoredValue::new(false);
+    Effect::new(move |_| match (over.get(), board_tells.get()) {
+        (None, _) => {}
+        (Some(false), _) => {
+            seen.set_value(matches!(mode, Mode::Playing | Mode::Watching));
+            shown.set(Told::No);
+        }
+        (Some(true), _) if !seen.get_value() => {
+            if shown.get_untracked() == Told::No {
+                shown.set(Told::Beside);
+            }
+        }
+        (Some(true), true) => {} // Looked at again when the board is done.
+        (Some(true), false) => {
+            seen.set_value(false);
+            if calm.get_untracked() {
+                shown.set(Told::Over);
+            } else {
+                let show = move || {
+                    if over_still(host) {
+                        let _ = shown.try_set(Told::Over);
+                    }
+                };
+                set_timeout(show, GLANCE);
+            }
+        }
+    });
+    shown
+}
+
+fn over_still(host: StoredValue<Arc<dyn Host>>) -> bool {
+    host.try_with_value(|host| untrack(|| host.snapshot()).ending.is_some()).unwrap_or(false)
+}
+
+/// The end, over the board.
+#[component]
+pub(super) fn EndScreen(
+    host: StoredValue<Arc<dyn Host>>,
+    board: &'static BoardOf,
+    mode: Mode,
+    at: RwSignal<Option<usize>>,
+    shown: RwSignal<Told>,
+) -> impl IntoView {
+    let words = Settings::here().words();
+    let close = move || {
+        shown.set(Told::Beside);
+        browser::focus("main");
+    };
+    let first = NodeRef::<html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(first) = first.get() {
+            let _ = first.focus(); // A button that was just made can have it.
+        }
+    });
+    view! {
+        <Show when=move || shown.get() == Told::Over>
+            <div class="scrim" on:click=move |_| close()></div>
+            <section class=format!("ending result of-{}", board.id) role="dialog" aria-modal="true" aria-labelledby="ending-title"
+                on:keydown=move |event| if event.key() == "Escape" { close() }>
+                <button type="button" class="tool close" node_ref=first on:click=move |_| close()
+                    aria-label=move || words.get().get("web-end-close") title=move || words.get().get("web-end-close")>{Icon::CLOSE.draw()}</button>
+                <End host board mode at shown/>
+            </section>
+        </Show>
+    }
+}
+
+/// The same beside the board.
+#[component]
+pub(super) fn EndCard(
+    host: StoredValue<Arc<dyn Host>>,
+    board: &'static BoardOf,
+    mode: Mode,
+    at: RwSignal<Option<usize>>,
+    shown: RwSignal<Told>,
+) -> impl IntoView {
+    view! {
+        <Show when=move || shown.get() == Told::Beside>
+            <div class="result" role="status"><End host board mode at shown/></div>
+        </Show>
+    }
+}
+
+#[component]
+fn End(
+    host: StoredValue<Arc<dyn Host>>,
+    board: &'static BoardOf,
+    mode: Mode,
+    at: RwSignal<Option<usize>>,
+    shown: RwSignal<Told>,
+) -> impl IntoView {
+    let words = Settings::here().words();
+    let game = board.id;
+    let tale = Memo::new(move |_| (board.tale)(&host.with_value(|host| host.scene(None))));
+    let title = move || {
+        let snapshot = host.with_value(|host| host.snapshot());
+        snapshot.ending.map(|ending| title(&words.get(), game, &snapshot, ending, &tale.get()))
+    };
+    let scores = move || {
+        let (words, snapshot) = (words.get(), host.with_value(|host| host.snapshot()));
+        let scores = tale.get().scores;
+        let row = |(index, score): (usize, u32)| {
+            let seat = Seat::at(index);
+            view! { <div class=format!("seat-{seat}")><dt>{side(&words, game, &snapshot, seat)}</dt><dd>{score}</dd></div> }
+        };
+        (!scores.is_empty()).then(|| {
+            let label = words.get(&format!("{game}-tale-score"));
+            view! {
+                <p class="soft" id="ending-scores">{label}</p>
+                <dl class="end-scores" aria-labelledby="ending-scores">{scores.into_iter().enumerate().map(row).collect_view()}</dl>
+            }
+        })
+    };
+    let moments = move || {
+        let words = words.get();
+        let scene = host.with_value(|host| host.scene(None));
+        let chosen = decisive(&(board.weight)(&scene), MOMENTS);
+        let row = |(place, ply): (usize, usize)| {
+            let line = scene.past.get(ply)?;
+            let (number, text) = (line.number, told(line, &words, game));
+            let look = move |_| {
+                at.set(Some(number));
+                shown.set(Told::Beside);
+            };
+            Some(view! {
+                <li><button type="button" on:click=look><span class="disc" aria-hidden="true">{place + 1}</span><span>{text}</span></button></li>
+            })
+        };
+        let rows = chosen.into_iter().enumerate().filter_map(row).collect::<Vec<_>>();
+        (!rows.is_empty()).then(|| {
+            view! {
+                <h3>{words.get("web-end-moments")}</h3>
+                <ol class="moments">{rows}</ol>
+            }
+        })
+    };
+    // The sealed placings are opened and checked in front of everybody.
+    let checked = move || {
+        let words = words.get();
+        let verified = host
+            .with_value(|host| host.snapshot())
+            .verified
+            .filter(|verified| verified.seals > 0 || verified.rolls > 0)?;
+        let args = [("seals", verified.seals.into()), ("rolls", verified.rolls.into())];
+        Some(view! {
+            <details class="checked">
+                <summary>{Icon::CHECK.draw()}{words.with("web-end-fair", &args)}</summary>
+                <p>{words.with("web-verified", &args)}</p>
+            </details>
+        })
+    };
+    view! {
+        <h2 id="ending-title">{title}</h2>
+        {scores}
+        {moments}
+        {matches!(mode, Mode::Playing | Mode::Watching).then(|| view! { <Again host mode/> })}
+        {checked}
+    }
+}
+
+/// Who plays a side, as a result tells it: by name, or by the side where there is none.
+fn side(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -> String {
+    let name = snapshot.sitters.get(seat.index()).map(|sitter| name_of(sitter, words)).unwrap_or_default();
+    match name.as_str() {
+        "" if snapshot.here == [seat] => words.get("web-you"),
+        "" => words.seat(game, seat),
+        _ => name,
+    }
+}
+
+/// `You won: third submarine sunk in turn 14`
+fn title(words: &Words, game: &str, snapshot: &Snapshot, ending: Ending, tale: &Tale) -> String {
+    let turn = [("turn", tale.turn.into())];
+    let how = match ending.cause {
+        Cause::Rules => words.with(tale.how, &turn),
+        Cause::Resignation => words.with("web-end-resigned", &turn),
+        Cause::Time => words.with("web-end-time", &turn),
+        Cause::Agreement => words.with("web-end-agreed", &turn),
+    };
+    match ending.outcome {
+        Outcome::Win(seat) if snapshot.here == [seat] => words.with("web-end-you-won", &[("how", how.into())]),
+        Outcome::Win(seat) => {
+            words.with("web-end-won", &[("winner", side(words, game, snapshot, seat).into()), ("how", how.into())])
+        }
+        Outcome::Draw => match leaders(tale).filter(|_| ending.cause == Cause::Rules) {
+            Some(first) => {
+                let names: Vec<String> = first.into_iter().map(|seat| side(words, game, snapshot, seat)).collect();
+                words.with("web-end-tie", &[("names", listed(&names).into()), ("how", how.into())])
+            }
+            None => words.with("web-end-draw", &[("how", how.into())]),
+        },
+    }
+}
+
+/// `Ann, Bob & Cleo`
+fn listed(names: &[String]) -> String {
+    match names {
+        [first @ .., last] if !first.is_empty() => format!("{} & {last}", first.join(", ")),
+        names => names.concat(),
+    }
+}
+
+/// Where more than two play, those who share the first place.
+fn leaders(tale: &Tale) -> Option<Vec<Seat>> {
+    let most = tale.scores.iter().max().filter(|_| tale.scores.len() > 2)?;
+    Some(tale.scores.iter().enumerate().filter(|(_, score)| *score == most).map(|(index, _)| Seat::at(index)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_three_those_who_share_the_first_place_are_told() {
+        let tale = |scores: &[u32]| Tale { how: "smallworld-tale-tie", turn: 20, scores: scores.to_vec() };
+        let seats = |scores: &[u32]| {
+            leaders(&tale(scores)).map(|seats| seats.iter().map(|seat| seat.index()).collect::<Vec<_>>())
+        };
+        assert_eq!(seats(&[40, 40, 31]), Some(vec![0, 1]));
+        assert_eq!(seats(&[7, 40, 31, 40]), Some(vec![1, 3]));
+        assert_eq!(seats(&[40, 40, 40]), Some(vec![0, 1, 2]));
+        assert_eq!(seats(&[40, 40]), None, "of two it is a draw");
+    }
+}

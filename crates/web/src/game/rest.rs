@@ -1,0 +1,111 @@
+//! An action that was pressed twice is done once: after a press the buttons that act rest for a moment.
+
+use std::time::Duration;
+
+use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget};
+
+/// So long they rest in any case: within that no finger means it twice.
+const REST: Duration = Duration::from_millis(400);
+/// After that they can be pressed again though nothing was heard: what was sent may be lost.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// The buttons that act: those of a game, and the filled one wherever it stands.
+const ACTS: &str = ".buttons button, button.main";
+
+/// Whether the buttons of a screen rest. Cheap to copy.
+#[derive(Clone, Copy)]
+pub(super) struct Rest {
+    held: RwSignal<Option<Held>>,
+    /// Whether a button that acts is being pressed: what is asked for now is asked for by it.
+    pressed: StoredValue<bool>,
+    presses: StoredValue<u32>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+struct Held {
+    press: u32,
+    /// How many plies there were; none where nothing has to change.
+    plies: Option<usize>,
+    /// Whether it has rested long enough.
+    rested: bool,
+}
+
+impl Rest {
+    /// The rest of a screen whose match has so many plies.
+    pub(super) fn new(plies: Memo<usize>) -> Rest {
+        let rest = Rest { held: RwSignal::new(None), pressed: StoredValue::new(false), presses: StoredValue::new(0) };
+        Effect::new(move |_| {
+            let plies = plies.get();
+            if rest.held.get().is_some_and(|held| held.rested && held.plies != Some(plies)) {
+                rest.held.set(None);
+            }
+        });
+        rest
+    }
+
+    /// Whether they rest now.
+    pub(super) fn rests(self) -> bool {
+        self.held.with(Option::is_some)
+    }
+
+    /// A click on its way to whatever it is on: one on a button that rests never gets there.
+    pub(super) fn click(self, event: &MouseEvent) {
+        let Some(button) = acting(event.target()) else { return };
+        if self.held.with_untracked(Option::is_some) {
+            event.stop_immediate_propagation();
+            event.prevent_default();
+            return;
+        }
+        self.pressed.set_value(true);
+        // Whatever hears this click has heard it by then.
+        let after = move || {
+            let _ = self.pressed.try_set_value(false);
+        };
+        set_timeout(after, Duration::ZERO);
+        if button.closest(".curtain").is_ok_and(|curtain| curtain.is_some()) {
+            self.hold(None); // What comes to light lies where the finger is.
+        }
+    }
+
+    /// A key on its way: one that is held down presses once.
+    pub(super) fn key(self, event: &KeyboardEvent) {
+        if event.repeat() && matches!(event.key().as_str(), "Enter" | " ") && acting(event.target()).is_some() {
+            event.prevent_default();
+        }
+    }
+
+    /// Something was asked for when there were so many plies; refused, nothing will change. If it was by a button, that rests.
+    pub(super) fn asked(self, plies: usize, refused: bool) {
+        if self.pressed.get_value() {
+            self.hold((!refused).then_some(plies));
+        }
+    }
+
+    fn hold(self, plies: Option<usize>) {
+        let press = self.presses.get_value().wrapping_add(1);
+        self.presses.set_value(press);
+        self.held.set(Some(Held { press, plies, rested: false }));
+        let same = move |held: &Held| held.press == press;
+        set_timeout(
+            move || {
+                let _ = self.held.try_update(|held| {
+                    *held = held.map(|held| Held { rested: held.rested || same(&held), ..held });
+                });
+            },
+            REST,
+        );
+        set_timeout(
+            move || {
+                let _ = self.held.try_update(|held| *held = held.filter(|held| !same(held)));
+            },
+            PATIENCE,
+        );
+    }
+}
+
+/// The button that acts which this is part of.
+fn acting(target: Option<EventTarget>) -> Option<Element> {
+    target?.dyn_into::<Element>().ok()?.closest(ACTS).ok()?
+}

@@ -1,0 +1,152 @@
+//! Which level of the computer people stand at, by the games that this browser keeps.
+
+use bots::Level;
+use session::Sitter;
+
+use crate::browser;
+use crate::shelf::{self, Kept};
+
+/// Under this name and a game's it is kept that somebody has taken the tour.
+const TOURED: &str = "abordage.toured.";
+
+/// A step on the ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// To the level above.
+    Up,
+    /// To the one below.
+    Down,
+}
+
+impl Step {
+    /// The level that it leads to, if there is one.
+    pub fn from(self, level: Level) -> Option<Level> {
+        match self {
+            Step::Up => level.number().checked_add(1).and_then(Level::new),
+            Step::Down => level.number().checked_sub(1).and_then(Level::new),
+        }
+    }
+}
+
+/// What is proposed after the last games: a level up after two wins, one down after two losses, both against the same level.
+pub fn proposal(game: &str) -> Option<(Step, Level)> {
+    proposed(&shelf::all(), game)
+}
+
+/// The level to play against next: the lowest at first, then where the last game was, moved as [`proposal`] says.
+pub fn level(game: &str) -> Level {
+    level_of(&shelf::all(), game)
+}
+
+/// Whether this is the first game of its kind in this browser and nobody has taken the tour: then it is offered.
+pub fn offers_tour(game: &str) -> bool {
+    let games = shelf::all().iter().filter(|kept| against(kept, game).is_some()).count();
+    games == 1 && browser::kept(&format!("{TOURED}{game}")).is_none()
+}
+
+/// Somebody has taken the tour of this game.
+pub fn has_toured(game: &str) {
+    browser::keep(&format!("{TOURED}{game}"), "yes"); // Where nothing is kept it is offered again.
+}
+
+fn level_of(kept: &[Kept], game: &str) -> Level {
+    let last = kept.iter().find_map(|kept| against(kept, game)).map_or(Level::BOTTOM, |(level, _)| level);
+    match proposed(kept, game) {
+        Some((_, level)) if kept.iter().find_map(|kept| against(kept, game)).is_some_and(|(_, won)| won.is_some()) => {
+            level
+        }
+        _ => last,
+    }
+}
+
+fn proposed(kept: &[Kept], game: &str) -> Option<(Step, Level)> {
+    let mut ended = kept.iter().filter_map(|kept| against(kept, game)).filter_map(|(level, won)| Some((level, won?)));
+    let ((level, won), before) = (ended.next()?, ended.next()?);
+    if (level, won) != before {
+        return None;
+    }
+    let step = match won {
+        Ended::Won => Step::Up,
+        Ended::Lost => Step::Down,
+        Ended::Drawn => return None,
+    };
+    Some((step, step.from(level)?))
+}
+
+/// How a game ended for whoever played it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ended {
+    Won,
+    Lost,
+    Drawn,
+}
+
+/// The level of the one computer player in a game for two, and how it ended for the other, if it has.
+fn against(kept: &Kept, game: &str) -> Option<(Level, Option<Ended>)> {
+    let (level, first) = match (&kept.sitters[..], kept.game == game) {
+        ([Sitter::People(_), Sitter::Bot(level)], true) => (*level, true),
+        ([Sitter::Bot(level), Sitter::People(_)], true) => (*level, false),
+        _ => return None,
+    };
+    let ended = kept.result.as_deref().map(|result| match (result, first) {
+        ("1-0", true) | ("0-1", false) => Ended::Won,
+        ("1-0", false) | ("0-1", true) => Ended::Lost,
+        _ => Ended::Drawn,
+    });
+    Some((level, ended))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Games against a level, the latest first: `+3` was won, `-3` lost, `=3` drawn, `*3` still runs.
+    fn kept(games: &str) -> Vec<Kept> {
+        games
+            .split_whitespace()
+            .map(|text| {
+                let level = text[1..].parse().ok().and_then(Level::new).expect("a level");
+                let result = match &text[..1] {
+                    "+" => Some("1-0"),
+                    "-" => Some("0-1"),
+                    "=" => Some("1/2-1/2"),
+                    _ => None,
+                };
+                Kept {
+                    id: String::new(),
+                    game: "bn3e".to_owned(),
+                    sitters: vec![Sitter::People(Vec::new()), Sitter::Bot(level)],
+                    record: String::new(),
+                    at: 0,
+                    plies: 1,
+                    result: result.map(str::to_owned),
+                    version: 0,
+                    since: Vec::new(),
+                }
+            })
+            .collect()
+    }
+
+    #[test]
+    fn two_wins_lead_up_and_two_losses_down() {
+        for (games, level, proposal) in [
+            ("", 1, None),
+            ("*1", 1, None),
+            ("+1", 1, None),
+            ("+1 +1", 2, Some((Step::Up, 2))),
+            ("+2 +1", 2, None),
+            ("-1 -1", 1, None),
+            ("-4 -4", 3, Some((Step::Down, 3))),
+            ("-4 +4", 4, None),
+            ("=4 =4", 4, None),
+            ("+10 +10", 10, None),
+            ("*3 +2 +2", 3, Some((Step::Up, 3))),
+        ] {
+            let kept = kept(games);
+            assert_eq!(level_of(&kept, "bn3e").number(), level, "{games}");
+            let proposal = proposal.and_then(|(step, level)| Some((step, Level::new(level)?)));
+            assert_eq!(proposed(&kept, "bn3e"), proposal, "{games}");
+            assert_eq!(level_of(&kept, "depths"), Level::BOTTOM, "another game");
+        }
+    }
+}

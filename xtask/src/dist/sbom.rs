@@ -1,0 +1,49 @@
+//! What is in the program and in its pages: every package with its version, its licence and where it comes from, in the form of `CycloneDX`.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use super::platform::Platform;
+use super::{VERSION, folder};
+use crate::shell::{cargo, step, top};
+use crate::web;
+
+/// Writes both lists.
+pub(super) fn write(platform: &Platform, epoch: &str) -> Result<()> {
+    list("abordage", &["--features", "cluster"], platform.target(), platform.name(), epoch)?;
+    list("web", &[], web::TARGET, "pages", epoch)
+}
+
+/// The list of one crate, by what it is compiled for.
+fn list(package: &str, features: &[&str], target: &str, name: &str, epoch: &str) -> Result<()> {
+    let file = format!("abordage-{VERSION}-{name}.cdx");
+    let mut tool = cargo(&["cyclonedx", "--quiet", "--format", "json", "--spec-version", "1.5", "--target", target]);
+    tool.args(features).args(["--override-filename", &file]);
+    tool.arg("--manifest-path").arg(top().join("crates").join(package).join("Cargo.toml"));
+    let listed = step(&format!("listing what is in {package}"), tool.env("SOURCE_DATE_EPOCH", epoch));
+    // It writes such a list beside every `Cargo.toml` of the workspace, and cannot be told otherwise.
+    let mut ours = None;
+    for folder in packages()? {
+        let written = folder.join(format!("{file}.json"));
+        if folder.ends_with(package) {
+            ours = fs::read(&written).ok();
+        }
+        if written.exists() {
+            fs::remove_file(&written)?;
+        }
+    }
+    listed?;
+    let ours = ours.with_context(|| format!("cargo cyclonedx wrote no list for {package}"))?;
+    fs::write(folder().join(format!("{file}.json")), ours).context(file)
+}
+
+/// The folders of all packages here.
+fn packages() -> Result<Vec<PathBuf>> {
+    let mut folders = vec![top().join("xtask"), top().join("xtask/pages")];
+    for entry in fs::read_dir(top().join("crates"))? {
+        folders.push(entry?.path());
+    }
+    Ok(folders)
+}
