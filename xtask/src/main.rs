@@ -57,11 +57,11 @@ Test
   faults                   Break real servers in every way we can: kill -9, full disks, rude clients, two nodes
 
 Measure
-  bench [FILTER]           Run every benchmark, and the engine protocol's 100,000 lines
+  bench [FILTER]           Run every benchmark, the engine protocol's 100,000 lines and a million strokes
   bench-browser            Measure what pages compute, as WebAssembly in node
   load [OPTIONS…]          Let many players play over real sockets: actions a second, waiting times, memory, and whether
                            every acknowledged action was kept (`cargo xtask load --help`)
-  load-page                Measure a first visit: bytes fetched, and the time until there is a board to play on
+  load-page                Measure a first visit: bytes fetched, the time until there is a board, clicks and aims
   screens [FOLDER]         Take a picture of every page, on a phone and on a laptop, by day and by night
                            [default: target/screens]
 ";

@@ -20,12 +20,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     if serves {
         need_target(web::TARGET, web::WHY)?;
         program_is.args(["--package", PACKER]);
-        builds.push(Build {
-            name: "the pages",
-            packages: &["web"],
-            target: Some(web::TARGET),
-            command: Kind::Quick.compile(),
-        });
+        builds.extend(Kind::Quick.builds());
     }
     let packages: &[&str] = if serves { &["abordage", PACKER] } else { &["abordage"] };
     builds.push(Build { name: "the program", packages, target: None, command: program_is });

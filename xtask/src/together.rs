@@ -43,6 +43,7 @@ const HEAVY: &[(&str, f64)] = &[
     ("js-sys", 8.0),
     ("tokio", 8.0),
     ("bots", 8.0),
+    ("worker", 8.0),
 ];
 
 /// How often a terminal is told, and how often a file.

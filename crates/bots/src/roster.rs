@@ -39,7 +39,7 @@ pub const fn games() -> &'static [&'static str] {
         let mut ids = [""; GAMES.len()];
         let mut at = 0;
         while at < GAMES.len() {
-            ids[at] = GAMES[at].id;
+            ids[at] = GAMES[at].facts.id;
             at += 1;
         }
         ids
@@ -85,26 +85,44 @@ pub(crate) fn defaults(game: &str) -> Option<Values> {
     find(game).map(|game| (game.defaults)())
 }
 
-fn find(id: &str) -> Option<&'static GameBots> {
-    GAMES.iter().find(|game| game.id == id)
+fn find(id: &str) -> Option<&'static GameFacts> {
+    // A table of its own: with the one of all games, whoever only asks about players would carry their searches along.
+    static FACTS: [GameFacts; GAMES.len()] = {
+        let mut facts = [GAMES[0].facts; GAMES.len()];
+        let mut at = 1;
+        while at < GAMES.len() {
+            facts[at] = GAMES[at].facts;
+            at += 1;
+        }
+        facts
+    };
+    FACTS.iter().find(|game| game.id == id)
 }
 
 /// A line of the table.
 struct GameBots {
+    facts: GameFacts,
+    seat: fn() -> Box<dyn AnyGame>,
+}
+
+/// What can be said of a game's players without asking them.
+#[derive(Clone, Copy)]
+struct GameFacts {
     id: &'static str,
     plans_turns: bool,
     steepness: f64,
     defaults: fn() -> Values,
-    seat: fn() -> Box<dyn AnyGame>,
 }
 
 impl GameBots {
     const fn of<B: OwnBot>() -> GameBots {
         GameBots {
-            id: B::Game::ID,
-            plans_turns: B::PLANS_TURNS,
-            steepness: B::STEEPNESS,
-            defaults: || <B::Game as Game>::Rules::default().values(),
+            facts: GameFacts {
+                id: B::Game::ID,
+                plans_turns: B::PLANS_TURNS,
+                steepness: B::STEEPNESS,
+                defaults: || <B::Game as Game>::Rules::default().values(),
+            },
             seat: || Box::new(Players::<B> { own: B::default(), greedy: B::Greedy::default() }),
         }
     }
@@ -130,8 +148,9 @@ impl Worker {
     }
 
     fn players(&mut self, game: &str) -> Result<&mut dyn AnyGame, JobError> {
-        let game = find(game).ok_or_else(|| JobError::NoBot { game: game.to_owned() })?;
-        Ok(&mut **self.players.entry(game.id).or_insert_with(game.seat))
+        let known = GAMES.iter().find(|known| known.facts.id == game);
+        let known = known.ok_or_else(|| JobError::NoBot { game: game.to_owned() })?;
+        Ok(&mut **self.players.entry(known.facts.id).or_insert_with(known.seat))
     }
 }
 

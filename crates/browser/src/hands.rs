@@ -63,7 +63,18 @@ impl Page {
     /// Drags with a finger from what one selector finds to what another finds.
     #[track_caller]
     pub fn drag_by_finger(&self, from: &str, to: &str) {
-        let (from, to) = (self.middle(What::Selected(from)), self.middle(What::Selected(to)));
+        self.middle(What::Selected(from));
+        // Both where they are now: to look for one must not scroll the other away.
+        let middle = |selector: &str| {
+            self.wait_for(selector);
+            let ask = format!(
+                "{{ const box = document.querySelector({}).getBoundingClientRect(); [box.x + box.width / 2, box.y + box.height / 2]; }}",
+                quoted(selector)
+            );
+            let found = self.eval(&ask);
+            (found[0].as_f64().unwrap_or_default(), found[1].as_f64().unwrap_or_default())
+        };
+        let (from, to) = (middle(from), middle(to));
         let at = |part: f64| json!([{ "x": from.0 + (to.0 - from.0) * part, "y": from.1 + (to.1 - from.1) * part }]);
         self.call("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": at(0.0) }));
         for step in 1..=8 {

@@ -55,6 +55,7 @@ impl Page {
 
     /// Another tab of the same profile, at the same server. It is closed before the page that opened it.
     #[track_caller]
+    #[must_use]
     pub fn another_tab(&self, path: &str, screen: &Screen) -> Page {
         let page = Page::in_profile(self.wire, &self.context, self.origin.clone(), screen, false);
         page.goto(path);

@@ -258,6 +258,10 @@ impl Run {
             assert_eq!(self::log(page), log);
             assert_eq!(page.text_of(".result h2"), all.ann.text_of(".result h2"));
         }
+        // Where there are dice or seals, every browser has played the record again and come to the server's position.
+        for page in [&all.ann, &all.bob, &all.will].into_iter().filter(|_| self.game != "bn3e") {
+            page.wait_for(".result .checked");
+        }
     }
 
     /// Ann invites Bob by a link, and Will watches.

@@ -149,8 +149,12 @@ fn the_computer_answers() {
     page.click_on(&main_button("bn3e"));
     page.wait_for(".table.of-bn3e");
     page.play("a2-a3");
+    let is_fetched =
+        || page.eval("performance.getEntriesByType('resource').some((file) => file.name.includes('/assets/worker'))");
+    assert_eq!(is_fetched(), false, "nobody has asked the computer yet");
     page.play("end");
     page.wait_for(".log li.seat-2");
+    assert_eq!(is_fetched(), true);
     page.play("c2-c3");
 }
 

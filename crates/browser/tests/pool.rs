@@ -1,6 +1,120 @@
 //! The simulated table: placed, aimed and struck by mouse, by finger and by keys, and run before one's eyes.
 
-use browser::{By, Page, Plan, Player, Screen, Server};
+use browser::{By, Line, Page, Plan, Player, Screen, Server};
+
+/// Two strong players, from the rack to the last ball. The rack and the spots are those that
+/// [`Page::fix_chance`](browser::Page::fix_chance) brings about.
+const RUN: Line = Line {
+    game: "pool",
+    set: "default",
+    record: include_str!("data/pool.txt"),
+    end: ["Solids wins.", "Pleines gagne."],
+};
+
+browser::whole_matches!(RUN);
+
+#[test]
+fn a_newcomer_beats_the_computer_by_touch_on_a_phone() {
+    by_hints(&Plan::FINGER);
+}
+
+#[test]
+fn a_newcomer_beats_the_computer_by_mouse_on_a_laptop() {
+    by_hints(&Plan::MOUSE);
+}
+
+#[test]
+fn a_newcomer_beats_the_computer_by_keys_alone() {
+    by_hints(&Plan::KEYS);
+}
+
+/// A whole match against level 3 by somebody who asks for a hint before every stroke, and sets it with the board's own controls.
+fn by_hints(plan: &Plan) {
+    let page = RUN.against(3, plan, |player| {
+        player.touch(".deck .row > button:nth-child(3)");
+        // Its words are rounded; the notation is exact.
+        let hint = "document.querySelector('.deck .hint.advice')?.title ?? null";
+        let action = player.page.until("a hint", || player.page.eval(hint).as_str().map(str::to_owned));
+        player.act("pool", &action);
+    });
+    assert_eq!(page.text_of(".result h2"), "Solids wins.", "hints are worth their while");
+}
+
+#[test]
+fn two_play_over_the_network_a_third_watches_and_every_browser_checks_every_run() {
+    let server = Server::start();
+    let ann = Page::open(&server, "/games/pool/new?online", &Screen::DESKTOP.calm());
+    ann.fill("Your name, as others see it", "Ann");
+    set(&ann, "#place-2", "link");
+    // A short match, and no help for the eye: what is chosen here is the same for both.
+    set(&ann, "#rule-quiet_strokes", "3");
+    set(&ann, "#rule-lines", "none");
+    set(&ann, "#pace", "fischer");
+    ann.click("Create");
+    ann.wait_for(".room .qr");
+    let link = ann.eval("document.querySelector('.link-box input').value");
+    let link = link.as_str().and_then(|link| link.strip_prefix(&server.at(""))).expect("a link").to_owned();
+    let bob = Page::open(&server, &link, &Screen::PHONE.calm());
+    bob.fill("Your name, as others see it", "Bob");
+    bob.tap("Sit down");
+    let will = Page::open(&server, &ann.path(), &Screen::DESKTOP.calm());
+    will.wait_text("You are watching.");
+    let all = [&ann, &bob, &will];
+    let (first, second) = (Player { page: &ann, by: By::Mouse }, Player { page: &bob, by: By::Finger });
+    first.plays("pool", "8@480000:400000", false);
+    first.plays("pool", "8>500,8000", false);
+    // Soft strokes that change nothing, until that makes a draw; whatever the break has left where.
+    for stroke in 0.. {
+        let (player, unit) = ann.until("somebody's turn", || {
+            let acts = |page: &Page| page.count(".table[data-seat] .pool-deck.aim .go:not(:disabled)") > 0;
+            if ann.count(".result") > 0 {
+                return Some((None, ""));
+            }
+            match (acts(&ann), acts(&bob)) {
+                (true, false) => Some((Some(&first), "2")),
+                (false, true) => Some((Some(&second), "10")),
+                _ => None,
+            }
+        });
+        let Some(player) = player else { break };
+        assert_eq!(player.page.text_of(".pool-deck.aim .go small"), "", "no lines, no target");
+        assert!(stroke < 60, "it never ends");
+        player.plays("pool", &format!("{unit}>{},400", 1_000 * stroke), false);
+        let count = played(player.page).len();
+        for page in all {
+            until_played(page, count);
+            page.wait_for(".table .clock");
+        }
+        if stroke == 1 {
+            // A stroke cannot be unseen: it is taken back only if the other agrees.
+            ann.click("Ask to take back");
+            bob.wait_text("would like to take the last action back");
+            bob.tap("Accept");
+            for page in all {
+                page.until("the stroke to be gone", || (played(page).len() < count).then_some(()));
+            }
+        }
+    }
+    let actions = played(&ann);
+    for page in all {
+        page.wait_for(".result h2");
+        assert_eq!(page.text_of(".result h2"), ann.text_of(".result h2"));
+        assert_eq!(played(page), actions);
+        // The browser has played the server's record again, and come to the server's position.
+        page.wait_for(".result .checked");
+        page.no_barriers();
+    }
+}
+
+/// Sets a field or a list of a form.
+fn set(page: &Page, selector: &str, value: &str) {
+    page.wait_for(selector);
+    page.eval(&format!(
+        "{{ const field = document.querySelector('{selector}'); field.value = '{value}'; \
+         field.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
+    ));
+    assert_eq!(page.eval(&format!("document.querySelector('{selector}').value")), value);
+}
 
 /// What was played, without what chance did.
 fn played(page: &Page) -> Vec<String> {

@@ -1,12 +1,15 @@
-//! A match of any game, its type erased: actions go in and come out as text.
+//! A match of any game, its type erased.
 
 use std::any::Any;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use contract::{
-    Clock, Commitment, Dice, Ending, Eye, Listed, LogLine, Match, Millis, Misread, Odds, Offer, Outcome, Record,
+    Clock, Commitment, Dice, Ending, Eye, Game, Listed, LogLine, Match, Millis, Misread, Odds, Offer, Outcome, Record,
     RecordError, Refused, Rules, Seat, Seed, SentPly, TakenBack, Turn, Values, Verified, Who, Written,
 };
+
+use crate::AnyAction;
 
 /// A [`contract::Seen`] of some game.
 pub type AnySeen = Arc<dyn Any + Send + Sync>;
@@ -18,6 +21,8 @@ pub trait AnyMatch: MatchState + MatchActions + MatchViews + MatchSearch + Send 
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// A new match by the same rules, from the same start and with the same thinking time.
     fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Box<dyn AnyMatch>, Misread>;
+    /// Everything that an eye sees of it now: a [`contract::Seen`] of its game, for whoever knows the game.
+    fn seen(&self, eye: Eye) -> AnySeen;
 }
 
 impl Clone for Box<dyn AnyMatch> {
@@ -66,12 +71,12 @@ pub trait MatchState {
 
 /// What can be done in a match. Refused, nothing has changed, except that a clock may have fallen.
 pub trait MatchActions {
-    /// Plays an action of whoever is to act, chance included.
+    /// Plays an action of whoever is to act, chance included, from its notation.
     fn play(&mut self, action: &str) -> Result<(), Refused>;
     /// Plays an action of this seat, and then whatever the match's dice bring.
-    fn act(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Refused>;
+    fn act(&mut self, seat: Seat, action: &AnyAction, now: Millis) -> Result<(), Refused>;
     /// Tells what chance brought, where the match has no dice of its own.
-    fn tell(&mut self, outcome: &str, now: Millis) -> Result<(), Refused>;
+    fn tell(&mut self, outcome: &AnyAction, now: Millis) -> Result<(), Refused>;
     /// Gives up.
     fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Offers a draw.
@@ -91,7 +96,7 @@ pub trait MatchActions {
     /// Goes on with what each seat had left when the match was put away.
     fn restore_clock(&mut self, left: &[Millis], now: Millis);
     /// Puts other actions in the place of all but the first plies, or refuses and changes nothing.
-    fn rewrite(&mut self, keep: usize, lines: &[Written<String>]) -> Result<(), Refused>;
+    fn rewrite(&mut self, keep: usize, lines: &[Written<AnyAction>]) -> Result<(), Refused>;
     /// Goes back to where only so many actions were played.
     fn rewind(&mut self, plies: usize);
 }
@@ -108,8 +113,6 @@ pub trait MatchViews {
     fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine>;
     /// What was played, as an eye read it while it was played.
     fn log_as(&self, eye: Eye) -> Vec<LogLine>;
-    /// Everything that an eye sees of it now: a [`contract::Seen`] of its game, for whoever knows the game.
-    fn seen(&self, eye: Eye) -> AnySeen;
     /// What has been played after the first plies, for a message to an eye.
     fn sent_after(&self, plies: usize, eye: Eye) -> Vec<SentPly>;
     /// Its record, as an eye may read it.
@@ -151,9 +154,13 @@ impl<G: Listed> AnyMatch for Match<G> {
     fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Box<dyn AnyMatch>, Misread> {
         Ok(Box::new(Match::again(self, players, seed, now)?))
     }
+
+    fn seen(&self, eye: Eye) -> AnySeen {
+        Arc::new(Match::seen(self, eye))
+    }
 }
 
-impl<G: Listed> MatchState for Match<G> {
+impl<G: Game> MatchState for Match<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -223,7 +230,7 @@ impl<G: Listed> MatchState for Match<G> {
     }
 }
 
-impl<G: Listed> MatchActions for Match<G> {
+impl<G: Game> MatchActions for Match<G> {
     fn play(&mut self, action: &str) -> Result<(), Refused> {
         let action: G::Action = action.parse()?;
         match Match::turn(self) {
@@ -233,13 +240,12 @@ impl<G: Listed> MatchActions for Match<G> {
         Ok(())
     }
 
-    fn act(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Refused> {
-        self.act_text(seat, action, now).map(|_| ())
+    fn act(&mut self, seat: Seat, action: &AnyAction, now: Millis) -> Result<(), Refused> {
+        Match::act(self, seat, &*action.of::<G>()?, now).map(|_| ())
     }
 
-    fn tell(&mut self, outcome: &str, now: Millis) -> Result<(), Refused> {
-        let outcome: G::Action = outcome.parse()?;
-        Match::tell(self, &outcome, now).map(|_| ())
+    fn tell(&mut self, outcome: &AnyAction, now: Millis) -> Result<(), Refused> {
+        Match::tell(self, &*outcome.of::<G>()?, now).map(|_| ())
     }
 
     fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
@@ -278,16 +284,13 @@ impl<G: Listed> MatchActions for Match<G> {
         Match::tick(self, now);
     }
 
-    fn rewrite(&mut self, keep: usize, lines: &[Written<String>]) -> Result<(), Refused> {
-        let read = |text: &String| text.parse::<G::Action>();
+    fn rewrite(&mut self, keep: usize, lines: &[Written<AnyAction>]) -> Result<(), Refused> {
+        let read = |action: &AnyAction| action.of::<G>().map(Cow::into_owned);
         let lines = lines.iter().map(|line| {
             let chance = line.chance.iter().map(read).collect::<Result<_, Misread>>()?;
             Ok(Written { action: read(&line.action)?, chance })
         });
-        let mut rewritten = self.rewritten(keep, &lines.collect::<Result<Vec<_>, Misread>>()?)?;
-        rewritten.roll_what_is_due();
-        *self = rewritten;
-        Ok(())
+        self.rewrite(keep, &lines.collect::<Result<Vec<_>, Misread>>()?)
     }
 
     fn rewind(&mut self, plies: usize) {
@@ -295,7 +298,7 @@ impl<G: Listed> MatchActions for Match<G> {
     }
 }
 
-impl<G: Listed> MatchViews for Match<G> {
+impl<G: Game> MatchViews for Match<G> {
     fn view(&self, eye: Eye) -> String {
         // A view is made of numbers, texts and lists: there is nothing in it that JSON refuses.
         serde_json::to_string(&Match::view(self, eye)).unwrap_or_default()
@@ -316,10 +319,6 @@ impl<G: Listed> MatchViews for Match<G> {
 
     fn log_as(&self, eye: Eye) -> Vec<LogLine> {
         Match::log_as(self, eye).collect()
-    }
-
-    fn seen(&self, eye: Eye) -> AnySeen {
-        Arc::new(Match::seen(self, eye))
     }
 
     fn sent_after(&self, plies: usize, eye: Eye) -> Vec<SentPly> {

@@ -13,11 +13,13 @@
 //!
 //! Adding a game is adding a line to the list in `games.rs` and a folder of rule sets.
 
+mod any_action;
 mod any_match;
 mod games;
 mod received;
 mod sets;
 
+pub use any_action::AnyAction;
 pub use any_match::{AnyMatch, AnySeen, Listing, MatchActions, MatchSearch, MatchState, MatchViews};
 pub use games::{CatalogueGame, OpenError, Opening, all, find};
 pub use received::{Received, Understood};

@@ -34,7 +34,7 @@ pub(crate) fn receive<G: Listed>(received: &Received<'_>) -> Option<Understood> 
     let log = (1..).zip(&past).map(|(number, ply)| ply.log_line(number, Eye::All)).collect();
     let seen = Seen::<G> {
         rules: G::Rules::from_values(received.rules).ok()?,
-        view: serde_json::from_str(received.view).ok()?,
+        view: contract::read_json(received.view).ok()?,
         legal: received.legal.iter().map(|text| text.parse().ok()).collect::<Option<Vec<_>>>()?,
         past,
     };

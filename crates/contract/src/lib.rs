@@ -67,6 +67,7 @@ pub mod conformance;
 mod cursor;
 mod dice;
 mod game;
+mod json;
 mod matches;
 mod odds;
 mod perft;
@@ -80,6 +81,7 @@ pub use clock::{Clock, Millis, TimeControl};
 pub use cursor::Cursor;
 pub use dice::{Commitment, Dice, Seed};
 pub use game::{Event, Game, Listed, Outcome, TakeBack, Turn, pick};
+pub use json::{read_by_value, read_json};
 pub use matches::{
     Cause, Ending, LogLine, Match, Offer, Ply, Proposal, Refused, Seen, SentPly, Setting, TakenBack, Verified, Written,
 };

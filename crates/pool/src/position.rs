@@ -69,6 +69,14 @@ impl fmt::Display for Phase {
 }
 
 impl Pool {
+    /// The position that a match starts from: the one of this text, or a break by Solids. None if it cannot be read.
+    pub fn started(rules: &Rules, text: Option<&str>) -> Option<Pool> {
+        match text {
+            Some(text) => Pool::read(rules, text).ok(),
+            None => Some(Pool::breaking(rules, Seat::ONE)),
+        }
+    }
+
     /// The start of a game that this army breaks.
     pub fn breaking(rules: &Rules, army: Seat) -> Pool {
         let war = Billiard::breaking(&rules.war, army);

@@ -2,6 +2,7 @@
 
 use contract::{BadRule, Kind, Parameter, Saying, Values};
 
+use crate::guide::Lines;
 use crate::table::Table;
 
 /// What people can change before a game. `Default` is the set described in the rules.
@@ -28,6 +29,8 @@ pub struct Rules {
     pub quiet_strokes: u32,
     /// How much hands tremble, in hundredths (PO-11).
     pub tremor: u32,
+    /// How far the lines that help to aim reach, for everybody at the table (PO-5).
+    pub lines: Lines,
 }
 
 /// The constants of the simulation (PO-2). Ratios are in millionths, lengths in micrometres.
@@ -69,6 +72,7 @@ impl Default for Rules {
             cloth: Cloth::default(),
             quiet_strokes: 60,
             tremor: 0,
+            lines: Lines::Full,
         }
     }
 }
@@ -98,7 +102,7 @@ const fn whole(name: &'static str, rule: &'static str, least: i64, most: i64) ->
 }
 
 /// The bounds keep a table one that balls can be played on: every run ends, and pockets let a ball through.
-const OWN: [Parameter; 16] = [
+const OWN: [Parameter; 17] = [
     Parameter { name: "table", rule: "PO-1", kind: Kind::Choice(&["7ft", "8ft", "9ft"]) },
     whole("cloth.sliding_friction", "PO-2", 50_000, 1_000_000),
     whole("cloth.rolling_friction", "PO-2", 2_000, 100_000),
@@ -115,6 +119,7 @@ const OWN: [Parameter; 16] = [
     whole("cloth.side_mouth", "PO-2", 100_000, 160_000),
     whole("quiet_strokes", "PO-10", 0, 1_000),
     whole("tremor", "PO-11", 0, 1_000),
+    Parameter { name: "lines", rule: "PO-5", kind: Kind::Choice(&["none", "short", "full"]) },
 ];
 
 impl Rules {
@@ -187,6 +192,7 @@ impl contract::Rules for Rules {
             },
             quiet_strokes: values.small("quiet_strokes"),
             tremor: values.small("tremor"),
+            lines: Lines::from_word(values.word("lines")).unwrap_or_default(),
         };
         rules.check_table()?;
         Ok(rules)
@@ -214,5 +220,6 @@ impl contract::Rules for Rules {
             .put("cloth.side_mouth", i64::from(cloth.side_mouth))
             .put("quiet_strokes", i64::from(self.quiet_strokes))
             .put("tremor", i64::from(self.tremor))
+            .put("lines", self.lines.word())
     }
 }

@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn whoever_has_not_asked_for_a_while_is_forgotten() {
         let guard = Guard::new(1000, Budgets::new(1000, 0));
-        let known = |guard: &Guard| [guard.addresses.as_ref().map(|all| all.len()), guard.budgets.people()];
+        let known = |guard: &Guard| [guard.addresses.as_ref().map(governor::RateLimiter::len), guard.budgets.people()];
         let address = "10.0.0.1".parse().unwrap();
         guard.address(address).unwrap();
         guard.budgets.spend(Some("ann"), Some(address), Cost::Act(0)).unwrap();

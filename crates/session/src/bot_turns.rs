@@ -55,15 +55,15 @@ impl<A: PartialEq> Plan<A> {
 
 /// What a computer player is asked about a match: what its seat sees and saw, and dice that come from the match's secret.
 pub fn bot_job<M: SessionMatch>(game: &M, seat: Seat, budget: Budget, secret: &Seed) -> Result<Job, JobError> {
-    let job = Job::from_json(game.id(), &game.rules(), seat, &game.view_json(Eye::Seat(seat)))?;
-    let job = job.remembering_json(&game.earlier_json(seat))?;
-    Ok(job.within(budget).seeded(bots::seed_for(secret, seat, game.plies())))
+    let job = Job::from_json(game.state().id(), &game.state().rules(), seat, &game.views().view(Eye::Seat(seat)))?;
+    let job = job.remembering_json(&game.views().earlier(seat))?;
+    Ok(job.within(budget).seeded(bots::seed_for(secret, seat, game.state().plies())))
 }
 
 impl<M: SessionMatch> Session<M> {
     /// The computer's seat that is to act, if it is one, and its level.
     pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
-        let seat = self.game.turn().seat()?;
+        let seat = self.game.state().turn().seat()?;
         Some((seat, self.seating.level(seat)?))
     }
 
@@ -78,7 +78,7 @@ impl<M: SessionMatch> Session<M> {
 
     /// The question what the seat to act should play, also where people sit there: then the answer is a hint.
     pub fn thought(&self, budget: Budget) -> Result<Thought, JobError> {
-        let seat = self.game.turn().seat().ok_or(NoChoice::Over)?;
+        let seat = self.game.state().turn().seat().ok_or(NoChoice::Over)?;
         let job = bot_job(&self.game, seat, budget, self.secret())?;
         Ok(Thought { job, board: self.board })
     }
@@ -105,7 +105,7 @@ impl<M: SessionMatch> Session<M> {
 
     /// The next action of the computer player to act, if it has planned one.
     pub fn planned(&self) -> Option<(Seat, &M::Action)> {
-        let plan = self.plan.as_ref().filter(|plan| self.game.turn().seat() == Some(plan.seat))?;
+        let plan = self.plan.as_ref().filter(|plan| self.game.state().turn().seat() == Some(plan.seat))?;
         Some((plan.seat, plan.actions.front()?))
     }
 

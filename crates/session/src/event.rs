@@ -1,5 +1,6 @@
 //! Everything that can happen in a match, as it is kept.
 
+use catalogue::AnyAction;
 use contract::{Millis, Refused, Seat, TakenBack, Written};
 use serde::{Deserialize, Serialize};
 
@@ -10,10 +11,10 @@ use crate::SessionMatch;
 /// Chance is not among them: a match rolls its own dice from its seed, the same ones every time. Where a match has no dice,
 /// what chance brought is told by [`Tell`](MatchEvent::Tell).
 ///
-/// `A` is the type of the game's actions; in a store they are text.
+/// `A` is the type of the game's actions; in a store they are written as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum MatchEvent<A = String> {
+pub enum MatchEvent<A = AnyAction> {
     /// Everybody sits: the match begins and its clocks run.
     Start {
         /// The names of each seat's players.
@@ -95,27 +96,27 @@ pub struct Applied {
 impl<A> MatchEvent<A> {
     /// Makes it happen in a match that has begun. Refused, it has changed nothing, except that a clock may have fallen.
     pub fn apply<M: SessionMatch<Action = A>>(&self, game: &mut M, now: Millis) -> Result<Applied, Refused> {
-        let before = game.plies();
+        let before = game.state().plies();
         let mut taken = None;
         match self {
             MatchEvent::Start { .. } | MatchEvent::Import { .. } => {} // A match begins only once.
             MatchEvent::Act { seat, action } => game.act(*seat, action, now)?,
             MatchEvent::Tell { outcome } => game.tell(outcome, now)?,
-            MatchEvent::Resign { seat } => game.resign(*seat, now)?,
-            MatchEvent::OfferDraw { seat } => game.offer_draw(*seat, now)?,
-            MatchEvent::TakeBack { seat, to } => taken = Some(game.take_back(*seat, *to, now)?),
+            MatchEvent::Resign { seat } => game.actions().resign(*seat, now)?,
+            MatchEvent::OfferDraw { seat } => game.actions().offer_draw(*seat, now)?,
+            MatchEvent::TakeBack { seat, to } => taken = Some(game.actions().take_back(*seat, *to, now)?),
             MatchEvent::Correct { seat, to } => {
-                game.propose_correction(*seat, *to)?;
+                game.actions().propose_correction(*seat, *to)?;
                 taken = Some(TakenBack::Asked);
             }
-            MatchEvent::Agree { seat } => game.agree(*seat, now)?,
-            MatchEvent::Decline { seat } => game.decline(*seat, now)?,
+            MatchEvent::Agree { seat } => game.actions().agree(*seat, now)?,
+            MatchEvent::Decline { seat } => game.actions().decline(*seat, now)?,
             MatchEvent::Rewrite { keep, lines, .. } => game.rewrite(*keep, lines)?,
-            MatchEvent::Time => game.tick(now),
+            MatchEvent::Time => game.actions().tick(now),
         }
         let kept = match self {
             MatchEvent::Rewrite { keep, .. } => before.min(*keep),
-            _ => before.min(game.plies()),
+            _ => before.min(game.state().plies()),
         };
         Ok(Applied { kept, taken })
     }

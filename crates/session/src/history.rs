@@ -98,7 +98,7 @@ impl<M: SessionMatch> Session<M> {
         let before = std::mem::replace(&mut self.game, game);
         if was_correction {
             // So that it can be undone once more.
-            self.history.corrected.push((before, self.game.plies()));
+            self.history.corrected.push((before, self.game.state().plies()));
         }
         self.replaced();
         true
@@ -115,24 +115,24 @@ impl<M: SessionMatch> Session<M> {
         let before = self.game.clone();
         self.apply(MatchEvent::Rewrite { keep, lines, remarks }, now)?;
         if self.is_untimed() {
-            self.history.corrected.push((before, self.game.plies()));
+            self.history.corrected.push((before, self.game.state().plies()));
         }
         Ok(())
     }
 
     /// The last action of people: who did it, and how many plies stay without it.
     pub fn last_of_people(&self) -> Option<(Seat, usize)> {
-        (0..self.game.plies()).rev().find_map(|ply| match self.game.by(ply)? {
+        (0..self.game.state().plies()).rev().find_map(|ply| match self.game.state().by(ply)? {
             Who::Seat(seat) if self.seating.is_people(seat) => Some((seat, ply)),
             _ => None,
         })
     }
 
     fn is_corrected(&self) -> bool {
-        self.history.corrected.last().is_some_and(|(_, after)| *after == self.game.plies())
+        self.history.corrected.last().is_some_and(|(_, after)| *after == self.game.state().plies())
     }
 
     fn is_untimed(&self) -> bool {
-        self.game.clock().control() == TimeControl::Unlimited
+        self.game.state().clock().control() == TimeControl::Unlimited
     }
 }

@@ -5,7 +5,7 @@
 //!   to them, remarks, computer players' turns, rematch.
 //! - [`Seating`] says who plays which seat: people, or the computer of a level.
 //! - [`SessionMatch`] is what a session needs of a match; [`contract::Match`] has it with typed actions, the catalogue's
-//!   erased match with actions as text.
+//!   erased match with those of any game.
 //!
 //! ```
 //! use contract::{Millis, Seed};
@@ -15,7 +15,7 @@
 //! let opened = game.open(&game.defaults(), None)?;
 //! let seating = Seating::new(Vec::new(), opened.seats());
 //! let mut session = Session::new(opened, seating, Seed::from_number(1));
-//! session.act(&"a2-a3".to_owned(), Millis(0))?;
+//! session.act(&"a2-a3".into(), Millis(0))?;
 //! session.undo(Millis(0))?;
 //! assert!(session.redo());
 //! assert_eq!(session.game().plies(), 1);

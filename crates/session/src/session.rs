@@ -47,7 +47,7 @@ impl<M: SessionMatch> Session<M> {
     /// A match and who plays it. `secret` is where the computer players' dice come from if the match has no seed of its own:
     /// matches of before do not.
     pub fn new(game: M, seating: Seating, secret: Seed) -> Session<M> {
-        let standing = vec![None; usize::from(game.seats())];
+        let standing = vec![None; usize::from(game.state().seats())];
         Session {
             game,
             seating,
@@ -90,7 +90,7 @@ impl<M: SessionMatch> Session<M> {
 
     /// What the computer players' dice come from: the seed of the match, which is promised at its start and opened at its end.
     pub fn secret(&self) -> &Seed {
-        self.game.seed().unwrap_or(&self.own_secret)
+        self.game.state().seed().unwrap_or(&self.own_secret)
     }
 
     /// What has changed since this was last asked.
@@ -101,11 +101,11 @@ impl<M: SessionMatch> Session<M> {
     /// The seat whose hand and eyes are at this session: the one to act, or the people who wait for the computer. None when it
     /// is over, when chance acts, and when computers play among themselves.
     pub fn speaker(&self) -> Option<Seat> {
-        let to_act = self.game.turn().seat()?;
+        let to_act = self.game.state().turn().seat()?;
         if self.seating.is_people(to_act) {
             return Some(to_act);
         }
-        let acted = (0..self.game.plies()).rev().find_map(|ply| match self.game.by(ply)? {
+        let acted = (0..self.game.state().plies()).rev().find_map(|ply| match self.game.state().by(ply)? {
             Who::Seat(seat) if self.seating.is_people(seat) => Some(seat),
             _ => None,
         });
@@ -114,7 +114,7 @@ impl<M: SessionMatch> Session<M> {
 
     /// Through whose eyes this session is looked at: whoever plays alone here keeps their own, people take turns with theirs.
     pub fn eye(&self) -> Eye {
-        match self.game.turn() {
+        match self.game.state().turn() {
             Turn::Over(_) => Eye::All,
             _ => self.seating.alone().or(self.speaker()).map_or(Eye::Public, Eye::Seat),
         }
@@ -123,11 +123,11 @@ impl<M: SessionMatch> Session<M> {
     /// Makes something happen that somebody did, here or elsewhere. Refused, nothing has changed, except that a clock may have
     /// fallen.
     pub fn apply(&mut self, event: MatchEvent<M::Action>, now: Millis) -> Result<Applied, Refused> {
-        let before = (self.game.plies(), self.game.ending());
+        let before = (self.game.state().plies(), self.game.state().ending());
         let applied = match event.apply(&mut self.game, now) {
             Ok(applied) => applied,
             Err(refused) => {
-                if self.game.ending() != before.1 {
+                if self.game.state().ending() != before.1 {
                     self.moved_on(&MatchEvent::Time);
                     self.happened(MatchEvent::Time);
                 }
@@ -135,11 +135,11 @@ impl<M: SessionMatch> Session<M> {
             }
         };
         if let MatchEvent::Rewrite { remarks, .. } = &event {
-            let after = self.game.plies();
+            let after = self.game.state().plies();
             self.remarks.extend(remarks.iter().map(|text| (after, text.clone())));
         }
         let is_correction = matches!(event, MatchEvent::Rewrite { .. });
-        if is_correction || (self.game.plies(), self.game.ending()) != before {
+        if is_correction || (self.game.state().plies(), self.game.state().ending()) != before {
             self.moved_on(&event);
         }
         self.happened(event);
@@ -149,7 +149,7 @@ impl<M: SessionMatch> Session<M> {
     /// People act: whoever is to act, if it is one of them; where the match has no dice, they tell what chance brought.
     pub fn act(&mut self, action: &M::Action, now: Millis) -> Result<(), Refused> {
         let action = action.clone();
-        let event = match self.game.turn() {
+        let event = match self.game.state().turn() {
             Turn::Seat(seat) if !self.seating.is_people(seat) => {
                 return Err(Refused::NotYourTurn { seat: self.speaker().unwrap_or(seat), to_act: Who::Seat(seat) });
             }
@@ -175,7 +175,7 @@ impl<M: SessionMatch> Session<M> {
 
     /// The first proposal that waits for people here.
     pub fn question(&self) -> Option<Question> {
-        consent::question(self.game.offers(), &self.seating)
+        consent::question(self.game.state().offers(), &self.seating)
     }
 
     /// Answers a proposal for a seat, and lets the computer answer after it.
@@ -190,7 +190,7 @@ impl<M: SessionMatch> Session<M> {
 
     /// The next answer that a computer's seat owes to what was proposed, if one does.
     pub fn bot_answer(&self) -> Option<MatchEvent<M::Action>> {
-        let (seat, agrees) = consent::bot_answer(self.game.offers(), &self.seating, &self.standing)?;
+        let (seat, agrees) = consent::bot_answer(self.game.state().offers(), &self.seating, &self.standing)?;
         Some(if agrees { MatchEvent::Agree { seat } } else { MatchEvent::Decline { seat } })
     }
 
@@ -204,21 +204,21 @@ impl<M: SessionMatch> Session<M> {
                 return Ok(Reply::Declined(seat));
             }
         }
-        Ok(if self.game.offers().is_empty() { Reply::Agreed } else { Reply::Open })
+        Ok(if self.game.state().offers().is_empty() { Reply::Agreed } else { Reply::Open })
     }
 
     /// Remarks something about what was played last.
     pub fn remark(&mut self, text: String) {
-        self.remarks.push((self.game.plies(), text));
+        self.remarks.push((self.game.state().plies(), text));
         self.revision += 1;
         self.changes = Changes::Whole;
     }
 
     /// Lets time pass: a clock that has fallen ends the match.
     pub fn tick(&mut self, now: Millis) {
-        let before = self.game.ending();
-        self.game.tick(now);
-        if self.game.ending() != before {
+        let before = self.game.state().ending();
+        self.game.actions().tick(now);
+        if self.game.state().ending() != before {
             self.moved_on(&MatchEvent::Time);
             self.happened(MatchEvent::Time);
         }
@@ -226,23 +226,23 @@ impl<M: SessionMatch> Session<M> {
 
     /// Goes on with what each seat had left when the match was put away.
     pub fn restore_clock(&mut self, left: &[Millis], now: Millis) {
-        self.game.restore_clock(left, now);
+        self.game.actions().restore_clock(left, now);
     }
 
     /// The record as an eye may read it, with its remarks.
     pub fn record(&self, eye: Eye) -> Record {
-        self.remarked(self.game.record(eye))
+        self.remarked(self.game.views().record(eye))
     }
 
     /// The whole record, which the match can go on from: for whoever keeps it, never for a player.
     pub fn kept_record(&self) -> Record {
-        self.remarked(self.game.kept_record())
+        self.remarked(self.game.views().kept_record())
     }
 
     /// A new match by the same rules with the seats passed on, and with this secret.
     pub fn rematch(&self, secret: Seed, now: Millis) -> Result<Session<M>, Misread> {
-        let mut players = self.game.players().to_vec();
-        players.resize(usize::from(self.game.seats()), Vec::new());
+        let mut players = self.game.state().players().to_vec();
+        players.resize(usize::from(self.game.state().seats()), Vec::new());
         players.rotate_right(1); // No game is for nobody.
         let game = self.game.again(players, Some(secret.clone()), now)?;
         Ok(Session::new(game, self.seating.clone().passed_on(), secret))
@@ -258,11 +258,11 @@ impl<M: SessionMatch> Session<M> {
 
     /// Something else is on the board. A word about the match, such as an offer, is no such thing.
     fn moved_on(&mut self, event: &MatchEvent<M::Action>) {
-        self.history.moved_on(self.game.plies());
+        self.history.moved_on(self.game.state().plies());
         self.board += 1;
         self.plan = match (self.plan.take(), event) {
             (Some(plan), MatchEvent::Act { seat, action }) => {
-                plan.after(*seat, action).filter(|plan| self.game.turn().seat() == Some(plan.seat))
+                plan.after(*seat, action).filter(|plan| self.game.state().turn().seat() == Some(plan.seat))
             }
             _ => None,
         };

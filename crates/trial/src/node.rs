@@ -175,9 +175,9 @@ impl Node {
         let of = |line: &str| {
             let rest = line.strip_prefix(name)?;
             let value = rest.strip_prefix('{').map_or(Some(rest), |labels| Some(labels.split_once('}')?.1))?;
-            value.trim().parse::<f64>().ok()
+            value.trim().parse::<u64>().ok()
         };
-        Ok(text.lines().filter_map(of).sum::<f64>() as u64)
+        Ok(text.lines().filter_map(of).sum())
     }
 
     /// Its process.

@@ -1,14 +1,9 @@
 //! The browser's own things that several rooms need.
 
 use wasm_bindgen::JsCast;
-use web_sys::{DedicatedWorkerGlobalScope, Document, Storage, Window};
+use web_sys::{Document, Storage, Window};
 
-/// Whether this module runs as a worker.
-pub fn is_worker() -> bool {
-    js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>().is_ok()
-}
-
-/// The window; none in a worker and in tests outside a browser.
+/// The window; none in tests outside a browser.
 pub fn window() -> Option<Window> {
     js_sys::global().dyn_into::<Window>().ok()
 }

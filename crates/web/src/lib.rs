@@ -9,7 +9,7 @@
 //! - [`game`]: everything around a board: players, log, notation field, undo, hints, the curtain.
 //! - [`pages`]: what has an address of its own.
 //! - [`offline`]: the pages without a network.
-//! - [`worker`]: computer players in a thread of their own, so that the page never freezes.
+//! - [`thinker`]: the computer, which thinks in a module and a thread of its own.
 //!
 //! # What is not here
 //! No rule of any game: what can be done, what it would cost and how likely it is comes from the game's own crate.
@@ -32,19 +32,15 @@ pub mod scene;
 pub mod settings;
 pub mod shelf;
 pub mod sound;
-pub mod worker;
+pub mod thinker;
 
 pub use scene::{Parts, Scene, Stage, Wish};
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the page, or the thinking if this is a worker: one module serves both, so that it is fetched once.
+/// Starts the page.
 #[wasm_bindgen(start)]
 pub fn start() {
-    if browser::is_worker() {
-        worker::serve();
-    } else {
-        leptos::mount::mount_to_body(app::App);
-        offline::keep_pages();
-    }
+    leptos::mount::mount_to_body(app::App);
+    offline::keep_pages();
 }

@@ -1,14 +1,9 @@
 //! Marks over a page: rings around what to touch, an arrow from one place to another. They follow whatever scrolls or moves, and
 //! are for the eye alone: what they mean is always said in words as well.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 
 use crate::browser;
-
-/// How often they are put where their places are now.
-const LOOK: Duration = Duration::from_millis(200);
 
 /// Rings around the places that selectors find, with their numbers where there are several.
 #[component]
@@ -53,22 +48,28 @@ pub fn Arrow(
     }
 }
 
-/// What is found now, and again whenever it is looked at.
+/// What is found now, and again with every frame, for as long as it is shown.
 fn followed<T: Clone + PartialEq + Send + Sync + 'static>(
     find: impl Fn() -> T + Clone + Send + Sync + 'static,
 ) -> RwSignal<Option<T>> {
     let found = RwSignal::new(None);
-    let look = move || {
-        let now = Some(find());
-        if found.try_with_untracked(|before| *before != now) == Some(true) {
-            found.set(now);
-        }
-    };
-    request_animation_frame(look.clone());
-    if let Ok(looking) = set_interval_with_handle(look, LOOK) {
-        on_cleanup(move || looking.clear());
-    }
+    look(found, find);
     found
+}
+
+fn look<T: Clone + PartialEq + Send + Sync + 'static>(
+    found: RwSignal<Option<T>>,
+    find: impl Fn() -> T + Clone + Send + Sync + 'static,
+) {
+    request_animation_frame(move || {
+        let now = Some(find());
+        match found.try_with_untracked(|before| *before != now) {
+            None => return, // The page was left.
+            Some(false) => {}
+            Some(true) => found.set(now),
+        }
+        look(found, find);
+    });
 }
 
 /// Where something is in the window.
@@ -86,7 +87,7 @@ impl Place {
         let element = browser::document()?.query_selector(selector).ok()??;
         let frame = element.get_bounding_client_rect();
         let within = |name: &str| element.closest(name).ok().flatten();
-        let end = within("main").filter(|_| within(".now").is_none());
+        let end = within("main").filter(|_| within(".deck > .now").is_none());
         let end = end.map_or(f64::INFINITY, |main| main.get_bounding_client_rect().bottom());
         let place = Place { left: frame.left(), top: frame.top(), width: frame.width(), height: frame.height() };
         (place.width > 0.0 && place.height > 0.0 && place.middle().1 < end).then_some(place)

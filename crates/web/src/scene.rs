@@ -1,8 +1,10 @@
 //! What a board is given and what it gives back.
 
+use std::any::Any;
+use std::fmt;
 use std::sync::Arc;
 
-use catalogue::{AnyMatch, AnySeen, Listing};
+use catalogue::{AnyAction, AnyMatch, AnySeen, Listing};
 use contract::{Eye, Game, LogLine, Seat, Seen, Turn, Values, Written};
 use leptos::prelude::*;
 use words::Words;
@@ -109,16 +111,16 @@ impl PartialEq for Scene {
 /// What a board asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
-    /// This action, in notation, legal or not: if it is not, people are told why, with the rule.
-    Play(String),
+    /// This action, legal or not: if it is not, people are told why, with the rule.
+    Play(AnyAction),
     /// Several actions, one after the other, as long as they are allowed: a plan shown and agreed to.
-    PlayAll(Vec<String>),
+    PlayAll(Vec<AnyAction>),
     /// Other actions in the place of all but the first plies: a correction. It is made whole or not at all.
     Rewrite {
         /// How many plies stay as they are.
         keep: usize,
         /// What comes after them.
-        lines: Vec<Written<String>>,
+        lines: Vec<Written<AnyAction>>,
         /// What to remark about it in the record.
         remarks: Vec<String>,
     },
@@ -165,9 +167,8 @@ impl Stage {
     }
 
     /// Asks for an action.
-    #[expect(clippy::needless_pass_by_value, reason = "an action made for the purpose is the usual one")]
-    pub fn play(&self, action: impl ToString) {
-        self.wish.run(Wish::Play(action.to_string()));
+    pub fn play(&self, action: impl Any + fmt::Display + Send + Sync) {
+        self.wish.run(Wish::Play(AnyAction::new(action)));
     }
 }
 

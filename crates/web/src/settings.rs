@@ -47,7 +47,7 @@ pub struct Settings {
 impl Settings {
     /// As this browser kept them; at first as the browser is set.
     pub fn load() -> Settings {
-        let kept: Kept = browser::kept(NAME).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+        let kept: Kept = browser::kept(NAME).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default();
         let of_browser = || browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
         let language = kept.language.and_then(|code| code.parse().ok());
         let settings = Settings {

@@ -105,9 +105,9 @@ pub fn clocks(id: &str) -> Option<Vec<u64>> {
 
 /// The match of this name.
 pub fn find(id: &str) -> Option<Kept> {
-    let kept: Kept = serde_json::from_str(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
+    let kept: Kept = contract::read_json(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
     let version = kept.version;
-    let change = |number| serde_json::from_str(&browser::kept(&since_name(id, version, number))?).ok();
+    let change = |number| contract::read_json(&browser::kept(&since_name(id, version, number))?).ok();
     Some(kept.and(change))
 }
 
@@ -119,7 +119,8 @@ pub fn journal(id: &str) -> Option<Journal> {
         version: u64,
     }
     let Version { version } = serde_json::from_str(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
-    let changes = (0..).take_while(|number| browser::kept(&since_name(id, version, *number)).is_some()).count();
+    let changes =
+        (0..usize::MAX).take_while(|number| browser::kept(&since_name(id, version, *number)).is_some()).count();
     Some(Journal { version, changes })
 }
 
@@ -187,7 +188,7 @@ mod tests {
     #[test]
     fn a_match_of_before_reads_and_has_had_no_events() {
         let text = r#"{"id":"abc","game":"bn3e","sitters":[{"people":[""]},{"bot":3}],"record":"*","at":5,"plies":2,"result":null}"#;
-        let kept: Kept = serde_json::from_str(text).expect("as it was kept");
+        let kept: Kept = contract::read_json(text).expect("as it was kept");
         assert_eq!((kept.version, kept.since.len(), kept.sitters.len()), (0, 0, 2));
     }
 

@@ -33,11 +33,13 @@ pub enum ApiError {
     /// A parameter makes no sense.
     BadRule {
         /// Which, and why.
+        #[serde(deserialize_with = "contract::read_by_value")]
         bad: BadRule,
     },
     /// A start position or a thinking time cannot be read.
     Misread {
         /// Where, and why.
+        #[serde(deserialize_with = "contract::read_by_value")]
         misread: Misread,
     },
     /// A record cannot be read or replayed.
@@ -81,6 +83,7 @@ pub enum ApiError {
     /// The match refuses.
     Refused {
         /// What the match says against it.
+        #[serde(deserialize_with = "contract::read_by_value")]
         why: Refused,
     },
     /// Too much in too short a time.

@@ -11,20 +11,20 @@ pub struct Text {
     pub source: &'static str,
 }
 
+macro_rules! text {
+    ($language:literal, $subject:literal) => {
+        Text { subject: $subject, source: include_str!(concat!("../text/", $language, "/", $subject, ".ftl")) }
+    };
+}
+
 /// A line here is a file `text/en/SUBJECT.ftl` and its brother in French. What only a terminal says stays out of the pages,
 /// which are fetched before anything is seen.
 macro_rules! subjects {
     (everywhere: $($subject:literal),*; terminal: $($terminal:literal),* $(,)?) => {
-        const ENGLISH: &[Text] = &[
-            $(Text { subject: $subject, source: include_str!(concat!("../text/en/", $subject, ".ftl")) },)*
-            $(#[cfg(not(target_arch = "wasm32"))]
-            Text { subject: $terminal, source: include_str!(concat!("../text/en/", $terminal, ".ftl")) },)*
-        ];
-        const FRENCH: &[Text] = &[
-            $(Text { subject: $subject, source: include_str!(concat!("../text/fr/", $subject, ".ftl")) },)*
-            $(#[cfg(not(target_arch = "wasm32"))]
-            Text { subject: $terminal, source: include_str!(concat!("../text/fr/", $terminal, ".ftl")) },)*
-        ];
+        const ENGLISH: &[Text] = &[$(text!("en", $subject)),*];
+        const FRENCH: &[Text] = &[$(text!("fr", $subject)),*];
+        const TERMINAL_ENGLISH: &[Text] = &[$(text!("en", $terminal)),*];
+        const TERMINAL_FRENCH: &[Text] = &[$(text!("fr", $terminal)),*];
     };
 }
 
@@ -33,13 +33,9 @@ subjects! {
     "contract",
     "bn3e",
     "depths",
-    "depths_terminal",
     "smallworld",
     "billiard",
     "pool",
-    "smallworld_terminal",
-    "billiard_terminal",
-    "pool_terminal",
     "web",
     "online",
     "bn3e_web",
@@ -48,6 +44,11 @@ subjects! {
     "pool_web",
     "depths_web";
     terminal:
+    "bn3e_terminal",
+    "depths_terminal",
+    "smallworld_terminal",
+    "billiard_terminal",
+    "pool_terminal",
     "command",
     "guide",
     "match",
@@ -55,11 +56,21 @@ subjects! {
 }
 
 impl Language {
-    /// Every text in this language.
-    pub const fn texts(self) -> &'static [Text] {
-        match self {
+    /// Every text in this language that is said here: on the pages, all but those of a terminal.
+    pub fn texts(self) -> impl Iterator<Item = &'static Text> {
+        let terminal = if cfg!(target_arch = "wasm32") { &[] } else { self.terminal_texts() };
+        let everywhere = match self {
             Language::English => ENGLISH,
             Language::French => FRENCH,
+        };
+        everywhere.iter().chain(terminal)
+    }
+
+    /// What is said in a terminal and not on the pages.
+    pub const fn terminal_texts(self) -> &'static [Text] {
+        match self {
+            Language::English => TERMINAL_ENGLISH,
+            Language::French => TERMINAL_FRENCH,
         }
     }
 }

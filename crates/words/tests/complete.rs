@@ -1,6 +1,7 @@
 //! Every key has a sentence in both languages, with the same arguments, and every sentence can be said.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use contract::Saying;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -142,6 +143,36 @@ fn french_signs_never_begin_a_line() {
                 "{}.ftl, line {number}: put a no-break space before : ; ! ? and inside « »",
                 text.subject
             );
+        }
+    }
+}
+
+/// What only a terminal says is not on the pages: whoever takes a sentence to them moves it to a file that is said everywhere.
+#[test]
+fn the_pages_ask_for_no_sentence_of_the_terminal() {
+    let mut asked = BTreeSet::new();
+    literals(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src"), &mut asked);
+    assert!(asked.contains("bn3e-used-{}") && asked.contains("web-hint"), "the pages' keys are found: {asked:?}");
+    for key in Language::English.terminal_texts().iter().flat_map(keys).map(|(key, _)| key) {
+        // A key that is put together, `bn3e-used-{}`, asks for all that begin like it.
+        let asks = |literal: &&String| match literal.split_once('{') {
+            Some((start, _)) => start.contains('-') && key.starts_with(start),
+            None => **literal == key,
+        };
+        let by = asked.iter().find(asks);
+        assert_eq!(by, None, "{key} is said in a terminal alone");
+    }
+}
+
+/// Everything between quotes on one line in the sources of a folder.
+fn literals(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            literals(&path, found);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            let text = std::fs::read_to_string(&path).expect("a source");
+            found.extend(text.lines().flat_map(|line| line.split('"').skip(1).step_by(2)).map(str::to_owned));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The chapters of each game, in the order of its page in the program.
 
-use billiard::{Class, Units};
+use billiard::{Billiard, Class, Units};
 use bn3e::Element;
-use contract::{Rules as _, Seat};
+use contract::{Game as _, Rules as _, Seat};
 use smallworld::{FightOdds, MapKind, People, Terrain, percent, points};
 
 use crate::book::Book;
@@ -63,16 +63,19 @@ pub(crate) fn depths(book: &mut Book) {
     book.section(&key("sail"), "DE-10, DE-11");
     book.section(&key("charge"), "DE-12, DE-13, DE-15");
     table(book, "answer", &["hit", "near", "miss"]);
+    book.picture("near", "depths-web-picture-near");
     book.section(&key("pegs"), "DE-25");
     book.picture("pegs", "depths-web-picture-pegs");
     table(book, "peg", &["miss", "near", "hit", "own"]);
     book.section(&key("torpedo"), "DE-16 – DE-19");
     book.picture("torpedo", "depths-web-picture-torpedo");
+    book.picture("tracks", "depths-web-picture-tracks");
     book.section(&key("mine"), "DE-20");
     book.section(&key("end"), "DE-22, DE-23");
     book.section(&key("fair"), "DE-8, DE-21, DE-24");
     book.section(&key("coach"), "DE-26");
     book.section(&key("variants"), "DE-1, DE-4, DE-13, DE-14, DE-16, DE-18, DE-19, DE-23");
+    book.picture("flat", "depths-web-picture-flat");
     book.section(&key("notation"), "");
     table(book, "write", &["place", "move", "drop", "fire", "end", "chance"]);
 }
@@ -162,22 +165,67 @@ pub(crate) fn billiard(book: &mut Book) {
     let sections = [
         ("armies", 2, false),
         ("break", 2, false),
-        ("shot", 3, true),
-        ("own", 3, true),
+        ("shot", 3, false),
+        ("own", 3, false),
         ("submarine", 3, true),
         ("aircraft", 2, false),
-        ("repair", 2, true),
+        ("repair", 2, false),
         ("spots", 2, false),
         ("fouls", 2, false),
         ("end", 2, false),
         ("entering", 2, false),
     ];
+    let mut number = 0;
     for (name, paragraphs, pictured) in sections {
-        war(book, name, paragraphs, pictured);
+        war(book, name, paragraphs, false);
         if name == "armies" {
             units(book);
         }
+        for (position, entry) in
+            EXAMPLES.iter().filter(|(section, ..)| *section == name).map(|(_, at, entry)| (at, entry))
+        {
+            number += 1;
+            judged(book, number, position, entry);
+        }
+        if pictured {
+            book.picture(name, &format!("billiard-rules-{name}-picture"));
+        }
     }
+}
+
+/// Where the examples begin: Solids to shoot, Stripes to shoot, the cruiser and the carrier with less armour.
+const SOLIDS: &str = "1=2,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=3+2,15=1,C=2 s shot -";
+const STRIPES: &str = "1=2,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=3+2,15=1,C=2 t shot -";
+const CRUISER_HURT: &str = "1=2,2=2,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=3+2,15=1,C=2 s shot -";
+const CARRIER_HURT: &str = "1=2,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=2+2,15=1,C=2 t shot -";
+
+/// The examples of each section, in the order of the pages.
+const EXAMPLES: &[(&str, &str, &str)] = &[
+    ("shot", SOLIDS, "2x11"),
+    ("shot", SOLIDS, "1x14"),
+    ("shot", SOLIDS, "1x2,14"),
+    ("shot", SOLIDS, "miss"),
+    ("own", SOLIDS, "2x2,11"),
+    ("own", STRIPES, "15x10,14"),
+    ("own", SOLIDS, "2x2,3"),
+    ("submarine", STRIPES, "9x9@4"),
+    ("submarine", STRIPES, "9x3,9"),
+    ("aircraft", SOLIDS, "2x15"),
+    ("aircraft", SOLIDS, "2x14"),
+    ("repair", CARRIER_HURT, "Cx14"),
+    ("repair", CRUISER_HURT, "2x8"),
+    ("fouls", SOLIDS, "2x11!off=5"),
+    ("fouls", SOLIDS, "2x3,11!foul"),
+];
+
+/// An example: its picture, its entry, and what the game itself says of it.
+fn judged(book: &mut Book, number: usize, position: &str, entry: &str) {
+    let game = Billiard::from_position(&billiard::Rules::default(), position).expect("a position");
+    let judged = billiard::preview(&game, entry.parse().expect("an entry")).expect("a legal entry");
+    let why =
+        judged.effects.iter().map(|effect| format!("{} <sub>{}</sub>", book.words.say(&effect.why()), effect.rule()));
+    let why = why.collect::<Vec<_>>().join(" ");
+    book.text_of(format!("![{entry}](../../pictures/billiard-example-{number}.webp)\n\n`{entry}` {why}"));
 }
 
 pub(crate) fn pool(book: &mut Book) {

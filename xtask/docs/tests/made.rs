@@ -28,7 +28,7 @@ fn every_sentence_of_the_rules_is_on_the_page() {
             format!("{game}-web-table-"),
             format!("{game}-web-picture-"),
         ];
-        let sources = Language::English.texts().iter().flat_map(|text| text.source.lines());
+        let sources = Language::English.texts().flat_map(|text| text.source.lines());
         let keys = sources.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned());
         let wanted: BTreeSet<String> =
             keys.filter(|key| prefixes.iter().any(|prefix| key.starts_with(prefix))).collect();

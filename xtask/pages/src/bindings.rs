@@ -1,11 +1,11 @@
-//! The compiled pages, and the script between them and the browser.
+//! A compiled module, and the script between it and the browser.
 
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What a browser needs to run the pages.
+/// What a browser needs to run a module.
 pub(crate) struct Bindings {
     /// The module.
     pub(crate) module: Vec<u8>,

@@ -44,7 +44,7 @@ impl Folder {
         let mut packed = Vec::new();
         let how = BrotliEncoderParams {
             quality: self.quality,
-            lgwin: 22,
+            lgwin: 24,
             size_hint: content.len(),
             ..BrotliEncoderParams::default()
         };

@@ -3,7 +3,7 @@
 //!
 //! A tool of `cargo xtask web`, in a package of its own: it needs heavy crates, and xtask should build at once.
 //!
-//! `xtask-pages MODULE.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]`
+//! `xtask-pages PAGES.wasm WORKER.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]`
 
 mod bindings;
 mod folder;
@@ -27,12 +27,15 @@ fn main() -> ExitCode {
 }
 
 fn run(words: &[String]) -> Result<()> {
-    let (module, source, output, quick) = match words {
-        [module, source, output] => (module, source, output, false),
-        [module, source, output, quick] if quick == "--quick" => (module, source, output, true),
-        _ => bail!("usage: xtask-pages MODULE.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]"),
+    let (words, quick) = match words {
+        [words @ .., quick] if quick == "--quick" => (words, true),
+        words => (words, false),
     };
+    let [pages, worker, source, output] = words else {
+        bail!("wants PAGES.wasm WORKER.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]");
+    };
+    let bindings = |module: &String| bindings::make(Path::new(module), quick);
     let mut folder = Folder::new(Path::new(output), quick)?;
-    site::make(&mut folder, &bindings::make(Path::new(module), quick)?, Path::new(source))?;
+    site::make(&mut folder, &bindings(pages)?, &bindings(worker)?, Path::new(source))?;
     folder.finish()
 }

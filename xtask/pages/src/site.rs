@@ -8,12 +8,12 @@ use anyhow::{Context, Result, ensure};
 use crate::bindings::Bindings;
 use crate::folder::Folder;
 
-/// Fills the folder from the bindings and from the styles and the `public` files of the crate.
-pub(crate) fn make(folder: &mut Folder, bindings: &Bindings, source: &Path) -> Result<()> {
+/// Fills the folder from both modules and from the styles and the `public` files of the crate.
+pub(crate) fn make(folder: &mut Folder, pages: &Bindings, worker: &Bindings, source: &Path) -> Result<()> {
     let public = source.join("public");
-    let module = folder.add_hashed("app", "wasm", &bindings.module)?;
-    let app = folder.add_hashed("app", "js", bindings.script.as_bytes())?;
-    let start = folder.add_hashed("start", "js", start_script(&app, &module).as_bytes())?;
+    let Started { module, app, start } = add_module(folder, "app", "start", pages)?;
+    // All names begin alike: by that `cargo xtask web` knows what is not fetched before the first move.
+    let worker = add_module(folder, "worker", "worker-start", worker)?.start;
     let style = folder.add_hashed("style", "css", styles(&source.join("style"))?.as_bytes())?;
     let icon = folder.add_hashed("icon", "svg", read(&public.join("icon.svg"))?.as_bytes())?;
     let art = folder.add_hashed("art", "svg", read(&public.join("art.svg"))?.as_bytes())?;
@@ -26,6 +26,7 @@ pub(crate) fn make(folder: &mut Folder, bindings: &Bindings, source: &Path) -> R
             ("module", &module),
             ("app", &app),
             ("start", &start),
+            ("worker", &worker),
             ("style", &style),
             ("icon", &icon),
             ("art", &art),
@@ -45,8 +46,21 @@ fn kept_as(address: &str) -> &str {
     if address == "/index.html" { "/" } else { address }
 }
 
-/// The script that starts the page and the thinking beside it: it loads the module from where it lies, whatever the page's
-/// address is.
+/// The addresses of a module, of the script around it and of the one that starts both.
+struct Started {
+    module: String,
+    app: String,
+    start: String,
+}
+
+fn add_module(folder: &mut Folder, name: &str, start: &str, bindings: &Bindings) -> Result<Started> {
+    let module = folder.add_hashed(name, "wasm", &bindings.module)?;
+    let app = folder.add_hashed(name, "js", bindings.script.as_bytes())?;
+    let start = folder.add_hashed(start, "js", start_script(&app, &module).as_bytes())?;
+    Ok(Started { module, app, start })
+}
+
+/// The script that starts a module: it loads it from where it lies, whatever the page's address is.
 fn start_script(app: &str, module: &str) -> String {
     format!("import init from \"{app}\";\nawait init({{ module_or_path: new URL(\"{module}\", import.meta.url) }});\n")
 }

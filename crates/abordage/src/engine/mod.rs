@@ -58,9 +58,6 @@ enum Taken {
 /// Why a command is refused: the text behind `error `.
 type Refusal = String;
 
-/// What a command answers: lines, each ended.
-type Answer = Result<String, Refusal>;
-
 impl Engine {
     /// An engine for a game under these rules.
     pub fn new(game: &'static CatalogueGame, values: Values) -> Result<Engine, OpenError> {
@@ -119,7 +116,7 @@ impl Engine {
         Ok(Taken::Answered)
     }
 
-    fn obey(&mut self, command: &str, rest: &str) -> Answer {
+    fn obey(&mut self, command: &str, rest: &str) -> Result<String, Refusal> {
         match command {
             "position" => self.position(rest),
             "setoption" => self.set_option(rest),
@@ -145,7 +142,7 @@ impl Engine {
     }
 
     /// Forgets the game and starts anew under the rules of now.
-    fn restart(&mut self) -> Answer {
+    fn restart(&mut self) -> Result<String, Refusal> {
         self.table = self.game.open(&self.values, None).map_err(|error| self.open_error(&error))?;
         self.start = Start::Usual;
         self.moves.clear();

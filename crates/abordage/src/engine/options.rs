@@ -5,7 +5,7 @@ use std::fmt::Write;
 use contract::{Kind, Value};
 
 use super::position::Start;
-use super::{Answer, Engine};
+use super::{Engine, Refusal};
 
 /// The options that are not rules.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl Engine {
     }
 
     /// `setoption name N value V`
-    pub(super) fn set_option(&mut self, rest: &str) -> Answer {
+    pub(super) fn set_option(&mut self, rest: &str) -> Result<String, Refusal> {
         let usage = || self.words.with("engine-setoption-usage", &[("found", rest.into())]);
         let named = rest.strip_prefix("name ").ok_or_else(usage)?;
         let (name, value) = named.split_once(" value").ok_or_else(usage)?;

@@ -4,7 +4,7 @@ use catalogue::{AnyMatch, Listing};
 use contract::Turn;
 use words::Words;
 
-use super::{Answer, Engine, Refusal};
+use super::{Engine, Refusal};
 
 /// Where the moves of a `position` command begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ impl Engine {
     ///
     /// Scripts send the whole game again for each move. What it has in common with the game on the table is not played
     /// again, so that a game of many moves does not cost their square.
-    pub(super) fn position(&mut self, rest: &str) -> Answer {
+    pub(super) fn position(&mut self, rest: &str) -> Result<String, Refusal> {
         let (start, moves) = self.parse(rest)?;
         if start == self.start && !self.outdated {
             self.go_on(moves)?;

@@ -5,11 +5,11 @@ use std::fmt::Write;
 use catalogue::Listing;
 use contract::{Eye, Outcome, Seat, Turn};
 
-use super::{Answer, Engine};
+use super::{Engine, Refusal};
 
 impl Engine {
     /// `query p1turn`, `query gameover`, `query result`
-    pub(super) fn query(&self, what: &str) -> Answer {
+    pub(super) fn query(&self, what: &str) -> Result<String, Refusal> {
         let answer = match what {
             "p1turn" => (self.table.turn() == Turn::Seat(Seat::ONE)).to_string(),
             "gameover" => self.table.outcome().is_some().to_string(),
@@ -33,7 +33,7 @@ impl Engine {
     }
 
     /// `legal`
-    pub(super) fn legal(&self) -> Answer {
+    pub(super) fn legal(&self) -> Result<String, Refusal> {
         let mut lines: Vec<String> = match self.table.listing() {
             Listing::Actions(actions) => actions,
             Listing::Outcomes(outcomes) => {
@@ -56,7 +56,7 @@ impl Engine {
     }
 
     /// `perft N`
-    pub(super) fn perft(&self, depth: &str) -> Answer {
+    pub(super) fn perft(&self, depth: &str) -> Result<String, Refusal> {
         let wrong = || self.words.with("engine-perft-usage", &[("found", depth.into())]);
         let depth = depth.parse::<u32>().map_err(|_| wrong())?;
         let count = self.table.perft(depth).ok_or_else(|| self.words.get("engine-unlisted"))?;
@@ -64,7 +64,7 @@ impl Engine {
     }
 
     /// `view N`
-    pub(super) fn view(&self, seat: &str) -> Answer {
+    pub(super) fn view(&self, seat: &str) -> Result<String, Refusal> {
         let seats = self.table.seats();
         let number = seat.parse::<u8>().ok().filter(|number| *number <= seats);
         let eye = match number {

@@ -1,5 +1,5 @@
-//! `cargo xtask load-page`: how much a first visit fetches, how long it takes until there is something to play with, and how
-//! long a click takes to show where a piece can go.
+//! `cargo xtask load-page`: how much a first visit fetches, how long it takes until there is something to play with, how long a
+//! click takes to show where a piece can go, and how long an aim takes to new lines.
 
 use browser::{Page, Screen, Server};
 use serde_json::json;
@@ -45,6 +45,24 @@ const CLICKS: &str = r"
   });
 ";
 
+/// Notes the same for each key that turns the aim at the simulated table: new lines are worked out and drawn in the same task.
+const TURNS: &str = r"
+  window.turns = [];
+  const turn = {};
+  addEventListener('keydown', () => {
+    const start = turn.start = performance.now();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { turns.push({ work: turn.work, painted: performance.now() - start }); };
+      port2.postMessage(0);
+    });
+  }, { capture: true });
+  addEventListener('keydown', async () => {
+    for (let i = 0; i < 50; i++) await null;
+    turn.work = performance.now() - turn.start;
+  });
+";
+
 fn main() {
     let server = Server::start();
     println!("| what | middle of {TIMES} |\n|---|---|");
@@ -73,6 +91,15 @@ fn main() {
         let (mut work, mut painted) = clicks(&server, slow);
         println!(
             "| Small World, largest map: a click on a unit, worked out and laid out, {slow}x slow-down | {:.1} ms |",
+            middle(&mut work)
+        );
+        println!("| the same, painted | {:.1} ms |", middle(&mut painted));
+    }
+    for slow in [1, 4] {
+        let (mut work, mut painted) = aims(&server, slow);
+        let worst = work.iter().copied().fold(0.0, f64::max);
+        println!(
+            "| the simulated table: an aim to new lines, {slow}x slow-down | {:.1} ms, at worst {worst:.1} ms |",
             middle(&mut work)
         );
         println!("| the same, painted | {:.1} ms |", middle(&mut painted));
@@ -108,6 +135,31 @@ fn clicks(server: &Server, slow: u32) -> (Vec<f64>, Vec<f64>) {
             page.until("the frame", || Some(page.eval("clicks.pop() ?? null")).filter(|click| !click.is_null()));
         work.extend(click["work"].as_f64());
         painted.extend(click["painted"].as_f64());
+    }
+    (work, painted)
+}
+
+/// Turns the aim of a unit again and again, after a break that has scattered all sixteen.
+fn aims(server: &Server, slow: u32) -> (Vec<f64>, Vec<f64>) {
+    let page = Page::open(server, "/games/pool/new", &Screen::DESKTOP.calm().slow(slow));
+    page.eval(
+        "{ const list = document.querySelector('#seat-2'); list.value = 'people'; \
+         list.dispatchEvent(new Event('change', { bubbles: true })); }",
+    );
+    page.click("Start");
+    page.wait_for(".pool-deck.put");
+    for action in ["8@480000:400000", "8>500,8000"] {
+        page.play(action);
+    }
+    page.wait_for(".pool-deck.aim:not(.off) .go:not(:disabled)");
+    page.eval("document.querySelector('canvas.balls').focus()");
+    page.eval(TURNS);
+    let (mut work, mut painted) = (Vec::new(), Vec::new());
+    for _ in 0..TIMES * 12 {
+        page.press("ArrowRight");
+        let turn = page.until("the frame", || Some(page.eval("turns.pop() ?? null")).filter(|turn| !turn.is_null()));
+        work.extend(turn["work"].as_f64());
+        painted.extend(turn["painted"].as_f64());
     }
     (work, painted)
 }

@@ -9,13 +9,36 @@ use base64::prelude::BASE64_STANDARD;
 use browser::{Moving, Page, Screen, Server};
 use serde_json::{Value, json};
 
-/// The figures on the page of each game's rules, in order.
-const FIGURES: &[(&str, &[&str])] = &[
-    ("bn3e", &["start", "move", "attack", "repair", "land"]),
-    ("depths", &["sea", "hide", "pegs", "torpedo"]),
-    ("smallworld", &["map", "jump", "fight", "score"]),
-    ("billiard", &["shot", "own", "submarine", "repair"]),
-    ("pool", &["break", "stroke", "submarine"]),
+/// The figures on the page of each game's rules: what finds them, and the names of their pictures, in order.
+const FIGURES: &[(&str, &str, &[&str])] = &[
+    ("bn3e", ALL, &["start", "move", "attack", "repair", "land"]),
+    ("depths", ALL, &["sea", "hide", "near", "pegs", "torpedo", "tracks", "flat"]),
+    ("smallworld", ALL, &["map", "jump", "fight", "score"]),
+    ("billiard", "figure.example", &["submarine"]),
+    ("billiard", "figure.judged-entry", EXAMPLES),
+    ("pool", ALL, &["break", "stroke", "submarine"]),
+];
+
+/// A figure within another is one with it.
+const ALL: &str = "figure:not(figure figure)";
+
+/// What is entered at the real table, and what it does.
+const EXAMPLES: &[&str] = &[
+    "example-1",
+    "example-2",
+    "example-3",
+    "example-4",
+    "example-5",
+    "example-6",
+    "example-7",
+    "example-8",
+    "example-9",
+    "example-10",
+    "example-11",
+    "example-12",
+    "example-13",
+    "example-14",
+    "example-15",
 ];
 
 /// Wide enough for a board and what stands beside it.
@@ -32,13 +55,13 @@ fn main() {
     let folder = PathBuf::from(env::args().nth(1).expect("the folder for the pictures"));
     fs::create_dir_all(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let server = Server::start();
-    for (game, names) in FIGURES {
+    for (game, selector, names) in FIGURES {
         let page = Page::open(&server, &format!("/games/{game}/rules"), &SCREEN.calm());
-        page.wait_for("figure");
+        page.wait_for(selector);
         page.eval("document.fonts.ready.then(() => true)");
-        assert_eq!(page.count("figure"), names.len() as u64, "the figures of {game}");
+        assert_eq!(page.count(selector), names.len() as u64, "the figures of {game}");
         for (at, name) in names.iter().enumerate() {
-            let picture = taken(&page, &figure(&page, at), STILL);
+            let picture = taken(&page, &figure(&page, selector, at), STILL);
             write(&folder.join(format!("{game}-{name}.webp")), &picture);
         }
     }
@@ -46,9 +69,9 @@ fn main() {
 }
 
 /// Where a figure is on its page, without its caption.
-fn figure(page: &Page, at: usize) -> Value {
+fn figure(page: &Page, selector: &str, at: usize) -> Value {
     let look = format!(
-        "(() => {{ const part = document.querySelectorAll('figure')[{at}].firstElementChild; \
+        "(() => {{ const part = document.querySelectorAll('{selector}')[{at}].firstElementChild; \
          part.scrollIntoView({{ block: 'center' }}); const box = part.getBoundingClientRect(); \
          return {{ x: Math.floor(box.x + scrollX), y: Math.floor(box.y + scrollY), width: Math.ceil(box.width), height: Math.ceil(box.height) }}; }})()"
     );

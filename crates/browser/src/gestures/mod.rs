@@ -3,6 +3,7 @@
 mod billiard;
 mod bn3e;
 mod depths;
+mod pool;
 mod smallworld;
 
 use crate::player::Player;
@@ -16,6 +17,7 @@ impl Player<'_> {
             "depths" => depths::act(self, action),
             "smallworld" => smallworld::act(self, action),
             "billiard" => billiard::act(self, action),
+            "pool" => pool::act(self, action),
             _ => panic!("there is no game {game}"),
         }
     }

@@ -17,6 +17,13 @@ pub struct Written<A> {
     pub chance: Vec<A>,
 }
 
+impl<A> Written<A> {
+    /// The same with its actions in another form.
+    pub fn map<B>(&self, mut other: impl FnMut(&A) -> B) -> Written<B> {
+        Written { action: other(&self.action), chance: self.chance.iter().map(other).collect() }
+    }
+}
+
 impl<G: Game> Match<G> {
     /// The same match with other actions after its first plies: made whole or not at all.
     ///
@@ -36,6 +43,15 @@ impl<G: Game> Match<G> {
             rewritten.draw(&line.chance);
         }
         Ok(rewritten)
+    }
+
+    /// Puts other actions in the place of all but the first plies and rolls what chance then owes, or refuses and changes
+    /// nothing.
+    pub fn rewrite(&mut self, keep: usize, lines: &[Written<G::Action>]) -> Result<(), Refused> {
+        let mut rewritten = self.rewritten(keep, lines)?;
+        rewritten.roll_what_is_due();
+        *self = rewritten;
+        Ok(())
     }
 
     /// The whole match as a record that it can go on from: the seed in the open and every secret told. For whoever keeps

@@ -149,7 +149,7 @@ fn every_example_is_what_the_code_reads_and_writes_and_fits_its_schema() {
             }
             view => {
                 let id = view.strip_suffix("-view").unwrap_or_else(|| panic!("no type {view}"));
-                assert!(understood(id, &example, Vec::new()), "{view}: {example}");
+                assert!(understood(id, &example, &[]), "{view}: {example}");
                 checked += 1;
                 continue;
             }
@@ -196,17 +196,17 @@ fn every_game_shows_a_view_and_all_of_its_events() {
     for (id, action, source) in GAMES {
         let (view, events) = (find(format!("{id}-view")), find(format!("{id}-events")).as_array().expect("a list"));
         let ply = contract::SentPly { by: contract::Who::Chance, action: action.to_owned(), events: events.clone() };
-        assert!(understood(id, view, vec![ply]), "{id}: {events:?}");
+        assert!(understood(id, view, &[ply]), "{id}: {events:?}");
         let shown: BTreeSet<String> = events.iter().map(variant).collect();
         assert_eq!(shown, event_names(source), "{id}");
     }
 }
 
 /// Whether a game takes this for its view and its past.
-fn understood(game: &str, view: &Value, past: Vec<contract::SentPly>) -> bool {
+fn understood(game: &str, view: &Value, past: &[contract::SentPly]) -> bool {
     let game = catalogue::find(game).unwrap_or_else(|| panic!("no game {game}"));
     let (rules, view) = (game.defaults(), view.to_string());
-    game.receive(&catalogue::Received { rules: &rules, view: &view, legal: &[], past: &past }).is_some()
+    game.receive(&catalogue::Received { rules: &rules, view: &view, legal: &[], past }).is_some()
 }
 
 /// The variants of `Event` in a source, as JSON names them.
@@ -281,7 +281,7 @@ fn fits(schema: &Value, value: &Value, document: &Value) -> Result<(), String> {
         match schema["properties"].get(name) {
             Some(schema) => fits(schema, inner, document).map_err(|why| format!("{name}: {why}"))?,
             None if schema["additionalProperties"].is_object() => {
-                fits(&schema["additionalProperties"], inner, document)?
+                fits(&schema["additionalProperties"], inner, document)?;
             }
             // A view is an object of the game's own.
             None if schema["properties"].is_null() => {}

@@ -33,17 +33,13 @@ impl Members {
 
     /// A node said that it is alive. Whether it is new.
     pub(super) fn hear(&mut self, node: &str, now: i64) -> bool {
-        match self.heard.get_mut(node) {
-            Some(heard) => {
-                *heard = heard.map(|_| now);
-                false
-            }
-            None => {
-                self.heard.insert(node.into(), Some(now));
-                self.version += 1;
-                true
-            }
+        if let Some(heard) = self.heard.get_mut(node) {
+            *heard = heard.map(|_| now);
+            return false;
         }
+        self.heard.insert(node.into(), Some(now));
+        self.version += 1;
+        true
     }
 
     /// A node ends. Whether it was known.

@@ -91,10 +91,13 @@ mod tests {
         kept.store.set_alarm("m", Some(now() - 50_000)).await.unwrap();
         let node = kept.node();
         let watching = tokio::spawn(watch(Arc::clone(&node)));
-        while kept.row().await.phase != store::Phase::Over {
-            assert!(!watching.is_finished(), "it looks after matches for ever");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        let ended = async {
+            while kept.row().await.phase != store::Phase::Over {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_mins(1), ended).await.expect("somebody looks after it");
+        assert!(!watching.is_finished(), "and goes on to look after matches");
         assert_eq!(kept.row().await.result.as_deref(), Some("0-1"));
         watching.abort();
     }

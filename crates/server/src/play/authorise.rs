@@ -61,7 +61,7 @@ pub(super) fn authorise(
             if here.is_some_and(|(seat, place)| !seating::may_act(found, person, seat, place)) {
                 return Err(ApiError::NotYours);
             }
-            Ok(MatchEvent::Act { seat, action })
+            Ok(MatchEvent::Act { seat, action: action.into() })
         }
         Command::Resign => Ok(MatchEvent::Resign { seat }),
         Command::OfferDraw => Ok(MatchEvent::OfferDraw { seat }),
@@ -80,6 +80,7 @@ pub(super) fn authorise(
             if table.clock().control() != TimeControl::Unlimited {
                 return Err(ApiError::Clocked);
             }
+            let lines = lines.iter().map(|line| line.map(|text| text.as_str().into())).collect();
             Ok(MatchEvent::Rewrite { keep, lines, remarks })
         }
     }

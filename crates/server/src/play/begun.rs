@@ -26,12 +26,12 @@ pub(super) fn state(game: &str, time: &str) -> MatchState {
 
 /// What a seat does.
 pub(super) fn act(seat: u8, action: &str) -> MatchEvent {
-    MatchEvent::Act { seat: seat.try_into().unwrap(), action: action.to_owned() }
+    MatchEvent::Act { seat: seat.try_into().unwrap(), action: action.into() }
 }
 
 /// A command to act, from somebody who has seen the match up to an event.
 pub(super) fn acts(id: &str, seen: u64, action: &str) -> CommandRequest {
-    asks(id, seen, Command::Act { action: action.to_owned() })
+    asks(id, seen, Command::Act { action: action.into() })
 }
 
 /// A command of somebody who has seen the match up to an event.

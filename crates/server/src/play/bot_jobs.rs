@@ -239,6 +239,7 @@ mod tests {
         });
         tokio::task::yield_now().await;
         jobs.ask("m", 1, "ann", Level::BOTTOM);
-        assert_eq!(waits.await.ok().as_deref(), Some("m"));
+        let woken = tokio::time::timeout(std::time::Duration::from_mins(1), waits).await.expect("it is woken");
+        assert_eq!(woken.ok().as_deref(), Some("m"));
     }
 }

@@ -150,7 +150,7 @@ impl LiveMatch {
         if state.seq() != seq || state.to_act() != Some(seat) {
             return Ok(None);
         }
-        let event = MatchEvent::Act { seat, action: action.to_owned() };
+        let event = MatchEvent::Act { seat, action: action.into() };
         let kept = matches!(self.enter(&mut state, &event, at, None).await?, Entered::Kept);
         Ok(kept.then(|| state.seq()))
     }

@@ -261,8 +261,11 @@ mod tests {
         kept.waiting("depths", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
         let (nobody, one) = (SeatSet::default(), SeatSet::default().with(Seat::ONE));
-        let mut public = Subscription::new(&live, nobody);
-        let (mut ann, mut twice) = (Subscription::new(&live, one), Subscription::new(&live, one));
+        let mut public = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), nobody);
+        let (mut ann, mut twice) = (
+            Subscription::new(&MatchHandle::Here(Arc::clone(&live)), one),
+            Subscription::new(&MatchHandle::Here(Arc::clone(&live)), one),
+        );
         assert_eq!(live.subscribers(), 3);
         let seating = ann.latest().seating;
         done(&live, "ann", acts("a", 1, "place:105,214,336,m17")).await;
@@ -288,7 +291,7 @@ mod tests {
         let kept = Kept::new().await;
         kept.waiting("bn3e", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
-        let mut looks = Subscription::new(&live, SeatSet::default());
+        let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
         for (id, seen, action) in [("a", 1, "a2-a3"), ("b", 2, "b2-b3")] {
             done(&live, "ann", acts(id, seen, action)).await;
         }
@@ -304,7 +307,7 @@ mod tests {
         let kept = Kept::new().await;
         kept.waiting("bn3e", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
-        let mut looks = Subscription::new(&live, SeatSet::default());
+        let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
         let seating = looks.latest().seating;
         done(&live, "ann", super::super::begun::asks("a", 1, wire::Command::Resign)).await;
         assert!(looks.changed().await.seating > seating);

@@ -125,7 +125,7 @@ fn clocks_are_told_where_there_are_any() {
 #[test]
 fn remarks_stand_in_what_is_told_and_in_the_record() {
     let mut state = state("bn3e", "-");
-    let line = |action: &str| contract::Written { action: action.to_owned(), chance: Vec::new() };
+    let line = |action: &str| contract::Written { action: action.into(), chance: Vec::new() };
     let rewrite = |keep, lines: &[&str], remark: &str| MatchEvent::Rewrite {
         keep,
         lines: lines.iter().map(|action| line(action)).collect(),

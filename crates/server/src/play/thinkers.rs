@@ -166,10 +166,12 @@ mod tests {
         start(&node, None, 1);
         let live = node.find("m").await.unwrap();
         done(&live, "ann", acts("a", 1, "end")).await;
-        // However slow the machine is: it ends by itself once the turn has passed on.
-        while live.to_act().await == Some(Seat::TWO) {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        let passed_on = async {
+            while live.to_act().await == Some(Seat::TWO) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_mins(1), passed_on).await.expect("its turn ends");
         let record = live.record(crate::seating::SeatSet::default()).await.unwrap();
         assert!(live.seq() >= 3 && record.contains("\n2. "), "{record}");
         assert_eq!(node.jobs.waiting(), 0);

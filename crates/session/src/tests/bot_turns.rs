@@ -16,7 +16,7 @@ fn people_cannot_act_for_it() {
     assert!(session.bot_turn(Budget::level).is_none());
     act(&mut session, &["a2-a3", "end"]);
     let refused = Refused::NotYourTurn { seat: Seat::ONE, to_act: Who::Seat(Seat::TWO) };
-    assert_eq!(session.act(&"f7-f6".to_owned(), NOW), Err(refused));
+    assert_eq!(session.act(&"f7-f6".into(), NOW), Err(refused));
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn another_action_than_the_planned_ends_the_plan() {
     let mut session = open("bn3e", vec![people(), bot(2)]);
     act(&mut session, &["end"]);
     assert!(session.hear(session.board(), &answer("f7-f6", &["e7-e6", "end"], 0)));
-    session.apply(MatchEvent::Act { seat: Seat::TWO, action: "c7-c6".to_owned() }, NOW).expect("by another node");
+    session.apply(MatchEvent::Act { seat: Seat::TWO, action: "c7-c6".into() }, NOW).expect("by another node");
     assert_eq!(session.planned(), None);
 }
 
@@ -93,7 +93,7 @@ fn a_word_about_the_match_leaves_the_plan() {
     let (board, revision) = (session.board(), session.revision());
     session.offer_draw(NOW).expect("offered, and declined");
     assert_eq!((session.board(), session.revision()), (board, revision + 2), "kept, but not thought about anew");
-    assert_eq!(session.planned(), Some((Seat::TWO, &"f7-f6".to_owned())));
+    assert_eq!(session.planned(), Some((Seat::TWO, &"f7-f6".into())));
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn its_dice_come_from_the_secret_of_the_match() {
             assert!(seeds.insert(bot_job(session.game(), seat, Budget::default(), &secret).expect("a question").seed));
         }
     }
-    session.apply(MatchEvent::Act { seat: Seat::TWO, action: "f7-f6".to_owned() }, NOW).expect("it plays");
+    session.apply(MatchEvent::Act { seat: Seat::TWO, action: "f7-f6".into() }, NOW).expect("it plays");
     assert!(seeds.insert(seed_of(&session)));
 }
 

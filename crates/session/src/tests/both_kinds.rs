@@ -28,7 +28,7 @@ fn erased(time: &str) -> Box<dyn catalogue::AnyMatch> {
 
 /// Everything that a session tells of its match.
 fn told<M: SessionMatch>(session: &Session<M>) -> String {
-    let game = session.game();
+    let game = session.game().state();
     let clocks = [Seat::ONE, Seat::TWO].map(|seat| game.clock().left(seat, Millis(0)));
     let job =
         session.thought(Budget::default()).map(|thought| (thought.job.view, thought.job.earlier, thought.job.seed));
@@ -50,7 +50,7 @@ fn told<M: SessionMatch>(session: &Session<M>) -> String {
 
 /// Lets a match go through all that can happen in one, and tells what it was like after each step.
 fn life<M: SessionMatch>(mut open: impl FnMut(&str) -> M) -> Vec<String> {
-    let read = |text: &str| M::read(text).ok().expect("an action");
+    let read = |text: &str| M::read(text).expect("an action");
     let mut session = Session::new(open("300+5"), Seating::new(vec![people(), people()], 2), Seed::from_number(1));
     let mut lived = vec![told(&session)];
     let (one, two) = (Seat::ONE, Seat::TWO);
@@ -83,7 +83,7 @@ fn life<M: SessionMatch>(mut open: impl FnMut(&str) -> M) -> Vec<String> {
     let mut resigned = session.clone();
     lived.push(format!("{:?}", resigned.apply(MatchEvent::Resign { seat: two }, Millis(99_000))));
     lived.push(told(&resigned));
-    lived.push(told(&resigned.rematch(Seed::from_number(3), Millis(100_000)).ok().expect("the same start")));
+    lived.push(told(&resigned.rematch(Seed::from_number(3), Millis(100_000)).expect("the same start")));
     session.tick(Millis(10_000_000));
     lived.push(told(&session));
     lived

@@ -1,6 +1,6 @@
 //! What happens in a match, as it is kept.
 
-use catalogue::AnyMatch;
+use catalogue::{AnyAction, AnyMatch};
 use contract::{Cause, Millis, Outcome, Refused, Seat, TakenBack, Written};
 
 use super::{NOW, act, open, open_timed, people, position};
@@ -35,7 +35,7 @@ fn each_names_its_seat() {
         .map(|text| serde_json::from_str::<MatchEvent>(text).expect("read").seat().map(Seat::number))
         .collect();
     assert_eq!(seats, [None, None, Some(1), Some(2), Some(1), Some(1), Some(2), Some(2), None, None]);
-    assert_eq!(MatchEvent::Tell { outcome: String::new() }.seat(), None);
+    assert_eq!(MatchEvent::Tell { outcome: AnyAction::from("") }.seat(), None);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn it_says_how_many_plies_stand() {
     assert_eq!(happens(MatchEvent::Act { seat, action: "a2-a3".into() }), kept(0, None));
     assert_eq!(happens(MatchEvent::Act { seat, action: "b2-b3".into() }), kept(1, None));
     assert_eq!(happens(MatchEvent::TakeBack { seat, to: 1 }), kept(1, Some(TakenBack::Done)));
-    let lines = vec![Written { action: "c2-c3".to_owned(), chance: Vec::new() }];
+    let lines = vec![Written { action: "c2-c3".into(), chance: Vec::new() }];
     assert_eq!(happens(MatchEvent::Rewrite { keep: 0, lines, remarks: Vec::new() }), kept(0, None));
     assert_eq!(happens(MatchEvent::Resign { seat }), kept(1, None));
     assert_eq!(happens(MatchEvent::Act { seat, action: "d2-d3".into() }), Err(Refused::Over));
@@ -63,10 +63,10 @@ fn what_chance_brings_can_be_told() {
     assert_eq!(drawn.by(0), Some(contract::Who::Chance));
     let outcome = drawn.log(contract::Eye::Public)[0].action.clone();
     let mut without_dice = game.open(&game.defaults(), None).expect("opened");
-    MatchEvent::Tell { outcome: outcome.clone() }.apply(&mut without_dice, NOW).expect("told");
+    MatchEvent::Tell { outcome: outcome.as_str().into() }.apply(&mut without_dice, NOW).expect("told");
     assert_eq!(without_dice.plies(), 1);
     assert_eq!(without_dice.by(0), Some(contract::Who::Chance));
-    assert!(MatchEvent::Tell { outcome }.apply(&mut without_dice, NOW).is_err(), "not twice");
+    assert!(MatchEvent::Tell { outcome: outcome.into() }.apply(&mut without_dice, NOW).is_err(), "not twice");
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn a_clock_that_fell_is_part_of_what_changed() {
         act(&mut session, &["a2-a3"]);
         let _ = session.take_changes();
         if late == "act" {
-            assert_eq!(session.act(&"b2-b3".to_owned(), Millis(10_000)), Err(Refused::Over));
+            assert_eq!(session.act(&"b2-b3".into(), Millis(10_000)), Err(Refused::Over));
         } else {
             session.tick(Millis(9_999));
             assert_eq!(session.take_changes(), Changes::Events(Vec::new()), "nobody's clock has fallen");
@@ -109,7 +109,7 @@ fn a_copy_that_does_the_same_is_the_same() {
 fn what_is_refused_is_no_change() {
     let mut session = open("bn3e", vec![people(), people()]);
     let before = session.revision();
-    assert!(session.act(&"a2-a9".to_owned(), NOW).is_err());
+    assert!(session.act(&"a2-a9".into(), NOW).is_err());
     assert!(session.answer(Seat::ONE, true, NOW).is_err());
     assert_eq!(session.take_changes(), Changes::Events(Vec::new()));
     assert_eq!(session.revision(), before);

@@ -1,13 +1,13 @@
 //! Undo, redo and corrections.
 
-use catalogue::AnyMatch;
+use catalogue::{AnyAction, AnyMatch};
 use contract::{Refused, Seat, Written};
 
 use super::{AnySession, NOW, act, bot, open, open_timed, people, position};
 use crate::{Changes, Undone};
 
-fn written(actions: &[&str]) -> Vec<Written<String>> {
-    actions.iter().map(|action| Written { action: (*action).to_owned(), chance: Vec::new() }).collect()
+fn written(actions: &[&str]) -> Vec<Written<AnyAction>> {
+    actions.iter().map(|action| Written { action: (*action).into(), chance: Vec::new() }).collect()
 }
 
 /// A match of billiard after its break and two misses, which a referee can correct.
@@ -21,7 +21,7 @@ fn billiard() -> AnySession {
 }
 
 /// What should have been written instead of all but the first plies: a hit.
-fn mended(session: &AnySession, keep: usize) -> Vec<Written<String>> {
+fn mended(session: &AnySession, keep: usize) -> Vec<Written<AnyAction>> {
     let mut earlier = session.game().copy();
     earlier.rewind(keep);
     let fits = |action: &&str| earlier.copy().play(action).is_ok();
@@ -106,7 +106,7 @@ fn against_the_computer_it_goes_back_to_one_s_own_action() {
     act(&mut session, &["a2-a3", "end"]);
     let (seat, _) = session.bot_to_act().expect("the computer's turn");
     for action in ["f7-f6", "end"] {
-        session.apply(crate::MatchEvent::Act { seat, action: action.to_owned() }, NOW).expect("it plays");
+        session.apply(crate::MatchEvent::Act { seat, action: action.into() }, NOW).expect("it plays");
     }
     let before = position(&session);
     assert_eq!(session.undo(NOW), Ok(Undone::Action { to: 1 }), "the computer has no objection");
@@ -119,7 +119,7 @@ fn against_the_computer_it_goes_back_to_one_s_own_action() {
 #[test]
 fn there_is_nothing_of_the_computer_s_to_undo() {
     let mut session = open("bn3e", vec![bot(3), people()]);
-    session.apply(crate::MatchEvent::Act { seat: Seat::ONE, action: "a2-a3".to_owned() }, NOW).expect("it plays");
+    session.apply(crate::MatchEvent::Act { seat: Seat::ONE, action: "a2-a3".into() }, NOW).expect("it plays");
     assert!(!session.can_undo());
     assert_eq!(session.undo(NOW), Err(Refused::NothingToTakeBack));
 }

@@ -42,7 +42,7 @@ fn open_timed(game: &str, sitters: Vec<Sitter>, time: &str) -> AnySession {
 
 fn act(session: &mut AnySession, actions: &[&str]) {
     for action in actions {
-        session.act(&(*action).to_owned(), NOW).unwrap_or_else(|why| panic!("{action}: {why}"));
+        session.act(&(*action).into(), NOW).unwrap_or_else(|why| panic!("{action}: {why}"));
     }
 }
 

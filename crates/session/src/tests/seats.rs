@@ -64,7 +64,7 @@ fn two_people_take_turns_with_the_eyes() {
 fn before_their_first_action_the_first_of_the_people_speaks() {
     let mut session = open("bn3e", vec![bot(1), people()]);
     assert_eq!(session.speaker(), Some(Seat::TWO));
-    session.apply(MatchEvent::Act { seat: Seat::ONE, action: "end".to_owned() }, NOW).expect("it plays");
+    session.apply(MatchEvent::Act { seat: Seat::ONE, action: "end".into() }, NOW).expect("it plays");
     assert_eq!(session.speaker(), Some(Seat::TWO));
 }
 
@@ -72,7 +72,7 @@ fn before_their_first_action_the_first_of_the_people_speaks() {
 fn while_the_computer_plays_whoever_acted_last_speaks() {
     let mut session = open("bn3e", vec![people(), bot(1)]);
     act(&mut session, &["end"]);
-    session.apply(MatchEvent::Act { seat: Seat::TWO, action: "f7-f6".to_owned() }, NOW).expect("it plays");
+    session.apply(MatchEvent::Act { seat: Seat::TWO, action: "f7-f6".into() }, NOW).expect("it plays");
     assert_eq!(session.speaker(), Some(Seat::ONE), "in the middle of the computer's turn");
 
     let game = catalogue::find("smallworld").expect("a game");
@@ -85,7 +85,7 @@ fn while_the_computer_plays_whoever_acted_last_speaks() {
     while session.bot_to_act().is_none() {
         let seat = session.game().turn().seat().expect("a seat's turn");
         let action = session.game().random_action(&mut dice).expect("an action");
-        session.act(&action, NOW).expect("drawn, so legal");
+        session.act(&action.into(), NOW).expect("drawn, so legal");
         last = Some(seat);
     }
     assert_eq!(session.speaker(), last, "of two people, whose turn was before the computer's");

@@ -8,7 +8,7 @@ mod map;
 mod page;
 mod panel;
 mod plain;
-mod statistics;
+pub(crate) mod statistics;
 mod words;
 
 use billiard::{Action, Billiard, Book, Entry, Pocket, Spot, Tap, Unit};

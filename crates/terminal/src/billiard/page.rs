@@ -31,7 +31,11 @@ impl BilliardBoard {
         let mut rows: Vec<(Option<usize>, Line<'static>)> = match self.page {
             Page::Book => self.book_rows(scene, inside.width),
             Page::Why => self.why_rows(scene, inside.width).into_iter().map(|line| (None, line)).collect(),
-            _ => statistics::rows(scene, inside.width).into_iter().map(|line| (None, line)).collect(),
+            _ => {
+                let figures = statistics::figures(scene);
+                let rows = figures.map(|figures| statistics::rows(scene, &figures, inside.width)).unwrap_or_default();
+                rows.into_iter().map(|line| (None, line)).collect()
+            }
         };
         let room = usize::from(inside.height);
         let hidden = rows.len().saturating_sub(room);

@@ -139,20 +139,5 @@ fn correct(scene: &Scene<'_>, line: &str) -> Wish<Action> {
 }
 
 fn figures(scene: &Scene<'_>) -> String {
-    let Some(figures) = statistics::figures(scene) else { return String::new() };
-    let lines = statistics::players(scene, &figures).into_iter().map(|(army, player, tally)| {
-        let [shots, hits, destroyed, lost, friendly, repairs, run] = tally.numbers();
-        let args = [
-            ("player", words::player(scene, army, player).into()),
-            ("shots", shots.into()),
-            ("hits", hits.into()),
-            ("destroyed", destroyed.into()),
-            ("lost", lost.into()),
-            ("friendly", friendly.into()),
-            ("repairs", repairs.into()),
-            ("run", run.into()),
-        ];
-        scene.words.with("billiard-plain-figures", &args)
-    });
-    lines.collect::<Vec<_>>().join("\n")
+    statistics::figures(scene).map_or_else(String::new, |figures| statistics::plain(scene, &figures))
 }

@@ -1,7 +1,7 @@
 //! The figures of a game: players, units, and the score over time.
 
 use billiard::{Billiard, Statistics, Tally, Unit};
-use contract::Seat;
+use contract::{Game, Seat};
 use ratatui::text::{Line, Span};
 
 use super::{Scene, words};
@@ -12,9 +12,9 @@ pub(super) fn figures(scene: &Scene<'_>) -> Option<Statistics> {
     Statistics::played(&Billiard::started(scene.rules, scene.start)?, scene.past, words::rotation(scene))
 }
 
-pub(super) fn rows(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
+/// The figures as a page: players, the score over time, units.
+pub(crate) fn rows<G: Game>(scene: &crate::Scene<'_, G>, figures: &Statistics, width: u16) -> Vec<Line<'static>> {
     let theme = scene.theme;
-    let Some(figures) = figures(scene) else { return Vec::new() };
     let name_width = usize::from(width).saturating_sub(Tally::COLUMNS.len() * 5).clamp(6, 22);
     let cell = |text: &str| format!("{text:>5.5}");
     let columns = Tally::COLUMNS.map(|column| cell(&scene.words.get(&format!("billiard-column-{column}"))));
@@ -30,7 +30,7 @@ pub(super) fn rows(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
         ])
     };
     let mut lines = vec![head("billiard-figures-players")];
-    for (army, player, tally) in players(scene, &figures) {
+    for (army, player, tally) in players(scene, figures) {
         lines.push(row(&words::player(scene, army, player), &tally, army));
     }
     let legend = wrap(&scene.words.get("billiard-figures-legend"), width);
@@ -55,9 +55,28 @@ pub(super) fn rows(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
 }
 
 /// Every player who has a seat, with the figures so far.
-pub(super) fn players(scene: &Scene<'_>, figures: &Statistics) -> Vec<(Seat, usize, Tally)> {
+pub(crate) fn players<G: Game>(scene: &crate::Scene<'_, G>, figures: &Statistics) -> Vec<(Seat, usize, Tally)> {
     let everybody = words::rotation(scene).everybody();
     everybody.map(|(army, player)| (army, player, figures.player(army, player))).collect()
+}
+
+/// The figures of every player, a line each.
+pub(crate) fn plain<G: Game>(scene: &crate::Scene<'_, G>, figures: &Statistics) -> String {
+    let lines = players(scene, figures).into_iter().map(|(army, player, tally)| {
+        let [shots, hits, destroyed, lost, friendly, repairs, run] = tally.numbers();
+        let args = [
+            ("player", words::player(scene, army, player).into()),
+            ("shots", shots.into()),
+            ("hits", hits.into()),
+            ("destroyed", destroyed.into()),
+            ("lost", lost.into()),
+            ("friendly", friendly.into()),
+            ("repairs", repairs.into()),
+            ("run", run.into()),
+        ];
+        scene.words.with("billiard-plain-figures", &args)
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// A score over time, one column for each entry, or for several where there are too many.

@@ -2,7 +2,7 @@
 
 use billiard::spots::{Placing, TableSize};
 use billiard::{Action, Entry, Event, Preview, Rotation, What};
-use contract::Seat;
+use contract::{Game, Seat};
 
 use super::Scene;
 
@@ -23,12 +23,12 @@ pub(super) fn team(scene: &Scene<'_>, army: Seat, shoots: bool) -> Vec<(String, 
 }
 
 /// How each army's players take turns.
-pub(super) fn rotation(scene: &Scene<'_>) -> Rotation {
+pub(crate) fn rotation<G: Game>(scene: &crate::Scene<'_, G>) -> Rotation {
     Rotation::of(scene.players)
 }
 
 /// The name of a player, or of the army where the player has none.
-pub(super) fn player(scene: &Scene<'_>, army: Seat, player: usize) -> String {
+pub(crate) fn player<G: Game>(scene: &crate::Scene<'_, G>, army: Seat, player: usize) -> String {
     let name = scene.players.get(army.index()).and_then(|names| names.get(player)).filter(|name| !name.is_empty());
     name.cloned().unwrap_or_else(|| scene.words.seat("billiard", army))
 }

@@ -2,8 +2,8 @@
 
 use billiard::{Pocket, Spot, Unit, Units};
 use contract::Seat;
-use physics::EventKind;
-use pool::{Place, Pool, Shot};
+use physics::Vec2;
+use pool::{Guide, Place, Pool, Table};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
@@ -12,7 +12,7 @@ use super::{PoolBoard, Scene, game_of};
 use crate::Pen;
 use crate::pen::ROUND;
 
-/// How many dots a line has at most.
+/// How many dots a straight piece of a line has at most.
 const DOTS: u16 = 160;
 
 impl PoolBoard {
@@ -46,40 +46,29 @@ impl PoolBoard {
         }
     }
 
-    /// The line of the ball that is struck up to the first ball that it meets, and a little of that one's own.
+    /// The lines that help to aim, as far as this match lets them reach: the struck ball's own, and that of the ball it meets.
     fn line(&self, scene: &Scene<'_>, game: &Pool, pen: &mut Pen<'_>, cloth: Rect) {
         let Some(cue) = self.cue.filter(|cue| cue.put().is_none()) else { return };
         let Ok(shot) = game.aim(cue.stroke()) else { return };
-        let struck = cue.unit().index() as u8;
-        let meets = shot.run.events().iter().find_map(|event| match event.kind {
-            EventKind::Balls { first, second, .. } if first == struck => Some((event.time, second)),
-            EventKind::Balls { first, second, .. } if second == struck => Some((event.time, first)),
-            _ => None,
-        });
+        let guide = Guide::of(&shot, cue.stroke(), scene.rules.lines);
         let sea = scene.theme.sea(false);
-        let until = meets.map_or(shot.run.duration(), |(time, _)| time);
-        let ink = sea.patch(scene.theme.brass());
-        dots(&shot, struck, (0.0, until), game, cloth, |at| {
-            pen.text(at.x, at.y, "·", ink);
-        });
-        if let Some((time, other)) = meets {
-            let soon = (time, shot.run.duration().min(time + 0.25));
-            let ink = sea.patch(scene.theme.deep());
-            dots(&shot, other, soon, game, cloth, |at| {
-                pen.text(at.x, at.y, "∘", ink);
+        let ways = [(guide.aim, "·", scene.theme.brass()), (guide.object, "∘", scene.theme.deep())];
+        for (way, dot, ink) in ways {
+            dots(&way, scene.rules.table, cloth, |at| {
+                pen.text(at.x, at.y, dot, sea.patch(ink));
             });
         }
     }
 }
 
-/// The places on the screen that a ball runs over between two times.
-fn dots(shot: &Shot, ball: u8, (from, to): (f64, f64), game: &Pool, cloth: Rect, mut dot: impl FnMut(Position)) {
-    for step in 0..=DOTS {
-        let time = from + (to - from) * f64::from(step) / f64::from(DOTS);
-        let Some(seen) = shot.run.ball_at(ball, time) else { return };
-        let (x, y) = (seen.centre.x * 1e6, seen.centre.y * 1e6);
-        if let Some(at) = on_screen(cloth, contract::Game::rules(game).table, x, y) {
-            dot(at);
+/// The places on the screen that a way runs over.
+fn dots(way: &[Vec2], table: Table, cloth: Rect, mut dot: impl FnMut(Position)) {
+    for pair in way.windows(2) {
+        for step in 0..=DOTS {
+            let at = pair[0] + (pair[1] - pair[0]) * (f64::from(step) / f64::from(DOTS));
+            if let Some(at) = on_screen(cloth, table, at.x * 1e6, at.y * 1e6) {
+                dot(at);
+            }
         }
     }
 }

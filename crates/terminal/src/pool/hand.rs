@@ -33,6 +33,18 @@ impl PoolBoard {
         Wish::Done
     }
 
+    /// `t` shows the figures of the match; while they are looked at, arrows scroll them and Esc closes them.
+    pub(super) fn press_figures(&mut self, key: KeyEvent) -> bool {
+        self.figures = match (key.code, self.figures) {
+            (KeyCode::Char('t') | KeyCode::F(8), None) => Some(0),
+            (KeyCode::Char('t') | KeyCode::F(8) | KeyCode::Esc, Some(_)) => None,
+            (KeyCode::Down, Some(first)) => Some(first.saturating_add(1)),
+            (KeyCode::Up, Some(first)) => Some(first.saturating_sub(1)),
+            _ => return false,
+        };
+        true
+    }
+
     /// A click takes an own ball that is near, and points anywhere else.
     pub(super) fn point(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
         let (Some(game), Some(cue)) = (game_of(scene), self.cue.as_mut()) else { return Wish::Nothing };

@@ -1,6 +1,7 @@
 //! Naval Battle Billiard on a simulated table, in a terminal: the table drawn from above, both fleets, and the cue.
 
 mod draw;
+mod figures;
 mod geometry;
 mod hand;
 mod panel;
@@ -23,6 +24,8 @@ pub struct PoolBoard {
     cue: Option<Cue>,
     /// Where the cloth was drawn last, for the mouse.
     cloth: Rect,
+    /// The first line of the figures that is in sight, while they are looked at.
+    figures: Option<u16>,
 }
 
 impl Board<Pool> for PoolBoard {
@@ -40,7 +43,10 @@ impl Board<Pool> for PoolBoard {
     }
 
     fn draw(&mut self, scene: &Scene<'_>, pen: &mut Pen<'_>) {
-        self.draw_table(scene, pen);
+        match self.figures {
+            None => self.draw_table(scene, pen),
+            Some(_) => self.draw_figures(scene, pen),
+        }
     }
 
     fn panel(&self, scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
@@ -53,7 +59,7 @@ impl Board<Pool> for PoolBoard {
     }
 
     fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> Wish<Action> {
-        self.press(scene, key)
+        if self.press_figures(key) { Wish::Done } else { self.press(scene, key) }
     }
 
     fn click(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
@@ -62,7 +68,9 @@ impl Board<Pool> for PoolBoard {
 
     fn picked(&mut self, _: &Scene<'_>, _: u16) {}
 
-    fn settle(&mut self, scene: &Scene<'_>, _: Option<&Action>) {
+    fn settle(&mut self, scene: &Scene<'_>, last: Option<&Action>) {
+        // They come by themselves when a shot has ended the game.
+        self.figures = (scene.view.turn.outcome().is_some() && last.is_some()).then_some(0);
         self.cue = game_of(scene).filter(|_| scene.seat.is_some()).and_then(|game| Cue::new(&game));
     }
 

@@ -10,6 +10,7 @@ use ratatui::layout::{Position, Rect};
 use super::geometry::on_screen;
 use super::{Scene, game_of, task};
 use crate::Wish;
+use crate::billiard::statistics;
 
 /// The cloth of the plain drawing, in letters.
 const CLOTH: Rect = Rect { x: 1, y: 1, width: 68, height: 17 };
@@ -91,9 +92,13 @@ fn drawing(scene: &Scene<'_>, balls: &[(Unit, Place)]) -> String {
     rows.iter().map(|row| row.iter().collect::<String>().trim_end().to_owned() + "\n").collect()
 }
 
-/// Words of one's own: `aim 2 11` tells the direction from one ball to another, `aim 2 495300:400000` to a place.
+/// Words of one's own: `statistics`, `aim 2 11` tells the direction from one ball to another, `aim 2 495300:400000` to a place.
 pub(super) fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
     let words: Vec<&str> = line.split_whitespace().collect();
+    if words == ["statistics"] {
+        let figures = super::figures::figures(scene);
+        return Wish::Tell(figures.map_or_else(String::new, |figures| statistics::plain(scene, &figures)));
+    }
     let ["aim", from, to] = words[..] else { return Wish::Nothing };
     let Some(game) = game_of(scene) else { return Wish::Nothing };
     let place = |text: &str| match text.parse::<Place>() {

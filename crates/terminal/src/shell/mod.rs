@@ -100,7 +100,10 @@ enum Command<A> {
     Draw,
     Resign,
     ReallyResign,
-    Answer(Seat, bool),
+    /// This seat agrees to what it is asked.
+    Agree(Seat),
+    /// It does not.
+    Decline(Seat),
     Save,
     Language,
     Help,
@@ -278,7 +281,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 Ok(Reply::Agreed) => self.changed(None, before),
                 Err(refused) => self.refuse(&refused),
             },
-            Command::Answer(seat, agrees) => self.answer(seat, agrees),
+            Command::Agree(seat) => self.answer(seat, true),
+            Command::Decline(seat) => self.answer(seat, false),
             Command::Hint => self.hint(),
             Command::Hurry => self.hurry(),
             Command::Resign => match self.table.seat() {
@@ -349,7 +353,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 // Whoever is asked comes to look: what the seat to act saw is gone until it is alone again.
                 self.veiled = self.table.game().turn().seat();
             }
-            self.overlay = self.yes_or_no(question, Command::Answer(seat, true), Command::Answer(seat, false));
+            self.overlay = self.yes_or_no(question, Command::Agree(seat), Command::Decline(seat));
         }
     }
 

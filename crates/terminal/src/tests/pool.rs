@@ -1,6 +1,6 @@
 //! The simulated table: whole turns by keys, mouse and lines.
 
-use contract::{Game as _, Match, Record, Seed};
+use contract::{Game as _, Match, Record, Rules as _, Seed};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use insta::assert_snapshot;
 use pool::{Action, Phase, Pool};
@@ -193,4 +193,44 @@ fn a_record_is_stepped_through() {
     assert!(stage.picture().contains("11:x"), "{}", stage.picture());
     stage.key(KeyCode::Home);
     assert!(stage.picture().contains("11:2"), "{}", stage.picture());
+}
+
+#[test]
+fn the_figures_of_the_match_are_a_key_away() {
+    let mut game = table(&from(LATE), 80, 24);
+    game.key(KeyCode::Enter);
+    game.key(KeyCode::Char('t'));
+    let picture = game.picture();
+    assert!(picture.contains("Statistics"), "{picture}");
+    game.key(KeyCode::Down);
+    game.key(KeyCode::Esc);
+    assert!(!game.picture().contains("Statistics"));
+}
+
+#[test]
+fn lines_reach_as_far_as_the_match_says() {
+    // The dots of the lines, with each choice: none tells no way of the other ball at all.
+    let dots = |lines: &str| {
+        let mut rules = pool::Rules::default().values();
+        rules.set_text("lines", lines).unwrap();
+        let options = PlayOptions { rules: Some(rules), ..from(LATE) };
+        let picture = table(&options, 120, 40).picture();
+        (picture.matches('·').count(), picture.matches('∘').count())
+    };
+    let (none, short, full) = (dots("none"), dots("short"), dots("full"));
+    assert_eq!(none.1, 0);
+    assert!(none.0 < full.0 && short.0 == full.0, "{none:?} {short:?} {full:?}");
+    assert!(0 < short.1 && short.1 <= full.1, "{short:?} {full:?}");
+}
+
+#[test]
+fn partners_take_turns_and_the_figures_are_told_line_by_line() {
+    let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+    let options = PlayOptions { players: vec![names(&["Zoe", "Yan"]), names(&["Xan"])], ..from(LATE) };
+    let said = transcript(&options, "2>226510,2500,0,-30\nC>180000,500\n3>0,500\nundo\ny\n3>0,500\nstatistics\nquit\n");
+    let of = |name: &str| said.lines().rfind(|line| line.contains(name)).unwrap_or_default().to_owned();
+    // Zoe destroyed the destroyer; her partner shot next for Solids, and hit nothing.
+    assert!(of("Zoe").contains("hits 1,"), "{said}");
+    assert!(of("Yan").contains("hits 0,"), "{said}");
+    assert!(of("Xan").contains("hits 0,"), "{said}");
 }

@@ -137,7 +137,9 @@ async fn play(wanted: &Wanted, nodes: &[Node], postgres: Option<&Postgres>) -> R
     let (count, took) = (crowd.acknowledged() - first, began.elapsed());
     let used = cpu(nodes).saturating_sub(used).as_secs_f64() / took.as_secs_f64();
     let (bus, parcels, sql) = counted.since(nodes, postgres).await?;
-    let each = |all: u64| all as f64 / count.max(1) as f64;
+    // Millions at most: as exact as need be.
+    let number = |count: u64| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    let each = |all: u64| number(all) / number(count.max(1));
     let account = crowd.disperse().await;
     println!(
         "{} matches of {}: {} acknowledged actions a second; p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms; \
@@ -154,7 +156,7 @@ async fn play(wanted: &Wanted, nodes: &[Node], postgres: Option<&Postgres>) -> R
         "processor time of all {} nodes: {:.1} µs for each acknowledged action; {:.2} messages and {:.2} parcels over NATS, {:.2} \
          transactions in the database",
         nodes.len(),
-        used * took.as_secs_f64() * 1e6 / count.max(1) as f64,
+        used * took.as_secs_f64() * 1e6 / number(count.max(1)),
         each(bus),
         each(parcels),
         each(sql),

@@ -9,7 +9,7 @@ use leptos_router::hooks::use_navigate;
 
 use super::menu::{part, with_record};
 use super::screen::Mode;
-use crate::host::{Host, Sitter, Snapshot};
+use crate::host::{Host, Sitter, Snapshot, game_of};
 use crate::icon::Icon;
 use crate::ladder::{self, Step};
 use crate::settings::Settings;
@@ -33,7 +33,7 @@ pub(super) fn Again(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl IntoVi
         }
     };
     let next = part(host, |snapshot| snapshot.next.clone());
-    let game = host.with_value(|host| host.game());
+    let game = host.with_value(|host| game_of(&**host));
     let offer = part(host, move |snapshot| offer(game, snapshot));
     view! {
         {move || (mode == Mode::Playing && next.get().is_some()).then(|| view! { <p>{say("online-wants-rematch")}</p> })}

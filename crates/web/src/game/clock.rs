@@ -6,6 +6,7 @@ use std::time::Duration;
 use contract::Seat;
 use leptos::prelude::*;
 
+use crate::browser;
 use crate::host::Host;
 use crate::settings::Settings;
 
@@ -20,9 +21,10 @@ const TOLD: [u32; 4] = [300, 60, 30, 10];
 pub(super) fn Clock(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoView {
     let words = Settings::here().words();
     let tick = RwSignal::new(0_u32);
+    let clocks = Memo::new(move |_| host.with_value(|host| host.snapshot().clocks));
     let left = Memo::new(move |_| {
         tick.track();
-        host.with_value(|host| host.time_left(seat))
+        clocks.get()?.left(seat, browser::now().cast_signed())
     });
     let counted = Memo::new(move |_| left.get().is_some());
     let ours = move || host.with_value(|host| host.snapshot()).here.contains(&seat);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use contract::Seat;
 use leptos::prelude::*;
 
-use crate::host::Host;
+use crate::host::{Host, game_of};
 use crate::settings::Settings;
 
 /// The sea at night, and whose turn it is to look.
@@ -13,7 +13,7 @@ use crate::settings::Settings;
 pub(super) fn Curtain(host: StoredValue<Arc<dyn Host>>, shown_to: RwSignal<Option<Seat>>) -> impl IntoView {
     let words = Settings::here().words();
     let host = host.get_value();
-    let game = host.game();
+    let game = game_of(&*host);
     let next = Memo::new({
         let host = host.clone();
         move |_| host.scene(None).turn.seat()

@@ -48,7 +48,6 @@ pub(super) fn telling(
     // Whether it was seen while it ran.
     let seen = StoredValue::new(false);
     Effect::new(move |_| match (over.get(), board_tells.get()) {
-        (None, _) => {}
         (Some(false), _) => {
             seen.set_value(matches!(mode, Mode::Playing | Mode::Watching));
             shown.set(Told::No);
@@ -58,7 +57,6 @@ pub(super) fn telling(
                 shown.set(Told::Beside);
             }
         }
-        (Some(true), true) => {} // Looked at again when the board is done.
         (Some(true), false) => {
             seen.set_value(false);
             if calm.get_untracked() {
@@ -72,6 +70,8 @@ pub(super) fn telling(
                 set_timeout(show, GLANCE);
             }
         }
+        // Looked at again when there is something to see, or when the board is done.
+        (None, _) | (Some(true), true) => {}
     });
     shown
 }

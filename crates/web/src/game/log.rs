@@ -6,7 +6,7 @@ use contract::{LogLine, Who};
 use leptos::prelude::*;
 use words::Words;
 
-use crate::host::Host;
+use crate::host::{Host, game_of};
 use crate::icon::Icon;
 use crate::settings::Settings;
 
@@ -15,7 +15,7 @@ use crate::settings::Settings;
 pub(super) fn Log(host: StoredValue<Arc<dyn Host>>, at: RwSignal<Option<usize>>) -> impl IntoView {
     let words = Settings::here().words();
     let host = host.get_value();
-    let game = host.game();
+    let game = game_of(&*host);
     let lines = Memo::new(move |_| host.scene(None).past);
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {

@@ -9,7 +9,7 @@ use super::link::LinkBox;
 use super::screen::Mode;
 use crate::boards;
 use crate::browser;
-use crate::host::{Command, Host, Snapshot};
+use crate::host::{Command, Host, Snapshot, game_of};
 use crate::icon::Icon;
 use crate::marks::Arrow;
 use crate::scene::Wish;
@@ -26,7 +26,7 @@ pub(super) fn Menu(
     let words = Settings::here().words();
     let notices = Notices::here();
     let say = move |key: &'static str| move || words.get().get(key);
-    let game = host.with_value(|host| host.game());
+    let game = host.with_value(|host| game_of(&**host));
     let has_bots = bots::plays(game);
     let acts = Memo::new(move |_| host.with_value(|host| host.scene(None).seat.is_some()));
     let over = part(host, |snapshot| snapshot.ending.is_some());
@@ -39,6 +39,21 @@ pub(super) fn Menu(
     let followed = RwSignal::new(false);
     let undo = move || words.get().get(if undo_is.get().asks() { "online-ask-back" } else { "web-undo" });
     let send = move |command: Command| move |_| notices.heed(host.with_value(|host| host.send(command.clone())));
+    let send_link = with_record(host, move |record| {
+        let moment =
+            at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.scene(None).past.len())));
+        let copied = browser::copy(&share_link(&record, moment));
+        notices.tell(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
+    });
+    let hides = catalogue::find(game).is_some_and(|game| game.secrets);
+    let share = move |event: leptos::ev::MouseEvent| {
+        // A link holds the whole record: while the game runs, what is hidden is in no link.
+        if hides && !over.get_untracked() {
+            notices.tell(words.get_untracked().get("web-share-later"));
+        } else {
+            send_link(event);
+        }
+    };
     view! {
         {(mode == Mode::Watching).then(|| view! { <p class="watching">{say("online-watching")}</p> })}
         {matches!(mode, Mode::Playing | Mode::Learning).then(|| view! {
@@ -51,27 +66,13 @@ pub(super) fn Menu(
                     <button on:click=send(Command::Hint) disabled=move || !acts.get()>{Icon::HINT.draw()}{say("web-hint")}</button>
                 })}
             </div>
-            {move || hint.get().map(|hint| {
-                let scene = host.with_value(|host| host.scene(None));
-                let advice = boards::find(game).and_then(|board| (board.advice)(&scene, &hint, &words.get()));
-                let text = match &advice {
-                    Some(advice) => advice.text.clone(),
-                    None => words.get().with("web-hint-is", &[("action", hint.as_str().into())]),
-                };
-                view! {
-                    <div class="hint advice" role="status">
-                        <p>{text}</p>
-                        <button on:click=send(Command::Wish(Wish::Play(hint)))>{say("web-hint-play")}</button>
-                    </div>
-                    {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
-                }
-            })}
+            {move || hint.get().map(|hint| view! { <HintBox host game hint/> })}
             {move || question.get().map(|question| view! {
                 <div class="hint question" role="alertdialog" aria-label=question.text.clone()>
                     <p>{question.text.clone()}</p>
                     <div class="row">
-                        <button class="main" on:click=send(Command::Answer(true))>{say("web-agree")}</button>
-                        <button on:click=send(Command::Answer(false))>{say("web-decline")}</button>
+                        <button class="main" on:click=send(Command::Agree)>{say("web-agree")}</button>
+                        <button on:click=send(Command::Decline)>{say("web-decline")}</button>
                     </div>
                 </div>
             })}
@@ -102,16 +103,7 @@ pub(super) fn Menu(
                 <button on:click=with_record(host, move |record| {
                     browser::download(&format!("{game}.txt"), &record);
                 })>{Icon::DOWNLOAD.draw()}{say("web-export")}</button>
-                <button on:click=with_record(host, move |record| {
-                    let moment = at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.scene(None).past.len())));
-                    let copied = browser::copy(&share_link(&record, moment));
-                    let hides = catalogue::find(game).is_some_and(|game| game.secrets) && !over.get_untracked();
-                    notices.tell(words.get_untracked().get(match (copied, hides) {
-                        (false, _) => "online-not-copied",
-                        (true, true) => "web-copied-hidden",
-                        (true, false) => "web-copied",
-                    }));
-                })>{Icon::SHARE.draw()}{say("web-share")}</button>
+                <button on:click=share>{Icon::SHARE.draw()}{say("web-share")}</button>
                 <a class="button" href=format!("/games/{game}/rules") target="_blank">{say("web-rules")}</a>
             </div>
             {untrack(|| host.with_value(|host| host.snapshot().address)).map(|link| view! {
@@ -121,6 +113,26 @@ pub(super) fn Menu(
                 </details>
             })}
         </details>
+    }
+}
+
+/// What the computer would play, in words and as an arrow on the board.
+#[component]
+fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: String) -> impl IntoView {
+    let (words, notices) = (Settings::here().words().get(), Notices::here());
+    let scene = host.with_value(|host| host.scene(None));
+    let advice = boards::find(game).and_then(|board| (board.advice)(&scene, &hint, &words));
+    let text = match &advice {
+        Some(advice) => advice.text.clone(),
+        None => words.with("web-hint-is", &[("action", hint.as_str().into())]),
+    };
+    let wish = Command::Wish(Wish::Play(hint.clone().into()));
+    view! {
+        <div class="hint advice" role="status" title=hint>
+            <p>{text}</p>
+            <button on:click=move |_| notices.heed(host.with_value(|host| host.send(wish.clone())))>{words.get("web-hint-play")}</button>
+        </div>
+        {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use words::Words;
 
-use crate::host::Host;
+use crate::host::{Host, game_of};
 use crate::scene::Wish;
 use crate::settings::Settings;
 
@@ -15,7 +15,7 @@ use crate::settings::Settings;
 pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -> impl IntoView {
     let words = Settings::here().words();
     let host = host.get_value();
-    let game = host.game();
+    let game = game_of(&*host);
     let text = RwSignal::new(String::new());
     let example = {
         let host = host.clone();
@@ -42,7 +42,7 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -
         if !typed.is_empty() {
             let action = read(game, &words.get_untracked(), &typed);
             sent.set_value(true);
-            wish.run(Wish::Play(action));
+            wish.run(Wish::Play(action.into()));
         }
     };
     view! {

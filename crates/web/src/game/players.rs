@@ -6,7 +6,7 @@ use contract::{Seat, Turn};
 use leptos::prelude::*;
 
 use super::clock::Clock;
-use crate::host::{Host, Sitter, Thinking, name_of};
+use crate::host::{Host, Sitter, Thinking, game_of, name_of};
 use crate::settings::Settings;
 
 /// One side: its name, who plays it, whose turn it is.
@@ -15,7 +15,7 @@ pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl I
     let words = Settings::here().words();
     let stored = host;
     let host = host.get_value();
-    let game = host.game();
+    let game = game_of(&*host);
     let acts = Memo::new({
         let host = host.clone();
         move |_| host.scene(None).turn == Turn::Seat(seat)

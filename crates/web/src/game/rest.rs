@@ -70,7 +70,7 @@ impl Rest {
     }
 
     /// A key on its way: one that is held down presses once.
-    pub(super) fn key(self, event: &KeyboardEvent) {
+    pub(super) fn key(event: &KeyboardEvent) {
         if event.repeat() && matches!(event.key().as_str(), "Enter" | " ") && acting(event.target()).is_some() {
             event.prevent_default();
         }

@@ -16,7 +16,7 @@ use super::players::PlayerCard;
 use super::rest::Rest;
 use super::speaker::Speaker;
 use crate::boards;
-use crate::host::{Command, Host};
+use crate::host::{Command, Host, game_of};
 use crate::scene::{Parts, Scene, Stage, Wish};
 use crate::settings::Settings;
 
@@ -87,7 +87,7 @@ pub fn GameScreen(
         sound: settings.sounds(),
         telling: RwSignal::new(false),
     };
-    let game = host.with_value(|host| host.game());
+    let game = host.with_value(|host| game_of(&**host));
     let ended = telling(host, mode, stage.telling, stage.calm);
     // In the place of the buttons, while they are another's.
     let waits = move || {
@@ -99,7 +99,7 @@ pub fn GameScreen(
     };
     let class = if matches!(mode, Mode::Playing | Mode::Learning) { "plays" } else { "looks" };
     view! {
-        <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| rest.key(&event)>
+        <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| Rest::key(&event)>
         <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
             {move || boards::find(game).map(|of| {
                 // Made once: a board that were made anew with every ply could not show what moved.
@@ -145,7 +145,7 @@ pub fn GameScreen(
 
 /// Whom the curtain waits for, if seats hide things from each other and the next one has not sat down yet.
 fn must_hide(host: &Arc<dyn Host>, shown_to: Option<Seat>) -> Option<Seat> {
-    let secrets = catalogue::find(host.game()).is_some_and(|game| game.secrets);
+    let secrets = catalogue::find(game_of(&**host)).is_some_and(|game| game.secrets);
     let here = host.snapshot().here;
     let Scene { turn, .. } = host.scene(None);
     let Turn::Seat(seat) = turn else { return None };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::log::told;
-use crate::host::Host;
+use crate::host::{Host, game_of};
 use crate::settings::Settings;
 
 /// The live region: what was played since it last spoke.
@@ -13,7 +13,7 @@ use crate::settings::Settings;
 pub(super) fn Speaker(host: StoredValue<Arc<dyn Host>>) -> impl IntoView {
     let words = Settings::here().words();
     let host = host.get_value();
-    let game = host.game();
+    let game = game_of(&*host);
     let spoken = RwSignal::new(String::new());
     Effect::new(move |before: Option<usize>| {
         let log = host.scene(None).past;

@@ -17,7 +17,7 @@ pub fn keep(created: &Created) {
 
 /// Those of a match; none if it was not created here.
 pub fn of(id: &str) -> Option<Vec<Invitation>> {
-    serde_json::from_str(&browser::kept(&name(id))?).ok()
+    contract::read_json(&browser::kept(&name(id))?).ok()
 }
 
 /// Throws those of a match away.

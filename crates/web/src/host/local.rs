@@ -20,7 +20,7 @@ use super::{Snapshot, Thinking};
 use crate::browser;
 use crate::scene::Scene;
 use crate::shelf::{self, Due, Journal, Kept, Since};
-use crate::worker::Thinker;
+use crate::thinker::Thinker;
 
 /// When a match is read or opened: its time counts from there.
 const START: Millis = Millis(0);

@@ -6,6 +6,7 @@ pub mod remote;
 
 use bots::{Level, Progress};
 use contract::{Ending, Seat, Verified};
+use leptos::prelude::untrack;
 use words::Words;
 
 use crate::scene::{Scene, Wish};
@@ -20,17 +21,11 @@ const HINT: u8 = 8;
 /// A match as the pages know it, wherever it runs: what is seen of it, how it stands, and what can be asked for. What is
 /// read here is tracked: it changes on the page when it changes in the match.
 pub trait Host: Send + Sync {
-    /// The game's id.
-    fn game(&self) -> &'static str;
-
     /// What this screen may see now, or at an earlier moment: after so many plies.
     fn scene(&self, at: Option<usize>) -> Scene;
 
     /// How the match stands for this screen.
     fn snapshot(&self) -> Snapshot;
-
-    /// What a seat has left to think at this moment, in milliseconds; none where nobody counts.
-    fn time_left(&self, seat: Seat) -> Option<u64>;
 
     /// Asks for something. An error is a sentence for people; then nothing has changed.
     fn send(&self, command: Command) -> Result<(), String>;
@@ -45,6 +40,8 @@ pub trait Host: Send + Sync {
 /// How a match stands for one screen: who plays, what can be done, what is asked and what is thought about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Snapshot {
+    /// The game's id.
+    pub game: &'static str,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
     /// The seats that are played at this screen.
@@ -73,6 +70,28 @@ pub struct Snapshot {
     pub next: Option<String>,
     /// Where others can watch, if they can.
     pub address: Option<String>,
+    /// The clocks; none where nobody counts.
+    pub clocks: Option<Clocks>,
+}
+
+/// What each seat has left to think.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clocks {
+    /// What each seat had left, in milliseconds.
+    pub left: Vec<u64>,
+    /// The seat whose time runs.
+    pub running: Option<Seat>,
+    /// When that was so, by this browser's time in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl Clocks {
+    /// What a seat has left at a moment, by this browser's time.
+    pub fn left(&self, seat: Seat, now: i64) -> Option<u64> {
+        let left = *self.left.get(seat.index())?;
+        let spent = if self.running == Some(seat) { u64::try_from(now - self.at).unwrap_or(0) } else { 0 };
+        Some(left.saturating_sub(spent))
+    }
 }
 
 /// Whether something can be taken back.
@@ -123,8 +142,10 @@ pub enum Command {
     Resign,
     /// To offer a draw.
     OfferDraw,
-    /// To answer the question that waits: yes or no.
-    Answer(bool),
+    /// To agree to what the question that waits asks.
+    Agree,
+    /// To decline it.
+    Decline,
     /// To withdraw what was proposed.
     Withdraw,
     /// To ask the computer what it would do: the answer comes as [`Snapshot::hint`].
@@ -149,6 +170,11 @@ pub struct Thinking {
     pub progress: Option<Progress>,
     /// About how many seconds it will take, where many wait for it.
     pub wait: Option<u32>,
+}
+
+/// The id of the game that is played, which never changes.
+pub fn game_of(host: &dyn Host) -> &'static str {
+    untrack(|| host.snapshot().game)
 }
 
 /// What to call whoever plays a seat; empty for somebody without a name.

@@ -59,7 +59,7 @@ pub struct Remote {
     revision: RwSignal<u32>,
     /// What this screen sees now.
     now: Memo<Option<Scene>>,
-    watch: StoredValue<Watch>,
+    watch: RwSignal<Watch>,
     socket: StoredValue<ReconnectingSocket, LocalStorage>,
     words: Signal<Words>,
     notices: Notices,
@@ -85,7 +85,7 @@ impl Remote {
                 revision.track();
                 remote_state.with_value(RemoteState::scene)
             }),
-            watch: StoredValue::new(Watch::default()),
+            watch: RwSignal::new(Watch::default()),
             socket: StoredValue::new_local(ReconnectingSocket::default()),
             words,
             notices,
@@ -161,19 +161,25 @@ impl Remote {
         );
     }
 
+    /// Heard what time it is at the server: clocks may turn out to be further than they seemed.
+    fn hear_time(self, there: i64) {
+        let here = browser::now().cast_signed();
+        let _ = self.watch.try_maybe_update(|watch| (watch.hear(there, here), ())); // The page may have gone.
+    }
+
     fn heard_text(self, text: &str) {
-        let Ok(message) = serde_json::from_str::<ServerMessage>(text) else {
+        let Ok(message) = contract::read_json::<ServerMessage>(text) else {
             // What cannot be read was said in another language.
             return self.end(Link::Old);
         };
         let heartbeat = match &message {
             ServerMessage::Welcome { heartbeat, .. } => Some(*heartbeat),
             ServerMessage::Heartbeat { now } => {
-                self.watch.update_value(|watch| watch.hear(*now, browser::now().cast_signed()));
+                self.hear_time(*now);
                 None
             }
             ServerMessage::State(state) => {
-                self.watch.update_value(|watch| watch.hear(state.now, browser::now().cast_signed()));
+                self.hear_time(state.now);
                 None
             }
             _ => None,
@@ -223,14 +229,20 @@ impl Remote {
         self.notices.tell(net::told(&self.words.get_untracked(), trouble, game));
     }
 
-    /// Replays the whole record, which lies open now, and checks dice and seals.
+    /// Replays the whole record, which lies open now, and checks dice, seals, and that it comes to the very position that the
+    /// server told: on a simulated table every run is worked out again, to the last micrometre.
     fn verify(self) {
         let id = self.id.get_value();
         leptos::task::spawn_local(async move {
             let Ok(record) = net::record(&id).await else { return };
             let Ok(record) = record.parse::<contract::Record>() else { return };
             let Some(game) = catalogue::find(record.game()) else { return };
-            let verified = game.replay(&record).and_then(|table| table.verify(&record)).ok();
+            let told = self.state.try_with_value(|remote_state| {
+                remote_state.state.as_ref().map(|state| (state.eye, state.view.get().to_owned()))
+            });
+            let Some((eye, view)) = told.flatten() else { return };
+            let replayed = game.replay(&record).ok().filter(|table| table.view(eye) == view);
+            let verified = replayed.and_then(|table| table.verify(&record).ok());
             let _ = self.verified.try_set(verified);
         });
     }

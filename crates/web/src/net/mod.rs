@@ -26,7 +26,7 @@ pub enum Trouble {
 }
 
 /// What is asked for, or why not.
-pub type Answer<T> = Result<T, Trouble>;
+pub type Result<T> = std::result::Result<T, Trouble>;
 
 /// That this browser is somebody for the server. Who it is, only a cookie knows that no page can read.
 const KNOWN: &str = "abordage.online";
@@ -36,7 +36,7 @@ pub fn is_known() -> bool {
     browser::kept(KNOWN).is_some()
 }
 
-fn known<T>(answer: Answer<T>) -> Answer<T> {
+fn known<T>(answer: Result<T>) -> Result<T> {
     if answer.is_ok() {
         browser::keep(KNOWN, "yes");
     }
@@ -44,7 +44,7 @@ fn known<T>(answer: Answer<T>) -> Answer<T> {
 }
 
 /// Who I am; none if nobody yet.
-pub async fn me() -> Answer<Option<Me>> {
+pub async fn me() -> Result<Option<Me>> {
     if !is_known() {
         return Ok(None);
     }
@@ -55,17 +55,17 @@ pub async fn me() -> Answer<Option<Me>> {
 }
 
 /// Takes a name, and becomes somebody.
-pub async fn rename(name: String) -> Answer<Me> {
+pub async fn rename(name: String) -> Result<Me> {
     known(post("/api/me", &Rename { name }).await)
 }
 
 /// What lets another device be the same person.
-pub async fn give_away() -> Answer<Transfer> {
+pub async fn give_away() -> Result<Transfer> {
     known(read(&send("POST", "/api/me/transfer", None).await?))
 }
 
 /// Becomes that person.
-pub async fn take_over(token: String) -> Answer<Me> {
+pub async fn take_over(token: String) -> Result<Me> {
     known(post("/api/transfer", &Transfer { token }).await)
 }
 
@@ -83,12 +83,12 @@ pub async fn forget_device(id: &str) -> Answer<()> {
 }
 
 /// Open invitations.
-pub async fn open_matches() -> Answer<Lobby> {
+pub async fn open_matches() -> Result<Lobby> {
     get("/api/matches").await
 }
 
 /// My matches.
-pub async fn my_matches() -> Answer<Lobby> {
+pub async fn my_matches() -> Result<Lobby> {
     if !is_known() {
         return Ok(Lobby::default());
     }
@@ -96,42 +96,42 @@ pub async fn my_matches() -> Answer<Lobby> {
 }
 
 /// Creates a match.
-pub async fn create(new: &NewMatch) -> Answer<Created> {
+pub async fn create(new: &NewMatch) -> Result<Created> {
     post("/api/matches", new).await
 }
 
 /// A match from outside.
-pub async fn summary(id: &str) -> Answer<MatchSummary> {
+pub async fn summary(id: &str) -> Result<MatchSummary> {
     get(&of(id, "")).await
 }
 
 /// Sits down, by an invitation or in the first open chair, with what one chooses for the seat.
-pub async fn sit(id: &str, token: Option<String>, choice: Option<String>) -> Answer<MatchSummary> {
+pub async fn sit(id: &str, token: Option<String>, choice: Option<String>) -> Result<MatchSummary> {
     post(&of(id, "/sit"), &Sitting { token, choice }).await
 }
 
 /// Withdraws a match that has not begun.
-pub async fn withdraw(id: &str) -> Answer<()> {
+pub async fn withdraw(id: &str) -> Result<()> {
     send("POST", &of(id, "/withdraw"), None).await.map(|_| ())
 }
 
 /// Another match among the same people.
-pub async fn again(id: &str) -> Answer<Created> {
+pub async fn again(id: &str) -> Result<Created> {
     read(&send("POST", &of(id, "/again"), None).await?)
 }
 
 /// The record of a match, as we may read it.
-pub async fn record(id: &str) -> Answer<String> {
+pub async fn record(id: &str) -> Result<String> {
     send("GET", &of(id, "/record"), None).await
 }
 
 /// Keeps a record on the server, for everybody who has its address.
-pub async fn keep_record(text: String) -> Answer<Created> {
+pub async fn keep_record(text: String) -> Result<Created> {
     read(&send("POST", "/api/records", Some((TEXT, text))).await?)
 }
 
 /// A picture of a text that cameras can read, as the address of an image.
-pub async fn qr(text: &str) -> Answer<String> {
+pub async fn qr(text: &str) -> Result<String> {
     let drawn = send("POST", "/api/qr", Some((TEXT, text.to_owned()))).await?;
     if !drawn.contains("<svg") {
         return Err(Trouble::Gone);
@@ -144,22 +144,22 @@ fn of(id: &str, what: &str) -> String {
     format!("/api/matches/{}{what}", String::from(js_sys::encode_uri_component(id)))
 }
 
-async fn get<T: DeserializeOwned>(path: &str) -> Answer<T> {
+async fn get<T: DeserializeOwned>(path: &str) -> Result<T> {
     read(&send("GET", path, None).await?)
 }
 
-async fn post<T: DeserializeOwned>(path: &str, what: &impl Serialize) -> Answer<T> {
+async fn post<T: DeserializeOwned>(path: &str, what: &impl Serialize) -> Result<T> {
     let body = serde_json::to_string(what).map_err(|_| Trouble::Gone)?;
     read(&send("POST", path, Some((JSON, body))).await?)
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Answer<T> {
+fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
     // A page instead of an answer: there is no such server behind this address.
-    serde_json::from_str(text).map_err(|_| Trouble::Gone)
+    contract::read_json(text).map_err(|_| Trouble::Gone)
 }
 
 /// Asks, and gives the text of the answer.
-async fn send(method: &str, path: &str, body: Option<(&str, String)>) -> Answer<String> {
+async fn send(method: &str, path: &str, body: Option<(&str, String)>) -> Result<String> {
     let gone = |_: JsValue| Trouble::Gone;
     let window = browser::window().ok_or(Trouble::Gone)?;
     let ask = RequestInit::new();
@@ -176,5 +176,5 @@ async fn send(method: &str, path: &str, body: Option<(&str, String)>) -> Answer<
     if answer.ok() {
         return Ok(text);
     }
-    Err(serde_json::from_str(&text).map_or(Trouble::Gone, Trouble::Refused))
+    Err(contract::read_json(&text).map_or(Trouble::Gone, Trouble::Refused))
 }

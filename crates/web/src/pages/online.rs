@@ -45,7 +45,7 @@ pub(super) fn NameField(name: RwSignal<String>) -> impl IntoView {
 }
 
 /// Becomes somebody of this name before doing something in it; whoever is somebody already stays so.
-pub(super) async fn introduce(name: String) -> net::Answer<Me> {
+pub(super) async fn introduce(name: String) -> net::Result<Me> {
     let name = wire::tidy_name(&name);
     match net::me().await? {
         Some(me) if me.name == name => Ok(me),

@@ -77,9 +77,7 @@ pub fn SetUp() -> impl IntoView {
                 let _ = busy.try_set(false);
                 match created {
                     Ok(id) => navigate(&format!("/online/{id}"), leptos_router::NavigateOptions::default()),
-                    Err(why) => {
-                        let _ = failed.try_set(Some(net::told(&words.get_untracked(), &why, game.id)));
-                    }
+                    Err(why) => drop(failed.try_set(Some(net::told(&words.get_untracked(), &why, game.id)))),
                 }
             });
             return;
@@ -98,71 +96,33 @@ pub fn SetUp() -> impl IntoView {
     let bare = Memo::new(move |_| chosen.position.with(|position| position.trim().is_empty()));
     let card = move |seat: Seat| {
         let slot = own.and_then(|own| own.seat).filter(|_| bare.get());
-        view! {
-            <div class=format!("seat-card seat-{seat}") class:own=slot.is_some()>
-                {if elsewhere.get() {
-                    view! { <online::PlaceField game seat plan has_bots/> }.into_any()
-                } else {
-                    view! { <SeatField game seat sitters has_bots/> }.into_any()
-                }}
-                {slot.map(|slot| move || {
-                    let later = elsewhere.get() && plan.with(|plan| plan.comes_later(seat));
-                    if later {
-                        view! { <p class="soft">{say("online-chooses-later")}</p> }.into_any()
-                    } else {
-                        slot(choosing, seat)
-                    }
-                })}
-            </div>
-        }
+        let field = if elsewhere.get() {
+            view! { <online::PlaceField game seat plan has_bots/> }.into_any()
+        } else {
+            view! { <SeatField game seat sitters has_bots/> }.into_any()
+        };
+        let later = Memo::new(move |_| elsewhere.get() && plan.with(|plan| plan.comes_later(seat)));
+        let slot = slot.map(|slot| move || if later.get() { chooses_later() } else { slot(choosing, seat) });
+        view! { <div class=format!("seat-card seat-{seat}") class:own=slot.is_some()>{field}{slot}</div> }
     };
     // Whoever leads a people of their own, or sits at a real table, has chosen the side with it.
     let may_draw = own.is_none_or(|own| own.seat.is_none()) && !game.refereed;
-    let start_key = move || match (elsewhere.get(), own) {
-        (true, _) => "online-create",
-        (false, Some(own)) => own.start,
-        (false, None) => "web-start",
-    };
+    let own_start = own.map_or("web-start", |own| own.start);
+    let start_key = move || if elsewhere.get() { "online-create" } else { own_start };
     let own_above = move || own.filter(|_| bare.get()).map(|own| (own.above)(choosing));
     let own_below = move || own.filter(|own| bare.get() || own.seat.is_none()).map(|own| (own.below)(choosing));
-    let listed =
-        move |parameter: &&'static contract::Parameter| own.is_none_or(|own| !own.shows.contains(&parameter.name));
     Either::Right(view! {
         <form class=format!("page set-up for-{}", game.id) on:submit=start novalidate>
             <h1>{name}</h1>
-            <fieldset class="where-to segments">
-                <legend>{say("online-where")}</legend>
-                {[(false, "online-where-here"), (true, "online-where-online")].map(|(there, key)| view! {
-                    <label>
-                        <input type="radio" name="where" prop:checked=move || elsewhere.get() == there on:change=move |_| elsewhere.set(there)/>
-                        <span>{say(key)}</span>
-                    </label>
-                }).collect_view()}
-            </fieldset>
+            <WhereTo elsewhere/>
             {own_above}
             <section aria-labelledby="who">
                 <h2 id="who">{say("web-who")}</h2>
                 {move || elsewhere.get().then(|| view! { <OnlineFields game seats=chosen.seats plan/> })}
                 <div class="seat-cards">{move || Seat::all(chosen.seats.get()).map(card).collect_view()}</div>
-                {may_draw.then(|| view! {
-                    <label class="choice">
-                        <input type="checkbox" id="by-lot" prop:checked=chosen.by_lot on:change:target=move |event| chosen.by_lot.set(event.target().checked())/>
-                        {say("web-by-lot")}
-                    </label>
-                })}
+                {may_draw.then(|| view! { <ByLot by_lot=chosen.by_lot/> })}
             </section>
-            <section aria-labelledby="by-which">
-                <h2 id="by-which">{say("web-by-which-rules")}</h2>
-                <Sets game values/>
-                {own_below}
-                <details class="more">
-                    <summary>{say("web-every-rule")}</summary>
-                    <div class="parameters">
-                        {game.parameters.iter().filter(listed).map(|parameter| view! { <Field game parameter values wrong=chosen.wrong/> }).collect_view()}
-                    </div>
-                </details>
-                <Extras game chosen elsewhere/>
-            </section>
+            <ByWhich game own chosen elsewhere>{own_below}</ByWhich>
             {move || failed.get().map(|why| view! { <p class="warning" role="alert">{why}</p> })}
             <div class="to-start">
                 <p class="warning" id="blocked" role="status">{move || blocked.get()}</p>
@@ -171,6 +131,70 @@ pub fn SetUp() -> impl IntoView {
             </div>
         </form>
     })
+}
+
+/// Whether the match is played at this screen or with people elsewhere.
+#[component]
+fn WhereTo(elsewhere: RwSignal<bool>) -> impl IntoView {
+    let say = sayer();
+    view! {
+        <fieldset class="where-to segments">
+            <legend>{say("online-where")}</legend>
+            {[(false, "online-where-here"), (true, "online-where-online")].map(|(there, key)| view! {
+                <label>
+                    <input type="radio" name="where" prop:checked=move || elsewhere.get() == there on:change=move |_| elsewhere.set(there)/>
+                    <span>{say(key)}</span>
+                </label>
+            }).collect_view()}
+        </fieldset>
+    }
+}
+
+/// The rules that it is played by.
+#[component]
+fn ByWhich(
+    game: &'static CatalogueGame,
+    own: Option<OwnSetUp>,
+    chosen: Chosen,
+    elsewhere: RwSignal<bool>,
+    children: Children,
+) -> impl IntoView {
+    let say = sayer();
+    let values = chosen.values;
+    let listed =
+        move |parameter: &&'static contract::Parameter| own.is_none_or(|own| !own.shows.contains(&parameter.name));
+    view! {
+            <section aria-labelledby="by-which">
+                <h2 id="by-which">{say("web-by-which-rules")}</h2>
+                <Sets game values/>
+                {children()}
+                <details class="more">
+                    <summary>{say("web-every-rule")}</summary>
+                    <div class="parameters">
+                        {game.parameters.iter().filter(listed).map(|parameter| view! { <Field game parameter values wrong=chosen.wrong/> }).collect_view()}
+                    </div>
+                </details>
+                <Extras game chosen elsewhere/>
+            </section>
+    }
+}
+
+/// Whether sides are drawn.
+#[component]
+fn ByLot(by_lot: RwSignal<bool>) -> impl IntoView {
+    let say = sayer();
+    view! {
+        <label class="choice">
+            <input type="checkbox" id="by-lot" prop:checked=by_lot on:change:target=move |event| by_lot.set(event.target().checked())/>
+            {say("web-by-lot")}
+        </label>
+    }
+}
+
+/// In the place of what somebody else chooses who has yet to come.
+fn chooses_later() -> AnyView {
+    let say = sayer();
+    view! { <p class="soft">{say("online-chooses-later")}</p> }.into_any()
 }
 
 /// Everything that is chosen besides who plays. Cheap to copy.

@@ -1,5 +1,6 @@
 //! When a match is kept whole, and when only what has happened since.
 
+use catalogue::AnyAction;
 use session::{Changes, MatchEvent};
 
 /// So many changes are kept beside a whole match; with one more it is kept whole again.
@@ -27,7 +28,7 @@ pub enum Due {
 
 impl Journal {
     /// Writes changes down, and tells what has to be kept now.
-    pub fn add(&mut self, changes: Changes<String>) -> Due {
+    pub fn add(&mut self, changes: Changes<AnyAction>) -> Due {
         match changes {
             Changes::Events(events) if events.is_empty() => Due::Nothing,
             Changes::Events(events) if self.changes < MOST => {
@@ -66,7 +67,7 @@ mod tests {
         let mut dice = Dice::from_number(3);
         let mut actions = 0;
         while let Some(action) = session.game().random_action(&mut dice) {
-            session.act(&action, now).expect("legal");
+            session.act(&action.into(), now).expect("legal");
             actions += 1;
             match journal.add(session.take_changes()) {
                 Due::Nothing => panic!("something was played"),

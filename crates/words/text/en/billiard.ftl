@@ -288,3 +288,45 @@ billiard-place-pocket =
         [corner] { $unit } → at pocket { $pocket }, inside the first diamonds
        *[side] { $unit } → right in front of pocket { $pocket }, 5 cm at most
     }
+
+## Said by terminal and pages alike
+billiard-class-submarine = submarine
+billiard-class-cruiser = cruiser
+billiard-class-destroyer = destroyer
+billiard-class-carrier = carrier
+billiard-class-aircraft = aircraft
+billiard-class-repair_ship = repair ship
+billiard-short-submarine = sub
+billiard-short-cruiser = cru
+billiard-short-destroyer = des
+billiard-short-carrier = car
+billiard-short-aircraft = air
+billiard-short-repair_ship = rep
+billiard-head = head
+billiard-foot = foot
+billiard-guide-book = Choose the entry to correct. Those after it are judged again; one that no longer fits is shown.
+billiard-tell-spot = Draw a spot for { $unit } and tap it, or type ~{ $unit }@4.
+billiard-unit = { $unit }, { $class }: strike { $strike }, armour { $armour } of { $whole }.
+billiard-unit-stock =
+    { $stock ->
+        [0] No aircraft in stock.
+       *[other] { $stock } aircraft in stock.
+    }
+billiard-score-then = Score then: { $solids } to { $stripes }.
+billiard-page-book = Book of entries
+billiard-page-statistics = Statistics
+billiard-book-empty = Nothing has been entered yet.
+billiard-book-change = Change it
+billiard-book-insert = Put one in before it
+billiard-book-remove = Strike it out
+billiard-book-cut = Strike out it and all after it
+billiard-book-open = waits for the one above
+billiard-figures-players = Players
+billiard-figures-units = Units
+billiard-column-shots = shot
+billiard-column-hits = hit
+billiard-column-destroyed = dmg
+billiard-column-lost = lost
+billiard-column-friendly = own
+billiard-column-repairs = rep
+billiard-column-run = run

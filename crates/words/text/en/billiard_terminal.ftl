@@ -1,66 +1,24 @@
 # Naval Battle Billiard in a terminal
 
-billiard-class-submarine = submarine
-billiard-class-cruiser = cruiser
-billiard-class-destroyer = destroyer
-billiard-class-carrier = carrier
-billiard-class-aircraft = aircraft
-billiard-class-repair_ship = repair ship
-billiard-short-submarine = sub
-billiard-short-cruiser = cru
-billiard-short-destroyer = des
-billiard-short-carrier = car
-billiard-short-aircraft = air
-billiard-short-repair_ship = rep
 billiard-strike = strike { $strike }
-billiard-head = head
-billiard-foot = foot
 
 ## Entering a shot
 billiard-draft-empty = Which ball?
 billiard-correcting = A correction
-billiard-guide-book = Choose the entry to correct. Those after it are judged again; one that no longer fits is shown.
-billiard-tell-spot = Draw a spot for { $unit } and tap it, or type ~{ $unit }@4.
-billiard-unit = { $unit }, { $class }: strike { $strike }, armour { $armour } of { $whole }.
-billiard-unit-stock =
-    { $stock ->
-        [0] No aircraft in stock.
-       *[other] { $stock } aircraft in stock.
-    }
-billiard-score-then = Score then: { $solids } to { $stripes }.
-
-## Where balls go
 
 ## Pages
-billiard-page-book = Book of entries
 billiard-page-why = Why, by the rules
-billiard-page-statistics = Statistics
 billiard-page-close = ↑ ↓ scroll · Esc closes
 billiard-why-now = The rules of this moment
 billiard-why-entry = The rules behind { $action }
-billiard-book-empty = Nothing has been entered yet.
 billiard-book-keys = ⏎ choose · c change · d strike out · Esc leaves
 billiard-book-entry = Entry { $entry }: { $action }
-billiard-book-change = Change it
-billiard-book-insert = Put one in before it
-billiard-book-remove = Strike it out
-billiard-book-cut = Strike out it and all after it
-billiard-book-open = waits for the one above
 billiard-doing-change = Entry { $entry } is being changed. Esc goes back to the book.
 billiard-doing-insert = One goes in as entry { $entry }. Esc goes back to the book.
 billiard-correction-dropped = The correction is dropped: everything stands as it was.
 
 ## Statistics
-billiard-figures-players = Players
 billiard-figures-legend = dmg: enemy armour destroyed · lost: own armour lost to the enemy · own: friendly fire · rep: armour repaired · run: most hits in a row
-billiard-figures-units = Units
-billiard-column-shots = shot
-billiard-column-hits = hit
-billiard-column-destroyed = dmg
-billiard-column-lost = lost
-billiard-column-friendly = own
-billiard-column-repairs = rep
-billiard-column-run = run
 
 ## Line by line
 billiard-plain-army = { $army }, score { $score }: { $units }.

@@ -72,7 +72,6 @@ billiard-rules-own = Own balls
 billiard-rules-own-1 = If own balls fall together with enemy ones and the attack ship is among them, the enemy’s balls take nothing, and each own one takes the strike of the enemy’s that fell. If the attack ship stays on the table, its strike hits every ball that fell, friend and foe. (BI-11)
 billiard-rules-own-2 = Own balls that fall without an enemy take the strike of the attack ship: friendly fire. The attack ship itself takes nothing. (BI-12)
 billiard-rules-own-3 = If only the attack ship falls, and it is not a submarine, it is a miss: it goes back on a spot, unhurt. (BI-13)
-billiard-rules-own-picture = Destroyer 3 has pocketed its comrade 4: friendly fire for 2, and 4 is gone.
 billiard-rules-submarine = Submarines
 billiard-rules-submarine-1 = A submarine that is the attack ship and falls alone is submerged: it stays in its pocket, unhurt and out of reach. (BI-15) Not so if it is its army’s only ball on the table. (BI-16)
 billiard-rules-submarine-2 = At the start of its army’s shot it may come up at any corner, inside the first two diamonds, and then it must be the attack ship. (BI-18)

@@ -5,7 +5,6 @@ bn3e-tagline = Two fleets, three elements, three action points: land on the othe
 bn3e-seat-1 = Blue
 bn3e-seat-2 = Red
 
-
 ## Parameters
 bn3e-rule-layout = Red’s line-up
     .about = In which order Red’s ships stand at the start.
@@ -149,8 +148,6 @@ bn3e-used-m = moved
 bn3e-used-a = attacked
 bn3e-used-s = gave a hit point
 bn3e-used-h = repaired at base
-bn3e-pick = Pick a ship: click it, or press Tab.
-bn3e-aim = Now a square: a dot to move, a number to attack, + to repair.
 bn3e-fleet = { $ships ->
         [one] { $ships } ship
        *[other] { $ships } ships
@@ -164,23 +161,6 @@ bn3e-menu-repair = Repair { $square } (gives 1 hit point)
 bn3e-menu-repair-base = Repair at base
 bn3e-menu-land = Land and win
 bn3e-menu-select = Pick { $square } instead
-bn3e-menu-drop = Let go of { $square }
-bn3e-points-short = pt
-bn3e-plain-legend = Upper case is Blue, lower case Red: R rock, P paper, S scissors, then hit points.
-bn3e-plain-attack = Shots go one or two squares, straight, never over a ship. Rock beats scissors, scissors beat paper, paper beats rock: the stronger takes 2, equals take 1, the weaker takes 1 and pays 2.
-bn3e-plain-status = { $side } to play, turn { $turn }, { $points ->
-        [one] { $points } action point left.
-       *[other] { $points } action points left.
-    }
-bn3e-plain-used = { $square } has { $what } this turn.
-
-bn3e-help-goal = Land a ship on the other base and you win: bring it to the rank that touches the base, then land.
-bn3e-help-points = A turn gives you action points, usually 3. Move, attack, repair and land cost 1. A ship does each kind of thing once a turn.
-bn3e-help-attack = Shots go one or two squares, straight, never over a ship. ● beats ▲, ▲ beats ■, ■ beats ●: the stronger takes 2, equals take 1, the weaker takes 1 and pays 2.
-bn3e-help-repair = Beside: give one of your hit points to a neighbour. At your base: gain one.
-bn3e-help-hand = Click or Tab to a ship, then click a square. The enemy base row lands, your own base row repairs.
-bn3e-help-notation = In writing: a2-b3 move · a4xa6 attack · b3+b4 repair · c2+ at base · d7# land · end
-bn3e-help-flip = F5 turns the board round.
 
 ## Before it is done
 bn3e-preview-move = { $element ->
@@ -232,13 +212,3 @@ bn3e-preview-land = { $element ->
     } { $from } lands
 bn3e-preview-land-does = The base is taken and the game won.
 bn3e-preview-last-point = That spends your last point: the turn ends.
-
-## Hints
-bn3e-hint = { $action ->
-        [move] move { $ship } to { $other }
-        [attack] attack { $other } with { $ship }
-        [repair] repair { $other } from { $ship }
-        [base] repair { $ship } at its base
-        [land] land with { $ship } and win
-       *[end] end the turn
-    }

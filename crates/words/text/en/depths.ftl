@@ -207,3 +207,29 @@ depths-did-end = { $side ->
 depths-mine-level = The mine lies at level 100. DE-7
 depths-mine-over-own = The mine cannot lie over one of your own submarines.
 depths-take-first = First take one of your ships.
+
+## Said by terminal and pages alike
+depths-fire-at = { $target } on { $square }, along { $track ->
+        [row] the row
+        [column] the column
+        [rising] the rising diagonal
+       *[falling] the falling diagonal
+    } { $line }
+depths-plain-ship = { $ship } { $at ->
+        [sunk] sunk
+        [port] in port
+       *[sea] on { $square }
+    }{ $at ->
+        [sea] { " " }with { $charges ->
+            [one] { $charges } charge
+           *[other] { $charges } charges
+        }
+       *[other] { "" }
+    }
+depths-plain-fleet = { $side }: { $ships }; { $submarines ->
+        [one] { $submarines } submarine left
+       *[other] { $submarines } submarines left
+    }, mine { $mine ->
+        [gone] gone
+       *[there] not met
+    }.

@@ -40,12 +40,6 @@ depths-spin = The spinner turns.
 depths-drop = Drop a charge
 depths-drop-at = { $ship } into { $cell }
 depths-fire = Torpedo: it hits { $odds } of the time
-depths-fire-at = { $target } on { $square }, along { $track ->
-        [row] the row
-        [column] the column
-        [rising] the rising diagonal
-       *[falling] the falling diagonal
-    } { $line }
 depths-odds = submarine { $odds ->
         [sure] { "" }
        *[other] { $odds } ={ " " }
@@ -71,24 +65,6 @@ depths-plain-ships-yours = Your ships
 depths-plain-ships-enemy = The enemy’s ships
 depths-plain-below-yours = your levels
 depths-plain-below-enemy = the enemy’s levels
-depths-plain-ship = { $ship } { $at ->
-        [sunk] sunk
-        [port] in port
-       *[sea] on { $square }
-    }{ $at ->
-        [sea] { " " }with { $charges ->
-            [one] { $charges } charge
-           *[other] { $charges } charges
-        }
-       *[other] { "" }
-    }
-depths-plain-fleet = { $side }: { $ships }; { $submarines ->
-        [one] { $submarines } submarine left
-       *[other] { $submarines } submarines left
-    }, mine { $mine ->
-        [gone] gone
-       *[there] not met
-    }.
 depths-plain-place = Place three submarines and the mine, for example place:105,214,336,m17, or write random.
 depths-plain-status = { $side } to play, turn { $turn }. The port’s exits lead to { $exits }.
 depths-plain-coach = How likely a submarine is in each cell, in percent:

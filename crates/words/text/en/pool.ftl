@@ -91,6 +91,11 @@ pool-rule-quiet_strokes = Strokes until a draw
     .about = After so many strokes of each army in a row without any change of armour the game is a draw. 0: never.
 pool-rule-tremor = Tremor of the hand
     .about = In hundredths. At 100 a stroke strays by about 0.1 degrees and 0.75 % of its speed. 0: every stroke is exactly what you mean.
+pool-rule-lines = Aiming lines
+    .about = How far the lines that help to aim reach, for everyone at the table. They change no shot.
+pool-rule-lines-none = none: only where the cue points
+pool-rule-lines-short = short: a little beyond the first contact
+pool-rule-lines-full = full: to the next contact of both balls
 
 ## What cannot be read
 pool-not-an-action = No action begins like this. Try 2>92250,3400 for a stroke, 8@495300:400000 to place, or 9^2@960000:40000 to surface.

@@ -286,3 +286,22 @@ smallworld-suggest-move = { $gained ->
    *[other] ; { $room } free tiles around it.
 }
 smallworld-suggest-attack = { $win } % to destroy the defender, { $risk } % to fall. Points each turn after a victory: { $gained } gained, { $denied } taken from the enemy.
+
+## Said by terminal and pages alike
+smallworld-board-no-map = The map is still to be drawn.
+smallworld-board-turn = Turn { $turn } of { $turns }
+smallworld-board-people = { $people ->
+        [elf] Elves
+        [orc] Orcs
+        [human] Humans
+       *[dwarf] Dwarves
+    }
+smallworld-board-terrain = { $terrain ->
+        [forest] Forest
+        [desert] Desert
+        [plain] Plain
+        [mountain] Mountain
+       *[swamp] Swamp
+    }
+smallworld-board-out = out
+smallworld-board-point = .

@@ -1,27 +1,10 @@
 # Small World in a terminal.
 
 ## Beside the map
-smallworld-board-no-map = The map is still to be drawn.
-smallworld-board-turn = Turn { $turn } of { $turns }
-smallworld-board-people = { $people ->
-        [elf] Elves
-        [orc] Orcs
-        [human] Humans
-       *[dwarf] Dwarves
-    }
-smallworld-board-terrain = { $terrain ->
-        [forest] Forest
-        [desert] Desert
-        [plain] Plain
-        [mountain] Mountain
-       *[swamp] Swamp
-    }
 smallworld-board-poor = { " " }· no points
 smallworld-board-nobody = Nobody is here.
 smallworld-board-table = att mov def lif bon
 smallworld-board-more = … and { $count } more
-smallworld-board-out = out
-smallworld-board-point = .
 
 ## Advice
 smallworld-board-pick = Pick a unit: click it, or press Space. e, then Enter, ends the turn.

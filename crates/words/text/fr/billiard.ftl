@@ -288,3 +288,46 @@ billiard-place-pocket =
         [corner] { $unit } → à la poche { $pocket }, en deçà des premiers diamants
        *[side] { $unit } → juste devant la poche { $pocket }, à 5 cm au plus
     }
+
+## Dit par le terminal comme par les pages
+billiard-class-submarine = sous-marin
+billiard-class-cruiser = croiseur
+billiard-class-destroyer = destroyer
+billiard-class-carrier = porte-avions
+billiard-class-aircraft = avion
+billiard-class-repair_ship = navire mécano
+billiard-short-submarine = s-m
+billiard-short-cruiser = cro
+billiard-short-destroyer = des
+billiard-short-carrier = p-a
+billiard-short-aircraft = avi
+billiard-short-repair_ship = méc
+billiard-head = tête
+billiard-foot = pied
+billiard-guide-book = Choisissez la saisie à corriger. Les suivantes sont rejugées ; celle qui ne convient plus est montrée.
+billiard-tell-spot = Tirez une mouche pour { $unit } et touchez-la, ou tapez ~{ $unit }@4.
+billiard-unit = { $unit }, { $class } : force de frappe { $strike }, armure { $armour } sur { $whole }.
+billiard-unit-stock =
+    { $stock ->
+        [0] Aucun avion en réserve.
+        [one] { $stock } avion en réserve.
+       *[other] { $stock } avions en réserve.
+    }
+billiard-score-then = Score ensuite : { $solids } à { $stripes }.
+billiard-page-book = Registre des coups
+billiard-page-statistics = Statistiques
+billiard-book-empty = Rien n’a encore été saisi.
+billiard-book-change = La changer
+billiard-book-insert = En insérer une avant
+billiard-book-remove = La rayer
+billiard-book-cut = La rayer avec toutes les suivantes
+billiard-book-open = attend celle du dessus
+billiard-figures-players = Joueurs
+billiard-figures-units = Unités
+billiard-column-shots = tir
+billiard-column-hits = but
+billiard-column-destroyed = détr
+billiard-column-lost = perd
+billiard-column-friendly = ami
+billiard-column-repairs = rép
+billiard-column-run = suit

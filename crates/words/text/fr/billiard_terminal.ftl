@@ -1,67 +1,24 @@
 # La bataille navale au billard dans un terminal
 
-billiard-class-submarine = sous-marin
-billiard-class-cruiser = croiseur
-billiard-class-destroyer = destroyer
-billiard-class-carrier = porte-avions
-billiard-class-aircraft = avion
-billiard-class-repair_ship = navire mécano
-billiard-short-submarine = s-m
-billiard-short-cruiser = cro
-billiard-short-destroyer = des
-billiard-short-carrier = p-a
-billiard-short-aircraft = avi
-billiard-short-repair_ship = méc
 billiard-strike = frappe { $strike }
-billiard-head = tête
-billiard-foot = pied
 
 ## Saisir un coup
 billiard-draft-empty = Quelle boule ?
 billiard-correcting = Une correction
-billiard-guide-book = Choisissez la saisie à corriger. Les suivantes sont rejugées ; celle qui ne convient plus est montrée.
-billiard-tell-spot = Tirez une mouche pour { $unit } et touchez-la, ou tapez ~{ $unit }@4.
-billiard-unit = { $unit }, { $class } : force de frappe { $strike }, armure { $armour } sur { $whole }.
-billiard-unit-stock =
-    { $stock ->
-        [0] Aucun avion en réserve.
-        [one] { $stock } avion en réserve.
-       *[other] { $stock } avions en réserve.
-    }
-billiard-score-then = Score ensuite : { $solids } à { $stripes }.
-
-## Où vont les boules
 
 ## Pages
-billiard-page-book = Registre des coups
 billiard-page-why = Pourquoi : les règles
-billiard-page-statistics = Statistiques
 billiard-page-close = ↑ ↓ défiler · Échap ferme
 billiard-why-now = Les règles de ce moment
 billiard-why-entry = Les règles derrière { $action }
-billiard-book-empty = Rien n’a encore été saisi.
 billiard-book-keys = ⏎ choisir · c changer · d rayer · Échap quitte
 billiard-book-entry = Saisie { $entry } : { $action }
-billiard-book-change = La changer
-billiard-book-insert = En insérer une avant
-billiard-book-remove = La rayer
-billiard-book-cut = La rayer avec toutes les suivantes
-billiard-book-open = attend celle du dessus
 billiard-doing-change = On change la saisie { $entry }. Échap revient au registre.
 billiard-doing-insert = On insère une saisie { $entry }. Échap revient au registre.
 billiard-correction-dropped = La correction est abandonnée : tout reste comme avant.
 
 ## Statistiques
-billiard-figures-players = Joueurs
 billiard-figures-legend = but : coup qui touche · détr : armure ennemie détruite · perd : armure perdue face à l’ennemi · ami : tir ami · rép : armure réparée · suit : plus longue suite de coups au but
-billiard-figures-units = Unités
-billiard-column-shots = tir
-billiard-column-hits = but
-billiard-column-destroyed = détr
-billiard-column-lost = perd
-billiard-column-friendly = ami
-billiard-column-repairs = rép
-billiard-column-run = suit
 
 ## Ligne par ligne
 billiard-plain-army = { $army }, score { $score } : { $units }.

@@ -5,7 +5,6 @@ bn3e-tagline = Deux flottes, trois éléments, trois points d’action : débar
 bn3e-seat-1 = Bleu
 bn3e-seat-2 = Rouge
 
-
 ## Paramètres
 bn3e-rule-layout = Ligne de Rouge
     .about = Dans quel ordre les navires de Rouge sont rangés au départ.
@@ -149,8 +148,6 @@ bn3e-used-m = bougé
 bn3e-used-a = attaqué
 bn3e-used-s = cédé un point de vie
 bn3e-used-h = réparé à la base
-bn3e-pick = Choisissez un navire : cliquez dessus, ou pressez Tab.
-bn3e-aim = Puis une case : un point pour aller, un chiffre pour attaquer, + pour réparer.
 bn3e-fleet = { $ships ->
         [one] { $ships } navire
        *[other] { $ships } navires
@@ -164,33 +161,6 @@ bn3e-menu-repair = Réparer { $square } (cède 1 point de vie)
 bn3e-menu-repair-base = Réparer à la base
 bn3e-menu-land = Débarquer et gagner
 bn3e-menu-select = Prendre plutôt { $square }
-bn3e-menu-drop = Lâcher { $square }
-bn3e-points-short = pt
-bn3e-plain-legend = Majuscules pour Bleu, minuscules pour Rouge : R pierre, P feuille, S ciseaux, puis les points de vie.
-bn3e-plain-attack = Un tir va à une ou deux cases, droit, jamais par-dessus un navire. La pierre bat les ciseaux, les ciseaux battent la feuille, la feuille bat la pierre : le plus fort ôte 2, l’égal ôte 1, le plus faible ôte 1 et paie 2.
-bn3e-plain-status = À { $side } de jouer, tour { $turn }, { $points ->
-        [one] il reste { $points } point d’action.
-       *[other] il reste { $points } points d’action.
-    }
-bn3e-plain-used = { $square } a { $what } ce tour-ci.
-
-bn3e-help-goal = Débarquez un navire sur la base adverse et c’est gagné : amenez-le sur la rangée qui la touche, puis débarquez.
-bn3e-help-points = Un tour donne des points d’action, d’ordinaire 3. Aller, attaquer, réparer et débarquer en coûtent 1. Un navire fait chaque sorte de chose une fois par tour.
-bn3e-help-attack = Un tir va à une ou deux cases, droit, jamais par-dessus un navire. ● bat ▲, ▲ bat ■, ■ bat ● : le plus fort ôte 2, l’égal ôte 1, le plus faible ôte 1 et paie 2.
-bn3e-help-repair = À côté : cédez un de vos points de vie à un voisin. Devant votre base : gagnez-en un.
-bn3e-help-hand = Cliquez sur un navire (ou Tab), puis sur une case. La base adverse sert à débarquer, la vôtre à réparer.
-bn3e-help-notation = Par écrit : a2-b3 aller · a4xa6 attaquer · b3+b4 réparer · c2+ à la base · d7# débarquer · end finir
-bn3e-help-flip = F5 retourne le plateau.
-
-## Indices
-bn3e-hint = { $action ->
-        [move] mener { $ship } en { $other }
-        [attack] attaquer { $other } avec { $ship }
-        [repair] réparer { $other } depuis { $ship }
-        [base] réparer { $ship } à sa base
-        [land] débarquer avec { $ship } et gagner
-       *[end] finir le tour
-    }
 
 ## Avant de le faire
 bn3e-preview-move = { $element ->

@@ -207,3 +207,29 @@ depths-did-end = { $side ->
 depths-mine-level = La mine se place au niveau 100. DE-7
 depths-mine-over-own = La mine ne peut pas se trouver au-dessus de l’un de vos sous-marins.
 depths-take-first = Prenez d’abord un de vos navires.
+
+## Dit par le terminal comme par les pages
+depths-fire-at = { $target } en { $square }, par { $track ->
+        [row] la rangée
+        [column] la colonne
+        [rising] la diagonale montante
+       *[falling] la diagonale descendante
+    } { $line }
+depths-plain-ship = { $ship } { $at ->
+        [sunk] coulé
+        [port] au port
+       *[sea] en { $square }
+    }{ $at ->
+        [sea] { " " }avec { $charges ->
+            [one] { $charges } grenade
+           *[other] { $charges } grenades
+        }
+       *[other] { "" }
+    }
+depths-plain-fleet = { $side } : { $ships } ; { $submarines ->
+        [one] { $submarines } sous-marin restant
+       *[other] { $submarines } sous-marins restants
+    }, mine { $mine ->
+        [gone] sautée
+       *[there] jamais heurtée
+    }.

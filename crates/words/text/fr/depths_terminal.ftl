@@ -40,12 +40,6 @@ depths-spin = La flèche tourne.
 depths-drop = Lancer une grenade
 depths-drop-at = { $ship } en { $cell }
 depths-fire = Torpille : elle touche { $odds } des fois
-depths-fire-at = { $target } en { $square }, par { $track ->
-        [row] la rangée
-        [column] la colonne
-        [rising] la diagonale montante
-       *[falling] la diagonale descendante
-    } { $line }
 depths-odds = sous-marin { $odds ->
         [sure] { "" }
        *[other] { $odds } ={ " " }
@@ -71,24 +65,6 @@ depths-plain-ships-yours = Vos navires
 depths-plain-ships-enemy = Les navires ennemis
 depths-plain-below-yours = vos niveaux
 depths-plain-below-enemy = les niveaux ennemis
-depths-plain-ship = { $ship } { $at ->
-        [sunk] coulé
-        [port] au port
-       *[sea] en { $square }
-    }{ $at ->
-        [sea] { " " }avec { $charges ->
-            [one] { $charges } grenade
-           *[other] { $charges } grenades
-        }
-       *[other] { "" }
-    }
-depths-plain-fleet = { $side } : { $ships } ; { $submarines ->
-        [one] { $submarines } sous-marin restant
-       *[other] { $submarines } sous-marins restants
-    }, mine { $mine ->
-        [gone] sautée
-       *[there] jamais heurtée
-    }.
 depths-plain-place = Placez trois sous-marins et la mine, par exemple place:105,214,336,m17, ou écrivez random (au hasard).
 depths-plain-status = À { $side } de jouer, tour { $turn }. Les sorties du port mènent en { $exits }.
 depths-plain-coach = La chance qu’un sous-marin soit dans chaque cellule, en pour cent :

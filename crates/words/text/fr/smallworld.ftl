@@ -286,3 +286,22 @@ smallworld-suggest-move = { $gained ->
    *[other] {" "}; { $room } cases libres autour.
 }
 smallworld-suggest-attack = { $win } % de chances de détruire le défenseur, { $risk } % de risque de tomber. Points par tour après une victoire : { $gained } de gagnés, { $denied } retirés à l’ennemi.
+
+## Dit par le terminal comme par les pages
+smallworld-board-no-map = La carte reste à tirer.
+smallworld-board-turn = Tour { $turn } sur { $turns }
+smallworld-board-people = { $people ->
+        [elf] Elfes
+        [orc] Orques
+        [human] Humains
+       *[dwarf] Nains
+    }
+smallworld-board-terrain = { $terrain ->
+        [forest] Forêt
+        [desert] Désert
+        [plain] Plaine
+        [mountain] Montagne
+       *[swamp] Marais
+    }
+smallworld-board-out = éliminé
+smallworld-board-point = ,

@@ -1,27 +1,10 @@
 # Small World dans un terminal.
 
 ## À côté de la carte
-smallworld-board-no-map = La carte reste à tirer.
-smallworld-board-turn = Tour { $turn } sur { $turns }
-smallworld-board-people = { $people ->
-        [elf] Elfes
-        [orc] Orques
-        [human] Humains
-       *[dwarf] Nains
-    }
-smallworld-board-terrain = { $terrain ->
-        [forest] Forêt
-        [desert] Désert
-        [plain] Plaine
-        [mountain] Montagne
-       *[swamp] Marais
-    }
 smallworld-board-poor = { " " }· aucun point
 smallworld-board-nobody = Personne ici.
 smallworld-board-table = att mvt déf vie bon
 smallworld-board-more = … et { $count } de plus
-smallworld-board-out = éliminé
-smallworld-board-point = ,
 
 ## Conseils
 smallworld-board-pick = Prenez une unité : cliquez, ou Espace. e puis Entrée finissent le tour.

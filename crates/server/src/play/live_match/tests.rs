@@ -5,6 +5,7 @@ use contract::Refused;
 use wire::Command;
 
 use super::super::begun::{Kept, act, acts, asks, done, person, refused, state};
+use super::super::match_handle::MatchHandle;
 use super::*;
 use crate::play::publisher::Subscription;
 use crate::seating::laid_out::laid_out;
@@ -74,7 +75,7 @@ async fn of_two_nodes_one_is_first_and_the_other_reads_what_it_missed() {
     let kept = Kept::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let (here, there) = (kept.node().find("m").await.unwrap(), kept.node().find("m").await.unwrap());
-    let mut looks = Subscription::new(&here, SeatSet::default());
+    let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&here)), SeatSet::default());
     assert_eq!(done(&there, "ann", acts("a", 1, "a2-a3")).await, 2);
     assert_eq!(here.seq(), 1, "nobody has told");
     assert_eq!(refused(&here, "ann", acts("b", 1, "b2-b3")).await, ApiError::Stale { seq: 2 });
@@ -92,7 +93,7 @@ async fn a_node_that_is_told_reads_events_and_who_sat_down() {
     let kept = Kept::new().await;
     kept.waiting("bn3e", "-", "ann | -").await;
     let (here, there) = (kept.node().find("m").await.unwrap(), kept.node().find("m").await.unwrap());
-    let mut looks = Subscription::new(&here, SeatSet::default());
+    let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&here)), SeatSet::default());
     let seating_before = looks.latest().seating;
     assert!(seating::sit_down(&kept.store, &there.found(), &person("bob")).await.unwrap());
     there.reseat().await.unwrap();
@@ -138,7 +139,7 @@ async fn a_store_that_fails_is_told_and_nothing_is_pretended() {
     let kept = Kept::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let live = kept.node().find("m").await.unwrap();
-    let mut looks = Subscription::new(&live, SeatSet::default());
+    let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
     kept.store.close().await;
     assert_eq!(refused(&live, "ann", acts("a", 1, "a2-a3")).await, ApiError::Unavailable);
     assert_eq!(looks.latest().seq, 1);
@@ -201,7 +202,7 @@ async fn the_computer_answers_what_is_proposed() {
         let row = kept.row().await;
         let told = if agrees { (Phase::Over, Some("1/2-1/2")) } else { (Phase::Running, None) };
         assert_eq!((row.phase, row.result.as_deref()), told, "{value:?}");
-        let offers = live.update(SeatSet::default(), 0).await.unwrap().offers;
+        let offers = live.state().await.unwrap().update(SeatSet::default(), 0, 0).unwrap().offers;
         assert!(offers.is_empty(), "answered, whatever the answer");
     }
 }
@@ -291,7 +292,7 @@ async fn what_nobody_looks_at_is_forgotten_after_a_while() {
     long_ago(&live);
     node.tidy();
     assert_eq!(node.all().len(), 1, "whoever holds it may be about to act");
-    let looks = Subscription::new(&live, SeatSet::default());
+    let looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
     assert_eq!(live.subscribers(), 1);
     drop(live);
     long_ago(&node.in_memory("m").unwrap());

@@ -10,7 +10,7 @@ mod rules;
 mod set_up;
 mod shot_clock;
 mod state;
-mod statistics;
+pub(in crate::boards) mod statistics;
 mod table_map;
 mod tale;
 mod tour;
@@ -58,7 +58,7 @@ fn make(stage: Stage) -> Parts {
     let panel = view! {
         <shot_clock::ShotClock stage/>
         <BookPanel state/>
-        <Figures state/>
+        <Figures stage=state.stage of=statistics::counted/>
     };
     Parts {
         board: board.into_any(),

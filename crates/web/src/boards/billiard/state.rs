@@ -1,6 +1,7 @@
 //! The state of the board: what was tapped so far, and the correction in the making.
 
-use billiard::{Action, Billiard, Book, Doing, Entry, Event, Rotation, Tap};
+use billiard::{Billiard, Book, Doing, Entry, Event, Rotation, Tap};
+use catalogue::AnyAction;
 use contract::{Ply, Saying, Seen};
 use leptos::prelude::*;
 
@@ -92,11 +93,7 @@ impl BoardState {
             return;
         }
         let remarks = book.remarks().iter().map(|remark: &Saying| words.say(remark)).collect();
-        let text = |action: &Action| action.to_string();
-        let lines = book.lines.iter().map(|line| contract::Written {
-            action: text(&line.action),
-            chance: line.chance.iter().map(text).collect(),
-        });
+        let lines = book.lines.iter().map(|line| line.map(|action| AnyAction::new(*action)));
         self.stage.wish.run(Wish::Rewrite { keep: book.keep(), lines: lines.collect(), remarks });
     }
 

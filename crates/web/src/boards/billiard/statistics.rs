@@ -6,30 +6,38 @@ use leptos::prelude::*;
 use words::Words;
 
 use super::book::player_name;
-use super::state::{BoardState, rotation_of, start_of};
+use super::state::{rotation_of, start_of};
 use crate::boards::played;
-use crate::scene::Scene;
+use crate::scene::{Scene, Stage};
+
+/// The figures of a referee's match.
+pub(super) fn counted(scene: &Scene) -> Option<Statistics> {
+    Statistics::played(&start_of(scene)?, played(scene), rotation_of(scene))
+}
 
 /// The figures, folded until the game is over.
 #[component]
-pub(super) fn Figures(state: BoardState) -> impl IntoView {
-    let words = state.stage.words;
-    let scene = state.stage.scene;
+pub(in crate::boards) fn Figures(
+    stage: Stage,
+    /// Counts them.
+    of: fn(&Scene) -> Option<Statistics>,
+) -> impl IntoView {
+    let (words, scene) = (stage.words, stage.scene);
     let over = Memo::new(move |_| scene.with(|scene| scene.turn.outcome().is_some()));
+    // They are counted once somebody looks at them.
+    let asked = RwSignal::new(false);
     let say = move |key: &'static str| move || words.get().get(key);
     view! {
         <details class="more figures" prop:open=over>
-            <summary>{say("billiard-page-statistics")}</summary>
-            {move || scene.with(|scene| figures(scene, &words.get()))}
+            <summary on:click=move |_| asked.set(true)>{say("billiard-page-statistics")}</summary>
+            {move || (asked.get() || over.get()).then(|| scene.with(|scene| of(scene).map(|statistics| figures(&statistics, scene, &words.get()))))}
             <p class="soft">{say("billiard-web-legend")}</p>
         </details>
     }
 }
 
-fn figures(scene: &Scene, words: &Words) -> AnyView {
+fn figures(statistics: &Statistics, scene: &Scene, words: &Words) -> AnyView {
     let rotation = rotation_of(scene);
-    let statistics = start_of(scene).and_then(|start| Statistics::played(&start, played(scene), rotation));
-    let Some(statistics) = statistics else { return ().into_any() };
     let head = |title: &str| {
         let cells = Tally::COLUMNS.map(|column| {
             let (short, long) = (format!("billiard-column-{column}"), format!("billiard-web-column-{column}"));

@@ -1,5 +1,7 @@
 //! The table from above: pockets to tap, and which ball goes on which spot.
 
+use std::fmt::Write as _;
+
 use billiard::spots::{Placing, Point, TableSize, Zone};
 use billiard::{Entry, Pocket, Spot, SpotLayout, Tap, tell_placings};
 use contract::Turn;
@@ -182,7 +184,10 @@ fn diamonds() -> AnyView {
         let y = wide * f64::from(quarter) / 4.0;
         [(-12.0, y), (long + 12.0, y)]
     });
-    let data: String = along.chain(across).map(|(x, y)| format!("M{x:.1} {:.1}l5 5l-5 5l-5 -5z", y - 5.0)).collect();
+    let data = along.chain(across).fold(String::new(), |mut data, (x, y)| {
+        let _ = write!(data, "M{x:.1} {:.1}l5 5l-5 5l-5 -5z", y - 5.0); // A text takes all that is written to it.
+        data
+    });
     view! { <path class="diamonds" d=data/> }.into_any()
 }
 

@@ -6,17 +6,17 @@ use crate::boards::tale::{Tale, acts, weights};
 use crate::scene::Scene;
 
 /// How much an effect weighs; the simulated table has the same.
-pub(in crate::boards) fn effect(event: &Event) -> u32 {
+pub(in crate::boards) fn effect(event: Event) -> u32 {
     match event {
-        Event::Destroyed { lost, .. } => 6 + u32::from(*lost),
+        Event::Destroyed { lost, .. } => 6 + u32::from(lost),
         Event::Replaced { .. } => 4,
-        Event::Damaged { by, .. } | Event::Repaired { by, .. } => u32::from(*by),
+        Event::Damaged { by, .. } | Event::Repaired { by, .. } => u32::from(by),
         _ => 0,
     }
 }
 
 pub(super) fn weight(scene: &Scene) -> Vec<u32> {
-    weights::<Billiard>(scene, effect)
+    weights::<Billiard>(scene, |event| effect(*event))
 }
 
 pub(super) fn tale(scene: &Scene) -> Tale {

@@ -22,7 +22,7 @@ pub(super) fn advice(scene: &Scene, action: &str, words: &Words) -> Option<Advic
         }
         Action::Move { ship, to } => {
             let key = if to == Berth::Port { "depths-advice-port" } else { "depths-advice-move" };
-            let square = to.square().map_or(0, |square| square.number());
+            let square = to.square().map_or(0, depths::Square::number);
             let text = words.with(key, &[("ship", ship.name().into()), ("square", square.into())]);
             Advice { text, from: here(ship), to: spot(ship, to) }
         }

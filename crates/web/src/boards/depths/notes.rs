@@ -74,7 +74,7 @@ impl Notes {
 }
 
 fn all() -> BTreeMap<String, Notes> {
-    browser::kept(NAME).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    browser::kept(NAME).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default()
 }
 
 /// The match and the side; none for a match that is kept nowhere.

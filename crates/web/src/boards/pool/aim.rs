@@ -29,6 +29,8 @@ pub(super) enum Key {
     Tip(i8, i8),
     /// The next own unit, or the one before.
     Next(bool),
+    /// Shows strike and armour beside every ball, or no longer.
+    Figures,
     /// Strikes, places or surfaces.
     Go,
 }
@@ -87,7 +89,7 @@ impl Aim {
             Key::Tip(side, height) => {
                 self.with_tip(f64::from(self.side) + f64::from(side), f64::from(self.height) + f64::from(height))
             }
-            Key::Next(_) | Key::Go => self,
+            Key::Next(_) | Key::Figures | Key::Go => self,
         }
     }
 }
@@ -112,6 +114,7 @@ pub(super) fn key(key: &str, shift: bool, control: bool) -> Option<Key> {
         "s" | "S" => Key::Tip(0, -tip),
         "n" | "N" => Key::Next(true),
         "p" | "P" => Key::Next(false),
+        "f" | "F" => Key::Figures,
         " " | "Enter" => Key::Go,
         _ => return None,
     })

@@ -2,6 +2,7 @@
 //! the same room.
 
 use std::str::FromStr;
+use std::sync::Arc;
 
 use billiard::Unit;
 use contract::Game;
@@ -10,9 +11,10 @@ use pool::{Place, Stroke};
 use web_sys::PointerEvent;
 
 use super::aim::{Aim, POWER_STEPS};
-use super::guide::Lines;
 use super::state::{BoardState, Doing, in_zone, pockets};
+use super::story::{Told, moments};
 use super::table::press;
+use crate::boards::billiard::ball::ball;
 
 /// Thousandths of a degree for each pixel of the wheel; with Shift a tenth of it.
 const FINE: f64 = 20.0;
@@ -62,7 +64,12 @@ fn typed<T: FromStr>(event: &leptos::ev::Event) -> Option<T> {
 fn Tip(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let ball = NodeRef::<leptos::svg::Svg>::new();
+    // On a phone the ball is too small for a finger: the first tap makes it large.
+    let large = RwSignal::new(false);
     let tap = move |event: PointerEvent| {
+        if state.is_small() && !large.get_untracked() {
+            return;
+        }
         let Some(room) = ball.get_untracked().map(|ball| ball.get_bounding_client_rect()) else { return };
         let radius = room.width().min(room.height()) / 2.0 / 1.1;
         let right = (f64::from(event.client_x()) - room.left() - room.width() / 2.0) / radius;
@@ -79,12 +86,13 @@ fn Tip(state: BoardState) -> impl IntoView {
         }
     };
     view! {
-        <div class="tip">
-            <svg node_ref=ball viewBox="-55 -55 110 110" aria-hidden="true" on:pointerdown=tap
+        <div class="tip" class:large=large>
+            <svg node_ref=ball viewBox="-55 -55 110 110" aria-hidden="true" on:pointerdown=tap on:click=move |_| if state.is_small() { large.set(true) }
                 on:pointermove=move |event| if event.buttons() == 1 { tap(event) }>
                 <circle class="ivory" r="50"/><circle class="limit" r="25"/><path class="cross" d="M-50 0H50M0 -50V50"/>
                 <circle class="spot" r="9" cx={move || f64::from(state.aim.get().side) / 2.0} cy={move || -f64::from(state.aim.get().height) / 2.0}/>
             </svg>
+            {move || large.get().then(|| view! { <button type="button" class="main done" on:click=move |_| large.set(false)>{words.get().get("web-close")}</button> })}
             <div class="fields">
                 {field("pool-web-height", |aim| aim.height, |aim, value| aim.with_tip(f64::from(aim.side), value))}
                 {field("pool-web-side", |aim| aim.side, |aim, value| aim.with_tip(value, f64::from(aim.height)))}
@@ -108,6 +116,12 @@ fn Direction(state: BoardState) -> impl IntoView {
         state.touch(|aim| aim.turned(by.trunc() as i32));
     };
     let degrees = move || f64::from(state.aim.get().direction) / 1e3;
+    // By how much the buttons turn, in thousandths of a degree.
+    let step = RwSignal::new(100);
+    let turn_by = move |way: i32| {
+        let sign = if way < 0 { "−" } else { "+" };
+        format!("{} {sign}{}", words.get().get("pool-web-aim"), degrees_of(step.get()))
+    };
     view! {
         <div class="direction">
             <label class="number">
@@ -131,13 +145,18 @@ fn Direction(state: BoardState) -> impl IntoView {
                 on:pointerup=move |_| held.set_value(None)
                 on:pointercancel=move |_| held.set_value(None)></div>
             <div class="nudges">
-                {[-1_000, -100, -10, 10, 100, 1_000].map(|by| {
-                    let text = format!("{}{}°", if by < 0 { "−" } else { "+" }, f64::from(i32::abs(by)) / 1e3);
-                    view! { <button type="button" on:click=move |_| state.touch(|aim| aim.turned(by))>{text}</button> }
-                }).collect_view()}
+                <button type="button" aria-label=move || turn_by(-1) on:click=move |_| state.touch(|aim| aim.turned(-step.get_untracked()))>"−"</button>
+                <button type="button" class="step" title=move || words.get().get("pool-web-step") aria-label=move || format!("{}: {}", words.get().get("pool-web-step"), degrees_of(step.get()))
+                    on:click=move |_| step.update(|step| *step = if *step == 10 { 1_000 } else { *step / 10 })>{move || degrees_of(step.get())}</button>
+                <button type="button" aria-label=move || turn_by(1) on:click=move |_| state.touch(|aim| aim.turned(step.get_untracked()))>"+"</button>
             </div>
         </div>
     }
+}
+
+/// Thousandths of a degree for people: `0.1°`.
+fn degrees_of(thousandths: i32) -> String {
+    format!("{}°", f64::from(thousandths) / 1e3)
 }
 
 /// Keeps the pointer while it is down, wherever it goes.
@@ -245,6 +264,28 @@ fn Transport(state: BoardState) -> impl IntoView {
     let speed = move |of: f64, text: &'static str| {
         view! { <button type="button" aria-pressed=move || if (rate.get() - of).abs() < 0.01 { "true" } else { "false" } on:click=move |_| state.set_rate(of)>{text}</button> }
     };
+    let run = Memo::new(move |_| {
+        state.playing.with(|playing| playing.as_ref().map(|playing| Arc::as_ptr(&playing.ran) as usize))
+    });
+    // A ball where it is met, with a mark below where it falls.
+    let ticks = move || {
+        run.track();
+        let ran = state.playing.with_untracked(|playing| playing.as_ref().map(|playing| playing.ran.clone()))?;
+        let whole = ran.shot.run.duration().max(1e-9);
+        Some(
+            moments(&ran)
+                .into_iter()
+                .map(|moment| {
+                    let falls = matches!(moment.what, Told::Falls(..));
+                    view! {
+                        <span class:falls=falls style:left=format!("{:.1}%", (moment.time / whole).sqrt() * 100.0)>
+                            <svg viewBox="0 0 48 48">{ball(moment.what.unit())}</svg>
+                        </span>
+                    }
+                })
+                .collect_view(),
+        )
+    };
     // Most happens at first: the bar runs on the square root of time.
     let place = move || (time() / duration.get().max(1e-9)).sqrt() * 1_000.0;
     view! {
@@ -257,27 +298,12 @@ fn Transport(state: BoardState) -> impl IntoView {
         </div>
         <label class="moment">
             <span class="unseen">{say("pool-web-moment")}</span>
+            <span class="ticks" aria-hidden="true">{ticks}</span>
             <input type="range" min="0" max="1000" prop:value=move || format!("{:.0}", place())
                 style:--part=move || format!("{:.1}%", place() / 10.0)
                 on:input={move |event| if let Some(at) = typed::<f64>(&event) { state.look(at * at / 1e6 * duration.get_untracked()); }}/>
             <span>{move || format!("{:.2} / {:.2} s", time(), duration.get())}</span>
         </label>
         <button type="button" class="main go" on:click=move |_| state.skip()>{say("pool-web-skip")}</button>
-    }
-}
-
-/// How far the lines reach, as a choice.
-#[component]
-pub(super) fn LinesChoice(state: BoardState) -> impl IntoView {
-    let words = state.stage.words;
-    view! {
-        <label class="lines">
-            <span>{move || words.get().get("pool-web-lines")}</span>
-            <select on:change=move |event| if let Some(lines) = Lines::from_word(&event_target_value(&event)) { state.lines.set(lines) }>
-                {Lines::ALL.map(|lines| view! {
-                    <option value=lines.word() selected=move || state.lines.get() == lines>{move || words.get().get(&format!("pool-web-lines-{}", lines.word()))}</option>
-                }).collect_view()}
-            </select>
-        </label>
     }
 }

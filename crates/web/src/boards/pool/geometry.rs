@@ -24,6 +24,8 @@ pub(super) struct Frame {
     centre: Vec2,
     /// Quarter turns: 0 stands with the head at the bottom, 1 lies with the head at the left, and so on round.
     quarters: u8,
+    /// The width and height of the drawing.
+    sheet: (f64, f64),
 }
 
 impl Frame {
@@ -38,7 +40,29 @@ impl Frame {
             middle: (width / 2.0, height / 2.0),
             centre: table * 0.5,
             quarters: u8::from(lies) + if flipped { 2 } else { 0 },
+            sheet: (width, height),
         }
+    }
+
+    /// The same table so many times larger, with a point of it at a point of the drawing.
+    pub(super) fn magnified(&self, over: Vec2, middle: (f64, f64), by: f64) -> Frame {
+        Frame { scale: self.scale * by, middle, centre: over, ..*self }
+    }
+
+    /// The width and height of the drawing, in pixels.
+    pub(super) fn sheet(&self) -> (f64, f64) {
+        self.sheet
+    }
+
+    /// The playing area on the screen: its upper left and its lower right corner.
+    pub(super) fn cloth(&self) -> ((f64, f64), (f64, f64)) {
+        let ((a, b), (c, d)) = (self.point(Vec2::ZERO), self.point(self.centre * 2.0));
+        ((a.min(c), b.min(d)), (a.max(c), b.max(d)))
+    }
+
+    /// Whether a point of the screen lies in the half of the table at its head: the half next to whoever shoots.
+    pub(super) fn in_near_half(&self, at: (f64, f64)) -> bool {
+        self.place(at).y < self.centre.y
     }
 
     /// Whether the table lies: its length from left to right.
@@ -140,6 +164,17 @@ mod tests {
         assert!(x < 40.0 && y > 500.0);
         let (x, y) = Frame::fit(TABLE, SIZES[0], true).point(head_left);
         assert!(x > 960.0 && y > 500.0);
+    }
+
+    #[test]
+    fn what_is_magnified_keeps_its_point_and_its_directions() {
+        let frame = Frame::fit(TABLE, SIZES[1], false);
+        let over = Vec2::new(0.3, 1.7);
+        let near = frame.magnified(over, (50.0, 60.0), 3.0);
+        assert_eq!(near.point(over), (50.0, 60.0));
+        let (x, y) = near.point(over + Vec2::new(0.1, 0.0));
+        assert!((x - 50.0 - 0.3 * frame.scale).abs() < 1e-9 && (y - 60.0).abs() < 1e-9);
+        assert!(frame.in_near_half((100.0, 500.0)) && !frame.in_near_half((100.0, 60.0)), "the head is at the bottom");
     }
 
     #[test]

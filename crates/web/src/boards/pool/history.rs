@@ -32,10 +32,7 @@ pub(super) struct History {
 impl History {
     /// A match that has not begun.
     pub(super) fn new(rules: &Rules, start: Option<&str>) -> Option<History> {
-        let game = match start {
-            None => Pool::new(rules),
-            Some(text) => Pool::from_position(rules, text).ok()?,
-        };
+        let game = Pool::started(rules, start)?;
         Some(History { start: game, game, actions: Vec::new(), last: None })
     }
 

@@ -6,8 +6,9 @@ mod advice;
 mod aim;
 mod deck;
 mod geometry;
-mod guide;
 mod history;
+mod labels;
+mod loupe;
 mod miniature;
 mod paint;
 mod paint_ball;
@@ -15,19 +16,26 @@ mod paint_table;
 mod panel;
 mod rules;
 mod state;
+mod story;
+mod strip;
 mod table;
 mod tale;
+mod told;
 mod tour;
 
 use leptos::prelude::*;
+use pool::Pool;
 
-use super::{BoardOf, Sibling};
-use crate::scene::{Parts, Stage};
+use super::billiard::statistics::Figures;
+use super::{BoardOf, Sibling, played};
+use crate::scene::{Parts, Scene, Stage};
 
 use deck::Deck;
-use panel::{Fleets, Happened, Meets};
+use panel::{Fleets, Meets};
 use state::BoardState;
+use strip::Strip;
 use table::{Head, TableCanvas};
+use told::Happened;
 
 /// What the simulated table brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
@@ -50,16 +58,25 @@ fn make(stage: Stage) -> Parts {
     let runs = Memo::new(move |_| state.playing.with(Option::is_some));
     Effect::new(move |_| stage.telling.set(runs.get()));
     let board = view! {
-        <div class="pool tall" class:runs=runs>
+        <div class="pool tall" class:runs=runs class:left=state.left>
             <Head state/>
+            <Strip state/>
             <TableCanvas state/>
             <Deck state/>
             <Meets state/>
         </div>
     };
     let panel = view! {
-        <Fleets state/>
+        <Fleets state within="panel"/>
         <Happened state/>
+        <Figures stage of=counted/>
     };
     Parts { board: board.into_any(), panel: panel.into_any(), preview: ().into_any(), buttons: ().into_any() }
+}
+
+/// The figures of the match. Every run is worked out once more for them, so only where they are looked at.
+fn counted(scene: &Scene) -> Option<billiard::Statistics> {
+    let seen = scene.seen::<Pool>()?;
+    let start = Pool::started(&seen.rules, scene.start.as_deref())?;
+    pool::statistics(&start, played(scene), billiard::Rotation::of(&scene.players))
 }

@@ -3,19 +3,19 @@
 use billiard::{Pocket, Unit};
 use contract::{Game, Seat};
 use physics::{Quaternion, State, Vec2};
-use pool::{Phase, Place, Pool, RADIUS};
+use pool::{Guide, Phase, Place, Pool, RADIUS, path};
 use web_sys::CanvasRenderingContext2d as Canvas;
 
 use super::aim::Aim;
 use super::geometry::{Frame, well};
-use super::guide::{Guide, path};
 use super::history::Ran;
+use super::labels::{Pill, balls_of};
 use super::paint_ball::{ball, disc, round};
 use super::paint_table::{dashes, line, trace};
 use super::state::{metres, pockets};
 
 const IVORY: &str = "#fdf9ee";
-const BRASS: &str = "#f2c766";
+pub(super) const BRASS: &str = "#f2c766";
 const PALE: &str = "#cfe8f5";
 
 /// The radius of a ball in metres.
@@ -55,14 +55,24 @@ pub(super) fn periscopes(canvas: &Canvas, frame: &Frame, game: &Pool, table: &ph
         canvas.quadratic_curve_to(x - size * 0.27, y + size * 0.16, x, y + size * 0.34);
         canvas.quadratic_curve_to(x + size * 0.27, y + size * 0.52, x + size * 0.55, y + size * 0.34);
         canvas.stroke();
-        chip(canvas, (x, y + size * 0.7), &Unit::submarine(army).to_string(), "#1d4e6b", "#ffffff");
+        let number = Unit::submarine(army).to_string();
+        let towards = frame.point(hole.centre + (frame_centre(table) - hole.centre).unit() * hole.radius);
+        Pill { text: &number, back: "#1d4e6b", front: "#ffffff" }.write(canvas, towards, 12.0);
     }
 }
 
-/// The run at a time: where everything is, and the ways so far.
-pub(super) fn running(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
-    ways(canvas, frame, ran, time);
+/// The middle of the table.
+fn frame_centre(table: &physics::Table) -> Vec2 {
+    Vec2::new(table.width(), table.length()) * 0.5
+}
+
+/// The run at a time: where everything is, and the ways so far. Where it is looked at slowly, what is still to come as well.
+pub(super) fn running(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64, foretold: bool) {
     let run = &ran.shot.run;
+    if foretold {
+        to_come(canvas, frame, ran, time);
+    }
+    ways(canvas, frame, ran, time);
     let (mut fallen, mut up) = (Vec::new(), Vec::new());
     for unit in Unit::all() {
         let Some(at) = run.ball_at(unit.index() as u8, time) else { continue };
@@ -133,13 +143,37 @@ pub(super) fn ways(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
         };
         cased(canvas, frame, &way, colour, wide, &[]);
         let (x, y) = frame.point(metres(from));
-        round(canvas, x, y, radius() * frame.scale);
-        canvas.set_stroke_style_str("rgba(253,249,238,.55)");
-        canvas.set_line_width(1.2);
-        dashes(canvas, &[3.0, 3.0]);
-        canvas.stroke();
-        dashes(canvas, &[]);
+        ring(canvas, (x, y), radius() * frame.scale, "rgba(253,249,238,.6)");
+        canvas.set_font(&format!("600 {:.1}px system-ui, sans-serif", (radius() * frame.scale * 0.85).max(8.0)));
+        canvas.set_text_align("center");
+        canvas.set_text_baseline("middle");
+        canvas.set_fill_style_str("rgba(253,249,238,.75)");
+        let _ = canvas.fill_text(&unit.to_string(), x, y + 0.5);
     }
+}
+
+/// The ways that are still to come, faintly.
+fn to_come(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
+    let run = &ran.shot.run;
+    canvas.set_global_alpha(0.35);
+    canvas.set_stroke_style_str(IVORY);
+    canvas.set_line_width(1.6);
+    dashes(canvas, &[0.1, 5.0]);
+    for (unit, _) in ran.before.placed() {
+        line(canvas, frame, &path(run, unit.index() as u8, time, run.duration()));
+    }
+    dashes(canvas, &[]);
+    canvas.set_global_alpha(1.0);
+}
+
+/// A dashed ring: where a ball was, or will be.
+fn ring(canvas: &Canvas, (x, y): (f64, f64), wide: f64, colour: &str) {
+    round(canvas, x, y, wide);
+    canvas.set_stroke_style_str(colour);
+    canvas.set_line_width(1.2);
+    dashes(canvas, &[3.0, 3.0]);
+    canvas.stroke();
+    dashes(canvas, &[]);
 }
 
 /// A line over a darker, wider one, so that it shows on any cloth.
@@ -173,13 +207,7 @@ pub(super) fn aiming(canvas: &Canvas, frame: &Frame, game: &Pool, aim: Aim, guid
         disc(canvas, x, y, 1.8, IVORY);
     }
     if let Some(end) = guide.own.last().filter(|_| guide.own.len() > 1) {
-        let (x, y) = frame.point(*end);
-        round(canvas, x, y, ball_radius);
-        canvas.set_stroke_style_str("rgba(207,232,245,.6)");
-        canvas.set_line_width(1.2);
-        dashes(canvas, &[3.0, 3.0]);
-        canvas.stroke();
-        dashes(canvas, &[]);
+        ring(canvas, frame.point(*end), ball_radius, "rgba(207,232,245,.6)");
     }
     let Some(from) = aim.unit.and_then(|unit| game.place(unit)) else { return };
     let (x, y) = frame.point(metres(from));
@@ -209,8 +237,8 @@ fn cue(canvas: &Canvas, frame: &Frame, ball: Vec2, aim: Aim) {
     piece(back + 0.7, back + 1.3, 0.010, 0.014, "#4a2a16");
 }
 
-/// The armour of the ball that would be met, as a ring of segments, and what the strike would do to it.
-pub(super) fn target(canvas: &Canvas, frame: &Frame, game: &Pool, unit: Unit, text: &str) {
+/// The armour of the ball that would be met, as a ring of segments.
+pub(super) fn target_ring(canvas: &Canvas, frame: &Frame, game: &Pool, unit: Unit) {
     let Some(at) = game.place(unit) else { return };
     let (x, y) = frame.point(metres(at));
     let around = radius() * frame.scale + 6.0;
@@ -221,40 +249,18 @@ pub(super) fn target(canvas: &Canvas, frame: &Frame, game: &Pool, unit: Unit, te
         canvas.begin_path();
         let _ = canvas.arc(x, y, around, from, from + part - 0.24);
         canvas.set_stroke_style_str(BRASS);
-        canvas.set_line_width(if segment < game.war().armour(unit) { 3.2 } else { 1.2 });
+        canvas.set_line_width(if segment < game.war().armour(unit) { 3.2 } else { 1.4 });
         canvas.stroke();
     }
-    // The chip stands where no ball is: below, above, or beside it.
-    let offers = [(0.0, 1.0), (0.0, -1.0), (-2.6, 0.0), (2.6, 0.0), (0.0, 1.8), (0.0, -1.8)];
-    let far = around + 18.0;
-    let free = |(dx, dy): &(f64, f64)| {
-        let (cx, cy) = (x + dx * far, y + dy * far);
-        game.placed().all(|(other, at)| {
-            let (bx, by) = frame.point(metres(at));
-            other == unit || (bx - cx).abs() > 90.0 || (by - cy).abs() > radius() * frame.scale + 16.0
-        })
-    };
-    let (dx, dy) = offers.into_iter().find(free).unwrap_or(offers[0]);
-    chip(canvas, (x + dx * far, y + dy * far), text, "#7a5110", "#fff8e6");
 }
 
-/// A few words on a pill.
-fn chip(canvas: &Canvas, (x, y): (f64, f64), text: &str, back: &str, front: &str) {
-    if text.is_empty() {
-        return;
-    }
-    canvas.set_font("600 13px system-ui, sans-serif");
-    let width = text.chars().count() as f64 * 7.3 + 20.0;
-    let room = canvas.canvas().map_or(f64::MAX, |canvas| f64::from(canvas.client_width()));
-    let x = x.clamp(width / 2.0 + 2.0, (room - width / 2.0 - 2.0).max(width / 2.0 + 2.0));
-    canvas.begin_path();
-    let _ = canvas.round_rect_with_f64(x - width / 2.0, y - 12.0, width, 24.0, 12.0);
-    canvas.set_fill_style_str(back);
-    canvas.fill();
-    canvas.set_fill_style_str(front);
-    canvas.set_text_align("center");
-    canvas.set_text_baseline("middle");
-    let _ = canvas.fill_text(text, x, y + 0.5);
+/// That ring, and in words what the strike would do.
+pub(super) fn target(canvas: &Canvas, frame: &Frame, game: &Pool, unit: Unit, guide: &Guide, text: &str) {
+    target_ring(canvas, frame, game, unit);
+    let Some(at) = game.place(unit) else { return };
+    let mut balls = balls_of(frame, game);
+    balls.extend(guide.ghost.map(|ghost| frame.point(ghost)));
+    Pill::brass(text).write_near(canvas, frame, frame.point(metres(at)), &balls);
 }
 
 /// Where a ball may be put, and the ball that is put there.
@@ -292,7 +298,7 @@ pub(super) fn putting(canvas: &Canvas, frame: &Frame, game: &Pool, unit: Unit, a
 }
 
 /// The outline of the zone in front of a pocket.
-fn zone_of(size: Vec2, pocket: Pocket, corner: Vec2) -> Vec<Vec2> {
+pub(super) fn zone_of(size: Vec2, pocket: Pocket, corner: Vec2) -> Vec<Vec2> {
     let right = if corner.x > 0.0 { -1.0 } else { 1.0 };
     if pocket.is_corner() {
         let up = if corner.y > 0.0 { -1.0 } else { 1.0 };

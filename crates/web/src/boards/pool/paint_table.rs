@@ -2,13 +2,14 @@
 
 use std::f64::consts::{PI, TAU};
 
-use billiard::Spot;
+use billiard::{Pocket, Spot};
 use contract::Game;
 use physics::{Jaw, Vec2};
 use pool::Pool;
 use web_sys::CanvasRenderingContext2d as Canvas;
 
 use super::geometry::{CUSHION, Frame, WOOD, well};
+use super::paint::zone_of;
 use super::paint_ball::{disc, round};
 use super::state::metres;
 
@@ -164,7 +165,7 @@ fn rose(canvas: &Canvas, (x, y): (f64, f64), reach: f64, (left, top, width, heig
     canvas.restore();
 }
 
-/// Head string and spots.
+/// Head string, spots, and the zones of submarines.
 fn marks(canvas: &Canvas, frame: &Frame, game: &Pool) {
     let table = game.rules().table;
     let string = f64::from(table.head_string()) / 1e6;
@@ -173,6 +174,13 @@ fn marks(canvas: &Canvas, frame: &Frame, game: &Pool) {
     canvas.set_line_width(1.0);
     dashes(canvas, &[2.0, 5.0]);
     line(canvas, frame, &[Vec2::new(0.0, string), Vec2::new(width, string)]);
+    // Where submarines surface.
+    canvas.set_stroke_style_str("rgba(234,247,243,.15)");
+    let size = Vec2::new(width, f64::from(table.length()) / 1e6);
+    for pocket in Pocket::all() {
+        let zone = zone_of(size, pocket, metres(table.pocket(pocket)));
+        line(canvas, frame, if pocket.is_corner() { &zone[1..] } else { &zone });
+    }
     dashes(canvas, &[]);
     canvas.set_text_align("left");
     canvas.set_text_baseline("alphabetic");

@@ -1,11 +1,10 @@
-//! Both fleets with what they have left, the score, and what the last shot did, rule by rule.
+//! Both fleets with what they have left, and the score.
 
 use billiard::{Class, Unit, Units};
 use contract::{Game, Seat};
 use leptos::prelude::*;
-use pool::Pool;
+use pool::{Lines, Pool};
 
-use super::deck::LinesChoice;
 use super::paint_ball::is_cue;
 use super::state::{BoardState, Doing, plays, strikeable};
 use crate::boards::billiard::ball::ball;
@@ -15,7 +14,11 @@ use crate::boards::billiard::ball::ball;
 pub(super) fn Meets(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let text = Memo::new(move |_| {
-        let aimed = state.aimed.get()?;
+        // Where the lines tell no contact, words do not either.
+        let aimed = state
+            .aimed
+            .get()
+            .filter(|_| state.game.with(|game| game.is_some_and(|game| game.rules().lines != Lines::None)))?;
         let unit = state.aim.get().unit?;
         let words = words.get();
         let Some(target) = aimed.guide.target else {
@@ -36,14 +39,18 @@ pub(super) fn Meets(state: BoardState) -> impl IntoView {
 
 /// The score and both fleets.
 #[component]
-pub(super) fn Fleets(state: BoardState) -> impl IntoView {
+pub(super) fn Fleets(
+    state: BoardState,
+    /// Where they stand: they may stand in two places at once.
+    within: &'static str,
+) -> impl IntoView {
     let words = state.stage.words;
     let score = move |army: Seat| move || state.shown.get().map_or(0, |game| game.war().score(army));
     let fleet = move |army: Seat| {
         let shoots = move || state.shown.get().is_some_and(|game| plays(&game, army));
         view! {
-            <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("pool-fleet-{army}")>
-                <h2 id=format!("pool-fleet-{army}")>{move || words.get().seat("pool", army)}<span class="soft">{move || armour(&state.shown.get()?, army).map(|(left, all)|
+            <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("pool-{within}-{army}")>
+                <h2 id=format!("pool-{within}-{army}")>{move || words.get().seat("pool", army)}<span class="soft">{move || armour(&state.shown.get()?, army).map(|(left, all)|
                     words.get().with("pool-web-armour", &[("left", left.into()), ("all", all.into())]))}</span></h2>
                 <ul class="units">{Units::of(army).iter().map(|unit| view! { <li><UnitCell state unit/></li> }).collect_view()}</ul>
             </section>
@@ -54,9 +61,13 @@ pub(super) fn Fleets(state: BoardState) -> impl IntoView {
             {Seat::all(2).map(|army| view! {
                 <p class=format!("seat-{army}")><span class="soft">{move || words.get().seat("pool", army)}</span>" "<strong>{score(army)}</strong></p>
             }).collect_view()}
+            // The share of the enemy's armour that each has destroyed: whoever reaches the other end has won.
+            <div class="bar" aria-hidden="true" style:--one=move || format!("{}%", score(Seat::ONE)() / 2) style:--two=move || format!("{}%", score(Seat::TWO)() / 2)></div>
         </div>
         <div class="pool-fleets">{Seat::all(2).map(fleet).collect_view()}</div>
-        <LinesChoice state/>
+        <button type="button" class="hands" aria-pressed=move || if state.left.get() { "true" } else { "false" } on:click=move |_| state.change_hands()>
+            {move || words.get().get("pool-web-left")}
+        </button>
     }
 }
 
@@ -141,61 +152,33 @@ fn UnitCell(state: BoardState, unit: Unit) -> impl IntoView {
             <svg viewBox="0 0 48 48" aria-hidden="true" class:cue=is_cue(unit)>
                 {ball(unit)}
                 {move || gone.get().then(|| view! { <path class="cross" d="M5 5L15 15M33 33L43 43M43 5L33 15M15 33L5 43"/> })}
-                {move || under.get().map(|_| view! { <path class="wave" d="M4 34 q5 -5 10 0 t10 0 t10 0 t10 0"/> })}
+                {move || under.get().map(|pocket| view! {
+                    <path class="wave" d="M4 34 q5 -5 10 0 t10 0 t10 0 t10 0"/>
+                    <g class="badge"><circle cx="39" cy="9" r="9"/><text x="39" y="13" text-anchor="middle">{pocket.number()}</text></g>
+                })}
+                {move || (0..stock.get().unwrap_or(0).min(4)).map(|plane| view! {
+                    <path class="plane" transform=format!("translate(40 {})", 6 + i32::from(plane) * 10) d="M-8 0L8 0M0 -4L0 5M-3 5L3 5"/>
+                }).collect_view()}
             </svg>
             <span class="figures" aria-hidden="true">
+                {move || gone.get().then(|| words.get().get("pool-web-lost"))}
                 {move || (!gone.get()).then(|| view! {
                     <svg class="sabres" viewBox="0 0 24 24"><path d="M3 3.5C9 6 14.5 11 17.8 17.2M13.8 18.8l6-4.2M18 17.6l3.2 4M21 3.5C15 6 9.500 11 6.200 17.200M10.200 18.800l-6-4.200M6 17.600l-3.200 4"/></svg>
                     {figures.get().0}" "
                 })}
                 <span class="pips" class:hurt=move || figures.get().1 < figures.get().2>{move || pips(figures.get().1, figures.get().2, gone.get())}</span>
-                {move || stock.get().map(|stock| format!(" +{stock}"))}
             </span>
         </button>
     }
 }
 
 /// Armour as pips, or as a fraction where there are too many for pips.
-fn pips(left: u8, all: u8, gone: bool) -> String {
+pub(super) fn pips(left: u8, all: u8, gone: bool) -> String {
     if gone {
-        return "–".to_owned();
+        return String::new();
     }
     if all > 5 {
         return format!("{left}/{all}");
     }
     format!("{}{}", "●".repeat(usize::from(left)), "○".repeat(usize::from(all.saturating_sub(left))))
-}
-
-/// What the last shot did, each effect with its rule, once it has run.
-#[component]
-pub(super) fn Happened(state: BoardState) -> impl IntoView {
-    let words = state.stage.words;
-    let ran = move || state.last.get().filter(|_| state.playing.with(Option::is_none));
-    move || {
-        ran().map(|ran| {
-            let words = words.get();
-            let falls: Vec<(String, String)> = ran
-                .shot
-                .fell
-                .iter()
-                .zip(ran.shot.run.pocketed())
-                .map(|((unit, pocket), fall)| {
-                    let args = [("unit", unit.to_string().into()), ("pocket", pocket.number().into())];
-                    (words.with("pool-fell", &args), format!("{:.2} s", fall.time))
-                })
-                .collect();
-            let effects: Vec<(String, String)> =
-                ran.effects.iter().map(|effect| (words.say(&effect.why()), effect.rule().to_owned())).collect();
-            let again = ran.clone();
-            view! {
-                <section class="happened" aria-labelledby="pool-happened">
-                    <h2 id="pool-happened">{words.get("pool-web-happened")}<span class="soft">{format!("{:.2} s", ran.shot.run.duration())}</span></h2>
-                    <ol>
-                        {falls.into_iter().chain(effects).map(|(text, rule)| view! { <li>{text}" "<span class="rule">{rule}</span></li> }).collect_view()}
-                    </ol>
-                    <button type="button" on:click=move |_| state.replay(again.clone())>{words.get("pool-web-replay")}</button>
-                </section>
-            }
-        })
-    }
 }

@@ -7,12 +7,13 @@ use billiard::{Pocket, Unit, Units};
 use contract::{Game, Seat};
 use leptos::prelude::*;
 use physics::{EventKind, Vec2};
-use pool::{Action, Phase, Place, Pool, Shot};
+use pool::{Action, Guide, Phase, Place, Pool, Shot};
 
 use super::aim::{Aim, Key, next};
 use super::geometry::{Frame, direction};
-use super::guide::{Guide, Lines};
 use super::history::{History, Ran};
+use super::loupe;
+use super::paint::radius;
 use crate::boards::played;
 use crate::browser;
 use crate::scene::{Scene, Stage};
@@ -65,30 +66,49 @@ pub(super) struct BoardState {
     pub(super) put: RwSignal<Option<Place>>,
     /// Whether a submarine is to surface rather than a unit to shoot.
     pub(super) surfacing: RwSignal<bool>,
-    pub(super) lines: RwSignal<Lines>,
+    /// Whether strike and armour stand beside every ball.
+    pub(super) figures: RwSignal<bool>,
+    /// The ball under the mouse, which has them beside it too.
+    pub(super) under: RwSignal<Option<Unit>>,
+    /// Whether a phone shows both fleets over the table.
+    pub(super) fleets: RwSignal<bool>,
+    /// Whether the controls of a phone stand at the left.
+    pub(super) left: RwSignal<bool>,
+    /// Whether the aim has just moved: then small tables get a glass over the contact.
+    pub(super) magnifies: RwSignal<bool>,
+    /// Where a finger is on the table.
+    pub(super) finger: StoredValue<Option<(f64, f64)>>,
     pub(super) playing: RwSignal<Option<Playing>>,
     /// The last stroke, for who wants to see it again.
     pub(super) last: RwSignal<Option<Arc<Ran>>>,
     /// Whether the ways of the last run are drawn: where nothing moves they tell what happened.
     pub(super) traces: RwSignal<bool>,
+    /// How many strokes were made.
+    pub(super) strokes: Memo<u32>,
     pub(super) doing: Memo<Doing>,
     pub(super) aimed: Memo<Option<Aimed>>,
     /// Where things are on the screen.
     pub(super) frame: RwSignal<Frame>,
     waiting: StoredValue<VecDeque<Arc<Ran>>>,
     ticks: StoredValue<bool>,
+    moved: StoredValue<u32>,
 }
 
-/// Under this name the browser keeps how far the lines reach.
-const LINES: &str = "abordage-pool-lines";
+/// Under this name the browser keeps which hand plays.
+const LEFT: &str = "abordage-pool-left";
 
 impl BoardState {
+    /// The controls of a phone go to the other side.
+    pub(super) fn change_hands(self) {
+        self.left.update(|left| *left = !*left);
+        browser::keep(LEFT, if self.left.get_untracked() { "1" } else { "0" });
+    }
+
     pub(super) fn new(stage: Stage) -> BoardState {
         let game = Memo::new(move |_| stage.scene.with(game_of));
         let aim = RwSignal::new(Aim::START);
         let surfacing = RwSignal::new(false);
         let playing = RwSignal::new(None::<Playing>);
-        let lines = RwSignal::new(browser::kept(LINES).and_then(|word| Lines::from_word(&word)).unwrap_or_default());
         let runs = Memo::new(move |_| playing.with(Option::is_some));
         let before = Memo::new(move |_| playing.with(|playing| playing.as_ref().map(|playing| playing.ran.before)));
         let doing = Memo::new(move |_| {
@@ -100,8 +120,9 @@ impl BoardState {
         });
         let aimed = Memo::new(move |_| {
             let stroke = aim.get().stroke().filter(|_| doing.get() == Doing::Aiming)?;
-            let shot = game.get()?.aim(stroke).ok()?;
-            Some(Aimed { guide: Guide::of(&shot, stroke, lines.get()), shot: Arc::new(shot) })
+            let game = game.get()?;
+            let shot = game.aim(stroke).ok()?;
+            Some(Aimed { guide: Guide::of(&shot, stroke, game.rules().lines), shot: Arc::new(shot) })
         });
         let state = BoardState {
             stage,
@@ -110,24 +131,27 @@ impl BoardState {
             aim,
             put: RwSignal::new(None),
             surfacing,
-            lines,
+            figures: RwSignal::new(false),
+            under: RwSignal::new(None),
+            fleets: RwSignal::new(false),
+            left: RwSignal::new(browser::kept(LEFT).is_some_and(|kept| kept == "1")),
+            magnifies: RwSignal::new(false),
+            finger: StoredValue::new(None),
             playing,
             last: RwSignal::new(None),
             traces: RwSignal::new(false),
+            strokes: Memo::new(move |_| {
+                let is_stroke = |ply: &&contract::Ply<Pool>| matches!(ply.action, Action::Stroke(_));
+                stage.scene.with(|scene| played::<Pool>(scene).iter().filter(is_stroke).count() as u32)
+            }),
             doing,
             aimed,
             frame: RwSignal::new(Frame::fit(Vec2::new(1.0, 2.0), (600.0, 330.0), false)),
             waiting: StoredValue::new(VecDeque::new()),
             ticks: StoredValue::new(false),
+            moved: StoredValue::new(0),
         };
         state.follow();
-        Effect::new(move |before: Option<Lines>| {
-            let lines = lines.get();
-            if before.is_some_and(|before| before != lines) {
-                browser::keep(LINES, lines.word());
-            }
-            lines
-        });
         state
     }
 
@@ -307,7 +331,32 @@ impl BoardState {
     /// Changes the aim.
     pub(super) fn touch(self, change: impl FnOnce(Aim) -> Aim) {
         self.traces.set(false);
-        self.aim.update(|aim| *aim = change(*aim));
+        let before = self.aim.get_untracked();
+        let after = change(before);
+        self.aim.set(after);
+        if self.is_small() && after.direction != before.direction {
+            self.magnify();
+        }
+    }
+
+    /// Whether the table is drawn small, as on a phone.
+    pub(super) fn is_small(self) -> bool {
+        radius() * self.frame.get_untracked().scale < loupe::SMALL
+    }
+
+    /// Shows the glass, until a second has passed without another move.
+    fn magnify(self) {
+        let count = self.moved.get_value().wrapping_add(1);
+        self.moved.set_value(count);
+        if !self.magnifies.get_untracked() {
+            self.magnifies.set(true);
+        }
+        let hide = move || {
+            if self.moved.try_get_value() == Some(count) {
+                self.magnifies.set(false);
+            }
+        };
+        set_timeout(hide, std::time::Duration::from_secs(1));
     }
 
     /// Points at a place of the table.
@@ -326,6 +375,7 @@ impl BoardState {
     /// What a key does. False where it means nothing now.
     pub(super) fn press(self, key: Key) -> bool {
         match (self.doing.get_untracked(), key) {
+            (_, Key::Figures) => self.figures.update(|shown| *shown = !*shown),
             (Doing::Nothing, Key::Go) if self.playing.with_untracked(Option::is_some) => self.skip(),
             (Doing::Nothing, _) => return false,
             (_, Key::Go) => self.go(),

@@ -10,9 +10,13 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, KeyboardEvent, Pointe
 
 use super::aim;
 use super::geometry::{Frame, direction};
+use super::history::Ran;
+use super::labels::{self, Pill};
+use super::loupe;
 use super::paint;
 use super::paint_table;
 use super::state::{BoardState, Doing, metres, place, put_action, strikeable};
+use super::story::{Told, harm, moments};
 use crate::browser;
 
 /// So many pixels a finger may stray and still be a tap.
@@ -37,6 +41,14 @@ pub(super) fn Head(state: BoardState) -> impl IntoView {
         };
         words.with(key, &[("army", words.seat("pool", army).into())])
     };
+    // The stroke that is due, or runs.
+    let number = move || {
+        let strokes = state.strokes.get();
+        let over = state.stage.scene.with(|scene| matches!(scene.turn, Turn::Over(_)));
+        let number = if over || state.playing.with(Option::is_some) { strokes } else { strokes + 1 };
+        words.get().with("pool-web-shot", &[("number", number.into())])
+    };
+    let figures = move || words.get().get("pool-web-figures");
     // What changed most in the last shot, in one line.
     let told = Memo::new(move |_| {
         let words = words.get();
@@ -46,8 +58,12 @@ pub(super) fn Head(state: BoardState) -> impl IntoView {
     });
     view! {
         <div class="pool-head">
-            <p class=move || format!("whose seat-{}", army.get().map_or(1, Seat::number))><strong>{whose}</strong></p>
+            <p class=move || format!("whose seat-{}", army.get().map_or(1, Seat::number))><strong>{whose}</strong>" "<span class="soft">{number}</span></p>
             {move || told.get().map(|(text, rule)| view! { <p class="pill">{text}" "<span class="rule">{rule}</span></p> })}
+            <button type="button" class="figures-key" title=figures aria-label=figures
+                aria-pressed=move || if state.figures.get() { "true" } else { "false" } on:click=move |_| state.figures.update(|shown| *shown = !*shown)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3l7 2.500V11c0 4.500-3 8-7 10-4-2-7-5.500-7-10V5.500z"/></svg>
+            </button>
         </div>
     }
 }
@@ -107,6 +123,7 @@ pub(super) fn TableCanvas(state: BoardState) -> impl IntoView {
                 on:pointermove=move |event| hand.moved(&event)
                 on:pointerup=move |event| hand.up(&event)
                 on:pointercancel=move |_| hand.drop()
+                on:pointerleave=move |_| state.under.set(None)
                 on:keydown=move |event| press(state, &event)></canvas>
             <p class="unseen" id="pool-keys">{move || words.get().get("pool-web-keys")}</p>
         </div>
@@ -153,11 +170,14 @@ fn draw(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame) {
         paint::periscopes(canvas, frame, &game, &table);
     }
     if let Some(playing) = state.playing.get() {
-        paint::running(canvas, frame, &playing.ran, playing.time);
+        paint::running(canvas, frame, &playing.ran, playing.time, playing.rate < 1.0);
+        labels::numbers(canvas, frame, &playing.ran, playing.time);
+        falls(state, canvas, frame, &playing.ran, playing.time);
         return;
     }
-    if let Some(ran) = state.last.get().filter(|_| state.traces.get()) {
-        paint::ways(canvas, frame, &ran, ran.shot.run.duration());
+    let traced = state.last.get().filter(|_| state.traces.get());
+    if let Some(ran) = &traced {
+        paint::ways(canvas, frame, ran, ran.shot.run.duration());
     }
     match state.doing.get() {
         Doing::Nothing => paint::resting(canvas, frame, &game),
@@ -172,9 +192,39 @@ fn draw(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame) {
             paint::resting(canvas, frame, &game);
             paint::aiming(canvas, frame, &game, state.aim.get(), &guide);
             if let (Some(target), Some(unit)) = (guide.target, state.aim.get().unit) {
-                paint::target(canvas, frame, &game, target, &would(state, &game, unit, target));
+                paint::target(canvas, frame, &game, target, &guide, &would(state, &game, unit, target));
+            }
+            if state.magnifies.get() {
+                loupe::loupe(canvas, frame, &game, state.aim.get(), &guide, state.finger.get_value());
             }
         }
+    }
+    if let Some(ran) = &traced {
+        labels::numbers(canvas, frame, ran, ran.shot.run.duration());
+    }
+    let (all, under) = (state.figures.get(), state.under.get());
+    if all || under.is_some() {
+        labels::figures(canvas, frame, &game, |unit| all || under == Some(unit));
+    }
+}
+
+/// For how many seconds a chip tells what a fall did.
+const TOLD: f64 = 1.8;
+
+/// What the falls of the last moments did, beside their pockets.
+fn falls(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame, ran: &Ran, time: f64) {
+    let words = state.stage.words.get();
+    let balls: Vec<(f64, f64)> = Unit::all()
+        .filter_map(|unit| ran.shot.run.centre_at(unit.index() as u8, time))
+        .map(|(_, centre)| frame.point(centre))
+        .collect();
+    for moment in moments(ran).into_iter().filter(|moment| (moment.time..moment.time + TOLD).contains(&time)) {
+        let Told::Falls(unit, _) = moment.what else { continue };
+        let Some((lost, all)) = harm(&ran.effects, unit) else { continue };
+        let args = [("unit", unit.to_string().into()), ("lost", lost.into())];
+        let text = words.with(if all { "pool-web-fell-destroyed" } else { "pool-web-fell-hurt" }, &args);
+        let pill = if all { Pill::red(&text) } else { Pill::brass(&text) };
+        pill.write_near(canvas, frame, frame.point(moment.at), &balls);
     }
 }
 
@@ -203,6 +253,15 @@ struct Grip {
     from: (f64, f64),
     last: (f64, f64),
     drags: bool,
+    /// Whether it began in the near half, where the aim turns finely.
+    fine: bool,
+    /// What was too little to turn by yet.
+    left: i32,
+}
+
+/// From one direction to another, the short way round.
+fn turn(from: i32, to: i32) -> i32 {
+    (to - from + 540_000).rem_euclid(360_000) - 180_000
 }
 
 impl Hand {
@@ -222,12 +281,22 @@ impl Hand {
             // Without it a drag merely ends at the edge.
             let _ = sheet.set_pointer_capture(event.pointer_id());
         }
-        self.at.set_value(Some(Grip { id: event.pointer_id(), from, last: from, drags: false }));
+        self.at.set_value(Some(Grip {
+            id: event.pointer_id(),
+            from,
+            last: from,
+            drags: false,
+            fine: self.state.frame.get_untracked().in_near_half(from),
+            left: 0,
+        }));
     }
 
     fn moved(self, event: &PointerEvent) {
-        let Some(mut grip) = self.at.get_value().filter(|grip| grip.id == event.pointer_id()) else { return };
         let Some(at) = self.point(event) else { return };
+        let Some(mut grip) = self.at.get_value().filter(|grip| grip.id == event.pointer_id()) else {
+            self.hover(at);
+            return;
+        };
         if !grip.drags && (at.0 - grip.from.0).hypot(at.1 - grip.from.1) < STRAY {
             return;
         }
@@ -238,15 +307,40 @@ impl Hand {
             Doing::Nothing => {}
             Doing::Putting(_) => self.state.put.set(Some(place(now))),
             Doing::Aiming => {
-                // The aim turns around the ball as the hand goes round it: finely far away, coarsely near by.
-                let turn = self.state.struck().and_then(|ball| Some(direction(ball, now)? - direction(ball, before)?));
+                // The aim turns around the ball as the hand goes round it: as far as the hand in the far half of the table, a
+                // tenth as far in the near one, where the thumb is.
+                let turn =
+                    self.state.struck().and_then(|ball| Some(turn(direction(ball, before)?, direction(ball, now)?)));
                 if let Some(turn) = turn {
-                    self.state.touch(|aim| aim.turned(turn));
+                    let turn = turn + grip.left;
+                    let part = if grip.fine { 10 } else { 1 };
+                    grip.left = turn % part;
+                    self.state.touch(|aim| aim.turned(turn / part));
                 }
             }
         }
         grip.last = at;
         self.at.set_value(Some(grip));
+        self.state.finger.set_value(Some(at));
+    }
+
+    /// The ball under the mouse tells its strike and armour.
+    fn hover(self, at: (f64, f64)) {
+        let under = self.state.game.get_untracked().and_then(|game| self.ball_near(&game, at)).map(|(unit, _)| unit);
+        if under != self.state.under.get_untracked() {
+            self.state.under.set(under);
+        }
+    }
+
+    /// The ball nearest to a point of the sheet, if one is near.
+    fn ball_near(self, game: &Pool, at: (f64, f64)) -> Option<(Unit, Vec2)> {
+        let frame = self.state.frame.get_untracked();
+        let point = frame.place(at);
+        game.placed()
+            .map(|(unit, there)| (unit, metres(there), (metres(there) - point).length() * frame.scale))
+            .filter(|(_, _, far)| *far < NEAR)
+            .min_by(|a, b| a.2.total_cmp(&b.2))
+            .map(|(unit, there, _)| (unit, there))
     }
 
     fn up(self, event: &PointerEvent) {
@@ -259,6 +353,7 @@ impl Hand {
 
     fn drop(self) {
         self.at.set_value(None);
+        self.state.finger.set_value(None);
     }
 
     /// A tap: an own ball is chosen, anything else is aimed at.
@@ -270,18 +365,11 @@ impl Hand {
         match state.doing.get_untracked() {
             Doing::Nothing => {}
             Doing::Putting(_) => state.put.set(Some(place(point))),
-            Doing::Aiming => {
-                let near = game
-                    .placed()
-                    .map(|(unit, there)| (unit, metres(there), (metres(there) - point).length() * frame.scale))
-                    .filter(|(_, _, far)| *far < NEAR)
-                    .min_by(|a, b| a.2.total_cmp(&b.2));
-                match near {
-                    Some((unit, _, _)) if strikeable(&game).has(unit) => state.choose(unit),
-                    Some((_, there, _)) => state.point_at(there),
-                    None => state.point_at(point),
-                }
-            }
+            Doing::Aiming => match self.ball_near(&game, at) {
+                Some((unit, _)) if strikeable(&game).has(unit) => state.choose(unit),
+                Some((_, there)) => state.point_at(there),
+                None => state.point_at(point),
+            },
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::scene::Scene;
 
 pub(super) fn weight(scene: &Scene) -> Vec<u32> {
     weights::<Pool>(scene, |event| match event {
-        Event::Judged(judged) => effect(judged),
+        Event::Judged(judged) => effect(*judged),
         _ => 0,
     })
 }

@@ -41,7 +41,7 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
                 <p><b>{words.with("smallworld-web-fight", &args)}</b>" "<span class="rule">"SW-11, SW-13"</span></p>
                 {bar(chances)}
                 <table><tbody>{rows.collect_view()}</tbody></table>
-                <button class="sw-attack" on:click=move |_| state.stage.play(&action)>{words.with("smallworld-web-attack-now", &args)}</button>
+                <button class="sw-attack" on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-attack-now", &args)}</button>
                 <p class="soft">{words.with("smallworld-web-lives", &args)}" "<span class="rule">"SW-14, SW-15"</span></p>
                 {why}
             </div>

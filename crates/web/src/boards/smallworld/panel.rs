@@ -1,5 +1,7 @@
 //! Around the map: the turn over it, the peoples with their points, what this turn did so far, the chart.
 
+use std::cmp::Ordering;
+
 use contract::{Game, Ply, Seat, Who};
 use leptos::prelude::*;
 use smallworld::{Action, Now, SeatView, SmallWorld};
@@ -61,14 +63,10 @@ pub(super) fn turn_line(state: BoardState) -> AnyView {
     };
     let bar = move || {
         let (turn, turns) = at.get()?;
-        let class = |n: u8| {
-            if n < turn {
-                "done"
-            } else if n == turn {
-                "now"
-            } else {
-                ""
-            }
+        let class = |n: u8| match n.cmp(&turn) {
+            Ordering::Less => "done",
+            Ordering::Equal => "now",
+            Ordering::Greater => "",
         };
         Some((1..=turns).map(|n| view! { <i class=class(n)></i> }).collect_view())
     };

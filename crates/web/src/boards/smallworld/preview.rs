@@ -78,7 +78,7 @@ fn walk(state: BoardState, facts: &Facts, sight: &Sight, target: Target, words: 
         <div class="sw-advice">
             <p>{words.with(key, &args)}" "<span class="rule">{rule}</span></p>
             {why}
-            <button on:click=move |_| state.stage.play(&action)>{words.with("smallworld-web-go", &[("tile", target.tile.to_string().into())])}</button>
+            <button on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-go", &[("tile", target.tile.to_string().into())])}</button>
         </div>
     }
     .into_any()

@@ -12,7 +12,7 @@ use session::{BotTurn, Thought};
 
 use super::Local;
 use crate::host::{HINT, Thinking};
-use crate::worker::Thinker;
+use crate::thinker::Thinker;
 
 /// So that people can follow, the computer's actions come one by one.
 const PACE: Duration = Duration::from_millis(450);

@@ -6,6 +6,7 @@ use contract::{Millis, Seat};
 use leptos::prelude::*;
 
 use super::Local;
+use crate::host::Clocks;
 use crate::{browser, shelf};
 
 /// How often it is looked whether a clock has fallen.
@@ -15,6 +16,17 @@ impl Local {
     /// How long the match has been open on this page.
     pub(super) fn time(&self) -> Millis {
         Millis(self.opened.map_or(0, |opened| browser::now().saturating_sub(opened)))
+    }
+
+    /// What each seat has left now.
+    pub(super) fn clocks(&self) -> Option<Clocks> {
+        let now = self.time();
+        self.read(|inner| {
+            let game = inner.session.game();
+            let left = Seat::all(game.seats()).map(|seat| Some(game.clock().left(seat, now)?.0));
+            let at = i64::try_from(browser::now()).unwrap_or(i64::MAX);
+            Some(Clocks { left: left.collect::<Option<Vec<u64>>>()?, running: game.clock().running(), at })
+        })
     }
 
     /// Looks now and then whether a clock has fallen, and keeps what each seat has left.
@@ -53,13 +65,9 @@ impl Local {
             inner.session.game().ending() != before
         });
         match fell {
-            Some(true) => {
-                if self.is_latest().is_ok() {
-                    self.settle();
-                }
-            }
+            Some(true) if self.is_latest().is_ok() => self.settle(),
             Some(false) => self.keep_clocks(),
-            None => {}
+            Some(true) | None => {}
         }
     }
 

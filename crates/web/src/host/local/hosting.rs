@@ -1,7 +1,7 @@
 //! What the pages need of a match that runs here.
 
 use bots::Level;
-use contract::{Eye, Proposal, Refused, Seat};
+use contract::{Eye, Proposal, Refused};
 use leptos::prelude::*;
 use session::Reply;
 
@@ -10,10 +10,6 @@ use crate::host::{Command, Host, Question, Snapshot, Undo};
 use crate::scene::{Scene, Wish};
 
 impl Host for Local {
-    fn game(&self) -> &'static str {
-        self.game.id
-    }
-
     fn scene(&self, at: Option<usize>) -> Scene {
         match at {
             None => self.now.get(),
@@ -24,12 +20,7 @@ impl Host for Local {
     fn snapshot(&self) -> Snapshot {
         let (thinking, hint, question) = (self.thinking.get(), self.hint.get(), self.question());
         let standing = self.standing.get();
-        Snapshot { question, thinking, hint, ..standing }
-    }
-
-    fn time_left(&self, seat: Seat) -> Option<u64> {
-        let now = self.time();
-        self.read(|inner| inner.session.game().clock().left(seat, now)).map(|left| left.0)
+        Snapshot { question, thinking, hint, clocks: self.clocks(), ..standing }
     }
 
     fn send(&self, command: Command) -> Result<(), String> {
@@ -42,10 +33,8 @@ impl Host for Local {
             }
             Command::Resign => self.change(|inner| inner.session.resign(now)),
             Command::OfferDraw => self.offer_draw(),
-            Command::Answer(agrees) => match self.inner.with_value(|inner| inner.session.question()) {
-                None => Ok(()),
-                Some(question) => self.change(|inner| inner.session.answer(question.asked, agrees, now)).map(|_| ()),
-            },
+            Command::Agree => self.answer(true),
+            Command::Decline => self.answer(false),
             // At one screen whoever is asked answers at once.
             Command::Withdraw => Ok(()),
             Command::Hint => {
@@ -84,6 +73,16 @@ impl Local {
         }
     }
 
+    /// Answers the question that waits.
+    fn answer(&self, agrees: bool) -> Result<(), String> {
+        match self.inner.with_value(|inner| inner.session.question()) {
+            None => Ok(()),
+            Some(question) => {
+                self.change(|inner| inner.session.answer(question.asked, agrees, self.time())).map(|_| ())
+            }
+        }
+    }
+
     fn offer_draw(&self) -> Result<(), String> {
         let now = self.time();
         match self.change(|inner| inner.session.offer_draw(now))? {
@@ -113,6 +112,7 @@ impl Inner {
     pub(super) fn standing(&self) -> Snapshot {
         let (session, game) = (&self.session, self.session.game());
         Snapshot {
+            game: game.id(),
             sitters: session.seating().sitters().to_vec(),
             here: session.seating().people().collect(),
             player_to_act: game.player_to_act(),
@@ -127,6 +127,8 @@ impl Inner {
             verified: game.ending().and_then(|_| game.verify(&game.record(Eye::All)).ok()),
             next: None,
             address: None,
+            // Nobody plays against the clock at one screen.
+            clocks: None,
         }
     }
 }

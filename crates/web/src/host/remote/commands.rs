@@ -1,22 +1,17 @@
 //! A match that runs on a server, as the pages ask for it.
 
-use contract::Seat;
-
 use super::Remote;
 use crate::host::{Command, Host, Snapshot, Undo};
 use crate::scene::Scene;
 
 impl Host for Remote {
-    fn game(&self) -> &'static str {
-        Remote::game(self)
-    }
-
     fn scene(&self, at: Option<usize>) -> Scene {
         Remote::scene(self, at)
     }
 
     fn snapshot(&self) -> Snapshot {
         Snapshot {
+            game: self.game(),
             sitters: self.sitters(),
             here: self.here(),
             player_to_act: self.player_to_act(),
@@ -31,11 +26,8 @@ impl Host for Remote {
             verified: self.verified(),
             next: self.next(),
             address: Some(self.address()),
+            clocks: self.clocks(),
         }
-    }
-
-    fn time_left(&self, seat: Seat) -> Option<u64> {
-        Remote::time_left(self, seat)
     }
 
     fn send(&self, command: Command) -> Result<(), String> {
@@ -46,7 +38,8 @@ impl Host for Remote {
             Command::Redo => {}
             Command::Resign => self.resign(),
             Command::OfferDraw => self.offer_draw(),
-            Command::Answer(agrees) => self.answer(agrees),
+            Command::Agree => self.answer(true),
+            Command::Decline => self.answer(false),
             Command::Withdraw => self.withdraw(),
             Command::Hint => self.ask_hint(),
         }

@@ -9,7 +9,7 @@ use wire::{Command, StateUpdate};
 
 use super::{Remote, RemoteState, nothing};
 use crate::browser;
-use crate::host::{Question, Sitter, Thinking, invitations};
+use crate::host::{Clocks, Question, Sitter, Thinking, invitations};
 use crate::net;
 use crate::scene::{Scene, Wish};
 
@@ -66,9 +66,16 @@ impl Remote {
 
     pub(super) fn wish(&self, wish: Wish) -> Result<(), String> {
         match wish {
-            Wish::Play(action) => self.say(|remote_state, id| remote_state.command(id, None, Command::Act { action })),
-            Wish::PlayAll(actions) => self.say(|remote_state, id| remote_state.command_all(id, actions)),
+            Wish::Play(action) => {
+                let act = Command::Act { action: action.to_string() };
+                self.say(|remote_state, id| remote_state.command(id, None, act));
+            }
+            Wish::PlayAll(actions) => {
+                let actions = actions.iter().map(ToString::to_string).collect();
+                self.say(|remote_state, id| remote_state.command_all(id, actions));
+            }
             Wish::Rewrite { keep, lines, remarks } => {
+                let lines = lines.iter().map(|line| line.map(ToString::to_string)).collect();
                 self.say(|remote_state, id| remote_state.command(id, None, Command::Rewrite { keep, lines, remarks }));
             }
             Wish::Tell(text) => return Err(text),
@@ -211,9 +218,9 @@ impl Remote {
         self.read(|remote_state| Some(format!("/online/{}", remote_state.summary.as_ref()?.next.as_ref()?)))
     }
 
-    pub(super) fn time_left(&self, seat: Seat) -> Option<u64> {
-        let watch = self.watch.get_value();
-        self.read(|remote_state| watch.left(remote_state.state.as_ref()?, seat, browser::now().cast_signed()))
+    pub(super) fn clocks(&self) -> Option<Clocks> {
+        let watch = self.watch.get();
+        self.read(|remote_state| watch.clocks(remote_state.state.as_ref()?))
     }
 
     pub(super) fn address(&self) -> String {
@@ -233,7 +240,7 @@ impl Remote {
         let revision = self.revision.get_untracked();
         self.thinking.set(Some(Thinking { seat, progress: None, wait: None }));
         spawn_local(async move {
-            let Some(thinker) = crate::worker::Thinker::start() else { return };
+            let Some(thinker) = crate::thinker::Thinker::start() else { return };
             let report = move |progress| {
                 let _ = self.thinking.try_set(Some(Thinking { seat, progress: Some(progress), wait: None }));
             };

@@ -78,7 +78,7 @@ impl Remote {
 
     fn opened(self) {
         let messages = self.state.try_update_value(super::RemoteState::connected).unwrap_or_default();
-        let _ = self.watch.try_update_value(super::Watch::forget);
+        let _ = self.watch.try_update(super::Watch::forget);
         for message in messages {
             self.send(&message);
         }

@@ -1,6 +1,8 @@
 //! How much time is left on a clock that a server keeps.
 
-use wire::{Clocks, StateUpdate};
+use wire::StateUpdate;
+
+use crate::host::Clocks;
 
 /// How far the server's watch is from ours, as well as its messages tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,10 +12,13 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Heard what time it is there; `here` is ours. A message is never early: the least late one tells best.
-    pub fn hear(&mut self, there: i64, here: i64) {
-        let ahead = there - here;
-        self.ahead = Some(self.ahead.map_or(ahead, |before| before.max(ahead)));
+    /// Heard what time it is there; `here` is ours. A message is never early: the least late one tells best. True if that is news.
+    pub fn hear(&mut self, there: i64, here: i64) -> bool {
+        let is_news = self.ahead.is_none_or(|before| before < there - here);
+        if is_news {
+            self.ahead = Some(there - here);
+        }
+        is_news
     }
 
     /// A new connection: the watch of either may have been set anew.
@@ -21,15 +26,10 @@ impl Watch {
         self.ahead = None;
     }
 
-    /// What a seat has left now, in milliseconds; none where nobody counts.
-    pub fn left(&self, state: &StateUpdate, seat: contract::Seat, here: i64) -> Option<u64> {
-        let Clocks { left, running } = state.clocks.as_ref()?;
-        let left = *left.get(seat.index())?;
-        if *running != Some(seat) {
-            return Some(left);
-        }
-        let spent = here + self.ahead.unwrap_or(0) - state.now;
-        Some(left.saturating_sub(u64::try_from(spent).unwrap_or(0)))
+    /// The clocks of a match by our own time; none where nobody counts.
+    pub fn clocks(&self, state: &StateUpdate) -> Option<Clocks> {
+        let wire::Clocks { left, running } = state.clocks.clone()?;
+        Some(Clocks { left, running, at: state.now - self.ahead.unwrap_or(0) })
     }
 }
 
@@ -54,7 +54,7 @@ mod tests {
             offers: vec![],
             correctable: false,
             wait: None,
-            clocks: Some(Clocks { left: vec![10_000, 20_000], running: Some(Seat::ONE) }),
+            clocks: Some(wire::Clocks { left: vec![10_000, 20_000], running: Some(Seat::ONE) }),
             ending: None,
             remarks: vec![],
         }
@@ -64,13 +64,14 @@ mod tests {
     fn only_the_running_clock_runs_and_by_the_servers_time() {
         let mut watch = Watch::default();
         // Their watch is 1,000 ahead; the first message took 300, the second 50.
-        watch.hear(5_000, 4_300);
-        watch.hear(6_000, 5_050);
-        let state = state(6_000);
-        assert_eq!(watch.left(&state, Seat::ONE, 7_050), Some(8_000));
-        assert_eq!(watch.left(&state, Seat::TWO, 7_050), Some(20_000));
-        assert_eq!(watch.left(&state, Seat::ONE, 99_000), Some(0));
+        assert!(watch.hear(5_000, 4_300));
+        assert!(watch.hear(6_000, 5_050));
+        assert!(!watch.hear(6_100, 5_200), "later than the one before");
+        let clocks = watch.clocks(&state(6_000)).expect("somebody counts");
+        assert_eq!(clocks.left(Seat::ONE, 7_050), Some(8_000));
+        assert_eq!(clocks.left(Seat::TWO, 7_050), Some(20_000));
+        assert_eq!(clocks.left(Seat::ONE, 99_000), Some(0));
         // Never more than there was, whatever our watch says.
-        assert_eq!(watch.left(&state, Seat::ONE, 0), Some(10_000));
+        assert_eq!(clocks.left(Seat::ONE, 0), Some(10_000));
     }
 }

@@ -7,7 +7,7 @@ use wire::MatchSummary;
 use super::choice::SeatChoice;
 use super::row::{rules, time, who};
 use super::{NameField, TroubleLine, introduce};
-use crate::net::{self, Answer, Trouble};
+use crate::net::{self, Trouble};
 use crate::pages::sayer;
 use crate::settings::Settings;
 
@@ -16,7 +16,7 @@ use crate::settings::Settings;
 pub(super) fn Invited(
     summary: MatchSummary,
     token: RwSignal<Option<String>>,
-    found: RwSignal<Option<Answer<MatchSummary>>>,
+    found: RwSignal<Option<net::Result<MatchSummary>>>,
 ) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();

@@ -8,6 +8,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 use wire::{Lobby, MatchSummary};
 
+use super::choice::SeatChoice;
 use super::{NameField, Row, TroubleLine, introduce};
 use crate::net::{self, Trouble};
 use crate::pages::{sayer, title};
@@ -30,7 +31,7 @@ pub fn Online() -> impl IntoView {
         spawn_local(async move {
             let (listed, own) = (net::open_matches().await, net::my_matches().await);
             let _ = gone.try_set(listed.as_ref().err().cloned());
-            let set = |signal: RwSignal<Option<Vec<MatchSummary>>>, lobby: net::Answer<Lobby>| {
+            let set = |signal: RwSignal<Option<Vec<MatchSummary>>>, lobby: net::Result<Lobby>| {
                 // What was known before stays in sight.
                 if let Ok(lobby) = lobby {
                     let _ = signal.try_maybe_update(|now| {
@@ -116,7 +117,7 @@ fn OpenRows(
             let (id, navigate) = (id.clone(), navigate.clone());
             spawn_local(async move {
                 let sat = match introduce(name.get_untracked()).await {
-                    Ok(_) => net::sit(&id, None).await,
+                    Ok(_) => net::sit(&id, None, None).await,
                     Err(trouble) => Err(trouble),
                 };
                 match sat {
@@ -130,7 +131,8 @@ fn OpenRows(
         }
     };
     let row = move |summary: MatchSummary| {
-        let sits = summary.chairs.iter().any(|chair| chair.mine);
+        // Whoever has something to choose for the seat does so in the waiting room.
+        let sits = summary.chairs.iter().any(|chair| chair.mine) || SeatChoice::of(&summary).is_some();
         let (id, join) = (summary.id.clone(), join(summary.id.clone()));
         view! {
             <li><Row summary>

@@ -15,7 +15,7 @@ use crate::browser;
 use crate::game::{GameScreen, Mode, Notices};
 use crate::host::remote::{Link, is_withdrawn, waits};
 use crate::host::{Remote, invitations};
-use crate::net::{self, Answer, Trouble};
+use crate::net::{self, Trouble};
 use crate::pages::{sayer, title};
 use crate::settings::Settings;
 
@@ -40,7 +40,7 @@ fn Found(id: String) -> impl IntoView {
     let say = sayer();
     title(move || say("online-title").get());
     let token = RwSignal::new(Some(browser::hash()).filter(|token| !token.is_empty()));
-    let found = RwSignal::new(None::<Answer<MatchSummary>>);
+    let found = RwSignal::new(None::<net::Result<MatchSummary>>);
     look(id.clone(), found);
     let invited = Memo::new(move |_| {
         let free = found.with(|found| {
@@ -64,7 +64,7 @@ fn Found(id: String) -> impl IntoView {
 }
 
 /// Asks for the summary, and again as long as nobody answers.
-fn look(id: String, found: RwSignal<Option<Answer<MatchSummary>>>) {
+fn look(id: String, found: RwSignal<Option<net::Result<MatchSummary>>>) {
     spawn_local(async move {
         let answer = net::summary(&id).await;
         let gone = answer == Err(Trouble::Gone);

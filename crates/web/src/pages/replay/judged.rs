@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::settings::Settings;
-use crate::worker::Thinker;
+use crate::thinker::Thinker;
 
 /// What may be spent on each position.
 const BUDGET: Budget = Budget { time: Some(Duration::from_millis(300)), ..Budget::level(Level::TOP) };

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wire::{NewChair, NewMatch};
 
 use crate::host::invitations;
-use crate::net::{self, Answer};
+use crate::net;
 use crate::pages::online::{NameField, introduce};
 use crate::pages::sayer;
 use crate::settings::Settings;
@@ -152,7 +152,7 @@ impl Place {
 }
 
 /// Creates it, in one's own name, and gives its id.
-pub(super) async fn create(name: String, new: &NewMatch) -> Answer<String> {
+pub(super) async fn create(name: String, new: &NewMatch) -> net::Result<String> {
     introduce(name).await?;
     let created = net::create(new).await?;
     invitations::keep(&created);

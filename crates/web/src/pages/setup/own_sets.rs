@@ -83,15 +83,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
         let key = if stays { "web-set-saved" } else { "web-set-unsaved" };
         notices.tell(words.get_untracked().with(key, &[("name", set.name.into())]));
     };
-    // A link that somebody sent brings a set: it is chosen, and saved only when they say so.
-    let brought = OwnSet::read(game, &browser::hash());
-    if let Some(set) = &brought {
-        browser::drop_hash();
-        if let Ok(brought) = game.read_changes(&set.text) {
-            values.set(brought);
-        }
-        naming.set(Some(set.name.clone()));
-    }
+    bring(game, values, naming);
     let built_in = Memo::new(move |_| {
         let values = values.get();
         game.sets().find(|set| set.values().is_ok_and(|set| set == values)).map(|set| set.name)
@@ -103,20 +95,12 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
         })
     });
     let choose = move |event: leptos::ev::Event| {
-        let chosen = event_target_value(&event);
-        let found = match chosen.strip_prefix("own:") {
-            Some(name) => own.with_untracked(|own| {
-                own.iter().find(|set| set.name == name).and_then(|set| game.read_changes(&set.text).ok())
-            }),
-            None => game.set(&chosen).and_then(|set| set.values().ok()),
-        };
-        if let Some(found) = found {
+        if let Some(found) = own.with_untracked(|own| named(game, own, &event_target_value(&event))) {
             values.set(found);
         }
     };
     let save = move |_| {
-        let name = naming.get_untracked().map(|name| tidy(&name)).filter(|name| !name.is_empty());
-        if let Some(name) = name {
+        if let Some(name) = naming.get_untracked().map(|name| tidy(&name)).filter(|name| !name.is_empty()) {
             add(values.with_untracked(|values| OwnSet::new(game, &name, values)));
             naming.set(None);
         }
@@ -135,10 +119,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
         let copied = browser::copy(&now().link(game));
         notices.tell(words.get_untracked().get(if copied { "web-set-copied" } else { "online-not-copied" }));
     };
-    let download = move |_| {
-        let set = now();
-        browser::download(&format!("{}-{}.toml", game.id, set.name), &set.text);
-    };
+    let download = move |_| now().download(game);
     let delete = move |_| {
         let Some(gone) = mine.get_untracked() else { return };
         own.update(|own| own.retain(|set| set.name != gone.name));
@@ -146,21 +127,14 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
         notices.tell(words.get_untracked().with("web-set-deleted", &[("name", gone.name.into())]));
     };
     let open = move |event: leptos::ev::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-        let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
-        leptos::task::spawn_local(async move {
-            let text = JsFuture::from(file.text()).await.ok().and_then(|read| read.as_string()).unwrap_or_default();
-            // A set that the command wrote has no name of its own but the file's.
-            let named = format!("# {}\n{text}", file.name().trim_end_matches(".toml"));
-            match OwnSet::read(game, &text).or_else(|| OwnSet::read(game, &named)) {
-                Some(set) => {
-                    if let Ok(read) = game.read_changes(&set.text) {
-                        values.set(read);
-                    }
-                    add(set);
+        read_file(game, &event, move |set| match set {
+            Some(set) => {
+                if let Ok(read) = game.read_changes(&set.text) {
+                    values.set(read);
                 }
-                None => notices.tell(words.get_untracked().get("web-set-unread")),
+                add(set);
             }
+            None => notices.tell(words.get_untracked().get("web-set-unread")),
         });
     };
     view! {
@@ -187,12 +161,59 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
             </div>
             {move || naming.get().is_some().then(|| view! {
                 <div class="row naming">
-                    <input type="text" id="set-name" maxlength="40" aria-label=say("web-set-name") placeholder=say("web-set-name")
-                        prop:value=naming.get_untracked().unwrap_or_default()
-                        on:input:target=move |event| naming.update_untracked(|naming| *naming = Some(event.target().value()))/>
+                    <NameField naming/>
                     <button type="button" on:click=save>{say("web-set-keep")}</button>
                 </div>
             })}
         </div>
     }
+}
+
+impl OwnSet {
+    /// Gives it as a file.
+    fn download(&self, game: &CatalogueGame) {
+        browser::download(&format!("{}-{}.toml", game.id, self.name), &self.text);
+    }
+}
+
+/// What the set with this name in the list says.
+fn named(game: &CatalogueGame, own: &[OwnSet], name: &str) -> Option<Values> {
+    match name.strip_prefix("own:") {
+        Some(name) => game.read_changes(&own.iter().find(|set| set.name == name)?.text).ok(),
+        None => game.set(name)?.values().ok(),
+    }
+}
+
+/// Where a set that is to be saved gets its name.
+#[component]
+fn NameField(naming: RwSignal<Option<String>>) -> impl IntoView {
+    let say = sayer();
+    view! {
+        <input type="text" id="set-name" maxlength="40" aria-label=say("web-set-name") placeholder=say("web-set-name")
+            prop:value=naming.get_untracked().unwrap_or_default()
+            on:input:target=move |event| naming.update_untracked(|naming| *naming = Some(event.target().value()))/>
+    }
+}
+
+/// A link that somebody sent brings a set: it is chosen, and saved only when they say so.
+fn bring(game: &'static CatalogueGame, values: RwSignal<Values>, naming: RwSignal<Option<String>>) {
+    if let Some(set) = OwnSet::read(game, &browser::hash()) {
+        browser::drop_hash();
+        if let Ok(brought) = game.read_changes(&set.text) {
+            values.set(brought);
+        }
+        naming.set(Some(set.name));
+    }
+}
+
+/// Reads the set in the file that was chosen; none if there is no set in it.
+fn read_file(game: &'static CatalogueGame, event: &leptos::ev::Event, then: impl FnOnce(Option<OwnSet>) + 'static) {
+    let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
+    leptos::task::spawn_local(async move {
+        let text = JsFuture::from(file.text()).await.ok().and_then(|read| read.as_string()).unwrap_or_default();
+        // A set that the command wrote has no name of its own but the file's.
+        let named = format!("# {}\n{text}", file.name().trim_end_matches(".toml"));
+        then(OwnSet::read(game, &text).or_else(|| OwnSet::read(game, &named)));
+    });
 }

@@ -34,7 +34,7 @@ fn make(stage: Stage) -> Parts {
         let button = |action: Play| {
             let Play::Take(sticks) = action else { return None };
             let label = words.with("nim-take", &[("sticks", sticks.into())]);
-            Some(view! { <button on:click=move |_| stage.play(&action)>{label}</button> })
+            Some(view! { <button on:click=move |_| stage.play(action.clone())>{label}</button> })
         };
         legal.into_iter().filter_map(button).collect_view()
     };

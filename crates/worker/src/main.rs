@@ -1,4 +1,6 @@
-//! The worker's side.
+//! The worker itself: it serves requests, one after the other.
+
+#![allow(clippy::cast_sign_loss, reason = "the browser tells times since 1970 as floating point, never below 0")]
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -9,14 +11,12 @@ use contract::Record;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
-
-use super::{Request, Response};
+use worker::{Request, Response};
 
 /// What an analysis throws its dice with: the same record is judged alike every time.
 const SEED: u64 = 1;
 
-/// Serves requests, one after the other.
-pub fn serve() {
+fn main() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let heard = {
         let scope = scope.clone();

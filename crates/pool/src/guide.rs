@@ -1,12 +1,15 @@
-//! The lines that help to aim, read off the one run that the stroke would make: they cannot disagree with the shot.
+//! The lines that help to aim, read off the one run that the stroke would make: they cannot disagree with the shot. Every
+//! shell draws them.
 
 use billiard::Unit;
 use physics::{EventKind, Run, Vec2};
-use pool::{Shot, Stroke};
 
-/// How far the lines reach.
+use crate::run::Shot;
+use crate::stroke::Stroke;
+
+/// How far the lines reach. It belongs to the match, so that both sides see equally far; no judgement depends on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Lines {
+pub enum Lines {
     /// Only where the cue points.
     None,
     /// As far as the first contact, and a little beyond.
@@ -18,10 +21,10 @@ pub(super) enum Lines {
 
 impl Lines {
     /// Every choice.
-    pub(super) const ALL: [Lines; 3] = [Lines::None, Lines::Short, Lines::Full];
+    pub const ALL: [Lines; 3] = [Lines::None, Lines::Short, Lines::Full];
 
-    /// Its word in keys and in what is kept.
-    pub(super) const fn word(self) -> &'static str {
+    /// Its word in rule sets.
+    pub const fn word(self) -> &'static str {
         match self {
             Lines::None => "none",
             Lines::Short => "short",
@@ -29,26 +32,27 @@ impl Lines {
         }
     }
 
-    pub(super) fn from_word(word: &str) -> Option<Lines> {
+    /// The choice of this word.
+    pub fn from_word(word: &str) -> Option<Lines> {
         Lines::ALL.into_iter().find(|lines| lines.word() == word)
     }
 }
 
 /// What to draw before a stroke, in metres.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Guide {
+pub struct Guide {
     /// The struck ball's way to the first contact.
-    pub(super) aim: Vec<Vec2>,
+    pub aim: Vec<Vec2>,
     /// Where it is when it meets another ball.
-    pub(super) ghost: Option<Vec2>,
+    pub ghost: Option<Vec2>,
     /// The ball that it meets.
-    pub(super) target: Option<Unit>,
+    pub target: Option<Unit>,
     /// That ball's way to its own next contact.
-    pub(super) object: Vec<Vec2>,
+    pub object: Vec<Vec2>,
     /// The pocket that this way ends in.
-    pub(super) pocket: Option<u8>,
+    pub pocket: Option<u8>,
     /// The struck ball's way after the contact.
-    pub(super) own: Vec<Vec2>,
+    pub own: Vec<Vec2>,
 }
 
 /// Metres of a short line.
@@ -58,7 +62,7 @@ const POINTER: f64 = 0.16;
 
 impl Guide {
     /// Reads it off a run.
-    pub(super) fn of(shot: &Shot, stroke: Stroke, lines: Lines) -> Guide {
+    pub fn of(shot: &Shot, stroke: Stroke, lines: Lines) -> Guide {
         let run = &shot.run;
         let ball = stroke.unit().index() as u8;
         let first = first_contact(run, ball, 0.0);
@@ -114,7 +118,7 @@ fn first_contact(run: &Run, ball: u8, from: f64) -> Option<(f64, Contact)> {
 }
 
 /// A ball's way from one time to another, as points that straight lines join well.
-pub(super) fn path(run: &Run, ball: u8, from: f64, to: f64) -> Vec<Vec2> {
+pub fn path(run: &Run, ball: u8, from: f64, to: f64) -> Vec<Vec2> {
     const PIECES: i32 = 6;
     let mut times: Vec<f64> = run.turning_points(ball).filter(|time| *time > from && *time < to).collect();
     times.push(to);
@@ -155,10 +159,12 @@ fn cut(path: Vec<Vec2>, length: f64) -> Vec<Vec2> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
+
     use contract::Game;
-    use pool::{Pool, Rules};
 
     use super::*;
+    use crate::{Pool, Rules};
 
     /// Solids shoot: 2 in the middle of the table, 11 straight before it, near the foot pocket's line.
     const STRAIGHT: &str = "1=x,2=4,3=x,4=x,5=x,6=x,7=x,8=2 9=x,10=x,11=2,12=x,13=x,14=x,15=x,C=2 s shot - 2=495300:600000,8=100000:300000,11=495300:1200000,C=880000:300000 0";

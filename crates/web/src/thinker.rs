@@ -1,4 +1,4 @@
-//! The page's side.
+//! The worker in which the computer thinks, as the page sees it. It is fetched when it is first asked for something.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,8 +9,8 @@ use futures_channel::oneshot;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use worker::{Request, Response};
 
-use super::{Request, Response};
 use crate::browser;
 
 /// A worker that thinks. Dropped, it stops at once.
@@ -43,7 +43,7 @@ impl Thinker {
         let heard = {
             let (state, worker) = (state.clone(), worker.clone());
             Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-                let response = message.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+                let response = message.data().as_string().and_then(|text| contract::read_json(&text).ok());
                 let Some(response) = response else { return };
                 state.borrow_mut().hear(response, &worker);
             })
@@ -141,8 +141,7 @@ impl Drop for Thinker {
     }
 }
 
-/// The script that started this page: it starts a worker as well.
+/// The worker's script: the page's own says where it is.
 fn script() -> Option<String> {
-    let script = browser::document()?.query_selector("script[type=module][src]").ok()??;
-    script.dyn_into::<web_sys::HtmlScriptElement>().ok().map(|script| script.src())
+    browser::document()?.query_selector("script[data-worker]").ok()??.get_attribute("data-worker")
 }

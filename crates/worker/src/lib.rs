@@ -1,32 +1,34 @@
-//! Computer players in a thread of their own, so that the page never freezes.
+//! Computer players in a browser, in a thread of their own, so that the page never freezes.
 //!
-//! The page sends a `Request` as text and gets `Response`s back, the last of which settles it. A worker that is no longer
+//! The page sends a [`Request`] as text and gets [`Response`]s back, the last of which settles it. A worker that is no longer
 //! wanted is ended, which stops its search at once.
-
-mod serve;
-mod thinker;
+//!
+//! The library is what both sides say. The program beside it is the worker: a module of its own, so that nobody waits for the
+//! searches of all games before they see a page.
 
 use analysis::Judgement;
 use bots::{Advice, Budget, Job, Progress};
 use serde::{Deserialize, Serialize};
 
-pub use serve::serve;
-pub use thinker::Thinker;
-
 /// What a page wants from a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Request {
+pub enum Request {
     /// What to play.
     Choose(Job),
-    /// What was good and bad in a record, with so much to spend on each position.
-    Analyse { record: String, budget: Budget },
+    /// What was good and bad in a record.
+    Analyse {
+        /// The record's text.
+        record: String,
+        /// What may be spent on each position.
+        budget: Budget,
+    },
 }
 
 /// What a worker tells the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Response {
+pub enum Response {
     /// It has started and takes requests.
     Ready,
     /// How far it is with a choice.

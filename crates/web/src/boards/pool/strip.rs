@@ -1,0 +1,61 @@
+//! Both fleets in one line, for a phone: every ball with what it has left. A tap unfolds them over the table.
+
+use billiard::{Unit, Units};
+use contract::{Game, Seat};
+use leptos::prelude::*;
+
+use super::panel::{Fleets, pips};
+use super::state::{BoardState, Doing};
+use crate::boards::billiard::ball::ball;
+
+/// The line, and the fleets that it unfolds.
+#[component]
+pub(super) fn Strip(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let open = state.fleets;
+    let score = move |army: Seat| move || state.shown.get().map_or(0, |game| game.war().score(army));
+    // Whoever has chosen a unit wants to see the table.
+    Effect::new(move |before: Option<Option<Unit>>| {
+        let unit = state.aim.get().unit.filter(|_| state.doing.get() != Doing::Nothing);
+        if before.is_some_and(|before| before != unit) {
+            open.set(false);
+        }
+        unit
+    });
+    view! {
+        <button type="button" class="pool-strip" aria-expanded=move || if open.get() { "true" } else { "false" }
+            on:click=move |_| open.update(|open| *open = !*open)>
+            <span class="unseen">{move || words.get().get("pool-web-fleets")}</span>
+            {Seat::all(2).map(|army| view! {
+                <strong class=format!("seat-{army}") aria-hidden="true">{score(army)}</strong>
+                <span class="balls" aria-hidden="true">{Units::of(army).iter().map(|unit| view! { <Small state unit/> }).collect_view()}</span>
+            }).collect_view()}
+        </button>
+        {move || open.get().then(|| view! { <div class="fleets-over"><Fleets state within="over"/></div> })}
+    }
+}
+
+#[component]
+fn Small(state: BoardState, unit: Unit) -> impl IntoView {
+    let left = Memo::new(move |_| {
+        state.shown.get().map_or((0, 0, true), |game| {
+            (game.war().armour(unit), game.rules().war.armour(unit.class()), game.war().is_destroyed(unit))
+        })
+    });
+    let class = move || {
+        let struck = state.doing.get() == Doing::Aiming && state.aim.get().unit == Some(unit);
+        let target = state.aimed.get().and_then(|aimed| aimed.guide.target) == Some(unit);
+        match (left.get().2, struck, target) {
+            (true, ..) => "gone",
+            (_, true, _) => "attacks",
+            (_, _, true) => "fell",
+            _ => "",
+        }
+    };
+    view! {
+        <span class=class>
+            <svg viewBox="0 0 48 48">{ball(unit)}</svg>
+            <i class:hurt=move || left.get().0 < left.get().1>{move || { let (now, whole, gone) = left.get(); if gone { String::new() } else { pips(now, whole, gone) } }}</i>
+        </span>
+    }
+}

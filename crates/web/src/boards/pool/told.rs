@@ -1,0 +1,119 @@
+//! What a run did, moment by moment and then rule by rule: while it runs, and afterwards.
+
+use std::sync::Arc;
+
+use billiard::Effect;
+use leptos::prelude::*;
+use words::Words;
+
+use super::history::Ran;
+use super::state::BoardState;
+use super::story::{Moment, Told, moments};
+
+/// One line of the list: its sentence, the rules behind it, and when it happened.
+struct Line {
+    text: String,
+    rules: Vec<&'static str>,
+    time: Option<f64>,
+}
+
+/// What the shot does, numbered as on the table.
+#[component]
+pub(super) fn Happened(state: BoardState) -> impl IntoView {
+    let words = state.stage.words;
+    let ran = Memo::new(move |_| {
+        let playing = state.playing.with(|playing| playing.as_ref().map(|playing| Same(playing.ran.clone())));
+        playing.or_else(|| state.last.get().map(Same))
+    });
+    let runs = Memo::new(move |_| state.playing.with(Option::is_some));
+    move || {
+        ran.get().map(|Same(ran)| {
+            let words = words.get();
+            let moments = moments(&ran);
+            let lines = lines(&ran, &moments, &words);
+            let times: Vec<f64> = lines.iter().filter_map(|line| line.time).collect();
+            // How many of the timed lines have happened: a frame changes nothing here unless that does.
+            let passed = Memo::new(move |_| {
+                let now = state.playing.with(|playing| playing.as_ref().map_or(f64::MAX, |playing| playing.time));
+                times.iter().filter(|time| **time <= now).count()
+            });
+            let timed = lines.iter().filter(|line| line.time.is_some()).count();
+            let class = move |at: usize| {
+                let done = passed.get();
+                let ended = !runs.get();
+                if ended || (at < timed && at + 1 < done) {
+                    "done"
+                } else if at < timed && at + 1 == done {
+                    "now"
+                } else {
+                    "next"
+                }
+            };
+            let again = ran.clone();
+            let length = format!("{:.2} s", ran.shot.run.duration());
+            view! {
+                <section class="happened" aria-labelledby="pool-happened">
+                    <h2 id="pool-happened">{words.get("pool-web-happened")}<span class="soft">{length}</span></h2>
+                    <ol>
+                        {lines.into_iter().enumerate().map(|(at, line)| view! {
+                            <li class=move || class(at)>
+                                <span>{line.text}{line.rules.into_iter().map(|rule| view! { " "<span class="rule">{rule}</span> }).collect_view()}</span>
+                                {line.time.map(|time| view! { <span class="soft when">{format!("{time:.2} s")}</span> })}
+                            </li>
+                        }).collect_view()}
+                    </ol>
+                    {move || (!runs.get()).then(|| {
+                        let again = again.clone();
+                        view! { <button type="button" on:click=move |_| state.replay(again.clone())>{words.get("pool-web-replay")}</button> }
+                    })}
+                </section>
+            }
+        })
+    }
+}
+
+/// A run, the same as another only if it is the same one.
+#[derive(Clone)]
+struct Same(Arc<Ran>);
+
+impl PartialEq for Same {
+    fn eq(&self, other: &Same) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// The moments, each fall with what it does to the unit, then everything else that the referee says.
+fn lines(ran: &Ran, moments: &[Moment], words: &Words) -> Vec<Line> {
+    let mut told: Vec<usize> = Vec::new();
+    let mut lines: Vec<Line> = Vec::new();
+    for moment in moments {
+        let (mut text, mut rules) = match moment.what {
+            Told::Meets(unit, other) => {
+                let class = words.get(&format!("billiard-class-{}", other.class().word()));
+                let args =
+                    [("unit", unit.to_string().into()), ("target", other.to_string().into()), ("class", class.into())];
+                (words.with("pool-web-meets", &args), Vec::new())
+            }
+            Told::Falls(unit, pocket) => {
+                let args = [("unit", unit.to_string().into()), ("pocket", pocket.number().into())];
+                (words.with("pool-fell", &args), Vec::new())
+            }
+        };
+        if let Told::Falls(unit, _) = moment.what {
+            let about = |(_, effect): &(usize, &Effect)| effect.what.unit() == Some(unit);
+            for (at, effect) in ran.effects.iter().enumerate().filter(about) {
+                text = format!("{text} {}", words.say(&effect.why()));
+                rules.push(effect.rule());
+                told.push(at);
+            }
+        }
+        lines.push(Line { text, rules, time: Some(moment.time) });
+    }
+    let rest = ran.effects.iter().enumerate().filter(|(at, _)| !told.contains(at));
+    lines.extend(rest.map(|(_, effect)| Line {
+        text: words.say(&effect.why()),
+        rules: vec![effect.rule()],
+        time: None,
+    }));
+    lines
+}
