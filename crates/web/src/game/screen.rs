@@ -129,7 +129,7 @@ pub fn GameScreen(
                             <Menu host mode flipped at/>
                             {(mode != Mode::Watching).then(|| view! { <Notation host wish/> })}
                         </section>
-                        <section class="panel side" aria-label=move || words.get().get("web-state")>{panel}</section>
+                        <section class="panel side" tabindex="0" aria-label=move || words.get().get("web-state")>{panel}</section>
                         <section class="side right" aria-label=move || words.get().get("web-log")>
                             <Log host at/>
                         </section>

@@ -93,9 +93,9 @@ pool-rule-tremor = Tremblement de la main
     .about = En centièmes. À 100, un tir s’écarte d’environ 0,1 degré et de 0,75 % de sa vitesse. 0 : chaque tir est exactement celui que vous voulez.
 pool-rule-lines = Lignes de visée
     .about = Jusqu’où vont les lignes qui aident à viser, pour tous ceux qui jouent. Elles ne changent aucun tir.
-pool-rule-lines-none = aucune : seulement la direction de la queue
-pool-rule-lines-short = courtes : un peu au-delà du premier contact
-pool-rule-lines-full = complètes : jusqu’au prochain contact des deux boules
+pool-rule-lines-none = aucune : seulement la direction de la queue
+pool-rule-lines-short = courtes : un peu au-delà du premier contact
+pool-rule-lines-full = complètes : jusqu’au prochain contact des deux boules
 
 ## Ce qui ne se lit pas
 pool-not-an-action = Aucune action ne commence ainsi. Essayez 2>92250,3400 pour un tir, 8@495300:400000 pour poser, ou 9^2@960000:40000 pour faire surface.

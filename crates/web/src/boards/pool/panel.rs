@@ -49,8 +49,8 @@ pub(super) fn Fleets(
     let fleet = move |army: Seat| {
         let shoots = move || state.shown.get().is_some_and(|game| plays(&game, army));
         view! {
-            <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("pool-{within}-{army}")>
-                <h2 id=format!("pool-{within}-{army}")>{move || words.get().seat("pool", army)}<span class="soft">{move || armour(&state.shown.get()?, army).map(|(left, all)|
+            <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("fleet-{within}-{army}")>
+                <h2 id=format!("fleet-{within}-{army}")>{move || words.get().seat("pool", army)}<span class="soft">{move || armour(&state.shown.get()?, army).map(|(left, all)|
                     words.get().with("pool-web-armour", &[("left", left.into()), ("all", all.into())]))}</span></h2>
                 <ul class="units">{Units::of(army).iter().map(|unit| view! { <li><UnitCell state unit/></li> }).collect_view()}</ul>
             </section>
