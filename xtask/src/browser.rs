@@ -12,7 +12,7 @@ pub(crate) fn screens(arguments: &[String]) -> Result<ExitCode> {
     let folder = match arguments {
         [] => target().join("screens"),
         [folder] => std::path::absolute(folder)?,
-        _ => bail!("`cargo xtask screens [FOLDER]` wants at most a folder"),
+        _ => bail!("usage: cargo xtask screens [FOLDER]"),
     };
     let mut program = cargo(&["run", "--quiet", "--package", "browser", "--bin", "screens", "--"]);
     step("pictures of every page", chromium::ready(false)?.tell(program.arg(folder)))?;
@@ -39,7 +39,7 @@ WebAssembly.instantiate(fs.readFileSync(process.argv[1]), {}).then(({ instance }
 /// Measures as WebAssembly what pages will compute, in node's engine, which is Chromium's.
 pub(crate) fn run() -> Result<ExitCode> {
     if !works(Command::new("node").arg("--version")) {
-        bail!("this bench runs WebAssembly in node, which is missing: apt-get install nodejs");
+        bail!("node is missing, which runs this benchmark: apt-get install nodejs");
     }
     let folder = top().join("benches/browser");
     let mut build = cargo(&["build", "--release", "--target", "wasm32-unknown-unknown"]);

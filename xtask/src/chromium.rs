@@ -112,7 +112,7 @@ fn axe() -> Result<PathBuf> {
         debian::install(&["npm"], &why).context("or name a copy of axe.min.js in ABORDAGE_AXE")?;
     }
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    eprintln!("\n── fetching {AXE}: it looks for what people with a screen reader or weak eyes would stumble over");
+    eprintln!("\n── fetching {AXE}: it finds barriers for people who use a screen reader or see badly");
     let fetched =
         Command::new("npm").args(["pack", AXE, "--json"]).current_dir(&folder).output().context("npm pack")?;
     let told = String::from_utf8_lossy(&fetched.stdout);
@@ -120,7 +120,7 @@ fn axe() -> Result<PathBuf> {
         bail!("npm pack {AXE}: {}", String::from_utf8_lossy(&fetched.stderr));
     }
     if !told.contains(AXE_IS) {
-        bail!("{AXE} is not the package that we know: {told}");
+        bail!("{AXE} does not have the expected checksum: {told}");
     }
     let name = AXE.replace('@', "-") + ".tgz";
     step("unpacking it", Command::new("tar").args(["-xzf", &name, "package/axe.min.js"]).current_dir(&folder))?;

@@ -42,16 +42,26 @@ pub(crate) fn musl() -> Result<()> {
     install(&["musl-tools"], "SQLite is compiled with it into a program that runs on every Linux")
 }
 
+/// Sees to what the scripts of the guide are written in.
+pub(crate) fn scripts() -> Result<()> {
+    for program in ["python3", "curl"] {
+        if !works(Command::new(program).arg("--version")) {
+            install(&[program], "the scripts of docs/guide are tested too")?;
+        }
+    }
+    Ok(())
+}
+
 /// Installs packages, and says why.
 pub(crate) fn install(packages: &[&str], why: &str) -> Result<()> {
     let names = packages.join(" ");
     if !works(Command::new("apt-get").arg("--version")) {
-        bail!("{why}, and it is missing: install {names}");
+        bail!("{names} is missing: install it ({why})");
     }
     if as_root("apt-get").is_none() {
-        bail!("{why}, and it is missing: sudo apt-get install {names}");
+        bail!("{names} is missing: sudo apt-get install {names} ({why})");
     }
-    step("reading Debian's list of packages", &mut apt(&["update", "--quiet"])?)?;
+    step("updating the list of Debian packages", &mut apt(&["update", "--quiet"])?)?;
     let mut install = apt(&["install", "--quiet", "--yes", "--no-install-recommends"])?;
     step(&format!("installing {names}: {why}"), install.args(packages))
 }

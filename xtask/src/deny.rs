@@ -19,7 +19,9 @@ pub(crate) fn if_there() -> Result<()> {
     if works(&mut cargo(&["deny", "--version"])) {
         return check();
     }
-    eprintln!("\n── no cargo-deny here: a test looks at licences and sources instead; `cargo xtask deny` installs it");
+    eprintln!(
+        "\n── cargo-deny is not installed (`cargo xtask deny` installs it): a test checks licences and sources instead"
+    );
     Ok(())
 }
 
@@ -29,7 +31,7 @@ fn check() -> Result<()> {
     if works(&mut cargo(&["deny", "fetch", "db"])) || works(&mut cargo(&["deny", "--offline", "check", "advisories"])) {
         parts.push("advisories");
     } else {
-        eprintln!("\n── the list of known faults cannot be fetched: they are not looked for");
+        eprintln!("\n── cannot fetch the list of known faults: they are not checked");
     }
     step("dependencies", cargo(&["deny", "check"]).args(parts))
 }

@@ -181,6 +181,19 @@ mod tests {
         }
     }
 
+    /// Cargo keeps what it builds by a profile in a folder of that name, and we delete ours.
+    #[test]
+    fn no_profile_has_the_name_of_our_folder() {
+        let manifest = fs::read_to_string(top().join("Cargo.toml")).expect("Cargo.toml");
+        let ours = folder().file_name().map(|name| name.to_string_lossy().into_owned()).expect("a name");
+        assert!(!manifest.contains(&format!("[profile.{ours}]")), "cargo builds in {}", folder().display());
+        assert!(
+            manifest.contains(&format!("[profile.{}]", program::PROFILE)),
+            "there is no profile {}",
+            program::PROFILE
+        );
+    }
+
     #[test]
     fn what_cannot_be_made_or_tried_here_is_refused() {
         let linux = "x86_64-unknown-linux-gnu";

@@ -6,6 +6,8 @@ mod chromium;
 mod debian;
 mod deny;
 mod dist;
+mod docs;
+mod every_test;
 mod fuzz;
 mod mutants;
 mod play;
@@ -19,41 +21,49 @@ mod web;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask COMMAND
+Usage: cargo xtask COMMAND
 
-  run [ARGUMENTS…]        build the pages and the program, serve them and open a browser; or do what the arguments say
-                          (`cargo xtask run play depths`, `cargo xtask run --help`)
-  web [--dev]             build the pages alone, and say where they are; --dev builds quickly, large and slow
-                          (`abordage serve --pages FOLDER` serves them)
-  test [--full]           everything that must hold: check, the pages, then every test of every crate, in a browser too; what fails
-                          stops nothing and is listed at the end. With the pages of `run`, which build far sooner;
-                          --full takes those that people get (installs Debian's chromium, fonts-dejavu-core,
-                          fonts-roboto-unhinted, postgresql, nats-server and npm where they are missing, and fetches axe-core)
+Play
+  run [ARGUMENTS…]         Build the pages and the program quickly, serve them and open a browser; with arguments, run
+                           the program with them (`cargo xtask run play depths`, `cargo xtask run --help`)
+
+Build
+  web [--dev]              Build the pages and print their folder; --dev builds quickly, large and slow
+                           (`abordage serve --pages FOLDER` serves them)
+  docs                     Write docs/rules from the program's own words
+  pictures                 Take the pictures of the documents from the pages, in Chromium
+  dist [--check] [TARGET…] Make a release in target/dist: a static Linux program, packed with its papers, a Debian package, a list
+                           of what is in it (SBOM) and checksums; on macOS and Windows, the program, packed. For this
+                           machine's processor, or for x86_64-unknown-linux-musl and aarch64-unknown-linux-musl (installs
+                           musl-tools, for ARM64 elsewhere gcc-aarch64-linux-gnu and qemu-user-static, and cargo-auditable,
+                           cargo-cyclonedx and cargo-deb if missing). --check installs the package, starts the server, asks
+                           it, removes and purges it (installs systemd); --check FILE.deb builds nothing
+
+Test
+  test [--full]            Check everything: check, the pages, every test of every crate, in a browser too. Every step runs,
+                           whatever fails; failures are listed at the end. --full tests the pages of a release, which
+                           build slowly. Installs what is missing from Debian's packages: chromium, fonts-dejavu-core,
+                           fonts-roboto-unhinted, postgresql, nats-server, npm, python3, curl; fetches axe-core
   test-browser [--dev] [FILTER]
-                          the tests in the browser alone; --dev with pages that build quickly
-  screens [FOLDER]        a picture of every page, on a phone and on a laptop, by day and by night [default: target/screens]
-  load-page               how much a first visit fetches, and how long it takes until there is a board to play on
-  load [OPTIONS…]         many players over real sockets: actions a second, how long they wait, memory, and whether every
-                          acknowledged action was kept (`cargo xtask load --help`)
-  faults                  every fault that we can make against real servers: kill -9, full disks, rude clients, two nodes
-  check                   formatting, clippy and documentation, all without a warning
-  deny                    licences and sources of all dependencies, and what is known against them (installs cargo-deny from
-                          crates.io if it is missing)
-  mutants [CRATE] [FILE…] change the code in one place after another: which changes do the crate's own tests not notice? Of every
-                          crate with rules, of one, or of some of its files: `cargo xtask mutants contract clock.rs`; what follows
-                          `--` goes to cargo-mutants (which is installed from crates.io if it is missing)
-  dist [--check] [TARGET…]
-                          what a release consists of, in target/dist: a program that runs on every Linux, packed with its papers, a Debian
-                          package, a list of what is in it (SBOM) and checksums; on macOS and Windows, the program, packed. For this
-                          machine's processor, or for x86_64-unknown-linux-musl and aarch64-unknown-linux-musl (installs Debian's
-                          musl-tools, for ARM64 elsewhere gcc-aarch64-linux-gnu and qemu-user-static, and from crates.io
-                          cargo-auditable, cargo-cyclonedx and cargo-deb where they are missing).
-                          --check installs the package, starts the server, asks it, removes and purges it (installs Debian's systemd);
-                          --check FILE.deb builds nothing and checks a package that is there
-  bench [FILTER]          every benchmark, and the engine protocol's 100,000 lines
-  bench-browser           what pages will compute, as WebAssembly in node
-  fuzz [SECONDS] [TARGET] every fuzz target, or one, for so long each [default: 60]
-                          (installs cargo-fuzz from crates.io if it is missing; needs a nightly toolchain)
+                           Run the tests in a browser alone; --dev with pages that build quickly
+  check                    Check formatting, clippy and documentation, without a warning
+  deny                     Check licences, sources and known faults of all dependencies (installs cargo-deny if missing)
+  mutants [CRATE] [FILE…] [-- ARGUMENTS…]
+                           Change the code in one place after another, and list the changes that the crate's own tests
+                           miss: of every crate with rules, of one, or of some of its files, as in
+                           `cargo xtask mutants contract clock.rs`; arguments go to cargo-mutants (installed if missing)
+  fuzz [SECONDS] [TARGET]  Run every fuzz target, or one [default: 60 seconds each] (installs cargo-fuzz if missing; needs
+                           a nightly toolchain)
+  faults                   Break real servers in every way we can: kill -9, full disks, rude clients, two nodes
+
+Measure
+  bench [FILTER]           Run every benchmark, and the engine protocol's 100,000 lines
+  bench-browser            Measure what pages compute, as WebAssembly in node
+  load [OPTIONS…]          Let many players play over real sockets: actions a second, waiting times, memory, and whether
+                           every acknowledged action was kept (`cargo xtask load --help`)
+  load-page                Measure a first visit: bytes fetched, and the time until there is a board to play on
+  screens [FOLDER]         Take a picture of every page, on a phone and on a laptop, by day and by night
+                           [default: target/screens]
 ";
 
 fn main() -> ExitCode {
@@ -65,6 +75,8 @@ fn main() -> ExitCode {
         Some("test") => test::test(rest),
         Some("test-browser") => test::test_browser(rest),
         Some("screens") => browser::screens(rest),
+        Some("docs") => docs::write(),
+        Some("pictures") => docs::pictures(),
         Some("load-page") => browser::load_page(),
         Some("load") => trial::load(rest),
         Some("faults") => trial::faults(),
@@ -80,7 +92,7 @@ fn main() -> ExitCode {
             return ExitCode::SUCCESS;
         }
         Some(other) => {
-            eprint!("xtask: there is no command '{other}'.\n\n{HELP}");
+            eprint!("xtask: there is no command '{other}'\n\n{HELP}");
             return ExitCode::FAILURE;
         }
     };

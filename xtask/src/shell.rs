@@ -36,7 +36,7 @@ pub(crate) fn step(what: &str, command: &mut Command) -> Result<()> {
 
 /// Runs a program to its end.
 pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
-    command.status().with_context(|| format!("{} does not start", command.get_program().to_string_lossy()))
+    command.status().with_context(|| format!("cannot start {}", command.get_program().to_string_lossy()))
 }
 
 /// Whether a program starts and is content.

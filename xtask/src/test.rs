@@ -9,20 +9,19 @@ use crate::chromium::{self, With};
 use crate::report::Report;
 use crate::shell::{cargo, step};
 use crate::web::Kind;
-use crate::{debian, deny, web};
+use crate::{debian, deny, every_test, web};
 
 /// Everything that must hold: every step is done, whatever fails, and the failures are told in the end.
 pub(crate) fn test(arguments: &[String]) -> Result<ExitCode> {
     let kind = match arguments {
         [] => Kind::Quick,
         [full] if full == "--full" => Kind::Full,
-        _ => bail!(
-            "`cargo xtask test` tests everything; `cargo xtask test --full` does so with the pages that people get"
-        ),
+        _ => bail!("usage: cargo xtask test [--full]"),
     };
     let mut report = Report::default();
     let browser = report.step("what the tests need", || {
         debian::databases()?;
+        debian::scripts()?;
         chromium::browser()
     });
     let packer = report.step("what packs the pages", || web::packer(With::EveryTest));
@@ -43,13 +42,7 @@ pub(crate) fn test(arguments: &[String]) -> Result<ExitCode> {
         report.step("the size of the pages", web::is_small);
     }
     let needs = report.step("the program", || chromium::around(browser, pages.as_deref(), With::EveryTest));
-    report.step("every test", || {
-        let mut tests = cargo(&["test", "--workspace", "--all-features", "--no-fail-fast"]);
-        if let Some(needs) = &needs {
-            needs.tell(&mut tests);
-        }
-        step("every test", &mut tests)
-    });
+    report.step("every test", || every_test::run(needs.as_ref()));
     Ok(report.end())
 }
 

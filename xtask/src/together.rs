@@ -76,7 +76,10 @@ pub(crate) fn build(builds: Vec<Build>) -> Result<()> {
         if terminal {
             eprint!("\r\x1b[K");
         }
-        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| bail!("a build was lost"))).collect()
+        threads
+            .into_iter()
+            .map(|thread| thread.join().unwrap_or_else(|_| bail!("a build ended without an answer")))
+            .collect()
     });
     done.into_iter().collect()
 }

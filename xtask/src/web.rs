@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     let kind = match arguments {
         [] => Kind::Full,
         [quick] if quick == "--dev" => Kind::Dev,
-        _ => bail!("`cargo xtask web` builds the pages; `cargo xtask web --dev` builds them quickly, large and slow"),
+        _ => bail!("usage: cargo xtask web [--dev]"),
     };
     println!("{}", build(kind)?.display());
     Ok(ExitCode::SUCCESS)
@@ -107,7 +107,7 @@ pub(crate) fn is_small() -> Result<()> {
             }
         }
     }
-    ensure!(packed <= MOST, "the pages have {packed} bytes, and should have {MOST} at most");
+    ensure!(packed <= MOST, "the pages have {packed} bytes; at most {MOST} are allowed");
     Ok(())
 }
 

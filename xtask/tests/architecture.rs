@@ -17,7 +17,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("web", &["contract", GAMES, "physics", "catalogue", "bots", "analysis", "session", "words", "wire"]),
     ("wire", &["contract"]),
     ("store", &[]),
-    ("server", &["contract", "catalogue", "bots", "session", "wire", "store"]),
+    ("server", &["contract", "catalogue", "bots", "session", "wire", "store", "words"]),
     ("abordage", &["contract", "bots", "analysis", "catalogue", "server", "store", "terminal", "words"]),
     ("browser", &[]),
     ("trial", &["contract", "store", "wire"]),

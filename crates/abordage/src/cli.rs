@@ -3,9 +3,12 @@
 mod serving;
 mod tournament;
 
-use clap::{Arg, ArgAction, Command, ValueHint, builder::PossibleValuesParser, value_parser};
+use clap::{Arg, ArgAction, Command, ValueEnum as _, ValueHint, builder::PossibleValuesParser, value_parser};
 use clap_complete::Shell;
 use words::{Arg as Word, Words};
+
+/// Behind all other options.
+const LAST: usize = 900;
 
 /// The whole command line.
 pub fn command(words: &Words) -> Command {
@@ -20,6 +23,7 @@ pub fn command(words: &Words) -> Command {
         .arg(
             option(words, "lang", "command-lang", "en|fr")
                 .global(true)
+                .hide_possible_values(true)
                 .value_parser(PossibleValuesParser::new(["en", "fr"])),
         )
         .disable_version_flag(true)
@@ -115,20 +119,21 @@ fn rules(words: &Words) -> Command {
         .arg(game(words, "command-rules-game", &ids()))
         .subcommands([
             Command::new("list").about(words.get("command-rules-list")).arg(flag(words, "json", "command-json")),
-            Command::new("show").about(words.get("command-rules-show")).arg(name.default_value("default")).arg(flag(
-                words,
-                "json",
-                "command-json",
-            )),
+            Command::new("show")
+                .about(words.get("command-rules-show"))
+                .arg(name.default_value("default").hide_default_value(true))
+                .arg(flag(words, "json", "command-json")),
             Command::new("check").about(words.get("command-rules-check")).arg(file(words, "command-rules-check-file")),
         ])
 }
 
 fn completions(words: &Words) -> Command {
+    let shells: Vec<String> = Shell::value_variants().iter().map(ToString::to_string).collect();
     Command::new("completions").about(words.get("command-completions")).arg(
         Arg::new("shell")
-            .help(words.get("command-completions-shell"))
+            .help(words.with("command-completions-shell", &[("shells", shells.join(", ").into())]))
             .value_name("SHELL")
+            .hide_possible_values(true)
             .required(true)
             .value_parser(value_parser!(Shell)),
     )
@@ -169,13 +174,15 @@ fn file_option(words: &Words, name: &'static str, help: &str) -> Arg {
     option(words, name, help, "FILE").value_hint(ValueHint::FilePath).value_parser(value_parser!(std::path::PathBuf))
 }
 
-/// Headings and the help flag in the reader's language, here and in every subcommand.
+/// Headings and the help flag in the reader's language, here and in every subcommand; arguments in the order in which they were given,
+/// and what every command has behind its own.
 fn localised(command: Command, words: &Words) -> Command {
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         words.get("command-heading-usage")
     );
     let help = flag(words, "help", "command-help").short('h').action(ArgAction::Help);
+    let mut place = 0;
     let mut command = command
         .disable_help_flag(true)
         .arg(help)
@@ -183,7 +190,9 @@ fn localised(command: Command, words: &Words) -> Command {
         .subcommand_help_heading(words.get("command-heading-commands"))
         .mut_args(|arg| {
             let heading = if arg.is_positional() { "command-heading-arguments" } else { "command-heading-options" };
-            arg.help_heading(words.get(heading))
+            place += 1;
+            let shared = ["lang", "version", "help"].iter().position(|name| arg.get_id() == *name);
+            arg.help_heading(words.get(heading)).display_order(shared.map_or(place, |at| LAST + at))
         });
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     for name in names {

@@ -150,9 +150,36 @@ fn help_completions_and_the_manual_page() {
     assert!(run(&["--help", "--lang", "fr"]).out.contains("Utilisation"));
     assert!(run(&["completions", "bash"]).out.contains("abordage"));
     assert!(run(&["man"]).out.contains(".TH abordage"));
+    // Everything stands on it, each option of each command, and what all have in common once.
+    let page = run(&["man"]).out.replace("\\-", "-");
+    for text in
+        ["ABORDAGE SERVE", "--behind-proxy", "ABORDAGE_PORT", "ABORDAGE RULES", "--sprt", "abordage serve --open"]
+    {
+        assert!(page.contains(text), "{text}: {page}");
+    }
+    assert_eq!(page.matches("--lang").count(), 2, "in the synopsis and among the options: {page}");
     assert!(!run(&[]).ok);
     assert!(!run(&["sink"]).ok);
     assert!(!run(&["--lang", "tlh", "man"]).ok);
+}
+
+/// Every command's help, as people read it: what it takes in the order in which it is typed, defaults said once, examples indented.
+#[test]
+fn help_reads_well() {
+    let perft = run(&["perft", "--help"]).out;
+    assert!(perft.find("<GAME>  ").expect("the game") < perft.find("<N>  ").expect("the number"), "{perft}");
+    let help = run(&["--help"]).out;
+    assert!(help.contains("\n  abordage serve --open\n"), "{help}");
+    let commands = help.split("Commands:").nth(1).and_then(|rest| rest.split("\n\n").next()).expect("commands");
+    for name in commands.lines().filter_map(|line| line.split_whitespace().next()) {
+        for language in ["en", "fr"] {
+            let help = run(&[name, "--help", "--lang", language]).out;
+            assert!(!help.contains("possible values") && !help.contains("default: default] ["), "{help}");
+            assert!(language == "en" || !help.contains("[default"), "{help}");
+            let last = help.lines().rfind(|line| line.trim_start().starts_with('-')).unwrap_or_default();
+            assert!(last.contains("--help"), "{name}: {last}");
+        }
+    }
 }
 
 #[test]

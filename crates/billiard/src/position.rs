@@ -73,6 +73,16 @@ impl Billiard {
         }
     }
 
+    /// The same with a handicap: no unit of an army has more armour than this, Solids' first; the least is 1.
+    #[must_use]
+    pub fn with_armour_at_most(mut self, most: [u8; 2]) -> Billiard {
+        for unit in Unit::all() {
+            let armour = &mut self.armour[unit.index()];
+            *armour = (*armour).min(most[unit.army().index()].max(1));
+        }
+        self
+    }
+
     /// The position that a match starts from: the one of this text, or a break by Solids. None if it cannot be read.
     pub fn started(rules: &Rules, text: Option<&str>) -> Option<Billiard> {
         match text {

@@ -38,13 +38,19 @@ pub(crate) struct Board {
 impl Position {
     /// The start (BN-3).
     pub fn start(rules: &Rules) -> Position {
+        Position::start_with(rules, [rules.hit_points; 2])
+    }
+
+    /// The start with a handicap: so many hit points for each ship of a side, Blue's first, from 1 to those of the rules.
+    pub fn start_with(rules: &Rules, hit_points: [u8; 2]) -> Position {
         let mut board = Board::empty(Side::Blue);
         for file in 0..FILES {
             let element = Element::ALL[usize::from(file / 2)];
             let red_file = if rules.layout == Layout::Rotated { FILES - 1 - file } else { file };
             for (side, file, rank) in [(Side::Blue, file, 1), (Side::Red, red_file, 6)] {
                 if let Some(square) = Square::new(file, rank) {
-                    board.put(square, Ship { side, element, hit_points: rules.hit_points });
+                    let hit_points = hit_points[side.seat().index()].clamp(1, rules.hit_points);
+                    board.put(square, Ship { side, element, hit_points });
                 }
             }
         }

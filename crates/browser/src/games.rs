@@ -46,7 +46,10 @@ pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
             page.eval(&choose);
         }
     }
-    page.click("Start");
+    if page.count("#breaks-1") > 0 {
+        page.click_on("#breaks-1");
+    }
+    page.click_on("form.set-up button[type=submit]");
     page.wait_for(".table, .curtain");
     if recipe.by_computer > 0 {
         page.until("the computer to play against itself", || {

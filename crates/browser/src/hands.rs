@@ -76,7 +76,7 @@ impl Page {
     /// Waits until the buttons that act can be pressed again: somebody who means it twice waits that long.
     #[track_caller]
     pub fn rested(&self) {
-        self.wait_gone(".table[data-rests]");
+        self.wait_gone(".match[data-rests]");
     }
 
     /// Goes there first, as people do: what the mouse uncovers may move things.

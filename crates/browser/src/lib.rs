@@ -49,6 +49,7 @@ pub mod games;
 mod gestures;
 mod hands;
 mod keys;
+mod moving;
 mod page;
 mod player;
 mod server;
@@ -58,6 +59,7 @@ mod wire;
 
 pub use fonts::Fonts;
 pub use fresh::Screen;
+pub use moving::Moving;
 pub use page::Page;
 pub use player::{By, Player};
 pub use server::Server;

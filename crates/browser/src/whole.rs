@@ -130,6 +130,16 @@ impl Line {
             player.choose("#seat-2", other);
         }
         player.choose("#set", self.set);
+        // At a real table a coin says who breaks, unless it is settled: here the solids do.
+        if player.page.count("#breaks-1") > 0 {
+            match player.by {
+                By::Keys => {
+                    player.reach("#breaks-lot");
+                    player.page.press_times("ArrowLeft", 2);
+                }
+                By::Mouse | By::Finger => player.touch("#breaks-1"),
+            }
+        }
         player.touch("form.set-up button[type=submit]");
         player.page.wait_for(".table, .curtain");
     }

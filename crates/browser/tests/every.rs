@@ -1,5 +1,6 @@
 //! Every test in the browser, as one program: it is linked once, and one Chromium serves them all.
 
+mod api;
 mod billiard;
 mod bn3e;
 mod depths;
@@ -9,6 +10,8 @@ mod pages;
 mod phones;
 mod pool;
 mod presses;
+mod setup;
 mod smallworld;
 mod tabs;
+mod tours;
 mod widths;

@@ -272,6 +272,9 @@ impl Run {
         ann.fill("Your name, as others see it", "Ann");
         choose(&ann, "#place-2", "link");
         choose(&ann, "#set", self.set);
+        if ann.count("#breaks-1") > 0 {
+            ann.click_on("#breaks-1");
+        }
         ann.click("Create");
         ann.wait_for(".room .qr");
         ann.no_barriers();

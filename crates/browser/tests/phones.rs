@@ -2,7 +2,7 @@
 
 use browser::{Page, Screen, Server};
 
-use crate::pages::{GAMES, main_button};
+use crate::pages::{GAMES, main_button, open_game};
 
 /// The phones that people hold.
 const SIZES: [(u32, u32); 3] = [(390, 844), (375, 667), (320, 640)];
@@ -46,7 +46,7 @@ fn nothing_lies_under_the_deck_and_the_board_is_in_sight() {
     for language in ["en", "fr"] {
         for game in GAMES {
             let page = Page::open(&server, "/", &phone(SIZES[0], language));
-            page.click_on(&main_button(game));
+            open_game(&page, game);
             page.wait_for(&format!(".table.of-{game}"));
             if *game == "billiard" {
                 page.play("break:8");
@@ -88,8 +88,7 @@ fn nothing_lies_under_the_deck_and_the_board_is_in_sight() {
 fn the_deck_is_always_as_high() {
     let server = Server::start();
     let page = Page::open(&server, "/", &phone(SIZES[1], "en"));
-    page.click_on(&main_button("billiard"));
-    page.wait_for(".table.of-billiard");
+    open_game(&page, "billiard");
     page.play("break:8");
     let before = extent(&page, ".now");
     for ball in [

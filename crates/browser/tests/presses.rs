@@ -2,7 +2,7 @@
 
 use browser::{Page, Screen, Server};
 
-use crate::pages::main_button;
+use crate::pages::open_game;
 
 /// What was played, without what chance did.
 fn played(page: &Page) -> Vec<String> {
@@ -29,8 +29,7 @@ fn a_break_is_no_miss_as_well() {
     let server = Server::start();
     for screen in SCREENS {
         let page = Page::open(&server, "/", &screen);
-        page.click_on(&main_button("billiard"));
-        page.wait_for(".table.of-billiard");
+        open_game(&page, "billiard");
         twice(&page, ".deck .buttons button.main");
         assert_eq!(played(&page), ["break:8"]);
         // Meant twice it is done twice.
@@ -74,7 +73,7 @@ fn a_ball_that_is_put_down_is_not_struck_as_well() {
 fn a_key_that_is_held_down_presses_once() {
     let server = Server::start();
     let page = Page::open(&server, "/", &Screen::DESKTOP);
-    page.click_on(&main_button("billiard"));
+    open_game(&page, "billiard");
     page.wait_for(".table.of-billiard .deck button.main");
     page.eval("document.querySelector('.deck .buttons button.main').focus()");
     for repeats in [false, true, true, true] {
@@ -95,8 +94,7 @@ fn the_last_entry_is_told_and_undone_in_one_place() {
         [(SCREENS[0], "Recorded: 2×11", "Undo"), (SCREENS[1].french(), "Enregistré : 2×11", "Annuler")]
     {
         let page = Page::open(&server, "/", &screen);
-        page.click_on(&main_button("billiard"));
-        page.wait_for(".table.of-billiard");
+        open_game(&page, "billiard");
         page.play("break:8");
         page.play("2x11");
         let told = page.text_of(".banner p").replace('\u{a0}', " ");

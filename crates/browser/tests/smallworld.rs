@@ -23,7 +23,7 @@ fn against_the_computer() {
         let goal = "[role=gridcell][aria-label*='can go there']:not([aria-label*='of yours'])";
         if player.page.count(goal) > 0 { player.touch(goal) } else { player.main_button() }
     });
-    let points = page.eval("[...document.querySelectorAll('.sw-players li')].map((li) => li.innerText)");
+    let points = page.eval("[1, 2].map((seat) => document.querySelector(`.sw-seat.seat-${seat} .unseen`).innerText)");
     let points: Vec<u32> = points.as_array().into_iter().flatten().map(points_of).collect();
     let [elves, orcs] = points[..] else { panic!("two players have points: {points:?}") };
     let end = match elves.cmp(&orcs) {

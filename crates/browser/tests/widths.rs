@@ -2,7 +2,7 @@
 
 use browser::{Fonts, Page, Screen, Server};
 
-use crate::pages::{ADDRESSES, GAMES, main_button};
+use crate::pages::{ADDRESSES, GAMES, open_game};
 
 #[test]
 fn no_page_is_wider_than_a_phone_with_wide_fonts() {
@@ -34,8 +34,7 @@ fn hold(fonts: Fonts) {
         }
         for game in GAMES {
             page.goto("/");
-            page.click_on(&main_button(game));
-            page.wait_for(&format!(".table.of-{game}, .curtain"));
+            open_game(&page, game);
             look(game);
             if page.count(".curtain") > 0 {
                 page.click_on(".curtain button");

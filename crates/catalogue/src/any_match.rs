@@ -84,6 +84,8 @@ pub trait MatchActions {
     fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Lets time pass.
     fn tick(&mut self, now: Millis);
+    /// Goes on with what each seat had left when the match was put away.
+    fn restore_clock(&mut self, left: &[Millis], now: Millis);
     /// Puts other actions in the place of all but the first plies, or refuses and changes nothing.
     fn rewrite(&mut self, keep: usize, lines: &[Written<String>]) -> Result<(), Refused>;
     /// Goes back to where only so many actions were played.
@@ -254,6 +256,10 @@ impl<G: Listed> MatchActions for Match<G> {
 
     fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
         Match::decline(self, seat, now)
+    }
+
+    fn restore_clock(&mut self, left: &[Millis], now: Millis) {
+        Match::restore_clock(self, left, now);
     }
 
     fn tick(&mut self, now: Millis) {

@@ -1,13 +1,14 @@
 //! The list of the games.
 
 use contract::{
-    BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seed, Setting, TimeControl, Values,
+    BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seat, Seed, Setting, TimeControl,
+    Value, Values,
 };
 use thiserror::Error;
 
 use crate::any_match::AnyMatch;
 use crate::received::{Received, Understood, receive};
-use crate::sets::{RuleSet, SetError, read_set};
+use crate::sets::{RuleSet, SetError, read_set, write_changes};
 
 /// A game of the catalogue.
 #[derive(Debug)]
@@ -22,6 +23,8 @@ pub struct CatalogueGame {
     pub chance: bool,
     /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
     pub refereed: bool,
+    /// The parameter that lists a choice for each seat, if there is one: whoever sits down makes it for their own.
+    pub per_seat: Option<&'static str>,
     /// Its built-in rule sets: name and text. The first is `default`.
     built_in: &'static [(&'static str, &'static str)],
     defaults: fn() -> Values,
@@ -30,6 +33,7 @@ pub struct CatalogueGame {
     replay: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
     resume: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
     receive: fn(&Received<'_>) -> Option<Understood>,
+    reads: fn(&str) -> bool,
 }
 
 /// What is settled before the first action of a match.
@@ -95,6 +99,7 @@ impl CatalogueGame {
             secrets: G::SECRETS,
             chance: G::CHANCE,
             refereed: G::REFEREED,
+            per_seat: G::PER_SEAT,
             open: open::<G>,
             replay: |record| Ok(Box::new(Match::<G>::replay(record)?)),
             resume: |record| {
@@ -103,6 +108,7 @@ impl CatalogueGame {
                 Ok(Box::new(resumed))
             },
             receive: receive::<G>,
+            reads: |text| text.parse::<G::Action>().is_ok(),
         }
     }
 
@@ -114,6 +120,25 @@ impl CatalogueGame {
     /// Whether values that fit each alone make sense together.
     pub fn check(&self, values: &Values) -> Result<(), BadRule> {
         (self.check)(values)
+    }
+
+    /// The same values with what somebody chooses for the seat that they take. What a seat holds that nobody has taken yet is
+    /// exchanged; what one of the `taken` holds is refused, and so is a choice in a game that has none.
+    pub fn chosen_for(&self, values: &Values, seat: Seat, choice: &str, taken: &[Seat]) -> Result<Values, BadRule> {
+        let name = self.per_seat.unwrap_or("choice");
+        let mut values = values.clone();
+        values.parameter(name)?;
+        let mut list = values.list(name).to_vec();
+        let choice = Value::from(choice);
+        let holder = list.iter().position(|held| *held == choice);
+        match holder.filter(|holder| !taken.iter().any(|seat| seat.index() == *holder)) {
+            Some(holder) if seat.index() < list.len() => list.swap(holder, seat.index()),
+            // Either nobody holds it, or the list now has it twice and is refused.
+            _ => list.get_mut(seat.index()).into_iter().for_each(|held| *held = choice.clone()),
+        }
+        values.set(name, Value::List(list))?;
+        self.check(&values)?;
+        Ok(values)
     }
 
     /// A match under these rules, from a position text or from the usual start, without dice or clocks of its own: what
@@ -154,6 +179,30 @@ impl CatalogueGame {
         (self.receive)(received)
     }
 
+    /// An action as the game writes it, from what people typed: blanks do not matter, nor does the case of letters where only one
+    /// reading makes sense. None where it is no action however it is read.
+    pub fn forgiven(&self, typed: &str) -> Option<String> {
+        /// Letters beyond this are left as they are: each doubles the readings.
+        const LETTERS: usize = 8;
+        let text: String = typed.chars().filter(|letter| !letter.is_whitespace()).collect();
+        if (self.reads)(&text) {
+            return Some(text);
+        }
+        let lower = text.to_lowercase();
+        let places: Vec<usize> =
+            lower.bytes().enumerate().filter(|(_, b)| b.is_ascii_lowercase()).map(|(at, _)| at).collect();
+        let tried = places.len().min(LETTERS);
+        (0..1_usize << tried).find_map(|capitals| {
+            let mut reading = lower.clone().into_bytes();
+            for (bit, at) in places.iter().take(tried).enumerate() {
+                if capitals & (1 << bit) != 0 {
+                    reading[*at] = reading[*at].to_ascii_uppercase();
+                }
+            }
+            String::from_utf8(reading).ok().filter(|reading| (self.reads)(reading))
+        })
+    }
+
     /// The built-in rule sets, `default` first.
     pub fn sets(&self) -> impl Iterator<Item = RuleSet<'_>> {
         self.built_in.iter().map(|(name, text)| RuleSet { game: self, name, text })
@@ -162,6 +211,16 @@ impl CatalogueGame {
     /// The built-in rule set of this name.
     pub fn set(&self, name: &str) -> Option<RuleSet<'_>> {
         self.sets().find(|set| set.name == name)
+    }
+
+    /// Writes the parameters that differ from `default`, a line for each: short enough for a link, and TOML.
+    pub fn write_changes(&self, values: &Values) -> String {
+        write_changes(self, values)
+    }
+
+    /// Reads what [`write_changes`](CatalogueGame::write_changes) wrote; a line that begins with `#` is skipped.
+    pub fn read_changes(&self, text: &str) -> Result<Values, SetError> {
+        RuleSet { game: self, name: "", text }.values()
     }
 
     /// Reads the text of a rule set of this game.
@@ -174,4 +233,50 @@ fn open<G: Listed>(opening: Opening, now: Millis) -> Result<Box<dyn AnyMatch>, O
     let Opening { rules, start, players, time, seed } = opening;
     let rules = G::Rules::from_values(&rules)?;
     Ok(Box::new(Match::<G>::new(Setting { rules, start, players, time, seed }, now)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_sits_down_chooses_what_nobody_has() {
+        let game = find("smallworld").unwrap();
+        let values = game.defaults();
+        let peoples = |chosen: Result<Values, BadRule>| {
+            let (parameter, value) =
+                chosen.unwrap().differing(&values).next().map(|(p, v)| (p.name, v.to_string())).unwrap();
+            assert_eq!(parameter, "peoples");
+            value
+        };
+        let first = [Seat::ONE];
+        assert_eq!(peoples(game.chosen_for(&values, Seat::TWO, "dwarf", &first)), "elf,dwarf");
+        assert!(game.chosen_for(&values, Seat::TWO, "elf", &first).is_err(), "the first player leads them");
+        assert_eq!(peoples(game.chosen_for(&values, Seat::TWO, "elf", &[])), "orc,elf", "nobody sits there yet");
+        assert!(game.chosen_for(&values, Seat::TWO, "troll", &first).is_err());
+        assert_eq!(game.chosen_for(&values, Seat::TWO, "orc", &first), Ok(values.clone()), "what it has already");
+        let other = find("bn3e").unwrap();
+        assert!(other.chosen_for(&other.defaults(), Seat::TWO, "rock", &first).is_err());
+    }
+
+    #[test]
+    fn capitals_and_blanks_are_forgiven() {
+        for (game, typed, meant) in [
+            ("smallworld", " 3 - B4 ", "3-b4"),
+            ("smallworld", "3X b4", "3xb4"),
+            ("smallworld", "END", "end"),
+            ("bn3e", "A2-A3", "a2-a3"),
+            ("depths", "s4-14", "S4-14"),
+            ("depths", "ts3R", "TS3r"),
+            ("depths", "Place: 105, 214, 336, M17", "place:105,214,336,m17"),
+            ("billiard", "break:c x 3", "break:Cx3"),
+            ("billiard", "Cx14", "Cx14"),
+            ("billiard", "2x11 !FOUL", "2x11!foul"),
+        ] {
+            assert_eq!(find(game).unwrap().forgiven(typed).as_deref(), Some(meant), "{game} {typed}");
+        }
+        for (game, typed) in [("smallworld", "hello"), ("bn3e", ""), ("depths", &"s".repeat(5_000))] {
+            assert_eq!(find(game).unwrap().forgiven(typed), None, "{game}");
+        }
+    }
 }

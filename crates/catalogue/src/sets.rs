@@ -99,6 +99,16 @@ pub fn write_set(values: &Values) -> String {
     text
 }
 
+/// Writes what differs from `default`, a line for each parameter: the form in which the built-in sets are kept.
+pub(crate) fn write_changes(game: &CatalogueGame, values: &Values) -> String {
+    let defaults = game.defaults();
+    let mut text = String::new();
+    for (parameter, value) in values.differing(&defaults) {
+        let _ = writeln!(text, "{} = {}", parameter.name, in_toml(value)); // Writing to a String cannot fail.
+    }
+    text
+}
+
 fn set_table(values: &mut Values, prefix: &str, table: toml::Table) -> Result<(), BadRule> {
     for (key, value) in table {
         let name = format!("{prefix}{key}");
@@ -134,7 +144,7 @@ fn in_toml(value: &Value) -> String {
     match value {
         Value::Flag(flag) => flag.to_string(),
         Value::Whole(number) => number.to_string(),
-        Value::Word(word) => toml::Value::String(word.clone()).to_string(),
+        Value::Word(word) => quoted(word),
         Value::List(items) => {
             let items: Vec<String> = items.iter().map(in_toml).collect();
             format!("[{}]", items.join(", "))
@@ -142,9 +152,45 @@ fn in_toml(value: &Value) -> String {
     }
 }
 
+/// A word as TOML quotes it.
+fn quoted(word: &str) -> String {
+    let mut text = String::from('"');
+    for letter in word.chars() {
+        match letter {
+            '"' | '\\' => text.extend(['\\', letter]),
+            // Writing to a String cannot fail.
+            control if control.is_control() => _ = write!(text, "\\u{:04X}", u32::from(control)),
+            other => text.push(other),
+        }
+    }
+    text.push('"');
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_changed_is_written_as_the_built_in_sets_are() {
+        let game = crate::find("smallworld").unwrap();
+        for set in game.sets() {
+            let values = set.values().unwrap();
+            let written = game.write_changes(&values);
+            assert_eq!(game.read_changes(&written), Ok(values.clone()), "{}", set.name);
+            assert_eq!(game.read_set(&written), Ok(values), "{}", set.name);
+        }
+        assert_eq!(game.write_changes(&game.defaults()), "");
+        assert!(matches!(game.read_changes("peoples = [\"elf\", \"elf\"]"), Err(SetError::Rule(_))));
+    }
+
+    #[test]
+    fn every_word_reads_back() {
+        for word in ["1/6", "long-string", "a \"quoted\" \\ word", "a\u{7}b"] {
+            let read: toml::Table = format!("word = {}", quoted(word)).parse().unwrap();
+            assert_eq!(read["word"].as_str(), Some(word));
+        }
+    }
 
     #[test]
     fn built_in_sets_are_read_as_any_toml_reader_would() {

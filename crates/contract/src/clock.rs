@@ -157,6 +157,19 @@ impl Clock {
         }
     }
 
+    /// Goes on, from this moment, with what each seat had left when the match was put away.
+    pub(crate) fn restore(&mut self, left: &[Millis], now: Millis) {
+        if self.control == TimeControl::Unlimited || left.len() != self.left.len() {
+            return;
+        }
+        self.left.copy_from_slice(left);
+        self.running = self.running.map(|(seat, _)| (seat, now));
+        if let Some(turn) = self.turns.last_mut() {
+            turn.left.copy_from_slice(left);
+            turn.running = self.running;
+        }
+    }
+
     /// Goes back to where only so many plies were played. `acted` is when the first of those taken back was played, `to` who is
     /// to act there.
     ///
@@ -192,6 +205,18 @@ impl Clock {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_match_that_was_put_away_goes_on_with_what_was_left() {
+        let mut clock = Clock::new(TimeControl::Fischer { base: Millis(60_000), increment: Millis(5_000) }, 2);
+        clock.switch(Some(Seat::ONE), 0, Millis(0));
+        clock.restore(&[Millis(7_000), Millis(50_000)], Millis(0));
+        assert_eq!(clock.left(Seat::ONE, Millis(2_000)), Some(Millis(5_000)));
+        assert_eq!(clock.left(Seat::TWO, Millis(2_000)), Some(Millis(50_000)));
+        assert_eq!(clock.fallen(Millis(7_000)), Some(Seat::ONE));
+        clock.restore(&[Millis(1)], Millis(0));
+        assert_eq!(clock.left(Seat::ONE, Millis(0)), Some(Millis(7_000)), "not the clocks of this match");
+    }
 
     #[test]
     fn controls_read_as_they_write() {

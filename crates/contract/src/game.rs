@@ -18,6 +18,9 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     const CHANCE: bool = false;
     /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
     const REFEREED: bool = false;
+    /// The parameter that lists a choice for each seat, in seat order and none twice, if there is one: then whoever sits down
+    /// makes it for their own seat.
+    const PER_SEAT: Option<&'static str> = None;
 
     /// Its parameters.
     type Rules: Rules;
@@ -145,6 +148,7 @@ pub trait Event: Clone + Eq + fmt::Debug + fmt::Display + Serialize + Deserializ
 
 /// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Turn {
     /// This seat acts.
@@ -184,6 +188,7 @@ impl Turn {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
     /// This seat won.

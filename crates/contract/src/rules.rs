@@ -109,6 +109,7 @@ impl fmt::Display for Value {
 
 /// A rule set that makes no sense: which parameter, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[error("{key}: {why}")]
 pub struct BadRule {
     /// The parameter.

@@ -11,10 +11,13 @@ use thiserror::Error;
 /// A game says *that* a square is taken and *which*; the sentence, in the reader's language, belongs to the shell. So
 /// a server can refuse an action without knowing what language each of its players reads.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Saying {
     /// The sentence's key, such as `bn3e-square-taken`.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub key: Cow<'static, str>,
     /// What to put into it, by name.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<(String, Arg)>))]
     pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
@@ -40,6 +43,7 @@ impl Saying {
 
 /// A word or a number within a [`Saying`]. Numbers are told apart because languages count differently.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Arg {
     /// A count or a place.
@@ -99,9 +103,11 @@ impl fmt::Display for Saying {
 
 /// An action that the rules do not allow: by which rule, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[error("{why} ({rule})")]
 pub struct Illegal {
     /// The number of the rule that forbids it, such as `BN-7`.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub rule: Cow<'static, str>,
     /// What is wrong, and what would be right.
     pub why: Saying,
@@ -116,6 +122,7 @@ impl Illegal {
 
 /// A text that cannot be read: where, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[error("{}column {column}: {why}", .field.map(|f| format!("field {f}, ")).unwrap_or_default())]
 pub struct Misread {
     /// Which field of a position text, from 1; none in an action.

@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 ///
 /// A seat is a *side*: the two partners of a team share one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 4))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -78,6 +80,7 @@ impl TryFrom<u8> for Seat {
 
 /// Through whose eyes something is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Eye {
     /// What this seat may know.
@@ -101,6 +104,7 @@ impl Eye {
 
 /// Who did something: a seat, or chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Who {
     /// A seat acted.

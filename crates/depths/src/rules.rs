@@ -24,6 +24,7 @@ pub struct Rules {
     torpedo_hit: Odds,
     torpedoes: Torpedoes,
     quiet_turns: u32,
+    coach: bool,
 }
 
 /// What a depth charge is near to.
@@ -120,6 +121,11 @@ impl Rules {
         if self.quiet_turns == 0 { None } else { Some(2 * self.quiet_turns) }
     }
 
+    /// Whether players may ask the coach (DE-26).
+    pub const fn coach(&self) -> bool {
+        self.coach
+    }
+
     /// The cells near to this one, which the answer to a charge there covers (DE-13, DE-14).
     pub fn cover(&self, cell: Cell) -> Cover {
         let mut cover = [Squares::NONE; 3];
@@ -161,6 +167,7 @@ impl contract::Rules for Rules {
         Parameter { name: "torpedo_hit", rule: "DE-18", kind: Kind::Fraction },
         Parameter { name: "torpedoes", rule: "DE-19", kind: Kind::Choice(TORPEDOES) },
         Parameter { name: "quiet_turns", rule: "DE-23", kind: Kind::Whole { least: 0, most: 10_000 } },
+        Parameter { name: "coach", rule: "DE-26", kind: Kind::Flag },
     ];
 
     fn from_values(values: &Values) -> Result<Rules, BadRule> {
@@ -190,6 +197,7 @@ impl contract::Rules for Rules {
             torpedo_hit: Odds::new(part.into(), whole.into()),
             torpedoes: if values.word("torpedoes") == "one" { Torpedoes::One } else { Torpedoes::Line },
             quiet_turns: values.small("quiet_turns"),
+            coach: values.flag("coach"),
         })
     }
 
@@ -204,6 +212,7 @@ impl contract::Rules for Rules {
             .put("torpedo_hit", self.torpedo_hit.to_string())
             .put("torpedoes", if self.torpedoes == Torpedoes::One { "one" } else { "line" })
             .put("quiet_turns", i64::from(self.quiet_turns))
+            .put("coach", self.coach)
     }
 }
 
@@ -218,6 +227,7 @@ impl Default for Rules {
             torpedo_hit: Odds::new(1, 6),
             torpedoes: Torpedoes::Line,
             quiet_turns: 60,
+            coach: true,
         }
     }
 }

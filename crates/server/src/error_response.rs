@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use wire::ApiError;
 
-/// A error that ends a request.
+/// An error that ends a request.
 #[derive(Debug)]
 pub(crate) struct ErrorResponse(pub(crate) ApiError);
 

@@ -170,6 +170,126 @@ mod tests {
         assert!(refused >= 5, "{refused}");
         assert!(guard.address("10.0.0.2".parse().unwrap()).is_ok());
         let free = Guard::new(0);
-        assert!((0..1000).all(|_| free.address(address).is_ok()));
+        assert!((0..1000).all(|_| free.address(address).is_ok() && free.person("ann").is_ok()));
+        // A person counts wherever they ask from, and is told in whole seconds, never none.
+        let told: Vec<ApiError> = (0..10).filter_map(|_| guard.person("ann").err()).collect();
+        assert!(told.len() >= 5 && guard.person("bob").is_ok(), "{told:?}");
+        assert!(told.iter().all(|error| matches!(error, ApiError::TooMany { wait: 1.. })), "{told:?}");
+    }
+
+    #[test]
+    fn whoever_has_not_asked_for_a_while_is_forgotten() {
+        let guard = Guard::new(1000);
+        let known =
+            |guard: &Guard| [guard.addresses.as_ref().map(|all| all.len()), guard.people.as_ref().map(|all| all.len())];
+        guard.address("10.0.0.1".parse().unwrap()).unwrap();
+        guard.person("ann").unwrap();
+        assert_eq!(known(&guard), [Some(1), Some(1)]);
+        // One of a thousand a second is given back in a thousandth of it.
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        guard.tidy();
+        assert_eq!(known(&guard), [Some(0), Some(0)]);
+    }
+
+    mod over_http {
+        use axum::Router;
+        use axum::body::Body;
+        use tower::ServiceExt as _;
+
+        use super::*;
+        use crate::pages::Pages;
+        use crate::play::begun::Kept;
+        use crate::seating::new_match::Exhibitions;
+
+        struct Asked {
+            _kept: Kept,
+            router: Router,
+        }
+
+        async fn node(rate: u32, behind_proxy: bool, origin: Option<&str>) -> Asked {
+            let kept = Kept::new().await;
+            let node = Arc::new(Node {
+                registry: kept.node(),
+                guard: Guard::new(rate),
+                behind_proxy,
+                origin: origin.map(str::to_owned),
+                exhibitions: Exhibitions::Refused,
+                ending: tokio::sync::watch::channel(false).1,
+            });
+            let gauges = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder().handle();
+            Asked { _kept: kept, router: crate::router::router(Pages::default(), &node, gauges) }
+        }
+
+        impl Asked {
+            async fn answer(&self, method: &str, path: &str, peer: &str, headers: &[(&str, &str)]) -> Response {
+                let peer: SocketAddr = format!("{peer}:4711").parse().unwrap();
+                let request = Request::builder().method(method).uri(path).extension(ConnectInfo(peer));
+                let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+                self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+            }
+
+            async fn status(&self, method: &str, path: &str, peer: &str, headers: &[(&str, &str)]) -> u16 {
+                self.answer(method, path, peer, headers).await.status().as_u16()
+            }
+        }
+
+        #[tokio::test]
+        async fn another_site_reads_what_all_may_read_and_changes_nothing() {
+            let node = node(0, false, None).await;
+            let (ours, foreign) =
+                (&[("host", "here"), ("origin", "http://here")], &[("host", "here"), ("origin", "http://there")]);
+            let upgrade = [("host", "here"), ("origin", "http://there"), ("upgrade", "websocket")];
+            for (method, path, headers, status) in [
+                ("GET", "/api/matches", &ours[..], 200),
+                ("GET", "/api/matches", foreign, 200),
+                ("HEAD", "/api/matches", foreign, 200),
+                ("POST", "/api/matches/none/withdraw", ours, 404),
+                ("POST", "/api/matches/none/withdraw", foreign, 403),
+                ("GET", "/api/matches", &upgrade, 403),
+            ] {
+                assert_eq!(node.status(method, path, "10.0.0.1", headers).await, status, "{method} {path} {headers:?}");
+            }
+        }
+
+        #[tokio::test]
+        async fn too_many_from_one_address_are_told_to_wait_and_others_are_not() {
+            let node = node(1, false, None).await;
+            let mut last = None;
+            for _ in 0..10 {
+                last = Some(node.answer("GET", "/api/matches", "10.0.0.1", &[]).await);
+            }
+            let last = last.unwrap();
+            let wait = last.headers().get("retry-after").and_then(|wait| wait.to_str().ok()).map(str::to_owned);
+            assert_eq!((last.status().as_u16(), wait.as_deref()), (429, Some("1")));
+            assert_eq!(node.status("GET", "/api/matches", "10.0.0.2", &[]).await, 200);
+            // Without a proxy nobody speaks for another address.
+            let forged = [("x-forwarded-for", "10.0.0.9")];
+            assert_eq!(node.status("GET", "/api/matches", "10.0.0.1", &forged).await, 429);
+        }
+
+        #[tokio::test]
+        async fn behind_a_proxy_its_word_counts_and_silence_counts_as_the_proxy() {
+            let node = node(1, true, None).await;
+            let from = |address: &'static str| [("x-forwarded-for", address)];
+            for _ in 0..10 {
+                node.status("GET", "/api/matches", "10.0.0.1", &from("1.1.1.1")).await;
+            }
+            assert_eq!(node.status("GET", "/api/matches", "10.0.0.1", &from("1.1.1.1")).await, 429);
+            assert_eq!(node.status("GET", "/api/matches", "10.0.0.1", &from("2.2.2.2")).await, 200);
+            for _ in 0..10 {
+                node.status("GET", "/api/matches", "10.0.0.1", &from("nonsense")).await;
+            }
+            assert_eq!(node.status("GET", "/api/matches", "10.0.0.1", &[]).await, 429);
+        }
+
+        #[tokio::test]
+        async fn a_server_answers_to_the_name_that_people_know() {
+            let known = node(0, false, Some("https://play.example")).await;
+            for (host, status) in [("play.example", 200), ("evil.example", 421)] {
+                assert_eq!(known.status("GET", "/api/matches", "10.0.0.1", &[("host", host)]).await, status, "{host}");
+            }
+            let any = node(0, false, None).await;
+            assert_eq!(any.status("GET", "/api/matches", "10.0.0.1", &[("host", "evil.example")]).await, 200);
+        }
     }
 }

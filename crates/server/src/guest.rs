@@ -18,7 +18,8 @@ use crate::proxy;
 use crate::secret::{hash, id, secret};
 use crate::store_failure::unavailable;
 
-const COOKIE: &str = "abordage";
+/// The name of the cookie.
+pub(crate) const COOKIE: &str = "abordage";
 /// As long as browsers keep a cookie at most.
 const KEEP_DAYS: i64 = 400;
 /// How often it is noted that somebody was here, in milliseconds.

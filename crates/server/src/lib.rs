@@ -4,13 +4,14 @@
 //!   `ABORDAGE_PAGES`), or read from a folder.
 //! - `api`: the interface over HTTP; `socket`: a client that looks at a match; `guest`: who asks; `seating`: who sits where; `guard`: how much.
 //! - `play`: matches, event-sourced: the store is the only judge, and what is in memory can be lost at any time.
-//! - `bus`: news and jobs between nodes.
+//! - `cluster`: which node owns a match, and what the others hand over to it; `bus`: NATS between them.
 //! - [`serve`]: listens until it is told to stop; [`work`]: thinks for computer players and answers nobody.
 
 pub mod pages;
 
 mod api;
 mod bus;
+mod cluster;
 mod error_response;
 mod file;
 mod guard;

@@ -10,14 +10,15 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::{Store, StoreError};
 use tokio::sync::watch;
 
-use crate::bus::{Bus, Lost, Nats};
+use crate::bus::{Lost, Nats};
+use crate::cluster::Cluster;
 use crate::guard::Guard;
 use crate::listen::{Port, listen};
 use crate::node::Node;
 use crate::pages::Pages;
 use crate::play::bot_jobs::BotJobs;
 use crate::play::registry::Registry;
-use crate::play::{alarms, remote_events, thinkers};
+use crate::play::{alarms, owner, remote_events, thinkers};
 use crate::router::router;
 use crate::seating::new_match::Exhibitions;
 
@@ -33,7 +34,7 @@ pub struct Options {
     pub port: Port,
     /// What is served.
     pub pages: Pages,
-    /// What matches are kept in, and registry with.
+    /// What matches are kept in and shared through.
     pub backend: Backend,
     /// How many requests a second each address may make; 0 is without limit.
     pub rate: u32,
@@ -103,7 +104,7 @@ pub fn work(backend: &Backend, ready: impl FnOnce()) -> Result<(), Trouble> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let ended = runtime.block_on(async {
         let mut stop = stop_signal()?;
-        let registry = stand(backend).await?;
+        let registry = stand(backend, Owns::Nothing).await?;
         ready();
         stop.recv().await;
         registry.store.close().await;
@@ -113,17 +114,30 @@ pub fn work(backend: &Backend, ready: impl FnOnce()) -> Result<(), Trouble> {
     ended
 }
 
-/// The store, the bus, and everybody who looks after the matches.
-async fn stand(backend: &Backend) -> Result<Arc<Registry>, Trouble> {
+/// Whether a process can own matches, or only thinks for those who do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Owns {
+    Matches,
+    Nothing,
+}
+
+/// The store, the cluster, and everybody who looks after the matches.
+async fn stand(backend: &Backend, owns: Owns) -> Result<Arc<Registry>, Trouble> {
     let store = Store::open(&backend.database).await?;
     let nats = match &backend.nats {
         Some(address) => Some(Nats::connect(address).await?),
         None => None,
     };
     let jobs = BotJobs::new(nats.clone());
-    let registry = Registry::new(store, nats.clone().map_or(Bus::Alone, |nats| Bus::Nats(Box::new(nats))), jobs);
-    if let Some(nats) = nats.clone() {
+    let cluster = match nats.clone() {
+        Some(nats) => Some(Cluster::join(nats, owns == Owns::Matches).map_err(|_| io::Error::other("no randomness"))?),
+        None => None,
+    };
+    let registry = Registry::new(store, cluster.clone(), jobs);
+    if let (Some(nats), Some(cluster)) = (nats.clone(), cluster) {
         tokio::spawn(remote_events::hear(Arc::clone(&registry), nats));
+        tokio::spawn(owner::serve(Arc::clone(&registry), Arc::clone(&cluster)));
+        tokio::spawn(owner::follow(Arc::clone(&registry), cluster));
     }
     thinkers::start(&registry, nats, backend.thinkers.max(1));
     tokio::spawn(alarms::watch(Arc::clone(&registry)));
@@ -144,7 +158,7 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
         std::future::pending::<()>().await;
     });
     let gauges = gauges();
-    let registry = stand(&options.backend).await?;
+    let registry = stand(&options.backend, Owns::Matches).await?;
     let node = Arc::new(Node {
         registry: Arc::clone(&registry),
         guard: Guard::new(options.rate),
@@ -166,6 +180,9 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
     tokio::select! {
         ended = server => ended?,
         () = async { let _ = late.wait_for(|told| *told).await; tokio::time::sleep(PATIENCE).await; } => {}
+    }
+    if let Some(cluster) = &registry.cluster {
+        cluster.leave().await;
     }
     // What is being written is written to the end.
     registry.store.close().await;

@@ -16,7 +16,7 @@ use crate::guard;
 use crate::guest::Guest;
 use crate::node::Node;
 use crate::now::now;
-use crate::play::live_match::LiveMatch;
+use crate::play::match_handle::MatchHandle;
 use crate::play::publisher::{Broadcast, Subscription, text};
 use crate::seating::{self, SeatSet};
 
@@ -42,8 +42,21 @@ pub(crate) struct Hello {
     seen: u64,
 }
 
-/// Connects to a match. What is said then: `wire::ClientMessage` one way, `wire::ServerMessage` the other.
-#[utoipa::path(get, path = "/api/matches/{id}/live", params(("version" = u32, Query), ("seen" = u64, Query)), responses((status = 101, description = "a WebSocket"), (status = 404)))]
+/// Connects to a match over a WebSocket, to play in it or to watch it.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/live",
+    tag = "Live",
+    params(
+        ("id" = String, Path, description = "The match's id."),
+        ("version" = u32, Query, description = "The version of your messages; any other than the server's gets `bye` with `version`.", example = 3),
+        ("seen" = u64, Query, description = "The `seq` of the last event that you have seen; 0 for none.", example = 0)
+    ),
+    responses(
+        (status = 101, description = "A WebSocket: `ClientMessage` one way, `ServerMessage` the other, each a text frame."),
+        (status = 404, description = "`not_found`.", body = ApiError)
+    )
+)]
 pub(crate) async fn connect(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
@@ -51,7 +64,7 @@ pub(crate) async fn connect(
     guest: Guest,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ErrorResponse> {
-    let live = node.registry.find(&id).await?;
+    let live = node.registry.resolve(&id).await?;
     let person = guest.person.map(|person| person.id);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
@@ -65,7 +78,7 @@ pub(crate) async fn connect(
             connection.bye(ApiError::Version { server: VERSION }).await;
             return;
         }
-        Client::new(node, live, person, hello.seen).stay(Connection { socket }).await;
+        Client::new(node, live, person, hello.seen).await.stay(Connection { socket }).await;
     }))
 }
 
@@ -93,7 +106,7 @@ impl Connection {
         let _ = self.say(text(&ServerMessage::Bye { why })).await;
         let close = CloseFrame { code: axum::extract::ws::close_code::AWAY, reason: Utf8Bytes::default() };
         let _ = timeout(Duration::from_secs(1), self.socket.send(Message::Close(Some(close)))).await;
-        // What they still send is taken in for a broadcast: closed on unread messages, the connection would break before
+        // What they still send is taken in for a moment: closed on unread messages, the connection would break before
         // they have read why.
         let _ = timeout(Duration::from_secs(1), async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
     }
@@ -102,7 +115,7 @@ impl Connection {
 /// Somebody who looks at a match, and acts in it if they sit there.
 struct Client {
     node: Arc<Node>,
-    live: Arc<LiveMatch>,
+    live: MatchHandle,
     person: Option<String>,
     seats: SeatSet,
     subscription: Subscription,
@@ -115,9 +128,9 @@ struct Client {
 }
 
 impl Client {
-    fn new(node: Arc<Node>, live: Arc<LiveMatch>, person: Option<String>, seen: u64) -> Client {
+    async fn new(node: Arc<Node>, live: MatchHandle, person: Option<String>, seen: u64) -> Client {
         let seats = seating::seats_of(&live.found(), person.as_deref());
-        let subscription = Subscription::new(&live, seats);
+        let subscription = live.subscribe(seats).await;
         metrics::gauge!("abordage_connections").increment(1.0);
         Client { node, live, person, seats, subscription, seen, seating: None, heard: Instant::now(), nonsense: 0 }
     }
@@ -155,6 +168,13 @@ impl Client {
     /// Brings them to now.
     async fn tell(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<(), Gone> {
         let mut first = first;
+        let followed;
+        let broadcast = if broadcast.moved {
+            followed = self.follow().await?;
+            &*followed
+        } else {
+            broadcast
+        };
         if self.seating != Some(broadcast.seating) {
             self.seating = Some(broadcast.seating);
             let found = self.live.found();
@@ -162,7 +182,7 @@ impl Client {
             if seats != self.seats {
                 // They sat down: they see with other eyes now, and all anew.
                 self.seats = seats;
-                self.subscription = Subscription::new(&self.live, seats);
+                self.subscription = self.live.subscribe(seats).await;
                 (self.seen, first) = (0, true);
             }
             let summary = Box::new(seating::summary(&found, self.person.as_deref(), None));
@@ -176,6 +196,17 @@ impl Client {
             connection.say(state).await?;
         }
         Ok(())
+    }
+
+    /// Looks at the match where it is now.
+    async fn follow(&mut self) -> Result<Arc<Broadcast>, Gone> {
+        // Who cannot follow connects again, and finds it then.
+        self.live = self.node.registry.resolve(self.live.id()).await.map_err(|_| Gone)?;
+        self.subscription = self.live.subscribe(self.seats).await;
+        self.seating = None;
+        // What the last owner wrote and could not tell any more is read now. What fails is tried again by the alarms.
+        let _ = self.live.go_on().await;
+        Ok(self.subscription.latest())
     }
 
     async fn hear(&mut self, connection: &mut Connection, message: Message) -> Result<(), Gone> {

@@ -12,7 +12,7 @@ use tower::ServiceExt;
 const INDEX: &str = "<!doctype html><title>pages</title>";
 const SCRIPT: &str = "export const sea = 'deep, deep, deep, deep';";
 
-/// Pages as `cargo xtask web` builds them. What is in them was compressed by hand: brotli's seats "stored" form.
+/// Pages as `cargo xtask web` builds them. What is in them was compressed by hand: brotli's own “stored” form.
 fn pages() -> Pages {
     let folder = tempfile::tempdir().expect("a folder");
     fs::create_dir(folder.path().join("assets")).expect("a folder");

@@ -224,6 +224,11 @@ impl<M: SessionMatch> Session<M> {
         }
     }
 
+    /// Goes on with what each seat had left when the match was put away.
+    pub fn restore_clock(&mut self, left: &[Millis], now: Millis) {
+        self.game.restore_clock(left, now);
+    }
+
     /// The record as an eye may read it, with its remarks.
     pub fn record(&self, eye: Eye) -> Record {
         self.remarked(self.game.record(eye))

@@ -52,6 +52,8 @@ pub trait SessionMatch: Clone {
     fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Lets time pass.
     fn tick(&mut self, now: Millis);
+    /// Goes on with what each seat had left when the match was put away.
+    fn restore_clock(&mut self, left: &[Millis], now: Millis);
     /// Puts other actions in the place of all but the first plies, or refuses and changes nothing.
     fn rewrite(&mut self, keep: usize, lines: &[Written<Self::Action>]) -> Result<(), Refused>;
 
@@ -174,6 +176,10 @@ impl<G: Game> SessionMatch for Match<G> {
         Match::decline(self, seat, now)
     }
 
+    fn restore_clock(&mut self, left: &[Millis], now: Millis) {
+        Match::restore_clock(self, left, now);
+    }
+
     fn tick(&mut self, now: Millis) {
         Match::tick(self, now);
     }
@@ -280,6 +286,10 @@ impl SessionMatch for Box<dyn AnyMatch> {
 
     fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
         (**self).decline(seat, now)
+    }
+
+    fn restore_clock(&mut self, left: &[Millis], now: Millis) {
+        (**self).restore_clock(left, now);
     }
 
     fn tick(&mut self, now: Millis) {

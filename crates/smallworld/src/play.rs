@@ -14,6 +14,7 @@ use crate::view::View;
 impl Game for SmallWorld {
     const ID: &'static str = "smallworld";
     const CHANCE: bool = true;
+    const PER_SEAT: Option<&'static str> = Some("peoples");
 
     type Rules = Rules;
     type Action = Action;

@@ -177,6 +177,16 @@ impl Store {
         Ok(taken.map(|(match_id, seat, place)| TakenChair { match_id, seat, place }))
     }
 
+    /// Changes what is settled about a match that has not begun, if it still is what the caller read. Whether this call did it.
+    pub async fn set_opening(&self, match_id: &str, before: &str, after: &str) -> Result<bool, StoreError> {
+        const TEXT: &str = "UPDATE matches SET opening = $3 WHERE id = $1 AND opening = $2 AND state = 'waiting'";
+        let rows = writing!(self, pool => {
+            let query = sqlx::query(TEXT).bind(match_id).bind(before).bind(after);
+            query.execute(pool).await.map(|done| done.rows_affected())
+        })?;
+        Ok(rows == 1)
+    }
+
     /// Names the rematch of a match, which can have one. Whether this call did it.
     pub async fn set_next(&self, match_id: &str, next: &str) -> Result<bool, StoreError> {
         const TEXT: &str = "UPDATE matches SET next = $2 WHERE id = $1 AND next IS NULL";

@@ -92,6 +92,17 @@ impl Postgres {
         self.must("pg_ctl", &["-D", &self.data(), "-l", &log, "-o", &options, "-w", "start"]);
     }
 
+    /// How many transactions it has finished in its first database.
+    ///
+    /// # Panics
+    /// If it cannot be asked.
+    pub fn transactions(&self) -> u64 {
+        let asked = "select xact_commit + xact_rollback from pg_stat_database where datname = 'postgres'";
+        let done = self.call("psql", &["-h", &self.socket(), "-U", "postgres", "-Atc", asked]);
+        let says = String::from_utf8_lossy(&done.stdout);
+        says.trim().parse().unwrap_or_else(|_| panic!("psql says {says:?}"))
+    }
+
     fn address_of(&self, database: &str) -> String {
         format!("postgres://postgres@localhost/{database}?host={}", self.socket())
     }

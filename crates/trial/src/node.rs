@@ -132,6 +132,17 @@ impl Node {
         Ok(String::from_utf8_lossy(&ended.stderr).into_owned())
     }
 
+    /// What it has counted under this name, whatever the labels.
+    pub async fn count(&self, name: &str) -> Result<u64> {
+        let text = reqwest::get(format!("{}/metrics", self.base)).await?.error_for_status()?.text().await?;
+        let of = |line: &str| {
+            let rest = line.strip_prefix(name)?;
+            let value = rest.strip_prefix('{').map_or(Some(rest), |labels| Some(labels.split_once('}')?.1))?;
+            value.trim().parse::<f64>().ok()
+        };
+        Ok(text.lines().filter_map(of).sum::<f64>() as u64)
+    }
+
     /// Its process.
     pub fn pid(&self) -> u32 {
         self.child.id()

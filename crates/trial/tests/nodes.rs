@@ -96,6 +96,62 @@ async fn one_sits_here_and_one_there_and_of_two_moves_at_once_one_wins() {
     assert_eq!((a.unwrap(), b.unwrap()), (Ok(seq + 1), Ok(seq + 1)));
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_follow_their_owners_when_nodes_come_end_and_die() {
+    let mut two = two();
+    let bases = two.nodes.iter().map(|node| node.base.clone()).collect();
+    let crowd = Crowd::gather(&Plan { game: "bn3e", matches: 20, rate: None, bases }).await.unwrap();
+    goes_on(&crowd, "at first").await;
+
+    // Nobody sits at the third node, and a third of all matches is its own.
+    let backend =
+        Backend { database: Some(two.database.clone()), nats: Some(two.nats.address()), ..Backend::default() };
+    let mut third = Node::start(&backend).unwrap();
+    goes_on(&crowd, "a node has come").await;
+    goes_on(&crowd, "a node has come, and stays").await;
+    let owned = third.count("abordage_events_total").await.unwrap();
+    assert!(owned > 0, "a node that is alive owns some of the matches");
+
+    third.kill().unwrap();
+    goes_on(&crowd, "a node died that owned matches of others").await;
+    third.restart().unwrap();
+    goes_on(&crowd, "it is back").await;
+    third.end().unwrap();
+    goes_on(&crowd, "it ended in good order").await;
+
+    two.nodes[0].end().unwrap();
+    two.nodes[0].restart().unwrap();
+    goes_on(&crowd, "a node with people at it ended and came back").await;
+
+    let account = crowd.disperse().await;
+    let found = check(&account, &two.database).await.unwrap();
+    assert_eq!(found.kept, account.acknowledged.len());
+    println!(
+        "{found:?}, {} came back, {} stale, {} refused",
+        account.reconnected,
+        account.stale,
+        account.refused.len()
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_owner_of_a_match_keeps_it_in_memory() {
+    let two = two();
+    let bases = two.nodes.iter().map(|node| node.base.clone()).collect();
+    // Until they know of each other.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let crowd = Crowd::gather(&Plan { game: "bn3e", matches: 20, rate: Some(400), bases }).await.unwrap();
+    goes_on(&crowd, "at first").await;
+    goes_on(&crowd, "and on").await;
+    for node in &two.nodes {
+        assert!(node.count("abordage_events_total").await.unwrap() > 0, "each owns some");
+        assert_eq!(node.count("abordage_owner_unreached_total").await.unwrap(), 0, "and every owner was reached");
+    }
+    let account = crowd.disperse().await;
+    assert_eq!(account.stale, 0, "nobody was overtaken: each match was written by one node");
+    assert!(account.refused.is_empty(), "{:?}", account.refused);
+}
+
 /// `abordage worker`.
 struct Worker(std::process::Child);
 

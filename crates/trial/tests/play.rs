@@ -100,7 +100,10 @@ async fn an_invitation_seats_one_and_an_open_chair_the_first() {
     let (bob, eve) = (Guest::new(&node.base, "Bob").await.unwrap(), Guest::new(&node.base, "Eve").await.unwrap());
     assert!(eve.sit(&created.id).await.unwrap_err().to_string().contains("Taken"), "the chair is kept");
     let sit = |guest: &Guest, token: &str| {
-        guest.post(&format!("/api/matches/{}/sit", created.id)).json(&Sitting { token: Some(token.to_owned()) }).send()
+        guest
+            .post(&format!("/api/matches/{}/sit", created.id))
+            .json(&Sitting { token: Some(token.to_owned()), choice: None })
+            .send()
     };
     assert_eq!(sit(&eve, "wrong").await.unwrap().status(), 409);
     assert_eq!(sit(&bob, &token).await.unwrap().status(), 200);

@@ -18,6 +18,12 @@ pub fn document() -> Option<Document> {
     window()?.document()
 }
 
+/// What the page's head says under this name; empty where it says nothing.
+pub fn meta(name: &str) -> String {
+    let found = document().and_then(|document| document.query_selector(&format!("meta[name={name}]")).ok()?);
+    found.and_then(|found| found.get_attribute("content")).unwrap_or_default()
+}
+
 /// What this browser keeps for us; none where people do not allow it.
 pub fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?

@@ -24,6 +24,7 @@ pub mod game;
 pub mod host;
 pub mod icon;
 pub mod ladder;
+pub mod marks;
 pub mod net;
 pub mod offline;
 pub mod pages;

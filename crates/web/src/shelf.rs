@@ -15,6 +15,7 @@ pub use journal::{Due, Journal};
 
 const WHOLE: &str = "abordage.game.";
 const SINCE: &str = "abordage.since.";
+const CLOCKS: &str = "abordage.clocks.";
 
 /// A match as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,6 +91,18 @@ pub fn keep_since(id: &str, version: u64, number: usize, since: &Since) -> bool 
     serde_json::to_string(since).is_ok_and(|text| browser::keep(&since_name(id, version, number), &text))
 }
 
+/// Keeps what each seat of a match has left to think, in milliseconds.
+pub fn keep_clocks(id: &str, left: &[u64]) {
+    if let Ok(text) = serde_json::to_string(left) {
+        browser::keep(&format!("{CLOCKS}{id}"), &text);
+    }
+}
+
+/// What each seat of a match had left.
+pub fn clocks(id: &str) -> Option<Vec<u64>> {
+    serde_json::from_str(&browser::kept(&format!("{CLOCKS}{id}"))?).ok()
+}
+
 /// The match of this name.
 pub fn find(id: &str) -> Option<Kept> {
     let kept: Kept = serde_json::from_str(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
@@ -129,7 +142,7 @@ pub fn all() -> Vec<Kept> {
 pub fn forget(id: &str) -> Forgotten {
     let Some(storage) = browser::storage() else { return Forgotten::default() };
     let names = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?);
-    let names: Vec<String> = names.filter(|name| is_of(name, id)).collect();
+    let names: Vec<String> = names.filter(|name| is_of(name, id) || name.strip_prefix(CLOCKS) == Some(id)).collect();
     let kept = names.into_iter().filter_map(|name| {
         let text = browser::kept(&name)?;
         remove(&name);

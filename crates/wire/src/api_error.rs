@@ -3,8 +3,9 @@
 use contract::{BadRule, Misread, Refused};
 use serde::{Deserialize, Serialize};
 
-/// Why a server refuses. It never tells how the server works inside.
+/// Why a server refuses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "error", rename_all = "snake_case")]
 pub enum ApiError {
     /// The message cannot be read.
@@ -12,7 +13,7 @@ pub enum ApiError {
         /// What is wrong and where.
         why: String,
     },
-    /// The client speaks another version: it should load the pages anew.
+    /// The client speaks another version; pages reload.
     Version {
         /// The version that the server speaks.
         server: u32,
@@ -55,20 +56,20 @@ pub enum ApiError {
     NoBot,
     /// Only computer players would play, which this server does not offer.
     NoPerson,
-    /// They play as many matches against the computer as one person may at once.
+    /// So many matches against the computer run already.
     TooManyMatches {
         /// How many are allowed.
         most: u32,
     },
     /// Somebody sits there already, or the link was used.
     Taken,
-    /// Only whoever sits there may do that.
+    /// Only the one who sits there, or who created it, may do that.
     NotYours,
     /// It has not begun: somebody has yet to sit down.
     NotBegun,
     /// A match with clocks cannot be written down anew: nobody could tell whose time was whose.
     Clocked,
-    /// The match went on in the meantime: look at the state that comes with it, and choose anew.
+    /// The match went on in the meantime: look at the state that came with it, and choose anew.
     Stale {
         /// The `seq` of its last event.
         seq: u64,

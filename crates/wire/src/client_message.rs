@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a client says over its socket, about the match that it looks at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Something is to be done in the match.
@@ -23,13 +24,14 @@ pub enum ClientMessage {
 
 /// A command, and what the server needs to judge it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CommandRequest {
-    /// Made by the client, different for everything it does: sent again, it is done once. At most 40 characters.
+    /// Made by the client, different for each command: sent again with the same id, a command is done once. At most 40 characters.
     pub id: String,
     /// The `seq` of the last event that the client has seen.
     pub seen: u64,
-    /// In whose name; without, the seat that is to act, if it is one's own, else one's first seat.
+    /// In whose name. Default: the seat to act, if it is yours, else your first seat.
     #[serde(default)]
     pub seat: Option<Seat>,
     /// What is to be done.
@@ -38,6 +40,7 @@ pub struct CommandRequest {
 
 /// What can be done in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// An action, in notation.
@@ -45,18 +48,18 @@ pub enum Command {
         /// The notation.
         action: String,
     },
-    /// To give up.
+    /// To resign.
     Resign,
     /// To offer a draw.
     OfferDraw,
-    /// To take back, or to ask to, all but so many plies.
+    /// To take back all but so many plies, or to ask for it.
     TakeBack {
         /// How many stay.
         to: usize,
     },
     /// To agree to what another seat proposed.
     Agree,
-    /// To decline it, or to withdraw what one has proposed.
+    /// To decline it, or to withdraw your own proposal.
     Decline,
     /// To write the match down anew from some ply on: for a referee, who enters for everybody.
     Rewrite {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// For somebody to sit down.
+    /// A chair is free.
     Waiting,
     /// Being played.
     Running,
@@ -26,11 +26,11 @@ pub struct MatchSummary {
     pub id: String,
     /// The game's id.
     pub game: String,
-    /// The parameters that are not the default's, as people type them.
+    /// The parameters that differ from the rule set `default`, as text.
     pub rules: BTreeMap<String, String>,
-    /// The position text that it starts from, if not the usual one.
+    /// The position text that it starts from; null for the usual start.
     pub start: Option<String>,
-    /// Thinking time, as in [`NewMatch`](crate::NewMatch).
+    /// Thinking time, as in `NewMatch`.
     pub time: String,
     /// How far it is.
     pub phase: Phase,
@@ -40,15 +40,14 @@ pub struct MatchSummary {
     pub made: i64,
     /// When something last happened in it.
     pub at: i64,
-    /// Whose turn it is, if it is being played.
+    /// Whose turn it is, if it is being played and the list tells it.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub to_act: Option<Seat>,
     /// Its result, if it is over: `1-0`.
     pub result: Option<String>,
     /// The match that follows it, if somebody wants another.
     pub next: Option<String>,
-    /// What promises the dice, if it has any: the hash of their seed.
+    /// The promise of the dice: the hash of their seed.
     pub dice: Option<String>,
 }
 
@@ -57,19 +56,18 @@ pub struct MatchSummary {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Chair {
     /// The seat that is played from it.
-    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// The place among the players of the seat, from 0.
     pub place: u8,
-    /// The name of whoever sits there; may be empty.
+    /// The player's name; may be empty.
     pub name: String,
     /// The computer's level, where it plays.
     pub bot: Option<u8>,
     /// Whether somebody sits there.
     pub taken: bool,
-    /// Whether it waits for somebody in particular: who has the link, or who played the match before this one.
+    /// Whether it waits for somebody in particular: the holder of a link, or a player of the match before.
     pub reserved: bool,
-    /// Whether it is the asker's own.
+    /// Whether it is yours.
     pub mine: bool,
 }
 

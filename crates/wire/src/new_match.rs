@@ -11,21 +11,21 @@ use serde::{Deserialize, Serialize};
 pub struct NewMatch {
     /// The game's id.
     pub game: String,
-    /// A named rule set to start from; `default` if none is said.
+    /// A named rule set to start from. Default: `default`.
     #[serde(default)]
     pub set: Option<String>,
     /// Parameters that differ from the set, as people type them.
     #[serde(default)]
     pub rules: BTreeMap<String, String>,
-    /// A position text to start from, if not the usual one.
+    /// A position text to start from. Default: the usual start.
     #[serde(default)]
     pub start: Option<String>,
-    /// Thinking time: `-`, `90` (seconds a turn), `300+5`, `3d` (days a turn).
+    /// Thinking time: `-` (none), `90` (seconds a turn), `300+5` (seconds for all turns, and more after each), `3d` (days a turn). Default: `-`.
     #[serde(default)]
     pub time: Option<String>,
-    /// Who sits in each seat, in order; a team has several chairs.
+    /// The chairs of each seat, in order; partners have a chair each.
     pub seats: Vec<Vec<NewChair>>,
-    /// Whether it stands in the list of open invitations while a chair is open.
+    /// Whether it is listed among the open invitations while a chair is open.
     #[serde(default)]
     pub listed: bool,
 }
@@ -35,15 +35,15 @@ pub struct NewMatch {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "who", rename_all = "snake_case")]
 pub enum NewChair {
-    /// Whoever creates the match. At a real table one person may enter for all: then the name tells whom.
+    /// The creator of the match. At a real table one person may enter for all; then the name tells for whom.
     Me {
-        /// Another name than one's own.
+        /// Another name than your own.
         #[serde(default)]
         name: Option<String>,
     },
-    /// Whoever comes first.
+    /// Open to anybody.
     Open,
-    /// Whoever has the link, which works once.
+    /// For the holder of a link, which works once.
     Invited,
     /// The computer.
     Bot {
@@ -58,16 +58,15 @@ pub enum NewChair {
 pub struct Created {
     /// Its id, for the address `/online/ID`.
     pub id: String,
-    /// The links to send, one for each invited chair. They are told now and never again.
+    /// The links to send, one for each invited chair. They are told here and never again.
     pub invitations: Vec<Invitation>,
 }
 
-/// A link that seats whoever opens it first.
+/// A link that seats its first user.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Invitation {
     /// The seat.
-    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// The place among the players of the seat, from 0.
     pub place: u8,
@@ -79,7 +78,11 @@ pub struct Invitation {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Sitting {
-    /// The invitation's secret; without, the first open chair.
+    /// The secret of an invitation. Default: none, for the first open chair.
     #[serde(default)]
     pub token: Option<String>,
+    /// What the sitter chooses for the seat, where the game lets each seat choose: in Small World the people. Without, what the
+    /// match was created with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice: Option<String>,
 }

@@ -2,17 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Whoever asks.
+/// A guest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
-    /// Known to others: never enough to act in somebody's name.
+    /// Known to others; it is not enough to act in the guest's name.
     pub id: String,
-    /// The name that they chose; may be empty.
+    /// The name that the guest chose; may be empty.
     pub name: String,
 }
 
-/// Another name.
+/// A new name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rename {
@@ -20,7 +20,7 @@ pub struct Rename {
     pub name: String,
 }
 
-/// What lets another device be the same person, once.
+/// What lets another device be the same guest, once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Transfer {

@@ -8,6 +8,7 @@ use crate::{ApiError, MatchSummary};
 
 /// What a server says over a socket about the match that a client looks at.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ServerMessage {
     /// First of all, and whenever somebody sits down.
@@ -52,6 +53,7 @@ pub enum ServerMessage {
 
 /// A match as one eye sees it: what the client has not seen of its log, and everything else as it is now.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StateUpdate {
     /// The `seq` of the last event.
     pub seq: u64,
@@ -64,6 +66,7 @@ pub struct StateUpdate {
     /// The plies after them.
     pub plies: Vec<SentPly>,
     /// What the eye sees, as JSON of the game.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: Box<RawValue>,
     /// Whose turn it is.
     pub turn: Turn,
@@ -73,17 +76,18 @@ pub struct StateUpdate {
     pub legal: Vec<String>,
     /// What waits to be agreed to.
     pub offers: Vec<Offer>,
-    /// The clocks, if anybody counts.
+    /// The clocks, if it has any.
     pub clocks: Option<Clocks>,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
-    /// Remarks of whoever wrote it down: after how many plies, and what.
+    /// Remarks of a referee: after how many plies, and what.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<(usize, String)>,
 }
 
 /// The clocks when a state was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Clocks {
     /// What each seat had left, in milliseconds.
     pub left: Vec<u64>,
@@ -93,10 +97,12 @@ pub struct Clocks {
 
 /// The match after some earlier ply, as one eye sees it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PastView {
     /// After how many plies.
     pub at: usize,
     /// What the eye sees of it.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: Box<RawValue>,
     /// Whose turn it was.
     pub turn: Turn,

@@ -49,6 +49,7 @@ subjects! {
     "depths_web";
     terminal:
     "command",
+    "guide",
     "match",
     "terminal",
 }

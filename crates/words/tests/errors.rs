@@ -38,7 +38,7 @@ fn refusals_name_the_rule() {
         ),
         (
             "a2-z9",
-            "column 4: “z9” is no square: write a file from a to f and a rank from 1 to 8, such as b3.",
+            "column 4: “z9” is not a square: write a file from a to f and a rank from 1 to 8, such as b3.",
             "colonne 4 : « z9 » n’est pas une case : écrivez une colonne de a à f et une rangée de 1 à 8, par exemple b3.",
         ),
         (
@@ -56,7 +56,7 @@ fn refusals_name_the_rule() {
 fn positions_name_field_and_column() {
     let bad = Bn3e::from_position(&bn3e::Rules::default(), &START.replace(" b ", " x ")).unwrap_err();
     let said = Words::new(Language::English).misread(&bad);
-    assert_eq!(said, "field 2, column 35: “x” is no side: write b for Blue or r for Red.");
+    assert_eq!(said, "field 2, column 35: “x” is not a side: write b for Blue or r for Red.");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn records_name_line_and_column() {
     let error = Match::<Bn3e>::replay(&record).unwrap_err();
     assert_eq!(
         Words::new(Language::English).record_error(&error),
-        "line 3, column 13: “b2-b9” cannot be read. “b9” is no square: write a file from a to f and a rank from 1 to 8, \
+        "line 3, column 13: “b2-b9” cannot be read. “b9” is not a square: write a file from a to f and a rank from 1 to 8, \
          such as b3."
     );
     let error = "[Game \"bn3e\"\n".parse::<Record>().unwrap_err();

@@ -30,7 +30,7 @@ fn run(words: &[String]) -> Result<()> {
     let (module, source, output, quick) = match words {
         [module, source, output] => (module, source, output, false),
         [module, source, output, quick] if quick == "--quick" => (module, source, output, true),
-        _ => bail!("wants MODULE.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]"),
+        _ => bail!("usage: xtask-pages MODULE.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]"),
     };
     let mut folder = Folder::new(Path::new(output), quick)?;
     site::make(&mut folder, &bindings::make(Path::new(module), quick)?, Path::new(source))?;

@@ -16,6 +16,7 @@ pub(crate) fn make(folder: &mut Folder, bindings: &Bindings, source: &Path) -> R
     let start = folder.add_hashed("start", "js", start_script(&app, &module).as_bytes())?;
     let style = folder.add_hashed("style", "css", styles(&source.join("style"))?.as_bytes())?;
     let icon = folder.add_hashed("icon", "svg", read(&public.join("icon.svg"))?.as_bytes())?;
+    let art = folder.add_hashed("art", "svg", read(&public.join("art.svg"))?.as_bytes())?;
     let maskable = folder.add_hashed("maskable", "svg", read(&public.join("maskable.svg"))?.as_bytes())?;
     let manifest = filled(&public.join("manifest.webmanifest"), &[("icon", &icon), ("maskable", &maskable)])?;
     let manifest = folder.add("manifest.webmanifest", manifest.as_bytes())?;
@@ -27,6 +28,7 @@ pub(crate) fn make(folder: &mut Folder, bindings: &Bindings, source: &Path) -> R
             ("start", &start),
             ("style", &style),
             ("icon", &icon),
+            ("art", &art),
             ("manifest", &manifest),
         ],
     )?;

@@ -11,7 +11,7 @@ use crate::debian;
 use crate::shell::{cargo, need_target, step, target, works};
 
 /// The profile in `Cargo.toml`.
-pub(super) const PROFILE: &str = "dist";
+pub(super) const PROFILE: &str = "shipped";
 
 /// How many bytes the program may have.
 const MOST: u64 = 20_000_000;

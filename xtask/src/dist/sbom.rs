@@ -28,7 +28,9 @@ fn list(package: &str, features: &[&str], target: &str, name: &str, epoch: &str)
     for folder in packages()? {
         let written = folder.join(format!("{file}.json"));
         if folder.ends_with(package) {
-            ours = fs::read(&written).ok();
+            // Where it was built is nobody's business, and would make each machine's list another one.
+            let here = format!("file://{}", top().display());
+            ours = fs::read_to_string(&written).ok().map(|text| text.replace(&here, "file://."));
         }
         if written.exists() {
             fs::remove_file(&written)?;

@@ -16,7 +16,7 @@ pub(super) fn tournament(words: &Words) -> Command {
             Arg::new("game")
                 .long("game")
                 .value_name("GAME")
-                .help(words.with("match-game", &[("games", games)]))
+                .help(words.with("match-game", &[("games", games), ("first", bots::games()[0].into())]))
                 .hide_possible_values(true)
                 .default_value(bots::games()[0])
                 .hide_default_value(true)

@@ -23,7 +23,7 @@ use clap_complete::Shell;
 use contract::{Record, Values};
 use words::Words;
 
-use crate::{cli, engine, rule_files};
+use crate::{cli, engine, manual, rule_files};
 
 /// Does what was typed.
 pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
@@ -47,7 +47,7 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Result<ExitCode> {
                 io::stdout().write_all(&text)?;
             }
         }
-        "man" => clap_mangen::Man::new(cli::command(words)).render(&mut io::stdout())?,
+        "man" => io::stdout().write_all(&manual::page(cli::command(words))?)?,
         _ => return Ok(ExitCode::FAILURE),
     }
     Ok(ExitCode::SUCCESS)

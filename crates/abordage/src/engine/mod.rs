@@ -1,7 +1,7 @@
 //! The engine protocol: UGI, the Universal Game Interface, for every game in the catalogue.
 //!
 //! One command a line, answers at once; whatever cannot be done gets one line `error …` and changes nothing. The whole of it
-//! is in `docs/engine-protocol.md`.
+//! is in `docs/guide/engine.md`.
 
 mod go;
 mod options;

@@ -92,7 +92,7 @@ fn clicks(server: &Server, slow: u32) -> (Vec<f64>, Vec<f64>) {
         );
         page.eval(&people);
     }
-    page.click("Start");
+    page.click_on("form.set-up button[type=submit]");
     page.wait_for(".sw-stack.able");
     page.eval(CLICKS);
     let (mut work, mut painted) = (Vec::new(), Vec::new());

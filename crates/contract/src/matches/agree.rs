@@ -7,6 +7,7 @@ use crate::{Game, Millis, Outcome, Seat, TakeBack, Turn, Who};
 
 /// Something that one seat proposed and the others have yet to agree to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offer {
     /// Who proposes.
     pub by: Seat,
@@ -18,6 +19,7 @@ pub struct Offer {
 
 /// What can be proposed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Proposal {
     /// To call it a draw.

@@ -62,6 +62,7 @@ pub struct Ply<G: Game> {
 
 /// How a match ended, and by what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ending {
     /// Who won, if anybody.
     pub outcome: Outcome,
@@ -71,6 +72,7 @@ pub struct Ending {
 
 /// What ended a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Cause {
     /// The rules of the game.
@@ -85,6 +87,7 @@ pub enum Cause {
 
 /// Why a match refuses.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Refused {
     /// The match has no such seat.
@@ -214,6 +217,12 @@ impl<G: Game> Match<G> {
             }
             self.leave(seat, Cause::Time, now);
         }
+    }
+
+    /// Goes on, from this moment, with what each seat had left when the match was put away: a record does not tell. Another
+    /// number of seats, or a match without a clock, and nothing changes.
+    pub fn restore_clock(&mut self, left: &[Millis], now: Millis) {
+        self.clock.restore(left, now);
     }
 
     /// Whose turn it is, or how the match ended.

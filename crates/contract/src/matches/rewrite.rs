@@ -9,6 +9,7 @@ use crate::{Eye, Game, Turn, Who};
 /// An action in a corrected match. What chance brought is kept where it still fits, for that is how things lie on the
 /// table; what is missing is rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Written<A> {
     /// The action of a seat.
     pub action: A,

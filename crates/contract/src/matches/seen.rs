@@ -21,6 +21,7 @@ pub struct Seen<G: Game> {
 
 /// A ply on its way to somebody elsewhere, already cut down to what they may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SentPly {
     /// The seat that acted, or chance.
     pub by: Who,

@@ -1,15 +1,22 @@
-//! The interface described: as an `OpenAPI` document for programs, as a page for people.
+//! The interface described for programs: an `OpenAPI` document.
 
 use axum::Json;
-use axum::response::Html;
-use utoipa::OpenApi;
-use utoipa::openapi::path::Operation;
+use serde_json::Value;
+use utoipa::openapi::response::ResponseBuilder;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
+use utoipa::openapi::{ContentBuilder, OpenApi as Document, Ref};
+use utoipa::{Modify, OpenApi};
+use wire::{ApiError, ClientMessage, ServerMessage};
+
+use crate::guest::COOKIE;
 
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Abordage",
-        description = "Matches of four battle games: to create, to join, to play and to watch. Whoever asks is known by a cookie; errors are JSON with a field `error`."
+        description = "Matches of five battle games: to create, to join, to play and to watch. \
+                       There are no accounts: the first request that changes something makes you a guest and sets a cookie that names you from then on. \
+                       Every refusal is an `ApiError`."
     ),
     paths(
         super::me::show,
@@ -27,54 +34,52 @@ use utoipa::openapi::path::Operation;
         super::records::import,
         super::qr::draw,
         crate::socket::connect,
-    )
+    ),
+    // Those that only travel over a socket are named by no path.
+    components(schemas(ApiError, ClientMessage, ServerMessage)),
+    tags(
+        (name = "People", description = "Who you are."),
+        (name = "Matches", description = "Creating matches, finding them, sitting down."),
+        (name = "Live", description = "Playing and watching."),
+        (name = "Records", description = "Fetching records, and bringing them."),
+        (name = "Tools", description = "What helps around a match.")
+    ),
+    security((), ("guest" = [])),
+    modifiers(&Everywhere)
 )]
 struct Interface;
 
-/// The `OpenAPI` document.
-pub(crate) async fn document() -> Json<utoipa::openapi::OpenApi> {
-    Json(Interface::openapi())
-}
+/// What holds of every path: who asks is told by a cookie, and what is refused is refused alike.
+struct Everywhere;
 
-/// The same for people.
-pub(crate) async fn page() -> Html<String> {
-    let document = Interface::openapi();
-    let mut rows = String::new();
-    for (path, item) in &document.paths.paths {
-        let operations = [("GET", &item.get), ("POST", &item.post)];
-        for (method, operation) in operations.into_iter().filter_map(|(m, o)| Some((m, o.as_ref()?))) {
-            rows += &row(method, path, operation);
-        }
-    }
-    Html(format!(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
-         <title>Abordage · HTTP</title><main><h1>Abordage over HTTP</h1>\
-         <p>The same as a document for programs: <a href=\"/api/openapi.json\">openapi.json</a>.</p>\
-         <dl>{rows}</dl></main></html>"
-    ))
-}
-
-fn row(method: &str, path: &str, operation: &Operation) -> String {
-    let about = operation.summary.as_deref().or(operation.description.as_deref()).unwrap_or_default();
-    format!("<dt><code>{method} {}</code></dt><dd>{}</dd>", escaped(path), escaped(about))
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_path_says_what_it_is_for() {
-        let document = Interface::openapi();
-        assert_eq!(document.paths.paths.len(), 13);
-        for (path, item) in &document.paths.paths {
-            for operation in [&item.get, &item.post].into_iter().flatten() {
-                assert!(operation.summary.is_some() || operation.description.is_some(), "{path}");
+impl Modify for Everywhere {
+    fn modify(&self, document: &mut Document) {
+        let about = "Set by the first request that changes something; HttpOnly, SameSite=Strict.";
+        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::with_description(COOKIE, about)));
+        document.components.get_or_insert_default().add_security_scheme("guest", cookie);
+        for item in document.paths.paths.values_mut() {
+            for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
+                let refusal = ResponseBuilder::new()
+                    .description(
+                        "Any other refusal: `unreadable`, `too_long`, `too_many`, `foreign`, `unavailable`, `ending`.",
+                    )
+                    .content(
+                        "application/json",
+                        ContentBuilder::new().schema(Some(Ref::from_schema_name("ApiError"))).build(),
+                    );
+                operation.responses.responses.insert("default".to_owned(), refusal.build().into());
             }
         }
     }
+}
+
+/// The `OpenAPI` document.
+pub(crate) async fn document() -> Json<Value> {
+    Json(interface())
+}
+
+/// The same as a value. Its descriptions are those of our own types, whose links lead nowhere there: they become plain names.
+pub(super) fn interface() -> Value {
+    let text = serde_json::to_string(&Interface::openapi()).unwrap_or_default();
+    serde_json::from_str(&text.replace("[`", "`").replace("`]", "`")).unwrap_or_default()
 }

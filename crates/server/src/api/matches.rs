@@ -14,7 +14,7 @@ use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
 use crate::node::Node;
 use crate::now::now;
-use crate::play::live_match::LiveMatch;
+use crate::play::match_handle::MatchHandle;
 use crate::seating;
 use crate::store_failure::unavailable;
 use crate::to_the_end::to_the_end;
@@ -24,16 +24,26 @@ const BOT_MATCHES: u32 = 20;
 /// How many matches a list has at most.
 const LISTED: i64 = 100;
 
-/// Open invitations, the latest first.
-#[utoipa::path(get, path = "/api/matches", responses((status = 200, body = Lobby)))]
+/// Lists the open invitations, the latest first.
+#[utoipa::path(
+    get,
+    path = "/api/matches",
+    tag = "Matches",
+    responses((status = 200, description = "At most 100 matches.", body = Lobby))
+)]
 pub(crate) async fn open(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Lobby>, ErrorResponse> {
     let found = node.registry.store.open_matches(LISTED).await.map_err(unavailable("open"))?;
     let matches = found.iter().map(|found| seating::summary(found, guest.id(), None)).collect();
     Ok(Json(Lobby { matches }))
 }
 
-/// One's own matches, the latest first.
-#[utoipa::path(get, path = "/api/matches/mine", responses((status = 200, body = Lobby)))]
+/// Lists your own matches, the latest first.
+#[utoipa::path(
+    get,
+    path = "/api/matches/mine",
+    tag = "Matches",
+    responses((status = 200, description = "At most 100 matches.", body = Lobby))
+)]
 pub(crate) async fn mine(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Lobby>, ErrorResponse> {
     let Some(id) = guest.id() else { return Ok(Json(Lobby::default())) };
     let found = node.registry.store.matches_of(id, LISTED).await.map_err(unavailable("mine"))?;
@@ -56,19 +66,38 @@ pub(crate) async fn mine(State(node): State<Arc<Node>>, guest: Guest) -> Result<
     Ok(Json(Lobby { matches }))
 }
 
-/// A match as it is listed.
-#[utoipa::path(get, path = "/api/matches/{id}", responses((status = 200, body = MatchSummary), (status = 404)))]
+/// Shows a match as lists have it.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}",
+    tag = "Matches",
+    params(("id" = String, Path, description = "The match's id.")),
+    responses(
+        (status = 200, description = "The match.", body = MatchSummary),
+        (status = 404, description = "`not_found`.", body = ApiError)
+    )
+)]
 pub(crate) async fn show(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Json<MatchSummary>, ErrorResponse> {
-    let live = node.registry.find(&id).await?;
-    Ok(Json(seating::summary(&live.found(), guest.id(), None)))
+    let live = node.registry.resolve(&id).await?;
+    Ok(Json(seating::summary(&*live.found_now().await?, guest.id(), None)))
 }
 
 /// Creates a match.
-#[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses((status = 201, body = Created), (status = 400, description = "an error that says what is wrong")))]
+#[utoipa::path(
+    post,
+    path = "/api/matches",
+    tag = "Matches",
+    request_body(content = NewMatch, example = json!({ "game": "bn3e", "seats": [[{ "who": "me" }], [{ "who": "bot", "level": 3 }]] })),
+    responses(
+        (status = 201, description = "It exists; with nobody to wait for, it has begun.", body = Created),
+        (status = 400, description = "`no_such_game`, `no_such_set`, `bad_rule`, `misread`, `bad_seats`, `no_bot` or `no_person`.", body = ApiError),
+        (status = 429, description = "`too_many_matches`: 20 matches against the computer at once.", body = ApiError)
+    )
+)]
 pub(crate) async fn create(
     State(node): State<Arc<Node>>,
     guest: Guest,
@@ -89,25 +118,39 @@ pub(crate) async fn create(
     to_the_end(async move {
         node.registry.store.add_match(&row).await.map_err(unavailable("create"))?;
         // It may begin at once.
-        node.registry.find(&id).await
+        node.registry.resolve(&id).await?.go_on().await
     })
     .await?;
     Ok((StatusCode::CREATED, cookie, Json(created)))
 }
 
 /// Sits down: with an invitation in its chair, without one in the first that is open.
-#[utoipa::path(post, path = "/api/matches/{id}/sit", request_body = Sitting, responses((status = 200, body = MatchSummary), (status = 409, description = "an error: taken")))]
+#[utoipa::path(
+    post,
+    path = "/api/matches/{id}/sit",
+    tag = "Matches",
+    params(("id" = String, Path, description = "The match's id.")),
+    request_body(content = Sitting, example = json!({})),
+    responses(
+        (status = 200, description = "You sit there, now or already.", body = MatchSummary),
+        (status = 404, description = "`not_found`.", body = ApiError),
+        (status = 409, description = "`taken`: the link was used, or no chair is open.", body = ApiError)
+    )
+)]
 pub(crate) async fn sit(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
     guest: Guest,
     Read(sitting): Read<Sitting>,
 ) -> Result<(NewCookie, Json<MatchSummary>), ErrorResponse> {
-    let live = node.registry.find(&id).await?;
+    let live = node.registry.resolve(&id).await?;
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;
     let summary = to_the_end(async move {
-        let (store, found) = (&node.registry.store, live.found());
+        let (store, found) = (&node.registry.store, live.found_now().await?);
+        if let Some(choice) = &sitting.choice {
+            seating::choose(store, &found, sitting.token.as_deref(), &person, choice).await?;
+        }
         let sat = match &sitting.token {
             Some(token) => seating::sit_invited(store, &found, token, &person).await?,
             None => seating::sit_down(store, &found, &person).await?,
@@ -124,13 +167,24 @@ pub(crate) async fn sit(
 }
 
 /// Takes back the invitation to a match that has not begun.
-#[utoipa::path(post, path = "/api/matches/{id}/withdraw", responses((status = 204), (status = 403), (status = 409)))]
+#[utoipa::path(
+    post,
+    path = "/api/matches/{id}/withdraw",
+    tag = "Matches",
+    params(("id" = String, Path, description = "The match's id.")),
+    responses(
+        (status = 204, description = "It is withdrawn, now or already."),
+        (status = 403, description = "`not_yours`: only its creator can.", body = ApiError),
+        (status = 404, description = "`not_found`.", body = ApiError),
+        (status = 409, description = "`taken`: it has begun.", body = ApiError)
+    )
+)]
 pub(crate) async fn withdraw(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<StatusCode, ErrorResponse> {
-    let live = node.registry.find(&id).await?;
+    let live = node.registry.resolve(&id).await?;
     if guest.id() != Some(&live.found().row.owner) {
         return Err(ApiError::NotYours.into());
     }
@@ -145,14 +199,25 @@ pub(crate) async fn withdraw(
     .map_err(ErrorResponse)
 }
 
-/// Another match among the same people, each in the seat after their own. Whoever asks second sits down in it.
-#[utoipa::path(post, path = "/api/matches/{id}/again", responses((status = 200, body = Created), (status = 409)))]
+/// Makes a rematch: the same players, each in the seat after their own. The second to ask sits down in it.
+#[utoipa::path(
+    post,
+    path = "/api/matches/{id}/again",
+    tag = "Matches",
+    params(("id" = String, Path, description = "The match's id.")),
+    responses(
+        (status = 200, description = "The match that follows; the same one for everybody who asks.", body = Created),
+        (status = 403, description = "`not_yours`: only its players can.", body = ApiError),
+        (status = 404, description = "`not_found`.", body = ApiError),
+        (status = 409, description = "`not_begun`: this one is not over.", body = ApiError)
+    )
+)]
 pub(crate) async fn again(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Json<Created>, ErrorResponse> {
-    let live = node.registry.find(&id).await?;
+    let live = node.registry.resolve(&id).await?;
     let person = guest.person.ok_or(ApiError::NotYours)?;
     node.guard.person(&person.id)?;
     if !seating::belongs(&live.found(), &person.id) {
@@ -163,24 +228,24 @@ pub(crate) async fn again(
 }
 
 /// The match that follows another, made if there is none, with this person in it.
-async fn rematch(node: &Node, live: &LiveMatch, person: &Person) -> Result<String, ApiError> {
+async fn rematch(node: &Node, live: &MatchHandle, person: &Person) -> Result<String, ApiError> {
     let store = &node.registry.store;
-    let found = live.found();
+    let found = live.found_now().await?;
     if found.row.next.is_none() {
         if found.row.phase != store::Phase::Over {
             return Err(ApiError::NotBegun);
         }
         let new = seating::new_match::rematch(&found, person)?;
         store.add_match(&new).await.map_err(unavailable("again"))?;
-        let first = store.set_next(&live.id, &new.row.id).await.map_err(unavailable("again"))?;
+        let first = store.set_next(live.id(), &new.row.id).await.map_err(unavailable("again"))?;
         if !first {
             let _ = store.withdraw(&new.row.id, now()).await; // Nobody knows of it; it is pruned with the others.
         }
         live.reseat().await?;
     }
     let next = live.found().row.next.clone().ok_or(ApiError::Unavailable)?;
-    let following = node.registry.find(&next).await?;
-    seating::sit_down(store, &following.found(), person).await?;
+    let following = node.registry.resolve(&next).await?;
+    seating::sit_down(store, &*following.found_now().await?, person).await?;
     // Also where they sat already: what was interrupted then is finished now.
     following.reseat().await?;
     Ok(next)

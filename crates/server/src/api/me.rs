@@ -17,14 +17,28 @@ use crate::store_failure::unavailable;
 /// How long a link to another device works, in milliseconds.
 const TRANSFER: i64 = 30 * 60 * 1000;
 
-/// Whoever asks.
-#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 404, description = "an error: not_found: nobody yet")))]
+/// Who you are.
+#[utoipa::path(
+    get,
+    path = "/api/me",
+    tag = "People",
+    responses(
+        (status = 200, description = "The guest whom the cookie names.", body = Me),
+        (status = 404, description = "`not_found`: no cookie, or an unknown one.", body = ApiError)
+    )
+)]
 pub(crate) async fn show(guest: Guest) -> Result<Json<Me>, ErrorResponse> {
     Ok(Json(me(guest.person.ok_or(ApiError::NotFound)?)))
 }
 
-/// Gives oneself a name; whoever is not known yet is from now on.
-#[utoipa::path(post, path = "/api/me", request_body = Rename, responses((status = 200, body = Me)))]
+/// Changes your name; makes you known, with a cookie, if you were not.
+#[utoipa::path(
+    post,
+    path = "/api/me",
+    tag = "People",
+    request_body(content = Rename, example = json!({ "name": "Ana" })),
+    responses((status = 200, description = "The guest, with the new name.", body = Me))
+)]
 pub(crate) async fn rename(
     State(node): State<Arc<Node>>,
     guest: Guest,
@@ -37,8 +51,13 @@ pub(crate) async fn rename(
     Ok((cookie, Json(me(person))))
 }
 
-/// A secret that makes another device the same person: it works once, for half an hour.
-#[utoipa::path(post, path = "/api/me/transfer", responses((status = 200, body = Transfer)))]
+/// Makes a secret that lets another device be you: it works once, for half an hour.
+#[utoipa::path(
+    post,
+    path = "/api/me/transfer",
+    tag = "People",
+    responses((status = 200, description = "The secret.", body = Transfer))
+)]
 pub(crate) async fn offer_transfer(
     State(node): State<Arc<Node>>,
     guest: Guest,
@@ -51,8 +70,17 @@ pub(crate) async fn offer_transfer(
     Ok((cookie, Json(Transfer { token })))
 }
 
-/// Makes this device the person of a transfer.
-#[utoipa::path(post, path = "/api/transfer", request_body = Transfer, responses((status = 200, body = Me), (status = 409, description = "an error: taken: used or too old")))]
+/// Makes this device the guest of a transfer.
+#[utoipa::path(
+    post,
+    path = "/api/transfer",
+    tag = "People",
+    request_body(content = Transfer, example = json!({ "token": "0123456789abcdef0123456789abcdef" })),
+    responses(
+        (status = 200, description = "The guest that this device is now.", body = Me),
+        (status = 409, description = "`taken`: the secret was used, or is too old.", body = ApiError)
+    )
+)]
 pub(crate) async fn take_transfer(
     State(node): State<Arc<Node>>,
     guest: Guest,

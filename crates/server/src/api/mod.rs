@@ -1,6 +1,9 @@
 //! The interface over HTTP.
 
 pub(crate) mod describe;
+#[cfg(test)]
+mod documented;
+mod explorer;
 mod matches;
 mod me;
 mod qr;
@@ -41,7 +44,9 @@ pub(crate) fn router(node: &Arc<Node>) -> Router {
         .route("/api/qr", post(qr::draw))
         .layer(DefaultBodyLimit::max(wire::LONGEST))
         .route("/api/records", post(records::import).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
-        .route("/api", get(describe::page))
+        .route("/api", get(explorer::page))
+        .route("/api/explorer.js", get(explorer::script))
+        .route("/api/explorer.css", get(explorer::style))
         .route("/api/openapi.json", get(describe::document))
         .route("/api/{*rest}", get(nothing).post(nothing))
         .layer(map_response(fresh))
@@ -53,7 +58,7 @@ async fn nothing() -> ErrorResponse {
     ErrorResponse(ApiError::NotFound)
 }
 
-/// What is answered here is true now, and perhaps not in a broadcast.
+/// What is answered here is true now, and perhaps not in a moment.
 async fn fresh(mut answer: Response) -> Response {
     use axum::http::{HeaderValue, header};
     answer.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -18,8 +18,17 @@ use crate::node::Node;
 /// The longest link that is drawn, in bytes.
 const LONGEST: usize = 300;
 
-/// Draws a text as a QR code. The text comes in the body: an invitation in an address would be logged by every proxy.
-#[utoipa::path(post, path = "/api/qr", request_body(content = String, content_type = "text/plain"), responses((status = 200, content_type = "image/svg+xml", body = String), (status = 413)))]
+/// Draws a text as a QR code. The text is the body, not a parameter: proxies log addresses, and an invitation is a secret.
+#[utoipa::path(
+    post,
+    path = "/api/qr",
+    tag = "Tools",
+    request_body(content = String, content_type = "text/plain", example = json!("https://play.example/online/0123456789ab")),
+    responses(
+        (status = 200, description = "The picture.", content_type = "image/svg+xml", body = String),
+        (status = 413, description = "`too_long`: more than 300 bytes.", body = ApiError)
+    )
+)]
 pub(crate) async fn draw(
     State(_): State<Arc<Node>>,
     body: Result<Bytes, BytesRejection>,

@@ -8,7 +8,7 @@ use wire::ApiError;
 
 use crate::error_response::ErrorResponse;
 
-/// A request's body as JSON. What is wrong with it is told as a error, like everything else.
+/// A request's body as JSON. What is wrong with it is an `ApiError`, like everything else.
 pub(crate) struct Read<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Read<T> {

@@ -6,12 +6,13 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use contract::{Record, Seat, TimeControl};
+use contract::{Record, RecordError, Seat, TimeControl};
 use session::MatchEvent;
 use store::{Chair, NewMatch};
 use wire::{ApiError, Created};
+use words::{Language, Words};
 
 use super::LONGEST_RECORD;
 use super::read::too_long;
@@ -23,35 +24,61 @@ use crate::play::terms::{Terms, differing};
 use crate::seating;
 use crate::store_failure::unavailable;
 
-/// The record, as the asker may read it: whole once the match is over.
-#[utoipa::path(get, path = "/api/matches/{id}/record", responses((status = 200, content_type = "text/plain", body = String), (status = 404), (status = 409, description = "an error: not_begun")))]
+/// Fetches the record, as you may read it: whole once the match is over.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/record",
+    tag = "Records",
+    params(("id" = String, Path, description = "The match's id.")),
+    responses(
+        (status = 200, description = "The record.", content_type = "text/plain", body = String),
+        (status = 404, description = "`not_found`.", body = ApiError),
+        (status = 409, description = "`not_begun`: somebody has yet to sit down.", body = ApiError)
+    )
+)]
 pub(crate) async fn show(
     State(node): State<Arc<Node>>,
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<impl IntoResponse, ErrorResponse> {
-    let live = node.registry.find(&id).await?;
-    let record = live.record(seating::seats_of(&live.found(), guest.id())).await?;
+    let live = node.registry.resolve(&id).await?;
+    let record = live.record(seating::seats_of(&*live.found_now().await?, guest.id())).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
 
-/// Brings a record. One that is not over goes on here: whoever brought it enters for everybody.
-#[utoipa::path(post, path = "/api/records", request_body(content = String, content_type = "text/plain"), responses((status = 201, body = Created), (status = 400, description = "an error: bad_record, no_such_game")))]
+/// Brings a record, of at most 1 MiB. One that is not over goes on here: you enter for every seat.
+#[utoipa::path(
+    post,
+    path = "/api/records",
+    tag = "Records",
+    request_body(content = String, content_type = "text/plain", example = json!("[Game \"bn3e\"]\n\n1. a2-a3\n*\n")),
+    responses(
+        (status = 201, description = "It is a match now.", body = Created),
+        (status = 400, description = "`bad_record`: what is wrong, with line and column.", body = ApiError),
+        (status = 413, description = "`too_long`.", body = ApiError)
+    )
+)]
 pub(crate) async fn import(
     State(node): State<Arc<Node>>,
     guest: Guest,
+    headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, NewCookie, Json<Created>), ErrorResponse> {
     let body = body.map_err(|rejection| too_long(&rejection, LONGEST_RECORD))?;
+    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let first = asked.split([',', ';']).next().unwrap_or_default().trim();
+    let words = Words::new(Language::from_locale(first));
     let bad = |why: String| ApiError::BadRecord { why };
+    let wrong = |error: RecordError| bad(words.record_error(&error));
     let text = std::str::from_utf8(&body).map_err(|error| bad(error.to_string()))?;
-    let mut record: Record = text.parse().map_err(|error: contract::RecordError| bad(error.to_string()))?;
-    let game = catalogue::find(record.game()).ok_or_else(|| bad(format!("no game '{}'", record.game())))?;
-    let mut table = game.resume(&record).map_err(|error| bad(error.to_string()))?;
+    let mut record: Record = text.parse().map_err(wrong)?;
+    let game = catalogue::find(record.game())
+        .ok_or_else(|| ApiError::NoSuchGame { game: record.game().chars().take(40).collect() })?;
+    let mut table = game.resume(&record).map_err(wrong)?;
     if table.ending().is_none() && table.clock().control() != TimeControl::Unlimited {
         // Nobody knows how much time anybody had left, and one person enters for everybody: it goes on without clocks.
         record.set_tag("Clock", &TimeControl::Unlimited.to_string());
-        table = game.resume(&record).map_err(|error| bad(error.to_string()))?;
+        table = game.resume(&record).map_err(wrong)?;
     }
     let (person, cookie) = guest.known(&node).await?;
     node.guard.person(&person.id)?;

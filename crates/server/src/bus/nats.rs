@@ -2,16 +2,22 @@
 
 use std::time::Duration;
 
+use async_nats::connection::State;
 use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{Config, RetentionPolicy};
 use async_nats::jetstream::{self, Message};
 use async_nats::{Client, ConnectOptions};
+use axum::body::Bytes;
 use futures_util::StreamExt;
 use tokio::sync::mpsc;
 
 /// That a match has reached an event: `ID SEQ`.
 const EVENTS: &str = "abordage.events";
+/// That a node is alive, or ends: `ID alive`, `ID ends`.
+const MEMBERS: &str = "abordage.nodes";
+/// Before the name of a node: what is sent to it.
+const PARCELS: &str = "abordage.node.";
 /// That a computer player is to act at an event: `ID SEQ`.
 const JOBS: &str = "abordage.jobs";
 /// The queue of jobs, and whoever does them.
@@ -63,6 +69,11 @@ impl Nats {
         Ok(nats)
     }
 
+    /// Whether it can be reached now.
+    pub(crate) fn is_connected(&self) -> bool {
+        self.client.connection_state() == State::Connected
+    }
+
     /// Tells the other nodes that a match has reached an event.
     pub(crate) fn tell(&self, id: &str, seq: u64) {
         let _ = self.news.try_send(format!("{id} {seq}")); // Too much news is no news: the store has it all.
@@ -76,6 +87,55 @@ impl Nats {
                     if let Some((id, seq)) = read(&message.payload)
                         && heard.send((id.to_owned(), seq)).await.is_err()
                     {
+                        return;
+                    }
+                }
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    /// Says to all nodes that one is alive, or ends.
+    pub(crate) async fn announce(&self, node: &str, alive: bool) {
+        let text = format!("{node} {}", if alive { "alive" } else { "ends" });
+        let _ = self.client.publish(MEMBERS, text.into()).await; // Said again soon, or found out by its silence.
+        if !alive {
+            let _ = self.client.flush().await; // The same.
+        }
+    }
+
+    /// Hears which nodes are alive and which end, for ever.
+    pub(crate) async fn hear_members(&self, heard: mpsc::Sender<(String, bool)>) {
+        loop {
+            if let Ok(mut members) = self.client.subscribe(MEMBERS).await {
+                while let Some(message) = members.next().await {
+                    let said = std::str::from_utf8(&message.payload).ok().and_then(|text| text.split_once(' '));
+                    let alive = match said {
+                        Some((node, "alive")) => (node.to_owned(), true),
+                        Some((node, "ends")) => (node.to_owned(), false),
+                        _ => continue,
+                    };
+                    if heard.send(alive).await.is_err() {
+                        return;
+                    }
+                }
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    /// Sends a message to one node.
+    pub(crate) async fn send(&self, node: &str, message: Vec<u8>) {
+        metrics::counter!("abordage_bus_messages_total").increment(1);
+        let _ = self.client.publish(format!("{PARCELS}{node}"), message.into()).await; // Who waits for an answer asks the store.
+    }
+
+    /// What is sent to a node, for ever.
+    pub(crate) async fn receive(&self, node: &str, taken: mpsc::Sender<Bytes>) {
+        loop {
+            if let Ok(mut messages) = self.client.subscribe(format!("{PARCELS}{node}")).await {
+                while let Some(message) = messages.next().await {
+                    if taken.send(message.payload).await.is_err() {
                         return;
                     }
                 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unused_async)] // The same shape as where there is something to wait for.
 
+use axum::body::Bytes;
 use tokio::sync::mpsc;
 
 /// Why NATS cannot be used.
@@ -26,11 +27,31 @@ impl Nats {
         Err(Lost { address, why })
     }
 
+    pub(crate) fn is_connected(&self) -> bool {
+        match *self {}
+    }
+
     pub(crate) fn tell(&self, _: &str, _: u64) {
         match *self {}
     }
 
     pub(crate) async fn hear(&self, _: mpsc::Sender<(String, u64)>) {
+        match *self {}
+    }
+
+    pub(crate) async fn announce(&self, _: &str, _: bool) {
+        match *self {}
+    }
+
+    pub(crate) async fn hear_members(&self, _: mpsc::Sender<(String, bool)>) {
+        match *self {}
+    }
+
+    pub(crate) async fn send(&self, _: &str, _: Vec<u8>) {
+        match *self {}
+    }
+
+    pub(crate) async fn receive(&self, _: &str, _: mpsc::Sender<Bytes>) {
         match *self {}
     }
 

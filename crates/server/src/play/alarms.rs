@@ -8,6 +8,7 @@ use store::StoredMatch;
 use super::bot_seats;
 use super::match_state::MatchState;
 use super::registry::Registry;
+use crate::cluster::Owner;
 use crate::now::now;
 
 /// How long a computer player may take before another node thinks in its place, in milliseconds.
@@ -16,8 +17,10 @@ const BOT_PATIENCE: i64 = 15_000;
 const ROUND: Duration = Duration::from_secs(1);
 /// How many of them are looked after in one round.
 const AT_ONCE: i64 = 200;
-/// Every how many rounds memory is tidied, and events are looked for that no other node told of.
+/// Every how many rounds memory is tidied, and the owners of matches are asked for what they told in vain.
 const SELDOM: u32 = 3;
+/// Every how many rounds this node also looks after matches that another should have looked after.
+const ANYBODY: u32 = 10;
 
 /// When somebody should look after a match again, if nothing happens: a clock falls, or a computer player that has not
 /// answered is asked anew.
@@ -34,6 +37,12 @@ pub(crate) async fn watch(registry: Arc<Registry>) {
         round = round.wrapping_add(1);
         // A store that fails now is asked again in the next round.
         for id in registry.store.due(now(), AT_ONCE).await.unwrap_or_default() {
+            // Its owner looks after it; if it does not, somebody does.
+            let other =
+                registry.cluster.as_ref().is_some_and(|cluster| matches!(cluster.owner_of(&id), Owner::Other(_)));
+            if other && !round.is_multiple_of(ANYBODY) {
+                continue;
+            }
             if let Ok(live) = registry.find(&id).await
                 && let Err(error) = live.look_after().await
             {
@@ -41,7 +50,8 @@ pub(crate) async fn watch(registry: Arc<Registry>) {
             }
         }
         if round.is_multiple_of(SELDOM) {
-            if registry.bus.has_others() {
+            registry.watch_remote().await;
+            if registry.cluster.as_ref().is_some_and(|cluster| cluster.is_cut_off()) {
                 for live in registry.all().iter().filter(|live| live.subscribers() > 0) {
                     let _ = live.catch_up(false).await; // Tried again soon.
                 }
@@ -49,5 +59,28 @@ pub(crate) async fn watch(registry: Arc<Registry>) {
             registry.tidy();
         }
         metrics::gauge!("abordage_matches_in_memory").set(u32::try_from(registry.all().len()).unwrap_or(u32::MAX));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::super::begun::Kept;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_clock_falls_in_a_match_that_nobody_has_in_memory() {
+        let kept = Kept::new().await;
+        kept.begun("bn3e", "10", "ann | bob", now() - 60_000, &[]).await;
+        kept.store.set_alarm("m", Some(now() - 50_000)).await.unwrap();
+        let node = kept.node();
+        let watching = tokio::spawn(watch(Arc::clone(&node)));
+        while kept.row().await.phase != store::Phase::Over {
+            assert!(!watching.is_finished(), "it looks after matches for ever");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(kept.row().await.result.as_deref(), Some("0-1"));
+        watching.abort();
     }
 }

@@ -13,7 +13,6 @@ use wire::{Command, CommandRequest};
 use super::bot_jobs::BotJobs;
 use super::match_state::MatchState;
 use super::registry::Registry;
-use crate::bus::Bus;
 use crate::seating;
 
 fn folder() -> PathBuf {
@@ -50,7 +49,7 @@ async fn opened() -> (tempfile::TempDir, Arc<Registry>) {
     let file = copy.path().join("abordage.sqlite");
     std::fs::copy(folder().join("abordage.sqlite"), &file).unwrap();
     let store = Store::open(&format!("sqlite:{}", file.display())).await.unwrap();
-    (copy, Registry::new(store, Bus::Alone, BotJobs::new(None)))
+    (copy, Registry::new(store, None, BotJobs::new(None)))
 }
 
 async fn state_of(registry: &Registry, id: &str) -> (store::StoredMatch, MatchState) {

@@ -102,3 +102,50 @@ fn cost(level: Level) -> u64 {
     let most = Budget::among_people(level).time.map_or(1000, |time| time.as_millis());
     u64::try_from(most).unwrap_or(u64::MAX) / 10 * u64::from(level.number())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_costs_by_how_long_it_thinks_and_how_well_it_plays() {
+        let of = |number: u8| cost(Level::new(number).expect("a level"));
+        assert!((1..10).all(|number| of(number) < of(number + 1)), "the cheap levels are first");
+        for number in 1..=6 {
+            assert_eq!(of(number), of(1) * u64::from(number));
+        }
+        // The strong ones think four times as long.
+        assert_eq!(of(10), of(5) * 2 * 4);
+    }
+
+    #[tokio::test]
+    async fn a_job_waits_until_somebody_has_time_and_comes_once() {
+        let jobs = BotJobs::new(None);
+        let level = Level::new(3).expect("a level");
+        for (id, seq) in [("m", 4), ("n", 7), ("m", 5)] {
+            jobs.ask(id, seq, "ann", level);
+        }
+        assert_eq!(jobs.waiting(), 2);
+        let (id, job, others) = jobs.next().await;
+        assert_eq!((id.as_str(), job.seq, others), ("m", 5, 1));
+        jobs.ask("m", 6, "ann", level);
+        assert_eq!(jobs.waiting(), 1, "somebody thinks about it");
+        jobs.finish("m");
+        jobs.ask("m", 6, "ann", level);
+        let (id, job, others) = jobs.next().await;
+        assert_eq!((id.as_str(), job.seq, others), ("n", 7, 1));
+        assert_eq!((jobs.next().await.0.as_str(), jobs.waiting()), ("m", 0));
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_for_a_job_is_woken() {
+        let jobs = BotJobs::new(None);
+        let waits = tokio::spawn({
+            let jobs = jobs.clone();
+            async move { jobs.next().await.0 }
+        });
+        tokio::task::yield_now().await;
+        jobs.ask("m", 1, "ann", Level::BOTTOM);
+        assert_eq!(waits.await.ok().as_deref(), Some("m"));
+    }
+}

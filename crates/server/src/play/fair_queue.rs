@@ -110,6 +110,28 @@ mod tests {
     }
 
     #[test]
+    fn whoever_has_many_and_asks_for_more_waits_behind_their_own() {
+        let mut queue = FairQueue::default();
+        for at in 0..4 {
+            queue.push(&format!("a{at}"), "ann", 10, at).unwrap();
+        }
+        assert_eq!(queue.pop().map(|(id, _)| id).as_deref(), Some("a0"));
+        queue.push("a4", "ann", 10, 4).unwrap();
+        queue.push("b0", "bob", 10, 0).unwrap();
+        assert_eq!(order(&mut queue), ["a1", "b0", "a2", "a3", "a4"]);
+    }
+
+    #[test]
+    fn of_equal_claims_the_older_is_first() {
+        let mut queue = FairQueue::default();
+        let matches: Vec<String> = (0..20).map(|at| format!("m{at}")).collect();
+        for id in &matches {
+            queue.push(id, &format!("owner of {id}"), 10, 0).unwrap();
+        }
+        assert_eq!(order(&mut queue), matches);
+    }
+
+    #[test]
     fn a_match_waits_once_and_with_its_latest_job() {
         let mut queue = FairQueue::default();
         for seq in 1..=3 {

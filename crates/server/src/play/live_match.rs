@@ -1,26 +1,31 @@
 //! A match that this node has in memory: a cache of the store, which is the only judge. Here events are applied, kept and
 //! told, in this order.
 
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use bots::{Job, Level, Value};
 use contract::Seat;
 use session::MatchEvent;
 use store::{Append, Appended, Change, EventRow, Phase, StoredMatch};
 use tokio::sync::{Mutex, MutexGuard};
-use wire::{ApiError, CommandRequest, PastView, StateUpdate};
+use wire::{ApiError, CommandRequest, PastView, ServerMessage};
 
 use super::alarms;
 use super::authorise::authorise;
 use super::bot_seats::{self, BotSeats};
 use super::match_state::MatchState;
-use super::publisher::Publisher;
+use super::publisher::{Publisher, text};
 use super::registry::Registry;
+use crate::cluster::{Cluster, NodeId, Owner};
 use crate::now::now;
 use crate::seating::{self, SeatSet};
 use crate::store_failure::unavailable;
+
+#[cfg(test)]
+mod tests;
 
 /// The longest id that a client may give a command.
 const LONGEST_ID: usize = 40;
@@ -34,6 +39,10 @@ pub(crate) struct LiveMatch {
     found: RwLock<Arc<StoredMatch>>,
     pub(super) publisher: Publisher,
     bots: BotSeats,
+    /// The version of the cluster's members at which this node last read what others had written.
+    read_at: AtomicU64,
+    /// Whether this node owns it, as far as it was worked out.
+    ownership: AtomicU64,
     /// When it was last of use, in milliseconds since 1970.
     used: AtomicI64,
 }
@@ -59,6 +68,8 @@ impl LiveMatch {
             state: Mutex::new(state),
             found: RwLock::new(Arc::new(found)),
             bots: BotSeats::default(),
+            read_at: AtomicU64::new(registry.cluster.as_ref().map_or(0, |cluster| cluster.version())),
+            ownership: AtomicU64::new(0),
             used: AtomicI64::new(now()),
         });
         live.go_on().await?;
@@ -75,9 +86,22 @@ impl LiveMatch {
         *self.found.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(found);
     }
 
-    /// How many look on.
+    /// How many look on from this node.
     pub(crate) fn subscribers(&self) -> usize {
         self.publisher.subscribers()
+    }
+
+    /// Whether anybody looks on, wherever they are.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.publisher.is_watched()
+    }
+
+    /// People look on from another node, with these sets of seats. Tells the event that the match is at, and a number that
+    /// goes up when it is listed otherwise.
+    pub(crate) async fn watched_by(&self, node: &NodeId, sets: Vec<SeatSet>) -> Result<(u64, u64), ApiError> {
+        let state = self.state().await?;
+        self.publisher.watched_by(node, sets);
+        Ok((state.seq(), self.publisher.seating()))
     }
 
     /// The last event that everybody was told of.
@@ -169,6 +193,12 @@ impl LiveMatch {
         if seating || state.table.is_none() {
             self.reload_chairs().await?;
         }
+        if state.table.is_none()
+            && let Ok(terms) = serde_json::from_str(&self.found().row.opening)
+        {
+            // Whoever sat down may have chosen something for their seat.
+            state.terms = terms;
+        }
         self.read_on(&mut state).await?;
         self.settle(&mut state).await
     }
@@ -176,8 +206,18 @@ impl LiveMatch {
     /// Somebody sat down, or the match got a successor: this node reads it, and the others are told.
     pub(crate) async fn reseat(&self) -> Result<(), ApiError> {
         self.catch_up(true).await?;
-        self.registry.bus.tell(&self.id, self.seq());
+        if let Some(cluster) = &self.registry.cluster {
+            self.publisher.tell_seating(cluster, &self.id);
+            self.tell_owner(cluster, self.seq());
+        }
         Ok(())
+    }
+
+    /// An owner who was passed over reads what was written.
+    fn tell_owner(&self, cluster: &Cluster, seq: u64) {
+        if !self.is_mine(cluster) {
+            cluster.tell(&self.id, seq);
+        }
     }
 
     /// The record, as somebody may read it now.
@@ -190,9 +230,10 @@ impl LiveMatch {
         self.state().await?.past_view(seats, at).ok_or(ApiError::NotBegun)
     }
 
-    /// The match as it is now, for somebody who has seen it up to an event.
-    pub(super) async fn update(&self, seats: SeatSet, seen: u64) -> Option<StateUpdate> {
-        self.state().await.ok()?.update(seats, seen, now())
+    /// The match as it is now, as text, for somebody who has seen it up to an event, and the event that it is at.
+    pub(super) async fn state_text(&self, seats: SeatSet, seen: u64) -> Option<(u64, Utf8Bytes)> {
+        let update = self.state().await.ok()?.update(seats, seen, now())?;
+        Some((update.seq, text(&ServerMessage::State(Box::new(update)))))
     }
 
     /// Whose turn it is.
@@ -272,7 +313,9 @@ impl LiveMatch {
             Ok(Appended::Written) => {
                 state.is_doubtful = false;
                 metrics::counter!("abordage_events_total", "game" => state.game.id).increment(1);
-                self.registry.bus.tell(&self.id, state.seq());
+                if let Some(cluster) = &self.registry.cluster {
+                    self.tell_owner(cluster, state.seq());
+                }
                 if let Some(phase) = phase {
                     tracing::info!(id = self.id, game = state.game.id, ?phase, result = state.result(), "a match");
                     self.set_phase(state);
@@ -302,7 +345,8 @@ impl LiveMatch {
     /// Tells everybody who looks on.
     fn publish(&self, state: &MatchState, before: u64, reseats: bool) {
         self.touch();
-        self.publisher.publish(state, before, reseats);
+        let to = self.registry.cluster.as_ref().map(|cluster| (&**cluster, &*self.id));
+        self.publisher.publish(state, before, reseats, to);
     }
 
     /// Reads what the store has beyond what is known here.
@@ -321,8 +365,26 @@ impl LiveMatch {
         let mut state = self.state.lock().await;
         if state.is_doubtful {
             self.read_again(&mut state).await?;
+        } else if let Some(cluster) = &self.registry.cluster {
+            // Another node may have owned it in between, or owns it now.
+            let version = cluster.version();
+            if self.read_at.swap(version, Ordering::Relaxed) != version || !self.is_mine(cluster) {
+                self.read_on(&mut state).await?;
+            }
         }
         Ok(state)
+    }
+
+    /// Whether this node owns it.
+    pub(super) fn is_mine(&self, cluster: &Cluster) -> bool {
+        // Worked out once for each version of the members: twice that version, and one more if it is.
+        let (version, known) = (cluster.version() * 2, self.ownership.load(Ordering::Relaxed));
+        if known & !1 == version {
+            return known & 1 == 1;
+        }
+        let mine = matches!(cluster.owner_of(&self.id), Owner::Me);
+        self.ownership.store(version | u64::from(mine), Ordering::Relaxed);
+        mine
     }
 
     /// Forgets what is in memory and reads it anew. Until that has worked, nobody is told anything.

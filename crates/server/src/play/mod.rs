@@ -6,22 +6,33 @@
 //! - [`projection`]: the only way out: what may be told to whom; [`publisher`]: to everybody who looks on, made once.
 //! - [`bot_seats`]: the computer players of one match; [`bot_jobs`]: their turns, in a
 //!   [`fair_queue`]; [`thinkers`]: whoever thinks.
-//! - [`alarms`]: clocks that fall, thinkers that died; [`remote_events`]: what other nodes have written.
+//! - [`alarms`]: clocks that fall, thinkers that died; [`remote_events`]: what was written by others than the owner.
+//! - [`match_handle`]: a match wherever it is kept; [`remote_match`]: one that another node owns; [`owner`]: what the owner does
+//!   for the others, and what moves when nodes come and go.
 
 pub(crate) mod alarms;
 pub(crate) mod authorise;
 #[cfg(test)]
+mod authority;
+#[cfg(test)]
 mod before;
+#[cfg(test)]
+pub(crate) mod begun;
 pub(crate) mod bot_jobs;
 pub(crate) mod bot_seats;
 #[cfg(test)]
 mod catching_up;
 pub(crate) mod fair_queue;
 pub(crate) mod live_match;
+pub(crate) mod match_handle;
 pub(crate) mod match_state;
+pub(crate) mod owner;
 pub(crate) mod projection;
 pub(crate) mod publisher;
 pub(crate) mod registry;
 pub(crate) mod remote_events;
+mod remote_match;
+#[cfg(test)]
+mod telling;
 pub(crate) mod terms;
 pub(crate) mod thinkers;

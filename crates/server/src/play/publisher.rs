@@ -1,22 +1,35 @@
 //! Tells everybody who looks at a match what has changed: one text for each set of seats, made once however many look.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::watch;
 use wire::ServerMessage;
 
-use super::live_match::LiveMatch;
+use super::match_handle::MatchHandle;
 use super::match_state::MatchState;
+use crate::cluster::{Cluster, NodeId, Parcel};
 use crate::now::now;
 use crate::seating::SeatSet;
+
+/// A node that has not asked again for so long is told nothing more, in milliseconds.
+const WATCHED: i64 = 15_000;
 
 /// Where the changes of one match come out.
 pub(super) struct Publisher {
     broadcasts: watch::Sender<Arc<Broadcast>>,
     /// How many look on, by the seats they play.
     subscribers: [AtomicUsize; SeatSet::COUNT],
+    /// Nodes from where others look on.
+    watchers: Mutex<Vec<Watcher>>,
+}
+
+/// A node from where people look at a match that this one owns.
+struct Watcher {
+    node: NodeId,
+    sets: Vec<SeatSet>,
+    until: i64,
 }
 
 /// What changed last, ready to be sent to whoever was up to date before.
@@ -30,13 +43,34 @@ pub(crate) struct Broadcast {
     pub(crate) seating: u64,
     /// The state for each set of seats that somebody looks with.
     texts: Vec<(SeatSet, Utf8Bytes)>,
+    /// Whether the match has another owner now: whoever looks on looks there.
+    pub(crate) moved: bool,
 }
 
 impl Publisher {
     /// For a match that is at this event.
     pub(super) fn new(seq: u64) -> Publisher {
         let first = Broadcast { seq, before: seq, ..Broadcast::default() };
-        Publisher { broadcasts: watch::Sender::new(Arc::new(first)), subscribers: Default::default() }
+        Publisher {
+            broadcasts: watch::Sender::new(Arc::new(first)),
+            subscribers: Default::default(),
+            watchers: Mutex::default(),
+        }
+    }
+
+    /// The sets of seats that somebody looks with from this node.
+    pub(super) fn sets(&self) -> Vec<SeatSet> {
+        let looked = |seats: &SeatSet| self.subscribers[seats.index()].load(Ordering::Relaxed) > 0;
+        (0..SeatSet::COUNT).map(SeatSet::at).filter(looked).collect()
+    }
+
+    /// Notes the sets of seats that somebody looks with from another node; none ends it.
+    pub(super) fn watched_by(&self, node: &NodeId, sets: Vec<SeatSet>) {
+        let (at, mut watchers) = (now(), self.watchers());
+        watchers.retain(|watcher| watcher.node != *node && watcher.until > at);
+        if !sets.is_empty() {
+            watchers.push(Watcher { node: Arc::clone(node), sets, until: at + WATCHED });
+        }
     }
 
     /// The last event that everybody was told of.
@@ -44,47 +78,121 @@ impl Publisher {
         self.broadcasts.borrow().seq
     }
 
-    /// How many look on.
+    /// How many look on from here.
     pub(super) fn subscribers(&self) -> usize {
         self.subscribers.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }
 
-    /// Tells of the events after `before`. `reseats`: also of the match as it is listed.
-    pub(super) fn publish(&self, state: &MatchState, before: u64, reseats: bool) {
+    /// Whether anybody looks on, wherever they are.
+    pub(super) fn is_watched(&self) -> bool {
+        self.subscribers() > 0 || !self.watchers().is_empty()
+    }
+
+    /// Goes up whenever the match is listed otherwise.
+    pub(super) fn seating(&self) -> u64 {
+        self.broadcasts.borrow().seating
+    }
+
+    /// Tells of the events after `before`, here and at the nodes from where somebody looks on. `reseats`: also of the match
+    /// as it is listed.
+    pub(super) fn publish(&self, state: &MatchState, before: u64, reseats: bool, to: Option<(&Cluster, &str)>) {
         let at = now();
-        let looked = (0..SeatSet::COUNT).filter(|index| self.subscribers[*index].load(Ordering::Relaxed) > 0);
-        let texts = looked.filter_map(|index| {
-            let seats = SeatSet::at(index);
-            Some((seats, text(&ServerMessage::State(Box::new(state.update(seats, before, at)?)))))
-        });
-        let texts = texts.collect();
+        let mut sets = self.sets();
+        let mut watchers = self.watchers();
+        watchers.retain(|watcher| watcher.until > at);
+        for seats in watchers.iter().flat_map(|watcher| &watcher.sets) {
+            if !sets.contains(seats) {
+                sets.push(*seats);
+            }
+        }
+        let texts = sets
+            .into_iter()
+            .filter_map(|seats| Some((seats, text(&ServerMessage::State(Box::new(state.update(seats, before, at)?))))));
+        let texts: Vec<(SeatSet, Utf8Bytes)> = texts.collect();
+        if let Some((cluster, match_id)) = to {
+            for watcher in &*watchers {
+                let theirs: Vec<&(SeatSet, Utf8Bytes)> =
+                    texts.iter().filter(|(seats, _)| watcher.sets.contains(seats)).collect();
+                let news = Parcel::News {
+                    match_id: match_id.to_owned(),
+                    seq: state.seq(),
+                    before,
+                    reseats,
+                    states: theirs.iter().map(|(seats, text)| (*seats, text.len())).collect(),
+                };
+                let body: Vec<&[u8]> = theirs.iter().map(|(_, text)| text.as_bytes()).collect();
+                cluster.send(&watcher.node, &news, &body); // Lost, it is missed when the node asks again.
+            }
+        }
+        drop(watchers);
         self.broadcasts.send_modify(|broadcast| {
             let seating = broadcast.seating + u64::from(reseats);
-            *broadcast = Arc::new(Broadcast { seq: state.seq(), before, seating, texts });
+            *broadcast = Arc::new(Broadcast { seq: state.seq(), before, seating, texts, moved: false });
+        });
+    }
+
+    /// Passes on what the owner of the match tells.
+    pub(super) fn pass_on(&self, seq: u64, before: u64, texts: Vec<(SeatSet, Utf8Bytes)>) {
+        self.broadcasts.send_if_modified(|broadcast| {
+            let news = seq > broadcast.seq;
+            if news {
+                let seating = broadcast.seating;
+                *broadcast = Arc::new(Broadcast { seq, before, seating, texts, moved: broadcast.moved });
+            }
+            news
+        });
+    }
+
+    /// The match is known to have reached an event: whoever has not seen it asks for it.
+    pub(super) fn catch_up(&self, seq: u64) {
+        self.pass_on(seq, seq, Vec::new());
+    }
+
+    /// Tells that the match has another owner.
+    pub(super) fn publish_move(&self) {
+        self.broadcasts.send_modify(|broadcast| {
+            let (seq, seating) = (broadcast.seq, broadcast.seating);
+            *broadcast = Arc::new(Broadcast { seq, before: seq, seating, texts: Vec::new(), moved: true });
         });
     }
 
     /// Tells that somebody sat down, or that the match is listed otherwise.
     pub(super) fn publish_seating(&self) {
         self.broadcasts.send_modify(|broadcast| {
-            let (seq, seating) = (broadcast.seq, broadcast.seating + 1);
-            *broadcast = Arc::new(Broadcast { seq, before: seq, seating, texts: Vec::new() });
+            let (seq, seating, moved) = (broadcast.seq, broadcast.seating + 1, broadcast.moved);
+            *broadcast = Arc::new(Broadcast { seq, before: seq, seating, texts: Vec::new(), moved });
         });
+    }
+
+    /// Tells the nodes from where somebody looks on that the match is listed otherwise.
+    pub(super) fn tell_seating(&self, cluster: &Cluster, match_id: &str) {
+        let seq = self.seq();
+        for watcher in &*self.watchers() {
+            let news =
+                Parcel::News { match_id: match_id.to_owned(), seq, before: seq, reseats: true, states: Vec::new() };
+            cluster.send(&watcher.node, &news, &[]); // Lost, it is missed when the node asks again.
+        }
+    }
+
+    fn watchers(&self) -> MutexGuard<'_, Vec<Watcher>> {
+        // Every change to it is one call.
+        self.watchers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Somebody who looks at a match with some seats' eyes.
 pub(crate) struct Subscription {
-    live: Arc<LiveMatch>,
+    looked_at: MatchHandle,
     seats: SeatSet,
     broadcasts: watch::Receiver<Arc<Broadcast>>,
 }
 
 impl Subscription {
     /// Hears of everything that changes from now on.
-    pub(crate) fn new(live: &Arc<LiveMatch>, seats: SeatSet) -> Subscription {
-        live.publisher.subscribers[seats.index()].fetch_add(1, Ordering::Relaxed);
-        Subscription { live: Arc::clone(live), seats, broadcasts: live.publisher.broadcasts.subscribe() }
+    pub(super) fn new(looked_at: &MatchHandle, seats: SeatSet) -> Subscription {
+        let publisher = looked_at.publisher();
+        publisher.subscribers[seats.index()].fetch_add(1, Ordering::Relaxed);
+        Subscription { looked_at: looked_at.clone(), seats, broadcasts: publisher.broadcasts.subscribe() }
     }
 
     /// Waits until something has changed.
@@ -105,19 +213,92 @@ impl Subscription {
         if let Some((_, text)) = ready {
             return Some((broadcast.seq, text.clone()));
         }
-        let update = self.live.update(self.seats, seen).await?;
-        Some((update.seq, text(&ServerMessage::State(Box::new(update)))))
+        self.looked_at.state(self.seats, seen).await
     }
 }
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        self.live.publisher.subscribers[self.seats.index()].fetch_sub(1, Ordering::Relaxed);
-        self.live.touch();
+        self.looked_at.publisher().subscribers[self.seats.index()].fetch_sub(1, Ordering::Relaxed);
+        self.looked_at.touch();
     }
 }
 
 /// A message as text. There is nothing in one that JSON refuses.
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use contract::{Eye, Seat};
+    use wire::StateUpdate;
+
+    use super::super::begun::{Kept, acts, done};
+    use super::*;
+
+    fn read(told: Option<(u64, Utf8Bytes)>) -> (u64, StateUpdate) {
+        let (seq, text) = told.unwrap();
+        match serde_json::from_str(&text).unwrap() {
+            ServerMessage::State(state) => (seq, *state),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[tokio::test]
+    async fn everybody_who_looks_is_told_through_their_own_eye_and_once_made() {
+        let kept = Kept::new().await;
+        kept.waiting("depths", "-", "ann | bob").await;
+        let live = kept.node().find("m").await.unwrap();
+        let (nobody, one) = (SeatSet::default(), SeatSet::default().with(Seat::ONE));
+        let mut public = Subscription::new(&live, nobody);
+        let (mut ann, mut twice) = (Subscription::new(&live, one), Subscription::new(&live, one));
+        assert_eq!(live.subscribers(), 3);
+        let seating = ann.latest().seating;
+        done(&live, "ann", acts("a", 1, "place:105,214,336,m17")).await;
+        for (looks, eye) in
+            [(&mut public, Eye::Public), (&mut ann, Eye::Seat(Seat::ONE)), (&mut twice, Eye::Seat(Seat::ONE))]
+        {
+            let broadcast = looks.changed().await;
+            assert_eq!((broadcast.seq, broadcast.seating), (2, seating));
+            let made: Vec<SeatSet> = broadcast.texts.iter().map(|(seats, _)| *seats).collect();
+            assert_eq!(made, [nobody, one], "one text for each set of seats that looks, and for no other");
+            for seen in [1, 0, 2] {
+                let (seq, state) = read(looks.state(&broadcast, seen).await);
+                assert_eq!((seq, state.seq, state.eye), (2, 2, eye));
+                assert_eq!((state.keep, state.plies.len()), if seen == 2 { (1, 0) } else { (0, 1) }, "{seen}");
+            }
+        }
+        drop((public, ann, twice));
+        assert_eq!(live.subscribers(), 0);
+    }
+
+    #[tokio::test]
+    async fn whoever_missed_more_than_the_last_event_is_told_all_of_it() {
+        let kept = Kept::new().await;
+        kept.waiting("bn3e", "-", "ann | bob").await;
+        let live = kept.node().find("m").await.unwrap();
+        let mut looks = Subscription::new(&live, SeatSet::default());
+        for (id, seen, action) in [("a", 1, "a2-a3"), ("b", 2, "b2-b3")] {
+            done(&live, "ann", acts(id, seen, action)).await;
+        }
+        let latest = looks.latest();
+        for (seen, keep, plies) in [(2, 1, 1), (1, 0, 2), (3, 2, 0)] {
+            let (_, state) = read(looks.state(&latest, seen).await);
+            assert_eq!((state.keep, state.plies.len()), (keep, plies), "seen up to {seen}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_end_is_told_as_the_match_is_listed() {
+        let kept = Kept::new().await;
+        kept.waiting("bn3e", "-", "ann | bob").await;
+        let live = kept.node().find("m").await.unwrap();
+        let mut looks = Subscription::new(&live, SeatSet::default());
+        let seating = looks.latest().seating;
+        done(&live, "ann", super::super::begun::asks("a", 1, wire::Command::Resign)).await;
+        assert!(looks.changed().await.seating > seating);
+    }
 }

@@ -1,4 +1,4 @@
-//! The matches that this node has in memory, and what they share: the store, the bus, the jobs.
+//! The matches that this node has in memory, and what they share: the store, the cluster, the jobs.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,9 +10,11 @@ use wire::ApiError;
 
 use super::bot_jobs::BotJobs;
 use super::live_match::LiveMatch;
+use super::match_handle::MatchHandle;
 use super::match_state::MatchState;
+use super::remote_match::{Failed, RemoteMatch};
 use super::terms::Terms;
-use crate::bus::Bus;
+use crate::cluster::{Cluster, NodeId, Owner};
 use crate::now::now;
 use crate::store_failure::unavailable;
 
@@ -22,15 +24,86 @@ const IDLE: i64 = 60_000;
 /// All matches that are in memory.
 pub(crate) struct Registry {
     pub(crate) store: Store,
-    pub(crate) bus: Bus,
+    /// The other nodes, where there may be some.
+    pub(crate) cluster: Option<Arc<Cluster>>,
     pub(crate) jobs: BotJobs,
     matches: Mutex<HashMap<String, Arc<OnceCell<Arc<LiveMatch>>>>>,
+    /// Those that other nodes own.
+    remote: Mutex<HashMap<String, Arc<OnceCell<Arc<RemoteMatch>>>>>,
 }
 
 impl Registry {
     /// Nothing in memory yet.
-    pub(crate) fn new(store: Store, bus: Bus, jobs: BotJobs) -> Arc<Registry> {
-        Arc::new(Registry { store, bus, jobs, matches: Mutex::default() })
+    pub(crate) fn new(store: Store, cluster: Option<Arc<Cluster>>, jobs: BotJobs) -> Arc<Registry> {
+        Arc::new(Registry { store, cluster, jobs, matches: Mutex::default(), remote: Mutex::default() })
+    }
+
+    /// The match with this id, at its owner.
+    pub(crate) async fn resolve(self: &Arc<Self>, id: &str) -> Result<MatchHandle, ApiError> {
+        if let Some(cluster) = &self.cluster
+            && is_id(id)
+            && let Owner::Other(owner) = cluster.owner_of(id)
+        {
+            match self.find_remote(cluster, id, owner).await {
+                Ok(remote) => return Ok(MatchHandle::There(remote)),
+                Err(Failed::With(error)) => return Err(error),
+                Err(Failed::Unreached) => {}
+            }
+        }
+        Ok(MatchHandle::Here(self.find(id).await?))
+    }
+
+    async fn find_remote(
+        self: &Arc<Self>,
+        cluster: &Arc<Cluster>,
+        id: &str,
+        owner: NodeId,
+    ) -> Result<Arc<RemoteMatch>, Failed> {
+        let cell = {
+            let mut remote = self.remote();
+            let cell = remote.entry(id.to_owned()).or_default();
+            if cell.get().is_some_and(|remote| *remote.owner() != owner) {
+                *cell = Arc::default();
+            }
+            Arc::clone(cell)
+        };
+        let opened = cell.get_or_try_init(|| RemoteMatch::open(self, cluster, id, owner)).await.cloned();
+        if opened.is_err() {
+            let mut remote = self.remote();
+            if remote.get(id).is_some_and(|cell| !cell.initialized()) {
+                remote.remove(id);
+            }
+        }
+        opened
+    }
+
+    /// A match that another node owns, if somebody looks at it from here.
+    pub(super) fn remote_in_memory(&self, id: &str) -> Option<Arc<RemoteMatch>> {
+        self.remote().get(id)?.get().cloned()
+    }
+
+    /// Nodes came or went: those who look at a match that has another owner now are told.
+    pub(super) fn move_on(&self, cluster: &Cluster) {
+        self.remote().retain(|id, cell| {
+            let Some(remote) = cell.get() else { return true };
+            let stays = matches!(cluster.owner_of(id), Owner::Other(owner) if owner == *remote.owner());
+            if !stays {
+                remote.publisher.publish_move();
+            }
+            stays
+        });
+        for live in self.all() {
+            if live.subscribers() > 0 && !live.is_mine(cluster) {
+                live.publisher.publish_move();
+            }
+        }
+    }
+
+    /// Asks the owners of all matches that somebody looks at from here what was missed.
+    pub(super) async fn watch_remote(&self) {
+        let all: Vec<Arc<RemoteMatch>> = self.remote().values().filter_map(|cell| cell.get().cloned()).collect();
+        let watched = all.iter().filter(|remote| remote.publisher.subscribers() > 0);
+        futures_util::future::join_all(watched.map(|remote| remote.watch())).await;
     }
 
     /// The match with this id, read from the store if it is not in memory: once, however many ask.
@@ -67,7 +140,11 @@ impl Registry {
         let since = now() - IDLE;
         self.matches().retain(|_, cell| {
             // Another holder may be about to act: it is not forgotten under their hands.
-            cell.get().is_none_or(|live| live.subscribers() > 0 || live.used() > since || Arc::strong_count(live) > 1)
+            cell.get().is_none_or(|live| live.is_watched() || live.used() > since || Arc::strong_count(live) > 1)
+        });
+        self.remote().retain(|_, cell| {
+            let kept = |remote: &Arc<RemoteMatch>| remote.publisher.subscribers() > 0 || remote.used() > since;
+            cell.get().is_none_or(|remote| kept(remote) || Arc::strong_count(remote) > 1)
         });
     }
 
@@ -95,6 +172,10 @@ impl Registry {
         Ok(())
     }
 
+    fn remote(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<RemoteMatch>>>>> {
+        self.remote.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn matches(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<LiveMatch>>>>> {
         // A map whose holder panicked is whole: every change to it is one call.
         self.matches.lock().unwrap_or_else(PoisonError::into_inner)
@@ -104,4 +185,55 @@ impl Registry {
 /// Whether this can be the id of a match: nothing else is looked for.
 fn is_id(id: &str) -> bool {
     (1..=32).contains(&id.len()) && id.bytes().all(|letter| letter.is_ascii_alphanumeric())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::super::begun::Kept;
+    use super::*;
+
+    #[test]
+    fn nothing_is_looked_for_that_can_be_no_id() {
+        let long = "a".repeat(32);
+        for (id, is) in [("m", true), ("Abc123", true), (&*long, true), ("", false), (&format!("{long}a"), false)] {
+            assert_eq!(is_id(id), is, "{id}");
+        }
+        for id in ["a-b", "a b", "../m", "é", "m;"] {
+            assert!(!is_id(id), "{id}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_not_there_is_not_remembered() {
+        let kept = Kept::new().await;
+        let node = kept.node();
+        for id in ["m", "n", "o", "a-b"] {
+            assert_eq!(node.find(id).await.err(), Some(ApiError::NotFound), "{id}");
+        }
+        assert!(node.matches().is_empty(), "whoever asks for many that are not there fills no memory");
+        kept.waiting("bn3e", "-", "ann | bob").await;
+        assert!(node.find("m").await.is_ok(), "and what comes later is found");
+        let (once, twice) = (node.find("m").await.unwrap(), node.find("m").await.unwrap());
+        assert!(Arc::ptr_eq(&once, &twice));
+    }
+
+    #[tokio::test]
+    async fn nothing_is_played_on_top_of_what_cannot_be_read() {
+        let kept = Kept::new().await;
+        kept.waiting("bn3e", "-", "ann | bob").await;
+        let row = |seq, payload: &str| store::EventRow {
+            match_id: "m".into(),
+            seq,
+            at: 1,
+            person: None,
+            command_id: None,
+            payload: payload.to_owned(),
+        };
+        for (seq, payload) in [(1, r#"{"start":{"players":[]}}"#), (2, r#"{"conjure":{}}"#)] {
+            kept.store.append(store::Append::from(row(seq, payload))).await.unwrap();
+        }
+        assert_eq!(kept.node().find("m").await.err(), Some(ApiError::Unavailable));
+    }
 }

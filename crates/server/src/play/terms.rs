@@ -95,3 +95,61 @@ pub(crate) fn differing(game: &CatalogueGame, values: &Values) -> BTreeMap<Strin
     let defaults = game.defaults();
     values.differing(&defaults).map(|(parameter, value)| (parameter.name.to_owned(), value.to_string())).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::*;
+
+    fn new(json: &str) -> (&'static CatalogueGame, Result<Terms, ApiError>) {
+        let new: NewMatch = serde_json::from_str(json).unwrap();
+        let game = catalogue::find(&new.game).unwrap();
+        (game, Terms::new(game, &new))
+    }
+
+    #[test]
+    fn what_differs_from_the_default_is_kept_and_opened_by() {
+        let (game, terms) = new(r#"{"game":"bn3e","set":"mirrored","time":"300+5","seats":[]}"#);
+        let terms = terms.unwrap();
+        let mirrored = game.set("mirrored").unwrap().values().unwrap();
+        assert_eq!(terms.rules, differing(game, &mirrored));
+        assert_eq!(terms.rules.get("layout").map(String::as_str), Some("mirrored"));
+        let players = vec![vec!["Ann".to_owned()], Vec::new()];
+        let opening = terms.opening(game, players.clone()).unwrap();
+        assert_eq!((opening.rules, opening.players, opening.time.to_string()), (mirrored, players, "300+5".to_owned()));
+        assert_eq!(opening.seed.map(|seed| seed.to_hex()), terms.seed);
+        let (game, plain) = new(r#"{"game":"bn3e","seats":[]}"#);
+        assert!(plain.as_ref().unwrap().rules.is_empty());
+        assert_eq!(plain.unwrap().opening(game, Vec::new()).unwrap().rules, game.defaults());
+    }
+
+    #[test]
+    fn every_match_has_a_secret_of_its_own_and_promises_it() {
+        let (_, terms) = new(r#"{"game":"bn3e","seats":[]}"#);
+        let terms = terms.unwrap();
+        let again = terms.again().unwrap();
+        assert_ne!(terms.seed, again.seed);
+        assert_eq!(Terms { seed: None, ..again }, Terms { seed: None, ..terms.clone() });
+        let seed = Seed::from_hex(terms.seed.as_deref().unwrap()).unwrap();
+        assert_eq!(terms.promise(), Some(seed.commitment().to_string()));
+        assert_eq!(Terms { seed: None, ..terms }.promise(), None, "an older match had none");
+    }
+
+    #[test]
+    fn what_is_wrong_with_them_is_told() {
+        let start = |length: usize| format!(r#"{{"game":"bn3e","start":"{}","seats":[]}}"#, "x".repeat(length));
+        assert_eq!(new(&start(4097)).1, Err(ApiError::TooLong { most: 4096 }));
+        assert!(matches!(new(&start(4096)).1, Err(ApiError::Misread { .. })));
+        assert!(new(&start(0)).1.is_ok(), "none is the usual one");
+        for (json, wrong) in [
+            (r#"{"game":"bn3e","set":"none","seats":[]}"#, r#""no_such_set""#),
+            (r#"{"game":"bn3e","rules":{"none":"1"},"seats":[]}"#, r#""bad_rule""#),
+            (r#"{"game":"bn3e","rules":{"layout":"none"},"seats":[]}"#, r#""bad_rule""#),
+            (r#"{"game":"bn3e","time":"soon","seats":[]}"#, r#""misread""#),
+        ] {
+            let told = serde_json::to_string(&new(json).1.unwrap_err()).unwrap();
+            assert!(told.contains(wrong), "{json}: {told}");
+        }
+    }
+}

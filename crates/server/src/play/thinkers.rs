@@ -8,7 +8,7 @@ use bots::{Advice, Job, Watch, Worker};
 use tokio::sync::mpsc;
 
 use super::bot_jobs::BotJob;
-use super::live_match::LiveMatch;
+use super::match_handle::MatchHandle;
 use super::registry::Registry;
 use crate::bus::Nats;
 
@@ -44,7 +44,7 @@ async fn take_shared(registry: Arc<Registry>, nats: Nats, count: usize) {
             continue;
         };
         // A store that fails now is asked again when the job comes again.
-        let Ok(live) = registry.find(&id).await else { continue };
+        let Ok(live) = registry.resolve(&id).await else { continue };
         match live.bot_to_act(seq).await {
             Some(level) => {
                 let owner = live.found().row.owner.clone();
@@ -60,11 +60,10 @@ async fn think(registry: Arc<Registry>, count: usize) {
     let mut worker = Worker::default();
     loop {
         let (id, BotJob { seq, shared }, others) = registry.jobs.next().await;
-        let share = TOGETHER * u32::try_from(count).unwrap_or(u32::MAX) / u32::try_from(others + 1).unwrap_or(u32::MAX);
         // Whether the match is still there is looked at now that somebody has time.
-        let live = registry.find(&id).await.ok();
+        let live = registry.resolve(&id).await.ok();
         let job = match &live {
-            Some(live) => live.job(seq, share.max(LEAST)).await,
+            Some(live) => live.job(seq, share(count, others)).await,
             None => None,
         };
         let answer = match job {
@@ -96,6 +95,12 @@ async fn think(registry: Arc<Registry>, count: usize) {
     }
 }
 
+/// How long one may think where so many do, and so many others wait.
+fn share(thinkers: usize, others: usize) -> Duration {
+    let [thinkers, waiting] = [thinkers, others + 1].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+    (TOGETHER * thinkers / waiting).max(LEAST)
+}
+
 async fn ask(mut worker: Worker, job: Job) -> (Worker, contract::Seat, Option<Advice>) {
     let seat = job.seat;
     let thought = tokio::task::spawn_blocking(move || {
@@ -110,20 +115,56 @@ async fn ask(mut worker: Worker, job: Job) -> (Worker, contract::Seat, Option<Ad
 }
 
 /// Plays what a computer player chose, as long as the match is where it thought.
-async fn play(live: &LiveMatch, seq: u64, seat: contract::Seat, answer: &Advice) {
-    live.note_value(seat, answer.value);
+async fn play(live: &MatchHandle, seq: u64, seat: contract::Seat, answer: &Advice) {
     let mut at = seq;
     for (place, action) in std::iter::once(&answer.action).chain(&answer.plan).enumerate() {
-        if place > 0 && live.subscribers() > 0 {
+        if place > 0 && live.is_watched() {
             tokio::time::sleep(PACE).await;
         }
-        match live.play_for_bot(at, seat, action).await {
+        match live.play_for_bot(at, seat, action, answer.value).await {
             Ok(Some(seq)) => at = seq,
             Ok(None) => break,
             Err(error) => {
-                tracing::warn!(id = live.id, ?error, "a computer player could not play");
+                tracing::warn!(id = live.id(), ?error, "a computer player could not play");
                 break;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use contract::Seat;
+
+    use super::super::begun::{Kept, acts, done};
+    use super::*;
+
+    #[test]
+    fn the_more_wait_the_less_each_may_think() {
+        for (thinkers, others, milliseconds) in
+            [(1, 0, 6000), (1, 1, 3000), (2, 0, 12_000), (2, 5, 2000), (1, 299, 20), (1, 300, 20), (1, 1_000_000, 20)]
+        {
+            let told = share(thinkers, others);
+            assert_eq!(told, Duration::from_millis(milliseconds), "{thinkers} think, {others} wait");
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn the_computer_plays_its_turn_by_itself() {
+        let kept = Kept::new().await;
+        kept.waiting("bn3e", "-", "ann | bot1").await;
+        let node = kept.node();
+        start(&node, None, 1);
+        let live = node.find("m").await.unwrap();
+        done(&live, "ann", acts("a", 1, "end")).await;
+        // However slow the machine is: it ends by itself once the turn has passed on.
+        while live.to_act().await == Some(Seat::TWO) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let record = live.record(crate::seating::SeatSet::default()).await.unwrap();
+        assert!(live.seq() >= 3 && record.contains("\n2. "), "{record}");
+        assert_eq!(node.jobs.waiting(), 0);
     }
 }

@@ -1,9 +1,11 @@
 //! Some of the seats of a match.
 
 use contract::Seat;
+use serde::{Deserialize, Serialize};
 
 /// The seats that somebody plays; none for a spectator.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "u8")]
 pub(crate) struct SeatSet(u8);
 
 impl SeatSet {
@@ -38,5 +40,12 @@ impl SeatSet {
     /// Its place in a list of all.
     pub(crate) fn index(self) -> usize {
         usize::from(self.0)
+    }
+}
+
+/// Another node's: what has no meaning here is left out.
+impl From<u8> for SeatSet {
+    fn from(seats: u8) -> SeatSet {
+        SeatSet::at(usize::from(seats))
     }
 }

@@ -40,6 +40,7 @@ fn one_s_own_action_is_undone_at_once_and_redone() {
     assert!(!session.can_undo() && !session.can_redo() && !session.redo());
     assert_eq!(session.undo(NOW), Err(Refused::NothingToTakeBack));
     act(&mut session, &["a2-a3"]);
+    assert!(session.can_undo());
     let one = position(&session);
     act(&mut session, &["b2-b3"]);
     let two = position(&session);
@@ -132,6 +133,7 @@ fn a_correction_is_undone_and_redone_as_often_as_one_likes() {
     session.correct(keep, lines, vec!["a slip".to_owned()], NOW).expect("it fits");
     let hit = position(&session);
     assert_ne!(slip, hit);
+    assert!(session.can_undo());
     // The second round is what was lost once: redo of a correction must be undoable again.
     for round in 0..3 {
         assert_eq!(session.undo(NOW), Ok(Undone::Correction), "round {round}");
@@ -218,4 +220,23 @@ fn with_clocks_nothing_is_done_again() {
     act(&mut session, &["a2-a3", "b2-b3"]);
     assert_eq!(session.undo(NOW), Ok(Undone::Action { to: 1 }));
     assert!(!session.can_redo());
+}
+
+#[test]
+fn every_change_is_noticed_and_only_another_board_is_thought_about_anew() {
+    let mut session = billiard();
+    let keep = session.game().plies() - 1;
+    let lines = mended(&session, keep);
+    session.correct(keep, lines, Vec::new(), NOW).expect("it fits");
+    let seen = |session: &super::AnySession| (session.revision(), session.board());
+    let corrected = seen(&session);
+    session.undo(NOW).expect("undone");
+    let undone = seen(&session);
+    assert!(undone.0 > corrected.0 && undone.1 > corrected.1);
+    assert!(session.redo());
+    let redone = seen(&session);
+    assert!(redone.0 > undone.0 && redone.1 > undone.1);
+    session.remark("well".to_owned());
+    assert!(seen(&session).0 > redone.0, "a remark is kept too");
+    assert_eq!(seen(&session).1, redone.1, "and changes no board");
 }

@@ -69,6 +69,30 @@ fn before_their_first_action_the_first_of_the_people_speaks() {
 }
 
 #[test]
+fn while_the_computer_plays_whoever_acted_last_speaks() {
+    let mut session = open("bn3e", vec![people(), bot(1)]);
+    act(&mut session, &["end"]);
+    session.apply(MatchEvent::Act { seat: Seat::TWO, action: "f7-f6".to_owned() }, NOW).expect("it plays");
+    assert_eq!(session.speaker(), Some(Seat::ONE), "in the middle of the computer's turn");
+
+    let game = catalogue::find("smallworld").expect("a game");
+    let rules = game.set("four").expect("a set").values().expect("values");
+    let opened = game.open_seeded(&rules, None, Seed::from_number(5)).expect("opened");
+    let seating = Seating::new(vec![people(), people(), bot(1), bot(1)], opened.seats());
+    let mut session = crate::Session::new(opened, seating, Seed::from_number(1));
+    let mut dice = contract::Dice::from_number(1);
+    let mut last = None;
+    while session.bot_to_act().is_none() {
+        let seat = session.game().turn().seat().expect("a seat's turn");
+        let action = session.game().random_action(&mut dice).expect("an action");
+        session.act(&action, NOW).expect("drawn, so legal");
+        last = Some(seat);
+    }
+    assert_eq!(session.speaker(), last, "of two people, whose turn was before the computer's");
+    assert_ne!(last, session.seating().people().next(), "which is not the first of them");
+}
+
+#[test]
 fn a_rematch_passes_the_seats_on_and_begins_anew() {
     let mut session = open("bn3e", vec![people(), bot(4)]);
     act(&mut session, &["a2-a3"]);

@@ -182,6 +182,7 @@ impl DepthsBoard {
                 keys.extend([("F5", "side", KeyCode::F(5)), ("v", "swap", letter('v')), ("c", "coach", letter('c'))]);
             }
         }
+        keys.retain(|(_, does, _)| *does != "coach" || scene.rules.coach());
         let mut x = row.x + 1;
         for (key, does, code) in keys {
             let does = scene.words.get(&format!("depths-key-{does}"));

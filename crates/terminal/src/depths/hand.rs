@@ -25,6 +25,7 @@ impl DepthsBoard {
                 return self.touch(scene, Part::Main, cursor);
             }
             KeyCode::F(5) if scene.seat.is_none() => self.from_yellow = !self.from_yellow,
+            KeyCode::Char('c') if !scene.rules.coach() => return Wish::Tell(scene.words.get("depths-no-coach")),
             KeyCode::Char('c') if !is_placing(scene) => {
                 let coach = &mut self.kept[self.me(scene).index()].coach;
                 *coach = !*coach;

@@ -40,6 +40,7 @@ pub(super) fn word(scene: &Scene<'_>, word: &str) -> Wish<depths::Action> {
         ("random", _) if is_placing(scene) => placing::random(scene.rules)
             .placing()
             .map_or(Wish::Nothing, |placing| Wish::Play(depths::Action::Place(placing))),
+        ("coach", Some(_)) if !scene.rules.coach() => Wish::Tell(scene.words.get("depths-no-coach")),
         ("coach", Some(seat)) if !is_placing(scene) => Wish::Tell(coach(scene, seat)),
         _ => Wish::Nothing,
     }

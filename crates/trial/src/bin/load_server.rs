@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use store::testing::Postgres;
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
 use trial::{Backend, Connection, Guest, Nats, Node};
@@ -79,10 +80,10 @@ fn read() -> Result<Wanted> {
 }
 
 async fn run(wanted: &Wanted) -> Result<()> {
-    let postgres = if wanted.postgres { Some(store::testing::Postgres::start()) } else { None };
+    let postgres = if wanted.postgres { Some(Postgres::start()) } else { None };
     let nats = if wanted.nodes > 1 { Some(Nats::start()?) } else { None };
     let backend = Backend {
-        database: postgres.as_ref().map(store::testing::Postgres::address),
+        database: postgres.as_ref().map(Postgres::address),
         nats: nats.as_ref().map(Nats::address),
         ..Backend::default()
     };
@@ -98,7 +99,7 @@ async fn run(wanted: &Wanted) -> Result<()> {
         watching = watch(&nodes[0], wanted.watchers).await?;
     }
     if wanted.matches > 0 {
-        play(wanted, &nodes).await?;
+        play(wanted, &nodes, postgres.as_ref()).await?;
     }
     drop(watching);
     Ok(())
@@ -123,17 +124,20 @@ async fn watch(node: &Node, watchers: usize) -> Result<Vec<Connection>> {
     Ok(seats)
 }
 
-async fn play(wanted: &Wanted, nodes: &[Node]) -> Result<()> {
+async fn play(wanted: &Wanted, nodes: &[Node], postgres: Option<&Postgres>) -> Result<()> {
     let bases = nodes.iter().map(|node| node.base.clone()).collect();
     let plan = Plan { game: wanted.game, matches: wanted.matches, rate: wanted.rate, bases };
     let crowd = Crowd::gather(&plan).await?;
     // Until all have sat down.
     tokio::time::sleep(Duration::from_secs(2)).await;
     let cpu = |nodes: &[Node]| nodes.iter().map(|node| node.cpu().unwrap_or_default()).sum::<Duration>();
+    let counted = Counted::now(nodes, postgres).await?;
     let (began, first, used) = (Instant::now(), crowd.acknowledged(), cpu(nodes));
     tokio::time::sleep(Duration::from_secs(wanted.seconds)).await;
     let (count, took) = (crowd.acknowledged() - first, began.elapsed());
     let used = cpu(nodes).saturating_sub(used).as_secs_f64() / took.as_secs_f64();
+    let (bus, parcels, sql) = counted.since(nodes, postgres).await?;
+    let each = |all: u64| all as f64 / count.max(1) as f64;
     let account = crowd.disperse().await;
     println!(
         "{} matches of {}: {} acknowledged actions a second; p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms; \
@@ -145,6 +149,15 @@ async fn play(wanted: &Wanted, nodes: &[Node]) -> Result<()> {
         account.waited(95).as_secs_f64() * 1000.0,
         account.waited(99).as_secs_f64() * 1000.0,
         used * 100.0,
+    );
+    println!(
+        "processor time of all {} nodes: {:.1} µs for each acknowledged action; {:.2} messages and {:.2} parcels over NATS, {:.2} \
+         transactions in the database",
+        nodes.len(),
+        used * took.as_secs_f64() * 1e6 / count.max(1) as f64,
+        each(bus),
+        each(parcels),
+        each(sql),
     );
     println!(
         "{} matches played to the end, {} reconnected, {} stale, {} refused",
@@ -162,6 +175,29 @@ async fn play(wanted: &Wanted, nodes: &[Node]) -> Result<()> {
         found.matches
     );
     Ok(())
+}
+
+/// What was counted at one time: what nodes sent each other, and what the database did.
+struct Counted {
+    bus: u64,
+    parcels: u64,
+    sql: u64,
+}
+
+impl Counted {
+    async fn now(nodes: &[Node], postgres: Option<&Postgres>) -> Result<Counted> {
+        let mut counted = Counted { bus: 0, parcels: 0, sql: postgres.map_or(0, Postgres::transactions) };
+        for node in nodes {
+            counted.bus += node.count("abordage_bus_messages_total").await?;
+            counted.parcels += node.count("abordage_parcels_total").await?;
+        }
+        Ok(counted)
+    }
+
+    async fn since(&self, nodes: &[Node], postgres: Option<&Postgres>) -> Result<(u64, u64, u64)> {
+        let now = Counted::now(nodes, postgres).await?;
+        Ok((now.bus - self.bus, now.parcels - self.parcels, now.sql - self.sql))
+    }
 }
 
 /// Finished matches, straight into the store.

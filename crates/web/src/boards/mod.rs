@@ -1,19 +1,25 @@
 //! The boards, one folder per game, and the list of them: the one place where the pages tell the games apart.
 
+mod advice;
+mod art;
 mod billiard;
 mod bn3e;
+mod choosing;
 mod depths;
 mod picture;
 mod pool;
 mod smallworld;
 mod tale;
 
-use contract::{Game, Ply};
+use contract::{Game, Ply, Seat};
 use leptos::prelude::*;
 use words::Words;
 
 use crate::scene::{Parts, Scene, Stage};
 
+pub use advice::Advice;
+pub use art::art;
+pub use choosing::{Begins, Choosing, Handicap, OwnSetUp};
 pub use picture::{Picture, picture};
 pub use tale::{Tale, decisive};
 
@@ -34,8 +40,16 @@ pub struct BoardOf {
     pub weight: fn(&Scene) -> Vec<u32>,
     /// How the match stands or ended.
     pub tale: fn(&Scene) -> Tale,
+    /// An action in notation as people are advised to take it; nothing where it cannot be read.
+    pub advice: fn(&Scene, &str, &Words) -> Option<Advice>,
     /// Another form of the same game, offered on the same card; that one has no card of its own.
     pub sibling: Option<Sibling>,
+    /// What its board adds to the card of each player, over the board on a phone and beside it on a desk: people, points.
+    pub seat_card: Option<fn(Stage, Seat) -> AnyView>,
+    /// Its own part of the set-up, if the list of its parameters is not enough.
+    pub set_up: Option<OwnSetUp>,
+    /// What a side may start with less of, if anything.
+    pub handicap: Option<Handicap>,
 }
 
 /// A form of a game that shares the card of another one.

@@ -103,7 +103,7 @@ pub(super) fn EndScreen(
     view! {
         <Show when=move || shown.get() == Told::Over>
             <div class="scrim" on:click=move |_| close()></div>
-            <section class="ending result" role="dialog" aria-modal="true" aria-labelledby="ending-title"
+            <section class=format!("ending result of-{}", board.id) role="dialog" aria-modal="true" aria-labelledby="ending-title"
                 on:keydown=move |event| if event.key() == "Escape" { close() }>
                 <button type="button" class="tool close" node_ref=first on:click=move |_| close()
                     aria-label=move || words.get().get("web-end-close") title=move || words.get().get("web-end-close")>{Icon::CLOSE.draw()}</button>

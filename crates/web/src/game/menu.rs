@@ -7,9 +7,11 @@ use leptos::prelude::*;
 use super::Notices;
 use super::link::LinkBox;
 use super::screen::Mode;
+use crate::boards;
 use crate::browser;
 use crate::host::{Command, Host, Snapshot};
 use crate::icon::Icon;
+use crate::marks::Arrow;
 use crate::scene::Wish;
 use crate::settings::Settings;
 
@@ -50,12 +52,18 @@ pub(super) fn Menu(
                 })}
             </div>
             {move || hint.get().map(|hint| {
-                let play = hint.clone();
+                let scene = host.with_value(|host| host.scene(None));
+                let advice = boards::find(game).and_then(|board| (board.advice)(&scene, &hint, &words.get()));
+                let text = match &advice {
+                    Some(advice) => advice.text.clone(),
+                    None => words.get().with("web-hint-is", &[("action", hint.as_str().into())]),
+                };
                 view! {
-                    <div class="hint" role="status">
-                        <p>{words.get().with("web-hint-is", &[("action", hint.into())])}</p>
-                        <button on:click=send(Command::Wish(Wish::Play(play)))>{say("web-hint-play")}</button>
+                    <div class="hint advice" role="status">
+                        <p>{text}</p>
+                        <button on:click=send(Command::Wish(Wish::Play(hint)))>{say("web-hint-play")}</button>
                     </div>
+                    {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
                 }
             })}
             {move || question.get().map(|question| view! {

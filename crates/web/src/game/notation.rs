@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use words::Words;
 
 use crate::host::Host;
 use crate::scene::Wish;
@@ -14,6 +15,7 @@ use crate::settings::Settings;
 pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -> impl IntoView {
     let words = Settings::here().words();
     let host = host.get_value();
+    let game = host.game();
     let text = RwSignal::new(String::new());
     let example = {
         let host = host.clone();
@@ -36,8 +38,9 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -
     });
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        let action = text.get_untracked().trim().to_owned();
-        if !action.is_empty() {
+        let typed = text.get_untracked().trim().to_owned();
+        if !typed.is_empty() {
+            let action = read(game, &words.get_untracked(), &typed);
             sent.set_value(true);
             wish.run(Wish::Play(action));
         }
@@ -50,5 +53,36 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -
                 prop:value=text on:input:target=move |event| text.set(event.target().value())
                 disabled=move || !can()/>
         </form>
+    }
+}
+
+/// What was typed, as the game writes it: capitals and blanks are forgiven, and so are the words of the language for those of
+/// the notation. What is no action stays as it is, to be refused with its place.
+fn read(game: &str, words: &Words, typed: &str) -> String {
+    let lower = typed.to_lowercase();
+    let translated = ["end", "miss", "break"].into_iter().find_map(|word| {
+        let rest = lower.strip_prefix(&words.get(&format!("typed-{word}")))?;
+        Some(format!("{word}{rest}"))
+    });
+    let read =
+        catalogue::find(game).and_then(|game| game.forgiven(typed).or_else(|| game.forgiven(translated.as_deref()?)));
+    read.unwrap_or_else(|| typed.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Language;
+
+    use super::*;
+
+    #[test]
+    fn the_words_of_the_language_are_read() {
+        let (english, french) = (Words::new(Language::English), Words::new(Language::French));
+        assert_eq!(read("smallworld", &french, "Fin"), "end");
+        assert_eq!(read("smallworld", &french, "end"), "end");
+        assert_eq!(read("smallworld", &english, "END "), "end");
+        assert_eq!(read("billiard", &french, "Manqué"), "miss");
+        assert_eq!(read("billiard", &french, "casse: 8 x 3"), "break:8x3");
+        assert_eq!(read("smallworld", &french, "ailleurs"), "ailleurs");
     }
 }

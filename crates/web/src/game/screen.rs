@@ -99,17 +99,21 @@ pub fn GameScreen(
     };
     let class = if matches!(mode, Mode::Playing | Mode::Learning) { "plays" } else { "looks" };
     view! {
-        <div class="match" on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| rest.key(&event)>
+        <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| rest.key(&event)>
         <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
             {move || boards::find(game).map(|of| {
                 // Made once: a board that were made anew with every ply could not show what moved.
+                let seat_card = of.seat_card;
                 let Parts { board, panel, preview, buttons } = untrack(|| (of.make)(stage));
                 let seats = untrack(|| host.with_value(|host| host.snapshot().sitters.len())) as u8;
                 view! {
-                    <div class=format!("table of-{game} {class}") inert=move || ended.get() == Told::Over data-rests=move || rest.rests().then_some("") data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
+                    <div class=format!("table of-{game} {class}") inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
                         <section class="players side" aria-label=move || words.get().get("web-players")>
-                            {Seat::all(seats).rev().map(|seat| view! { <PlayerCard host seat/> }).collect_view()}
+                            {Seat::all(seats).rev().map(|seat| view! {
+                                <PlayerCard host seat/>
+                                {seat_card.map(|card| card(stage, seat))}
+                            }).collect_view()}
                         </section>
                         <section class="sea" aria-label=move || words.get().get("web-board")>
                             <Banner host board=of mode scene offers_tour/>

@@ -1,6 +1,7 @@
 //! A match that runs in this page, and is kept in this browser after every action.
 
 mod bots_turn;
+mod clocks;
 mod hosting;
 mod other_tabs;
 
@@ -11,7 +12,7 @@ use catalogue::{AnyMatch, CatalogueGame, OpenError, Opening};
 use contract::record::Score;
 use contract::{Eye, Millis, RecordError, Refused, Seat, Seed, TimeControl, Turn, Values};
 use leptos::prelude::*;
-use session::{Seating, Session, Sitter};
+use session::{MatchEvent, Seating, Session, Sitter};
 use words::Words;
 
 use self::other_tabs::TakenOver;
@@ -21,8 +22,8 @@ use crate::scene::Scene;
 use crate::shelf::{self, Due, Journal, Kept, Since};
 use crate::worker::Thinker;
 
-/// Nobody plays against the clock at one screen.
-const NOW: Millis = Millis(0);
+/// When a match is read or opened: its time counts from there.
+const START: Millis = Millis(0);
 
 /// A match that runs in this page. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -38,6 +39,8 @@ pub struct Local {
     words: Signal<Words>,
     calm: Signal<bool>,
     thinking: RwSignal<Option<Thinking>>,
+    /// When it was opened on this page, in milliseconds since 1970; none without a clock.
+    opened: Option<u64>,
     /// The board on which the computer is about to act.
     driven: StoredValue<Option<u64>>,
     hint: RwSignal<Option<String>>,
@@ -61,18 +64,29 @@ struct Inner {
 }
 
 impl Local {
-    /// Opens a new match and keeps it. `id` as it will be kept.
+    /// Opens a new match without a clock and keeps it.
     pub fn open(
         game: &'static CatalogueGame,
         rules: Values,
         start: Option<String>,
         sitters: Vec<Sitter>,
     ) -> Result<Kept, OpenError> {
+        Local::open_timed(game, rules, start, sitters, TimeControl::Unlimited)
+    }
+
+    /// The same with thinking time.
+    pub fn open_timed(
+        game: &'static CatalogueGame,
+        rules: Values,
+        start: Option<String>,
+        sitters: Vec<Sitter>,
+        time: TimeControl,
+    ) -> Result<Kept, OpenError> {
         let players = sitters.iter().map(Sitter::names).collect();
         let secret = secret();
         let seed = Some(secret.clone());
-        let opening = Opening { rules, start, players, time: TimeControl::Unlimited, seed };
-        let opened = game.open_match(opening, NOW)?;
+        let opening = Opening { rules, start, players, time, seed };
+        let opened = game.open_match(opening, START)?;
         let seating = Seating::new(sitters, opened.seats());
         Ok(Inner::begin(Session::new(opened, seating, secret), None))
     }
@@ -107,6 +121,7 @@ impl Local {
         calm: Signal<bool>,
         stands_still: bool,
     ) -> Local {
+        let timed = inner.id.is_some() && inner.session.game().clock().control() != TimeControl::Unlimited;
         let (inner, beat) = (StoredValue::new(inner), RwSignal::new(0));
         let now = Memo::new(move |_| {
             beat.track();
@@ -125,6 +140,7 @@ impl Local {
             words,
             calm,
             thinking: RwSignal::new(None),
+            opened: timed.then(browser::now),
             driven: StoredValue::new(None),
             hint: RwSignal::new(None),
             thinker: StoredValue::new_local(None),
@@ -133,6 +149,7 @@ impl Local {
             follows: RwSignal::new(false),
             stands_still,
         };
+        local.let_time_pass();
         local.drive();
         local
     }
@@ -158,6 +175,7 @@ impl Local {
         self.hint.set(None);
         let kept = self.inner.try_update_value(Inner::keep);
         self.unkept.set(kept == Some(false));
+        self.keep_clocks();
         self.beat.update(|beat| *beat += 1);
         self.drive();
     }
@@ -170,12 +188,20 @@ impl Inner {
         Some(game.resume(&record).map(|resumed| {
             let seating = Seating::new(kept.sitters.clone(), resumed.seats());
             let mut session = Session::new(resumed, seating, secret()).with_remarks(record.remarks());
+            let left = clocks::kept(&kept.id);
             for event in kept.since.iter().flat_map(|since| &since.events) {
-                if session.apply(event.clone(), NOW).is_err() {
+                // It fell by what was left, which events alone do not tell.
+                if let (MatchEvent::Time, Some(left)) = (event, &left) {
+                    session.restore_clock(left, START);
+                }
+                if session.apply(event.clone(), START).is_err() {
                     break; // What cannot have happened did not, nor what came after it.
                 }
             }
             let _ = session.take_changes(); // All of that is kept.
+            if let Some(left) = left {
+                session.restore_clock(&left, START);
+            }
             let journal = Journal { version: kept.version, changes: kept.since.len() };
             Inner { id: Some(kept.id.clone()), session, journal }
         }))

@@ -92,9 +92,9 @@ pub async fn summary(id: &str) -> Answer<MatchSummary> {
     get(&of(id, "")).await
 }
 
-/// Sits down, by an invitation or in the first open chair.
-pub async fn sit(id: &str, token: Option<String>) -> Answer<MatchSummary> {
-    post(&of(id, "/sit"), &Sitting { token }).await
+/// Sits down, by an invitation or in the first open chair, with what one chooses for the seat.
+pub async fn sit(id: &str, token: Option<String>, choice: Option<String>) -> Answer<MatchSummary> {
+    post(&of(id, "/sit"), &Sitting { token, choice }).await
 }
 
 /// Withdraws a match that has not begun.

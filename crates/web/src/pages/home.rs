@@ -95,8 +95,11 @@ fn Card(game: &'static CatalogueGame) -> impl IntoView {
     }
 }
 
-/// Opens a match by the usual rules and gives its address.
+/// Opens a match by the usual rules and gives its address; at a real table people look through the rules first.
 pub(super) fn start(game: &'static CatalogueGame, bot: bool) -> Option<String> {
+    if game.refereed {
+        return Some(format!("/games/{}/new", game.id));
+    }
     let people = Sitter::People(Vec::new());
     let other = if bot { Sitter::Bot(ladder::level(game.id)) } else { people.clone() };
     let kept = Local::open(game, game.defaults(), None, vec![people, other]).ok()?;

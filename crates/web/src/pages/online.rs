@@ -1,5 +1,6 @@
 //! Playing with people elsewhere: who is there, what is on, and the matches themselves.
 
+mod choice;
 mod invited;
 mod keep;
 mod lobby;

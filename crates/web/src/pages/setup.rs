@@ -1,20 +1,29 @@
-//! Before a match: who sits where, and by which rules.
+//! Before a match: who sits where, by which rules, from which position.
 
+mod extras;
 mod online;
+mod own_sets;
 mod parameter;
+mod seat;
 
-use bots::Level;
-use catalogue::CatalogueGame;
+use std::collections::BTreeSet;
+
+use catalogue::{CatalogueGame, OpenError};
 use contract::{Seat, Values};
 use leptos::either::Either;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_navigate, use_query_map};
 use words::Words;
 
+use self::extras::Extras;
 use self::online::{OnlineFields, Plan};
+use self::own_sets::Sets;
 use self::parameter::Field;
+use self::seat::SeatField;
 use super::home::FIRST_LEVEL;
 use super::{Missing, game_here, sayer, title};
+use crate::boards::{self, Begins, Choosing, OwnSetUp};
+use crate::browser;
 use crate::host::{Local, Sitter};
 use crate::net;
 use crate::settings::Settings;
@@ -27,24 +36,40 @@ pub fn SetUp() -> impl IntoView {
     let Some(game) = game_here() else { return Either::Left(Missing()) };
     let name = move || words.get().get(&format!("{}-name", game.id));
     title(name);
+    let own = boards::find(game.id).and_then(|board| board.set_up);
     let has_bots = bots::plays(game.id);
-    let values = RwSignal::new(game.defaults());
-    let trouble = Memo::new(move |_| game.check(&values.get()).err());
-    let seats = Memo::new(move |_| seats_of(game, &values.get()));
+    let elsewhere = RwSignal::new(use_query_map().with_untracked(|query| query.get("online").is_some()));
     let sitters = RwSignal::new(vec![Sitter::People(vec![String::new()]); usize::from(Seat::MOST)]);
     if has_bots {
         sitters.update(|sitters| sitters[1..].fill(Sitter::Bot(FIRST_LEVEL)));
     }
+    let chosen = Chosen::new(game);
+    let (values, plan) = (chosen.values, chosen.plan);
+    let names = Signal::derive(move || {
+        let words = words.get();
+        let given = if elsewhere.get() { plan.with(Plan::names) } else { sitters.with(|sitters| names_of(sitters)) };
+        let named = given.into_iter().zip(Seat::all(Seat::MOST));
+        named.map(|(name, seat)| if name.is_empty() { words.seat(game.id, seat) } else { name }).collect::<Vec<_>>()
+    });
+    let choosing = Choosing { words, values, names, begins: chosen.begins, open: chosen.open };
     let failed = RwSignal::new(None::<String>);
-    let elsewhere = RwSignal::new(use_query_map().with_untracked(|query| query.get("online").is_some()));
-    let plan = RwSignal::new(Plan::usual(game.refereed));
     let busy = RwSignal::new(false);
+    let blocked = Memo::new(move |_| chosen.blocked(game, own, &words.get(), &names.get()));
     let navigate = use_navigate();
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        if blocked.get_untracked().is_some() {
+            return;
+        }
+        let (seats, position) = (chosen.seats.get_untracked(), chosen.start(game.id, own));
+        let swapped = chosen.by_lot.get_untracked() && coin();
         if elsewhere.get_untracked() {
-            let plan = plan.get_untracked();
-            let new = plan.new_match(game, &values.get_untracked(), seats.get_untracked());
+            let mut plan = plan.get_untracked();
+            if swapped {
+                plan.places[..usize::from(seats)].reverse();
+            }
+            let mut new = plan.new_match(game, &values.get_untracked(), seats);
+            new.start = position;
             let navigate = navigate.clone();
             busy.set(true);
             leptos::task::spawn_local(async move {
@@ -60,121 +85,195 @@ pub fn SetUp() -> impl IntoView {
             return;
         }
         let mut sitters = sitters.get_untracked();
-        sitters.truncate(usize::from(seats.get_untracked()));
-        match Local::open(game, values.get_untracked(), None, sitters) {
+        sitters.truncate(usize::from(seats));
+        if swapped {
+            sitters.reverse();
+        }
+        let time = plan.with_untracked(Plan::control);
+        match Local::open_timed(game, values.get_untracked(), position, sitters, time) {
             Ok(kept) => navigate(&format!("/play/{}", kept.id), leptos_router::NavigateOptions::default()),
             Err(error) => failed.set(Some(error.to_string())),
         }
     };
-    let set = move |event: leptos::ev::Event| {
-        let chosen = event_target_value(&event);
-        if let Some(set) = game.set(&chosen).and_then(|set| set.values().ok()) {
-            values.set(set);
+    let bare = Memo::new(move |_| chosen.position.with(|position| position.trim().is_empty()));
+    let card = move |seat: Seat| {
+        let slot = own.and_then(|own| own.seat).filter(|_| bare.get());
+        view! {
+            <div class=format!("seat-card seat-{seat}") class:own=slot.is_some()>
+                {if elsewhere.get() {
+                    view! { <online::PlaceField game seat plan has_bots/> }.into_any()
+                } else {
+                    view! { <SeatField game seat sitters has_bots/> }.into_any()
+                }}
+                {slot.map(|slot| move || {
+                    let later = elsewhere.get() && plan.with(|plan| plan.comes_later(seat));
+                    if later {
+                        view! { <p class="soft">{say("online-chooses-later")}</p> }.into_any()
+                    } else {
+                        slot(choosing, seat)
+                    }
+                })}
+            </div>
         }
     };
-    let chosen = Memo::new(move |_| {
-        let values = values.get();
-        game.sets().find(|set| set.values().is_ok_and(|set| set == values)).map(|set| set.name)
-    });
+    // Whoever leads a people of their own, or sits at a real table, has chosen the side with it.
+    let may_draw = own.is_none_or(|own| own.seat.is_none()) && !game.refereed;
+    let start_key = move || match (elsewhere.get(), own) {
+        (true, _) => "online-create",
+        (false, Some(own)) => own.start,
+        (false, None) => "web-start",
+    };
+    let own_above = move || own.filter(|_| bare.get()).map(|own| (own.above)(choosing));
+    let own_below = move || own.filter(|own| bare.get() || own.seat.is_none()).map(|own| (own.below)(choosing));
+    let listed =
+        move |parameter: &&'static contract::Parameter| own.is_none_or(|own| !own.shows.contains(&parameter.name));
     Either::Right(view! {
-        <form class="page set-up" on:submit=start>
+        <form class=format!("page set-up for-{}", game.id) on:submit=start novalidate>
             <h1>{name}</h1>
-            <fieldset class="where-to">
+            <fieldset class="where-to segments">
                 <legend>{say("online-where")}</legend>
                 {[(false, "online-where-here"), (true, "online-where-online")].map(|(there, key)| view! {
-                    <label class="choice">
+                    <label>
                         <input type="radio" name="where" prop:checked=move || elsewhere.get() == there on:change=move |_| elsewhere.set(there)/>
-                        {say(key)}
+                        <span>{say(key)}</span>
                     </label>
                 }).collect_view()}
             </fieldset>
+            {own_above}
             <section aria-labelledby="who">
                 <h2 id="who">{say("web-who")}</h2>
-                {move || if elsewhere.get() {
-                    view! { <OnlineFields game seats plan has_bots/> }.into_any()
-                } else {
-                    Seat::all(seats.get()).map(|seat| view! { <SeatField game seat sitters has_bots/> }).collect_view().into_any()
-                }}
+                {move || elsewhere.get().then(|| view! { <OnlineFields game seats=chosen.seats plan/> })}
+                <div class="seat-cards">{move || Seat::all(chosen.seats.get()).map(card).collect_view()}</div>
+                {may_draw.then(|| view! {
+                    <label class="choice">
+                        <input type="checkbox" id="by-lot" prop:checked=chosen.by_lot on:change:target=move |event| chosen.by_lot.set(event.target().checked())/>
+                        {say("web-by-lot")}
+                    </label>
+                })}
             </section>
             <section aria-labelledby="by-which">
                 <h2 id="by-which">{say("web-by-which-rules")}</h2>
-                <label for="set">{say("web-rule-set")}</label>
-                <select id="set" on:change=set>
-                    {game.sets().map(|set| {
-                        let name = set.name;
-                        view! { <option value=name selected=move || chosen.get() == Some(name)>{move || set_name(&words.get(), game.id, name)}</option> }
-                    }).collect_view()}
-                    {move || chosen.get().is_none().then(|| view! { <option value="" selected=true>{say("web-own-rules")}</option> })}
-                </select>
+                <Sets game values/>
+                {own_below}
                 <details class="more">
                     <summary>{say("web-every-rule")}</summary>
                     <div class="parameters">
-                        {game.parameters.iter().map(|parameter| view! { <Field game parameter values/> }).collect_view()}
+                        {game.parameters.iter().filter(listed).map(|parameter| view! { <Field game parameter values wrong=chosen.wrong/> }).collect_view()}
                     </div>
                 </details>
-                {move || trouble.get().map(|bad| view! { <p class="warning" role="alert">{words.get().bad_rule(&bad)}</p> })}
+                <Extras game chosen elsewhere/>
             </section>
             {move || failed.get().map(|why| view! { <p class="warning" role="alert">{why}</p> })}
-            <button class="main" type="submit" disabled=move || trouble.get().is_some() || busy.get()>
-                {move || if elsewhere.get() { say("online-create").get() } else { say("web-start").get() }}</button>
+            <div class="to-start">
+                <p class="warning" id="blocked" role="status">{move || blocked.get()}</p>
+                <button class="main" type="submit" aria-describedby="blocked" disabled=move || blocked.get().is_some() || busy.get()>
+                    {move || words.get().get(start_key())}</button>
+            </div>
         </form>
     })
 }
 
-/// Who plays one seat.
-#[component]
-fn SeatField(
-    game: &'static CatalogueGame,
-    seat: Seat,
-    sitters: RwSignal<Vec<Sitter>>,
-    has_bots: bool,
-) -> impl IntoView {
-    let words = Settings::here().words();
-    let say = sayer();
-    let sitter = Memo::new(move |_| sitters.with(|sitters| sitters.get(seat.index()).cloned()));
-    let set = move |sitter: Sitter| sitters.update(|sitters| sitters[seat.index()] = sitter);
-    let kind = move |event: leptos::ev::Event| {
-        set(match event_target_value(&event).parse::<u8>().ok().and_then(Level::new) {
-            Some(level) => Sitter::Bot(level),
-            None => Sitter::People(vec![String::new()]),
-        });
-    };
-    let names = move |event: leptos::ev::Event| {
-        // Partners of a team are told apart by commas.
-        let text = event_target_value(&event);
-        set(Sitter::People(text.split(',').map(|name| name.trim().chars().take(40).collect()).collect()));
-    };
-    let id = format!("seat-{seat}");
-    let people = move || sitter.get().is_none_or(|sitter| sitter.is_people());
-    view! {
-        <div class=format!("field seat-{seat}")>
-            <label for=id.clone()>{move || words.get().seat(game.id, seat)}</label>
-            {has_bots.then(|| view! {
-                <select id=id.clone() on:change=kind>
-                    <option value="people" selected=people>{say("web-a-person")}</option>
-                    {Level::all().map(|level| view! {
-                        <option value=level.to_string() selected=move || sitter.get() == Some(Sitter::Bot(level))>
-                            {move || words.get().with("web-computer-level", &[("level", level.number().into())])}
-                        </option>
-                    }).collect_view()}
-                </select>
-            })}
-            {move || people().then(|| view! {
-                <input type="text" maxlength="120" id=if has_bots { format!("name-{seat}") } else { format!("seat-{seat}") }
-                    placeholder=say(if game.refereed { "web-names" } else { "web-name" })
-                    aria-label=say(if game.refereed { "web-names" } else { "web-name" }) on:input=names/>
-            })}
-        </div>
+/// Everything that is chosen besides who plays. Cheap to copy.
+#[derive(Clone, Copy)]
+struct Chosen {
+    values: RwSignal<Values>,
+    plan: RwSignal<Plan>,
+    begins: RwSignal<Begins>,
+    /// Seats that have yet to choose.
+    open: RwSignal<Vec<Seat>>,
+    /// The parameters whose fields hold something that they do not take.
+    wrong: RwSignal<BTreeSet<&'static str>>,
+    /// Whether a coin says who gets which side.
+    by_lot: RwSignal<bool>,
+    /// What each side starts with, where one has a handicap.
+    handicap: RwSignal<[Option<u8>; 2]>,
+    /// A position text to start from; empty for the usual start.
+    position: RwSignal<String>,
+    /// What is wrong with it.
+    misread: Memo<Option<OpenError>>,
+    /// How many seats a match by these rules has.
+    seats: Memo<u8>,
+}
+
+impl Chosen {
+    fn new(game: &'static CatalogueGame) -> Chosen {
+        let values = RwSignal::new(game.defaults());
+        let position = RwSignal::new(String::new());
+        let given = move || Some(position.with(|text| text.trim().to_owned())).filter(|text| !text.is_empty());
+        let opened = move || values.with(|values| game.open(values, given()));
+        Chosen {
+            values,
+            plan: RwSignal::new(Plan::usual(game.refereed)),
+            begins: RwSignal::new(Begins::Lot),
+            open: RwSignal::new(Vec::new()),
+            wrong: RwSignal::new(BTreeSet::new()),
+            by_lot: RwSignal::new(false),
+            handicap: RwSignal::new([None; 2]),
+            position,
+            misread: Memo::new(move |_| given().and_then(|_| opened().err())),
+            seats: Memo::new(move |before: Option<&u8>| {
+                opened().map_or(before.copied().unwrap_or(2), |table| table.seats())
+            }),
+        }
     }
+
+    /// Why the match cannot start yet, if it cannot: what contradicts itself is never started.
+    fn blocked(self, game: &CatalogueGame, own: Option<OwnSetUp>, words: &Words, names: &[String]) -> Option<String> {
+        if let Some(parameter) = self.wrong.with(|wrong| wrong.first().copied()) {
+            let name = words.get(&Words::rule_key(game.id, parameter));
+            return Some(words.with("web-mend-rule", &[("name", name.into())]));
+        }
+        if let Err(bad) = self.values.with(|values| game.check(values)) {
+            return Some(words.bad_rule(&bad));
+        }
+        if self.misread.with(Option::is_some) {
+            return Some(words.get("web-mend-position"));
+        }
+        let bare = self.position.with(|position| position.trim().is_empty());
+        let waits = self.open.with(|open| open.first().copied()).filter(|_| bare)?;
+        let name = names.get(waits.index()).cloned().unwrap_or_default();
+        own.map(|own| words.with(own.unchosen, &[("name", name.into())]))
+    }
+
+    /// The position text to start from, if not the usual one. Where a coin says who begins, it is tossed here.
+    fn start(self, game: &str, own: Option<OwnSetUp>) -> Option<String> {
+        let given = self.position.with_untracked(|text| text.trim().to_owned());
+        if !given.is_empty() {
+            return Some(given);
+        }
+        let begins = match self.begins.get_untracked() {
+            Begins::Seat(seat) => seat,
+            Begins::Lot if coin() => Seat::TWO,
+            Begins::Lot => Seat::ONE,
+        };
+        if let Some(handicap) = boards::find(game).and_then(|board| board.handicap)
+            && self.handicap.get_untracked() != [None; 2]
+        {
+            return self.values.with_untracked(|values| {
+                let most = (handicap.most)(values);
+                (handicap.start)(
+                    values,
+                    begins,
+                    self.handicap.get_untracked().map(|given| given.unwrap_or(most).min(most)),
+                )
+            });
+        }
+        let begun_by = own?.begun_by?;
+        self.values.with_untracked(|values| begun_by(values, begins))
+    }
+}
+
+/// Heads or tails.
+fn coin() -> bool {
+    browser::random_bytes()[0] & 1 == 1
+}
+
+fn names_of(sitters: &[Sitter]) -> Vec<String> {
+    sitters.iter().map(|sitter| if sitter.is_people() { sitter.names().join(" & ") } else { String::new() }).collect()
 }
 
 /// What a named set is called.
 pub(super) fn set_name(words: &Words, game: &str, set: &str) -> String {
     let key = format!("{game}-set-{set}");
     if words.has(&key) { words.get(&key) } else { set.to_owned() }
-}
-
-/// How many seats a match by these rules has.
-fn seats_of(game: &CatalogueGame, values: &Values) -> u8 {
-    game.open(values, None).map_or(2, |table| table.seats())
 }

@@ -1,7 +1,6 @@
 //! A first game, one step for each kind of action: the opponent stands still, and what to touch is marked.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use bots::Level;
 use contract::Seat;
@@ -13,16 +12,13 @@ use leptos_router::hooks::use_navigate;
 use super::home::start;
 use super::{Missing, game_here, sayer, title};
 use crate::boards::{self, Step};
-use crate::browser;
 use crate::game::{GameScreen, Mode};
 use crate::host::{Host, Local, Sitter};
 use crate::icon::Icon;
 use crate::ladder;
+use crate::marks::Rings;
 use crate::scene::Scene;
 use crate::settings::Settings;
-
-/// How often the marks are put where their places are now.
-const LOOK: Duration = Duration::from_millis(200);
 
 /// The tour of the game that the address names.
 #[component]
@@ -107,7 +103,7 @@ pub fn Tour() -> impl IntoView {
                             </div>
                         </section>
                         <GameScreen host=Arc::new(local) mode=Mode::Learning/>
-                        {move || (state.get() == State::Open).then(|| view! { <Marks touch=step.touch/> })}
+                        {move || (state.get() == State::Open).then(|| view! { <Rings touch=step.touch/> })}
                     }
                     .into_any()
                 }
@@ -133,66 +129,5 @@ impl State {
             false if acts >= step.way.len() || (acts > 0 && scene.seat.is_none()) => State::NotQuite,
             false => State::Open,
         }
-    }
-}
-
-/// Rings around the places to touch, with their numbers where there are several. They follow whatever scrolls or moves.
-#[component]
-fn Marks(touch: &'static [&'static str]) -> impl IntoView {
-    let places = RwSignal::new(Vec::<Place>::new());
-    let look = move || {
-        let now: Vec<Place> =
-            touch.iter().enumerate().filter_map(|(at, selector)| Place::of(at + 1, selector)).collect();
-        if places.with_untracked(|before| *before != now) {
-            places.set(now);
-        }
-    };
-    request_animation_frame(look);
-    if let Ok(looking) = set_interval_with_handle(look, LOOK) {
-        on_cleanup(move || looking.clear());
-    }
-    let several = touch.len() > 1;
-    view! {
-        <div class="marks" aria-hidden="true">
-            {move || places.get().into_iter().map(|place| {
-                let px = |length: f64| format!("{length:.0}px");
-                view! {
-                    <span class="mark" style:left=px(place.left) style:top=px(place.top) style:width=px(place.width) style:height=px(place.height)>
-                        {several.then(|| view! { <b>{place.number}</b> })}
-                    </span>
-                }
-            }).collect_view()}
-        </div>
-    }
-}
-
-/// Where something to touch is in the window.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Place {
-    number: usize,
-    left: f64,
-    top: f64,
-    width: f64,
-    height: f64,
-}
-
-impl Place {
-    /// Nothing, where it is not shown, or lies behind the deck.
-    fn of(number: usize, selector: &str) -> Option<Place> {
-        let document = browser::document()?;
-        let element = document.query_selector(selector).ok()??;
-        let frame = element.get_bounding_client_rect();
-        let shown = frame.width() > 0.0 && frame.height() > 0.0;
-        let scrolls =
-            element.closest("main").ok().flatten().filter(|_| element.closest(".now").ok().flatten().is_none());
-        let end = scrolls.map_or(f64::INFINITY, |main| main.get_bounding_client_rect().bottom());
-        let middle = frame.top() + frame.height() / 2.0;
-        (shown && middle < end).then(|| Place {
-            number,
-            left: frame.left() - 4.0,
-            top: frame.top() - 4.0,
-            width: frame.width() + 8.0,
-            height: frame.height() + 8.0,
-        })
     }
 }

@@ -67,10 +67,10 @@ billiard-goes-on =
         [space] The text should end here, without a space.
        *[other] The text should end here, before “{ $found }”.
     }
-billiard-not-a-unit = This is no ball. Balls are 1 to 15, and C for the cue ball.
+billiard-not-a-unit = This is not a ball. Balls are 1 to 15, and C for the cue ball.
 billiard-not-ascending = Balls are listed in ascending order, each once: { $unit } cannot come after { $before }.
-billiard-not-a-pocket = This is no pocket. Pockets are 1 to 6.
-billiard-not-a-spot = This is no spot. Spots are 1 to 7.
+billiard-not-a-pocket = This is not a pocket. Pockets are 1 to 6.
+billiard-not-a-spot = This is not a spot. Spots are 1 to 7.
 billiard-pocket-of-one = A pocket is named only for a submarine that fell alone: { $unit }x{ $unit }@ and the pocket.
 billiard-not-armour = The armour of unit { $unit } should stand here: a whole number, or x when it is destroyed.
 billiard-armour-out-of-range =
@@ -188,7 +188,7 @@ billiard-not-applied =
         [break] nothing is damaged on the break.
         [rerack] the balls are racked again.
         [nothing-pocketed] nothing was pocketed.
-        [no-shot] this is no shot.
+        [no-shot] this is not a shot.
         [no-enemy] no enemy unit was pocketed.
         [own-too] an own unit was pocketed too.
         [no-own] no own unit was pocketed.
@@ -197,7 +197,7 @@ billiard-not-applied =
         [repair-first] repairs come before friendly fire.
         [not-alone] the attack unit did not fall alone.
         [attacker-stayed] the attack unit stayed on the table.
-        [no-submarine-shot] the attack unit is no submarine.
+        [no-submarine-shot] the attack unit is not a submarine.
         [last-on-table] the submarine is the army's only unit on the table.
         [aircraft-unharmed] the aircraft took no damage.
         [no-aircraft] no aircraft was pocketed.

@@ -1,5 +1,13 @@
 # Naval Battle Billiard on a page
 
+billiard-web-lost = lost
+billiard-web-score = { $side }: { $score ->
+        [one] one point
+       *[other] { $score } points
+    } of 100
+billiard-web-spot-word = spot
+billiard-web-pocket-word = pocket
+billiard-web-hand-word = anywhere
 billiard-web-shoots = shoots
 billiard-web-gone = { $unit }, { $class }: destroyed.
 billiard-web-under = It lies in pocket { $pocket }.
@@ -60,24 +68,22 @@ billiard-rules-shot = A shot
 billiard-rules-shot-1 = Your cue must strike a ball of your own army first: the attack ship. Nothing need be called, combinations and luck count, and the attack ship is the one that the cue struck, whatever ball pushed what. (BI-8)
 billiard-rules-shot-2 = Enemy balls that fall, and no own ones, each lose as much armour as the attack ship strikes. (BI-10) Nothing fallen is a miss. (BI-9)
 billiard-rules-shot-3 = A ball without armour left is destroyed and stays down for good; any other goes back on a spot. (BI-14)
-billiard-rules-shot-picture = Cruiser 2 has pocketed destroyer 11: strike 4 against armour 2 destroys it.
 billiard-rules-own = Own balls
 billiard-rules-own-1 = If own balls fall together with enemy ones and the attack ship is among them, the enemy’s balls take nothing, and each own one takes the strike of the enemy’s that fell. If the attack ship stays on the table, its strike hits every ball that fell, friend and foe. (BI-11)
 billiard-rules-own-2 = Own balls that fall without an enemy take the strike of the attack ship: friendly fire. The attack ship itself takes nothing. (BI-12)
-billiard-rules-own-3 = If only the attack ship falls, and it is no submarine, it is a miss: it goes back on a spot, unhurt. (BI-13)
+billiard-rules-own-3 = If only the attack ship falls, and it is not a submarine, it is a miss: it goes back on a spot, unhurt. (BI-13)
 billiard-rules-own-picture = Destroyer 3 has pocketed its comrade 4: friendly fire for 2, and 4 is gone.
 billiard-rules-submarine = Submarines
 billiard-rules-submarine-1 = A submarine that is the attack ship and falls alone is submerged: it stays in its pocket, unhurt and out of reach. (BI-15) Not so if it is its army’s only ball on the table. (BI-16)
 billiard-rules-submarine-2 = At the start of its army’s shot it may come up at any corner, inside the first two diamonds, and then it must be the attack ship. (BI-18)
 billiard-rules-submarine-3 = If its army has no other ball on the table it must come up, at the pocket where it lies. (BI-19) Falling with enemy balls, or struck down by its own side, it is a ball like any other. (BI-17)
-billiard-rules-submarine-picture = Submarine 1 has dived into pocket 3.
+billiard-rules-submarine-picture = Submarine 1 comes up at pocket 1: it may stand anywhere behind the line between the first two diamonds.
 billiard-rules-aircraft = Aircraft and carriers
 billiard-rules-aircraft-1 = Any damage destroys the aircraft. While its carrier lives and has aircraft in stock, another takes off: the same ball goes back on a spot, as new. (BI-20)
 billiard-rules-aircraft-2 = A destroyed carrier takes its stock with it; the aircraft on the table stays until it is hit. (BI-21)
 billiard-rules-repair = Repairs
 billiard-rules-repair-1 = The repair ship as attack ship pockets an own damaged ball: that ball gains one armour, never more than it started with. An undamaged one gains nothing and loses nothing. (BI-22, BI-23)
 billiard-rules-repair-2 = A damaged ball repairs itself by pocketing its own repair ship. (BI-24) There is no repair on a shot that also pockets an enemy, and the repair ship never repairs itself. (BI-25, BI-26)
-billiard-rules-repair-picture = Repair ship 8 has pocketed the damaged cruiser 2: one armour more.
 billiard-rules-spots = Spots
 billiard-rules-spots-1 = Seven spots lie on the table. After each shot the referee draws which ball goes on which; the map shows it. An occupied spot: as close to it as possible. (BI-27, BI-28)
 billiard-rules-spots-2 = Where the spots lie, and whether they are drawn or fixed, can be chosen before the game.
@@ -90,6 +96,19 @@ billiard-rules-end-2 = The score is the share of the enemy’s armour that is de
 billiard-rules-entering = Entering a shot
 billiard-rules-entering-1 = Tap the ball that the cue struck, then every ball that fell; a submarine twice to submerge it. What it does shows with its rules before it counts. Then press the one big button.
 billiard-rules-entering-2 = Every entry can be taken back, changed, put in or struck out, also after the game; later ones are judged again. The draws of spots stay where they still fit, for that is how the balls lie.
+
+## Setting up
+billiard-web-who-breaks = Who breaks?
+billiard-web-coin = Coin flip
+billiard-web-changes = { $count ->
+        [0] As in Default
+        [one] One change from Default
+       *[other] { $count } changes from Default
+    }
+billiard-web-stepper = { $name }
+billiard-web-less = { $name }, now { $now }: one less
+billiard-web-more = { $name }, now { $now }: one more
+billiard-web-handicap = No unit of an army starts with more armour than this.
 
 ## How it ended
 billiard-tale-fleet = whole fleet destroyed with shot { $turn }

@@ -18,7 +18,7 @@ bn3e-rule-hit_points = Hit points
 bn3e-rule-annihilation = Last ship
     .about = Whether a player who has lost every ship loses at once.
 bn3e-rule-repetition = Repetition
-    .about = The how-manieth time the same board, with the same side to move, makes the game a draw; 0 for never.
+    .about = How often the same board, with the same side to move, must occur for a draw; 0 for never.
 bn3e-rule-max_turns = Turn limit
     .about = After how many turns of each player the game is a draw; 0 for no limit.
 bn3e-repetition-of-one = 1 would end the game before its first move: take 0 for never, or 2 and more.
@@ -26,11 +26,11 @@ bn3e-repetition-of-one = 1 would end the game before its first move: take 0 for 
 ## Notation
 bn3e-no-square = { $found ->
         [nothing] A square is missing here
-       *[other] “{ $found }” is no square
+       *[other] “{ $found }” is not a square
     }: write a file from a to f and a rank from 1 to 8, such as b3.
 bn3e-no-action = { $found ->
         [nothing] The ship is named, but not what it does
-       *[other] “{ $found }” is no action
+       *[other] “{ $found }” is not an action
     }: write - to move (a2-b3), x to attack (a4xa6), + to repair (b3+b4, c2+), # to land (d7#), or end.
 bn3e-too-long = The action is complete before “{ $found }”: leave that out.
 
@@ -65,12 +65,12 @@ bn3e-squares = Rank { $rank } does not come to 6 squares.
 bn3e-no-piece = “{ $found }” is neither a ship (R, P, S for Blue, r, p, s for Red) nor a run of 1 to 6 empty squares.
 bn3e-hit-points = { $found ->
         [nothing] The hit points are missing
-       *[other] “{ $found }” is no number of hit points
+       *[other] “{ $found }” is not a number of hit points
     }: a ship has 1 to { $most }.
 bn3e-no-ships = There is not one ship on the board.
 bn3e-side = { $found ->
         [nothing] The side to move is missing
-       *[other] “{ $found }” is no side
+       *[other] “{ $found }” is not a side
     }: write b for Blue or r for Red.
 bn3e-points = { $found ->
         [nothing] The action points are missing
@@ -78,14 +78,14 @@ bn3e-points = { $found ->
     }: write 1 to { $most }.
 bn3e-used-list = { $found ->
         [nothing] The used actions are missing
-       *[other] “{ $found }” is no used action
+       *[other] “{ $found }” is not a used action
     }: write - for none, or ships and letters such as a3:m,b2:ma (m move, a attack, s repair at sea, h at base).
 bn3e-used-empty = “{ $found }” names a square without a ship.
 bn3e-used-enemy = “{ $found }” names a ship of the side that is not to move.
 bn3e-used-order = “{ $found }” is out of order: squares go by rank, then file, and letters m, a, s, h, each once.
 bn3e-turn = { $found ->
         [nothing] The turn number is missing
-       *[other] “{ $found }” is no turn number
+       *[other] “{ $found }” is not a turn number
     }: write 1 to 1000000.
 
 ## Events

@@ -116,8 +116,43 @@ bn3e-web-rules-end = How else it ends
 bn3e-web-rules-notation = In writing
     .about = Every action can be typed in the field under the board.
 
+## Setting up
+bn3e-web-handicap = Hit points that each ship of a side starts with.
+
 ## How it ended
 bn3e-tale-landing = landed in the enemy harbour in turn { $turn }
 bn3e-tale-annihilation = last enemy ship sunk in turn { $turn }
 bn3e-tale-draw = no way forward in turn { $turn }
 bn3e-tale-score = Ships left
+
+## What the computer would play
+bn3e-advice-move = Sail your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } from { $from } to { $to }.
+bn3e-advice-attack = Attack the { $other ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $to } with your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from }.
+bn3e-advice-repair = Give a hit point of your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from } to the ship on { $to }.
+bn3e-advice-base = Repair your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from } at your base.
+bn3e-advice-land = Land with your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from }: that wins.
+bn3e-advice-end = End your turn.

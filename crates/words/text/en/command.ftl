@@ -3,9 +3,9 @@
 command-error = abordage: { $why }
 command-about = Turn-based battle games: play them, referee them, replay them, script them, study them.
 command-after = Examples:
-    abordage serve --open
-    abordage play bn3e --bot 3
-    abordage play depths --name Ana --name Bruno
+    { "  " }abordage serve --open
+    { "  " }abordage play bn3e --bot 3
+    { "  " }abordage play depths --name Ana --name Bruno --save evening.txt
 command-heading-usage = Usage:
 command-heading-commands = Commands
 command-heading-arguments = Arguments
@@ -13,22 +13,22 @@ command-heading-options = Options
 command-help = Show this help
 command-version = Show the version
 command-lang = Language of everything people read: en or fr [default: the system’s]
-command-json = Print data as JSON
+command-json = Print JSON
 
-command-play = Play a game at this terminal, with somebody or against the computer
-command-play-game = The game: { $games }
-command-play-plain = Play line by line instead of full screen, for pipes and screen readers
-command-play-bot = Play against the computer, from level 1 (a first game) to 10 (strongest); repeat it to seat several
-command-play-seat = Seat you play; the computer plays the others. 0 lets it play alone while you watch [default: 1]
-command-play-rules = Rule set by name, or a TOML file (see “abordage rules”)
-command-play-names = Name of a player, once per seat; partners of one seat are joined by &
-command-play-start = Position text to start from
-command-play-save = File that keeps the record; it is written after each action
-command-play-resume = Continue a match from its record, in the same file
-command-play-seed = Number that the dice come from, to play with the same dice again
+command-play = Play in this terminal, two players or against the computer
+command-play-game = Game to play: { $games }
+command-play-plain = Play line by line instead of full screen: for pipes and screen readers
+command-play-bot = Seat a computer player, from level 1 (first game) to 10 (strongest); may be repeated
+command-play-seat = Seat that you play, while the computer plays the others; 0 to watch; may be repeated [default: 1]
+command-play-rules = Rule set, by name or as a TOML file; see “abordage rules” [default: default]
+command-play-names = Name of the player of the next seat, “Ana & Cleo” for partners; may be repeated
+command-play-start = Position to start from, as text
+command-play-save = Keep the record in this file, written after each action
+command-play-resume = Continue the match of this record, and keep it in the same file
+command-play-seed = Seed of the dice, to play with the same dice again [default: random]
 command-play-saved = The record is in { $file }.
 
-command-serve = Serve the pages and matches between people, on this machine and to your network
+command-serve = Serve the pages, and matches between people, to this machine and your network
 command-serve-address = Address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for every machine that can reach it [default: 0.0.0.0] [env: ABORDAGE_ADDRESS=]
 command-serve-port = Port to listen on; 0 picks any free one [default: 8080, or the next free one] [env: ABORDAGE_PORT=]
 command-serve-open = Open the page in a browser
@@ -64,22 +64,22 @@ command-admin-backed-up = Backed up to { $file } ({ $kilobytes } kB). Open it wi
 command-admin-prune = Delete old matches that ended or never began, and guests without any match
 command-admin-prune-days = Age in days
 command-admin-prune-dry = Only print what would be deleted
-command-admin-pruned = Taken away: { $over ->
-    [one] 1 match that ended
-   *[other] { $over } matches that ended
+command-admin-pruned = Deleted: { $over ->
+    [one] 1 finished match
+   *[other] { $over } finished matches
 }, { $waiting ->
-    [one] 1 that waited
-   *[other] { $waiting } that waited
+    [one] 1 that never began
+   *[other] { $waiting } that never began
 }, { $people ->
     [one] 1 guest.
    *[other] { $people } guests.
 }
-command-admin-would-prune = Would go: { $over ->
-    [one] 1 match that ended
-   *[other] { $over } matches that ended
+command-admin-would-prune = Would be deleted: { $over ->
+    [one] 1 finished match
+   *[other] { $over } finished matches
 }, { $waiting ->
-    [one] 1 that waited
-   *[other] { $waiting } that waited
+    [one] 1 that never began
+   *[other] { $waiting } that never began
 }, { $people ->
     [one] 1 guest.
    *[other] { $people } guests.
@@ -88,22 +88,22 @@ command-admin-stats = Print how much is stored
 command-admin-told = Guests: { $people }. Matches waiting: { $waiting }, running: { $running }, over: { $over }. Events: { $events }. Size: { $kilobytes } kB.
 
 command-engine = Speak the engine protocol (UGI) on standard input and output
-command-engine-game = The game: { $games }
-command-engine-rules = A rule set by name, or a TOML file
+command-engine-game = Game: { $games }
+command-engine-rules = Rule set, by name or as a TOML file [default: default]
 
 command-replay = Step through a record
-command-replay-file = The record; - is standard input
-command-replay-check = Play it through, verify that it ends as it says, and print the final position
-command-replay-log = Print what was played, action by action
-command-replay-seat = Eyes to look through: a seat’s number, or 0 for a spectator [default: everything once the game is over, no secrets before]
-command-replay-secret = The game is not over, and its position still a secret.
+command-replay-file = Record to read; - for standard input
+command-replay-check = Play it through, check that it ends as it says, and print the final position
+command-replay-log = Print it action by action
+command-replay-seat = Look through the eyes of this seat; 0 for a spectator [default: everything once the game is over, no secrets before]
+command-replay-secret = The game is not over, so its position is still secret.
 command-replay-right = { $file }: in order. { $plies ->
     [one] One action
    *[other] { $plies } actions
 }, result { $result }.
 
 command-verify = Check the dice, the sealed actions and the result of a finished record
-command-verify-file = The record; - is standard input
+command-verify-file = Record to read; - for standard input
 command-verify-played = Replayed { $plies ->
     [one] one action
    *[other] { $plies } actions
@@ -129,29 +129,29 @@ command-verify-no-seed = The record has no seed, so there are no dice or seals t
 command-verify-unpromised = The record has a seed, but no promise of it from the start: the dice agree with it, but it could have been chosen later.
 
 command-perft = Count all sequences of N actions
-command-perft-game = The game: { $games }
+command-perft-game = Game: { $games }
 command-perft-depth = Number of actions
-command-perft-position = The position text to start from
-command-perft-divide = A line for each first action
+command-perft-position = Position to start from, as text
+command-perft-divide = Print a line for each first action
 command-perft-unlisted = The actions of { $game } cannot be listed from here, so they cannot be counted.
 
-command-rules = Show, check and list rule sets
-command-rules-game = The game: { $games }
-command-rules-list = Name the rule sets, built in and your own
+command-rules = List, show and check rule sets
+command-rules-game = Game: { $games }
+command-rules-list = List rule sets, built in and your own
 command-rules-show = Print a rule set with all its parameters, as TOML
-command-rules-show-name = A rule set by name, or a TOML file
+command-rules-show-name = Rule set, by name or as a TOML file [default: default]
 command-rules-check = Check a rule set
-command-rules-check-file = The TOML file
+command-rules-check-file = TOML file to check
 command-rules-right = { $file }: in order.
-command-rules-own = Your own sets lie in { $folder }
+command-rules-own = Your own rule sets are in { $folder }
 
-command-completions = Print the completions for a shell
-command-completions-shell = The shell
+command-completions = Print shell completions
+command-completions-shell = Shell: { $shells }
 command-man = Print the manual page
 
-command-no-game = there is no game { $found }; there are { $known }
-command-no-rule-set = { $game } has no rule set { $name }; there are { $known }. A file of your own ends in .toml
-command-unreadable-file = { $file } cannot be read: { $why }
+command-no-game = there is no game “{ $found }”; there are { $known }
+command-no-rule-set = { $game } has no rule set “{ $name }”; there are { $known }. A file name ends in .toml
+command-unreadable-file = cannot read { $file }: { $why }
 command-bad-toml = line { $line }, column { $column }: { $why }
 command-bad-position = the position cannot be read: { $why }
 command-too-large = { $file } is larger than a record can be
@@ -160,17 +160,17 @@ command-too-large = { $file } is larger than a record can be
 engine-not-utf8 = that line is not UTF-8
 engine-unknown-command = unknown command '{ $found }'; there are ugi, isready, uginewgame, setoption, position, go, stop, query, fen, turn, legal, log, perft, view, quit
 engine-no-arguments = '{ $command }' takes nothing more, but '{ $found }' follows
-engine-position-usage = 'position { $found }' is not understood; right would be 'position startpos [moves A…]' or 'position fen TEXT [moves A…]'
+engine-position-usage = 'position { $found }' is not understood; write 'position startpos [moves A…]' or 'position fen TEXT [moves A…]'
 engine-bad-position = bad position: { $why }
 engine-illegal = illegal action '{ $action }' at move { $number }: { $why }
 engine-chance-missing = chance is to act here, and its outcome is missing; it would be { $outcomes }
-engine-setoption-usage = 'setoption { $found }' is not understood; right would be 'setoption name N value V'
-engine-bad-option = option { $name } cannot be '{ $found }'; right would be a whole number from { $least } to { $most }
+engine-setoption-usage = 'setoption { $found }' is not understood; write 'setoption name N value V'
+engine-bad-option = option { $name } cannot be '{ $found }'; it takes a whole number from { $least } to { $most }
 engine-query-usage = 'query { $found }' is not understood; there are p1turn, gameover and result
-engine-perft-usage = 'perft { $found }' is not understood; right would be a whole number such as 'perft 4'
-engine-view-usage = 'view { $found }' is not understood; right would be a seat from 1 to { $seats }, or 0 for a spectator
+engine-perft-usage = 'perft { $found }' is not understood; write a whole number, as in 'perft 4'
+engine-view-usage = 'view { $found }' is not understood; write a seat from 1 to { $seats }, or 0 for a spectator
 engine-unlisted = the actions of this moment are too many to list
-engine-go-usage = 'go { $found }' is not understood; right would be any of movetime MS, nodes N, depth N, level 0 to 10
+engine-go-usage = 'go { $found }' is not understood; it takes movetime MS, nodes N, depth N, level 0 to 10
 engine-go-over = the game is over
 engine-go-chance = chance is to act, not a player
 engine-no-bot = no bot plays { $game }: only level 0, a random legal action

@@ -1,12 +1,12 @@
 # What a match, a record and a rule set have to say.
 
 ## Dice and clocks
-not-hex = “{ $found }” is no hexadecimal digit: only 0 to 9 and a to f can stand here.
+not-hex = “{ $found }” is not a hexadecimal digit: only 0 to 9 and a to f can stand here.
 short-hex = Only { $found ->
         [one] { $found } digit
        *[other] { $found } digits
     }: 64 hexadecimal digits are needed.
-bad-clock = “{ $found }” is no time control: write seconds per turn (90), seconds for the game plus seconds per turn (300+5), days per turn (3d), or - for none.
+bad-clock = “{ $found }” is not a time control: write seconds per turn (90), seconds for the game plus seconds per turn (300+5), days per turn (3d), or - for none.
 
 ## Records
 record-other-version = This record is written in version { $found } of the format; this program reads version 1.
@@ -35,7 +35,7 @@ record-no-result = The record stops without a result: end it with 1-0, 0-1, 1/2-
 record-after-result = The result is the last word of a record; nothing can follow it.
 record-after-the-end = The game is over by now: “{ $action }” cannot be played any more.
 record-other-result = The result given is { $found }, but what was played makes it { $wanted }.
-record-bad-result = { $found } is no result of a match with { $seats } seats that has ended.
+record-bad-result = { $found } is not a result of a match with { $seats } seats that has ended.
 record-bad-ending = “{ $found }” ends no match: the causes are rules, resignation, time and agreement.
 record-other-seed = The seed is not the one that was promised at the start: its fingerprint differs from the tag Dice.
 record-other-dice = The dice fell otherwise: by the seed it is “{ $wanted }” that came up here, not “{ $found }”.
@@ -56,7 +56,7 @@ wrong-type = “{ $found }” does not fit: { $wanted ->
     }.
 out-of-bounds = { $found } does not fit: from { $least } to { $most } is possible.
 not-a-choice = “{ $found }” is none of the choices: { $known }.
-not-a-fraction = “{ $found }” is no fraction from 0 to 1: write something like "1/6".
+not-a-fraction = “{ $found }” is not a fraction from 0 to 1: write something like "1/6".
 wrong-count = { $found ->
         [one] { $found } item does not fit
        *[other] { $found } items do not fit
@@ -90,5 +90,5 @@ ending-draw = { $cause ->
         [resignation] Everybody gave up: a draw.
        *[rules] A draw.
     }
-no-such-type = { $found } is of the type { $type }, and no parameter is; right would be a whole number, true or false, a text in quotes, or a list of these
+no-such-type = { $found } is of the type { $type }, which no parameter takes; write a whole number, true or false, a text in quotes, or a list of these
 record-other-answer = the answer was “{ $found }”, but what was played gives “{ $wanted }”

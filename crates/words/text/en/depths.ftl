@@ -33,12 +33,14 @@ depths-rule-torpedoes-line = one from each submarine on the line
 depths-rule-torpedoes-one = a single one
 depths-rule-quiet_turns = Quiet turns to a draw
     .about = After so many turns of each player in a row in which nothing is sunk it is a draw; 0 for never.
+depths-rule-coach = Coach
+    .about = Whether each player may see, for every cell, how likely a submarine is there. Off, both play without it.
 
 ## Texts that cannot be read
 
 depths-want-action = { $found ->
         [nothing] There is no action here
-       *[other] “{ $found }” is no action
+       *[other] “{ $found }” is not an action
     }: write for example S4-14, S4-port, S4*200, TS3r, end or place:105,214,336,m17.
 depths-want-move-or-drop = { $found ->
         [nothing] The ship is named, but not what it does
@@ -50,43 +52,43 @@ depths-want = { $found ->
     }.
 depths-want-number = { $found ->
         [nothing] A number is missing here
-       *[other] “{ $found }” is no number that can stand here
+       *[other] “{ $found }” is not a number that can stand here
     }: write a whole number of up to nine digits, without leading zeros.
 depths-want-square = { $found ->
         [nothing] A square is missing here
-       *[other] “{ $found }” is no square
+       *[other] “{ $found }” is not a square
     }: write its number, from 1 to 99, without leading zeros.
 depths-want-cell = { $found ->
         [nothing] A cell is missing here
-       *[other] “{ $found }” is no cell
+       *[other] “{ $found }” is not a cell
     }: write a level and two digits, such as 214 or 305.
 depths-want-ship = { $found ->
         [nothing] A ship is missing here
-       *[other] “{ $found }” is no ship
+       *[other] “{ $found }” is not a ship
     }: write S4, S3 or S2.
 depths-want-level = { $found ->
         [nothing] A level is missing here
-       *[other] “{ $found }” is no level
+       *[other] “{ $found }” is not a level
     }: write 100, 200 or 300.
 depths-want-track = { $found ->
         [nothing] The line’s letter is missing here
-       *[other] “{ $found }” is no line’s letter
+       *[other] “{ $found }” is not the letter of a line
     }: write r, c, / or \.
 depths-want-side = { $found ->
         [nothing] The side to act is missing here
-       *[other] “{ $found }” is no side
+       *[other] “{ $found }” is not a side
     }: write r or y.
 depths-want-phase = { $found ->
         [nothing] The phase is missing here
-       *[other] “{ $found }” is no phase
+       *[other] “{ $found }” is not a phase
     }: write place, start, moved:S4, fired, spin:S3,r13,1 or torpedo:r13,1.
 depths-want-torpedo-count = { $found ->
         [nothing] The number of torpedoes is missing here
-       *[other] “{ $found }” is no number of torpedoes
+       *[other] “{ $found }” is not a number of torpedoes
     }: write 1, 2 or 3.
 depths-want-turn-number = { $found ->
         [nothing] The number of the turn is missing here
-       *[other] “{ $found }” is no number of a turn
+       *[other] “{ $found }” is not a turn number
     }: turns are counted from 1.
 depths-too-much = The text is complete before “{ $found }”: leave that out.
 depths-not-ascending = Cells are written in ascending order, each once: { $found } comes too late.

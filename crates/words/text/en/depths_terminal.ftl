@@ -117,3 +117,4 @@ depths-hint = { $action ->
        *[end] end the turn
     }
 depths-hint-place = submarines at { $cells }, the mine at { $mine }
+depths-no-coach = The coach is off in this match, by both players’ consent.

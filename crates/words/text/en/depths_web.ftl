@@ -166,6 +166,9 @@ depths-web-rules-notation = In writing
 depths-web-picture-sea = Your half at the start: three ships in port, and the three levels they will search.
 depths-web-picture-hide = The other half: your submarines in 105, 214 and 336, your mine at 17.
 depths-web-picture-pegs = A near miss in 214, a miss in 309, a hit in 108.
+depths-web-picture-near = A charge on 14 at level 200. A near miss means one of these six cells: four beside it, one above, one below.
+depths-web-picture-flat = The flat blast: a near miss means one of the eight cells around it, at the same level.
+depths-web-picture-tracks = A ship on 14. A submarine under any of the marked numbers, at any level, can fire at it.
 depths-web-picture-torpedo = A torpedo along the row 13: the submarine in 214 bears on the ship on 18.
 depths-web-table-answer-hit = Hit
     .about = A submarine lay in exactly that cell. It is sunk. Others near by are not told.
@@ -217,3 +220,16 @@ depths-tale-submarines = third submarine sunk in turn { $turn }
 depths-tale-ships = last ship sunk in turn { $turn }
 depths-tale-quiet = nothing sunk for too long, turn { $turn }
 depths-tale-score = Submarines sunk
+
+## What the computer would play
+depths-advice-place = Hide your submarines in { $cells }, and the mine under square { $mine }.
+depths-advice-move = Sail { $ship } to square { $square }.
+depths-advice-port = Take { $ship } back to port for new charges.
+depths-advice-drop = Drop a charge from { $ship } at level { $level }.
+depths-advice-fire = Fire a torpedo at { $target } along { $track ->
+    [row] the row
+    [column] the column
+    [rising] the rising diagonal
+   *[falling] the falling diagonal
+}.
+depths-advice-end = End your turn.

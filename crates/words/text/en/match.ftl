@@ -1,10 +1,18 @@
 # Tournaments and analysis.
 
-match-about = Let two players play many games: bots, levels, outside programs
-match-after = Players: 1 to 10 or level:N (a level), best (the strongest), random, greedy, mcts, and engine:CMD (a program that speaks the engine protocol). Example: abordage match best greedy --time 1s --games 200
-match-players = The two players; programs given with --engine come after them
-match-engine = An outside program that speaks the engine protocol, with its arguments; once or twice
-match-game = Game to play: { $games } [default: the first]
+match-about = Let two bots, levels or outside programs play many games
+match-after = Players:
+    { "  " }1 to 10, level:N      a level
+    { "  " }best                  the strongest
+    { "  " }random, greedy, mcts  simple ones, to measure against
+    { "  " }engine:CMD            a program that speaks the engine protocol
+    { "" }
+    Examples:
+    { "  " }abordage match best greedy --time 1s --games 200
+    { "  " }abordage match 5 3 --game depths --nodes 2000 --records games
+match-players = Two players, listed below; programs named with --engine come after them
+match-engine = Program that speaks the engine protocol, with its arguments; may be repeated
+match-game = Game to play: { $games } [default: { $first }]
 match-games = Number of games, two from each opening with the seats swapped [default: 100]
 match-rule = Set a parameter of the rules, such as hit_points=2; may be repeated
 match-time = Time for a whole turn, such as 1s or 500ms. A bot of bn3e plans its whole turn at once; in other games, and for outside programs, each action may take half of what is left
@@ -22,14 +30,14 @@ match-two-players = a match has two players, and { $found ->
     [0] none was named
     [one] one was named
    *[other] { $found } were named
-}; right would be « abordage match best greedy », or --engine for outside programs
-match-no-player = there is no player « { $found } »; there are 1 to 10, level:N, best, random, greedy, mcts and engine:CMD
+}; write “abordage match best greedy”, or name outside programs with --engine
+match-no-player = there is no player “{ $found }”; there are 1 to 10, level:N, best, random, greedy, mcts and engine:CMD
 match-two-seats = a match is for two seats, and these rules have { $seats }
 match-no-engine = { $player } cannot play: it { $why }
 match-no-folder = the folder { $file } cannot be made: { $why }
-match-bad-pair = « { $found } » is not understood; right would be NAME=VALUE
-match-bad-time = --{ $name } { $found } is not understood; right would be 1s, 500ms, 1.5s or 2m, up to a day
-match-bad-sprt = --sprt { $found } is not understood; right would be two numbers in order, such as 0,20, and two chances of error below 0.5, such as 0,20,0.05,0.05
+match-bad-pair = “{ $found }” is not understood; write NAME=VALUE
+match-bad-time = --{ $name } { $found } is not understood; write 1s, 500ms, 1.5s or 2m, up to a day
+match-bad-sprt = --sprt { $found } is not understood; write two numbers in order, such as 0,20, and two chances of error below 0.5, such as 0,20,0.05,0.05
 match-bad-openings = the openings cannot be used: { $why }
 match-bad-position = position { $number }: { $why }
 match-other-game = it is a record of { $found }
@@ -55,9 +63,9 @@ match-too-long = { $games ->
    *[other] { $games } games went on for too long and count as draws.
 }
 match-fault = Game { $number }: { $player } lost at once, because it { $why }.
-match-fault-illegal = played « { $action } » as action { $ply }: { $why }
-match-fault-refused = answered « { $line } »
-match-fault-silent = did not answer « { $asked } » within { $millis } ms
+match-fault-illegal = played “{ $action }” as action { $ply }: { $why }
+match-fault-refused = answered “{ $line }”
+match-fault-silent = did not answer “{ $asked }” within { $millis } ms
 match-fault-died = ended ({ $status }){ $said ->
     [nothing] { "" }
    *[other] { "" }: { $said }

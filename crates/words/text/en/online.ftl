@@ -59,6 +59,7 @@ online-players = { $count ->
 }
 online-listed = Show it among the open invitations
 online-create = Create
+online-chooses-later = Whoever comes chooses when they sit down.
 online-pace = Thinking time
 online-pace-none = Without a clock
     .about = Everybody takes the time they need.
@@ -77,7 +78,7 @@ online-invited = You are invited to a game of { $game }
 online-sit = Sit down
 online-just-watch = Just watch
 online-room = The game begins as soon as everybody sits.
-online-room-watch = Every chair is kept for somebody. You will see the game as soon as it begins.
+online-room-watch = Every chair is kept for whoever has its invitation. To sit down, ask { $name } for the invitation link: it is this address with a key after “#”. Without it you can watch here as soon as the game begins.
 online-link-for = A link for { $side }. Whoever opens it first sits there
 online-open-chair = A chair is free for whoever comes first.
 online-open-link = Anybody can sit down at this address

@@ -147,7 +147,7 @@ pool-fell = Unit { $unit } falls into pocket { $pocket }.
 pool-aimed = The cue goes for unit { $unit }.
 
 ## Rule sets
-pool-set-default = The usual rules
+pool-set-default = Default
 pool-set-cloth = The usual cloth, constant by constant
 pool-set-nine-feet = A 9-foot table: longer shots
 pool-set-hard-break = The break does damage

@@ -77,3 +77,8 @@ pool-rules-end-2 = If you like, hands tremble: then no stroke is quite what you 
 ## How it ended
 pool-tale-quiet = no armour lost for too long, shot { $turn }
 pool-tale-score = Score
+
+## What the computer would play
+pool-advice-stroke = Strike ball { $unit } in direction { $degrees }° at { $speed } m/s.
+pool-advice-place = Put ball { $unit } down behind the head string.
+pool-advice-surface = Let submarine { $unit } surface.

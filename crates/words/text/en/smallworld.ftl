@@ -53,7 +53,7 @@ smallworld-rule-terrain_defence-swamp = Cover in swamp
 ## What cannot be read
 
 smallworld-first-not-seated = Player { $found } cannot begin: there are only { $seats } players.
-smallworld-unknown-action = This is no action: { $found ->
+smallworld-unknown-action = This is not an action: { $found ->
         [end] the text ends
         [space] there is a space
        *[other] there is “{ $found }”

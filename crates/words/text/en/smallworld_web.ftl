@@ -2,6 +2,13 @@
 
 ## The map
 smallworld-web-map = Map. Arrow keys, or the keys around G, go from tile to tile; Enter acts, Space takes the next unit, Escape lets go.
+smallworld-web-letter = { $terrain ->
+        [forest] F
+        [desert] D
+        [plain] P
+        [mountain] M
+       *[swamp] S
+    }
 smallworld-web-unit = { $people ->
         [elf] Elf { $unit }
         [orc] Orc { $unit }
@@ -50,6 +57,40 @@ smallworld-web-larger = Larger
 smallworld-web-smaller = Smaller
 smallworld-web-whole = The whole map
 
+## Setting up
+smallworld-web-players = Players
+smallworld-web-people = People
+smallworld-web-one = { $people ->
+        [elf] Elf
+        [orc] Orc
+        [human] Human
+       *[dwarf] Dwarf
+    }
+smallworld-web-unchosen = { $name } has yet to choose a people.
+smallworld-web-talent = { $kind ->
+        [half] { $terrain ->
+            [forest] Forest ½ cost
+           *[plain] Plain ½ cost
+        }
+        [double] Desert ×2 cost
+        [jumps] { $terrain ->
+            [swamp] Leaps by swamp
+           *[mountain] Leaps by peaks
+        }
+        [escapes] May cheat death
+        [bonus] +1 per kill
+        [nothing] { $terrain ->
+            [forest] Forest scores 0
+           *[plain] Plain scores 0
+        }
+       *[plain] No weakness
+    }
+smallworld-web-kinds = Drawn at random, with equally many tiles of each terrain.
+smallworld-web-kind-tiles = { $size } × { $size } tiles
+smallworld-web-kind-turns = { $number } turns
+smallworld-web-kind-units = { $number } units each
+smallworld-web-validate = Validate
+
 ## Buttons
 smallworld-web-end-turn = End turn
 smallworld-web-next-unit = { $able ->
@@ -76,7 +117,6 @@ smallworld-web-units = { $units ->
         [one] { $units } unit
        *[other] { $units } units
     }
-smallworld-web-turn = Turn
 smallworld-web-this-turn = This turn:
 smallworld-web-chart = Points over the turns
 smallworld-web-chart-says = Points after turn { $turn }: { $scores }
@@ -96,7 +136,7 @@ smallworld-web-go = Go to { $tile }
 smallworld-web-poor = no points here
 smallworld-web-attack = Attack
 smallworld-web-movement = Moves
-smallworld-web-defence = Def.
+smallworld-web-defence = Defence
 smallworld-web-life = Life
 smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attacks { $tile } for { $cost }, { $theirs } defends
@@ -179,3 +219,8 @@ smallworld-tale-points = most points after turn { $turn }
 smallworld-tale-last = last people standing in turn { $turn }
 smallworld-tale-tie = equal points after turn { $turn }
 smallworld-tale-score = Points
+
+## What the computer would play
+smallworld-advice-move = Move unit { $unit } to { $tile }.
+smallworld-advice-attack = Attack { $tile } with unit { $unit }.
+smallworld-advice-end = End your turn.

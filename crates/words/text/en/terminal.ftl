@@ -131,7 +131,7 @@ terminal-error-bots = { $bots ->
         [one] one seat
        *[other] { $left } seats
     }: people have taken the others. Leave out a --bot or a --seat.
-terminal-error-tty = This is no terminal: play line by line with --plain.
+terminal-error-tty = This is not a terminal: play line by line with --plain.
 terminal-error-start = The start position cannot be read: { $why }
 terminal-error-io = { $file }: { $why }
 terminal-error-screen = The terminal fails: { $why }

@@ -18,7 +18,7 @@ web-replay = Open a saved game
 
 web-play-computer = Play the computer
 web-two-here = Two players
-web-set-up = Set up
+web-set-up = New game
 web-referee = Referee a game
 web-go-on = Continue your game of { $game }
 web-rules = Rules
@@ -49,6 +49,9 @@ web-back = Previous
 web-forward = Next
 web-last = Last
 web-type = Type an action
+typed-end = end
+typed-miss = miss
+typed-break = break
 web-type-like = { $example ->
     [nothing] Type an action
    *[other] Type an action: { $example }
@@ -149,6 +152,24 @@ web-rule-set = Rule set
 web-own-rules = Custom
 web-every-rule = All parameters
 web-start = Start
+web-by-lot = Draw the sides by lot
+web-mend-rule = “{ $name }” does not take what is written there: change it first.
+web-mend-position = The position cannot be read: mend it, or empty the field.
+web-handicap = Handicap
+web-from-position = Start from a position
+web-position = Position text
+web-position-about = Paste a position as pages, terminal and engine write it. It tells its own board, sides and turn; the rules above give the rest.
+web-set-save = Save as…
+web-set-name = Name of the rule set
+web-set-keep = Save
+web-set-share = Share link
+web-set-file = Save to a file
+web-set-delete = Delete
+web-set-saved = “{ $name }” is saved in this browser.
+web-set-unsaved = This browser cannot save “{ $name }”. It stays chosen until you leave the page.
+web-set-deleted = “{ $name }” is deleted.
+web-set-copied = Link copied. Whoever opens it finds these rules chosen.
+web-set-unread = This file holds no rule set of this game.
 
 web-tour-step = Step { $step } of { $steps }
 web-tour-next = Next step
@@ -185,18 +206,18 @@ web-missing = Page not found
 web-missing-about = There is nothing at this address. Perhaps a letter is missing.
 
 ## Named rule sets
-bn3e-set-default = The usual rules
+bn3e-set-default = Default
 bn3e-set-mirrored = Mirrored: rock faces rock
 bn3e-set-skirmish = Skirmish: two hit points, four actions a turn
-depths-set-default = The usual rules
+depths-set-default = Default
 depths-set-flat = Flat blast: eight neighbours at the same level
 depths-set-diagonals = Torpedoes run diagonally too
 depths-set-pond = Pond: a quick game on a small sea
-smallworld-set-default = Small map, twenty turns
+smallworld-set-default = Default: small map, twenty turns
 smallworld-set-demo = Demo: the smallest map, five turns
 smallworld-set-normal = Large map, thirty turns
 smallworld-set-four = Four peoples on the large map
 smallworld-set-square = Square tiles
-billiard-set-default = The usual rules
+billiard-set-default = Default
 billiard-set-long-string = All spots on the long string
 billiard-set-hard-break = The break does damage

@@ -122,8 +122,43 @@ bn3e-web-rules-end = Les autres fins
 bn3e-web-rules-notation = Par écrit
     .about = Toute action peut s’écrire dans le champ sous le plateau.
 
+## Préparer la partie
+bn3e-web-handicap = Points de vie de chaque navire d’un camp au départ.
+
 ## Comment elle s’est terminée
 bn3e-tale-landing = débarquement au tour { $turn }
 bn3e-tale-annihilation = dernier navire ennemi coulé au tour { $turn }
 bn3e-tale-draw = plus d’issue au tour { $turn }
 bn3e-tale-score = Navires restants
+
+## Ce que jouerait l’ordinateur
+bn3e-advice-move = Déplacez { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } de { $from } en { $to }.
+bn3e-advice-attack = Attaquez { $other ->
+        [rock] la pierre
+        [paper] la feuille
+       *[scissors] les ciseaux
+    } en { $to } avec { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from }.
+bn3e-advice-repair = Cédez un point de vie de { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from } au navire en { $to }.
+bn3e-advice-base = Réparez { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from } à votre base.
+bn3e-advice-land = Débarquez avec { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from } : c’est gagné.
+bn3e-advice-end = Terminez votre tour.

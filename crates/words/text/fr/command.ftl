@@ -3,9 +3,9 @@
 command-error = abordage : { $why }
 command-about = Des jeux de bataille au tour par tour : à jouer, à arbitrer, à revoir, à programmer, à étudier.
 command-after = Exemples :
-    abordage serve --open
-    abordage play bn3e --bot 3
-    abordage play depths --name Ana --name Bruno
+    { "  " }abordage serve --open
+    { "  " }abordage play bn3e --bot 3
+    { "  " }abordage play depths --name Ana --name Bruno --save soiree.txt
 command-heading-usage = Utilisation :
 command-heading-commands = Commandes
 command-heading-arguments = Arguments
@@ -13,29 +13,29 @@ command-heading-options = Options
 command-help = Affiche cette aide
 command-version = Affiche la version
 command-lang = Langue de tout ce qui se lit : en ou fr [défaut : celle du système]
-command-json = Donne les résultats en JSON
+command-json = Affiche du JSON
 
-command-play = Joue une partie dans ce terminal, à plusieurs ou contre l’ordinateur
-command-play-game = Le jeu : { $games }
-command-play-plain = Ligne par ligne au lieu du plein écran : pour les tubes et les lecteurs d’écran
-command-play-bot = Joue contre l’ordinateur, du niveau 1 (première partie) au niveau 10 (le plus fort) ; à répéter pour en asseoir plusieurs
-command-play-seat = Place que vous jouez ; l’ordinateur joue les autres. 0 le laisse jouer seul pendant que vous regardez [défaut : 1]
-command-play-rules = Un jeu de règles par son nom, ou un fichier TOML (voir « abordage rules »)
-command-play-names = Le nom d’un joueur, une fois par place ; les partenaires d’une même place séparés par &
-command-play-start = La position de départ, sous forme de texte
-command-play-save = Le fichier qui garde la partie, réécrit après chaque action
-command-play-resume = Reprend une partie à partir de son fichier, qui continue de la garder
-command-play-seed = Un nombre dont viennent les dés, pour rejouer avec les mêmes
+command-play = Joue dans ce terminal, à deux joueurs ou contre l’ordinateur
+command-play-game = Jeu : { $games }
+command-play-plain = Joue ligne par ligne au lieu du plein écran : pour les tubes et les lecteurs d’écran
+command-play-bot = Assoit un joueur ordinateur, du niveau 1 (première partie) au niveau 10 (le plus fort) ; peut se répéter
+command-play-seat = Place que vous jouez, l’ordinateur jouant les autres ; 0 pour regarder ; peut se répéter [défaut : 1]
+command-play-rules = Jeu de règles, par son nom ou en fichier TOML ; voir « abordage rules » [défaut : default]
+command-play-names = Nom du joueur de la place suivante, « Ana & Cléo » pour des partenaires ; peut se répéter
+command-play-start = Position de départ, sous forme de texte
+command-play-save = Garde la partie dans ce fichier, écrit après chaque action
+command-play-resume = Reprend la partie de ce fichier, qui continue de la garder
+command-play-seed = Graine des dés, pour rejouer avec les mêmes [défaut : au hasard]
 command-play-saved = La partie est dans { $file }.
 
-command-serve = Sert les pages et les parties entre joueurs, sur cette machine et au réseau
+command-serve = Sert les pages, et les parties entre joueurs, à cette machine et au réseau
 command-serve-address = Adresse d’écoute : 127.0.0.1 pour cette machine seule, 0.0.0.0 pour toute machine qui peut l’atteindre [défaut : 0.0.0.0] [env : ABORDAGE_ADDRESS=]
 command-serve-port = Port d’écoute ; 0 en choisit un libre [défaut : 8080, ou le suivant qui est libre] [env : ABORDAGE_PORT=]
 command-serve-open = Ouvre la page dans un navigateur
 command-serve-pages = Sert les pages de ce dossier, construites par « cargo xtask web », au lieu de celles du programme [env : ABORDAGE_PAGES_FOLDER=]
 command-serve-ready = Abordage tourne à l’adresse { $address } (Ctrl-C pour l’arrêter)
 command-serve-moved = Le port 8080 est pris par un autre programme.
-command-serve-taken = { $address } est pris par un autre programme : choisissez un autre port, ou laissez-moi choisir avec --port 0
+command-serve-taken = { $address } est pris par un autre programme : choisissez un autre port, ou laissez --port 0 en choisir un
 command-serve-listen = impossible d’écouter à { $address } : { $why }
 command-serve-none = ce programme a été construit sans les pages : « cargo xtask run » construit les deux ; ou indiquez avec --pages un dossier de « cargo xtask web »
 command-serve-folder = { $folder } ne contient pas les pages : { $why }. « cargo xtask web » les construit et dit où
@@ -48,14 +48,14 @@ command-serve-thinkers = Nombre de joueurs ordinateurs qui réfléchissent à la
 command-serve-rate = Requêtes par seconde permises à chaque adresse ; 0 pour aucune limite [défaut : 50] [env : ABORDAGE_RATE=]
 command-serve-behind-proxy = Fait confiance aux en-têtes d’un mandataire placé devant (X-Forwarded-For, X-Forwarded-Proto) [env : ABORDAGE_BEHIND_PROXY=]
 command-serve-origin = Adresse publique, par exemple https://jouer.example [env : ABORDAGE_ORIGIN=]
-command-serve-exhibitions = Permet les parties où seul l’ordinateur joue [env: ABORDAGE_EXHIBITIONS=]
+command-serve-exhibitions = Permet les parties où seul l’ordinateur joue [env : ABORDAGE_EXHIBITIONS=]
 command-serve-log = Ce qui est consigné sur l’erreur standard : error, warn, info ou debug [défaut : warn] [env : ABORDAGE_LOG=]
-command-serve-store = impossible de garder les parties : { $why }
-command-serve-no-nats = impossible de prévenir les autres nœuds : { $why }
+command-serve-store = impossible d’ouvrir la base des parties : { $why }
+command-serve-no-nats = impossible de joindre les autres nœuds : { $why }
 
 command-worker = Réfléchit pour les joueurs ordinateurs d’autres nœuds
-command-worker-ready = Prêt à réfléchir (Ctrl-C pour finir)
-command-worker-alone = un worker reçoit ses tours par NATS : dites où avec --nats nats://HÔTE:4222, et nommez la base des nœuds avec --database
+command-worker-ready = Prêt (Ctrl-C pour l’arrêter)
+command-worker-alone = un worker reçoit son travail par NATS : donnez --nats nats://HÔTE:4222 et la base des nœuds avec --database
 
 command-admin = S’occupe des parties d’un serveur, même pendant qu’il tourne
 command-admin-backup = Écrit une sauvegarde complète dans un nouveau fichier SQLite
@@ -64,14 +64,14 @@ command-admin-backed-up = Sauvegardé dans { $file } ({ $kilobytes } ko). « --
 command-admin-prune = Supprime les vieilles parties finies ou jamais commencées, et les invités sans partie
 command-admin-prune-days = Âge en jours
 command-admin-prune-dry = Affiche seulement ce qui serait supprimé
-command-admin-pruned = Retiré : { $over ->
+command-admin-pruned = Supprimé : { $over ->
     [one] { $over } partie finie
    *[other] { $over } parties finies
 }, { $waiting } en attente, { $people ->
     [one] { $people } invité.
    *[other] { $people } invités.
 }
-command-admin-would-prune = Partirait : { $over ->
+command-admin-would-prune = Serait supprimé : { $over ->
     [one] { $over } partie finie
    *[other] { $over } parties finies
 }, { $waiting } en attente, { $people ->
@@ -82,22 +82,22 @@ command-admin-stats = Affiche ce qui est stocké
 command-admin-told = Invités : { $people }. Parties en attente : { $waiting }, en cours : { $running }, finies : { $over }. Événements : { $events }. Taille : { $kilobytes } ko.
 
 command-engine = Parle le protocole des moteurs (UGI) sur l’entrée et la sortie standard
-command-engine-game = Le jeu : { $games }
-command-engine-rules = Un jeu de règles par son nom, ou un fichier TOML
+command-engine-game = Jeu : { $games }
+command-engine-rules = Jeu de règles, par son nom ou en fichier TOML [défaut : default]
 
 command-replay = Parcourt une partie enregistrée
-command-replay-file = La partie ; - désigne l’entrée standard
-command-replay-check = La rejoue, vérifie qu’elle finit comme elle le dit, et donne la position finale
-command-replay-log = Donne ce qui a été joué, action par action
-command-replay-seat = Par les yeux de qui : le numéro d’une place, ou 0 pour un spectateur. À défaut : tout d’une partie finie, et aucun secret d’une partie en cours
-command-replay-secret = La partie n’est pas finie, et sa position est encore secrète.
+command-replay-file = Partie à lire ; - pour l’entrée standard
+command-replay-check = La rejoue, vérifie qu’elle finit comme elle le dit, et affiche la position finale
+command-replay-log = L’affiche action par action
+command-replay-seat = Regarde par les yeux de cette place ; 0 pour un spectateur [défaut : tout une fois la partie finie, aucun secret avant]
+command-replay-secret = La partie n’est pas finie : sa position est encore secrète.
 command-replay-right = { $file } : tout est en ordre. { $plies ->
     [one] Une action
    *[other] { $plies } actions
 }, résultat { $result }.
 
 command-verify = Vérifie les dés, les actions scellées et le résultat d’une partie finie
-command-verify-file = La partie ; - désigne l’entrée standard
+command-verify-file = Partie à lire ; - pour l’entrée standard
 command-verify-played = { $plies ->
     [one] Une action rejouée
    *[other] { $plies } actions rejouées
@@ -123,29 +123,29 @@ command-verify-no-seed = La partie n’a pas de graine : il n’y a ni dés ni 
 command-verify-unpromised = La partie a une graine, mais aucune promesse de départ : les dés lui correspondent, mais elle a pu être choisie après coup.
 
 command-perft = Compte toutes les suites de N actions
-command-perft-game = Le jeu : { $games }
-command-perft-depth = Combien d’actions
-command-perft-position = La position de départ, sous forme de texte
-command-perft-divide = Une ligne par première action
+command-perft-game = Jeu : { $games }
+command-perft-depth = Nombre d’actions
+command-perft-position = Position de départ, sous forme de texte
+command-perft-divide = Affiche une ligne par première action
 command-perft-unlisted = Les actions de { $game } ne peuvent pas être énumérées à partir d’ici, donc pas comptées.
 
-command-rules = Montre, vérifie et énumère les jeux de règles
-command-rules-game = Le jeu : { $games }
-command-rules-list = Nomme les jeux de règles, ceux du programme et les vôtres
-command-rules-show = Donne un jeu de règles avec tous ses paramètres, en TOML
-command-rules-show-name = Un jeu de règles par son nom, ou un fichier TOML
+command-rules = Liste, montre et vérifie les jeux de règles
+command-rules-game = Jeu : { $games }
+command-rules-list = Liste les jeux de règles, ceux du programme et les vôtres
+command-rules-show = Affiche un jeu de règles avec tous ses paramètres, en TOML
+command-rules-show-name = Jeu de règles, par son nom ou en fichier TOML [défaut : default]
 command-rules-check = Vérifie un jeu de règles
-command-rules-check-file = Le fichier TOML
+command-rules-check-file = Fichier TOML à vérifier
 command-rules-right = { $file } : tout est en ordre.
 command-rules-own = Vos propres jeux de règles sont dans { $folder }
 
-command-completions = Donne la complétion pour un interpréteur de commandes
-command-completions-shell = L’interpréteur
-command-man = Donne la page de manuel
+command-completions = Affiche les complétions d’un shell
+command-completions-shell = Shell : { $shells }
+command-man = Affiche la page de manuel
 
-command-no-game = il n’y a pas de jeu { $found } ; il y a { $known }
-command-no-rule-set = { $game } n’a pas de jeu de règles { $name } ; il y a { $known }. Un fichier à vous finit par .toml
-command-unreadable-file = { $file } ne peut pas être lu : { $why }
+command-no-game = il n’y a pas de jeu « { $found } » ; il y a { $known }
+command-no-rule-set = { $game } n’a pas de jeu de règles « { $name } » ; il y a { $known }. Un nom de fichier finit par .toml
+command-unreadable-file = impossible de lire { $file } : { $why }
 command-bad-toml = ligne { $line }, colonne { $column } : { $why }
 command-bad-position = la position ne peut pas être lue : { $why }
 command-too-large = { $file } est plus grand qu’une partie ne peut l’être
@@ -153,18 +153,18 @@ command-too-large = { $file } est plus grand qu’une partie ne peut l’être
 # Le protocole des moteurs parle anglais ; ces phrases servent à qui le lit en français ailleurs.
 engine-not-utf8 = cette ligne n’est pas en UTF-8
 engine-unknown-command = commande inconnue « { $found } » ; il y a ugi, isready, uginewgame, setoption, position, go, stop, query, fen, turn, legal, log, perft, view, quit
-engine-no-arguments = « { $command } » se suffit, mais « { $found } » suit
-engine-position-usage = « position { $found } » ne se comprend pas ; il faudrait « position startpos [moves A…] » ou « position fen TEXTE [moves A…] »
+engine-no-arguments = « { $command } » ne prend rien d’autre, mais « { $found } » suit
+engine-position-usage = « position { $found } » n’est pas compris ; écrivez « position startpos [moves A…] » ou « position fen TEXTE [moves A…] »
 engine-bad-position = mauvaise position : { $why }
 engine-illegal = action interdite « { $action } » au coup { $number } : { $why }
 engine-chance-missing = c’est au hasard de jouer, et son résultat manque ; ce serait { $outcomes }
-engine-setoption-usage = « setoption { $found } » ne se comprend pas ; il faudrait « setoption name N value V »
-engine-bad-option = l’option { $name } ne peut pas valoir « { $found } » ; il faudrait un nombre entier de { $least } à { $most }
-engine-query-usage = « query { $found } » ne se comprend pas ; il y a p1turn, gameover et result
-engine-perft-usage = « perft { $found } » ne se comprend pas ; il faudrait un nombre entier, comme « perft 4 »
-engine-view-usage = « view { $found } » ne se comprend pas ; il faudrait une place de 1 à { $seats }, ou 0 pour un spectateur
+engine-setoption-usage = « setoption { $found } » n’est pas compris ; écrivez « setoption name N value V »
+engine-bad-option = l’option { $name } ne peut pas valoir « { $found } » ; il lui faut un nombre entier de { $least } à { $most }
+engine-query-usage = « query { $found } » n’est pas compris ; il y a p1turn, gameover et result
+engine-perft-usage = « perft { $found } » n’est pas compris ; écrivez un nombre entier, comme « perft 4 »
+engine-view-usage = « view { $found } » n’est pas compris ; écrivez une place de 1 à { $seats }, ou 0 pour un spectateur
 engine-unlisted = les actions de ce moment sont trop nombreuses pour être énumérées
-engine-go-usage = « go { $found } » ne se comprend pas ; il faudrait movetime MS, nodes N, depth N ou level 0 à 10
+engine-go-usage = « go { $found } » n’est pas compris ; écrivez movetime MS, nodes N, depth N ou level 0 à 10
 engine-go-over = la partie est finie
 engine-go-chance = c’est au hasard de jouer, pas à un joueur
 engine-no-bot = aucun joueur automatique pour { $game } : seulement le niveau 0, une action permise au hasard

@@ -90,5 +90,5 @@ ending-draw = { $cause ->
         [resignation] Tout le monde abandonne : partie nulle.
        *[rules] Partie nulle.
     }
-no-such-type = { $found } est du type { $type }, qui n’est celui d’aucun paramètre ; il faudrait un nombre entier, true ou false, un texte entre guillemets ou une liste
+no-such-type = { $found } est du type { $type }, qui n’est celui d’aucun paramètre ; écrivez un nombre entier, true ou false, un texte entre guillemets ou une liste
 record-other-answer = la réponse était « { $found } », mais ce qui a été joué donne « { $wanted } »

@@ -117,3 +117,4 @@ depths-hint = { $action ->
        *[end] finir le tour
     }
 depths-hint-place = les sous-marins en { $cells }, la mine en { $mine }
+depths-no-coach = Le conseil est désactivé dans cette partie, d’un commun accord.

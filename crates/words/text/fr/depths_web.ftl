@@ -166,6 +166,9 @@ depths-web-rules-notation = Par écrit
 depths-web-picture-sea = Votre moitié au début : trois navires au port, et les trois niveaux qu’ils vont fouiller.
 depths-web-picture-hide = L’autre moitié : vos sous-marins en 105, 214 et 336, votre mine en 17.
 depths-web-picture-pegs = Manqué de peu en 214, manqué en 309, touché en 108.
+depths-web-picture-near = Une grenade sur 14 au niveau 200. « Manqué de peu » désigne l’une de ces six cases : quatre autour, une au-dessus, une au-dessous.
+depths-web-picture-flat = Le souffle à plat : « manqué de peu » désigne l’une des huit cases autour, au même niveau.
+depths-web-picture-tracks = Un bâtiment sur 14. Un sous-marin sous l’un des numéros marqués, à n’importe quel niveau, peut lui lancer une torpille.
 depths-web-picture-torpedo = Une torpille par la rangée 13 : le sous-marin en 214 a le navire en 18 en ligne.
 depths-web-table-answer-hit = Touché
     .about = Un sous-marin était dans cette cellule précise. Il est coulé. Des autres, on n’apprend rien.
@@ -217,3 +220,16 @@ depths-tale-submarines = troisième sous-marin coulé au tour { $turn }
 depths-tale-ships = dernier navire coulé au tour { $turn }
 depths-tale-quiet = rien de coulé depuis trop longtemps, tour { $turn }
 depths-tale-score = Sous-marins coulés
+
+## Ce que jouerait l’ordinateur
+depths-advice-place = Cachez vos sous-marins en { $cells }, et la mine sous la case { $mine }.
+depths-advice-move = Déplacez { $ship } sur la case { $square }.
+depths-advice-port = Ramenez { $ship } au port pour le réarmer.
+depths-advice-drop = Lancez une grenade de { $ship } au niveau { $level }.
+depths-advice-fire = Tirez une torpille sur { $target } le long de { $track ->
+    [row] la rangée
+    [column] la colonne
+    [rising] la diagonale montante
+   *[falling] la diagonale descendante
+}.
+depths-advice-end = Terminez votre tour.

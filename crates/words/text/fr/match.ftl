@@ -1,20 +1,28 @@
 # Tournois et analyse.
 
-match-about = Fait jouer de nombreuses parties à deux joueurs : robots, niveaux, programmes extérieurs
-match-after = Joueurs : 1 à 10 ou level:N (un niveau), best (le plus fort), random, greedy, mcts, et engine:CMD (un programme qui parle le protocole des moteurs). Exemple : abordage match best greedy --time 1s --games 200
-match-players = Les deux joueurs ; les programmes donnés par --engine viennent après eux
-match-engine = Un programme extérieur qui parle le protocole des moteurs, avec ses arguments ; une fois ou deux
-match-game = Jeu : { $games } [défaut : le premier]
+match-about = Fait jouer de nombreuses parties à deux robots, niveaux ou programmes extérieurs
+match-after = Joueurs :
+    { "  " }1 à 10, level:N       un niveau
+    { "  " }best                  le plus fort
+    { "  " }random, greedy, mcts  des joueurs simples, pour comparer
+    { "  " }engine:CMD            un programme qui parle le protocole des moteurs
+    { "" }
+    Exemples :
+    { "  " }abordage match best greedy --time 1s --games 200
+    { "  " }abordage match 5 3 --game depths --nodes 2000 --records parties
+match-players = Deux joueurs, énumérés plus bas ; les programmes nommés par --engine viennent après eux
+match-engine = Programme qui parle le protocole des moteurs, avec ses arguments ; peut se répéter
+match-game = Jeu : { $games } [défaut : { $first }]
 match-games = Nombre de parties, deux par ouverture avec les places échangées [défaut : 100]
-match-rule = Un paramètre des règles, comme hit_points=2 ; une fois pour chacun
-match-time = Le temps d’un tour entier, comme 1s ou 500ms. Un robot de bn3e prévoit tout son tour au début ; dans les autres jeux, et pour les programmes extérieurs, chaque action peut prendre la moitié de ce qui reste du tour
-match-nodes = Le nombre de positions à regarder pour chaque choix : le résultat est alors le même sur toute machine
+match-rule = Change un paramètre des règles, comme hit_points=2 ; peut se répéter
+match-time = Temps d’un tour entier, comme 1s ou 500ms. Un robot de bn3e prévoit tout son tour au début ; dans les autres jeux, et pour les programmes extérieurs, chaque action peut prendre la moitié de ce qui reste du tour
+match-nodes = Nombre de positions à explorer pour chaque choix : le résultat est alors le même sur toute machine
 match-openings = Début des parties : un nombre d’actions au hasard, ou un fichier avec une position par ligne ou une partie enregistrée [défaut : 6 pour bn3e, 0 ailleurs ; smallworld varie toujours cartes et peuples]
 match-seed = Graine de tout le hasard [défaut : 1]
 match-parallel = Nombre de parties jouées en même temps [défaut : 1]
-match-records = Un dossier où garder toutes les parties
+match-records = Dossier où garder toutes les parties
 match-sprt = S’arrête dès qu’il est clair si A est plus fort de ELO0 ou de ELO1 points [risques d’erreur par défaut : 0.05,0.05]
-match-option = Une option pour les programmes extérieurs qui la connaissent, comme level=5 ; une fois pour chacune
+match-option = Change une option des programmes extérieurs qui la connaissent, comme level=5 ; peut se répéter
 match-patience = Temps laissé à un programme extérieur pour se préparer, ou pour agir sans limite de temps [défaut : 60s]
 match-plies = Nombre d’actions au-delà duquel la partie est nulle [défaut : 5000]
 
@@ -22,14 +30,14 @@ match-two-players = il faut deux joueurs, et { $found ->
     [0] aucun n’est nommé
     [one] un seul est nommé
    *[other] { $found } sont nommés
-} ; il faudrait « abordage match best greedy », ou --engine pour les programmes extérieurs
+} ; écrivez « abordage match best greedy », ou nommez des programmes avec --engine
 match-no-player = il n’y a pas de joueur « { $found } » ; il y a 1 à 10, level:N, best, random, greedy, mcts et engine:CMD
 match-two-seats = une rencontre se joue à deux places, et ces règles en ont { $seats }
 match-no-engine = { $player } ne peut pas jouer : il { $why }
 match-no-folder = impossible de créer le dossier { $file } : { $why }
-match-bad-pair = « { $found } » ne se comprend pas ; il faudrait NOM=VALEUR
-match-bad-time = --{ $name } { $found } ne se comprend pas ; il faudrait 1s, 500ms, 1.5s ou 2m, un jour au plus
-match-bad-sprt = --sprt { $found } ne se comprend pas ; il faudrait deux nombres dans l’ordre, comme 0,20, et deux risques d’erreur sous 0.5, comme 0,20,0.05,0.05
+match-bad-pair = « { $found } » n’est pas compris ; écrivez NOM=VALEUR
+match-bad-time = --{ $name } { $found } n’est pas compris ; écrivez 1s, 500ms, 1.5s ou 2m, un jour au plus
+match-bad-sprt = --sprt { $found } n’est pas compris ; écrivez deux nombres dans l’ordre, comme 0,20, et deux risques d’erreur sous 0.5, comme 0,20,0.05,0.05
 match-bad-openings = ces ouvertures ne peuvent servir : { $why }
 match-bad-position = position { $number } : { $why }
 match-other-game = c’est une partie de { $found }

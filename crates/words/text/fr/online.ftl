@@ -59,6 +59,7 @@ online-players = { $count ->
 }
 online-listed = Montrer parmi les invitations ouvertes
 online-create = Créer
+online-chooses-later = Qui viendra choisira en s’asseyant.
 online-pace = Temps de réflexion
 online-pace-none = Sans pendule
     .about = Chacun prend le temps qu’il lui faut.
@@ -77,7 +78,7 @@ online-invited = On vous invite à une partie de { $game }
 online-sit = Prendre place
 online-just-watch = Seulement regarder
 online-room = La partie commence dès que tout le monde est là.
-online-room-watch = Chaque place est gardée pour quelqu’un. Vous verrez la partie dès qu’elle commence.
+online-room-watch = Chaque place est réservée à qui a son invitation. Pour vous asseoir, demandez à { $name } le lien d’invitation : c’est cette adresse, avec une clé après « # ». Sans lui, vous pourrez regarder ici dès le début de la partie.
 online-link-for = Un lien pour { $side }. Qui l’ouvre le premier prend cette place
 online-open-chair = Une place est libre pour le premier venu.
 online-open-link = Tout le monde peut prendre place à cette adresse

@@ -147,7 +147,7 @@ pool-fell = L’unité { $unit } tombe dans la poche { $pocket }.
 pool-aimed = La queue vise l’unité { $unit }.
 
 ## Jeux de règles
-pool-set-default = Les règles habituelles
+pool-set-default = Défaut
 pool-set-cloth = Le tapis habituel, constante par constante
 pool-set-nine-feet = Une table de 9 pieds : des coups plus longs
 pool-set-hard-break = La casse cause des dégâts

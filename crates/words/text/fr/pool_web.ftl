@@ -77,3 +77,8 @@ pool-rules-end-2 = Si vous le voulez, les mains tremblent : aucun coup n’est 
 ## Comment elle s’est terminée
 pool-tale-quiet = aucune armure perdue depuis trop longtemps, coup { $turn }
 pool-tale-score = Score
+
+## Ce que jouerait l’ordinateur
+pool-advice-stroke = Frappez la boule { $unit } dans la direction { $degrees }° à { $speed } m/s.
+pool-advice-place = Posez la boule { $unit } derrière la ligne de tête.
+pool-advice-surface = Faites faire surface au sous-marin { $unit }.

@@ -2,6 +2,13 @@
 
 ## La carte
 smallworld-web-map = Carte. Les flèches, ou les touches autour de G, vont de case en case ; Entrée agit, Espace prend l’unité suivante, Échap la repose.
+smallworld-web-letter = { $terrain ->
+        [forest] F
+        [desert] D
+        [plain] P
+        [mountain] M
+       *[swamp] Ma
+    }
 smallworld-web-unit = { $people ->
         [elf] Elfe { $unit }
         [orc] Orque { $unit }
@@ -51,8 +58,42 @@ smallworld-web-larger = Agrandir
 smallworld-web-smaller = Réduire
 smallworld-web-whole = Toute la carte
 
+## Préparer la partie
+smallworld-web-players = Joueurs
+smallworld-web-people = Peuple
+smallworld-web-one = { $people ->
+        [elf] Elfe
+        [orc] Orque
+        [human] Humain
+       *[dwarf] Nain
+    }
+smallworld-web-unchosen = { $name } n’a pas encore choisi son peuple.
+smallworld-web-talent = { $kind ->
+        [half] { $terrain ->
+            [forest] Forêt : coût ½
+           *[plain] Plaine : coût ½
+        }
+        [double] Désert : coût ×2
+        [jumps] { $terrain ->
+            [swamp] De marais en marais
+           *[mountain] De mont en mont
+        }
+        [escapes] Peut se replier
+        [bonus] +1 par victime
+        [nothing] { $terrain ->
+            [forest] Forêt : 0 point
+           *[plain] Plaine : 0 point
+        }
+       *[plain] Sans faiblesse
+    }
+smallworld-web-kinds = Tirée au hasard, avec autant de cases de chaque terrain.
+smallworld-web-kind-tiles = { $size } × { $size } cases
+smallworld-web-kind-turns = { $number } tours
+smallworld-web-kind-units = { $number } unités par peuple
+smallworld-web-validate = Valider
+
 ## Boutons
-smallworld-web-end-turn = Finir le tour
+smallworld-web-end-turn = Fin tour
 smallworld-web-next-unit = { $able ->
         [0] Unité suivante
        *[other] Unité suivante ({ $able })
@@ -77,7 +118,6 @@ smallworld-web-units = { $units ->
         [one] { $units } unité
        *[other] { $units } unités
     }
-smallworld-web-turn = Tour
 smallworld-web-this-turn = Ce tour :
 smallworld-web-chart = Points au fil des tours
 smallworld-web-chart-says = Points après le tour { $turn } : { $scores }
@@ -95,9 +135,9 @@ smallworld-web-goes = { $name } va en { $tile } ({ $terrain }) pour { $cost }.
 smallworld-web-jumps = { $name } bondit en { $tile } ({ $terrain }) pour { $cost }.
 smallworld-web-go = Aller en { $tile }
 smallworld-web-poor = aucun point ici
-smallworld-web-attack = Att.
-smallworld-web-movement = Mouv.
-smallworld-web-defence = Déf.
+smallworld-web-attack = Attaque
+smallworld-web-movement = Mouvement
+smallworld-web-defence = Défense
 smallworld-web-life = Vie
 smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attaque { $tile } pour { $cost }, { $theirs } défend
@@ -180,3 +220,8 @@ smallworld-tale-points = plus de points après le tour { $turn }
 smallworld-tale-last = dernier peuple debout au tour { $turn }
 smallworld-tale-tie = points égaux après le tour { $turn }
 smallworld-tale-score = Points
+
+## Ce que jouerait l’ordinateur
+smallworld-advice-move = Déplacez l’unité { $unit } en { $tile }.
+smallworld-advice-attack = Attaquez { $tile } avec l’unité { $unit }.
+smallworld-advice-end = Terminez votre tour.

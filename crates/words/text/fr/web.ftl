@@ -18,7 +18,7 @@ web-replay = Ouvrir une partie enregistrée
 
 web-play-computer = Contre l’ordinateur
 web-two-here = Deux joueurs
-web-set-up = Préparer la partie
+web-set-up = Nouvelle partie
 web-referee = Arbitrer une partie
 web-go-on = Reprendre votre partie de { $game }
 web-rules = Règles
@@ -49,6 +49,9 @@ web-back = Précédent
 web-forward = Suivant
 web-last = Fin
 web-type = Écrire une action
+typed-end = fin
+typed-miss = manqué
+typed-break = casse
 web-type-like = { $example ->
     [nothing] Écrire une action
    *[other] Écrire une action : { $example }
@@ -149,6 +152,24 @@ web-rule-set = Jeu de règles
 web-own-rules = Personnalisées
 web-every-rule = Tous les paramètres
 web-start = Commencer
+web-by-lot = Tirer les camps au sort
+web-mend-rule = « { $name } » n’accepte pas ce qui y est écrit : corrigez-le d’abord.
+web-mend-position = La position ne se lit pas : corrigez-la, ou videz le champ.
+web-handicap = Handicap
+web-from-position = Partir d’une position
+web-position = Texte de la position
+web-position-about = Collez une position telle que l’écrivent les pages, le terminal et le moteur. Elle dit elle-même le plateau, les camps et le tour ; les règles ci-dessus donnent le reste.
+web-set-save = Enregistrer sous…
+web-set-name = Nom du jeu de règles
+web-set-keep = Enregistrer
+web-set-share = Partager un lien
+web-set-file = Enregistrer dans un fichier
+web-set-delete = Supprimer
+web-set-saved = « { $name } » est enregistré dans ce navigateur.
+web-set-unsaved = Ce navigateur ne peut pas enregistrer « { $name } ». Il reste choisi tant que vous ne quittez pas la page.
+web-set-deleted = « { $name } » est supprimé.
+web-set-copied = Lien copié. Qui l’ouvre trouve ces règles déjà choisies.
+web-set-unread = Ce fichier ne contient pas de règles de ce jeu.
 
 web-tour-step = Étape { $step } sur { $steps }
 web-tour-next = Étape suivante
@@ -185,18 +206,18 @@ web-missing = Page introuvable
 web-missing-about = Il n’y a rien à cette adresse. Il manque peut-être une lettre.
 
 ## Named rule sets
-bn3e-set-default = Règles habituelles
+bn3e-set-default = Défaut
 bn3e-set-mirrored = En miroir : pierre face à pierre
 bn3e-set-skirmish = Escarmouche : deux points de vie, quatre actions par tour
-depths-set-default = Règles habituelles
+depths-set-default = Défaut
 depths-set-flat = Souffle à plat : huit voisines au même niveau
 depths-set-diagonals = Torpilles aussi en diagonale
 depths-set-pond = Étang : partie rapide sur une petite mer
-smallworld-set-default = Petite carte, vingt tours
+smallworld-set-default = Défaut : petite carte, vingt tours
 smallworld-set-demo = Démo : la plus petite carte, cinq tours
 smallworld-set-normal = Grande carte, trente tours
 smallworld-set-four = Quatre peuples sur la grande carte
 smallworld-set-square = Cases carrées
-billiard-set-default = Règles habituelles
+billiard-set-default = Défaut
 billiard-set-long-string = Toutes les mouches sur la ligne médiane
 billiard-set-hard-break = La casse fait des dégâts

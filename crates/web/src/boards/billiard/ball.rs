@@ -16,6 +16,7 @@ pub(in crate::boards) fn ball(unit: Unit) -> AnyView {
         <g class=format!("ball {colour}")>
             <circle class=if striped { "ivory" } else { "paint" } cx="24" cy="24" r="21"/>
             {band.then(|| view! { <path class="paint" d="M5.3 14.5 H42.7 A21 21 0 0 1 42.7 33.5 H5.3 A21 21 0 0 1 5.3 14.5 Z"/> })}
+            <ellipse class="light" cx="17" cy="14" rx="8" ry="5"/>
             <circle class="disc" cx="24" cy="24" r="10.5"/>
             <text class="number" x="24" y="28.6" text-anchor="middle">{number}</text>
             <circle class="rim" cx="24" cy="24" r="21"/>

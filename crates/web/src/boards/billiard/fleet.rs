@@ -1,4 +1,4 @@
-//! Both fleets: sixteen balls to tap, each with its armour.
+//! Both fleets: sixteen balls to tap, each with its strike and its armour.
 
 use billiard::{Class, Role, Tap, Unit, Units};
 use contract::Seat;
@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 
 use super::ball::ball;
 use super::state::BoardState;
+use crate::boards::art;
 
 /// The two fleets.
 #[component]
@@ -85,16 +86,31 @@ fn Ball(state: BoardState, unit: Unit) -> impl IntoView {
             aria-pressed=move || if role.get().is_none() { "false" } else { "true" }
             on:click=move |_| state.tap(Tap::Unit(unit))>
             <span class="unseen">{label}</span>
-            <svg viewBox="0 0 48 48" aria-hidden="true">
+            <svg class="face" viewBox="0 0 48 48" aria-hidden="true">
                 {ball(unit)}
-                {move || gone.get().then(|| view! { <path class="cross" d="M6 6 L42 42 M42 6 L6 42"/> })}
-                {move || under.get().map(|_| view! { <path class="wave" d="M4 34 q5 -5 10 0 t10 0 t10 0 t10 0"/> })}
+                // Outside the number's disc, so that the number can be read.
+                {move || gone.get().then(|| view! { <path class="cross" d="M8 8 L16 16 M32 32 L40 40 M40 8 L32 16 M16 32 L8 40"/> })}
+                {move || under.get().map(|pocket| view! {
+                    <path class="wave" d="M4 32 q5 -5 10 0 t10 0 t10 0 t10 0 V44 H4 Z"/>
+                    <circle class="badge" cx="39" cy="9" r="9"/><text class="badge-number" x="39" y="13.5">{pocket.number()}</text>
+                })}
             </svg>
-            <span class="pips" aria-hidden="true">
-                {move || { let (left, all) = armour.get(); pips(left, all) }}
+            {move || if gone.get() {
+                view! { <span class="lost" aria-hidden="true">{words.get().get("billiard-web-lost")}</span> }.into_any()
+            } else {
+                let (left, all) = armour.get();
+                view! {
+                    <span class="figures" class:hurt={left < all} aria-hidden="true">
+                        <span>{art("strike", "")}{move || game.get().map(|game| game.strike(unit))}</span>
+                        <span>{art("armour", "")}{left}</span>
+                    </span>
+                }.into_any()
+            }}
+            <span class="line" aria-hidden="true">
+                {art(unit.class().word(), "vessel")}
+                <span class="pips" class:hurt=move || armour.get().0 < armour.get().1>{move || { let (left, all) = armour.get(); (!gone.get()).then(|| pips(left, all)) }}</span>
                 <small>{stock}</small>
             </span>
-            <span class="class" aria-hidden="true">{move || words.get().get(&format!("billiard-short-{}", unit.class().word()))}</span>
         </button>
     }
 }
@@ -125,11 +141,11 @@ fn whole(game: &billiard::Billiard, unit: Unit) -> u8 {
 }
 
 /// Armour as pips, or as a fraction where there are too many for pips.
-fn pips(left: u8, all: u8) -> String {
+fn pips(left: u8, all: u8) -> AnyView {
     if all > 6 {
-        return format!("{left}/{all}");
+        return format!("{left}/{all}").into_any();
     }
-    format!("{}{}", "●".repeat(usize::from(left)), "○".repeat(usize::from(all.saturating_sub(left))))
+    (0..all).map(|pip| view! { <i class:lost={pip >= left}></i> }).collect_view().into_any()
 }
 
 /// Arrows go from ball to ball, four in a row.

@@ -2,10 +2,12 @@
 
 pub(super) mod ball;
 mod book;
+mod examples;
 mod fleet;
 mod miniature;
 mod preview;
 mod rules;
+mod set_up;
 mod shot_clock;
 mod state;
 mod statistics;
@@ -21,7 +23,7 @@ use crate::scene::{Parts, Stage};
 
 use book::BookPanel;
 use fleet::Fleets;
-use preview::{Buttons, Effects, Scores};
+use preview::{Buttons, Effects};
 use state::BoardState;
 use statistics::Figures;
 use table_map::TableMap;
@@ -37,7 +39,11 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    advice: |_, _, _| None,
     sibling: None,
+    seat_card: Some(preview::seat_card),
+    set_up: Some(set_up::SET_UP),
+    handicap: Some(set_up::HANDICAP),
 };
 
 fn make(stage: Stage) -> Parts {
@@ -50,7 +56,6 @@ fn make(stage: Stage) -> Parts {
         </div>
     };
     let panel = view! {
-        <Scores state/>
         <shot_clock::ShotClock stage/>
         <BookPanel state/>
         <Figures state/>

@@ -1,29 +1,51 @@
-//! What an entry would do before it counts, the scores, and the one big button.
+//! What an entry would do before it counts, where balls go after it, the scores, and the one big button.
 
+use billiard::spots::Placing;
 use billiard::{Entry, Label, Phase, Preview, Tap};
 use contract::Seat;
 use leptos::prelude::*;
+use words::Words;
 
-use super::state::BoardState;
+use super::ball::ball;
+use super::state::{BoardState, game_of};
+use super::table_map::placings;
+use crate::boards::art;
 use crate::scene::Stage;
 
-/// Both scores, and how the entry in the making would change them.
-#[component]
-pub(super) fn Scores(state: BoardState) -> impl IntoView {
-    let words = state.stage.words;
-    let then = Memo::new(move |_| outcome(state).map(|preview| preview.scores()));
-    let score = move |army: Seat| {
-        let now = Memo::new(move |_| state.game.get().map_or(0, |game| game.score(army)));
-        let then = move || then.get().map(|scores| scores[army.index()]).filter(|then| *then != now.get());
-        view! {
-            <div class=format!("score seat-{army}")>
-                <span class="side-name">{move || words.get().seat("billiard", army)}</span>
-                <strong>{now}</strong>
-                {move || then().map(|then| view! { <span class="then">{format!("→ {then}")}</span> })}
-            </div>
-        }
+/// What a player's card says besides the name: the army's score, always in sight.
+pub(super) fn seat_card(stage: Stage, army: Seat) -> AnyView {
+    let score = Memo::new(move |_| stage.scene.with(|scene| game_of(scene).map_or(0, |game| game.score(army))));
+    let says = move || {
+        let words = stage.words.get();
+        words
+            .with("billiard-web-score", &[("side", words.seat("billiard", army).into()), ("score", score.get().into())])
     };
-    view! { <div class="scores">{Seat::all(2).map(score).collect_view()}</div> }
+    view! {
+        <p class=format!("score seat-{army}")><span class="unseen">{says}</span><strong aria-hidden="true">{score}</strong></p>
+    }
+    .into_any()
+}
+
+/// Which ball goes where after the last entry, large: whoever puts them there looks from the other end of the table.
+fn put_back(state: BoardState, words: &Words) -> Option<AnyView> {
+    let placings = state.stage.scene.with(placings);
+    let told = placings.iter().map(|placing| {
+        let (unit, word, place) = match *placing {
+            Placing::On { unit, spot, .. } => (unit, "billiard-web-spot-word", spot.number().to_string()),
+            Placing::Within { unit, pocket, .. } => (unit, "billiard-web-pocket-word", pocket.number().to_string()),
+            Placing::Anywhere { unit } => (unit, "billiard-web-hand-word", String::new()),
+        };
+        view! {
+            <li>
+                <svg viewBox="0 0 48 48">{ball(unit)}</svg>
+                <svg class="arrow" viewBox="0 0 24 24"><path d="M3 12H20M13 5L20 12L13 19"/></svg>
+                <span><small>{words.get(word)}</small><b>{place}</b></span>
+            </li>
+        }
+    });
+    let told = told.collect_view();
+    // The map tells it in sentences: here it is a picture of the same.
+    (!placings.is_empty()).then(|| view! { <ul class="put-back" aria-hidden="true">{told}</ul> }.into_any())
 }
 
 /// Every effect with the rule behind it; while there is none, what to do.
@@ -55,11 +77,17 @@ pub(super) fn Effects(state: BoardState) -> impl IntoView {
             }
         };
         let missing = entry.button().missing.filter(|_| !nothing).map(|missing| words.say(&missing));
+        let back = nothing.then(|| put_back(state, &words)).flatten();
+        let then = outcome(state).filter(|_| !nothing).map(|preview| preview.scores()).map(|[solids, stripes]| {
+            words.with("billiard-score-then", &[("solids", solids.into()), ("stripes", stripes.into())])
+        });
         view! {
             <div class="effects">
+                {back}
                 {doing.map(|doing| view! { <p class="doing"><strong>{doing}</strong></p> })}
                 {missing.map(|missing| view! { <p>{missing}</p> })}
                 {told.into_iter().map(|(rule, why)| view! { <p>{why}" "<span class="rule">{rule}</span></p> }).collect_view()}
+                {then.map(|then| view! { <p class="then">{then}</p> })}
             </div>
         }
         .into_any()
@@ -91,7 +119,9 @@ pub(super) fn Buttons(state: BoardState) -> impl IntoView {
     };
     view! {
         {move || label.get().map(|label| view! {
-            <button type="button" class="main fire" class:ready=ready on:click=move |_| state.fire()>{move || words.get().get(label.key())}</button>
+            <button type="button" class=format!("main fire {}", look(label).0) class:ready=ready on:click=move |_| state.fire()>
+                {art(look(label).1, "")}<span>{move || words.get().get(label.key())}</span>
+            </button>
         })}
         {move || label.get().map(|_| view! {
             <div class="row">
@@ -109,6 +139,15 @@ pub(super) fn Buttons(state: BoardState) -> impl IntoView {
                 </button>
             </div>
         })}
+    }
+}
+
+/// The colour and the sign of the big button: nobody should take one for another.
+fn look(label: Label) -> (&'static str, &'static str) {
+    match label {
+        Label::Break => ("breaks", "rack"),
+        Label::Missed => ("misses", "missed"),
+        Label::Fire => ("fires", "burst"),
     }
 }
 

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use words::Words;
 
 use super::ball::ball;
+use super::examples;
 use crate::boards::{Picture, picture};
 
 /// A name, how many paragraphs it has, and an example: a position and what is played there.
@@ -15,18 +16,18 @@ type Section = (&'static str, usize, Option<(&'static str, &'static [&'static st
 const SECTIONS: &[Section] = &[
     ("armies", 2, None),
     ("break", 2, None),
-    ("shot", 3, Some((AFTER_BREAK, &["2x11"]))),
-    ("own", 3, Some((AFTER_BREAK, &["3x4"]))),
-    ("submarine", 3, Some((AFTER_BREAK, &["1x1@3"]))),
+    ("shot", 3, None),
+    ("own", 3, None),
+    ("submarine", 3, Some((SUBMERGED, &["1^1"]))),
     ("aircraft", 2, None),
-    ("repair", 2, Some((DAMAGED, &["8x2"]))),
+    ("repair", 2, None),
     ("spots", 2, None),
     ("fouls", 2, None),
     ("end", 2, None),
     ("entering", 2, None),
 ];
-const AFTER_BREAK: &str = "1=2,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=3+2,15=1,C=2 s shot -";
-const DAMAGED: &str = "1=2,2=2,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=3+2,15=1,C=2 s shot -";
+/// The submarine of Solids lies in pocket 3.
+const SUBMERGED: &str = "1=2@3,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=3+2,15=1,C=2 s shot -";
 
 /// The page.
 pub(super) fn rules(words: Words) -> AnyView {
@@ -48,7 +49,13 @@ pub(super) fn rules(words: Words) -> AnyView {
             }
         });
         let table = (*name == "armies").then(|| units(&words));
-        view! { <section><h2>{words.get(&format!("billiard-rules-{name}"))}</h2>{texts.collect_view()}{table}{example}</section> }
+        let examples = examples::of_section(name).iter().map(|example| examples::drawn(&words, example));
+        view! {
+            <section>
+                <h2>{words.get(&format!("billiard-rules-{name}"))}</h2>
+                {texts.collect_view()}{table}{examples.collect_view()}{example}
+            </section>
+        }
     };
     SECTIONS.iter().map(section).collect_view().into_any()
 }

@@ -125,7 +125,7 @@ pub(super) fn seen(scene: &Scene) -> Option<&Seen<Billiard>> {
 }
 
 /// The game behind a scene.
-fn game_of(scene: &Scene) -> Option<Billiard> {
+pub(super) fn game_of(scene: &Scene) -> Option<Billiard> {
     seen(scene).map(|seen| seen.view.game(&seen.rules))
 }
 

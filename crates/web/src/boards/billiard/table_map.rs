@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::ball::ball;
 use super::state::{BoardState, last_events, seen};
 use crate::browser;
-use crate::scene::Stage;
+use crate::scene::{Scene, Stage};
 
 /// The drawing has no feet: every size of table has the same shape.
 const SHAPE: TableSize = TableSize::Nine;
@@ -21,7 +21,7 @@ pub(super) fn TableMap(state: BoardState) -> impl IntoView {
     let Stage { scene, words, .. } = state.stage;
     let (long, wide) = (SHAPE.length() * SCALE, SHAPE.width() * SCALE);
     let layout = Memo::new(move |_| scene.with(|scene| seen(scene).map_or(SpotLayout::Grid, |seen| seen.rules.spots)));
-    let placings = Memo::new(move |_| scene.with(|scene| SHAPE.plan(layout.get(), &last_events(scene))));
+    let placings = Memo::new(move |_| scene.with(placings));
     let told = Memo::new(move |_| scene.with(|scene| scene.turn == Turn::Chance && !scene.looking));
     let waiting = move || state.game.get().and_then(|game| game.waiting().first());
     let spot = move |spot: Spot| view! { <SpotMark state spot layout told/> };
@@ -44,6 +44,8 @@ pub(super) fn TableMap(state: BoardState) -> impl IntoView {
             <svg viewBox=format!("-26 -26 {} {}", long + 52.0, wide + 52.0) role="group" aria-label=move || words.get().get("billiard-web-map")>
                 <rect class="rail" x="-24" y="-24" width=long + 48.0 height=wide + 48.0 rx="18"/>
                 <rect class="cloth" x="0" y="0" width=long height=wide rx="3"/>
+                {diamonds()}
+                {Pocket::all().map(|pocket| zone_shape("limit", SHAPE.zone(pocket))).collect_view()}
                 <path class="string" d=format!("M{0} 0 V{wide}", long / 4.0)/>
                 <text class="end" x="10" y=wide / 2.0 transform=format!("rotate(-90 10 {})", wide / 2.0) text-anchor="middle">{move || words.get().get("billiard-head")}</text>
                 <text class="end" x=long - 6.0 y=wide / 2.0 transform=format!("rotate(-90 {} {})", long - 6.0, wide / 2.0) text-anchor="middle">{move || words.get().get("billiard-foot")}</text>
@@ -132,22 +134,7 @@ fn placed(placing: Placing) -> AnyView {
             view! { <g class="placed" transform=format!("translate({} {}) scale(.7)", x - 17.0, y - 17.0)>{ball(unit)}</g> }.into_any()
         }
         Placing::Within { unit, pocket, zone } => {
-            let shape = match zone {
-                Zone::Corner(points) => {
-                    let points: Vec<String> = points
-                        .iter()
-                        .map(|at| {
-                            let (x, y) = on_page(*at);
-                            format!("{x},{y}")
-                        })
-                        .collect();
-                    view! { <polygon class="zone" points=points.join(" ")/> }.into_any()
-                }
-                Zone::Side { centre, radius } => {
-                    let (x, y) = on_page(centre);
-                    view! { <circle class="zone" cx=x cy=y r=(radius * SCALE).max(14.0)/> }.into_any()
-                }
-            };
+            let shape = zone_shape("zone", zone);
             let (x, y) = on_page(SHAPE.pocket(pocket));
             let (x, y) = (x.clamp(24.0, SHAPE.length() * SCALE - 24.0), y.clamp(24.0, SHAPE.width() * SCALE - 24.0));
             view! {
@@ -158,6 +145,45 @@ fn placed(placing: Placing) -> AnyView {
         }
         Placing::Anywhere { .. } => ().into_any(),
     }
+}
+
+/// Where the units of the last entry go.
+pub(super) fn placings(scene: &Scene) -> Vec<Placing> {
+    let layout = seen(scene).map_or(SpotLayout::Grid, |seen| seen.rules.spots);
+    SHAPE.plan(layout, &last_events(scene))
+}
+
+/// Where a submarine may surface in front of a pocket (BI-18, BI-19).
+fn zone_shape(class: &'static str, zone: Zone) -> AnyView {
+    match zone {
+        Zone::Corner(points) => {
+            let points = points.map(|at| {
+                let (x, y) = on_page(at);
+                format!("{x},{y}")
+            });
+            let points = points.join(" ");
+            view! { <polygon class=class points=points/> }.into_any()
+        }
+        Zone::Side { centre, radius } => {
+            let (x, y) = on_page(centre);
+            view! { <circle class=class cx=x cy=y r=(radius * SCALE).max(14.0)/> }.into_any()
+        }
+    }
+}
+
+/// The diamonds on the rails: eighths of the length, quarters of the width, none where a pocket is.
+fn diamonds() -> AnyView {
+    let (long, wide) = (SHAPE.length() * SCALE, SHAPE.width() * SCALE);
+    let along = (1..8).filter(|eighth| *eighth != 4).flat_map(|eighth| {
+        let x = long * f64::from(eighth) / 8.0;
+        [(x, -12.0), (x, wide + 12.0)]
+    });
+    let across = (1..4).flat_map(|quarter| {
+        let y = wide * f64::from(quarter) / 4.0;
+        [(-12.0, y), (long + 12.0, y)]
+    });
+    let data: String = along.chain(across).map(|(x, y)| format!("M{x:.1} {:.1}l5 5l-5 5l-5 -5z", y - 5.0)).collect();
+    view! { <path class="diamonds" d=data/> }.into_any()
 }
 
 /// The table lies on its side: the head is at the left, and seen from there the left cushion is at the top.

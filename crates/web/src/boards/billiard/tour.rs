@@ -56,6 +56,7 @@ pub(super) const STEPS: &[Step] = &[
         way: &["1x1@3"],
         touch: &[
             ".fleet.seat-1 .balls button:nth-child(1)",
+            ".fleet.seat-1 .balls button:nth-child(1)",
             ".table-map :nth-child(3 of g.pocket)",
             ".deck .buttons .main",
         ],

@@ -1,5 +1,6 @@
 //! The board of BN3E: six files and eight ranks, ships by shape, hit points as pips.
 
+mod advice;
 mod buttons;
 mod geometry;
 mod happenings;
@@ -17,14 +18,14 @@ mod state;
 mod tale;
 mod tour;
 
-use bn3e::{FILES, RANKS, Side, Square};
-use contract::Eye;
+use bn3e::{FILES, Position, RANKS, Rules, Side, Square};
+use contract::{Eye, Rules as _, Seat, Values};
 use leptos::prelude::*;
 
 use self::geometry::{HEIGHT, LEFT, WIDTH, middle};
 use self::seen::Seen;
 use self::state::BoardState;
-use super::BoardOf;
+use super::{BoardOf, Handicap};
 use crate::scene::{Parts, Stage};
 
 /// What BN3E brings to the pages.
@@ -36,7 +37,15 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    advice: advice::advice,
     sibling: None,
+    seat_card: None,
+    set_up: None,
+    handicap: Some(Handicap {
+        key: "bn3e-web-handicap",
+        most: |values| values.small("hit_points"),
+        start: handicapped,
+    }),
 };
 
 fn make(stage: Stage) -> Parts {
@@ -106,5 +115,25 @@ fn names(stage: Stage, near: Memo<Side>) -> impl IntoView {
             {move || (0..FILES).filter_map(file).collect_view()}
             {move || [Side::Blue, Side::Red].into_iter().filter_map(base).collect_view()}
         </g>
+    }
+}
+
+/// The start with so many hit points for the ships of each side; Blue begins (BN-1).
+fn handicapped(values: &Values, _: Seat, hit_points: [u8; 2]) -> Option<String> {
+    let rules = Rules::from_values(values).ok()?;
+    Some(Position::start_with(&rules, hit_points).text())
+}
+
+#[cfg(test)]
+mod handicap_tests {
+    use super::*;
+
+    #[test]
+    fn a_side_may_start_with_less() {
+        let values = Rules::default().values();
+        let start = handicapped(&values, Seat::ONE, [3, 1]).unwrap();
+        assert_eq!(start, "s1s1p1p1r1r1/6/6/6/6/R3R3P3P3S3S3 b 3 - 1");
+        assert!(catalogue::find("bn3e").unwrap().open(&values, Some(start)).is_ok());
+        assert_eq!(handicapped(&values, Seat::ONE, [9, 0]).unwrap(), "s1s1p1p1r1r1/6/6/6/6/R3R3P3P3S3S3 b 3 - 1");
     }
 }

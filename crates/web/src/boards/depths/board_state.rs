@@ -90,8 +90,8 @@ impl BoardState {
             read.or_else(|| before.cloned()).unwrap_or_else(|| first.clone())
         });
         let targets = Memo::new(move |_| facts.with(|facts| hand.with(|hand| Targets::of(facts, hand))));
-        // Against people elsewhere, who would not know, it is silent.
-        let wants = Memo::new(move |_| notes.with(|notes| notes.coach) && stage.scene.with(|scene| scene.advises));
+        // Where both have agreed to play without it, it is silent.
+        let wants = Memo::new(move |_| notes.with(|notes| notes.coach) && facts.with(|facts| facts.rules.coach()));
         let coach = Memo::new(move |_| {
             let count = || facts.with(Counted::of);
             (wants.get() && facts.with(|facts| facts.view.fleets[0].placed && facts.view.fleets[1].placed)).then(count)

@@ -10,7 +10,7 @@ use crate::browser;
 /// All of them.
 pub(super) fn buttons(state: BoardState) -> impl IntoView {
     let acts = Memo::new(move |_| state.facts.with(|facts| facts.seat.is_some()));
-    let advises = Memo::new(move |_| state.stage.scene.with(|scene| scene.advises));
+    let advises = Memo::new(move |_| state.facts.with(|facts| facts.rules.coach()));
     let say = move |key: &'static str| move || state.stage.say(key);
     move || {
         if state.is_placing() {

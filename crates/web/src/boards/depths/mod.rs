@@ -3,8 +3,10 @@
 // A board state is a handful of handles: it is meant to be copied.
 #![allow(clippy::large_types_passed_by_value)]
 
+mod advice;
 mod board_state;
 mod buttons;
+mod diagrams;
 mod facts;
 mod geometry;
 mod half;
@@ -40,7 +42,11 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    advice: advice::advice,
     sibling: None,
+    seat_card: None,
+    set_up: None,
+    handicap: None,
 };
 
 fn make(stage: Stage) -> Parts {

@@ -1,9 +1,11 @@
 //! The rules, in our own words and with pictures.
 
 use contract::{Eye, Seat};
+use depths::Rules;
 use leptos::prelude::*;
 use words::Words;
 
+use super::diagrams;
 use crate::boards::{Picture, picture};
 
 /// Red's ships have been over Yellow's levels for a while.
@@ -45,14 +47,17 @@ pub(super) fn rules(words: Words) -> AnyView {
         {section("turn", "DE-9", none())}
         {section("sail", "DE-10, DE-11", none())}
         {section("charge", "DE-12, DE-13, DE-15", table(words, "answer", &["hit", "near", "miss"]))}
+        {diagrams::near(&words, &Rules::default(), "depths-web-picture-near")}
         {section("pegs", "DE-25", shows("only-hunt", HUNT, CHARGES, "depths-web-picture-pegs"))}
         {table(words, "peg", &["miss", "near", "hit", "own"])}
         {section("torpedo", "DE-16 – DE-19", shows("only-home", HUNT, &["TS4r", "~miss"], "depths-web-picture-torpedo"))}
+        {diagrams::tracks(&words, &Rules::default(), "depths-web-picture-tracks")}
         {section("mine", "DE-20", none())}
         {section("end", "DE-22, DE-23", none())}
         {section("fair", "DE-8, DE-21, DE-24", none())}
         {section("coach", "DE-26", none())}
         {section("variants", "DE-1, DE-4, DE-13, DE-14, DE-16, DE-18, DE-19, DE-23", none())}
+        {Rules::changed(&[("blast", "flat")]).ok().map(|flat| diagrams::near(&words, &flat, "depths-web-picture-flat"))}
         {section("notation", "", table(words, "write", &["place", "move", "drop", "fire", "end", "chance"]))}
     }
     .into_any()

@@ -2,6 +2,7 @@
 
 #![allow(clippy::large_types_passed_by_value, reason = "the state is a handful of handles, copied as on every board")]
 
+mod advice;
 mod aim;
 mod deck;
 mod geometry;
@@ -37,7 +38,11 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    advice: advice::advice,
     sibling: Some(Sibling { id: "billiard", name: "pool-web-both", play: "pool-web-referee" }),
+    seat_card: None,
+    set_up: None,
+    handicap: None,
 };
 
 fn make(stage: Stage) -> Parts {

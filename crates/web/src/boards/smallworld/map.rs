@@ -9,7 +9,8 @@ use super::cells::cells;
 use super::fight_playback::fight_playback;
 use super::geometry::Geometry;
 use super::keyboard;
-use super::panel::strip;
+use super::labels;
+use super::panel::turn_line;
 use super::pointer::Pointer;
 use super::target_marks::{held, marks};
 use super::terrain::{class, earth, texture};
@@ -53,7 +54,7 @@ pub(super) fn map(state: BoardState) -> AnyView {
     view! {
         <div class="board sw-board">
             <Show when=move || drawn.get() fallback=move || view! { <p class="soft">{move || stage.say("smallworld-board-no-map")}</p> }>
-                {strip(state)}
+                {turn_line(state)}
                 <svg class="sw-map" class:zoomed=zoomed node_ref=svg viewBox=view_box preserveAspectRatio="xMidYMin meet"
                     on:pointerdown=move |event| pointer.down(&event)
                     on:pointermove=move |event| pointer.moved(&event)
@@ -84,6 +85,7 @@ pub(super) fn map(state: BoardState) -> AnyView {
 fn ground(state: BoardState) -> AnyView {
     let geometry = state.geometry.get();
     let Some(facts) = state.now.get_untracked() else { return ().into_any() };
+    let words = state.stage.words.get();
     let of = |terrain: Terrain| {
         let facts = &facts;
         geometry.tiles().filter(move |tile| facts.view.terrain_of(*tile) == Some(terrain))
@@ -96,19 +98,19 @@ fn ground(state: BoardState) -> AnyView {
     });
     let letters = geometry.tiles().filter_map(|tile| {
         let (x, y) = geometry.centre(tile);
-        let letter = facts.view.terrain_of(tile)?.letter().to_string();
+        let letter = labels::letter(&words, facts.view.terrain_of(tile)?);
         Some(view! { <text x=format!("{x:.0}") y=format!("{:.0}", y - 32.0)>{letter}</text> })
     });
     view! {
         {layers.into_iter().collect_view()}
         <g class="sw-letters">{letters.collect_view()}</g>
-        <g class="sw-labels">{labels(geometry)}</g>
+        <g class="sw-labels">{edges(geometry)}</g>
     }
     .into_any()
 }
 
 /// Letters of the columns under the map, numbers of the rows beside it.
-fn labels(geometry: Geometry) -> AnyView {
+fn edges(geometry: Geometry) -> AnyView {
     let (width, height) = (geometry.width(), geometry.height());
     let rows = (0..geometry.size).filter_map(|row| {
         let (_, y) = geometry.centre(Tile::new(0, row)?);

@@ -3,6 +3,7 @@
 //! The hand and the window on the map (`viewport`) are all that it keeps (`board_state`); everything else is read from the
 //! scene (`facts`) and asked of the game.
 
+mod advice;
 mod board_state;
 mod buttons;
 mod cells;
@@ -20,6 +21,7 @@ mod panel;
 mod pointer;
 mod preview;
 mod rules;
+mod set_up;
 mod tale;
 mod target_marks;
 mod terrain;
@@ -31,6 +33,7 @@ mod viewport;
 use leptos::prelude::*;
 
 use super::BoardOf;
+use crate::browser;
 use crate::scene::{Parts, Stage};
 use board_state::BoardState;
 
@@ -43,17 +46,28 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    advice: advice::advice,
     sibling: None,
+    seat_card: Some(panel::seat_card),
+    set_up: Some(set_up::SET_UP),
+    handicap: None,
 };
 
 fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);
     let fights = Memo::new(move |_| state.playback.with(Option::is_some));
     Effect::new(move |_| stage.telling.set(fights.get()));
-    Parts {
-        board: map::map(state),
-        panel: panel::panel(state),
-        preview: preview::preview(state),
-        buttons: buttons::buttons(state),
-    }
+    let (panel, preview) = (panel::panel(state), preview::preview(state));
+    // On a desk what an attack would bring stands under the units of the tile, and the button that ends the turn under the
+    // map; on a phone both are under the thumb.
+    let (panel, preview) = if browser::matches("(min-width: 1101px)") {
+        (
+            view! { {panel}<div class="preview" aria-live="polite">{preview}</div>{panel::chart_card(state)} }
+                .into_any(),
+            ().into_any(),
+        )
+    } else {
+        (view! { {panel}{panel::chart_card(state)} }.into_any(), preview)
+    };
+    Parts { board: map::map(state), panel, preview, buttons: buttons::buttons(state) }
 }

@@ -1,6 +1,6 @@
-//! Beside the map: the turn, the peoples with their points, what this turn did so far, the chart.
+//! Around the map: the turn over it, the peoples with their points, what this turn did so far, the chart.
 
-use contract::{Game, Ply, Who};
+use contract::{Game, Ply, Seat, Who};
 use leptos::prelude::*;
 use smallworld::{Action, Now, SeatView, SmallWorld};
 use words::Words;
@@ -8,32 +8,15 @@ use words::Words;
 use super::board_state::BoardState;
 use super::chart::chart;
 use super::labels;
-use super::terrain::sign;
+use super::set_up::{emblem, talents};
 use super::tile::{last_fight, tile_card};
-use crate::boards::played;
+use crate::boards::{art, played};
 use crate::browser;
+use crate::scene::Stage;
 
-/// Everything beside the map.
+/// Everything beside the map: the units of the tile looked at, what this turn did, the last fight.
 pub(super) fn panel(state: BoardState) -> AnyView {
     let stage = state.stage;
-    // On a phone the chart is folded: the map comes first.
-    let roomy = browser::matches("(min-width: 761px)");
-    let turn = move || {
-        let words = stage.words.get();
-        state.shown.with(|shown| {
-            let view = &shown.as_ref()?.view;
-            let args = [("turn", view.turn.min(view.turns).into()), ("turns", view.turns.into())];
-            Some(words.with("smallworld-board-turn", &args))
-        })
-    };
-    let seats = move || {
-        let words = stage.words.get();
-        state.shown.with(|shown| {
-            let view = &shown.as_ref()?.view;
-            let drawn = view.terrain.is_some();
-            Some(view.seats.iter().map(|seat| player(&words, seat, view.now, drawn)).collect_view())
-        })
-    };
     let so_far = move || {
         let words = stage.words.get();
         let actions = stage.scene.with(|scene| this_turn(played::<SmallWorld>(scene)));
@@ -41,14 +24,21 @@ pub(super) fn panel(state: BoardState) -> AnyView {
             view! { <p class="sw-so-far"><span class="soft">{words.get("smallworld-web-this-turn")}</span>" "{actions.join(" · ")}</p> }
         })
     };
+    view! {
+        {move || state.shown.with(|shown| tile_card(state, shown.as_ref()?))}
+        {so_far}
+        {move || last_fight(state)}
+    }
+    .into_any()
+}
+
+/// The points over the turns; on a phone folded, because the map comes first.
+pub(super) fn chart_card(state: BoardState) -> AnyView {
+    let stage = state.stage;
+    let roomy = browser::matches("(min-width: 761px)");
     let has_chart =
         Memo::new(move |_| state.now.with(|now| now.as_ref().is_some_and(|now| !now.view.history.is_empty())));
     view! {
-        <h2 class="sw-turn">{turn}</h2>
-        <ul class="sw-players">{seats}</ul>
-        {so_far}
-        {move || state.shown.with(|shown| tile_card(state, shown.as_ref()?))}
-        {move || last_fight(state)}
         <Show when=move || has_chart.get()>
             <details class="sw-chart" open=roomy>
                 <summary>{move || stage.say("smallworld-web-chart")}</summary>
@@ -59,27 +49,42 @@ pub(super) fn panel(state: BoardState) -> AnyView {
     .into_any()
 }
 
-/// Turn and points in one line, over the map of a phone. The panel says the same in words.
-pub(super) fn strip(state: BoardState) -> AnyView {
+/// Over the map: turn n of N, in words and as a bar of N pieces.
+pub(super) fn turn_line(state: BoardState) -> AnyView {
     let stage = state.stage;
-    let line = move || {
-        let words = stage.words.get();
-        state.shown.with(|shown| {
-            let view = &shown.as_ref()?.view;
-            let turn = format!("{} / {}", view.turn.min(view.turns), view.turns);
-            let seats = view.seats.iter().map(|seat| {
-                let gain = (view.now != Now::Over).then(|| format!(" +{}", seat.gain));
-                view! {
-                    <span class=format!("sw-who seat-{}", seat.seat)>
-                        <svg viewBox="-30 -30 60 60"><circle r="28"/><path d=sign(seat.people)/></svg>
-                        <b>{seat.score}</b><span class="soft">{gain}</span>
-                    </span>
-                }
-            });
-            Some(view! { <span class="soft">{words.get("smallworld-web-turn")}" "{turn}</span>{seats.collect_view()} })
-        })
+    let at = Memo::new(move |_| {
+        state.shown.with(|shown| shown.as_ref().map(|shown| (shown.view.turn.min(shown.view.turns), shown.view.turns)))
+    });
+    let told = move || {
+        let (turn, turns) = at.get()?;
+        Some(stage.words.get().with("smallworld-board-turn", &[("turn", turn.into()), ("turns", turns.into())]))
     };
-    view! { <p class="sw-strip" aria-hidden="true">{line}</p> }.into_any()
+    let bar = move || {
+        let (turn, turns) = at.get()?;
+        let class = |n: u8| {
+            if n < turn {
+                "done"
+            } else if n == turn {
+                "now"
+            } else {
+                ""
+            }
+        };
+        Some((1..=turns).map(|n| view! { <i class=class(n)></i> }).collect_view())
+    };
+    view! { <div class="sw-turn"><h2>{told}</h2><span class="sw-turns" aria-hidden="true">{bar}</span></div> }
+        .into_any()
+}
+
+/// What a player's card says besides the name: the people, its points, what the turn would bring, how many units are left.
+pub(super) fn seat_card(stage: Stage, seat: Seat) -> AnyView {
+    let of = move |view: &smallworld::View| Some((view.seat(seat)?.clone(), view.now, view.terrain.is_some()));
+    let card = move || {
+        let words = stage.words.get();
+        let (seat, now, drawn) = stage.scene.with(|scene| of(&scene.seen::<SmallWorld>()?.view))?;
+        Some(player(&words, &seat, now, drawn))
+    };
+    view! { <div class=format!("sw-seat seat-{seat}")>{card}</div> }.into_any()
 }
 
 /// A people, its points, what the turn would bring and how many units it has.
@@ -101,15 +106,12 @@ fn player(words: &Words, seat: &SeatView, now: Now, drawn: bool) -> AnyView {
         words.with("smallworld-web-gain", &[("gain", seat.gain.into()), ("units", seat.units.len().into())])
     };
     view! {
-        <li class=format!("seat-{}", seat.seat)>
-            <span class="unseen">{says}</span>
-            <span class="sw-who" aria-hidden="true">
-                <svg viewBox="-30 -30 60 60"><circle r="28"/><path d=sign(seat.people)/></svg>
-                {people}
-            </span>
-            <b class="sw-score" aria-hidden="true">{seat.score}</b>
-            <span class="soft" aria-hidden="true">{rest}</span>
-        </li>
+        <span class="unseen">{says}</span>
+        <span class="sw-face" aria-hidden="true">{art(seat.people.name(), "")}</span>
+        <span class="sw-led" aria-hidden="true">{emblem(seat.people)}<span>{people}</span></span>
+        <b class="sw-score" aria-hidden="true">{seat.score}</b>
+        <span class="sw-rest soft" aria-hidden="true">{rest}</span>
+        <span class="sw-talents" aria-hidden="true">{talents(words, seat.people)}</span>
     }
     .into_any()
 }
@@ -125,7 +127,7 @@ fn this_turn(past: &[Ply<SmallWorld>]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use contract::{Millis, Seat};
+    use contract::Millis;
 
     use super::*;
 

@@ -7,6 +7,8 @@ use words::Words;
 use super::board_state::BoardState;
 use super::facts::Facts;
 use super::labels;
+use super::set_up::emblem;
+use crate::boards::art;
 
 /// The tile looked at and its units, with what each has.
 pub(super) fn tile_card(state: BoardState, facts: &Facts) -> Option<AnyView> {
@@ -19,56 +21,61 @@ pub(super) fn tile_card(state: BoardState, facts: &Facts) -> Option<AnyView> {
         facts.reading().own().filter(|seat| !seat.people.scores_on(terrain)).map(|_| words.get("smallworld-web-poor"));
     let title = [Some(tile.to_string()), Some(name), poor].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let Some((seat, units)) = facts.view.units_on(tile) else {
-        return Some(view! { <p class="sw-tile"><b>{title}</b></p> }.into_any());
+        return Some(
+            view! { <div class="sw-tile"><h2>{art(terrain.name(), "")}<span>{title}</span></h2></div> }.into_any(),
+        );
     };
     let own = Some(seat.seat) == facts.seat;
-    let earns = seat.people.earns_bonus();
-    let head = |key: &str| words.get(&format!("smallworld-web-{key}"));
-    let rows = units.iter().map(|unit| unit_row(state, &words, seat, unit, own, hand.unit)).collect_view();
+    let most = contract::Game::rules(&facts.game).life();
+    let cards = units.iter().map(|unit| unit_card(state, &words, seat, unit, most, own, hand.unit)).collect_view();
+    // Many units have narrower cards: all of them stay in sight.
+    let class = format!("sw-tile seat-{}{}", seat.seat, if units.len() > 4 { " many" } else { "" });
     Some(
         view! {
-            <div class=format!("sw-tile seat-{}", seat.seat)>
-                <p><b>{title}</b></p>
-                <table>
-                    <thead><tr>
-                        <th scope="col">{labels::people(&words, seat.people)}</th>
-                        <th scope="col">{head("attack")}</th><th scope="col">{head("movement")}</th>
-                        <th scope="col">{head("defence")}</th><th scope="col">{head("life")}</th>
-                        {earns.then(|| view! { <th scope="col">{head("bonus")}</th> })}
-                    </tr></thead>
-                    <tbody>{rows}</tbody>
-                </table>
+            <div class=class>
+                <h2>{art(terrain.name(), "")}<span>{title}</span></h2>
+                <ul>{cards}</ul>
             </div>
         }
         .into_any(),
     )
 }
 
-fn unit_row(
+/// A unit with all that the rules say of it; one's own can be picked here.
+fn unit_card(
     state: BoardState,
     words: &Words,
     seat: &SeatView,
     unit: &UnitView,
+    most: u8,
     own: bool,
     hand: Option<u8>,
 ) -> AnyView {
     let number = unit.unit;
     let held = own && hand == Some(number);
-    let name = labels::unit(words, seat.people, number);
-    let name = if own {
-        let take = move |_| state.handle(|hand, facts| hand.take(&facts.reading(), number));
-        view! { <button class="plain" aria-pressed=held.to_string() on:click=take>{name}</button> }.into_any()
-    } else {
-        name.into_any()
+    let figure = |key: &str, value: String| {
+        let name = words.get(&format!("smallworld-web-{key}"));
+        view! { <span class="sw-figure">{art(key, "")}<span>{name}</span>" "<b>{value}</b></span> }
     };
-    view! {
-        <tr class:held=held>
-            <th scope="row">{name}</th>
-            <td>{seat.attack}</td><td>{points(unit.movement)}</td><td>{unit.defence}</td><td>{unit.life}</td>
-            {seat.people.earns_bonus().then(|| view! { <td>{unit.bonus}</td> })}
-        </tr>
-    }
-    .into_any()
+    // Many lives are a number, few are hearts.
+    let hearts =
+        (most <= 6).then(|| (0..most).map(|heart| view! { <i class:gone={heart >= unit.life}></i> }).collect_view());
+    let bonus = seat.people.earns_bonus().then(|| figure("bonus", unit.bonus.to_string()));
+    let inside = view! {
+        <span class="sw-name">{emblem(seat.people)}<b>{labels::unit(words, seat.people, number)}</b></span>
+        <span class="sw-life-left"><span class="sw-hearts" aria-hidden="true">{hearts}</span><span class="sw-lives">{words.get("smallworld-web-life")}" "<b>{unit.life}</b></span></span>
+        <span class="sw-figures">
+            {figure("attack", seat.attack.to_string())}{figure("movement", points(unit.movement))}{figure("defence", unit.defence.to_string())}{bonus}
+        </span>
+    };
+    let card = if own {
+        let take = move |_| state.handle(|hand, facts| hand.take(&facts.reading(), number));
+        view! { <button type="button" class="sw-card" aria-pressed=held.to_string() on:click=take>{inside}</button> }
+            .into_any()
+    } else {
+        view! { <div class="sw-card">{inside}</div> }.into_any()
+    };
+    view! { <li>{card}</li> }.into_any()
 }
 
 /// The last fight, round by round, for those who would rather read it.

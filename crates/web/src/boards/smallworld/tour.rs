@@ -51,7 +51,7 @@ pub(super) const STEPS: &[Step] = &[
         key: "smallworld-tour-attack",
         start: on_map!("elf{1:e5:5:2:0} orc{1:f5:2:2:0,2:g7:5:2:0} 3/20 1 4:5 1 -"),
         way: &["1xf5"],
-        touch: &["[data-tile=f5]"],
+        touch: &["[data-tile=f5]", "[data-tile=f5]"],
         done: |scene| happened(scene, |event| matches!(event, Event::Attacked { .. })),
     },
     Step {
@@ -63,7 +63,7 @@ pub(super) const STEPS: &[Step] = &[
     },
     Step {
         key: "smallworld-tour-score",
-        start: on_map!("elf{1:c3:5:0:0,2:e5:5:0:0,3:c2:5:2:0} orc{1:f5:5:2:2,2:g7:5:2:0,3:g8:5:2:0} 20/20 2 41:40 1 -"),
+        start: on_map!("elf{1:c3:5:0:0,2:e5:5:0:0,3:c2:5:2:0} orc{1:f5:5:2:2,2:g7:5:2:0,3:f7:5:2:0} 20/20 2 41:40 1 -"),
         way: &["end"],
         touch: &[".deck .buttons .main"],
         done: |scene| happened(scene, |event| matches!(event, Event::Scored(_))),

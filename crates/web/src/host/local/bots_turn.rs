@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use session::{BotTurn, Thought};
 
-use super::{Local, NOW};
+use super::Local;
 use crate::host::{HINT, Thinking};
 use crate::worker::Thinker;
 
@@ -65,13 +65,14 @@ impl Local {
         }
         self.driven.set_value(None);
         self.thinking.set(None);
+        let now = self.time();
         let played = match answer {
             Some(Err(_)) => return self.is_silent(),
             Some(Ok(advice)) => self.inner.try_update_value(|inner| {
                 inner.session.hear(board, &advice);
-                inner.session.play_planned(NOW)
+                inner.session.play_planned(now)
             }),
-            None => self.inner.try_update_value(|inner| inner.session.play_planned(NOW)),
+            None => self.inner.try_update_value(|inner| inner.session.play_planned(now)),
         };
         match played {
             None => {}

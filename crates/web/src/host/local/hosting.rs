@@ -5,7 +5,7 @@ use contract::{Eye, Proposal, Refused, Seat};
 use leptos::prelude::*;
 use session::Reply;
 
-use super::{Inner, Local, NOW, secret};
+use super::{Inner, Local, START, secret};
 use crate::host::{Command, Host, Question, Snapshot, Undo};
 use crate::scene::{Scene, Wish};
 
@@ -27,22 +27,24 @@ impl Host for Local {
         Snapshot { question, thinking, hint, ..standing }
     }
 
-    fn time_left(&self, _: Seat) -> Option<u64> {
-        None
+    fn time_left(&self, seat: Seat) -> Option<u64> {
+        let now = self.time();
+        self.read(|inner| inner.session.game().clock().left(seat, now)).map(|left| left.0)
     }
 
     fn send(&self, command: Command) -> Result<(), String> {
+        let now = self.time();
         match command {
             Command::Wish(wish) => self.wish(wish),
-            Command::Undo => self.change(|inner| inner.session.undo(NOW)).map(|_| ()),
+            Command::Undo => self.change(|inner| inner.session.undo(now)).map(|_| ()),
             Command::Redo => {
                 self.change(|inner| if inner.session.redo() { Ok(()) } else { Err(Refused::NothingToTakeBack) })
             }
-            Command::Resign => self.change(|inner| inner.session.resign(NOW)),
+            Command::Resign => self.change(|inner| inner.session.resign(now)),
             Command::OfferDraw => self.offer_draw(),
             Command::Answer(agrees) => match self.inner.with_value(|inner| inner.session.question()) {
                 None => Ok(()),
-                Some(question) => self.change(|inner| inner.session.answer(question.asked, agrees, NOW)).map(|_| ()),
+                Some(question) => self.change(|inner| inner.session.answer(question.asked, agrees, now)).map(|_| ()),
             },
             // At one screen whoever is asked answers at once.
             Command::Withdraw => Ok(()),
@@ -61,7 +63,7 @@ impl Host for Local {
 
     fn rematch(&self, level: Option<Level>, then: Box<dyn FnOnce(String)>) {
         // The start was read once, so it is read again.
-        if let Ok(next) = self.inner.with_value(|inner| inner.session.rematch(secret(), NOW)) {
+        if let Ok(next) = self.inner.with_value(|inner| inner.session.rematch(secret(), START)) {
             then(format!("/play/{}", Inner::begin(next, level).id));
         }
     }
@@ -69,20 +71,22 @@ impl Host for Local {
 
 impl Local {
     fn wish(&self, wish: Wish) -> Result<(), String> {
+        let now = self.time();
         match wish {
-            Wish::Play(action) => self.change(|inner| inner.session.act(&action, NOW)),
+            Wish::Play(action) => self.change(|inner| inner.session.act(&action, now)),
             Wish::PlayAll(actions) => {
-                actions.iter().try_for_each(|action| self.change(|inner| inner.session.act(action, NOW)))
+                actions.iter().try_for_each(|action| self.change(|inner| inner.session.act(action, now)))
             }
             Wish::Rewrite { keep, lines, remarks } => {
-                self.change(|inner| inner.session.correct(keep, lines, remarks, NOW))
+                self.change(|inner| inner.session.correct(keep, lines, remarks, now))
             }
             Wish::Tell(text) => Err(text),
         }
     }
 
     fn offer_draw(&self) -> Result<(), String> {
-        match self.change(|inner| inner.session.offer_draw(NOW))? {
+        let now = self.time();
+        match self.change(|inner| inner.session.offer_draw(now))? {
             Reply::Open | Reply::Agreed => Ok(()),
             Reply::Declined(seat) => {
                 let words = self.words.get_untracked();

@@ -33,6 +33,7 @@ impl Local {
         let read = shelf::find(&id).and_then(|kept| Inner::of(&kept, self.game)?.ok());
         let Some(inner) = read else { return Ok(()) };
         self.inner.set_value(inner);
+        self.restore_clocks();
         self.follows.set(true);
         self.hint.set(None);
         self.let_go_of_thought();
@@ -43,6 +44,7 @@ impl Local {
     /// Plays on in this tab.
     pub fn take_over(&self) {
         let _ = self.is_latest(); // What was missed is read, if anything was.
+        self.restore_clocks();
         self.follows.set(false);
         self.drive();
     }

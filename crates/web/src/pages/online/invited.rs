@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::MatchSummary;
 
+use super::choice::SeatChoice;
 use super::row::{rules, time, who};
 use super::{NameField, TroubleLine, introduce};
 use crate::net::{self, Answer, Trouble};
@@ -20,6 +21,7 @@ pub(super) fn Invited(
     let words = Settings::here().words();
     let say = sayer();
     let game = catalogue::find(&summary.game).map_or("", |game| game.id);
+    let choice = SeatChoice::of(&summary);
     let (id, about) = (summary.id.clone(), StoredValue::new(summary));
     let told = move |tell: fn(&MatchSummary, &words::Words) -> String| {
         move || about.with_value(|summary| tell(summary, &words.get()))
@@ -33,7 +35,7 @@ pub(super) fn Invited(
         let id = id.clone();
         spawn_local(async move {
             let sat = match introduce(name.get_untracked()).await {
-                Ok(_) => net::sit(&id, token.get_untracked()).await,
+                Ok(_) => net::sit(&id, token.get_untracked(), choice.and_then(SeatChoice::made)).await,
                 Err(trouble) => Err(trouble),
             };
             if busy.try_set(false).is_some() {
@@ -54,6 +56,7 @@ pub(super) fn Invited(
             <p class="lead">{told(who)}</p>
             <p>{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
             <NameField name/>
+            {choice.map(SeatChoice::offer)}
             <TroubleLine trouble game/>
             <button class="main" type="submit" disabled=busy>{say("online-sit")}</button>
             <div class="row">

@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use wire::{Chair, Invitation, MatchSummary};
 
+use super::choice::SeatChoice;
 use super::row::{rules, sitter, time};
 use super::{NameField, TroubleLine, introduce};
 use crate::browser;
@@ -25,6 +26,8 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
     let known = invitations::of(&id);
     let ours = known.is_some();
     let known = StoredValue::new(known.unwrap_or_default());
+    let choice = StoredValue::new(SeatChoice::of(&first));
+    let host = first.chairs.iter().find(|chair| chair.taken && !chair.name.is_empty()).map(|chair| chair.name.clone());
     let about = StoredValue::new(first);
     let told = move |tell: fn(&MatchSummary, &words::Words) -> String| {
         move || about.with_value(|summary| tell(summary, &words.get()))
@@ -41,7 +44,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
         event.prevent_default();
         spawn_local(async move {
             let sat = match introduce(name.get_untracked()).await {
-                Ok(_) => net::sit(&id.get_value(), None).await,
+                Ok(_) => net::sit(&id.get_value(), None, choice.get_value().and_then(SeatChoice::made)).await,
                 Err(trouble) => Err(trouble),
             };
             // Who sits now is told to everybody, us included.
@@ -93,6 +96,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
             {move || (free.get() && !sits.get()).then(|| view! {
                 <form class="name-form" on:submit=sit>
                     <NameField name/>
+                    {choice.get_value().map(SeatChoice::offer)}
                     <button class="main" type="submit">{say("online-sit")}</button>
                 </form>
             })}
@@ -102,7 +106,10 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
                     <LinkBox link=here.clone() label=say("online-open-link")/>
                 </section>
             })}
-            {move || (!free.get() && !sits.get()).then(|| view! { <p>{say("online-room-watch")}</p> })}
+            {move || (!free.get() && !sits.get()).then(|| {
+                let name = host.clone().unwrap_or_else(|| words.get().get("online-nameless"));
+                view! { <p class="ask-host">{words.get().with("online-room-watch", &[("name", name.into())])}</p> }
+            })}
             {ours.then(|| view! { <button on:click=withdraw>{say("online-withdraw")}</button> })}
         </div>
     }

@@ -2,7 +2,7 @@
 
 use bots::Level;
 use catalogue::CatalogueGame;
-use contract::{Seat, Values};
+use contract::{Seat, TimeControl, Values};
 use leptos::prelude::*;
 use wire::{NewChair, NewMatch};
 
@@ -68,21 +68,45 @@ impl Plan {
     pub(super) fn new_match(&self, game: &CatalogueGame, values: &Values, seats: u8) -> NewMatch {
         let defaults = game.defaults();
         let changed = values.differing(&defaults);
-        let time = match self.pace {
-            Pace::None => None,
-            Pace::Turn => Some(self.turn.to_string()),
-            Pace::Fischer => Some(format!("{}+{}", self.base * 60, self.more)),
-            Pace::Days => Some(format!("{}d", self.days)),
-        };
         NewMatch {
             game: game.id.to_owned(),
             set: None,
             rules: changed.map(|(parameter, value)| (parameter.name.to_owned(), value.to_string())).collect(),
             start: None,
-            time,
+            time: self.time(),
             seats: self.used(seats).map(|place| place.chairs(self.is_referee(seats))).collect(),
             listed: self.listed && self.has_open(seats),
         }
+    }
+
+    /// Thinking time as it is written; none without a clock.
+    fn time(&self) -> Option<String> {
+        match self.pace {
+            Pace::None => None,
+            Pace::Turn => Some(self.turn.to_string()),
+            Pace::Fischer => Some(format!("{}+{}", self.base * 60, self.more)),
+            Pace::Days => Some(format!("{}d", self.days)),
+        }
+    }
+
+    /// The same for a match at this screen, where nobody waits for days.
+    pub(super) fn control(&self) -> TimeControl {
+        self.time().filter(|_| self.pace != Pace::Days).and_then(|time| time.parse().ok()).unwrap_or_default()
+    }
+
+    /// The name given for each seat; empty where somebody else will bring it.
+    pub(super) fn names(&self) -> Vec<String> {
+        let name = |place: &Place| match place {
+            Place::Me(names) if names.iter().any(|name| !name.is_empty()) => names.join(" & "),
+            Place::Me(_) => self.name.clone(),
+            Place::Open(_) | Place::Link(_) | Place::Bot(_) => String::new(),
+        };
+        self.places.iter().map(name).collect()
+    }
+
+    /// Whether whoever plays this seat comes by a link or from the list, and chooses then.
+    pub(super) fn comes_later(&self, seat: Seat) -> bool {
+        matches!(self.places.get(seat.index()), Some(Place::Open(_) | Place::Link(_)))
     }
 
     fn has_open(&self, seats: u8) -> bool {
@@ -137,12 +161,7 @@ pub(super) async fn create(name: String, new: &NewMatch) -> Answer<String> {
 
 /// Everything that is asked for a match with people elsewhere.
 #[component]
-pub(super) fn OnlineFields(
-    game: &'static CatalogueGame,
-    seats: Memo<u8>,
-    plan: RwSignal<Plan>,
-    has_bots: bool,
-) -> impl IntoView {
+pub(super) fn OnlineFields(game: &'static CatalogueGame, seats: Memo<u8>, plan: RwSignal<Plan>) -> impl IntoView {
     let say = sayer();
     let name = RwSignal::new(plan.with_untracked(|plan| plan.name.clone()));
     Effect::new(move |_| {
@@ -153,7 +172,6 @@ pub(super) fn OnlineFields(
     view! {
         <p class="soft">{say(if game.refereed { "online-setup-referee" } else { "online-setup-about" })}</p>
         <NameField name/>
-        {move || Seat::all(seats.get()).map(|seat| view! { <PlaceField game seat plan has_bots/> }).collect_view()}
         {move || open.get().then(|| view! {
             <label class="choice">
                 <input type="checkbox" prop:checked=move || plan.with(|plan| plan.listed)
@@ -161,13 +179,18 @@ pub(super) fn OnlineFields(
                 {say("online-listed")}
             </label>
         })}
-        <PaceField plan/>
+        <PaceField plan days=true/>
     }
 }
 
 /// Who is to sit in a seat.
 #[component]
-fn PlaceField(game: &'static CatalogueGame, seat: Seat, plan: RwSignal<Plan>, has_bots: bool) -> impl IntoView {
+pub(super) fn PlaceField(
+    game: &'static CatalogueGame,
+    seat: Seat,
+    plan: RwSignal<Plan>,
+    has_bots: bool,
+) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
     let place = Memo::new(move |_| plan.with(|plan| plan.places[seat.index()].clone()));
@@ -230,7 +253,7 @@ fn PlaceField(game: &'static CatalogueGame, seat: Seat, plan: RwSignal<Plan>, ha
 
 /// How long people may think.
 #[component]
-fn PaceField(plan: RwSignal<Plan>) -> impl IntoView {
+pub(super) fn PaceField(plan: RwSignal<Plan>, days: bool) -> impl IntoView {
     let say = sayer();
     let pace = Memo::new(move |_| plan.with(|plan| plan.pace));
     let kinds = [
@@ -267,7 +290,7 @@ fn PaceField(plan: RwSignal<Plan>) -> impl IntoView {
         <div class="field pace">
             <label for="pace">{say("online-pace")}</label>
             <select id="pace" aria-describedby="pace-about" on:change=choose>
-                {kinds.map(|(known, value, key)| view! {
+                {kinds.into_iter().filter(|(known, _, _)| days || *known != Pace::Days).map(|(known, value, key)| view! {
                     <option value=value selected=move || pace.get() == known>{say(key)}</option>
                 }).collect_view()}
             </select>

@@ -1,5 +1,7 @@
 //! One parameter of the rules: a field that fits its kind, with its explanation.
 
+use std::collections::BTreeSet;
+
 use catalogue::CatalogueGame;
 use contract::{Kind, Parameter, Value, Values};
 use leptos::prelude::*;
@@ -13,6 +15,7 @@ pub(super) fn Field(
     game: &'static CatalogueGame,
     parameter: &'static Parameter,
     values: RwSignal<Values>,
+    wrong: RwSignal<BTreeSet<&'static str>>,
 ) -> impl IntoView {
     let words = Settings::here().words();
     let key = StoredValue::new(Words::rule_key(game.id, parameter.name));
@@ -28,11 +31,23 @@ pub(super) fn Field(
         match new.set_text(parameter.name, text.trim()) {
             Ok(()) => {
                 trouble.set(None);
+                wrong.update(|wrong| _ = wrong.remove(parameter.name));
                 values.set(new);
             }
-            Err(bad) => trouble.set(Some(words.get_untracked().say(&bad.why))),
+            Err(bad) => {
+                trouble.set(Some(words.get_untracked().say(&bad.why)));
+                wrong.update(|wrong| _ = wrong.insert(parameter.name));
+            }
         }
     };
+    // Another rule set fills every field anew.
+    Effect::new(move |before: Option<()>| {
+        now.track();
+        if before.is_some() {
+            trouble.set(None);
+            wrong.update(|wrong| _ = wrong.remove(parameter.name));
+        }
+    });
     let input = match parameter.kind {
         Kind::Flag => view! {
             <input id=id.clone() type="checkbox" prop:checked=move || now.get() == Some(Value::Flag(true))

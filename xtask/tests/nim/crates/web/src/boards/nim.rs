@@ -8,7 +8,17 @@ use super::{BoardOf, Step, played};
 use crate::scene::{Parts, Stage};
 
 /// What Nim brings to the pages.
-pub const BOARD: BoardOf = BoardOf { id: "nim", make, miniature: || sticks(11), rules, tour: TOUR, sibling: None };
+pub const BOARD: BoardOf = BoardOf {
+    id: "nim",
+    make,
+    miniature: || sticks(11),
+    rules,
+    tour: TOUR,
+    sibling: None,
+    seat_card: None,
+    set_up: None,
+    handicap: None,
+};
 
 const TOUR: &[Step] = &[Step {
     key: "nim-help",

@@ -1,0 +1,142 @@
+//! The tours: whoever touches what is marked has done it, whatever else is done is told, and a first game follows.
+
+use browser::{Page, Screen, Server};
+
+use crate::pages::{GAMES, main_button};
+
+/// The marks on the page: their numbers and middles.
+fn marks(page: &Page) -> Vec<(u64, (f64, f64))> {
+    let found = page.eval(
+        "[...document.querySelectorAll('.mark')].map((mark) => { const box = mark.getBoundingClientRect(); \
+         return [Number(mark.innerText || 1), box.x + box.width / 2, box.y + box.height / 2]; })",
+    );
+    let found = found.as_array().cloned().unwrap_or_default();
+    found.iter().filter_map(|mark| Some((mark[0].as_u64()?, (mark[1].as_f64()?, mark[2].as_f64()?)))).collect()
+}
+
+/// Touches what is marked, in order, until the step is done.
+#[track_caller]
+fn follow(page: &Page, place: &str) {
+    let mut last = 0;
+    page.until(format!("{place} to be done by touching what is marked"), || {
+        if page.count(".tour-step .next") > 0 {
+            return Some(());
+        }
+        assert_eq!(page.count(".tour-step .retry"), 0, "{place}: {}", page.text_of(".tour-step"));
+        // What has just been touched may still move.
+        let (before, now) = (marks(page), {
+            page.rested();
+            marks(page)
+        });
+        let mut next: Vec<_> = now.into_iter().filter(|mark| mark.0 > last && before.contains(mark)).collect();
+        next.sort_by_key(|mark| mark.0);
+        if let Some((number, at)) = next.first() {
+            last = *number;
+            if page.eval("innerWidth < 800") == true { page.tap_at(*at) } else { page.click_at(*at) }
+        }
+        None
+    });
+}
+
+#[track_caller]
+fn take(screen: &Screen) {
+    let server = Server::start();
+    for game in GAMES {
+        let page = Page::open(&server, &format!("/games/{game}/tour"), screen);
+        page.wait_for(".tour-step");
+        let mut step = 0;
+        while page.count(".tour-step") > 0 {
+            step += 1;
+            let place = format!("{game} {step}");
+            follow(&page, &place);
+            if step == 1 {
+                page.no_barriers();
+            }
+            let before = page.text_of(".tour-step .soft");
+            page.click_on(".tour-step .next");
+            page.until("the next step", || {
+                let now = page.eval("document.querySelector('.tour-step .soft')?.innerText ?? ''");
+                (now != before.as_str()).then_some(())
+            });
+        }
+        assert!(step > 2, "{game} has {step} steps");
+        // A first game follows at once.
+        page.click_on("main .page button.main");
+        page.wait_for(&format!(".table.of-{game}, .curtain"));
+        assert!(page.path().starts_with("/play/"), "{game}: {}", page.path());
+    }
+}
+
+#[test]
+fn every_step_is_done_by_touching_what_is_marked() {
+    take(&Screen::DESKTOP.calm());
+}
+
+#[test]
+fn every_step_is_done_by_touching_what_is_marked_on_a_phone_in_french() {
+    take(&Screen { width: 390, height: 844, ..Screen::PHONE.calm().french() });
+}
+
+#[test]
+fn something_else_is_not_quite_it_and_can_be_tried_again() {
+    let server = Server::start();
+    let page = Page::open(&server, "/games/bn3e/tour", &Screen::DESKTOP.calm());
+    follow(&page, "bn3e 1");
+    page.click_on(".tour-step .next");
+    page.wait_text("Step 2");
+    // A move instead of the attack.
+    page.click_on("[data-at=c3]");
+    page.click_on("[data-at=b3]");
+    page.wait_text("Not quite.");
+    page.click_on(".tour-step .retry");
+    follow(&page, "bn3e 2");
+}
+
+/// After the turn nobody answers: the opponent stands still.
+#[test]
+fn the_opponent_stands_still() {
+    let server = Server::start();
+    let page = Page::open(&server, "/games/depths/tour", &Screen::DESKTOP);
+    follow(&page, "depths 1");
+    // It stays one's own sea that is seen.
+    assert_eq!(page.count("svg.haven .below"), 4, "three submarines and a mine");
+    assert_eq!(page.count(".log .seat-2"), 0);
+}
+
+#[test]
+fn the_first_game_against_the_computer_offers_the_tour_and_is_of_level_one() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen { width: 390, height: 844, ..Screen::PHONE.calm() });
+    page.click_on(&main_button("bn3e"));
+    page.wait_for(".banner.offers a");
+    page.wait_text("Level 1");
+    page.no_barriers();
+    page.play("a2-a3");
+    page.wait_gone(".banner.offers");
+    page.goto("/");
+    page.click_on(&main_button("bn3e"));
+    page.wait_for(".table.of-bn3e");
+    assert_eq!(page.count(".banner.offers"), 0, "it is no longer the first");
+    page.goto("/");
+    page.click_on(&main_button("depths"));
+    page.click_on(".banner.offers a");
+    page.wait_for(".tour-step");
+}
+
+/// A hint is told in words and shown on the board.
+#[test]
+fn a_hint_is_words_and_an_arrow() {
+    let server = Server::start();
+    for (game, words) in [("bn3e", ["Sail your", "Attack the"]), ("smallworld", ["Move unit", "Attack"])] {
+        let page = Page::open(&server, &format!("/games/{game}"), &Screen::DESKTOP.calm());
+        page.click("Two players");
+        page.wait_for(&format!(".table.of-{game}"));
+        page.click("Hint");
+        let told = page.text_of(".advice p");
+        assert!(words.iter().any(|word| told.starts_with(word)), "{game}: {told}");
+        page.wait_for("svg.arrow path");
+        page.no_barriers();
+        page.click_on(".advice button");
+        page.wait_gone("svg.arrow");
+    }
+}

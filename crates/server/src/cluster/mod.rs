@@ -1,0 +1,264 @@
+//! Several nodes. Every match has one owner among those that are alive ([`members`]); the others hand over to it what people
+//! do, and pass on what it tells those who look on ([`parcel`]). The unique number of each event in the store stays the only
+//! judge: whoever is wrong about an owner costs a second try.
+
+#![cfg_attr(
+    not(feature = "cluster"),
+    allow(unused_variables, unused_mut, reason = "there is no connection then, and the compiler knows it")
+)]
+
+mod members;
+mod parcel;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::body::Bytes;
+use tokio::sync::{mpsc, oneshot, watch};
+use wire::ApiError;
+
+pub(crate) use members::NodeId;
+use members::{Members, SILENCE};
+pub(crate) use parcel::{Call, Parcel, Reply};
+
+use crate::bus::Nats;
+use crate::now::now;
+use crate::secret;
+
+/// How often a node says that it is alive.
+const ANNOUNCED: Duration = Duration::from_millis(SILENCE as u64 / 4);
+/// A call that is not answered by then was not heard.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// So many bytes travel in one message; NATS takes a million.
+const LONGEST_MESSAGE: usize = 200_000;
+const LONGEST_PARCEL: usize = 900_000;
+/// So many parcels wait for one node at most.
+const WAITING: usize = 10_000;
+
+/// This node among others.
+pub(crate) struct Cluster {
+    me: NodeId,
+    nats: Nats,
+    members: Mutex<Members>,
+    /// Tells the version of the members whenever somebody comes or goes.
+    changed: watch::Sender<u64>,
+    links: Mutex<HashMap<NodeId, mpsc::Sender<Vec<u8>>>>,
+    calls: Mutex<HashMap<u64, Pending>>,
+    last_call: AtomicU64,
+}
+
+struct Pending {
+    to: NodeId,
+    reply: oneshot::Sender<(Result<Reply, ApiError>, Bytes)>,
+}
+
+/// Who owns a match.
+pub(crate) enum Owner {
+    /// This node, or nobody that this node knows of.
+    Me,
+    Other(NodeId),
+}
+
+/// The owner could not be asked: it is dead, or about to be taken for dead. Whoever asked does it here instead.
+#[derive(Debug)]
+pub(crate) struct Unreached;
+
+impl Cluster {
+    /// Makes this node known. `owns`: whether it can own matches; whoever only thinks does not.
+    pub(crate) fn join(nats: Nats, owns: bool) -> Result<Arc<Cluster>, ApiError> {
+        let me: NodeId = secret::id()?.into();
+        let members = Members::new(owns.then(|| Arc::clone(&me)));
+        let changed = watch::Sender::new(members.version());
+        let cluster = Arc::new(Cluster {
+            me,
+            nats,
+            members: Mutex::new(members),
+            changed,
+            links: Mutex::default(),
+            calls: Mutex::default(),
+            last_call: AtomicU64::new(0),
+        });
+        tokio::spawn(Arc::clone(&cluster).hear_members(owns));
+        tokio::spawn(Arc::clone(&cluster).announce(owns));
+        Ok(cluster)
+    }
+
+    /// The owner of a match, as far as this node knows.
+    pub(crate) fn owner_of(&self, match_id: &str) -> Owner {
+        match self.members().owner_of(match_id) {
+            Some(node) if node != self.me => Owner::Other(node),
+            _ => Owner::Me,
+        }
+    }
+
+    /// Changes whenever matches may have another owner.
+    pub(crate) fn version(&self) -> u64 {
+        *self.changed.borrow()
+    }
+
+    /// Whether nothing can be heard of other nodes now, though they may be there and write.
+    pub(crate) fn is_cut_off(&self) -> bool {
+        !self.nats.is_connected()
+    }
+
+    /// Hears of every such change.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
+    /// Tells all nodes that a match has reached an event, where it was not its owner that did it. Nobody waits for it: who
+    /// misses it reads the store.
+    pub(crate) fn tell(&self, match_id: &str, seq: u64) {
+        self.nats.tell(match_id, seq);
+    }
+
+    /// Sends something to a node. It is lost if that node is.
+    pub(crate) fn send(&self, to: &NodeId, parcel: &Parcel, body: &[&[u8]]) -> bool {
+        let Some(packed) = parcel::pack(parcel, body).filter(|packed| packed.len() <= LONGEST_PARCEL) else {
+            return false;
+        };
+        metrics::counter!("abordage_parcels_total").increment(1);
+        self.link(to).try_send(packed).is_ok()
+    }
+
+    /// Asks a node, and waits for its answer.
+    pub(crate) async fn call(
+        &self,
+        to: &NodeId,
+        match_id: &str,
+        call: Call,
+    ) -> Result<(Result<Reply, ApiError>, Bytes), Unreached> {
+        let call_id = self.last_call.fetch_add(1, Ordering::Relaxed) + 1;
+        let (reply, answered) = oneshot::channel();
+        self.calls().insert(call_id, Pending { to: Arc::clone(to), reply });
+        // Whoever asks may be gone before the answer is here.
+        let _forgotten = Forgotten { cluster: self, call_id };
+        let parcel = Parcel::Call { from: self.me.to_string(), call_id, match_id: match_id.to_owned(), call };
+        if !self.send(to, &parcel, &[]) {
+            return Err(Unreached);
+        }
+        match tokio::time::timeout(PATIENCE, answered).await {
+            Ok(Ok(answer)) => Ok(answer),
+            Ok(Err(_)) | Err(_) => Err(Unreached),
+        }
+    }
+
+    /// What other nodes send, for ever, in the order in which each sent it. Replies go to whoever waits for them.
+    pub(crate) async fn receive(self: Arc<Self>, taken: impl Fn(Parcel, Bytes)) {
+        let (send, mut messages) = mpsc::channel(1000);
+        let (nats, me) = (self.nats.clone(), Arc::clone(&self.me));
+        tokio::spawn(async move { nats.receive(&me, send).await });
+        while let Some(message) = messages.recv().await {
+            for (parcel, body) in parcel::unpack(message) {
+                match parcel {
+                    Parcel::Reply { call_id, reply } => {
+                        if let Some(pending) = self.calls().remove(&call_id) {
+                            let _ = pending.reply.send((reply, body)); // They may have gone.
+                        }
+                    }
+                    other => taken(other, body),
+                }
+            }
+        }
+    }
+
+    /// Says that this node ends, so that others take its matches over at once.
+    pub(crate) async fn leave(&self) {
+        self.nats.announce(&self.me, false).await;
+    }
+
+    async fn announce(self: Arc<Self>, owns: bool) {
+        loop {
+            if owns {
+                self.nats.announce(&self.me, true).await;
+            }
+            tokio::time::sleep(ANNOUNCED).await;
+            let dead = self.members().expire(now());
+            for node in dead {
+                tracing::warn!(node = &*node, "a node is silent: others own its matches now");
+                self.lose(&node);
+            }
+        }
+    }
+
+    async fn hear_members(self: Arc<Self>, owns: bool) {
+        let (send, mut heard) = mpsc::channel(100);
+        let nats = self.nats.clone();
+        tokio::spawn(async move { nats.hear_members(send).await });
+        while let Some((node, alive)) = heard.recv().await {
+            if *node == *self.me {
+                continue;
+            }
+            if !alive {
+                if self.members().forget(&node) {
+                    tracing::info!(node, "a node ends: others own its matches now");
+                    self.lose(&node);
+                }
+            } else if self.members().hear(&node, now()) {
+                tracing::info!(node, "a node has come");
+                self.changed.send_replace(self.members().version());
+                if owns {
+                    // So that it need not wait to know of us.
+                    self.nats.announce(&self.me, true).await;
+                }
+            }
+        }
+    }
+
+    /// A node is gone: nobody waits for it any longer.
+    fn lose(&self, node: &str) {
+        self.calls().retain(|_, pending| &*pending.to != node);
+        self.links.lock().unwrap_or_else(PoisonError::into_inner).remove(node);
+        self.changed.send_replace(self.members().version());
+    }
+
+    /// The way to a node: what waits for it at one time travels together.
+    fn link(&self, to: &NodeId) -> mpsc::Sender<Vec<u8>> {
+        let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
+        let link = links.entry(Arc::clone(to)).or_insert_with(|| {
+            let (send, mut waiting) = mpsc::channel::<Vec<u8>>(WAITING);
+            let (nats, to) = (self.nats.clone(), Arc::clone(to));
+            tokio::spawn(async move {
+                while let Some(mut message) = waiting.recv().await {
+                    // Whoever is about to send something gets the chance to: one message costs as much as twenty parcels.
+                    tokio::task::yield_now().await;
+                    while message.len() < LONGEST_MESSAGE
+                        && let Ok(next) = waiting.try_recv()
+                    {
+                        if message.len() + next.len() > LONGEST_PARCEL {
+                            nats.send(&to, std::mem::replace(&mut message, next)).await;
+                        } else {
+                            message.extend_from_slice(&next);
+                        }
+                    }
+                    nats.send(&to, message).await;
+                }
+            });
+            send
+        });
+        link.clone()
+    }
+
+    fn members(&self) -> MutexGuard<'_, Members> {
+        // Nothing in it panics between two changes; the same holds for the calls.
+        self.members.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn calls(&self) -> MutexGuard<'_, HashMap<u64, Pending>> {
+        self.calls.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A call that nobody waits for any more is forgotten.
+struct Forgotten<'a> {
+    cluster: &'a Cluster,
+    call_id: u64,
+}
+
+impl Drop for Forgotten<'_> {
+    fn drop(&mut self) {
+        self.cluster.calls().remove(&self.call_id);
+    }
+}

@@ -1,0 +1,150 @@
+//! What nodes send each other: calls to the owner of a match, replies, and what it has to tell those who look on.
+//!
+//! Many parcels travel in one message. Each has a head in JSON and a body of bytes, so that a state is made once by its owner
+//! and never read or written again on its way.
+
+use axum::body::Bytes;
+use bots::Value;
+use contract::Seat;
+use serde::{Deserialize, Serialize};
+use wire::{ApiError, CommandRequest, PastView};
+
+use crate::seating::SeatSet;
+
+/// One thing that a node sends to another.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) enum Parcel {
+    /// Something is asked of the owner of a match.
+    Call {
+        /// The node that asks.
+        from: String,
+        /// What it calls this call.
+        call_id: u64,
+        match_id: String,
+        call: Call,
+    },
+    /// What came of a call.
+    Reply { call_id: u64, reply: Result<Reply, ApiError> },
+    /// A match has changed; in the body are its states, one for each set of seats, one after the other.
+    News {
+        match_id: String,
+        /// The `seq` of the last event.
+        seq: u64,
+        /// The `seq` that whoever reads the states must have seen.
+        before: u64,
+        /// Whether the match is listed otherwise than before.
+        reseats: bool,
+        /// The sets of seats, and how many bytes each state has.
+        states: Vec<(SeatSet, usize)>,
+    },
+}
+
+/// What can be asked of the owner of a match.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) enum Call {
+    /// A person commands.
+    Command { person: String, request: CommandRequest },
+    /// The state for somebody who has seen the match up to an event.
+    State { seats: SeatSet, seen: u64 },
+    /// The match as it was after so many plies.
+    PastView { seats: SeatSet, at: usize },
+    /// The record, as somebody may read it.
+    Record { seats: SeatSet },
+    /// News is wanted from now on, for whoever looks with these sets of seats; none ends it.
+    Watch { sets: Vec<SeatSet> },
+    /// Somebody sat down, or the match has a successor: the store says who and which.
+    Reseat,
+    /// The match may have something to do.
+    GoOn,
+    /// The level of the computer player to act, if the match is at this event.
+    BotToAct { seq: u64 },
+    /// What that computer player is asked, with so many milliseconds at most.
+    BotJob { seq: u64, most: u64 },
+    /// What it chose, and what it thinks of its position.
+    BotPlay { seq: u64, seat: Seat, action: String, value: Value },
+}
+
+/// What is answered.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) enum Reply {
+    /// It is done, and there is nothing to tell.
+    Done,
+    /// The event that a command became.
+    Event(u64),
+    /// The event that the match is at; its state is the body. None before it begins.
+    State(Option<u64>),
+    PastView(PastView),
+    Record(String),
+    /// The event that the match is at, and a number that goes up when it is listed otherwise.
+    Watched {
+        seq: u64,
+        seating: u64,
+    },
+    Level(Option<bots::Level>),
+    Job(Option<Box<bots::Job>>),
+    /// The event that the match is at now; none if it had gone on.
+    Played(Option<u64>),
+}
+
+/// Writes a parcel and its body.
+pub(super) fn pack(parcel: &Parcel, body: &[&[u8]]) -> Option<Vec<u8>> {
+    let mut packed = vec![0; 8];
+    serde_json::to_writer(&mut packed, parcel).ok()?;
+    let head = u32::try_from(packed.len() - 8).ok()?;
+    let long = u32::try_from(body.iter().map(|part| part.len()).sum::<usize>()).ok()?;
+    packed[..4].copy_from_slice(&head.to_le_bytes());
+    packed[4..8].copy_from_slice(&long.to_le_bytes());
+    for part in body {
+        packed.extend_from_slice(part);
+    }
+    Some(packed)
+}
+
+/// Reads all parcels of a message. What makes no sense ends it: it was sent by no node of ours.
+pub(super) fn unpack(message: Bytes) -> impl Iterator<Item = (Parcel, Bytes)> {
+    let mut rest = message;
+    std::iter::from_fn(move || {
+        let number = |bytes: &Bytes, at: usize| {
+            let four = <[u8; 4]>::try_from(bytes.get(at..at + 4)?).ok()?;
+            usize::try_from(u32::from_le_bytes(four)).ok()
+        };
+        let (head, body) = (number(&rest, 0)?, number(&rest, 4)?);
+        let (body_at, end) = (8_usize.checked_add(head)?, 8_usize.checked_add(head)?.checked_add(body)?);
+        if rest.len() < end {
+            return None;
+        }
+        let parcel = serde_json::from_slice(&rest[8..body_at]).ok()?;
+        let body = rest.slice(body_at..end);
+        rest = rest.slice(end..);
+        Some((parcel, body))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_packed_is_unpacked_in_order() {
+        let news = Parcel::News { match_id: "m".into(), seq: 8, before: 7, reseats: false, states: vec![] };
+        let reply = Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) };
+        let mut message = pack(&news, &[b"one", b"two"]).unwrap();
+        message.extend(pack(&reply, &[]).unwrap());
+        let read: Vec<(Parcel, Bytes)> = unpack(message.into()).collect();
+        assert!(matches!(read[0].0, Parcel::News { seq: 8, .. }));
+        assert_eq!(read[0].1, "onetwo");
+        assert!(matches!(&read[1].0, Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) }));
+        assert_eq!(read.len(), 2);
+    }
+
+    #[test]
+    fn nonsense_is_no_parcel() {
+        let whole = pack(&Parcel::Reply { call_id: 1, reply: Ok(Reply::Done) }, &[b"body"]).unwrap();
+        for cut in 0..whole.len() {
+            assert_eq!(unpack(whole[..cut].to_vec().into()).count(), 0, "{cut}");
+        }
+        for bytes in [&[0xff; 8][..], &[0xff; 64], b"\x02\0\0\0\0\0\0\0{}"] {
+            assert_eq!(unpack(bytes.to_vec().into()).count(), 0, "{bytes:?}");
+        }
+    }
+}

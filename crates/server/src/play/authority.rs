@@ -1,0 +1,136 @@
+//! Which commands are whose to give.
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use contract::{Refused, Seat};
+use session::MatchEvent;
+use store::StoredMatch;
+use wire::{ApiError, Command, CommandRequest};
+
+use super::authorise::authorise;
+use super::begun::{act, asks, state};
+use super::match_state::MatchState;
+use crate::seating::laid_out::laid_out;
+
+fn acts(action: &str) -> Command {
+    Command::Act { action: action.to_owned() }
+}
+
+fn rewrite() -> Command {
+    Command::Rewrite { keep: 1, lines: Vec::new(), remarks: Vec::new() }
+}
+
+fn ask(
+    state: &MatchState,
+    found: &StoredMatch,
+    who: &str,
+    seen: u64,
+    command: Command,
+) -> Result<MatchEvent, ApiError> {
+    authorise(state, found, who, asks("id", seen, command))
+}
+
+/// A match in which Ann has acted and Bob has offered a draw: three events, the last of which changed no board.
+fn between_people() -> (MatchState, StoredMatch) {
+    let mut state = state("bn3e", "-");
+    state.apply(&act(1, "a2-a3"), 2000, None).unwrap();
+    state.apply(&MatchEvent::OfferDraw { seat: Seat::TWO }, 3000, None).unwrap();
+    (state, laid_out("ann | bob"))
+}
+
+#[test]
+fn everybody_speaks_for_their_own_seat_of_what_they_have_seen() {
+    let (state, found) = between_people();
+    let (one, two) = (Seat::ONE, Seat::TWO);
+    let stale = || Err(ApiError::Stale { seq: 3 });
+    let cases = [
+        ("ann", 3, acts("b2-b3"), Ok(act(1, "b2-b3"))),
+        // An offer changes no board: what was chosen before it counts.
+        ("ann", 2, acts("b2-b3"), Ok(act(1, "b2-b3"))),
+        ("ann", 1, acts("b2-b3"), stale()),
+        ("ann", 4, acts("b2-b3"), stale()),
+        // Whose turn it is, the match says.
+        ("bob", 3, acts("f7-f6"), Ok(act(2, "f7-f6"))),
+        ("cid", 3, acts("b2-b3"), Err(ApiError::NotYours)),
+        ("ann", 2, Command::TakeBack { to: 0 }, Ok(MatchEvent::TakeBack { seat: one, to: 0 })),
+        ("ann", 1, Command::TakeBack { to: 0 }, stale()),
+        // An answer is to a question that was seen.
+        ("ann", 3, Command::Agree, Ok(MatchEvent::Agree { seat: one })),
+        ("ann", 2, Command::Agree, stale()),
+        ("ann", 3, Command::Decline, Ok(MatchEvent::Decline { seat: one })),
+        ("ann", 2, Command::Decline, stale()),
+        // These mean the same whatever has happened.
+        ("bob", 0, Command::Resign, Ok(MatchEvent::Resign { seat: two })),
+        ("ann", 0, Command::OfferDraw, Ok(MatchEvent::OfferDraw { seat: one })),
+        // What others have played is not corrected by one of them.
+        ("ann", 3, rewrite(), Err(ApiError::NotYours)),
+    ];
+    for (who, seen, command, told) in cases {
+        assert_eq!(ask(&state, &found, who, seen, command.clone()), told, "{who} has seen {seen}: {command:?}");
+    }
+}
+
+#[test]
+fn nobody_speaks_for_another_s_seat() {
+    let (state, found) = between_people();
+    let for_seat = |who: &str, seat| {
+        let request = CommandRequest { seat: Some(seat), ..asks("id", 3, Command::Resign) };
+        authorise(&state, &found, who, request)
+    };
+    assert_eq!(for_seat("ann", Seat::ONE), Ok(MatchEvent::Resign { seat: Seat::ONE }));
+    assert_eq!(for_seat("ann", Seat::TWO), Err(ApiError::NotYours));
+    assert_eq!(for_seat("cid", Seat::ONE), Err(ApiError::NotYours));
+}
+
+#[test]
+fn before_it_begins_there_is_nothing_to_command() {
+    let begun = state("bn3e", "-");
+    let waits = MatchState::new(begun.game, begun.terms.clone(), 0);
+    assert_eq!(ask(&waits, &laid_out("ann | bob"), "ann", 0, Command::Resign), Err(ApiError::NotBegun));
+}
+
+#[test]
+fn whoever_enters_for_all_acts_for_the_seat_whose_turn_it_is() {
+    let (mut state, found) = (state("bn3e", "-"), laid_out("ann | ann"));
+    assert_eq!(ask(&state, &found, "ann", 1, acts("end")), Ok(act(1, "end")));
+    state.apply(&act(1, "end"), 2000, None).unwrap();
+    assert_eq!(ask(&state, &found, "ann", 2, acts("end")), Ok(act(2, "end")));
+}
+
+#[test]
+fn a_result_that_others_have_seen_is_not_taken_back() {
+    let (mut state, _) = between_people();
+    state.apply(&MatchEvent::Resign { seat: Seat::TWO }, 4000, None).unwrap();
+    let take_back = Command::TakeBack { to: 0 };
+    let over = Err(ApiError::Refused { why: Refused::Over });
+    assert_eq!(ask(&state, &laid_out("ann | bob"), "ann", 4, take_back.clone()), over);
+    // A referee may have entered it by mistake.
+    let taken = Ok(MatchEvent::TakeBack { seat: Seat::ONE, to: 0 });
+    assert_eq!(ask(&state, &laid_out("ann | ann"), "ann", 4, take_back), taken);
+}
+
+#[test]
+fn a_referee_corrects_what_was_entered_where_no_clock_runs() {
+    let referee = laid_out("ann | ann");
+    assert_eq!(
+        ask(&state("bn3e", "-"), &referee, "ann", 1, rewrite()),
+        Ok(MatchEvent::Rewrite { keep: 1, lines: Vec::new(), remarks: Vec::new() })
+    );
+    assert_eq!(ask(&state("bn3e", "-"), &referee, "ann", 0, rewrite()), Err(ApiError::Stale { seq: 1 }));
+    assert_eq!(ask(&state("bn3e", "300+5"), &referee, "ann", 1, rewrite()), Err(ApiError::Clocked));
+}
+
+#[test]
+fn partners_act_in_turn_and_each_may_speak_for_both() {
+    let (mut state, found) = (state("bn3e", "-"), laid_out("ann cid | bob"));
+    let entered = MatchEvent::Start { players: vec![vec!["ANN".into(), "CID".into()], vec!["BOB".into()]] };
+    state = MatchState::new(state.game, state.terms.clone(), 0);
+    state.apply(&entered, 1000, None).unwrap();
+    let acting = |state: &MatchState, who: &str| ask(state, &found, who, state.seq(), acts("end")).is_ok();
+    assert_eq!((acting(&state, "ann"), acting(&state, "cid")), (true, false));
+    assert!(ask(&state, &found, "cid", 1, Command::Resign).is_ok());
+    // What is not their team's turn the match refuses, whoever asks.
+    assert!(acting(&state, "bob"));
+    state.apply(&act(1, "end"), 2000, None).unwrap();
+    state.apply(&act(2, "end"), 3000, None).unwrap();
+    assert_eq!((acting(&state, "ann"), acting(&state, "cid")), (false, true), "the next turn is the partner's");
+}

@@ -1,0 +1,240 @@
+//! A match that another node owns: what is done here is handed over to it, and what it tells is passed on to those who look
+//! on from here. Whenever it cannot be reached, the match is read from the store and goes on here.
+
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock, Weak};
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::ws::Utf8Bytes;
+use bots::{Job, Level, Value};
+use contract::Seat;
+use store::StoredMatch;
+use wire::{ApiError, CommandRequest, PastView};
+
+use super::live_match::LiveMatch;
+use super::publisher::Publisher;
+use super::registry::Registry;
+use crate::cluster::{Call, Cluster, NodeId, Reply, Unreached};
+use crate::now::now;
+use crate::seating::SeatSet;
+use crate::store_failure::unavailable;
+
+/// A match that is kept elsewhere.
+pub(crate) struct RemoteMatch {
+    pub(crate) id: String,
+    owner: NodeId,
+    /// The registry holds its matches, not the other way round.
+    registry: Weak<Registry>,
+    cluster: Arc<Cluster>,
+    found: RwLock<Arc<StoredMatch>>,
+    pub(super) publisher: Publisher,
+    /// The owner's count of how often the match was listed otherwise.
+    seating: AtomicU64,
+    used: AtomicI64,
+}
+
+impl RemoteMatch {
+    /// Reads from the store who sits in it, and asks its owner how far it is.
+    pub(super) async fn open(
+        registry: &Arc<Registry>,
+        cluster: &Arc<Cluster>,
+        id: &str,
+        owner: NodeId,
+    ) -> Result<Arc<RemoteMatch>, Failed> {
+        let found = registry.store.find_match(id).await.map_err(|error| Failed::With(unavailable("find")(error)))?;
+        let found = found.ok_or(Failed::With(ApiError::NotFound))?;
+        let remote = Arc::new(RemoteMatch {
+            id: id.to_owned(),
+            owner,
+            registry: Arc::downgrade(registry),
+            cluster: Arc::clone(cluster),
+            found: RwLock::new(Arc::new(found)),
+            publisher: Publisher::new(0),
+            seating: AtomicU64::new(0),
+            used: AtomicI64::new(now()),
+        });
+        match remote.ask(Call::Watch { sets: Vec::new() }).await {
+            Ok((Ok(Reply::Watched { seq, seating }), _)) => {
+                remote.seating.store(seating, Ordering::Relaxed);
+                remote.publisher.catch_up(seq);
+                Ok(remote)
+            }
+            Ok((Err(error), _)) => Err(Failed::With(error)),
+            Ok(_) | Err(Unreached) => Err(Failed::Unreached),
+        }
+    }
+
+    /// Which node owned it when it was opened.
+    pub(super) fn owner(&self) -> &NodeId {
+        &self.owner
+    }
+
+    pub(crate) fn found(&self) -> Arc<StoredMatch> {
+        // Whoever held the lock only put a pointer there: it cannot be half done.
+        Arc::clone(&self.found.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// When it was last of use, in milliseconds since 1970.
+    pub(super) fn used(&self) -> i64 {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn touch(&self) {
+        self.used.store(now(), Ordering::Relaxed);
+    }
+
+    /// Who sits in it, as the store says now.
+    pub(super) async fn read_chairs(&self) -> Result<Arc<StoredMatch>, ApiError> {
+        let registry = self.registry.upgrade().ok_or(ApiError::Unavailable)?;
+        let found = registry.store.find_match(&self.id).await.map_err(unavailable("find"))?;
+        let found = Arc::new(found.ok_or(ApiError::NotFound)?);
+        *self.found.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&found);
+        Ok(found)
+    }
+
+    /// Asks the owner for news, and hears what was missed: at first, whenever somebody looks with other eyes, and from time to
+    /// time, for news can be lost.
+    pub(super) async fn watch(&self) {
+        let sets = self.publisher.sets();
+        let Ok((Ok(Reply::Watched { seq, seating }), _)) = self.ask(Call::Watch { sets }).await else { return };
+        if self.seating.swap(seating, Ordering::Relaxed) != seating && self.read_chairs().await.is_ok() {
+            self.publisher.publish_seating();
+        }
+        self.publisher.catch_up(seq);
+    }
+
+    /// The owner tells of the events after `before`.
+    pub(super) fn hear(
+        self: &Arc<Self>,
+        seq: u64,
+        before: u64,
+        states: &[(SeatSet, usize)],
+        body: &Bytes,
+        reseats: bool,
+    ) {
+        self.touch();
+        let mut at = 0;
+        let texts = states.iter().map_while(|(seats, long)| {
+            let text = Utf8Bytes::try_from(body.get(at..at + long).map(|_| body.slice(at..at + long))?).ok()?;
+            at += long;
+            Some((*seats, text))
+        });
+        self.publisher.pass_on(seq, before, texts.collect());
+        if reseats {
+            let remote = Arc::clone(self);
+            tokio::spawn(async move {
+                if remote.read_chairs().await.is_ok() {
+                    remote.seating.fetch_add(1, Ordering::Relaxed);
+                    remote.publisher.publish_seating();
+                }
+            });
+        }
+    }
+
+    pub(super) async fn state_text(&self, seats: SeatSet, seen: u64) -> Option<(u64, Utf8Bytes)> {
+        match self.ask(Call::State { seats, seen }).await {
+            Ok((Ok(Reply::State(seq)), body)) => Some((seq?, Utf8Bytes::try_from(body).ok()?)),
+            Ok(_) => None,
+            Err(Unreached) => self.here().await.ok()?.state_text(seats, seen).await,
+        }
+    }
+
+    pub(super) async fn command(&self, person: &str, request: CommandRequest) -> Result<u64, ApiError> {
+        let call = Call::Command { person: person.to_owned(), request: request.clone() };
+        match self.ask(call).await {
+            Ok((Ok(Reply::Event(seq)), _)) => Ok(seq),
+            Ok((Err(error), _)) => Err(error),
+            // Done twice, it is found by its id and done once.
+            Ok(_) | Err(Unreached) => {
+                let seq = self.here().await?.command(person, request).await?;
+                self.publisher.catch_up(seq);
+                Ok(seq)
+            }
+        }
+    }
+
+    pub(super) async fn past_view(&self, seats: SeatSet, at: usize) -> Result<PastView, ApiError> {
+        match self.ask(Call::PastView { seats, at }).await {
+            Ok((Ok(Reply::PastView(view)), _)) => Ok(view),
+            Ok((Err(error), _)) => Err(error),
+            Ok(_) | Err(Unreached) => self.here().await?.past_view(seats, at).await,
+        }
+    }
+
+    pub(super) async fn record(&self, seats: SeatSet) -> Result<String, ApiError> {
+        match self.ask(Call::Record { seats }).await {
+            Ok((Ok(Reply::Record(record)), _)) => Ok(record),
+            Ok((Err(error), _)) => Err(error),
+            Ok(_) | Err(Unreached) => self.here().await?.record(seats).await,
+        }
+    }
+
+    pub(super) async fn reseat(&self) -> Result<(), ApiError> {
+        match self.ask(Call::Reseat).await {
+            Ok((Ok(_), _)) => self.read_chairs().await.map(drop),
+            Ok((Err(error), _)) => Err(error),
+            Err(Unreached) => {
+                self.here().await?.reseat().await?;
+                self.read_chairs().await.map(drop)
+            }
+        }
+    }
+
+    pub(super) async fn go_on(&self) -> Result<(), ApiError> {
+        match self.ask(Call::GoOn).await {
+            Ok((went, _)) => went.map(drop),
+            Err(Unreached) => self.here().await?.go_on().await,
+        }
+    }
+
+    pub(super) async fn bot_to_act(&self, seq: u64) -> Option<Level> {
+        match self.ask(Call::BotToAct { seq }).await {
+            Ok((Ok(Reply::Level(level)), _)) => level,
+            Ok(_) => None,
+            Err(Unreached) => self.here().await.ok()?.bot_to_act(seq).await,
+        }
+    }
+
+    pub(super) async fn job(&self, seq: u64, most: Duration) -> Option<Job> {
+        let call = Call::BotJob { seq, most: u64::try_from(most.as_millis()).unwrap_or(u64::MAX) };
+        match self.ask(call).await {
+            Ok((Ok(Reply::Job(job)), _)) => job.map(|job| *job),
+            Ok(_) => None,
+            Err(Unreached) => self.here().await.ok()?.job(seq, most).await,
+        }
+    }
+
+    pub(super) async fn play_for_bot(
+        &self,
+        seq: u64,
+        seat: Seat,
+        action: &str,
+        value: Value,
+    ) -> Result<Option<u64>, ApiError> {
+        let call = Call::BotPlay { seq, seat, action: action.to_owned(), value };
+        match self.ask(call).await {
+            Ok((Ok(Reply::Played(played)), _)) => Ok(played),
+            Ok((Err(error), _)) => Err(error),
+            Ok(_) | Err(Unreached) => self.here().await?.play_for_bot(seq, seat, action).await,
+        }
+    }
+
+    /// The match in this node's own memory, because its owner cannot be reached: the store judges.
+    async fn here(&self) -> Result<Arc<LiveMatch>, ApiError> {
+        metrics::counter!("abordage_owner_unreached_total").increment(1);
+        self.registry.upgrade().ok_or(ApiError::Unavailable)?.find(&self.id).await
+    }
+
+    async fn ask(&self, call: Call) -> Result<(Result<Reply, ApiError>, Bytes), Unreached> {
+        self.touch();
+        self.cluster.call(&self.owner, &self.id, call).await
+    }
+}
+
+/// Why a match that is kept elsewhere cannot be opened.
+pub(super) enum Failed {
+    /// The owner does not answer.
+    Unreached,
+    With(ApiError),
+}

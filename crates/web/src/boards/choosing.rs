@@ -1,0 +1,69 @@
+//! What is chosen before a match, for the games that bring a part of the set-up of their own.
+
+use contract::{Seat, Values};
+use leptos::prelude::*;
+use words::Words;
+
+/// Who begins, where the set-up asks that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Begins {
+    /// This seat.
+    Seat(Seat),
+    /// Whoever a coin says.
+    Lot,
+}
+
+/// What is being chosen. Cheap to copy.
+#[derive(Clone, Copy)]
+pub struct Choosing {
+    /// The language.
+    pub words: Signal<Words>,
+    /// The parameters: they always make sense, each alone and all together.
+    pub values: RwSignal<Values>,
+    /// What to call each seat: its player's name, or the seat's.
+    pub names: Signal<Vec<String>>,
+    /// Who begins.
+    pub begins: RwSignal<Begins>,
+    /// The seats that have given up what they had chosen, and have yet to choose again: until then nothing starts.
+    pub open: RwSignal<Vec<Seat>>,
+}
+
+impl Choosing {
+    /// Sets a parameter that the page itself offers.
+    pub fn set(self, name: &str, text: &str) {
+        self.values.update(|values| {
+            // What the page offers can be set; what could not is left as it was.
+            let _ = values.set_text(name, text);
+        });
+    }
+}
+
+/// A game's own part of the set-up.
+#[derive(Clone, Copy)]
+pub struct OwnSetUp {
+    /// Over the players.
+    pub above: fn(Choosing) -> AnyView,
+    /// In a player's own card.
+    pub seat: Option<fn(Choosing, Seat) -> AnyView>,
+    /// What is said of a seat that has yet to choose.
+    pub unchosen: &'static str,
+    /// Under the players.
+    pub below: fn(Choosing) -> AnyView,
+    /// The parameters that these show: the list of all of them need not repeat them.
+    pub shows: &'static [&'static str],
+    /// The position text from which this seat begins, where that is no parameter; none is the usual start.
+    pub begun_by: Option<fn(&Values, Seat) -> Option<String>>,
+    /// The key of the words on the button that starts the match.
+    pub start: &'static str,
+}
+
+/// What a side may start with less of, so that a better player and a beginner have a fair game.
+#[derive(Clone, Copy)]
+pub struct Handicap {
+    /// The key of what it is called.
+    pub key: &'static str,
+    /// The most of it that a side can start with: then there is no handicap.
+    pub most: fn(&Values) -> u8,
+    /// The position text in which this seat begins and each side starts with so much.
+    pub start: fn(&Values, Seat, [u8; 2]) -> Option<String>,
+}

@@ -1,0 +1,25 @@
+//! What the computer would play, in words.
+
+use pool::Action;
+use words::Words;
+
+use crate::boards::Advice;
+use crate::scene::Scene;
+
+pub(super) fn advice(_: &Scene, action: &str, words: &Words) -> Option<Advice> {
+    let (key, unit, degrees, speed) = match action.parse().ok()? {
+        Action::Stroke(stroke) => {
+            let (degrees, speed) = (f64::from(stroke.direction()) / 1e3, f64::from(stroke.speed()) / 1e3);
+            ("pool-advice-stroke", stroke.unit(), degrees, speed)
+        }
+        Action::Place { unit, .. } => ("pool-advice-place", unit, 0.0, 0.0),
+        Action::Surface { unit, .. } => ("pool-advice-surface", unit, 0.0, 0.0),
+        _ => return None,
+    };
+    let args = [
+        ("unit", unit.to_string().into()),
+        ("degrees", format!("{degrees:.1}").into()),
+        ("speed", format!("{speed:.1}").into()),
+    ];
+    Some(Advice::said(words.with(key, &args)))
+}

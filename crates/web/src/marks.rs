@@ -1,0 +1,134 @@
+//! Marks over a page: rings around what to touch, an arrow from one place to another. They follow whatever scrolls or moves, and
+//! are for the eye alone: what they mean is always said in words as well.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::browser;
+
+/// How often they are put where their places are now.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// Rings around the places that selectors find, with their numbers where there are several.
+#[component]
+pub fn Rings(
+    /// The selectors.
+    touch: &'static [&'static str],
+) -> impl IntoView {
+    let places = followed(move || touch.iter().map(|selector| Place::of(selector)).collect::<Vec<_>>());
+    let several = touch.len() > 1;
+    let px = |length: f64| format!("{length:.0}px");
+    view! {
+        <div aria-hidden="true">
+            {move || places.get().into_iter().flatten().enumerate().filter_map(|(at, place)| place.map(|place| view! {
+                <span class="mark" style:left=px(place.left - 4.0) style:top=px(place.top - 4.0)
+                    style:width=px(place.width + 8.0) style:height=px(place.height + 8.0)>
+                    {several.then(|| view! { <b>{at + 1}</b> })}
+                </span>
+            })).collect_view()}
+        </div>
+    }
+}
+
+/// An arrow between the places that two selectors find; a ring where there is only one.
+#[component]
+pub fn Arrow(
+    /// The selector for where it begins.
+    from: Option<String>,
+    /// The selector for where it points to.
+    to: Option<String>,
+) -> impl IntoView {
+    let place = |selector: &Option<String>| selector.as_deref().and_then(Place::of);
+    let ends = followed(move || [place(&from), place(&to)]);
+    let way = move || match ends.get()? {
+        [Some(from), Some(to)] => Some(arrow(from.middle(), to.middle())),
+        [Some(one), None] | [None, Some(one)] => Some(ring(one)),
+        [None, None] => None,
+    };
+    view! {
+        {move || way().map(|way| view! {
+            <svg class="arrow" aria-hidden="true"><path class="casing" d=way.clone()/><path d=way/></svg>
+        })}
+    }
+}
+
+/// What is found now, and again whenever it is looked at.
+fn followed<T: Clone + PartialEq + Send + Sync + 'static>(
+    find: impl Fn() -> T + Clone + Send + Sync + 'static,
+) -> RwSignal<Option<T>> {
+    let found = RwSignal::new(None);
+    let look = move || {
+        let now = Some(find());
+        if found.try_with_untracked(|before| *before != now) == Some(true) {
+            found.set(now);
+        }
+    };
+    request_animation_frame(look.clone());
+    if let Ok(looking) = set_interval_with_handle(look, LOOK) {
+        on_cleanup(move || looking.clear());
+    }
+    found
+}
+
+/// Where something is in the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Place {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+impl Place {
+    /// Nothing, where it is not shown, or has scrolled away behind the deck.
+    fn of(selector: &str) -> Option<Place> {
+        let element = browser::document()?.query_selector(selector).ok()??;
+        let frame = element.get_bounding_client_rect();
+        let within = |name: &str| element.closest(name).ok().flatten();
+        let end = within("main").filter(|_| within(".now").is_none());
+        let end = end.map_or(f64::INFINITY, |main| main.get_bounding_client_rect().bottom());
+        let place = Place { left: frame.left(), top: frame.top(), width: frame.width(), height: frame.height() };
+        (place.width > 0.0 && place.height > 0.0 && place.middle().1 < end).then_some(place)
+    }
+
+    fn middle(&self) -> (f64, f64) {
+        (self.left + self.width / 2.0, self.top + self.height / 2.0)
+    }
+}
+
+fn arrow(from: (f64, f64), to: (f64, f64)) -> String {
+    let (across, down) = (to.0 - from.0, to.1 - from.1);
+    let long = across.hypot(down).max(1.0);
+    let (x, y) = (across / long, down / long);
+    // A head of 14, and a little room at both ends.
+    let (start, tip) = ((from.0 + x * 10.0, from.1 + y * 10.0), (to.0 - x * 6.0, to.1 - y * 6.0));
+    let barb = |side: f64| (tip.0 - x * 14.0 + y * 9.0 * side, tip.1 - y * 14.0 - x * 9.0 * side);
+    let ((x1, y1), (x2, y2)) = (barb(1.0), barb(-1.0));
+    format!(
+        "M{:.0} {:.0}L{:.0} {:.0}M{x1:.0} {y1:.0}L{:.0} {:.0}L{x2:.0} {y2:.0}",
+        start.0, start.1, tip.0, tip.1, tip.0, tip.1
+    )
+}
+
+fn ring(place: Place) -> String {
+    let (x, y) = place.middle();
+    let radius = place.width.max(place.height) / 2.0 + 4.0;
+    format!(
+        "M{:.0} {y:.0}a{radius:.0} {radius:.0} 0 1 0 {:.0} 0a{radius:.0} {radius:.0} 0 1 0 {:.0} 0",
+        x - radius,
+        radius * 2.0,
+        radius * -2.0
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_arrow_points_to_where_it_goes() {
+        assert_eq!(arrow((0.0, 0.0), (100.0, 0.0)), "M10 0L94 0M80 -9L94 0L80 9");
+        assert_eq!(arrow((0.0, 100.0), (0.0, 0.0)), "M0 90L0 6M-9 20L0 6L9 20");
+    }
+}

@@ -1,0 +1,57 @@
+//! What whoever sits down chooses for their own seat: in Small World the people, among those still free.
+
+use contract::Seat;
+use leptos::prelude::*;
+use wire::MatchSummary;
+
+use crate::boards::{self, Begins, Choosing};
+use crate::host::remote::rules_of;
+use crate::settings::Settings;
+
+/// What is being chosen.
+#[derive(Clone, Copy)]
+pub(super) struct SeatChoice {
+    choosing: Choosing,
+    seat: Seat,
+    parameter: &'static str,
+    offer: fn(Choosing, Seat) -> AnyView,
+}
+
+impl SeatChoice {
+    /// None where the game has nothing to choose, or the match starts from a position that tells it.
+    pub(super) fn of(summary: &MatchSummary) -> Option<SeatChoice> {
+        let game = catalogue::find(&summary.game)?;
+        let offer = boards::find(game.id)?.set_up?.seat?;
+        let parameter = game.per_seat.filter(|_| summary.start.is_none())?;
+        let mut free: Vec<Seat> = summary.chairs.iter().filter(|chair| !chair.taken).map(|chair| chair.seat).collect();
+        // What an empty chair holds can be had; which chair it will be, the server knows.
+        let seat = free.first().copied()?;
+        free.retain(|open| *open != seat);
+        let names = summary.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
+        let choosing = Choosing {
+            words: Settings::here().words(),
+            values: RwSignal::new(rules_of(game, summary)),
+            names: Signal::stored(names),
+            begins: RwSignal::new(Begins::Lot),
+            open: RwSignal::new(free),
+        };
+        Some(SeatChoice { choosing, seat, parameter, offer })
+    }
+
+    /// The choice as it is sent; none while it is given up.
+    pub(super) fn made(self) -> Option<String> {
+        let open = self.choosing.open.with_untracked(|open| open.contains(&self.seat));
+        let made = || {
+            self.choosing
+                .values
+                .with_untracked(|values| Some(values.list(self.parameter).get(self.seat.index())?.to_string()))
+        };
+        if open { None } else { made() }
+    }
+
+    /// What can be chosen.
+    pub(super) fn offer(self) -> AnyView {
+        view! { <div class=format!("seat-card own seat-{}", self.seat)>{(self.offer)(self.choosing, self.seat)}</div> }
+            .into_any()
+    }
+}
