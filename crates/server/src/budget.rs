@@ -14,7 +14,7 @@ use crate::guard::{too_many, whole};
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(60).unwrap();
 /// How many people's worth each address has: a family, a class.
 const TOGETHER: NonZeroU32 = NonZeroU32::new(10).unwrap();
-const DAY: Duration = Duration::from_secs(86_400);
+const DAY: Duration = Duration::from_hours(24);
 
 /// What somebody has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

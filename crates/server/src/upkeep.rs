@@ -12,7 +12,7 @@ use crate::now::now;
 
 const DAY: i64 = 86_400_000;
 /// How often old matches are looked for.
-const ROUND: Duration = Duration::from_secs(3600);
+const ROUND: Duration = Duration::from_hours(1);
 /// How often it is looked how much there is.
 const SIZE: Duration = Duration::from_secs(10);
 

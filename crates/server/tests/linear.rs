@@ -9,8 +9,13 @@ use std::time::Duration;
 use contract::{Millis, Record};
 use rustix::time::{ClockId, clock_gettime};
 
+/// A kind of text, and one that is as long as wanted.
+type Shape = (&'static str, fn(usize) -> String);
+/// Something that reads, by its name.
+type Reader = (String, Box<dyn Fn(&str)>);
+
 /// Texts that are all of a kind, each as long as wanted.
-fn shapes() -> Vec<(&'static str, fn(usize) -> String)> {
+fn shapes() -> Vec<Shape> {
     fn repeated(part: &str, length: usize) -> String {
         part.repeat(length / part.len() + 1)
     }
@@ -56,8 +61,8 @@ fn shapes() -> Vec<(&'static str, fn(usize) -> String)> {
 }
 
 /// Everything that reads what people send.
-fn readers() -> Vec<(String, Box<dyn Fn(&str)>)> {
-    let mut readers: Vec<(String, Box<dyn Fn(&str)>)> = vec![
+fn readers() -> Vec<Reader> {
+    let mut readers: Vec<Reader> = vec![
         ("record".to_owned(), Box::new(|text: &str| drop(black_box(text.parse::<Record>())))),
         (
             "message".to_owned(),

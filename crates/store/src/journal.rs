@@ -154,12 +154,11 @@ impl Journal {
 
     /// The head as it should be, without its sum.
     fn whole_head(&mut self) -> io::Result<Vec<u8>> {
-        let salt = match self.salt {
-            Some(salt) => salt,
-            None => {
-                let first = self.from.fill_buf()?;
-                first.get(8..16).and_then(|salt| salt.try_into().ok()).unwrap_or_default()
-            }
+        let salt = if let Some(salt) = self.salt {
+            salt
+        } else {
+            let first = self.from.fill_buf()?;
+            first.get(8..16).and_then(|salt| salt.try_into().ok()).unwrap_or_default()
         };
         let magic = MAGIC | u32::from(matches!(self.order, Order::Big));
         let page = u32::try_from(self.page).unwrap_or(0);

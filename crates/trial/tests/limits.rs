@@ -155,11 +155,8 @@ async fn a_few_bytes_do_not_ask_for_megabytes() {
     let node = node();
     // A long match: its state takes many kilobytes.
     let ann = Guest::new(&node.base, "Ann").await.unwrap();
-    let mut record = "[Game \"billiard\"]\n\n".to_owned();
-    for _ in 0..400 {
-        record += &format!("{{{}}}", "x".repeat(1000));
-    }
-    record += "*\n";
+    let remarks = format!("{{{}}}", "x".repeat(1000)).repeat(400);
+    let record = format!("[Game \"billiard\"]\n\n{remarks}*\n");
     let brought: wire::Created = ann.post("/api/records").body(record).send().await.unwrap().json().await.unwrap();
     let mut eve = Connection::connect_as(&node.base, None, &brought.id, 0).await.unwrap();
     let one = eve.text().await.unwrap().len() + eve.text().await.unwrap().len();

@@ -1,7 +1,7 @@
 //! Which commands are whose to give.
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-use contract::{Refused, Seat};
+use contract::Seat;
 use session::MatchEvent;
 use store::StoredMatch;
 use wire::{ApiError, Command, CommandRequest};

@@ -11,7 +11,7 @@ use contract::Seat;
 use session::MatchEvent;
 use store::{Append, Appended, Change, EventRow, Phase, StoredMatch};
 use tokio::sync::{Mutex, MutexGuard};
-use wire::{ApiError, CommandRequest, PastView, ServerMessage};
+use wire::{ApiError, CommandRequest, PastView, ServerMessage, StateUpdate};
 
 use super::alarms;
 use super::authorise::authorise;

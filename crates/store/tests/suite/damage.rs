@@ -48,7 +48,7 @@ async fn a_journal_as_a_crash_leaves_it_is_read_to_its_end() {
     let (database, events) = crashed(folder.path()).await;
     // Torn at its end, as when the power fails: whoever wrote there was not told that it was done.
     let mut bytes = fs::read(journal(&database)).unwrap();
-    bytes.extend_from_slice(&bytes[bytes.len() - FRAME..].to_vec());
+    bytes.extend_from_within(bytes.len() - FRAME..);
     let end = bytes.len();
     bytes[end - 100] ^= 0xff;
     fs::write(journal(&database), bytes).unwrap();
@@ -77,7 +77,11 @@ async fn a_journal_damaged_anywhere_but_at_its_end_is_told_and_kept() {
         assert!(fs::read(journal(&database)).unwrap() == damaged, "byte {at}: salvaging changes nothing");
         println!("byte {at}: {saved:?}");
         if at < 32 {
-            assert_eq!(saved.stats.events, events as i64, "only the head of the journal was damaged: all is saved");
+            assert_eq!(
+                saved.stats.events,
+                i64::try_from(events).unwrap(),
+                "only the head of the journal was damaged: all is saved"
+            );
         }
         let store = open(&folder.path().join(format!("saved{at}.sqlite"))).await.unwrap();
         store.check().await.unwrap();
