@@ -4,7 +4,7 @@
 //! The format: <https://www.sqlite.org/fileformat2.html#the_write_ahead_log>.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 const HEADER: usize = 32;
@@ -93,7 +93,8 @@ pub(crate) fn mend(database: &Path, mended: &Path, also_damaged: bool) -> io::Re
             return Ok(());
         }
         sum = order.sum(order.sum(sum, &frame[..8]), &frame[FRAME..]);
-        to.write_all(&frame[..16])?;
+        to.write_all(&frame[..8])?;
+        to.write_all(&head[16..])?;
         to.write_all(&sum.0.to_be_bytes())?;
         to.write_all(&sum.1.to_be_bytes())?;
         to.write_all(&frame[FRAME..])
@@ -168,34 +169,45 @@ impl Journal {
         Ok(head)
     }
 
-    /// Reads all frames that belong to it, and tells of each whether it is whole.
+    /// Reads all frames that belong to it, and tells of each whether what it says is whole.
     fn scan(mut self, mut each: impl FnMut(&[u8], bool) -> io::Result<()>) -> io::Result<Scanned> {
-        let mut frame = vec![0; FRAME + self.page];
         let mut scanned = Scanned { commits: 0, broken: self.salt.is_none().then_some((0, 0)) };
+        let (end, salt) = self.extent()?;
+        let mut frame = vec![0; FRAME + self.page];
         let (mut at, mut sum) = (HEADER as u64, self.sum);
-        while filled(&mut self.from, &mut frame)? {
+        while at < end && filled(&mut self.from, &mut frame)? {
             let number = |at: usize| u32::from_be_bytes([frame[at], frame[at + 1], frame[at + 2], frame[at + 3]]);
-            let salt = *self.salt.get_or_insert_with(|| frame[8..16].try_into().unwrap_or_default());
             let stored = (number(16), number(20));
-            let belongs = frame[8..16] == salt;
-            let whole = belongs && self.order.sum(self.order.sum(sum, &frame[..8]), &frame[FRAME..]) == stored;
-            if belongs {
-                let commits = u64::from(number(4) != 0);
-                scanned.commits += commits;
-                match &mut scanned.broken {
-                    Some((_, lost)) => *lost += commits,
-                    None if !whole => scanned.broken = Some((at, commits)),
-                    None => {}
-                }
-                each(&frame, whole)?;
-                sum = stored;
-            } else if scanned.broken.is_none() {
-                // Frames of a journal that was begun anew: this is the end, or a frame whose salt is damaged.
-                scanned.broken = Some((at, 0));
+            // No sum is taken over the salt: where that alone is damaged, SQLite stops, and all that it says is there.
+            let whole = self.order.sum(self.order.sum(sum, &frame[..8]), &frame[FRAME..]) == stored;
+            let commits = u64::from(number(4) != 0);
+            scanned.commits += commits;
+            match &mut scanned.broken {
+                Some((_, lost)) => *lost += commits,
+                None if !whole || frame[8..16] != salt => scanned.broken = Some((at, commits)),
+                None => {}
             }
+            each(&frame, whole)?;
+            sum = stored;
             at += frame.len() as u64;
         }
         Ok(scanned)
+    }
+
+    /// Where the last frame ends that bears its salt, and the salt. Those after it are of a journal that was begun anew; one
+    /// before it that does not is damaged.
+    fn extent(&mut self) -> io::Result<(u64, [u8; 8])> {
+        let (mut salt, mut frame) = (self.salt, vec![0; FRAME + self.page]);
+        let (mut at, mut end) = (HEADER as u64, HEADER as u64);
+        while filled(&mut self.from, &mut frame)? {
+            at += frame.len() as u64;
+            let own: [u8; 8] = frame[8..16].try_into().unwrap_or_default();
+            if own == *salt.get_or_insert(own) {
+                end = at;
+            }
+        }
+        self.from.seek(io::SeekFrom::Start(HEADER as u64))?;
+        Ok((end, salt.unwrap_or_default()))
     }
 }
 

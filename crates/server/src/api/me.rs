@@ -94,6 +94,7 @@ pub(crate) async fn devices(State(node): State<Arc<Node>>, guest: Guest) -> Resu
     post,
     path = "/api/me/devices/{id}/revoke",
     tag = "People",
+    params(("id" = String, Path, description = "The device's id.")),
     responses(
         (status = 204, description = "It is nobody from now on, also where it is connected."),
         (status = 404, description = "`not_found`: no device of yours.", body = ApiError)
