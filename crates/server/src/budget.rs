@@ -15,6 +15,10 @@ const AT_ONCE: NonZeroU32 = NonZeroU32::new(60).unwrap();
 /// How many people's worth each address has: a family, a class.
 const TOGETHER: NonZeroU32 = NonZeroU32::new(10).unwrap();
 const DAY: Duration = Duration::from_hours(24);
+/// What a person or a match takes in the store, in bytes.
+const ROW: u32 = 1000;
+/// What an offer takes, and its answer.
+const PROPOSED: u32 = 200;
 
 /// What somebody has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,14 +51,15 @@ impl Cost {
         }
     }
 
-    /// How many kilobytes are kept of it, in round numbers.
-    fn kilobytes(self) -> Option<NonZeroU32> {
-        let kilobytes = |bytes: usize| u32::try_from(bytes / 1024).unwrap_or(u32::MAX);
+    /// How many bytes are kept of it, about.
+    fn kept(self) -> Option<NonZeroU32> {
+        let bytes = |bytes: usize| u32::try_from(bytes).unwrap_or(u32::MAX);
         NonZeroU32::new(match self {
-            Cost::Person | Cost::Match | Cost::BotMatch => 1,
-            Cost::Record(bytes) => 1 + kilobytes(bytes),
-            Cost::Act(bytes) | Cost::ActAgainstBot(bytes) => kilobytes(bytes),
-            Cost::Write | Cost::Proposal => 0,
+            Cost::Person | Cost::Match | Cost::BotMatch => ROW,
+            Cost::Record(record) => bytes(record).saturating_add(ROW),
+            Cost::Act(command) | Cost::ActAgainstBot(command) => bytes(command),
+            Cost::Proposal => PROPOSED,
+            Cost::Write => 0,
         })
     }
 
@@ -77,7 +82,7 @@ impl Cost {
 pub(crate) struct Budgets {
     /// Units of work.
     work: Option<Limits>,
-    /// Kilobytes that are kept.
+    /// Bytes that are kept.
     kept: Option<Limits>,
 }
 
@@ -94,13 +99,13 @@ impl Budgets {
             let burst = units.saturating_mul(AT_ONCE);
             Quota::per_second(units).allow_burst(burst)
         };
-        let a_day_of = |kilobytes: NonZeroU32| {
-            let each = DAY / kilobytes.get();
-            Quota::with_period(each).unwrap_or(Quota::per_second(NonZeroU32::MIN)).allow_burst(kilobytes)
+        let a_day_of = |bytes: NonZeroU32| {
+            let each = DAY / bytes.get();
+            Quota::with_period(each).unwrap_or(Quota::per_second(NonZeroU32::MIN)).allow_burst(bytes)
         };
         Budgets {
             work: NonZeroU32::new(units).map(|units| Limits::new(units, a_minute_of)),
-            kept: NonZeroU32::new(daily.saturating_mul(1024)).map(|kilobytes| Limits::new(kilobytes, a_day_of)),
+            kept: NonZeroU32::new(daily.saturating_mul(1 << 20)).map(|bytes| Limits::new(bytes, a_day_of)),
         }
     }
 
@@ -109,8 +114,8 @@ impl Budgets {
         if let Some(work) = &self.work {
             work.spend(person, address, cost.units())?;
         }
-        match (&self.kept, cost.kilobytes()) {
-            (Some(kept), Some(kilobytes)) => kept.spend(person, address, kilobytes),
+        match (&self.kept, cost.kept()) {
+            (Some(kept), Some(bytes)) => kept.spend(person, address, bytes),
             _ => Ok(()),
         }
     }
@@ -137,11 +142,12 @@ impl Limits {
     }
 
     fn spend(&self, person: Option<&str>, address: Option<IpAddr>, count: NonZeroU32) -> Result<(), ApiError> {
-        if let Some(address) = address {
-            checked(&self.addresses, &whole(address), count)?;
+        // First their own: whoever has nothing left takes nothing from others at their address.
+        if let Some(person) = person {
+            checked(&self.people, &person.to_owned(), count)?;
         }
-        match person {
-            Some(person) => checked(&self.people, &person.to_owned(), count),
+        match address {
+            Some(address) => checked(&self.addresses, &whole(address), count),
             None => Ok(()),
         }
     }
@@ -181,7 +187,8 @@ mod tests {
     fn what_is_kept_is_counted_by_the_day() {
         let here = [10, 0, 0, 1];
         assert_eq!(how_many(&Budgets::new(0, 5), "ann", here, Cost::Record((1 << 20) - 1024)), 5);
-        assert_eq!(how_many(&Budgets::new(0, 5), "ann", here, Cost::Act(100)), 100_000, "what is short is not counted");
+        let short = how_many(&Budgets::new(0, 1), "ann", here, Cost::Act(100));
+        assert!((10_485..11_000).contains(&short), "{short}: what is short is counted, too");
         let budgets = Budgets::new(0, 5);
         let here: IpAddr = here.into();
         let kept =
@@ -196,6 +203,10 @@ mod tests {
         let made = (0..1000).filter(|at| budgets.spend(Some(&format!("p{at}")), Some(here), Cost::BotMatch).is_ok());
         assert_eq!(made.count(), 150, "an address has ten people's worth");
         assert!(budgets.spend(Some("p0"), Some([10, 0, 0, 2].into()), Cost::BotMatch).is_ok());
+        // Whoever has nothing left and asks again and again takes nothing from the others.
+        let budgets = Budgets::new(10, 0);
+        let asked = (0..1000).filter(|_| budgets.spend(Some("p0"), Some(here), Cost::BotMatch).is_ok()).count();
+        assert_eq!((asked, budgets.spend(Some("p1"), Some(here), Cost::BotMatch)), (15, Ok(())));
         assert!(budgets.spend(Some("elsewhere"), Some([10, 0, 0, 2].into()), Cost::BotMatch).is_ok());
     }
 }

@@ -7,15 +7,15 @@ use tokio::sync::Mutex;
 
 use crate::store_failure::{is_damaged, note};
 
-/// An answer is true for so long: asking writes to the disk.
-const LASTS: Duration = Duration::from_millis(200);
+/// That all is well is true for so long: asking writes to the disk. What is wrong may be mended at any moment.
+const LASTS: Duration = Duration::from_millis(100);
 
 const DAMAGED: &str = "the store is damaged";
 
-/// What the store last said.
+/// When the store last said that all is well.
 #[derive(Default)]
 pub(crate) struct Readiness {
-    last: Mutex<Option<(Instant, Result<(), &'static str>)>>,
+    well: Mutex<Option<Instant>>,
 }
 
 impl Readiness {
@@ -24,18 +24,16 @@ impl Readiness {
         if is_damaged() {
             return Err(DAMAGED);
         }
-        let mut last = self.last.lock().await;
-        if let Some((at, said)) = *last
-            && at.elapsed() < LASTS
-        {
-            return said;
+        let mut well = self.well.lock().await;
+        if well.is_some_and(|at| at.elapsed() < LASTS) {
+            return Ok(());
         }
         let said = store.ready().await.map_err(|error| {
             tracing::warn!(%error, "not ready");
             note(&error);
             why(&error)
         });
-        *last = Some((Instant::now(), said));
+        *well = said.is_ok().then(Instant::now);
         said
     }
 }

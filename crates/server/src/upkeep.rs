@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use store::Kept;
+use store::{Kept, Phase};
 use wire::ApiError;
 
 use crate::node::Node;
@@ -59,26 +59,55 @@ pub(crate) async fn measure(node: Arc<Node>, keeping: Keeping) {
     }
 }
 
+/// Forgets matches that are no longer in the store, unless somebody looks at one.
+fn forget(node: &Node, kept: Kept) {
+    for live in node.registry.all().iter().filter(|live| !live.is_watched()) {
+        let row = &live.found().row;
+        let is_gone = match row.phase {
+            Phase::Over => row.ended < kept.over && row.ended.is_some(),
+            Phase::Waiting => Some(row.made) < kept.waiting,
+            Phase::Running => false,
+        };
+        if is_gone {
+            node.registry.forget(&live.id);
+        }
+    }
+}
+
+/// Takes some matches away in which nothing has happened since, and tells how many.
+async fn remove_abandoned(node: &Node, since: i64) -> usize {
+    let mut gone = 0;
+    for id in node.registry.store.abandoned(since).await.unwrap_or_default() {
+        // Whoever looks at it may be about to act.
+        if node.registry.in_memory(&id).is_some_and(|live| live.is_watched()) {
+            continue;
+        }
+        match node.registry.store.remove_abandoned(&id, since).await {
+            Ok(was) => {
+                node.registry.forget(&id);
+                gone += usize::from(was);
+            }
+            Err(error) => tracing::warn!(%error, "an abandoned match stays"),
+        }
+    }
+    gone
+}
+
 /// Takes away for ever what is older than it is kept for.
 pub(crate) async fn expire(node: Arc<Node>, keeping: Keeping) {
     let since = |days: u32| (days > 0).then(|| now() - i64::from(days) * DAY);
     let store = &node.registry.store;
     loop {
-        match store.expire(Kept { over: since(keeping.over), waiting: since(keeping.waiting) }).await {
-            Ok(gone) => tracing::info!(?gone, "old matches"),
+        let kept = Kept { over: since(keeping.over), waiting: since(keeping.waiting) };
+        match store.expire(kept).await {
+            Ok(gone) => {
+                tracing::info!(?gone, "old matches");
+                forget(&node, kept);
+            }
             Err(error) => tracing::warn!(%error, "old matches stay"),
         }
         if let Some(since) = since(keeping.abandoned) {
-            for id in store.abandoned(since).await.unwrap_or_default() {
-                // Whoever looks at it may be about to act.
-                if node.registry.in_memory(&id).is_some_and(|live| live.subscribers() > 0) {
-                    continue;
-                }
-                match store.remove_abandoned(&id, since).await {
-                    Ok(_) => node.registry.forget(&id),
-                    Err(error) => tracing::warn!(%error, "an abandoned match stays"),
-                }
-            }
+            while remove_abandoned(&node, since).await > 0 {}
         }
         tokio::time::sleep(ROUND).await;
     }
