@@ -253,7 +253,7 @@ mod tests {
                 behind_proxy,
                 origin: origin.map(str::to_owned),
                 exhibitions: Exhibitions::Refused,
-                revoked: tokio::sync::watch::Sender::default(),
+                devices: crate::devices::Devices::default(),
                 readiness: Readiness::default(),
                 space: Space::default(),
                 ending: tokio::sync::watch::channel(false).1,

@@ -15,6 +15,7 @@ mod budget;
 mod bus;
 mod cluster;
 mod connections;
+mod devices;
 mod error_response;
 mod file;
 mod guard;

@@ -1,6 +1,5 @@
 //! What every request is answered with.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,6 +7,7 @@ use tokio::sync::watch;
 
 use crate::bot_matches::BotMatchCount;
 use crate::connections::Room;
+use crate::devices::Devices;
 use crate::guard::Guard;
 use crate::play::registry::Registry;
 use crate::readiness::Readiness;
@@ -30,8 +30,8 @@ pub(crate) struct Node {
     pub(crate) origin: Option<String>,
     /// Whether computer players may play among themselves.
     pub(crate) exhibitions: Exhibitions,
-    /// The devices that were made to forget who they are, since this node started.
-    pub(crate) revoked: watch::Sender<HashSet<String>>,
+    /// The devices that are connected.
+    pub(crate) devices: Devices,
     /// Whether the store can do its work.
     pub(crate) readiness: Readiness,
     /// Whether there is room for what is new.

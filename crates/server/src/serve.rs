@@ -14,6 +14,7 @@ use crate::budget::Budgets;
 use crate::bus::{Lost, Nats};
 use crate::cluster::Cluster;
 use crate::connections::{self, Connections, Room};
+use crate::devices::Devices;
 use crate::guard::Guard;
 use crate::listen::{Metrics, Port, listen, listen_for_metrics};
 use crate::node::Node;
@@ -191,7 +192,7 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
         room: Room::new(options.connections),
         patience: options.connections.patience,
         bot_matches: Arc::new(BotMatchCount::new(options.bot_matches)),
-        revoked: watch::Sender::default(),
+        devices: Devices::default(),
         space: Space::default(),
         readiness: Readiness::default(),
         behind_proxy: options.behind_proxy,
@@ -200,6 +201,10 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
         ending: told.clone(),
     });
     tokio::spawn(tidy(Arc::clone(&node), gauges.clone()));
+    if let Some(cluster) = registry.cluster.clone() {
+        let node = Arc::clone(&node);
+        tokio::spawn(async move { cluster.hear_signed_out(|device| node.devices.sign_out(device)).await });
+    }
     tokio::spawn(upkeep::measure(Arc::clone(&node), options.keeping));
     tokio::spawn(upkeep::expire(Arc::clone(&node), options.keeping));
     ready(Place { address: listener.local_addr()?, moved });
@@ -248,6 +253,7 @@ async fn tidy(node: Arc<Node>, gauges: PrometheusHandle) {
     loop {
         tokio::time::sleep(Duration::from_secs(30)).await;
         node.guard.tidy();
+        node.devices.tidy();
         node.bot_matches.tidy(store).await;
         gauges.run_upkeep();
     }

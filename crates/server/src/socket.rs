@@ -13,6 +13,7 @@ use axum::http::request::Parts as HttpParts;
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
+use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
 use wire::{ApiError, ClientMessage, CommandRequest, ServerMessage, VERSION};
 
@@ -96,7 +97,8 @@ pub(crate) async fn connect(
             connection.bye(ApiError::Version { server: VERSION }).await;
             return;
         }
-        let who = Who { person, device: device.map(String::into_boxed_str), address };
+        let signed_out = device.map(|device| node.devices.connect(&device));
+        let who = Who { person, signed_out, address };
         Client::new(node, live, who, hello.seen).await.stay(Connection { socket }).await;
     }))
 }
@@ -108,6 +110,16 @@ fn place(node: &Node, extensions: &Extensions) -> Result<(Option<Arc<Peer>>, Opt
     let place =
         behind.map(|Address(address)| node.room.enter_behind_proxy(*address).ok_or(ApiError::TooMany { wait: 10 }));
     Ok((peer, place.transpose()?))
+}
+
+/// Waits until a device is signed out; for ever where there is none.
+async fn is_signed_out(device: &mut Option<watch::Receiver<bool>>) {
+    if let Some(device) = device
+        && device.wait_for(|signed_out| *signed_out).await.is_ok()
+    {
+        return;
+    }
+    std::future::pending().await
 }
 
 /// One end of the connection.
@@ -143,8 +155,8 @@ impl Connection {
 /// Who is connected.
 struct Who {
     person: Option<String>,
-    /// What their device is called where devices are listed.
-    device: Option<Box<str>>,
+    /// Turns true when their device is signed out.
+    signed_out: Option<watch::Receiver<bool>>,
     address: Option<IpAddr>,
 }
 
@@ -176,7 +188,7 @@ impl Client {
 
     async fn stay(mut self, mut connection: Connection) {
         let limiter = guard::messages();
-        let mut ending = self.node.ending.clone();
+        let (mut ending, mut signed_out) = (self.node.ending.clone(), self.who.signed_out.clone());
         let broadcast = self.subscription.latest();
         // Whatever they have seen, the first state tells them where they are.
         let mut went = self.tell(&mut connection, &broadcast, true).await.map(drop);
@@ -196,6 +208,10 @@ impl Client {
                     Some(Err(_)) | None => Err(Gone),
                 },
                 () = tokio::time::sleep_until(silent) => Err(Gone),
+                () = is_signed_out(&mut signed_out) => {
+                    connection.bye(ApiError::NotYours).await;
+                    return;
+                }
                 () = async { drop(ending.wait_for(|ending| *ending).await) } => {
                     connection.bye(ApiError::Ending).await;
                     return;
@@ -250,12 +266,6 @@ impl Client {
         }
         connection.bye(ApiError::TooMany { wait: 1 }).await;
         Err(Gone)
-    }
-
-    /// Whether their device was made to forget who they are.
-    fn is_revoked(&self) -> bool {
-        let revoked = self.node.revoked.borrow();
-        !revoked.is_empty() && self.who.device.as_deref().is_some_and(|device| revoked.contains(device))
     }
 
     /// Looks at the match where it is now.
@@ -325,7 +335,8 @@ impl Client {
         bytes: usize,
     ) -> Result<(), Gone> {
         let id = request.id.clone();
-        let done = match self.who.person.as_deref().filter(|_| !self.is_revoked()) {
+        let signed_out = self.who.signed_out.as_ref().is_some_and(|signed_out| *signed_out.borrow());
+        let done = match self.who.person.as_deref().filter(|_| !signed_out) {
             None => Err(ApiError::NotYours),
             Some(person) => {
                 let against_bot = self.live.found().chairs.iter().any(|chair| chair.bot.is_some());

@@ -111,10 +111,11 @@ pub(crate) async fn revoke(
     let found = store.devices(&person.id).await.map_err(unavailable("devices"))?;
     let key = found.into_iter().map(|found| found.key_hash).find(|key| device(key) == id).ok_or(ApiError::NotFound)?;
     store.revoke(&person.id, &key).await.map_err(unavailable("revoke"))?;
-    // It may be connected at this moment.
-    node.revoked.send_modify(|revoked| {
-        revoked.insert(id);
-    });
+    // It may be connected at this moment, here or to another node.
+    node.devices.sign_out(&id);
+    if let Some(cluster) = &node.registry.cluster {
+        cluster.tell_signed_out(&id).await;
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 

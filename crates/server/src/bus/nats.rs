@@ -16,6 +16,8 @@ use tokio::sync::mpsc;
 const EVENTS: &str = "abordage.events";
 /// That a node is alive, or ends: `ID alive`, `ID ends`.
 const MEMBERS: &str = "abordage.nodes";
+/// That a device was signed out: what it is called.
+const SIGNED_OUT: &str = "abordage.signedout";
 /// Before the name of a node: what is sent to it.
 const PARCELS: &str = "abordage.node.";
 /// That a computer player is to act at an event: `ID SEQ`.
@@ -116,6 +118,29 @@ impl Nats {
                         _ => continue,
                     };
                     if heard.send(alive).await.is_err() {
+                        return;
+                    }
+                }
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    /// Tells the other nodes that a device was signed out.
+    pub(crate) async fn tell_signed_out(&self, device: &str) {
+        // Lost, it is nobody when it connects again.
+        let _ = self.client.publish(SIGNED_OUT, device.to_owned().into()).await;
+        let _ = self.client.flush().await;
+    }
+
+    /// Hears which devices were signed out at other nodes, for ever.
+    pub(crate) async fn hear_signed_out(&self, heard: mpsc::Sender<String>) {
+        loop {
+            if let Ok(mut devices) = self.client.subscribe(SIGNED_OUT).await {
+                while let Some(message) = devices.next().await {
+                    if let Ok(device) = std::str::from_utf8(&message.payload)
+                        && heard.send(device.to_owned()).await.is_err()
+                    {
                         return;
                     }
                 }

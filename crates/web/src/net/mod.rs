@@ -70,7 +70,7 @@ pub async fn take_over(token: String) -> Result<Me> {
 }
 
 /// The devices on which I am known.
-pub async fn devices() -> Answer<Devices> {
+pub async fn devices() -> Result<Devices> {
     if !is_known() {
         return Ok(Devices::default());
     }
@@ -78,7 +78,7 @@ pub async fn devices() -> Answer<Devices> {
 }
 
 /// Makes one of my devices forget me.
-pub async fn forget_device(id: &str) -> Answer<()> {
+pub async fn forget_device(id: &str) -> Result<()> {
     send("POST", &format!("/api/me/devices/{id}/revoke"), None).await.map(|_| ())
 }
 
