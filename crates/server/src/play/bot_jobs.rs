@@ -98,8 +98,8 @@ impl BotJobs {
         }
     }
 
-    /// The next job, and how long it may be thought about.
-    pub(super) async fn next(&self, takes: Takes) -> (String, BotJob, Duration) {
+    /// The next job, and how many wait beside it.
+    pub(super) async fn next(&self, takes: Takes) -> (String, BotJob, usize) {
         let (most, changed) = match takes {
             Takes::Anything => (u64::MAX, &self.here.changed),
             Takes::Cheap => (CHEAP, &self.here.cheap_changed),
@@ -115,10 +115,16 @@ impl BotJobs {
                 if others > 0 {
                     changed.notify_one(); // For the next thinker.
                 }
-                return (id, job, share(self.here.thinkers, others));
+                return (id, job, others);
             }
             changed.notified().await;
         }
+    }
+
+    /// How long a job may be thought about while so many others wait. What it has waited itself is gone: so those who wait
+    /// together are all answered in time, and each with about as much thought as the others.
+    pub(super) fn share(&self, job: &BotJob, others: usize) -> Duration {
+        share(TOGETHER.saturating_sub(job.asked.elapsed()), self.here.thinkers, others)
     }
 
     /// About how many seconds a computer player of this level will take that is asked now, where that is worth saying.
@@ -129,7 +135,7 @@ impl BotJobs {
         }
         // In a fair queue one waits for about everybody once.
         let longest = Budget::among_people(Level::TOP).time.unwrap_or(TOGETHER);
-        let each = share(self.here.thinkers, others).min(longest);
+        let each = share(TOGETHER, self.here.thinkers, others).min(longest);
         let turns = u32::try_from(others / self.here.thinkers + 1).unwrap_or(u32::MAX);
         let wait = each.saturating_mul(turns);
         (wait > SHORT).then(|| u32::try_from(wait.as_secs()).unwrap_or(u32::MAX))
@@ -155,10 +161,10 @@ impl BotJobs {
     }
 }
 
-/// How long one may think where so many do, and so many others wait.
-fn share(thinkers: usize, others: usize) -> Duration {
+/// How long one may think where so many do and so many others wait, who should all be answered in the time that is left.
+fn share(left: Duration, thinkers: usize, others: usize) -> Duration {
     let [thinkers, waiting] = [thinkers, others + 1].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
-    (TOGETHER.saturating_mul(thinkers) / waiting).max(LEAST)
+    (left.saturating_mul(thinkers) / waiting).max(LEAST)
 }
 
 /// What a level costs: the milliseconds that it may think.
@@ -184,8 +190,11 @@ mod tests {
         }
         assert_eq!(jobs.wait(level(10)), Some(6));
         assert_eq!(jobs.wait(level(1)), None, "the lowest levels do not wait behind the strongest");
-        let (_, _, share) = jobs.next(Takes::Anything).await;
-        assert_eq!(share, Duration::from_millis(120), "a hundred answers by two thinkers in six seconds");
+        let (_, job, others) = jobs.next(Takes::Anything).await;
+        let most = jobs.share(&job, others);
+        assert!(most <= Duration::from_millis(120), "{most:?}: a hundred answers by two thinkers in six seconds");
+        let late = BotJob { asked: job.asked.checked_sub(TOGETHER).unwrap(), ..job };
+        assert_eq!(jobs.share(&late, others), LEAST, "whoever has waited long enough is answered at once");
         jobs.think_here("cheap", "ann", level(1), BotJob::new(1, None));
         assert_eq!(jobs.next(Takes::Cheap).await.0, "cheap");
     }
@@ -195,9 +204,21 @@ mod tests {
         for (thinkers, others, milliseconds) in
             [(1, 0, 6000), (1, 1, 3000), (2, 0, 12_000), (2, 5, 2000), (1, 299, 20), (1, 300, 20), (1, 1_000_000, 20)]
         {
-            let told = share(thinkers, others);
+            let told = share(TOGETHER, thinkers, others);
             assert_eq!(told, Duration::from_millis(milliseconds), "{thinkers} think, {others} wait");
         }
+    }
+
+    #[test]
+    fn all_who_wait_together_are_answered_in_time_and_with_as_much_thought() {
+        let (mut at, mut shares) = (Duration::ZERO, Vec::new());
+        for others in (0..100).rev() {
+            shares.push(share(TOGETHER.saturating_sub(at), 2, others));
+            at += *shares.last().unwrap() / 2;
+        }
+        assert!(at <= TOGETHER, "{at:?}");
+        let (least, most) = (shares.iter().min().unwrap(), shares.iter().max().unwrap());
+        assert!(*most - *least < Duration::from_millis(1), "{least:?} to {most:?}");
     }
 
     #[test]
@@ -219,14 +240,14 @@ mod tests {
             jobs.ask(id, seq, "ann", level);
         }
         assert_eq!(jobs.waiting(), 2);
-        let (id, job, share) = jobs.next(Takes::Anything).await;
-        assert_eq!((id.as_str(), job.seq, share), ("m", 5, TOGETHER / 2));
+        let (id, job, others) = jobs.next(Takes::Anything).await;
+        assert_eq!((id.as_str(), job.seq, others), ("m", 5, 1));
         jobs.ask("m", 6, "ann", level);
         assert_eq!(jobs.waiting(), 1, "somebody thinks about it");
         jobs.finish("m");
         jobs.ask("m", 6, "ann", level);
-        let (id, job, share) = jobs.next(Takes::Anything).await;
-        assert_eq!((id.as_str(), job.seq, share), ("n", 7, TOGETHER / 2));
+        let (id, job, others) = jobs.next(Takes::Anything).await;
+        assert_eq!((id.as_str(), job.seq, others), ("n", 7, 1));
         assert_eq!((jobs.next(Takes::Anything).await.0.as_str(), jobs.waiting()), ("m", 0));
     }
 

@@ -81,7 +81,8 @@ async fn still_there(held: Weak<Mutex<Vec<Weak<SharedJob>>>>) {
 async fn think(registry: Arc<Registry>, takes: Takes) {
     let mut worker = Worker::default();
     loop {
-        let (id, job, share) = registry.jobs.next(takes).await;
+        let (id, job, others) = registry.jobs.next(takes).await;
+        let share = registry.jobs.share(&job, others);
         let BotJob { seq, shared, .. } = job;
         // Whether the match is still there is looked at now that somebody has time.
         let live = registry.resolve(&id).await.ok();
