@@ -65,6 +65,16 @@ fn readers() -> Vec<Reader> {
     let mut readers: Vec<Reader> = vec![
         ("record".to_owned(), Box::new(|text: &str| drop(black_box(text.parse::<Record>())))),
         (
+            "record that is written again".to_owned(),
+            Box::new(|text: &str| {
+                if let Ok(mut record) = text.parse::<Record>() {
+                    let remarks = record.remarks();
+                    record.remark_all(remarks.iter().map(|(after, text)| (*after, text.as_str())));
+                    drop(black_box(record.to_string()));
+                }
+            }),
+        ),
+        (
             "message".to_owned(),
             Box::new(|text: &str| drop(black_box(serde_json::from_str::<wire::ClientMessage>(text)))),
         ),
@@ -144,4 +154,20 @@ fn four_times_as_much_takes_about_four_times_as_long() {
         }
     }
     assert!(quadratic.is_empty(), "{quadratic:#?}");
+}
+
+#[test]
+#[ignore = "by the clock: prints what takes longest of a megabyte"]
+fn a_megabyte_of_anything() {
+    let mut all = Vec::new();
+    for (shape, make) in shapes() {
+        let text = make(1 << 20);
+        for (name, read) in &readers() {
+            all.push((spent(read, &text), format!("{name}, {shape}")));
+        }
+    }
+    all.sort();
+    for (took, what) in all.iter().rev().take(12) {
+        println!("{took:?}: {what}");
+    }
 }
