@@ -1,5 +1,7 @@
 //! Mouse, finger and keyboard, as the browser itself would feel them.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::keys::Key;
@@ -14,6 +16,9 @@ enum What<'a> {
     Named(&'a str),
     Selected(&'a str),
 }
+
+/// So long a finger rests at the end of a drag.
+const REST: Duration = Duration::from_millis(120);
 
 impl Page {
     /// Clicks what has this accessible name; `"c4, …"` is the first that begins so.
@@ -81,6 +86,9 @@ impl Page {
             let points = at(f64::from(step) / 8.0);
             self.call("Input.dispatchTouchEvent", json!({ "type": "touchMove", "touchPoints": points }));
         }
+        // A finger that puts something down comes to rest there first; one that flicks has its next tap swallowed by Chromium.
+        std::thread::sleep(REST);
+        self.call("Input.dispatchTouchEvent", json!({ "type": "touchMove", "touchPoints": at(1.0) }));
         self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
     }
 

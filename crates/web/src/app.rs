@@ -60,7 +60,7 @@ fn Top() -> impl IntoView {
     };
     view! {
         <header class="top">
-            <A href="/" attr:class="brand">{Icon::ANCHOR.draw()}" Abordage"</A>
+            <A href="/" attr:class="brand">{Icon::ANCHOR.draw()}<span>"Abordage"</span></A>
             <nav aria-label=say("web-nav")>
                 <A href="/" exact=true>{say("web-nav-games")}</A>
                 <A href="/online">{say("online-nav")}</A>

@@ -19,7 +19,8 @@ pub fn Rings(
             {move || places.get().into_iter().flatten().enumerate().filter_map(|(at, place)| place.map(|place| view! {
                 <span class="mark" style:left=px(place.left - 4.0) style:top=px(place.top - 4.0)
                     style:width=px(place.width + 8.0) style:height=px(place.height + 8.0)>
-                    {several.then(|| view! { <b>{at + 1}</b> })}
+                    // The number sits on the ring's left edge, and never outside the window.
+                    {several.then(|| view! { <b style:left=px((6.0 - place.left).max(-12.0))>{at + 1}</b> })}
                 </span>
             })).collect_view()}
         </div>
@@ -82,15 +83,17 @@ struct Place {
 }
 
 impl Place {
-    /// Nothing, where it is not shown, or has scrolled away behind the deck.
+    /// Nothing, where it is not shown, or has scrolled away behind the deck or the step of a tour.
     fn of(selector: &str) -> Option<Place> {
         let element = browser::document()?.query_selector(selector).ok()??;
         let frame = element.get_bounding_client_rect();
         let within = |name: &str| element.closest(name).ok().flatten();
         let end = within("main").filter(|_| within(".deck > .now").is_none());
         let end = end.map_or(f64::INFINITY, |main| main.get_bounding_client_rect().bottom());
+        let step = browser::document()?.query_selector(".tour-step").ok()?;
+        let start = step.map_or(f64::NEG_INFINITY, |step| step.get_bounding_client_rect().bottom());
         let place = Place { left: frame.left(), top: frame.top(), width: frame.width(), height: frame.height() };
-        (place.width > 0.0 && place.height > 0.0 && place.middle().1 < end).then_some(place)
+        (place.width > 0.0 && place.height > 0.0 && (start..end).contains(&place.middle().1)).then_some(place)
     }
 
     fn middle(&self) -> (f64, f64) {

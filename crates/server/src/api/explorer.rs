@@ -27,7 +27,7 @@ pub(crate) async fn style() -> impl IntoResponse {
 fn drawn(document: &Value) -> String {
     let mut page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
-         <title>Abordage · HTTP</title>\n<link rel=\"stylesheet\" href=\"/api/explorer.css\">\n\
+         <title>Abordage · HTTP</title>\n<link rel=\"icon\" href=\"data:,\">\n<link rel=\"stylesheet\" href=\"/api/explorer.css\">\n\
          <script type=\"module\" src=\"/api/explorer.js\"></script>\n<main>\n<h1>Abordage over HTTP</h1>\n<p>{}</p>\n\
          <p>Every form below sends a real request to this server, in your name. \
          For programs: <a href=\"/api/openapi.json\">openapi.json</a>.</p>\n",

@@ -139,7 +139,7 @@ fn Stepper(choosing: Choosing, name: &'static str, class: Class) -> impl IntoVie
         <div class="stepper" class:changed=move || now.get() != usual role="group" aria-label=says("billiard-web-stepper")>
             <button type="button" on:click=step(-1) disabled=move || now.get() <= 1 aria-label=says("billiard-web-less")>"−"</button>
             <output>{now}</output>
-            <button type="button" on:click=step(1) disabled=move || now.get() >= 99 aria-label=says("billiard-web-more")>"+"</button>
+            <button type="button" on:click=step(1) disabled=move || { now.get() >= 99 } aria-label=says("billiard-web-more")>"+"</button>
         </div>
     }
 }

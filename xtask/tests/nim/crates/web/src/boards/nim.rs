@@ -4,8 +4,10 @@ use leptos::prelude::*;
 use nim::{Nim, Play};
 use words::Words;
 
-use super::{BoardOf, Step, played};
-use crate::scene::{Parts, Stage};
+use super::advice::Advice;
+use super::tale::{acts, weights};
+use super::{BoardOf, Step, Tale, played};
+use crate::scene::{Parts, Scene, Stage};
 
 /// What Nim brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
@@ -14,6 +16,9 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: || sticks(11),
     rules,
     tour: TOUR,
+    weight: |scene| weights::<Nim>(scene, |_| 1),
+    tale: |scene| Tale { how: "nim-tale-last", turn: acts::<Nim>(scene, |_| true), scores: Vec::new() },
+    advice,
     sibling: None,
     seat_card: None,
     set_up: None,
@@ -23,6 +28,8 @@ pub const BOARD: BoardOf = BoardOf {
 const TOUR: &[Step] = &[Step {
     key: "nim-help",
     start: "11 1",
+    way: &["take2"],
+    touch: &[".deck .buttons button"],
     done: |scene| played::<Nim>(scene).iter().any(|ply| matches!(ply.action, Play::Take(_))),
 }];
 
@@ -44,6 +51,11 @@ fn make(stage: Stage) -> Parts {
         preview: ().into_any(),
         buttons: view! { {takes} }.into_any(),
     }
+}
+
+fn advice(_: &Scene, action: &str, words: &Words) -> Option<Advice> {
+    let Ok(Play::Take(sticks)) = action.parse() else { return None };
+    Some(Advice::said(words.with("nim-take", &[("sticks", sticks.into())])))
 }
 
 fn sticks(heap: u8) -> AnyView {

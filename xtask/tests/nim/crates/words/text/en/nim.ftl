@@ -25,3 +25,4 @@ nim-take = { $sticks ->
        *[other] Take { $sticks } sticks
     }
 nim-help = Players take one to three sticks in turn. Whoever takes the last one loses.
+nim-tale-last = last stick taken in turn { $turn }

@@ -25,3 +25,4 @@ nim-take = { $sticks ->
        *[other] Prendre { $sticks } bâtonnets
     }
 nim-help = Chacun prend à son tour un à trois bâtonnets. Qui prend le dernier perd.
+nim-tale-last = dernier bâtonnet pris au tour { $turn }
