@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::http::Method;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use wire::ApiError;
@@ -12,21 +15,41 @@ use wire::ApiError;
 use crate::error_response::ErrorResponse;
 use crate::node::Node;
 
-/// A request's body, which must not be longer than this and not be long in coming.
+/// Waits for a request's body, which must not be longer than this and not be long in coming. Nothing is begun before it is
+/// there: those who send slowly, or never to the end, cost next to nothing.
+pub(crate) async fn wait_for_body<const MOST: usize>(
+    State(node): State<Arc<Node>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    if request.method() == Method::GET || request.method() == Method::HEAD {
+        return next.run(request).await; // Nobody looks at it.
+    }
+    DefaultBodyLimit::max(MOST).apply(&mut request);
+    let (parts, body) = request.into_parts();
+    let coming = Bytes::from_request(Request::from_parts(parts.clone(), body), &());
+    let error = match timeout(node.patience, coming).await {
+        Ok(Ok(body)) => return next.run(Request::from_parts(parts, Body::from(body))).await,
+        Ok(Err(rejection)) => too_long(&rejection, MOST),
+        Err(_) => {
+            let why = format!("it did not come within {} seconds", node.patience.as_secs());
+            ApiError::Unreadable { why }.into()
+        }
+    };
+    error.into_response()
+}
+
+/// A request's body, which must not be longer than this.
 pub(crate) struct Brought<const MOST: usize>(pub(crate) Bytes);
 
 impl<const MOST: usize> FromRequest<Arc<Node>> for Brought<MOST> {
     type Rejection = ErrorResponse;
 
     async fn from_request(request: Request, node: &Arc<Node>) -> Result<Brought<MOST>, ErrorResponse> {
-        match timeout(node.patience, Bytes::from_request(request, node)).await {
-            Ok(Ok(body)) if body.len() <= MOST => Ok(Brought(body)),
-            Ok(Ok(_)) => Err(ApiError::TooLong { most: MOST }.into()),
-            Ok(Err(rejection)) => Err(too_long(&rejection, MOST)),
-            Err(_) => {
-                let why = format!("it did not come within {} seconds", node.patience.as_secs());
-                Err(ApiError::Unreadable { why }.into())
-            }
+        match Bytes::from_request(request, node).await {
+            Ok(body) if body.len() <= MOST => Ok(Brought(body)),
+            Ok(_) => Err(ApiError::TooLong { most: MOST }.into()),
+            Err(rejection) => Err(too_long(&rejection, MOST)),
         }
     }
 }
