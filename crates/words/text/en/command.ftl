@@ -127,8 +127,8 @@ command-verify-played = Replayed { $plies ->
 }: each was legal, and the game ends { $result } as the record says.
 command-verify-seed = The seed is the one that was promised at the start.
 command-verify-rolls = { $rolls ->
-    [one] One outcome of chance fell as the seed says.
-   *[other] { $rolls } outcomes of chance fell as the seed says.
+    [one] One random outcome matches the seed.
+   *[other] { $rolls } random outcomes match the seed.
 }
 command-verify-kept = { $kept ->
     [one] One draw was kept from before a correction; for that one the seed cannot vouch.
