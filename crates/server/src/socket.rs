@@ -119,7 +119,7 @@ async fn is_signed_out(device: &mut Option<watch::Receiver<bool>>) {
     {
         return;
     }
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }
 
 /// One end of the connection.
