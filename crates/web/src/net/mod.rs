@@ -158,6 +158,11 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
     contract::read_json(text).map_err(|_| Trouble::Gone)
 }
 
+/// What lies at an address.
+pub async fn text(path: &str) -> Result<String> {
+    send("GET", path, None).await
+}
+
 /// Asks, and gives the text of the answer.
 async fn send(method: &str, path: &str, body: Option<(&str, String)>) -> Result<String> {
     let gone = |_: JsValue| Trouble::Gone;

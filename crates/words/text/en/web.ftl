@@ -182,6 +182,7 @@ web-tour-over = You are ready
 web-tour-over-about = You have used every action once. The rest is tactics.
 
 web-language = Language
+web-language-gone = The other language did not arrive. Try again when the server answers.
 web-theme = Appearance
 web-theme-system = Same as the system
 web-theme-day = Day

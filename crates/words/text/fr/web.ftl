@@ -182,6 +182,7 @@ web-tour-over = Vous êtes prêt à jouer
 web-tour-over-about = Vous avez utilisé chaque action une fois. Le reste est affaire de tactique.
 
 web-language = Langue
+web-language-gone = L’autre langue n’est pas arrivée. Réessayez quand le serveur répondra.
 web-theme = Apparence
 web-theme-system = Comme le système
 web-theme-day = Jour

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::panel::{Fleets, pips};
 use super::state::{BoardState, Doing};
 use crate::boards::billiard::ball::ball;
+use crate::settings::saying;
 
 /// The line, and the fleets that it unfolds.
 #[component]
@@ -26,7 +27,7 @@ pub(super) fn Strip(state: BoardState) -> impl IntoView {
     view! {
         <button type="button" class="pool-strip" aria-expanded=move || if open.get() { "true" } else { "false" }
             on:click=move |_| open.update(|open| *open = !*open)>
-            <span class="unseen">{move || words.get().get("pool-web-fleets")}</span>
+            <span class="unseen">{saying(words, "pool-web-fleets")}</span>
             {Seat::all(2).map(|army| view! {
                 <strong class=format!("seat-{army}") aria-hidden="true">{score(army)}</strong>
                 <span class="balls" aria-hidden="true">{Units::of(army).iter().map(|unit| view! { <Small state unit/> }).collect_view()}</span>
