@@ -15,13 +15,14 @@ pub(super) fn Strip(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let open = state.fleets;
     let score = move |army: Seat| move || state.shown.get().map_or(0, |game| game.war().score(army));
-    // Whoever has chosen a unit wants to see the table.
-    Effect::new(move |before: Option<Option<Unit>>| {
-        let unit = state.aim.get().unit.filter(|_| state.doing.get() != Doing::Nothing);
-        if before.is_some_and(|before| before != unit) {
+    // Whoever has chosen a unit, to strike it or to let it surface, wants to see the table.
+    Effect::new(move |before: Option<(Doing, Option<Unit>)>| {
+        let doing = state.doing.get();
+        let chosen = (doing, state.aim.get().unit.filter(|_| doing != Doing::Nothing));
+        if before.is_some_and(|before| before != chosen) {
             open.set(false);
         }
-        unit
+        chosen
     });
     view! {
         <button type="button" class="pool-strip" aria-expanded=move || if open.get() { "true" } else { "false" }
