@@ -37,6 +37,8 @@ mod model;
 mod people;
 mod pools;
 mod schema;
+#[cfg(feature = "testing")]
+mod simulated;
 mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -45,4 +47,6 @@ pub use admin::{Mode, Pruned, Stats};
 pub use append::{Append, Appended, Change};
 pub use error::StoreError;
 pub use model::{Chair, EventRow, LastEvent, MatchRow, NewMatch, OwnMatch, Person, Phase, StoredMatch, TakenChair};
+#[cfg(feature = "testing")]
+pub use simulated::{Answer, Simulated};
 pub use store::Store;

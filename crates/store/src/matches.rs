@@ -118,6 +118,10 @@ impl Store {
 
     /// A match by its id.
     pub async fn find_match(&self, id: &str) -> Result<Option<StoredMatch>, StoreError> {
+        #[cfg(feature = "testing")]
+        if let Some(simulation) = self.simulation() {
+            return simulation.find_match(id).await;
+        }
         const MATCH: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
              previous, next, to_act FROM matches WHERE id = $1";
         const CHAIRS: &str = "SELECT match_id, seat, place, person, bot, name, ready, invitation FROM chairs \
@@ -130,6 +134,10 @@ impl Store {
 
     /// What happened in a match after the event with that seq, in order; after 0, everything.
     pub async fn events(&self, match_id: &str, after: i64) -> Result<Vec<EventRow>, StoreError> {
+        #[cfg(feature = "testing")]
+        if let Some(simulation) = self.simulation() {
+            return simulation.events(match_id, after).await;
+        }
         const TEXT: &str = "SELECT match_id, seq, at, person, command_id, payload FROM events \
              WHERE match_id = $1 AND seq > $2 ORDER BY seq";
         let rows: Vec<EventColumns> =

@@ -144,7 +144,11 @@ fn compare(ear: &Ear, heard: &Heard, table: &dyn AnyMatch) -> Result<()> {
         (None, None) => Eye::Public,
     };
     let who = &ear.seats;
-    ensure!(heard.eye == eye, "{who:?} was told through {:?} and not through {eye:?}", heard.eye);
+    // A node that has not heard yet that they sat down shows them what everybody may see, and all anew when it hears.
+    let last = ear.heard.last().is_some_and(|last| std::ptr::eq(last, heard));
+    let less = heard.eye == Eye::Public && eye != Eye::All && !last;
+    ensure!(heard.eye == eye || less, "{who:?} was told through {:?} and not through {eye:?}", heard.eye);
+    let eye = heard.eye;
     ensure!(heard.turn == table.turn(), "{who:?} was told that {:?}", heard.turn);
     ensure!(heard.over == table.ending().is_some(), "{who:?} was told another end");
     let (view, log) = (table.view(eye), table.sent_after(0, eye));
