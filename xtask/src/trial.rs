@@ -27,7 +27,8 @@ pub(crate) fn load(arguments: &[String]) -> Result<ExitCode> {
 pub(crate) fn faults() -> Result<ExitCode> {
     debian::databases()?;
     step("building the program", &mut cargo(&["build", "--release", "--package", "abordage", CLUSTER]))?;
-    let mut tests = cargo(&["test", "--release", "--package", "trial", "--all-features", "--", "--nocapture"]);
+    let mut tests =
+        cargo(&["test", "--release", "--package", "trial", "--all-features", "--", "--nocapture", "--include-ignored"]);
     step("faults", tests.env("ABORDAGE_PROGRAM", target().join("release").join("abordage")))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -20,6 +20,9 @@ const MOST: u64 = 900_000;
 /// How the name of what is fetched later begins: the worker, when the computer is first asked for something.
 const LATER: &str = "worker";
 
+/// How the name of a language begins: a visit fetches one of them.
+const ONE_OF: &str = "words-";
+
 /// How the pages are built.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -83,7 +86,7 @@ impl Kind {
     }
 }
 
-/// Builds the pages and says where they are.
+/// Builds the pages and says where they are. Those that people get must be small enough.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     let kind = match arguments {
         [] => Kind::Full,
@@ -91,6 +94,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
         _ => bail!("usage: cargo xtask web [--dev]"),
     };
     println!("{}", build(kind)?.display());
+    if kind == Kind::Full {
+        is_small()?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -130,16 +136,24 @@ struct Size {
 impl Size {
     fn of(pages: &Path) -> Result<Size> {
         let mut size = Size { first: 0, all: 0 };
+        let mut largest = 0;
         for folder in [pages, &pages.join("assets")] {
             for file in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
                 let file = file?;
                 if file.path().extension().is_some_and(|ending| ending == "br") {
                     let bytes = file.metadata()?.len();
+                    let name = file.file_name();
+                    let name = name.to_string_lossy();
                     size.all += bytes;
-                    size.first += if file.file_name().to_string_lossy().starts_with(LATER) { 0 } else { bytes };
+                    if name.starts_with(ONE_OF) {
+                        largest = bytes.max(largest);
+                    } else if !name.starts_with(LATER) {
+                        size.first += bytes;
+                    }
                 }
             }
         }
+        size.first += largest;
         Ok(size)
     }
 
@@ -159,4 +173,40 @@ pub(crate) fn packer(with: With) -> Result<PathBuf> {
 /// Where it is, once it is built by this profile.
 pub(crate) fn packer_in(profile: &str) -> PathBuf {
     target().join(profile).join(format!("xtask-pages{}", std::env::consts::EXE_SUFFIX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_counts_is_what_a_first_visit_fetches() {
+        let folder = std::env::temp_dir().join(format!("abordage-pages-{}", std::process::id()));
+        fs::create_dir_all(folder.join("assets")).expect("a folder");
+        let files = [
+            ("index.html.br", 1),
+            ("index.html", 1 << 8),
+            ("assets/app-0.wasm.br", 1 << 1),
+            ("assets/app-0.wasm", 1 << 9),
+            // Of the languages the larger one, whichever it is.
+            ("assets/words-en-0.txt.br", 1 << 2),
+            ("assets/words-fr-0.txt.br", 1 << 3),
+            // Nobody waits for what thinks.
+            ("assets/worker-0.wasm.br", 1 << 4),
+            ("assets/worker-start-0.js.br", 1 << 5),
+        ];
+        for (name, bytes) in files {
+            fs::write(folder.join(name), vec![0; bytes]).expect("a file");
+        }
+        let size = Size::of(&folder).expect("a size");
+        fs::remove_dir_all(folder).expect("the folder");
+        assert_eq!((size.first, size.all), (0b1011, 0b11_1111));
+    }
+
+    #[test]
+    fn one_byte_more_is_too_much() {
+        for (first, good) in [(MOST, true), (MOST + 1, false)] {
+            assert_eq!(Size { first, all: first }.is_small().is_ok(), good, "{first}");
+        }
+    }
 }

@@ -300,9 +300,15 @@ impl Page {
             // It may be gone again, or not drawn yet.
             let found = self.try_call("DOM.resolveNode", json!({ "backendNodeId": node })).ok()?;
             // To the middle: at the edge of a phone it might lie under the bar with the buttons.
-            let scroll =
-                "function() { this.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }); }";
-            let ask = json!({ "objectId": found["object"]["objectId"], "functionDeclaration": scroll });
+            // Chromium asks what lies under a point as it was painted last: what has been scrolled must be painted first.
+            let scroll = "async function() { \
+                const [{ x, y }, scrolled] = [this.getBoundingClientRect(), { block: 'center', inline: 'nearest', behavior: 'instant' }]; \
+                this.scrollIntoView(scrolled); const now = this.getBoundingClientRect(); \
+                if (now.x === x && now.y === y) return; \
+                const painted = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); \
+                await Promise.race([painted, new Promise((done) => setTimeout(done, 500))]); }";
+            let node_id = &found["object"]["objectId"];
+            let ask = json!({ "objectId": node_id, "functionDeclaration": scroll, "awaitPromise": true });
             self.try_call("Runtime.callFunctionOn", ask).ok()?;
             let quads = self.try_call("DOM.getContentQuads", json!({ "backendNodeId": node })).ok()?;
             let corners: Vec<f64> = quads["quads"][0].as_array()?.iter().filter_map(Value::as_f64).collect();

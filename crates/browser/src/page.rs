@@ -114,10 +114,12 @@ impl Page {
     #[track_caller]
     pub fn goto(&self, path: &str) {
         self.goto_address(path);
+        // What follows `#` may have been taken out of the address by the page that read it.
+        let short = path.split('#').next().unwrap_or(path);
         self.until(format!("{path} to be shown"), || {
             let shown = "document.readyState === 'complete' && !!document.querySelector('main *')";
             let here = self.eval("location.pathname + location.search + location.hash");
-            (here == path && self.eval(shown) == true).then_some(())
+            ((here == path || here == short) && self.eval(shown) == true).then_some(())
         });
     }
 

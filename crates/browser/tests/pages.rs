@@ -86,6 +86,62 @@ fn home_speaks_the_browsers_language_and_the_other_at_a_click() {
     french.wait_text("Five battles. One table.");
 }
 
+/// Which languages the page has fetched, each once: `en`, `en fr`.
+fn fetched_languages(page: &Page) -> String {
+    let names = "performance.getEntriesByType('resource').map(r => /words-(..)-/.exec(r.name)?.[1]).filter(l => l)";
+    page.eval(&format!("[...new Set({names})].sort().join(' ')")).as_str().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_language_is_fetched_when_somebody_first_speaks_it() {
+    let server = Server::start();
+    for (screen, first) in [(Screen::DESKTOP, "en"), (Screen::DESKTOP.french(), "fr")] {
+        let page = Page::open(&server, "/", &screen);
+        page.wait_for("main h1");
+        assert_eq!(fetched_languages(&page), first);
+        page.click_on("button.words");
+        page.until("the other language", || (fetched_languages(&page) == "en fr").then_some(()));
+    }
+}
+
+#[test]
+fn without_a_network_both_languages_are_there() {
+    let mut server = Server::start();
+    let page = Page::open(&server, "/", &Screen::DESKTOP);
+    page.wait_text("Five battles. One table.");
+    page.is_kept();
+    server.stop();
+    page.click("FR : passer au français");
+    page.wait_text("Cinq batailles. Une table.");
+    page.reload();
+    page.wait_text("Cinq batailles. Une table.");
+    page.click("EN: switch to English");
+    page.wait_text("Five battles. One table.");
+    page.forgive_outage();
+}
+
+#[test]
+fn a_language_that_does_not_come_changes_nothing_and_is_told() {
+    let server = Server::start();
+    let page = Page::open(&server, "/settings", &Screen::DESKTOP);
+    page.wait_text("Settings");
+    page.call("Network.enable", json!({}));
+    page.call("Network.setBypassServiceWorker", json!({ "bypass": true }));
+    page.call("Network.setBlockedURLs", json!({ "urls": ["*words-fr*"] }));
+    page.click("Français");
+    page.wait_text("The other language did not arrive.");
+    let chosen = "document.querySelector('[name=language]:checked').closest('label').lang";
+    page.until("English is still chosen", || (page.eval(chosen) == "en").then_some(()));
+    // A visit that wants French and cannot have it speaks English.
+    page.eval("localStorage['abordage.settings'] = JSON.stringify({ language: 'fr' })");
+    page.reload();
+    page.wait_text("Settings");
+    page.call("Network.setBlockedURLs", json!({ "urls": ["*words-*"] }));
+    page.reload();
+    page.wait_text("Part of this page did not arrive");
+    page.forgive_outage();
+}
+
 #[test]
 fn settings_hold_over_a_reload() {
     let server = Server::start();

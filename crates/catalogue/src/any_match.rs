@@ -83,6 +83,10 @@ pub trait MatchActions {
     fn offer_draw(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Takes back, or asks to, all but so many actions.
     fn take_back(&mut self, seat: Seat, to: usize, now: Millis) -> Result<TakenBack, Refused>;
+    /// Whether it is over and its last action may be corrected, if all agree.
+    fn can_be_corrected(&self) -> bool;
+    /// Asks the others to let a match that is over be corrected.
+    fn propose_correction(&mut self, seat: Seat, to: usize) -> Result<(), Refused>;
     /// Agrees to what another seat proposed.
     fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Declines what another seat proposed, or withdraws one's own proposal.
@@ -254,6 +258,14 @@ impl<G: Game> MatchActions for Match<G> {
 
     fn take_back(&mut self, seat: Seat, to: usize, now: Millis) -> Result<TakenBack, Refused> {
         Match::take_back(self, seat, to, now)
+    }
+
+    fn can_be_corrected(&self) -> bool {
+        self.before_last_action().is_some_and(|to| Match::can_be_corrected(self, to))
+    }
+
+    fn propose_correction(&mut self, seat: Seat, to: usize) -> Result<(), Refused> {
+        Match::propose_correction(self, seat, to)
     }
 
     fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {

@@ -27,6 +27,7 @@ impl IntoResponse for ErrorResponse {
             | ApiError::BadSeats { .. }
             | ApiError::NoBot
             | ApiError::NoPerson
+            | ApiError::BadName
             | ApiError::Version { .. } => StatusCode::BAD_REQUEST,
             ApiError::NotFound => StatusCode::NOT_FOUND,
             ApiError::NotYours | ApiError::Foreign => StatusCode::FORBIDDEN,
@@ -37,6 +38,7 @@ impl IntoResponse for ErrorResponse {
             | ApiError::Refused { .. } => StatusCode::CONFLICT,
             ApiError::TooMany { .. } | ApiError::TooManyMatches { .. } => StatusCode::TOO_MANY_REQUESTS,
             ApiError::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            ApiError::Full => StatusCode::INSUFFICIENT_STORAGE,
             ApiError::Unavailable | ApiError::Ending => StatusCode::SERVICE_UNAVAILABLE,
         };
         let mut answer = (status, [(header::CACHE_CONTROL, "no-store")], Json(&self.0)).into_response();

@@ -1,6 +1,6 @@
 //! A file as an answer.
 
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
@@ -27,18 +27,10 @@ pub(crate) async fn answer(path: &str, file: &File, asked: &HeaderMap) -> Respon
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
         return (headers, Body::from(file.packed.clone())).into_response();
     }
-    let (packed, length) = (file.packed.clone(), file.length);
-    match tokio::task::spawn_blocking(move || unpacked(&packed, length)).await {
-        Ok(Some(content)) => (headers, content).into_response(),
-        _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    match file.plain().await {
+        Some(content) => (headers, Body::from(content)).into_response(),
+        None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
-}
-
-/// Few browsers ask for it so; a second copy of everything would be kept for nobody.
-fn unpacked(packed: &Bytes, length: usize) -> Option<Vec<u8>> {
-    let mut content = Vec::with_capacity(length);
-    brotli_decompressor::BrotliDecompress(&mut packed.as_ref(), &mut content).ok()?;
-    Some(content)
 }
 
 fn content_type(path: &str) -> &'static str {
@@ -49,6 +41,7 @@ fn content_type(path: &str) -> &'static str {
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
+        "txt" => "text/plain; charset=utf-8",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     }

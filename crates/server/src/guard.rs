@@ -1,10 +1,10 @@
 //! How much anybody may ask, and from where.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -12,6 +12,8 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use wire::ApiError;
 
+use crate::budget::Budgets;
+use crate::connections::Peer;
 use crate::error_response::ErrorResponse;
 use crate::node::Node;
 use crate::proxy;
@@ -22,17 +24,20 @@ const MESSAGES: (u32, u32) = (50, 100);
 /// How often each address may ask.
 pub(crate) struct Guard {
     addresses: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    people: Option<DefaultKeyedRateLimiter<String>>,
+    /// Files of the pages cost next to nothing, and a page has many of them.
+    files: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    pub(crate) budgets: Budgets,
 }
 
 impl Guard {
     /// So many requests a second from each address, and four times as many at once; 0 is without limit.
-    pub(crate) fn new(rate: u32) -> Guard {
+    pub(crate) fn new(rate: u32, budgets: Budgets) -> Guard {
         let quota = |rate: NonZeroU32| Quota::per_second(rate).allow_burst(rate.saturating_mul(FOUR));
         let rate = NonZeroU32::new(rate);
         Guard {
             addresses: rate.map(|rate| RateLimiter::keyed(quota(rate))),
-            people: rate.map(|rate| RateLimiter::keyed(quota(rate))),
+            files: rate.map(|rate| RateLimiter::keyed(quota(rate.saturating_mul(FILES)))),
+            budgets,
         }
     }
 
@@ -42,52 +47,57 @@ impl Guard {
         limiter.check_key(&whole(address)).map_err(|until| too_many(&until))
     }
 
-    /// Whether this person may do something now that costs more than reading.
-    pub(crate) fn person(&self, id: &str) -> Result<(), ApiError> {
-        let Some(limiter) = &self.people else { return Ok(()) };
-        limiter.check_key(&id.to_owned()).map_err(|until| too_many(&until))
+    /// Whether this address may have a file of the pages now.
+    fn file(&self, address: IpAddr) -> Result<(), ApiError> {
+        let Some(limiter) = &self.files else { return Ok(()) };
+        limiter.check_key(&whole(address)).map_err(|until| too_many(&until))
     }
 
     /// Forgets who has not asked for a while.
     pub(crate) fn tidy(&self) {
-        if let Some(limiter) = &self.addresses {
+        for limiter in [&self.addresses, &self.files].into_iter().flatten() {
             limiter.retain_recent();
         }
-        if let Some(limiter) = &self.people {
-            limiter.retain_recent();
-        }
+        self.budgets.tidy();
     }
 }
 
 const FOUR: NonZeroU32 = NonZeroU32::new(4).unwrap();
+/// How many files of the pages anybody may have for one request to the interface.
+const FILES: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
 /// A limit for the messages of one connection.
 pub(crate) fn messages() -> DefaultDirectRateLimiter {
-    let (rate, burst) = MESSAGES;
+    limiter(MESSAGES)
+}
+
+/// So many a second, and so many at once.
+pub(crate) fn limiter((rate, burst): (u32, u32)) -> DefaultDirectRateLimiter {
     let quota = Quota::per_second(NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN));
     RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN)))
 }
 
 /// An IPv6 customer has a whole network of addresses: they count as one.
-fn whole(address: IpAddr) -> IpAddr {
+pub(crate) fn whole(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => IpAddr::V6((six.to_bits() & !u128::from(u64::MAX)).into()),
         four @ IpAddr::V4(_) => four,
     }
 }
 
-fn too_many(until: &governor::NotUntil<<DefaultClock as Clock>::Instant>) -> ApiError {
+pub(crate) fn too_many(until: &governor::NotUntil<<DefaultClock as Clock>::Instant>) -> ApiError {
     metrics::counter!("abordage_limited_total").increment(1);
     ApiError::TooMany { wait: until.wait_time_from(DefaultClock::default().now()).as_secs() + 1 }
 }
 
 /// Lets requests to the interface pass that come from our own pages, and not too many of them.
-pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(node): State<Arc<Node>>, mut request: Request, next: Next) -> Response {
     let address = address(&node, &request);
-    if let Some(address) = address
-        && let Err(error) = node.guard.address(address)
-    {
-        return ErrorResponse(error).into_response();
+    if let Some(address) = address {
+        if let Err(error) = node.guard.address(address) {
+            return ErrorResponse(error).into_response();
+        }
+        request.extensions_mut().insert(Address(address));
     }
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     let upgrades = request.headers().contains_key(header::UPGRADE);
@@ -97,10 +107,22 @@ pub(crate) async fn guard(State(node): State<Arc<Node>>, request: Request, next:
     next.run(request).await
 }
 
+/// Lets requests for files of the pages pass, and not too many of them.
+pub(crate) async fn guard_files(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
+    match address(&node, &request).map(|address| node.guard.file(address)) {
+        Some(Err(error)) => ErrorResponse(error).into_response(),
+        _ => next.run(request).await,
+    }
+}
+
+/// Where a request to the interface comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Address(pub(crate) IpAddr);
+
 /// Where a request comes from: without a proxy's word, or with one that cannot be read, from whoever is connected. So there
 /// is no way to be counted nowhere.
 fn address(node: &Node, request: &Request) -> Option<IpAddr> {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
+    let peer = request.extensions().get::<Arc<Peer>>().map(|peer| peer.address.ip());
     if node.behind_proxy { proxy::client_address(request.headers()).or(peer) } else { peer }
 }
 
@@ -131,6 +153,7 @@ fn is_our_own(headers: &HeaderMap, known: Option<&str>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::budget::Cost;
 
     fn headers(pairs: &[(header::HeaderName, &'static str)]) -> HeaderMap {
         pairs.iter().map(|(name, value)| (name.clone(), (*value).parse().unwrap())).collect()
@@ -164,30 +187,29 @@ mod tests {
 
     #[test]
     fn whoever_asks_too_often_is_told_when_to_come_again() {
-        let guard = Guard::new(1);
+        let guard = Guard::new(1, Budgets::new(0, 0));
         let address = "10.0.0.1".parse().unwrap();
         let refused = (0..10).filter(|_| guard.address(address).is_err()).count();
         assert!(refused >= 5, "{refused}");
         assert!(guard.address("10.0.0.2".parse().unwrap()).is_ok());
-        let free = Guard::new(0);
-        assert!((0..1000).all(|_| free.address(address).is_ok() && free.person("ann").is_ok()));
-        // A person counts wherever they ask from, and is told in whole seconds, never none.
-        let told: Vec<ApiError> = (0..10).filter_map(|_| guard.person("ann").err()).collect();
-        assert!(told.len() >= 5 && guard.person("bob").is_ok(), "{told:?}");
+        let free = Guard::new(0, Budgets::new(0, 0));
+        assert!((0..1000).all(|_| free.address(address).is_ok() && free.file(address).is_ok()));
+        // Whoever waits is told in whole seconds, never none.
+        let told: Vec<ApiError> = (0..10).filter_map(|_| guard.address(address).err()).collect();
+        assert!(told.len() >= 5, "{told:?}");
         assert!(told.iter().all(|error| matches!(error, ApiError::TooMany { wait: 1.. })), "{told:?}");
+        // A page has many files.
+        let files = (0..1000).filter(|_| guard.file(address).is_ok()).count();
+        assert!((40..60).contains(&files), "{files}");
     }
 
     #[test]
     fn whoever_has_not_asked_for_a_while_is_forgotten() {
-        let guard = Guard::new(1000);
-        let known = |guard: &Guard| {
-            [
-                guard.addresses.as_ref().map(governor::RateLimiter::len),
-                guard.people.as_ref().map(governor::RateLimiter::len),
-            ]
-        };
-        guard.address("10.0.0.1".parse().unwrap()).unwrap();
-        guard.person("ann").unwrap();
+        let guard = Guard::new(1000, Budgets::new(1000, 0));
+        let known = |guard: &Guard| [guard.addresses.as_ref().map(governor::RateLimiter::len), guard.budgets.people()];
+        let address = "10.0.0.1".parse().unwrap();
+        guard.address(address).unwrap();
+        guard.budgets.spend(Some("ann"), Some(address), Cost::Act(0)).unwrap();
         assert_eq!(known(&guard), [Some(1), Some(1)]);
         // One of a thousand a second is given back in a thousandth of it.
         std::thread::sleep(std::time::Duration::from_millis(50));
@@ -196,38 +218,53 @@ mod tests {
     }
 
     mod over_http {
+        use std::net::SocketAddr;
+        use std::time::Duration;
+
         use axum::Router;
         use axum::body::Body;
         use tower::ServiceExt as _;
 
         use super::*;
+        use crate::bot_matches::{BotMatchCount, BotMatches};
+        use crate::connections::{Connections, Room};
         use crate::pages::Pages;
         use crate::play::begun::Kept;
+        use crate::readiness::Readiness;
         use crate::seating::new_match::Exhibitions;
+        use crate::upkeep::Space;
 
         struct Asked {
             _kept: Kept,
             router: Router,
+            room: Arc<Room>,
         }
 
         async fn node(rate: u32, behind_proxy: bool, origin: Option<&str>) -> Asked {
             let kept = Kept::new().await;
+            let connections = Connections { all: 0, each: 0, patience: Duration::from_secs(15) };
+            let room = Room::new(connections);
             let node = Arc::new(Node {
                 registry: kept.node(),
-                guard: Guard::new(rate),
+                guard: Guard::new(rate, Budgets::new(0, 0)),
+                bot_matches: Arc::new(BotMatchCount::new(BotMatches { person: 0, address: 0 })),
+                room: Arc::clone(&room),
+                patience: connections.patience,
                 behind_proxy,
                 origin: origin.map(str::to_owned),
                 exhibitions: Exhibitions::Refused,
+                devices: crate::devices::Devices::default(),
+                readiness: Readiness::default(),
+                space: Space::default(),
                 ending: tokio::sync::watch::channel(false).1,
             });
-            let gauges = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder().handle();
-            Asked { _kept: kept, router: crate::router::router(Pages::default(), &node, gauges) }
+            Asked { _kept: kept, router: crate::router::router(Pages::default(), &node), room }
         }
 
         impl Asked {
             async fn answer(&self, method: &str, path: &str, peer: &str, headers: &[(&str, &str)]) -> Response {
                 let peer: SocketAddr = format!("{peer}:4711").parse().unwrap();
-                let request = Request::builder().method(method).uri(path).extension(ConnectInfo(peer));
+                let request = Request::builder().method(method).uri(path).extension(Peer::at(peer, &self.room));
                 let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
                 self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
             }

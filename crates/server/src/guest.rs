@@ -1,5 +1,6 @@
 //! Who asks: guests, each known by a secret in a cookie.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
@@ -11,7 +12,9 @@ use cookie::{Cookie, SameSite};
 use store::Person;
 use wire::{ApiError, Me};
 
+use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
+use crate::guard::Address;
 use crate::node::Node;
 use crate::now::now;
 use crate::proxy;
@@ -20,6 +23,8 @@ use crate::store_failure::unavailable;
 
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "abordage";
+/// Its name over https: browsers then take it from this host alone, and over https alone.
+const HOST_COOKIE: &str = "__Host-abordage";
 /// As long as browsers keep a cookie at most.
 const KEEP_DAYS: i64 = 400;
 /// How often it is noted that somebody was here, in milliseconds.
@@ -28,8 +33,14 @@ const NOTED: i64 = 3_600_000;
 /// Whoever asks; nobody if they were never here before.
 pub(crate) struct Guest {
     pub(crate) person: Option<Person>,
+    /// Where they ask from.
+    pub(crate) address: Option<IpAddr>,
+    /// What this device is known by, if they were here before.
+    pub(crate) device: Option<String>,
     /// Whether the browser talks to us, or to the proxy in front of us, by https.
     secure: bool,
+    /// The cookie to be given again, so that it does not run out on whoever comes back.
+    renewed: NewCookie,
 }
 
 impl FromRequestParts<Arc<Node>> for Guest {
@@ -37,20 +48,29 @@ impl FromRequestParts<Arc<Node>> for Guest {
 
     async fn from_request_parts(parts: &mut Parts, node: &Arc<Node>) -> Result<Guest, ErrorResponse> {
         let secure = node.behind_proxy && proxy::is_https(&parts.headers);
-        let person = match secret_of(&parts.headers) {
-            Some(secret) => {
-                let found = node.registry.store.person_by_key(&hash(&secret)).await;
-                found.map_err(unavailable("person"))?
+        let address = parts.extensions.get::<Address>().map(|Address(address)| *address);
+        let mut guest = Guest { person: None, address, device: None, secure, renewed: NewCookie(None) };
+        let Some((secret, named)) = secret_of(&parts.headers) else { return Ok(guest) };
+        let key = hash(&secret);
+        let found = node.registry.store.person_by_key(&key).await;
+        guest.person = found.map_err(unavailable("person"))?;
+        if let Some(person) = &guest.person {
+            let due = now() - person.seen > NOTED;
+            if due {
+                let _ = node.registry.store.seen(&person.id, &key, now()).await; // Only a note.
             }
-            None => None,
-        };
-        if let Some(person) = &person
-            && now() - person.seen > NOTED
-        {
-            let _ = node.registry.store.seen(&person.id, now()).await; // Only a note.
+            if due || named != cookie_name(secure) {
+                guest.renewed = NewCookie(Some(cookie(secret, secure)));
+            }
+            guest.device = Some(device(&key));
         }
-        Ok(Guest { person, secure })
+        Ok(guest)
     }
+}
+
+/// What a device is called where devices are listed: enough of its key's hash to tell it from others.
+pub(crate) fn device(key: &str) -> String {
+    key.chars().take(16).collect()
 }
 
 impl Guest {
@@ -59,11 +79,27 @@ impl Guest {
         self.person.as_ref().map(|person| person.id.as_str())
     }
 
-    /// Whoever asks, made known if they were not; the cookies go into the answer.
-    pub(crate) async fn known(self, node: &Node) -> Result<(Person, NewCookie), ApiError> {
+    /// Takes the cookie that is to be given again, if it is.
+    pub(crate) fn renewed(&mut self) -> NewCookie {
+        NewCookie(self.renewed.0.take())
+    }
+
+    /// Charges them for what they want.
+    pub(crate) fn pay(&self, node: &Node, cost: Cost) -> Result<(), ApiError> {
+        node.space.for_new()?;
+        node.guard.budgets.spend(self.id(), self.address, cost)
+    }
+
+    /// Whoever asks, made known if they were not, and charged for what they want; the cookies go into the answer.
+    pub(crate) async fn known(mut self, node: &Node, cost: Cost) -> Result<(Person, NewCookie), ApiError> {
+        node.space.for_new()?;
+        let (budgets, renewed) = (&node.guard.budgets, self.renewed());
         if let Some(person) = self.person {
-            return Ok((person, NewCookie(None)));
+            budgets.spend(Some(&person.id), self.address, cost)?;
+            return Ok((person, renewed));
         }
+        budgets.spend(None, self.address, Cost::Person)?;
+        budgets.spend(None, self.address, cost)?;
         let secret = secret()?;
         let person = Person { id: id()?, name: String::new(), made: now(), seen: now() };
         let added = node.registry.store.add_person(&person, &hash(&secret)).await;
@@ -80,9 +116,13 @@ impl Guest {
     }
 }
 
+fn cookie_name(secure: bool) -> &'static str {
+    if secure { HOST_COOKIE } else { COOKIE }
+}
+
 /// Only this site sends it, and no script reads it.
 fn cookie(secret: String, secure: bool) -> Cookie<'static> {
-    Cookie::build((COOKIE, secret))
+    Cookie::build((cookie_name(secure), secret))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Strict)
@@ -105,14 +145,44 @@ impl IntoResponseParts for NewCookie {
     }
 }
 
-/// The secret that a browser sends, if it looks like one of ours.
-fn secret_of(headers: &HeaderMap) -> Option<String> {
-    let texts = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    let secrets = texts.flat_map(Cookie::split_parse).flatten().filter(|cookie| cookie.name() == COOKIE);
-    secrets.map(|cookie| cookie.value().to_owned()).find(|secret| secret.len() == 32)
+/// The secret that a browser sends, if it looks like one of ours, and the cookie it came in. Nobody but this host can have
+/// set the one with the prefix, so it counts before the other.
+fn secret_of(headers: &HeaderMap) -> Option<(String, &'static str)> {
+    let texts = || headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let named = |name: &'static str| {
+        let cookies = texts().flat_map(Cookie::split_parse).flatten().filter(move |cookie| cookie.name() == name);
+        cookies.map(|cookie| cookie.value().to_owned()).find(|secret| secret.len() == 32).map(|secret| (secret, name))
+    };
+    named(HOST_COOKIE).or_else(|| named(COOKIE))
 }
 
 /// As others know them.
 pub(crate) fn me(person: Person) -> Me {
     Me { id: person.id, name: person.name }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cookie_of_this_host_alone_counts_first() {
+        let (ours, theirs) = ("a".repeat(32), "b".repeat(32));
+        for (text, expected) in [
+            (format!("abordage={theirs}; __Host-abordage={ours}"), Some((ours.clone(), HOST_COOKIE))),
+            (format!("abordage={ours}"), Some((ours.clone(), COOKIE))),
+            ("abordage=short; other=x".to_owned(), None),
+        ] {
+            let headers = HeaderMap::from_iter([(header::COOKIE, text.parse().unwrap())]);
+            assert_eq!(secret_of(&headers), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn over_https_a_cookie_is_bound_to_this_host() {
+        let text = cookie("x".to_owned(), true).to_string();
+        assert!(text.starts_with("__Host-abordage=x;") && text.contains("Secure") && text.contains("Path=/"), "{text}");
+        assert!(!text.contains("Domain"), "{text}");
+        assert!(cookie("x".to_owned(), false).to_string().starts_with("abordage=x;"));
+    }
 }

@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::Arc;
 use std::{fs, io};
 
 use axum::body::Bytes;
+use tokio::sync::OnceCell;
 
 /// Path, hash, length and compressed content of each file.
 type Embedded = &'static [(&'static str, &'static str, usize, &'static [u8])];
@@ -20,6 +22,29 @@ pub struct File {
     pub length: usize,
     /// Its content, compressed with brotli.
     pub packed: Bytes,
+    /// Its content as it is, from when somebody first asked for it so: one copy, however many read it.
+    plain: Arc<OnceCell<Bytes>>,
+}
+
+impl File {
+    fn new(hash: &str, length: usize, packed: Bytes) -> File {
+        File { hash: hash.to_owned(), length, packed, plain: Arc::default() }
+    }
+
+    /// Its content, not compressed. None where it was not compressed by us.
+    pub(crate) async fn plain(&self) -> Option<Bytes> {
+        let unpack = || async {
+            let (packed, length) = (self.packed.clone(), self.length);
+            tokio::task::spawn_blocking(move || unpacked(&packed, length)).await.ok().flatten().ok_or(())
+        };
+        self.plain.get_or_try_init(unpack).await.ok().cloned()
+    }
+}
+
+fn unpacked(packed: &Bytes, length: usize) -> Option<Bytes> {
+    let mut content = Vec::with_capacity(length);
+    brotli_decompressor::BrotliDecompress(&mut packed.as_ref(), &mut content).ok()?;
+    Some(content.into())
 }
 
 /// The files of the pages by their paths: `index.html`, `assets/app-0123456789abcdef.js`.
@@ -33,9 +58,7 @@ impl Pages {
     pub fn embedded() -> Option<Pages> {
         let files: HashMap<String, File> = EMBEDDED
             .iter()
-            .map(|&(path, hash, length, packed)| {
-                (path.to_owned(), File { hash: hash.to_owned(), length, packed: Bytes::from_static(packed) })
-            })
+            .map(|&(path, hash, length, packed)| (path.to_owned(), File::new(hash, length, Bytes::from_static(packed))))
             .collect();
         (!files.is_empty()).then_some(Pages { files })
     }
@@ -51,7 +74,7 @@ impl Pages {
             };
             let length = length.parse().map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
             let packed = fs::read(folder.join(format!("{path}.br")))?.into();
-            files.insert(path.to_owned(), File { hash: hash.to_owned(), length, packed });
+            files.insert(path.to_owned(), File::new(hash, length, packed));
         }
         Ok(Pages { files })
     }

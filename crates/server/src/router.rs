@@ -1,11 +1,12 @@
 //! What answers at which address.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
@@ -13,19 +14,35 @@ use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::api;
 use crate::file::{self, LASTING};
-use crate::guard::known_host;
+use crate::guard::{guard_files, known_host};
 use crate::headers::guarded;
 use crate::node::Node;
 use crate::pages::Pages;
 
 /// Everything that is answered.
-pub(crate) fn router(pages: Pages, node: &Arc<Node>, gauges: PrometheusHandle) -> Router {
-    let known = Router::new().merge(api::router(node)).merge(files(pages));
+pub(crate) fn router(pages: Pages, node: &Arc<Node>) -> Router {
+    let files = files(pages).layer(from_fn_with_state(Arc::clone(node), guard_files));
+    let known = Router::new().merge(api::router(node)).merge(files);
     Router::new()
         .merge(known.layer(from_fn_with_state(Arc::clone(node), known_host)))
-        .merge(watched(Arc::clone(node), gauges))
-        .route("/health", get(health))
+        .merge(watched(node))
         .layer(from_fn(guarded))
+        .layer(from_fn(counted))
+}
+
+/// What only whoever looks after the server is told.
+pub(crate) fn metrics_router(node: &Arc<Node>, gauges: PrometheusHandle) -> Router {
+    let count = async move || ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], gauges.render());
+    watched(node).route("/metrics", get(count))
+}
+
+/// Counts answers, by what was answered and how long it took.
+async fn counted(request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let answer = next.run(request).await;
+    metrics::counter!("abordage_http_answers_total", "status" => answer.status().as_str().to_owned()).increment(1);
+    metrics::histogram!("abordage_http_seconds").record(began.elapsed().as_secs_f64());
+    answer
 }
 
 /// The pages alone, without any match behind them.
@@ -37,10 +54,9 @@ async fn health() -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-store")], "ok\n")
 }
 
-/// For whoever watches over the server: whether it can do its work, and what it counts.
-fn watched(node: Arc<Node>, gauges: PrometheusHandle) -> Router {
-    let count = async move || ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], gauges.render());
-    Router::new().route("/ready", get(ready)).route("/metrics", get(count)).with_state(node)
+/// For whoever watches over the server: whether it is there, and whether it can do its work.
+fn watched(node: &Arc<Node>) -> Router {
+    Router::new().route("/ready", get(ready)).route("/health", get(health)).with_state(Arc::clone(node))
 }
 
 async fn ready(State(node): State<Arc<Node>>) -> Response {
@@ -48,9 +64,9 @@ async fn ready(State(node): State<Arc<Node>>) -> Response {
     if *node.ending.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, fresh, "ending\n").into_response();
     }
-    match node.registry.store.ready().await {
+    match node.readiness.ask(&node.registry.store).await {
         Ok(()) => (fresh, "ready\n").into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, fresh, "the store does not answer\n").into_response(),
+        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, fresh, format!("{why}\n")).into_response(),
     }
 }
 

@@ -5,25 +5,37 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use store::{Store, StoreError};
 use tokio::sync::watch;
 
+use crate::bot_matches::{BotMatchCount, BotMatches};
+use crate::budget::Budgets;
 use crate::bus::{Lost, Nats};
 use crate::cluster::Cluster;
+use crate::connections::{self, Connections, Room};
+use crate::devices::Devices;
 use crate::guard::Guard;
-use crate::listen::{Port, listen};
+use crate::listen::{Metrics, Port, listen, listen_for_metrics};
 use crate::node::Node;
 use crate::pages::Pages;
 use crate::play::bot_jobs::BotJobs;
 use crate::play::registry::Registry;
 use crate::play::{alarms, owner, remote_events, thinkers};
-use crate::router::router;
+use crate::readiness::Readiness;
+use crate::router::{metrics_router, router};
 use crate::seating::new_match::Exhibitions;
+use crate::store_failure::note;
+use crate::upkeep::{self, Keeping, Space};
 
 /// How long answers that are under way may take once the server is told to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A store up to this size is looked through once at the start: a larger one would take long.
+const CHECKED: i64 = 1_000_000_000;
+
+/// How many connections those have who look after the server.
+const WATCHING: usize = 100;
 
 /// How to serve.
 #[derive(Debug)]
@@ -38,6 +50,18 @@ pub struct Options {
     pub backend: Backend,
     /// How many requests a second each address may make; 0 is without limit.
     pub rate: u32,
+    /// How many units a second each person may spend on what costs more than reading; 0 is without limit.
+    pub budget: u32,
+    /// How many matches against the computer may be played at once.
+    pub bot_matches: BotMatches,
+    /// How long what is kept, and how much of it.
+    pub keeping: Keeping,
+    /// How many megabytes a day each person may have kept; 0 is without limit.
+    pub daily: u32,
+    /// How many connections there may be, and for how long they may stand still.
+    pub connections: Connections,
+    /// Where what is counted is told.
+    pub metrics: Metrics,
     /// Whether a proxy stands in front: then its word counts for who asks, and by https or not.
     pub behind_proxy: bool,
     /// The address that people know, `https://play.example`, where the proxy calls us otherwise.
@@ -128,7 +152,7 @@ async fn stand(backend: &Backend, owns: Owns) -> Result<Arc<Registry>, Trouble> 
         Some(address) => Some(Nats::connect(address).await?),
         None => None,
     };
-    let jobs = BotJobs::new(nats.clone());
+    let jobs = BotJobs::new(nats.clone(), backend.thinkers);
     let cluster = match nats.clone() {
         Some(nats) => Some(Cluster::join(nats, owns == Owns::Matches).map_err(|_| io::Error::other("no randomness"))?),
         None => None,
@@ -150,6 +174,9 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
         let address = SocketAddr::new(options.address, port);
         if why.kind() == io::ErrorKind::AddrInUse { Trouble::Taken(address) } else { Trouble::Listen { address, why } }
     })?;
+    let for_metrics = listen_for_metrics(options.metrics).await.map_err(|(address, why)| {
+        if why.kind() == io::ErrorKind::AddrInUse { Trouble::Taken(address) } else { Trouble::Listen { address, why } }
+    })?;
     let (tell, told) = watch::channel(false);
     let mut stop = stop_signal()?;
     tokio::spawn(async move {
@@ -161,25 +188,42 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
     let registry = stand(&options.backend, Owns::Matches).await?;
     let node = Arc::new(Node {
         registry: Arc::clone(&registry),
-        guard: Guard::new(options.rate),
+        guard: Guard::new(options.rate, Budgets::new(options.budget, options.daily)),
+        room: Room::new(options.connections),
+        patience: options.connections.patience,
+        bot_matches: Arc::new(BotMatchCount::new(options.bot_matches)),
+        devices: Devices::default(),
+        space: Space::default(),
+        readiness: Readiness::default(),
         behind_proxy: options.behind_proxy,
         origin: options.origin,
         exhibitions: options.exhibitions,
         ending: told.clone(),
     });
     tokio::spawn(tidy(Arc::clone(&node), gauges.clone()));
+    if let Some(cluster) = registry.cluster.clone() {
+        let node = Arc::clone(&node);
+        tokio::spawn(async move { cluster.hear_signed_out(|device| node.devices.sign_out(device)).await });
+    }
+    tokio::spawn(upkeep::measure(Arc::clone(&node), options.keeping));
+    tokio::spawn(upkeep::expire(Arc::clone(&node), options.keeping));
     ready(Place { address: listener.local_addr()?, moved });
-    let mut quiet = told.clone();
-    let app = router(options.pages, &node, gauges).into_make_service_with_connect_info::<SocketAddr>();
-    // Moves are short, and people wait for them: they are sent at once. Refused, it is only slower.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let server = axum::serve(listener, app).with_graceful_shutdown(async move {
-        let _ = quiet.wait_for(|told| *told).await; // Told, or nobody can tell any more.
-    });
-    let mut late = told;
+    // Told, or nobody can tell any more.
+    let ended = |told: &watch::Receiver<bool>| {
+        let mut told = told.clone();
+        async move { drop(told.wait_for(|told| *told).await) }
+    };
+    if let Some(listener) = for_metrics {
+        tracing::info!(address = %listener.local_addr()?, "metrics");
+        let (app, ended) = (metrics_router(&node, gauges), ended(&told));
+        let few = Room::new(Connections { all: WATCHING, each: 0, patience: node.patience });
+        tokio::spawn(connections::answer(listener, app, few, node.patience, false, ended));
+    }
+    let (app, room) = (router(options.pages, &node), Arc::clone(&node.room));
+    let server = connections::answer(listener, app, room, node.patience, node.behind_proxy, ended(&told));
     tokio::select! {
-        ended = server => ended?,
-        () = async { let _ = late.wait_for(|told| *told).await; tokio::time::sleep(PATIENCE).await; } => {}
+        () = server => {}
+        () = async { ended(&told).await; tokio::time::sleep(PATIENCE).await; } => {}
     }
     if let Some(cluster) = &registry.cluster {
         cluster.leave().await;
@@ -194,14 +238,23 @@ fn gauges() -> PrometheusHandle {
     let recorder = PrometheusBuilder::new().build_recorder();
     let handle = recorder.handle();
     let _ = metrics::set_global_recorder(recorder);
+    metrics::gauge!("abordage_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
     handle
 }
 
-/// Forgets from time to time what nobody asks for.
+/// Forgets from time to time what nobody asks for, and looks how the store is.
 async fn tidy(node: Arc<Node>, gauges: PrometheusHandle) {
+    let store = &node.registry.store;
+    if store.bytes().await.is_ok_and(|bytes| bytes < CHECKED)
+        && let Err(error) = store.check().await
+    {
+        note(&error);
+    }
     loop {
         tokio::time::sleep(Duration::from_secs(30)).await;
         node.guard.tidy();
+        node.devices.tidy();
+        node.bot_matches.tidy(store).await;
         gauges.run_upkeep();
     }
 }

@@ -1,18 +1,26 @@
 //! A client that looks at a match: one WebSocket, one task, and no queue. Whoever is behind is brought to now in one step;
 //! whoever does not read is dropped.
 
+use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
+use axum::http::Extensions;
+use axum::http::request::Parts as HttpParts;
 use axum::response::Response;
+use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
+use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
 use wire::{ApiError, ClientMessage, CommandRequest, ServerMessage, VERSION};
 
+use crate::budget::Cost;
+use crate::connections::{Peer, Place};
 use crate::error_response::ErrorResponse;
-use crate::guard;
+use crate::guard::{self, Address};
 use crate::guest::Guest;
 use crate::node::Node;
 use crate::now::now;
@@ -28,6 +36,14 @@ const SILENCE: Duration = Duration::from_secs(65);
 const SLOW: Duration = Duration::from_secs(10);
 /// So many messages that make no sense, and the connection is closed.
 const PATIENCE: u32 = 20;
+/// What a client may ask to be told again, in kilobytes a second, and how much of it at once: a few bytes ask for much.
+const ASKED: (u32, u32) = (256, 4096);
+/// What telling the whole state again counts at least, in kilobytes: it is worked out before anybody knows how long it is.
+const WHOLE_STATE: u32 = 64;
+/// The same for a look at the past.
+const PAST: u32 = 8;
+/// The longest message that is sent, in bytes. Whoever looks at a longer match is told so.
+const LONGEST_SENT: usize = 16 * 1024 * 1024;
 /// What is read at once: messages are short, and thousands who only watch must not cost much.
 const READ_BUFFER: usize = 1024;
 
@@ -62,24 +78,48 @@ pub(crate) async fn connect(
     Path(id): Path<String>,
     Query(hello): Query<Hello>,
     guest: Guest,
+    request: HttpParts,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ErrorResponse> {
     let live = node.registry.resolve(&id).await?;
-    let person = guest.person.map(|person| person.id);
+    let place = place(&node, &request.extensions)?;
+    let (person, device, address) = (guest.person.map(|person| person.id), guest.device, guest.address);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
-        .max_write_buffer_size(4 * 1024 * 1024)
+        .max_write_buffer_size(LONGEST_SENT + 1024)
         .max_message_size(wire::LONGEST)
         .max_frame_size(wire::LONGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
+        let _place = place;
         if hello.version != VERSION {
             let mut connection = Connection { socket };
             connection.bye(ApiError::Version { server: VERSION }).await;
             return;
         }
-        Client::new(node, live, person, hello.seen).await.stay(Connection { socket }).await;
+        let signed_out = device.map(|device| node.devices.connect(&device));
+        let who = Who { person, signed_out, address };
+        Client::new(node, live, who, hello.seen).await.stay(Connection { socket }).await;
     }))
+}
+
+/// Whoever is connected, counted as long as they are: by their own connection, or behind a proxy by their address.
+fn place(node: &Node, extensions: &Extensions) -> Result<(Option<Arc<Peer>>, Option<Place>), ApiError> {
+    let peer = extensions.get::<Arc<Peer>>().cloned();
+    let behind = extensions.get::<Address>().filter(|_| node.behind_proxy);
+    let place =
+        behind.map(|Address(address)| node.room.enter_behind_proxy(*address).ok_or(ApiError::TooMany { wait: 10 }));
+    Ok((peer, place.transpose()?))
+}
+
+/// Waits until a device is signed out; for ever where there is none.
+async fn is_signed_out(device: &mut Option<watch::Receiver<bool>>) {
+    if let Some(device) = device
+        && device.wait_for(|signed_out| *signed_out).await.is_ok()
+    {
+        return;
+    }
+    std::future::pending::<()>().await;
 }
 
 /// One end of the connection.
@@ -112,11 +152,19 @@ impl Connection {
     }
 }
 
+/// Who is connected.
+struct Who {
+    person: Option<String>,
+    /// Turns true when their device is signed out.
+    signed_out: Option<watch::Receiver<bool>>,
+    address: Option<IpAddr>,
+}
+
 /// Somebody who looks at a match, and acts in it if they sit there.
 struct Client {
     node: Arc<Node>,
     live: MatchHandle,
-    person: Option<String>,
+    who: Who,
     seats: SeatSet,
     subscription: Subscription,
     /// The last event they were told of.
@@ -125,26 +173,29 @@ struct Client {
     seating: Option<u64>,
     heard: Instant,
     nonsense: u32,
+    /// What they asked to be told again; made when they first do.
+    asked: Option<Box<DefaultDirectRateLimiter>>,
 }
 
 impl Client {
-    async fn new(node: Arc<Node>, live: MatchHandle, person: Option<String>, seen: u64) -> Client {
-        let seats = seating::seats_of(&live.found(), person.as_deref());
+    async fn new(node: Arc<Node>, live: MatchHandle, who: Who, seen: u64) -> Client {
+        let seats = seating::seats_of(&live.found(), who.person.as_deref());
         let subscription = live.subscribe(seats).await;
         metrics::gauge!("abordage_connections").increment(1.0);
-        Client { node, live, person, seats, subscription, seen, seating: None, heard: Instant::now(), nonsense: 0 }
+        let heard = Instant::now();
+        Client { node, live, who, seats, subscription, seen, seating: None, heard, nonsense: 0, asked: None }
     }
 
     async fn stay(mut self, mut connection: Connection) {
         let limiter = guard::messages();
-        let mut ending = self.node.ending.clone();
+        let (mut ending, mut signed_out) = (self.node.ending.clone(), self.who.signed_out.clone());
         let broadcast = self.subscription.latest();
         // Whatever they have seen, the first state tells them where they are.
-        let mut went = self.tell(&mut connection, &broadcast, true).await;
+        let mut went = self.tell(&mut connection, &broadcast, true).await.map(drop);
         while went.is_ok() {
             let silent = self.heard + SILENCE;
             went = tokio::select! {
-                broadcast = self.subscription.changed() => self.tell(&mut connection, &broadcast, false).await,
+                broadcast = self.subscription.changed() => self.tell(&mut connection, &broadcast, false).await.map(drop),
                 message = connection.socket.recv() => match message {
                     Some(Ok(message)) => {
                         self.heard = Instant::now();
@@ -157,6 +208,10 @@ impl Client {
                     Some(Err(_)) | None => Err(Gone),
                 },
                 () = tokio::time::sleep_until(silent) => Err(Gone),
+                () = is_signed_out(&mut signed_out) => {
+                    connection.bye(ApiError::NotYours).await;
+                    return;
+                }
                 () = async { drop(ending.wait_for(|ending| *ending).await) } => {
                     connection.bye(ApiError::Ending).await;
                     return;
@@ -165,9 +220,9 @@ impl Client {
         }
     }
 
-    /// Brings them to now.
-    async fn tell(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<(), Gone> {
-        let mut first = first;
+    /// Brings them to now. Tells how many bytes that took.
+    async fn tell(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<usize, Gone> {
+        let (mut first, mut told) = (first, 0);
         let followed;
         let broadcast = if broadcast.moved {
             followed = self.follow().await?;
@@ -178,24 +233,39 @@ impl Client {
         if self.seating != Some(broadcast.seating) {
             self.seating = Some(broadcast.seating);
             let found = self.live.found();
-            let seats = seating::seats_of(&found, self.person.as_deref());
+            let seats = seating::seats_of(&found, self.who.person.as_deref());
             if seats != self.seats {
                 // They sat down: they see with other eyes now, and all anew.
                 self.seats = seats;
                 self.subscription = self.live.subscribe(seats).await;
                 (self.seen, first) = (0, true);
             }
-            let summary = Box::new(seating::summary(&found, self.person.as_deref(), None));
+            let summary = Box::new(seating::summary(&found, self.who.person.as_deref(), None));
             let heartbeat = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(u64::MAX);
             connection.say(text(&ServerMessage::Welcome { version: VERSION, summary, heartbeat })).await?;
         }
         if (first || broadcast.seq != self.seen)
             && let Some((seq, state)) = self.subscription.state(broadcast, self.seen).await
         {
-            self.seen = seq;
+            if state.len() > LONGEST_SENT {
+                connection.bye(ApiError::TooLong { most: LONGEST_SENT }).await;
+                return Err(Gone);
+            }
+            (self.seen, told) = (seq, state.len());
             connection.say(state).await?;
         }
-        Ok(())
+        Ok(told)
+    }
+
+    /// Counts so many kilobytes that they asked for; hangs up on whoever asks for too much.
+    async fn charge(&mut self, connection: &mut Connection, kilobytes: u32) -> Result<(), Gone> {
+        let Some(kilobytes) = NonZeroU32::new(kilobytes) else { return Ok(()) };
+        let limiter = self.asked.get_or_insert_with(|| Box::new(guard::limiter(ASKED)));
+        if matches!(limiter.check_n(kilobytes), Ok(Ok(()))) {
+            return Ok(());
+        }
+        connection.bye(ApiError::TooMany { wait: 1 }).await;
+        Err(Gone)
     }
 
     /// Looks at the match where it is now.
@@ -210,6 +280,10 @@ impl Client {
     }
 
     async fn hear(&mut self, connection: &mut Connection, message: Message) -> Result<(), Gone> {
+        let bytes = match &message {
+            Message::Text(asked) => asked.len(),
+            _ => 0,
+        };
         let asked = match &message {
             Message::Text(asked) => serde_json::from_str::<ClientMessage>(asked),
             Message::Close(_) => return Err(Gone),
@@ -233,28 +307,45 @@ impl Client {
                 let behind = seen < self.seen;
                 connection.say(text(&ServerMessage::Heartbeat { now: now() })).await?;
                 if behind {
+                    self.charge(connection, WHOLE_STATE).await?;
                     self.seen = seen;
                     let broadcast = self.subscription.latest();
-                    self.tell(connection, &broadcast, true).await?;
+                    let told = self.tell(connection, &broadcast, true).await?;
+                    self.charge(connection, kilobytes(told).saturating_sub(WHOLE_STATE)).await?;
                 }
                 Ok(())
             }
             Ok(ClientMessage::PastView { at }) => {
-                let news = match self.live.past_view(self.seats, at).await {
+                self.charge(connection, PAST).await?;
+                let news = text(&match self.live.past_view(self.seats, at).await {
                     Ok(past_view) => ServerMessage::PastView(past_view),
                     Err(why) => ServerMessage::Refused { id: None, why },
-                };
-                connection.say(text(&news)).await
+                });
+                self.charge(connection, kilobytes(news.len()).saturating_sub(PAST)).await?;
+                connection.say(news).await
             }
-            Ok(ClientMessage::Command(request)) => self.command(connection, request).await,
+            Ok(ClientMessage::Command(request)) => self.command(connection, request, bytes).await,
         }
     }
 
-    async fn command(&mut self, connection: &mut Connection, request: CommandRequest) -> Result<(), Gone> {
+    async fn command(
+        &mut self,
+        connection: &mut Connection,
+        request: CommandRequest,
+        bytes: usize,
+    ) -> Result<(), Gone> {
         let id = request.id.clone();
-        let done = match self.person.as_deref() {
+        let signed_out = self.who.signed_out.as_ref().is_some_and(|signed_out| *signed_out.borrow());
+        let done = match self.who.person.as_deref().filter(|_| !signed_out) {
             None => Err(ApiError::NotYours),
-            Some(person) => self.live.command(person, request).await,
+            Some(person) => {
+                let against_bot = self.live.found().chairs.iter().any(|chair| chair.bot.is_some());
+                let cost = Cost::of(&request.command, bytes, against_bot);
+                match self.node.guard.budgets.spend(Some(person), self.who.address, cost) {
+                    Ok(()) => self.live.command(person, request).await,
+                    Err(why) => Err(why),
+                }
+            }
         };
         // What they missed comes first, so that they know why.
         let broadcast = self.subscription.latest();
@@ -269,6 +360,10 @@ impl Client {
             }))
             .await
     }
+}
+
+fn kilobytes(bytes: usize) -> u32 {
+    u32::try_from(bytes / 1024).unwrap_or(u32::MAX)
 }
 
 impl Drop for Client {

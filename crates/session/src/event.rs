@@ -54,6 +54,13 @@ pub enum MatchEvent<A = AnyAction> {
         /// How many plies stay.
         to: usize,
     },
+    /// A seat asks the others to let a match that is over be corrected.
+    Correct {
+        /// The seat that does.
+        seat: Seat,
+        /// How many plies would stay.
+        to: usize,
+    },
     /// A seat agrees to what another proposed.
     Agree {
         /// The seat that does.
@@ -98,6 +105,10 @@ impl<A> MatchEvent<A> {
             MatchEvent::Resign { seat } => game.actions().resign(*seat, now)?,
             MatchEvent::OfferDraw { seat } => game.actions().offer_draw(*seat, now)?,
             MatchEvent::TakeBack { seat, to } => taken = Some(game.actions().take_back(*seat, *to, now)?),
+            MatchEvent::Correct { seat, to } => {
+                game.actions().propose_correction(*seat, *to)?;
+                taken = Some(TakenBack::Asked);
+            }
             MatchEvent::Agree { seat } => game.actions().agree(*seat, now)?,
             MatchEvent::Decline { seat } => game.actions().decline(*seat, now)?,
             MatchEvent::Rewrite { keep, lines, .. } => game.rewrite(*keep, lines)?,
@@ -117,6 +128,7 @@ impl<A> MatchEvent<A> {
             | MatchEvent::Resign { seat }
             | MatchEvent::OfferDraw { seat }
             | MatchEvent::TakeBack { seat, .. }
+            | MatchEvent::Correct { seat, .. }
             | MatchEvent::Agree { seat }
             | MatchEvent::Decline { seat } => Some(*seat),
             MatchEvent::Start { .. }

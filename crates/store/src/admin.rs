@@ -31,6 +31,15 @@ pub struct Pruned {
     pub people: u64,
 }
 
+/// Since when what is kept; none keeps it for ever.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// Matches that ended, and people without any who were not seen.
+    pub over: Option<i64>,
+    /// Matches that nobody has come to.
+    pub waiting: Option<i64>,
+}
+
 /// Whether to do it or only to say what would be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
@@ -66,6 +75,46 @@ impl Store {
         }
     }
 
+    /// Takes away what is older than it is kept for.
+    pub async fn expire(&self, kept: Kept) -> Result<Pruned, StoreError> {
+        const OVER: &str = "SELECT id FROM matches WHERE state = 'over' AND ended < $1 LIMIT $2";
+        const WAITING: &str = "SELECT id FROM matches WHERE state = 'waiting' AND made < $1 LIMIT $2";
+        let mut gone = Pruned::default();
+        if let Some(since) = kept.over {
+            gone.over = self.prune_matches(OVER, since).await?;
+        }
+        if let Some(since) = kept.waiting {
+            gone.waiting = self.prune_matches(WAITING, since).await?;
+        }
+        if let Some(since) = kept.over {
+            gone.people = self.prune_people(since).await?;
+        }
+        Ok(gone)
+    }
+
+    /// Matches that run and in which nothing has happened since, some of them.
+    pub async fn abandoned(&self, since: i64) -> Result<Vec<String>, StoreError> {
+        const TEXT: &str = "SELECT id FROM matches WHERE state = 'running' AND made < $1 AND NOT EXISTS \
+             (SELECT 1 FROM events WHERE events.match_id = matches.id AND events.at >= $1) LIMIT $2";
+        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(since).bind(PIECE).fetch_all(pool).await)?)
+    }
+
+    /// Takes such a match away. Whether this call did it: somebody may have acted in it since.
+    pub async fn remove_abandoned(&self, id: &str, since: i64) -> Result<bool, StoreError> {
+        const MATCH: &str = "DELETE FROM matches WHERE id = $1 AND state = 'running' AND NOT EXISTS \
+             (SELECT 1 FROM events WHERE events.match_id = matches.id AND events.at >= $2)";
+        Ok(transaction!(self.pools(), connection => {
+            let row = sqlx::query(MATCH).bind(id).bind(since).execute(&mut *connection).await?;
+            let was = row.rows_affected() > 0;
+            if was {
+                for part in ["DELETE FROM chairs WHERE match_id = $1", "DELETE FROM events WHERE match_id = $1"] {
+                    sqlx::query(part).bind(id).execute(&mut *connection).await?;
+                }
+            }
+            was
+        }))
+    }
+
     /// How much there is of what.
     pub async fn stats(&self) -> Result<Stats, StoreError> {
         const TEXT: &str = "SELECT (SELECT COUNT(*) FROM people), \
@@ -74,17 +123,35 @@ impl Store {
              (SELECT COUNT(*) FROM matches WHERE state = 'over'), (SELECT COUNT(*) FROM events)";
         let (people, waiting, running, over, events) =
             reading!(self, pool => sqlx::query_as(TEXT).fetch_one(pool).await)?;
-        let bytes = match self.pools() {
+        Ok(Stats { people, waiting, running, over, events, bytes: self.bytes().await? })
+    }
+
+    /// The room that the database takes, without what is free in it.
+    pub async fn bytes(&self) -> Result<i64, StoreError> {
+        Ok(match self.pools() {
             Pools::Sqlite { reading, .. } => {
-                const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()";
+                const SIZE: &str = "SELECT (page_count - freelist_count) * page_size \
+                     FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()";
                 sqlx::query_scalar(SIZE).fetch_one(reading).await?
             }
             #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => {
                 sqlx::query_scalar("SELECT pg_database_size(current_database())").fetch_one(pool).await?
             }
-        };
-        Ok(Stats { people, waiting, running, over, events, bytes })
+        })
+    }
+
+    /// Whether the database fits together, as far as it can be told without reading all that it says. PostgreSQL looks after
+    /// itself.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        match self.pools() {
+            Pools::Sqlite { reading, .. } => {
+                let says: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(reading).await?;
+                if says == "ok" { Ok(()) } else { Err(StoreError::Damaged(says)) }
+            }
+            #[cfg(feature = "cluster")]
+            Pools::Postgres(_) => Ok(()),
+        }
     }
 
     async fn would_prune(&self, before: i64) -> Result<Pruned, StoreError> {

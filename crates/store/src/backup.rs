@@ -17,7 +17,7 @@ use crate::StoreError;
 use crate::batch::insert;
 #[cfg(feature = "cluster")]
 use crate::matches::{ChairRow, EventColumns, Row, chair, event, insert_rows, row};
-use crate::pools::Pools;
+use crate::pools::{Pools, private_file};
 use crate::store::Store;
 #[cfg(feature = "cluster")]
 use crate::{Chair, EventRow, MatchRow};
@@ -55,6 +55,7 @@ fn beside(to: &Path) -> PathBuf {
 
 /// The file to the disk, then to its name.
 fn settle(part: &Path, to: &Path) -> std::io::Result<()> {
+    private_file(part);
     File::open(part)?.sync_all()?;
     std::fs::rename(part, to)?;
     File::open(folder(to))?.sync_all()
@@ -103,10 +104,10 @@ async fn copy_tables(source: &mut PgConnection, into: &mut SqliteConnection) -> 
             values.push_bind(&row.0).push_bind(&row.1).push_bind(row.2).push_bind(row.3);
         });
     }
-    let mut keys = Cursor::over(source, "DECLARE rows CURSOR FOR SELECT hash, person, made FROM keys").await?;
-    while let Some(rows) = keys.next::<(String, String, i64)>().await? {
-        insert!(sqlx::Sqlite, into, "INSERT INTO keys (hash, person, made) ", &rows, |values, row| {
-            values.push_bind(&row.0).push_bind(&row.1).push_bind(row.2);
+    let mut keys = Cursor::over(source, "DECLARE rows CURSOR FOR SELECT hash, person, made, seen FROM keys").await?;
+    while let Some(rows) = keys.next::<(String, String, i64, Option<i64>)>().await? {
+        insert!(sqlx::Sqlite, into, "INSERT INTO keys (hash, person, made, seen) ", &rows, |values, row| {
+            values.push_bind(&row.0).push_bind(&row.1).push_bind(row.2).push_bind(row.3);
         });
     }
     let mut links = Cursor::over(source, "DECLARE rows CURSOR FOR SELECT hash, person, expires FROM transfers").await?;

@@ -19,6 +19,9 @@ pub enum StoreError {
     /// The disk is full.
     #[error("the disk of the database is full: {0}")]
     Full(String),
+    /// The file is damaged; says what and what can be done.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
     /// Somebody else holds it for too long.
     #[error("the database is busy: {0}")]
     Busy(String),
@@ -85,6 +88,7 @@ fn from_sqlite(code: u32, says: String) -> StoreError {
     match code & 0xff {
         5 | 6 => StoreError::Busy(says),
         8 => StoreError::ReadOnly(says),
+        11 => StoreError::Damaged(says),
         13 => StoreError::Full(says),
         14 => StoreError::Unreachable(says),
         26 => StoreError::Address(format!("the file is no SQLite database: {says}")),
@@ -119,6 +123,7 @@ mod tests {
         assert!(matches!(from_sqlite(517, says()), StoreError::Busy(_)), "SQLITE_BUSY_SNAPSHOT");
         assert!(matches!(from_sqlite(1032, says()), StoreError::ReadOnly(_)), "SQLITE_READONLY_DBMOVED");
         assert!(matches!(from_sqlite(13, says()), StoreError::Full(_)));
+        assert!(matches!(from_sqlite(267, says()), StoreError::Damaged(_)), "SQLITE_CORRUPT_VTAB");
         assert!(matches!(from_sqlite(26, says()), StoreError::Address(_)));
         assert!(matches!(from_sqlite(1, says()), StoreError::Other(_)));
         assert!(matches!(from_postgres("53100", says()), StoreError::Full(_)));

@@ -31,11 +31,13 @@ mod append;
 mod backup;
 mod batch;
 mod error;
+mod journal;
 mod lists;
 mod matches;
 mod model;
 mod people;
 mod pools;
+mod salvage;
 mod schema;
 #[cfg(feature = "testing")]
 mod simulated;
@@ -43,10 +45,13 @@ mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use admin::{Mode, Pruned, Stats};
+pub use admin::{Kept, Mode, Pruned, Stats};
 pub use append::{Append, Appended, Change};
 pub use error::StoreError;
-pub use model::{Chair, EventRow, LastEvent, MatchRow, NewMatch, OwnMatch, Person, Phase, StoredMatch, TakenChair};
+pub use model::{
+    Chair, Device, EventRow, LastEvent, MatchRow, NewMatch, OwnMatch, Person, Phase, StoredMatch, TakenChair,
+};
+pub use salvage::{Salvaged, SavedFrom};
 #[cfg(feature = "testing")]
 pub use simulated::{Answer, Simulated};
 pub use store::Store;

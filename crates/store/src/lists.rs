@@ -1,6 +1,6 @@
 //! Lists of matches.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use sqlx::QueryBuilder;
 
@@ -73,6 +73,21 @@ impl Store {
         const TEXT: &str = "SELECT COUNT(*) FROM matches WHERE owner = $1 AND state = 'running' \
              AND EXISTS (SELECT 1 FROM chairs WHERE chairs.match_id = matches.id AND chairs.bot IS NOT NULL)";
         Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(owner).fetch_one(pool).await)?)
+    }
+
+    /// Which of these matches wait or run.
+    pub async fn running_among(&self, ids: &[String]) -> Result<HashSet<String>, StoreError> {
+        const HEAD: &str = "SELECT id FROM matches WHERE state <> 'over' AND id IN (";
+        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+        let rows: Vec<(String,)> = among!(self, HEAD, &ids, ")");
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// Matches that run and do not say whose turn it is, after this id in the order of ids: an older version kept them.
+    pub async fn without_to_act(&self, after: &str, limit: i64) -> Result<Vec<String>, StoreError> {
+        const TEXT: &str =
+            "SELECT id FROM matches WHERE state = 'running' AND to_act IS NULL AND id > $1 ORDER BY id LIMIT $2";
+        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(after).bind(limit).fetch_all(pool).await)?)
     }
 
     /// The matches that run and whose alarm has come, the most urgent first.

@@ -13,6 +13,17 @@ pub struct Person {
     pub seen: i64,
 }
 
+/// A device of somebody's: one of the keys that open them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device {
+    /// The hash of its key.
+    pub key_hash: String,
+    /// When it was made known.
+    pub made: i64,
+    /// When it was last seen; not known of those that were last seen by an older version.
+    pub seen: Option<i64>,
+}
+
 /// How far a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {

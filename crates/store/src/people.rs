@@ -1,7 +1,7 @@
 //! People, the keys that open them, and the links that take them to another device.
 
 use crate::pools::{reading, transaction, writing};
-use crate::{Person, Store, StoreError};
+use crate::{Device, Person, Store, StoreError};
 
 type Row = (String, String, i64, i64);
 
@@ -52,11 +52,29 @@ impl Store {
         Ok(())
     }
 
-    /// Somebody was seen; an earlier time changes nothing.
-    pub async fn seen(&self, id: &str, at: i64) -> Result<(), StoreError> {
-        const TEXT: &str = "UPDATE people SET seen = $2 WHERE id = $1 AND seen < $2";
-        writing!(self, pool => sqlx::query(TEXT).bind(id).bind(at).execute(pool).await.map(drop))?;
+    /// Somebody was seen, with one of their keys; an earlier time changes nothing.
+    pub async fn seen(&self, id: &str, key_hash: &str, at: i64) -> Result<(), StoreError> {
+        const PERSON: &str = "UPDATE people SET seen = $2 WHERE id = $1 AND seen < $2";
+        const KEY: &str = "UPDATE keys SET seen = $2 WHERE hash = $1 AND (seen IS NULL OR seen < $2)";
+        writing!(self, pool => sqlx::query(PERSON).bind(id).bind(at).execute(pool).await.map(drop))?;
+        writing!(self, pool => sqlx::query(KEY).bind(key_hash).bind(at).execute(pool).await.map(drop))?;
         Ok(())
+    }
+
+    /// The devices of somebody, each known by its key: those that came first first.
+    pub async fn devices(&self, person: &str) -> Result<Vec<Device>, StoreError> {
+        const TEXT: &str = "SELECT hash, made, seen FROM keys WHERE person = $1 ORDER BY made, hash";
+        let rows: Vec<(String, i64, Option<i64>)> =
+            reading!(self, pool => sqlx::query_as(TEXT).bind(person).fetch_all(pool).await)?;
+        Ok(rows.into_iter().map(|(key_hash, made, seen)| Device { key_hash, made, seen }).collect())
+    }
+
+    /// Takes a key away from somebody: whoever holds it is no longer that person. Whether there was such a key.
+    pub async fn revoke(&self, person: &str, key_hash: &str) -> Result<bool, StoreError> {
+        const TEXT: &str = "DELETE FROM keys WHERE person = $1 AND hash = $2";
+        let rows = writing!(self, pool =>
+            sqlx::query(TEXT).bind(person).bind(key_hash).execute(pool).await.map(|done| done.rows_affected()))?;
+        Ok(rows > 0)
     }
 
     /// A link, by its hash, that takes a person to one more device, once, before `expires`.

@@ -12,7 +12,7 @@ use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 
-use crate::StoreError;
+use crate::{StoreError, journal};
 
 pub(crate) enum Pools {
     /// One connection writes, for SQLite lets only one write anyway; others read meanwhile.
@@ -96,6 +96,14 @@ async fn open_sqlite(path: &Path, missing: Missing) -> Result<Pools, StoreError>
         Missing::Refuse if path.is_file() => {}
         Missing::Refuse => return Err(StoreError::Address(format!("there is no database {}", path.display()))),
     }
+    let damage = journal::check(path)
+        .map_err(|error| StoreError::Unreachable(format!("{}: {error}", journal::beside(path).display())))?;
+    if let Some(damage) = damage {
+        return Err(StoreError::Damaged(damage.to_string()));
+    }
+    if missing == Missing::Make {
+        make_private(path);
+    }
     let options = sqlite_options(path);
     let writing = SqlitePoolOptions::new()
         .max_connections(1)
@@ -122,8 +130,46 @@ fn make_folder(path: &Path) -> Result<(), StoreError> {
     if folder.as_os_str().is_empty() || folder.is_dir() {
         return Ok(());
     }
-    std::fs::create_dir_all(&folder)
+    private_folder(&folder)
+}
+
+/// Makes a folder that nobody else can look into.
+pub(crate) fn private_folder(folder: &Path) -> Result<(), StoreError> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder
+        .create(folder)
         .map_err(|error| StoreError::Unreachable(format!("the folder {} cannot be made: {error}", folder.display())))
+}
+
+/// Makes the database's file if it is missing, and lets nobody else read it: SQLite gives its journal the same mode. What
+/// cannot be done here is left to SQLite, which tells why.
+fn make_private(path: &Path) {
+    let mut options = std::fs::OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    if options.open(path).is_ok() {
+        private_file(path);
+        for beside in ["-wal", "-shm"] {
+            let mut name = path.as_os_str().to_owned();
+            name.push(beside);
+            private_file(Path::new(&name));
+        }
+    }
+}
+
+/// Lets nobody but its owner read or write a file. Whoever is not its owner cannot do that, and need not.
+pub(crate) fn private_file(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let _ = std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600));
+    }
+    #[cfg(not(unix))]
+    let _ = path;
 }
 
 /// SQLite does not say which file, nor that it is the folder that cannot be written.
@@ -135,6 +181,7 @@ fn at(path: &Path, error: sqlx::Error) -> StoreError {
         StoreError::Unreachable(says) => StoreError::Unreachable(named(says)),
         StoreError::ReadOnly(says) => StoreError::ReadOnly(named(says)),
         StoreError::Full(says) => StoreError::Full(named(says)),
+        StoreError::Damaged(says) => StoreError::Damaged(named(says)),
         StoreError::Busy(says) => StoreError::Busy(named(says)),
         StoreError::Other(says) => StoreError::Other(named(says)),
         other => other,

@@ -8,8 +8,11 @@ use crate::StoreError;
 use crate::pools::{Pools, transaction};
 
 /// One text for each version of the schema, in order.
-const MIGRATIONS: &[(i64, &str)] =
-    &[(1, include_str!("../migrations/1.sql")), (2, include_str!("../migrations/2.sql"))];
+const MIGRATIONS: &[(i64, &str)] = &[
+    (1, include_str!("../migrations/1.sql")),
+    (2, include_str!("../migrations/2.sql")),
+    (3, include_str!("../migrations/3.sql")),
+];
 
 const KNOWN: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;
 

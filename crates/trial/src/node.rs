@@ -1,6 +1,7 @@
 //! `abordage serve` as a process.
 
 use std::io::{BufRead, BufReader};
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -17,6 +18,8 @@ pub struct Backend {
     pub nats: Option<String>,
     /// Further options.
     pub options: Vec<String>,
+    /// A file of the pages: its path, and its content.
+    pub page: Option<(&'static str, Vec<u8>)>,
     /// A disk of its own for its data, of so many kilobytes: small enough to be filled.
     pub disk: Option<u32>,
 }
@@ -28,6 +31,8 @@ pub struct Node {
     backend: Backend,
     /// Where it is: `http://127.0.0.1:43215`.
     pub base: String,
+    /// Where it tells what it counts.
+    pub metrics: String,
 }
 
 impl Node {
@@ -35,9 +40,19 @@ impl Node {
     pub fn start(backend: &Backend) -> Result<Node> {
         let folder = TempDir::new()?;
         std::fs::create_dir(folder.path().join("pages"))?;
-        std::fs::write(folder.path().join("pages/files.txt"), "")?;
-        let (child, base) = spawn(folder.path(), backend, "0")?;
-        Ok(Node { child, folder, backend: backend.clone(), base })
+        let mut list = String::new();
+        if let Some((path, content)) = &backend.page {
+            let file = folder.path().join("pages").join(format!("{path}.br"));
+            std::fs::create_dir_all(file.parent().context("a folder")?)?;
+            std::fs::write(file, stored(content))?;
+            list = format!("abcd {} {path}\n", content.len());
+        }
+        std::fs::write(folder.path().join("pages/files.txt"), list)?;
+        let metrics = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
+        let mut backend = backend.clone();
+        backend.options.extend(["--metrics".to_owned(), metrics.to_string()]);
+        let (child, base) = spawn(folder.path(), &backend, "0")?;
+        Ok(Node { child, folder, backend, base, metrics: format!("http://{metrics}/metrics") })
     }
 
     /// Where its store is, if it is its own.
@@ -132,9 +147,31 @@ impl Node {
         Ok(String::from_utf8_lossy(&ended.stderr).into_owned())
     }
 
+    /// Tries to start it again, and tells why it does not.
+    pub fn start_again_fails(&self) -> Result<String> {
+        let mut command = Command::new("timeout");
+        command.arg("30").arg(program());
+        command.args(["serve", "--lang", "en", "--port", "0", "--metrics", "off", "--data"]).arg(self.data());
+        let ended = command.arg("--pages").arg(self.folder.path().join("pages")).output()?;
+        if ended.status.success() {
+            bail!("it served");
+        }
+        Ok(String::from_utf8_lossy(&ended.stderr).into_owned())
+    }
+
+    /// Runs `abordage admin` on its store, with a file.
+    pub fn admin(&self, what: &str, file: &Path) -> Result<String> {
+        let mut command = Command::new(program());
+        let ended = command.args(["admin", what, "--lang", "en", "--data"]).arg(self.data()).arg(file).output()?;
+        if !ended.status.success() {
+            bail!("{}", String::from_utf8_lossy(&ended.stderr));
+        }
+        Ok(String::from_utf8_lossy(&ended.stdout).into_owned())
+    }
+
     /// What it has counted under this name, whatever the labels.
     pub async fn count(&self, name: &str) -> Result<u64> {
-        let text = reqwest::get(format!("{}/metrics", self.base)).await?.error_for_status()?.text().await?;
+        let text = reqwest::get(&self.metrics).await?.error_for_status()?.text().await?;
         let of = |line: &str| {
             let rest = line.strip_prefix(name)?;
             let value = rest.strip_prefix('{').map_or(Some(rest), |labels| Some(labels.split_once('}')?.1))?;
@@ -153,6 +190,16 @@ impl Drop for Node {
     fn drop(&mut self) {
         let _ = self.kill(); // It may have ended.
     }
+}
+
+/// A brotli stream (RFC 7932, 9.2) with one uncompressed block, then an empty last one.
+fn stored(content: &[u8]) -> Vec<u8> {
+    // Window bits 0 (one bit); not last; six nibbles of length (two bits: 2); length - 1; uncompressed; padding.
+    let bits = 2 << 2 | (content.len() as u32 - 1) << 4 | 1 << 28;
+    let mut stream = bits.to_le_bytes().to_vec();
+    stream.extend_from_slice(content);
+    stream.push(3); // Last, and empty.
+    stream
 }
 
 /// The program under trial.
@@ -185,8 +232,11 @@ fn spawn(folder: &Path, backend: &Backend, port: &str) -> Result<(Child, String)
     if let Some(nats) = &backend.nats {
         command.args(["--nats", nats]);
     }
-    if !backend.options.iter().any(|option| option == "--rate") {
-        command.args(["--rate", "0"]);
+    // Everybody here comes from one address, and in crowds.
+    for limit in ["--rate", "--per-address", "--budget", "--daily", "--bot-matches-per-address"] {
+        if !backend.options.iter().any(|option| option == limit) {
+            command.args([limit, "0"]);
+        }
     }
     command.args(&backend.options).stdin(Stdio::null()).stdout(Stdio::piped());
     let mut child = command.spawn().with_context(|| {

@@ -109,6 +109,7 @@ async fn a_disk_without_room_refuses_and_recovers() {
         if says == 503 {
             break;
         }
+        tokio::time::sleep(Duration::from_millis(20)).await;
         says = ready().await; // A smaller write may still find room.
     }
     assert_eq!(says, 503, "a server that cannot write is not ready");
@@ -143,4 +144,59 @@ async fn a_folder_that_can_only_be_read_is_told_and_nothing_is_lost() {
     let state = one.state().await.unwrap();
     assert_eq!(state.plies[0].action, "a2-a3");
     assert!(one.command("b", state.seq, acts("c2-c3")).await.unwrap().is_ok(), "and it goes on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_journal_is_told_kept_and_salvaged() {
+    let mut node = node();
+    let crowd = Crowd::gather(&plan(&node, 5)).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let account = crowd.disperse().await;
+    node.kill().unwrap();
+    let journal = node.data().join("abordage.sqlite-wal");
+    let mut bytes = std::fs::read(&journal).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 0xff;
+    std::fs::write(&journal, &bytes).unwrap();
+    let told = node.start_again_fails().unwrap();
+    assert!(told.contains("abordage.sqlite-wal") && told.contains("salvage"), "{told}");
+    assert!(std::fs::read(&journal).unwrap() == bytes, "it is kept as it is");
+    // What can be saved goes into a new file, and the server goes on with it.
+    let saved = node.data().join("saved.sqlite");
+    let told = node.admin("salvage", &saved).unwrap();
+    assert!(told.contains("saved.sqlite"), "{told}");
+    for name in ["abordage.sqlite", "abordage.sqlite-wal", "abordage.sqlite-shm"] {
+        let _ = std::fs::rename(node.data().join(name), node.data().join(format!("{name}.damaged")));
+    }
+    std::fs::rename(saved, node.data().join("abordage.sqlite")).unwrap();
+    node.restart().unwrap();
+    let ready = reqwest::get(format!("{}/ready", node.base)).await.unwrap();
+    assert_eq!(ready.status(), 200);
+    let stats = store::Store::open_existing(&node.database()).await.unwrap().stats().await.unwrap();
+    assert!(stats.events >= 5, "{stats:?} of {} acknowledged", account.acknowledged.len());
+    println!("{stats:?} saved of {} acknowledged actions", account.acknowledged.len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_database_is_not_ready() {
+    let mut node = node();
+    let crowd = Crowd::gather(&plan(&node, 20)).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    crowd.disperse().await;
+    node.end().unwrap();
+    let file = node.data().join("abordage.sqlite");
+    let mut bytes = std::fs::read(&file).unwrap();
+    let end = bytes.len();
+    bytes[end - 4 * 2048..].fill(0xa5);
+    std::fs::write(&file, bytes).unwrap();
+    node.restart().unwrap();
+    let mut says = String::new();
+    for _ in 0..100 {
+        says = reqwest::get(format!("{}/ready", node.base)).await.unwrap().text().await.unwrap();
+        if says.contains("damaged") {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(says.contains("damaged"), "{says}");
 }

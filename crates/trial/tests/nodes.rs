@@ -7,11 +7,12 @@ mod common;
 use std::time::Duration;
 
 use common::acts;
+use reqwest::header::SET_COOKIE;
 use store::testing::Postgres;
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
 use trial::{Backend, Connection, Guest, Nats, Node};
-use wire::{NewChair, NewMatch};
+use wire::{ApiError, Created, Devices, NewChair, NewMatch, ServerMessage, Transfer};
 
 struct Two {
     nodes: [Node; 2],
@@ -150,6 +151,53 @@ async fn only_the_owner_of_a_match_keeps_it_in_memory() {
     let account = crowd.disperse().await;
     assert_eq!(account.stale, 0, "nobody was overtaken: each match was written by one node");
     assert!(account.refused.is_empty(), "{:?}", account.refused);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_that_is_signed_out_here_is_hung_up_on_there() {
+    let two = two();
+    let [here, there] = two.nodes.each_ref().map(|node| node.base.as_str());
+    let (phone, bob) = (Guest::new(there, "Ann").await.unwrap(), Guest::new(here, "Bob").await.unwrap());
+    let id = phone.invite("bn3e").await.unwrap();
+    bob.sit(&id).await.unwrap();
+    let mut lost = Connection::connect(&phone, &id, 0).await.unwrap();
+    lost.state().await.unwrap();
+    let link: Transfer = phone.post("/api/me/transfer").send().await.unwrap().json().await.unwrap();
+    let taken = bob.post("/api/transfer").json(&link).send().await.unwrap();
+    let cookie = taken.headers().get(SET_COOKIE).unwrap().to_str().unwrap().split(';').next().unwrap().to_owned();
+    let desk = bob.clone().with(cookie, phone.id.clone());
+    let listed: Devices = desk.get("/api/me/devices").send().await.unwrap().json().await.unwrap();
+    let other = listed.devices.iter().find(|device| !device.here).unwrap();
+    let revoked = desk.post(&format!("/api/me/devices/{}/revoke", other.id)).send().await.unwrap();
+    assert_eq!(revoked.status(), 204);
+    let why = loop {
+        if let ServerMessage::Bye { why } = lost.message().await.unwrap() {
+            break why;
+        }
+    };
+    assert_eq!(why, ApiError::NotYours);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_too_long_to_travel_is_told_whole_by_every_node() {
+    let two = two();
+    // Until they know of each other.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let ann = Guest::new(&two.nodes[0].base, "Ann").await.unwrap();
+    let remarks = format!("{{{}}}", "x".repeat(1000)).repeat(1000);
+    let record = format!("[Game \"billiard\"]\n\n{remarks}*\n");
+    for _ in 0..4 {
+        // Some of them belong to one node and some to the other.
+        let brought: Created =
+            ann.post("/api/records").body(record.clone()).send().await.unwrap().json().await.unwrap();
+        for node in &two.nodes {
+            let mut watches = Connection::connect_as(&node.base, None, &brought.id, 0).await.unwrap();
+            let state = watches.state().await.unwrap();
+            assert_eq!(state.remarks.iter().map(|(_, text)| text.len()).sum::<usize>(), 1_000_000);
+            let read = reqwest::get(format!("{}/api/matches/{}/record", node.base, brought.id)).await.unwrap();
+            assert!(read.text().await.unwrap().len() > 1_000_000);
+        }
+    }
 }
 
 /// `abordage worker`.

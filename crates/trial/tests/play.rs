@@ -297,11 +297,23 @@ async fn a_result_is_not_one_players_to_take_back() {
     let seq = one.state().await.unwrap().seq;
     let seq = one.command("a", seq, acts("break:8")).await.unwrap().unwrap();
     let seq = one.command("b", seq, Command::Resign).await.unwrap().unwrap();
-    let why = ApiError::Refused { why: Refused::Over };
-    assert_eq!(one.command("c", seq, Command::TakeBack { to: 0 }).await.unwrap(), Err(why.clone()));
-    assert_eq!(two.command("c", seq, Command::TakeBack { to: 0 }).await.unwrap(), Err(why));
-    let summary: MatchSummary = bob.get(&format!("/api/matches/{id}")).send().await.unwrap().json().await.unwrap();
-    assert_eq!((summary.phase, summary.result.as_deref()), (Phase::Over, Some("0-1")));
+    let listed = async || {
+        let mine: wire::Lobby = bob.get("/api/matches/mine").send().await.unwrap().json().await.unwrap();
+        (mine.matches[0].phase, mine.matches[0].result.clone())
+    };
+    let over = (Phase::Over, Some("0-1".to_owned()));
+    // The loser can only ask, and cannot agree with themselves; the other may decline.
+    let seq = one.command("c", seq, Command::TakeBack { to: 0 }).await.unwrap().unwrap();
+    assert_eq!(listed().await, over);
+    assert!(one.command("d", seq, Command::Agree).await.unwrap().is_err());
+    let seq = two.command("d", seq, Command::Decline).await.unwrap().unwrap();
+    assert_eq!(listed().await, over);
+    let no_offer = two.command("e", seq, Command::Agree).await.unwrap();
+    assert_eq!(no_offer, Err(ApiError::Refused { why: Refused::Over }));
+    // When both want it, it runs again, and has no result.
+    let seq = one.command("e", seq, Command::TakeBack { to: 0 }).await.unwrap().unwrap();
+    two.command("f", seq, Command::Agree).await.unwrap().unwrap();
+    assert_eq!(listed().await, (Phase::Running, None));
 
     // Whoever holds all chairs corrects what they have entered, and then it has no result.
     let seats = vec![vec![NewChair::Me { name: None }]; 2];

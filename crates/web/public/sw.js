@@ -1,5 +1,6 @@
-// Keeps the pages in the browser, so that everything but online play works without a network. The only script written by hand:
-// a service worker must be a script of its own, at the top of the site. The list and the version are filled in when the pages are built.
+// Keeps the pages in the browser, so that everything but online play works without a network. The only script written by hand, but
+// for the lines that start a module: a service worker must be a script of its own, at the top of the site. The list and the version
+// are filled in when the pages are built.
 const CACHE = "abordage-{{version}}";
 const FILES = {{files}};
 const KEPT = new Set(FILES);

@@ -3,22 +3,26 @@
 use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
+use words::Language;
 
 use crate::game::Notices;
 use crate::icon::Icon;
 use crate::pages;
-use crate::settings::{Settings, Theme};
+use crate::settings::{Settings, Theme, saying};
 
-/// Everything.
+/// Everything, at first in the language whose sentences are here.
 #[component]
-pub fn App() -> impl IntoView {
-    let settings = Settings::load();
+pub fn App(
+    /// The language to begin with.
+    language: Language,
+) -> impl IntoView {
+    let settings = Settings::load(language);
     provide_context(settings);
     provide_context(Notices::new());
     let words = settings.words();
     view! {
         <Router>
-            <a class="skip" href="#main">{move || words.get().get("web-skip")}</a>
+            <a class="skip" href="#main">{saying(words, "web-skip")}</a>
             <Top/>
             <main id="main" tabindex="-1">
                 <Routes fallback=pages::Missing>
@@ -47,8 +51,9 @@ pub fn App() -> impl IntoView {
 #[component]
 fn Top() -> impl IntoView {
     let settings = Settings::here();
+    let notices = Notices::here();
     let words = settings.words();
-    let say = move |key: &'static str| move || words.get().get(key);
+    let say = move |key: &'static str| saying(words, key);
     let next_theme = move |_| {
         settings.theme.update(|theme| {
             *theme = match theme {
@@ -68,7 +73,7 @@ fn Top() -> impl IntoView {
                 <A href="/rules">{say("web-nav-rules")}</A>
             </nav>
             <div class="tools">
-                <button class="tool words" on:click=move |_| settings.language.update(|l| *l = l.next())
+                <button class="tool words" on:click=move |_| settings.speak(settings.language.get_untracked().next(), notices)
                     aria-label=say("web-switch-language") title=say("web-switch-language")
                     lang=move || settings.language.get().next().code()>
                     <span aria-hidden="true">{move || settings.language.get().next().code().to_uppercase()}</span>
@@ -99,7 +104,7 @@ fn NoticeBar() -> impl IntoView {
             {move || notices.now().map(|text| view! {
                 <div class="notice">
                     <p>{text}</p>
-                    <button class="tool" on:click=move |_| notices.clear() aria-label=move || words.get().get("web-close")>
+                    <button class="tool" on:click=move |_| notices.clear() aria-label=saying(words, "web-close")>
                         {Icon::CLOSE.draw()}
                     </button>
                 </div>

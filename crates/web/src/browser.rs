@@ -118,6 +118,13 @@ pub fn drop_hash() {
     }
 }
 
+/// Shows what is hidden at first.
+pub fn reveal(id: &str) {
+    if let Some(element) = document().and_then(|document| document.get_element_by_id(id)) {
+        let _ = element.remove_attribute("hidden"); // There, or already gone.
+    }
+}
+
 /// Moves the keyboard to an element.
 pub fn focus(id: &str) {
     let element = document().and_then(|document| document.get_element_by_id(id));

@@ -24,6 +24,7 @@ pub mod game;
 pub mod host;
 pub mod icon;
 pub mod ladder;
+pub mod language;
 pub mod marks;
 pub mod net;
 pub mod offline;
@@ -37,10 +38,17 @@ pub mod thinker;
 pub use scene::{Parts, Scene, Stage, Wish};
 
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::spawn_local;
 
-/// Starts the page.
+/// Starts the page, as soon as its sentences are here.
 #[wasm_bindgen(start)]
 pub fn start() {
-    leptos::mount::mount_to_body(app::App);
-    offline::keep_pages();
+    spawn_local(async {
+        if let Some(language) = language::first().await {
+            leptos::mount::mount_to_body(move || app::App(app::AppProps { language }));
+            offline::keep_pages();
+        } else {
+            browser::reveal("halfway");
+        }
+    });
 }

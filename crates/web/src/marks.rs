@@ -2,6 +2,8 @@
 //! are for the eye alone: what they mean is always said in words as well.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use crate::browser;
 
@@ -83,9 +85,13 @@ struct Place {
 }
 
 impl Place {
-    /// Nothing, where it is not shown, or has scrolled away behind the deck or the step of a tour.
+    /// The first of what a selector finds that is shown; nothing, where that has scrolled away behind the deck or the step of a tour.
     fn of(selector: &str) -> Option<Place> {
-        let element = browser::document()?.query_selector(selector).ok()??;
+        let found = browser::document()?.query_selector_all(selector).ok()?;
+        (0..found.length()).find_map(|at| Place::shown(&found.get(at)?.dyn_into().ok()?))
+    }
+
+    fn shown(element: &Element) -> Option<Place> {
         let frame = element.get_bounding_client_rect();
         let within = |name: &str| element.closest(name).ok().flatten();
         let end = within("main").filter(|_| within(".deck > .now").is_none());

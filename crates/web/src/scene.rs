@@ -9,6 +9,7 @@ use contract::{Eye, Game, LogLine, Seat, Seen, Turn, Values, Written};
 use leptos::prelude::*;
 use words::Words;
 
+use crate::settings::saying;
 use crate::sound::Sound;
 
 /// All that a board may know of a match: what one eye sees at one moment, and what its seat may do.
@@ -164,6 +165,11 @@ impl Stage {
     /// The sentence with this key, in the language at hand.
     pub fn say(&self, key: &str) -> String {
         self.words.get().get(key)
+    }
+
+    /// The same, alive.
+    pub fn says(&self, key: &'static str) -> Signal<String> {
+        saying(self.words, key)
     }
 
     /// Asks for an action.

@@ -1,10 +1,13 @@
 //! What people like: language, light or dark, sound, motion. Kept in this browser.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use serde::{Deserialize, Serialize};
 use words::{Language, Words};
 
 use crate::browser;
+use crate::game::Notices;
+use crate::language;
 use crate::sound::Sound;
 
 const NAME: &str = "abordage.settings";
@@ -31,6 +34,19 @@ struct Kept {
     calm: bool,
 }
 
+impl Kept {
+    fn load() -> Kept {
+        browser::kept(NAME).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default()
+    }
+}
+
+/// The language that was chosen in this browser; at first the one it is set to.
+pub fn wanted_language() -> Language {
+    let of_browser = || browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
+    let chosen = Kept::load().language.and_then(|code| code.parse().ok());
+    chosen.unwrap_or_else(|| Language::from_locale(&of_browser()))
+}
+
 /// The settings, alive: what is changed here is seen everywhere at once. Cheap to copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
@@ -45,13 +61,11 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// As this browser kept them; at first as the browser is set.
-    pub fn load() -> Settings {
-        let kept: Kept = browser::kept(NAME).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default();
-        let of_browser = || browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
-        let language = kept.language.and_then(|code| code.parse().ok());
+    /// As this browser kept them, but for the language: that is the one whose sentences are here.
+    pub fn load(language: Language) -> Settings {
+        let kept = Kept::load();
         let settings = Settings {
-            language: RwSignal::new(language.unwrap_or_else(|| Language::from_locale(&of_browser()))),
+            language: RwSignal::new(language),
             theme: RwSignal::new(kept.theme),
             muted: RwSignal::new(kept.muted),
             calm: RwSignal::new(kept.calm),
@@ -63,6 +77,19 @@ impl Settings {
     /// The settings of this page.
     pub fn here() -> Settings {
         expect_context()
+    }
+
+    /// Speaks another language, once its sentences are here.
+    pub fn speak(self, language: Language, notices: Notices) {
+        spawn_local(async move {
+            if language::learn(language).await {
+                self.language.set(language);
+            } else {
+                notices.tell(Words::new(self.language.get_untracked()).get("web-language-gone"));
+                // What shows which language is chosen shows again what was.
+                self.language.notify();
+            }
+        });
     }
 
     /// The sentences.
@@ -106,4 +133,10 @@ impl Settings {
             browser::keep(NAME, &text);
         }
     }
+}
+
+/// The sentence with this key, in the language at hand. One type for all of them: every closure that a page shows brings some
+/// thousand bytes of code along.
+pub fn saying(words: Signal<Words>, key: &'static str) -> Signal<String> {
+    Signal::derive(move || words.get().get(key))
 }

@@ -100,7 +100,7 @@ pub fn keep_clocks(id: &str, left: &[u64]) {
 
 /// What each seat of a match had left.
 pub fn clocks(id: &str) -> Option<Vec<u64>> {
-    serde_json::from_str(&browser::kept(&format!("{CLOCKS}{id}"))?).ok()
+    contract::read_json(&browser::kept(&format!("{CLOCKS}{id}"))?).ok()
 }
 
 /// The match of this name.
@@ -118,7 +118,7 @@ pub fn journal(id: &str) -> Option<Journal> {
         #[serde(default)]
         version: u64,
     }
-    let Version { version } = serde_json::from_str(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
+    let Version { version } = contract::read_json(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
     let changes =
         (0..usize::MAX).take_while(|number| browser::kept(&since_name(id, version, *number)).is_some()).count();
     Some(Journal { version, changes })

@@ -58,6 +58,10 @@ pub enum ApiError {
     NoBot,
     /// Only computer players would play, which this server does not offer.
     NoPerson,
+    /// A name mixes letters of scripts that are mistaken for each other, or has letters that stand for others.
+    BadName,
+    /// The server has no room for more: only matches that run go on.
+    Full,
     /// So many matches against the computer run already.
     TooManyMatches {
         /// How many are allowed.

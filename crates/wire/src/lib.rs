@@ -23,7 +23,7 @@ pub use api_error::ApiError;
 pub use client_message::{ClientMessage, Command, CommandRequest};
 pub use match_summary::{Chair, Lobby, MatchSummary, Phase};
 pub use new_match::{Created, Invitation, NewChair, NewMatch, Sitting};
-pub use person::{Me, Rename, Transfer};
+pub use person::{Device, Devices, Me, Rename, Transfer};
 pub use server_message::{Clocks, PastView, ServerMessage, StateUpdate};
 
 /// The version of all messages. A client of another version is told to reload.
@@ -45,7 +45,11 @@ pub fn tidy_name(name: &str) -> String {
 
 /// Letters that turn the direction of writing or cannot be seen: they would let one name pass for another.
 fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}' | '\u{ad}')
+    matches!(letter,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+        | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]
@@ -58,6 +62,9 @@ mod tests {
             ("  Ann   of\tCork ", "Ann of Cork"),
             ("\u{202e}nnA", "nnA"),
             ("a\u{200b}b", "ab"),
+            ("\u{3164}", ""),
+            ("A\u{e0041}nn\u{fe0f}", "Ann"),
+            ("\u{2800}\u{115f}x", "x"),
             ("\n", ""),
             ("Zoé", "Zoé"),
             ("12345678901234567890123456789012345", "12345678901234567890123456789012"),

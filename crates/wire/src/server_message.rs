@@ -80,6 +80,12 @@ pub struct StateUpdate {
     pub clocks: Option<Clocks>,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
+    /// Whether it is over and can be corrected, if all agree.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub correctable: bool,
+    /// About how many seconds the computer player to act will take, where many wait.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wait: Option<u32>,
     /// Remarks of a referee: after how many plies, and what.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub remarks: Vec<(usize, String)>,

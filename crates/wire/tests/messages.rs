@@ -61,6 +61,8 @@ fn a_state_carries_the_view_as_it_is() {
         turn: Turn::Over(Outcome::Win(Seat::ONE)),
         place: 0,
         legal: Vec::new(),
+        correctable: false,
+        wait: None,
         offers: Vec::new(),
         clocks: Some(Clocks { left: vec![1, 2], running: Some(Seat::TWO) }),
         ending: Some(Ending { outcome: Outcome::Draw, cause: contract::Cause::Time }),

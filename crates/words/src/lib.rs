@@ -2,7 +2,8 @@
 //!
 //! The rest of the program speaks in keys and arguments ([`contract::Saying`]): *that* a square is taken, and *which*.
 //! Here they become sentences. The texts are Fluent files under `text/en` and `text/fr`, one per subject, and are built
-//! into the program: this crate reads no file and asks no system, so it works in a browser too.
+//! into the program: this crate reads no file and asks no system. The pages alone fetch the language they speak
+//! ([`Words::read`]), for nobody should wait for the other one.
 //!
 //! ```
 //! use words::{Language, Words};

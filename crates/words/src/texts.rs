@@ -56,14 +56,26 @@ subjects! {
 }
 
 impl Language {
-    /// Every text in this language that is said here: on the pages, all but those of a terminal.
+    /// Every text in this language that is built in. In a browser none is: pages speak one language at a time, and fetch it.
     pub fn texts(self) -> impl Iterator<Item = &'static Text> {
-        let terminal = if cfg!(target_arch = "wasm32") { &[] } else { self.terminal_texts() };
-        let everywhere = match self {
+        let (everywhere, terminal): (&[Text], &[Text]) =
+            if cfg!(target_arch = "wasm32") { (&[], &[]) } else { (self.page_texts(), self.terminal_texts()) };
+        everywhere.iter().chain(terminal)
+    }
+
+    /// What is said on the pages, and in a terminal as well.
+    pub const fn page_texts(self) -> &'static [Text] {
+        match self {
             Language::English => ENGLISH,
             Language::French => FRENCH,
-        };
-        everywhere.iter().chain(terminal)
+        }
+    }
+
+    /// All that is said on the pages in one text, as they fetch it: without what is written for whoever translates.
+    pub fn for_pages(self) -> String {
+        let lines = self.page_texts().iter().flat_map(|text| text.source.lines());
+        let said = lines.filter(|line| !line.starts_with('#') && !line.is_empty());
+        said.flat_map(|line| [line, "\n"]).collect()
     }
 
     /// What is said in a terminal and not on the pages.

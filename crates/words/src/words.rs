@@ -20,15 +20,20 @@ pub struct Words {
 type Bundle = FluentBundle<FluentResource>;
 
 impl Words {
-    /// The sentences of this language.
+    /// The sentences of this language. In a browser they must have been [read](Words::read) before.
     pub fn new(language: Language) -> Words {
-        static ENGLISH: OnceLock<Bundle> = OnceLock::new();
-        static FRENCH: OnceLock<Bundle> = OnceLock::new();
-        let parsed = match language {
-            Language::English => &ENGLISH,
-            Language::French => &FRENCH,
-        };
-        Words { language, bundle: parsed.get_or_init(|| parse(language)) }
+        let built_in = || parse(language, language.texts().map(|text| text.source.to_owned()));
+        Words { language, bundle: parsed(language).get_or_init(built_in) }
+    }
+
+    /// The sentences of this language from a text that was fetched ([`Language::for_pages`]). Those that are known already stay.
+    pub fn read(language: Language, text: String) -> Words {
+        Words { language, bundle: parsed(language).get_or_init(|| parse(language, [text])) }
+    }
+
+    /// Whether the sentences of this language are here.
+    pub fn are_known(language: Language) -> bool {
+        parsed(language).get().is_some()
     }
 
     /// Which language this is.
@@ -83,15 +88,25 @@ impl Words {
     }
 }
 
-fn parse(language: Language) -> Bundle {
+/// The sentences of a language, once they are parsed.
+fn parsed(language: Language) -> &'static OnceLock<Bundle> {
+    static ENGLISH: OnceLock<Bundle> = OnceLock::new();
+    static FRENCH: OnceLock<Bundle> = OnceLock::new();
+    match language {
+        Language::English => &ENGLISH,
+        Language::French => &FRENCH,
+    }
+}
+
+fn parse(language: Language, texts: impl IntoIterator<Item = String>) -> Bundle {
     // Our codes are identifiers; were one not, plurals would be counted as in no language.
     let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // Marks of direction are for pages that mix scripts; in a terminal they are litter.
     bundle.set_use_isolating(false);
-    for text in language.texts() {
+    for text in texts {
         // What does not parse is left out and shows as its key; the tests see to it that everything parses.
-        let resource = FluentResource::try_new(text.source.to_owned()).unwrap_or_else(|(rest, _)| rest);
+        let resource = FluentResource::try_new(text).unwrap_or_else(|(rest, _)| rest);
         bundle.add_resource_overriding(resource);
     }
     bundle
@@ -114,4 +129,45 @@ fn arguments<'a>(args: impl Iterator<Item = (&'a str, &'a Arg)>) -> FluentArgs<'
         (name, value)
     })
     .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use fluent_syntax::ast::{Attribute, Entry, Pattern};
+
+    use super::*;
+
+    type Said<'a> = BTreeMap<&'a str, (Option<Pattern<&'a str>>, Vec<Attribute<&'a str>>)>;
+
+    fn said(source: &str) -> Said<'_> {
+        let parsed = fluent_syntax::parser::parse(source).expect("a text");
+        let messages = parsed.body.into_iter().filter_map(|entry| match entry {
+            Entry::Message(message) => Some((message.id.name, (message.value, message.attributes))),
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => None,
+            Entry::Term(_) | Entry::Junk { .. } => panic!("{entry:?}"),
+        });
+        messages.collect()
+    }
+
+    #[test]
+    fn what_the_pages_fetch_says_the_same() {
+        for language in Language::ALL {
+            let built_in: Said<'_> = language.page_texts().iter().flat_map(|text| said(text.source)).collect();
+            assert!(built_in.contains_key("web-language"));
+            assert_eq!(said(&language.for_pages()), built_in, "{language}");
+        }
+    }
+
+    #[test]
+    fn a_text_that_was_fetched_is_parsed_whole() {
+        let fetched = parse(Language::French, [Language::French.for_pages()]);
+        for key in ["web-language", "bn3e-seat-1", "depths-name"] {
+            let value = fetched.get_message(key).and_then(|message| message.value()).expect("a sentence");
+            let text = fetched.format_pattern(value, None, &mut Vec::new()).into_owned();
+            assert_eq!(text, Words::new(Language::French).get(key));
+        }
+        assert!(Words::are_known(Language::French));
+    }
 }

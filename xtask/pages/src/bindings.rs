@@ -5,6 +5,8 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::arrange::arrange;
+
 /// What a browser needs to run a module.
 pub(crate) struct Bindings {
     /// The module.
@@ -28,5 +30,7 @@ pub(crate) fn make(module: &Path, quick: bool) -> Result<Bindings> {
         .with_context(|| module.display().to_string())?;
     let no_files = output.snippets().values().all(Vec::is_empty) && output.local_modules().is_empty();
     ensure!(no_files, "a dependency brings JavaScript files of its own, which this tool does not carry along");
-    Ok(Bindings { script: output.js().to_owned(), module: output.wasm_mut().emit_wasm() })
+    let module = output.wasm_mut().emit_wasm();
+    let module = if quick { module } else { arrange(&module)? };
+    Ok(Bindings { script: output.js().to_owned(), module })
 }

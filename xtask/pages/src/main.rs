@@ -5,6 +5,7 @@
 //!
 //! `xtask-pages PAGES.wasm WORKER.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]`
 
+mod arrange;
 mod bindings;
 mod folder;
 mod site;

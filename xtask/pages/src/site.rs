@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use words::Language;
 
 use crate::bindings::Bindings;
 use crate::folder::Folder;
@@ -11,9 +12,14 @@ use crate::folder::Folder;
 /// Fills the folder from both modules and from the styles and the `public` files of the crate.
 pub(crate) fn make(folder: &mut Folder, pages: &Bindings, worker: &Bindings, source: &Path) -> Result<()> {
     let public = source.join("public");
-    let Started { module, app, start } = add_module(folder, "app", "start", pages)?;
+    let [english, french] = Language::ALL.map(|language| {
+        // By the beginning of the name `cargo xtask web` knows that one of them is fetched.
+        folder.add_hashed(&format!("words-{language}"), "txt", language.for_pages().as_bytes())
+    });
+    let (english, french) = (english?, french?);
+    let Started { module, app, start } = add_module(folder, "app", "start", pages, WARM)?;
     // All names begin alike: by that `cargo xtask web` knows what is not fetched before the first move.
-    let worker = add_module(folder, "worker", "worker-start", worker)?.start;
+    let worker = add_module(folder, "worker", "worker-start", worker, "")?.start;
     let style = folder.add_hashed("style", "css", styles(&source.join("style"))?.as_bytes())?;
     let icon = folder.add_hashed("icon", "svg", read(&public.join("icon.svg"))?.as_bytes())?;
     let art = folder.add_hashed("art", "svg", read(&public.join("art.svg"))?.as_bytes())?;
@@ -27,6 +33,8 @@ pub(crate) fn make(folder: &mut Folder, pages: &Bindings, worker: &Bindings, sou
             ("app", &app),
             ("start", &start),
             ("worker", &worker),
+            ("words-en", &english),
+            ("words-fr", &french),
             ("style", &style),
             ("icon", &icon),
             ("art", &art),
@@ -53,12 +61,19 @@ struct Started {
     start: String,
 }
 
-fn add_module(folder: &mut Folder, name: &str, start: &str, bindings: &Bindings) -> Result<Started> {
+fn add_module(folder: &mut Folder, name: &str, start: &str, bindings: &Bindings, first: &str) -> Result<Started> {
     let module = folder.add_hashed(name, "wasm", &bindings.module)?;
     let app = folder.add_hashed(name, "js", bindings.script.as_bytes())?;
-    let start = folder.add_hashed(start, "js", start_script(&app, &module).as_bytes())?;
+    let start = folder.add_hashed(start, "js", format!("{first}{}", start_script(&app, &module)).as_bytes())?;
     Ok(Started { module, app, start })
 }
+
+/// Asks for the sentences in the browser's language while the module is still on its way; whoever chose another language has been
+/// here before, and keeps them. The module asks again, and gets what has come.
+const WARM: &str = r#"const named = (code) => document.querySelector(`meta[name="words-${code}"]`);
+const words = named(navigator.language.slice(0, 2).toLowerCase()) ?? named("en");
+fetch(words.content).then((answer) => answer.text()).catch(() => {});
+"#;
 
 /// The script that starts a module: it loads it from where it lies, whatever the page's address is.
 fn start_script(app: &str, module: &str) -> String {
@@ -75,8 +90,18 @@ fn styles(folder: &Path) -> Result<String> {
         }
     }
     paths.sort();
-    let texts: Result<Vec<String>> = paths.iter().map(|path| read(path)).collect();
+    let texts: Result<Vec<String>> = paths.iter().map(|path| Ok(without_comments(&read(path)?))).collect();
     Ok(texts?.join("\n"))
+}
+
+/// A style sheet without what is written for whoever works on it, and without its indentation. No text of ours in quotes holds
+/// the sign of a comment or runs over several lines.
+fn without_comments(style: &str) -> String {
+    let mut parts = style.split("/*");
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.map(|part| part.split_once("*/").map_or("", |(_, after)| after));
+    let plain: String = std::iter::once(first).chain(rest).collect();
+    plain.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
 }
 
 /// A text with `{{name}}` filled in; all names are there, and no other.
@@ -93,4 +118,16 @@ fn filled(path: &Path, values: &[(&str, &str)]) -> Result<String> {
 
 fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_of_styles_stay_at_home() {
+        let style =
+            "/* All. */\n.board {\n  color: red; /* loud\n  and clear */ margin: 0;\n}\n\n/* An end that is missing";
+        assert_eq!(without_comments(style), ".board {\ncolor: red;  margin: 0;\n}\n");
+    }
 }

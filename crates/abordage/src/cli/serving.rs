@@ -22,6 +22,50 @@ pub(super) fn serve(words: &Words) -> Command {
     backend(command, words)
         .arg(set(option(words, "rate", "command-serve-rate", "N"), "ABORDAGE_RATE").value_parser(value_parser!(u32)))
         .arg(
+            set(option(words, "budget", "command-serve-budget", "N"), "ABORDAGE_BUDGET")
+                .value_parser(value_parser!(u32)),
+        )
+        .arg(
+            set(option(words, "bot-matches", "command-serve-bot-matches", "N"), "ABORDAGE_BOT_MATCHES")
+                .value_parser(value_parser!(u32)),
+        )
+        .arg(
+            set(
+                option(words, "bot-matches-per-address", "command-serve-bot-matches-per-address", "N"),
+                "ABORDAGE_BOT_MATCHES_PER_ADDRESS",
+            )
+            .value_parser(value_parser!(u32)),
+        )
+        .arg(
+            set(option(words, "daily", "command-serve-daily", "MB"), "ABORDAGE_DAILY").value_parser(value_parser!(u32)),
+        )
+        .arg(set(option(words, "disk", "command-serve-disk", "MB"), "ABORDAGE_DISK").value_parser(value_parser!(u32)))
+        .arg(set(option(words, "keep", "command-serve-keep", "DAYS"), "ABORDAGE_KEEP").value_parser(value_parser!(u32)))
+        .arg(
+            set(option(words, "keep-waiting", "command-serve-keep-waiting", "DAYS"), "ABORDAGE_KEEP_WAITING")
+                .value_parser(value_parser!(u32)),
+        )
+        .arg(
+            set(option(words, "keep-abandoned", "command-serve-keep-abandoned", "DAYS"), "ABORDAGE_KEEP_ABANDONED")
+                .value_parser(value_parser!(u32)),
+        )
+        .arg(
+            set(option(words, "connections", "command-serve-connections", "N"), "ABORDAGE_CONNECTIONS")
+                .value_parser(value_parser!(u32)),
+        )
+        .arg(
+            set(option(words, "per-address", "command-serve-per-address", "N"), "ABORDAGE_PER_ADDRESS")
+                .value_parser(value_parser!(u32)),
+        )
+        .arg(
+            set(option(words, "patience", "command-serve-patience", "SECONDS"), "ABORDAGE_PATIENCE")
+                .value_parser(value_parser!(u16).range(1..)),
+        )
+        .arg(
+            set(option(words, "metrics", "command-serve-metrics", "ADDRESS:PORT|off"), "ABORDAGE_METRICS")
+                .value_parser(metrics),
+        )
+        .arg(
             set(flag(words, "behind-proxy", "command-serve-behind-proxy"), "ABORDAGE_BEHIND_PROXY")
                 .value_parser(clap::builder::FalseyValueParser::new()),
         )
@@ -35,6 +79,11 @@ pub(super) fn serve(words: &Words) -> Command {
                 .value_hint(ValueHint::DirPath)
                 .value_parser(value_parser!(std::path::PathBuf)),
         )
+}
+
+/// Where what is counted is told: an address with its port, or nowhere.
+fn metrics(text: &str) -> Result<server::Metrics, std::net::AddrParseError> {
+    if text == "off" { Ok(server::Metrics::Off) } else { text.parse().map(server::Metrics::At) }
 }
 
 pub(super) fn worker(words: &Words) -> Command {
@@ -58,6 +107,14 @@ pub(super) fn admin(words: &Words) -> Command {
                 .value_parser(value_parser!(u32).range(1..)),
         )
         .arg(flag(words, "dry", "command-admin-prune-dry"));
+    let salvage = Command::new("salvage").about(words.get("command-admin-salvage")).arg(
+        Arg::new("file")
+            .value_name("FILE")
+            .help(words.get("command-admin-backup-file"))
+            .required(true)
+            .value_hint(ValueHint::FilePath)
+            .value_parser(value_parser!(std::path::PathBuf)),
+    );
     let stats = Command::new("stats").about(words.get("command-admin-stats"));
     let json = |command: Command| store(command, words).arg(flag(words, "json", "command-json"));
     Command::new("admin")
@@ -65,7 +122,7 @@ pub(super) fn admin(words: &Words) -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(true)
-        .subcommands([store(backup, words), json(prune), json(stats)])
+        .subcommands([store(backup, words), json(prune), json(stats), store(salvage, words)])
 }
 
 /// What a node stands on.

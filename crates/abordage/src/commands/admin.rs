@@ -1,12 +1,12 @@
 //! `abordage admin`: looking after the store while others play.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
-use store::{Mode, Store, StoreError};
+use store::{Mode, SavedFrom, Store, StoreError};
 use words::Words;
 
 use super::backend::database;
@@ -20,6 +20,11 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let refused = |why: StoreError| anyhow!(words.with("command-serve-store", &[("why", why.to_string().into())]));
+        if name == "salvage" {
+            return salvage(&database(matches)?, matches, words)
+                .await
+                .map_err(|error| error.downcast::<StoreError>().map_or_else(|error| error, refused));
+        }
         let store = Store::open_existing(&database(matches)?).await.map_err(refused)?;
         let done = match name {
             "backup" => backup(&store, matches, words).await,
@@ -37,6 +42,28 @@ async fn backup(store: &Store, matches: &ArgMatches, words: &Words) -> Result<()
     let size = std::fs::metadata(file)?.len();
     let arguments = [("file", file.display().to_string().into()), ("kilobytes", size.div_ceil(1000).into())];
     Ok(writeln!(io::stdout(), "{}", words.with("command-admin-backed-up", &arguments))?)
+}
+
+/// What can be read of a damaged database goes into a new file.
+async fn salvage(database: &str, matches: &ArgMatches, words: &Words) -> Result<()> {
+    let Some(file) = matches.get_one::<PathBuf>("file") else { return Ok(()) };
+    let Some(path) = database.strip_prefix("sqlite:") else {
+        return Err(anyhow!(words.get("command-admin-salvage-sqlite")));
+    };
+    let saved = Store::salvage(Path::new(path.strip_prefix("//").unwrap_or(path)), file).await?;
+    let key = match saved.from {
+        SavedFrom::Whole => "command-admin-salvaged",
+        SavedFrom::Everything => "command-admin-salvaged-damaged",
+        SavedFrom::Before => "command-admin-salvaged-part",
+    };
+    let stats = saved.stats;
+    let arguments = [
+        ("file", file.display().to_string().into()),
+        ("people", stats.people.into()),
+        ("matches", (stats.waiting + stats.running + stats.over).into()),
+        ("events", stats.events.into()),
+    ];
+    Ok(writeln!(io::stdout(), "{}", words.with(key, &arguments))?)
 }
 
 async fn prune(store: &Store, matches: &ArgMatches, words: &Words) -> Result<()> {

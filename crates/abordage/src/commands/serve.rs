@@ -4,11 +4,12 @@ use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
 use server::pages::Pages;
-use server::{Exhibitions, Options, Place, Port};
+use server::{BotMatches, Connections, Exhibitions, Keeping, Metrics, Options, Place, Port};
 use words::Words;
 
 use super::backend::{backend, log, trouble};
@@ -16,15 +17,51 @@ use super::backend::{backend, log, trouble};
 /// How many requests a second each address may make, if nobody says otherwise.
 const RATE: u32 = 50;
 
+/// How many units a second each person may spend on what costs more than reading, likewise.
+const BUDGET: u32 = 10;
+/// How many matches against the computer each person, and everybody at one address, may play at once, likewise.
+const BOT_MATCHES: u32 = 20;
+const BOT_MATCHES_PER_ADDRESS: u32 = 100;
+/// How many megabytes a day each person may have kept, and how many there may be in all, likewise.
+const DAILY: u32 = 5;
+const DISK: u32 = 10_000;
+/// How many days matches are kept that ended, that nobody came to, and in which nothing happens, likewise.
+const KEEP: u32 = 365;
+const KEEP_WAITING: u32 = 30;
+const KEEP_ABANDONED: u32 = 180;
+/// How many connections there may be in all and from each address, and how many seconds they may stand still, likewise.
+const CONNECTIONS: u32 = 20_000;
+const PER_ADDRESS: u32 = 500;
+const PATIENCE: u16 = 15;
+
 /// Serves until it is told to stop.
 pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     log(matches)?;
+    let number = |name: &str, usual: u32| matches.get_one::<u32>(name).copied().unwrap_or(usual);
     let options = Options {
         address: matches.get_one("address").copied().unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)),
         port: matches.get_one("port").copied().map_or(Port::Usual, Port::Exactly),
         pages: pages(matches, words)?,
         backend: backend(matches)?,
         rate: matches.get_one("rate").copied().unwrap_or(RATE),
+        budget: number("budget", BUDGET),
+        bot_matches: BotMatches {
+            person: number("bot-matches", BOT_MATCHES),
+            address: number("bot-matches-per-address", BOT_MATCHES_PER_ADDRESS),
+        },
+        daily: number("daily", DAILY),
+        keeping: Keeping {
+            over: number("keep", KEEP),
+            waiting: number("keep-waiting", KEEP_WAITING),
+            abandoned: number("keep-abandoned", KEEP_ABANDONED),
+            megabytes: number("disk", DISK),
+        },
+        connections: Connections {
+            all: number("connections", CONNECTIONS) as usize,
+            each: number("per-address", PER_ADDRESS) as usize,
+            patience: Duration::from_secs(matches.get_one("patience").copied().unwrap_or(PATIENCE).into()),
+        },
+        metrics: matches.get_one("metrics").copied().unwrap_or(Metrics::Usual),
         behind_proxy: matches.get_flag("behind-proxy"),
         origin: matches.get_one::<String>("origin").map(|origin| origin.trim_end_matches('/').to_owned()),
         exhibitions: if matches.get_flag("exhibitions") { Exhibitions::Allowed } else { Exhibitions::Refused },

@@ -86,6 +86,26 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Whether a match that is over may be corrected back to where only `to` plies were played, if all agree.
+    pub fn can_be_corrected(&self, to: usize) -> bool {
+        let is_free = |ply: &super::Ply<G>| G::take_back(&ply.action, ply.by, &ply.events) == TakeBack::Free;
+        self.ending.is_some() && self.plies.get(to..).is_some_and(|plies| plies.iter().all(is_free))
+    }
+
+    /// Asks the others to let a match that is over be corrected. Each ply of it may be a player's own affair, but a result
+    /// that all have seen is not: here everybody must agree, also whoever had given up.
+    pub fn propose_correction(&mut self, seat: Seat, to: usize) -> Result<(), Refused> {
+        self.seated(seat)?;
+        if to >= self.plies.len() {
+            return Err(Refused::NothingToTakeBack);
+        }
+        if !self.can_be_corrected(to) {
+            return Err(Refused::Over);
+        }
+        self.offers = vec![Offer { by: seat, what: Proposal::TakeBack { to }, agreed: Vec::new() }];
+        Ok(())
+    }
+
     /// How many plies would stay if the last action of a seat were taken back, with the chance that followed it.
     pub fn before_last_action(&self) -> Option<usize> {
         self.plies.iter().rposition(|ply| matches!(ply.by, Who::Seat(_)))
@@ -93,12 +113,13 @@ impl<G: Game> Match<G> {
 
     /// Agrees to what another seat proposed. When all others have agreed, it happens.
     pub fn agree(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
-        self.open_for(seat, now)?;
+        self.answers(seat, now)?;
+        let over = self.ending.is_some();
         let at = self.offers.iter().position(|o| o.by != seat && !o.agreed.contains(&seat)).ok_or(Refused::NoOffer)?;
         self.offers[at].agreed.push(seat);
         let offer = self.offers[at].clone();
-        let all_agree =
-            Seat::all(self.game.seats()).all(|s| s == offer.by || offer.agreed.contains(&s) || self.gone.contains(&s));
+        let excused = |s: Seat| !over && self.gone.contains(&s);
+        let all_agree = Seat::all(self.game.seats()).all(|s| s == offer.by || offer.agreed.contains(&s) || excused(s));
         if all_agree {
             self.offers.clear();
             match offer.what {
@@ -114,7 +135,7 @@ impl<G: Game> Match<G> {
 
     /// Declines what another seat proposed, or withdraws one's own proposal.
     pub fn decline(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
-        self.open_for(seat, now)?;
+        self.answers(seat, now)?;
         let at = self.offers.iter().position(|o| o.by != seat).or(self.offers.iter().position(|o| o.by == seat));
         self.offers.remove(at.ok_or(Refused::NoOffer)?);
         Ok(())
@@ -136,6 +157,17 @@ impl<G: Game> Match<G> {
         self.tick(now);
         self.seated(seat)?;
         if self.ending.is_some() { Err(Refused::Over) } else { Ok(()) }
+    }
+
+    /// Whether this seat may answer what stands: when it is over, that is a correction alone.
+    fn answers(&mut self, seat: Seat, now: Millis) -> Result<(), Refused> {
+        match self.open_for(seat, now) {
+            Err(Refused::Over) => {
+                self.offers.retain(|offer| matches!(offer.what, Proposal::TakeBack { .. }));
+                if self.offers.is_empty() { Err(Refused::Over) } else { Ok(()) }
+            }
+            open => open,
+        }
     }
 
     /// Acting answers what the others proposed with no, and makes any take-back point at something else.

@@ -23,6 +23,8 @@ use crate::guest::COOKIE;
         super::me::rename,
         super::me::offer_transfer,
         super::me::take_transfer,
+        super::me::devices,
+        super::me::revoke,
         super::matches::open,
         super::matches::mine,
         super::matches::show,

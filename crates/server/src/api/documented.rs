@@ -8,7 +8,9 @@ use axum::response::IntoResponse;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wire::{ApiError, ClientMessage, Command, Created, Lobby, Me, NewMatch, Rename, ServerMessage, Sitting, Transfer};
+use wire::{
+    ApiError, ClientMessage, Command, Created, Devices, Lobby, Me, NewMatch, Rename, ServerMessage, Sitting, Transfer,
+};
 
 use super::describe::interface;
 use crate::error_response::ErrorResponse;
@@ -132,6 +134,7 @@ fn every_example_is_what_the_code_reads_and_writes_and_fits_its_schema() {
     for (name, example) in examples() {
         match name {
             "Me" => holds::<Me>(name, &example),
+            "Devices" => holds::<Devices>(name, &example),
             "Rename" => holds::<Rename>(name, &example),
             "Transfer" => holds::<Transfer>(name, &example),
             "NewMatch" => holds::<NewMatch>(name, &example),

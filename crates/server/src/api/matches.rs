@@ -10,6 +10,7 @@ use store::Person;
 use wire::{ApiError, Created, Lobby, MatchSummary, NewMatch, Phase, Sitting};
 
 use super::read::Read;
+use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
 use crate::node::Node;
@@ -19,8 +20,6 @@ use crate::seating;
 use crate::store_failure::unavailable;
 use crate::to_the_end::to_the_end;
 
-/// How many matches against the computer one person may play at once.
-const BOT_MATCHES: u32 = 20;
 /// How many matches a list has at most.
 const LISTED: i64 = 100;
 
@@ -52,14 +51,8 @@ pub(crate) async fn mine(State(node): State<Arc<Node>>, guest: Guest) -> Result<
         let at = mine.last.map(|last| last.at);
         let mut summary = seating::summary(&mine.stored, Some(id), at);
         if summary.phase == Phase::Running {
-            summary.to_act = match mine.stored.row.to_act {
-                Some(seat) => u8::try_from(seat).ok().and_then(Seat::new),
-                // Written by an older version: read once, it says so from then on.
-                None => match node.registry.find(&summary.id).await {
-                    Ok(live) => live.to_act().await,
-                    Err(_) => None,
-                },
-            };
+            // No match is read for it: those of an older version that do not say it are filled in when a node starts.
+            summary.to_act = mine.stored.row.to_act.and_then(|seat| Seat::new(u8::try_from(seat).ok()?));
         }
         matches.push(summary);
     }
@@ -105,16 +98,18 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, NewCookie, Json<Created>), ErrorResponse> {
     // What is wrong with it is told before anybody is made known.
     let plan = seating::new_match::plan(&new, node.exhibitions)?;
-    let (person, cookie) = guest.known(&node).await?;
-    node.guard.person(&person.id)?;
-    if plan.has_bots() {
-        let running = node.registry.store.bot_matches_of(&person.id).await.map_err(unavailable("count"))?;
-        if running >= i64::from(BOT_MATCHES) {
-            return Err(ApiError::TooManyMatches { most: BOT_MATCHES }.into());
-        }
+    let address = guest.address;
+    let cost = if plan.has_bots() { Cost::BotMatch } else { Cost::Match };
+    let (person, cookie) = guest.known(&node, cost).await?;
+    let has_bots = plan.has_bots();
+    if has_bots {
+        node.bot_matches.may_begin(&node.registry.store, &person.id, address).await?;
     }
     let (row, created) = plan.for_person(&person)?;
     let id = created.id.clone();
+    if has_bots {
+        node.bot_matches.began(address, &id);
+    }
     to_the_end(async move {
         node.registry.store.add_match(&row).await.map_err(unavailable("create"))?;
         // It may begin at once.
@@ -144,8 +139,7 @@ pub(crate) async fn sit(
     Read(sitting): Read<Sitting>,
 ) -> Result<(NewCookie, Json<MatchSummary>), ErrorResponse> {
     let live = node.registry.resolve(&id).await?;
-    let (person, cookie) = guest.known(&node).await?;
-    node.guard.person(&person.id)?;
+    let (person, cookie) = guest.known(&node, Cost::Write).await?;
     let summary = to_the_end(async move {
         let (store, found) = (&node.registry.store, live.found_now().await?);
         if let Some(choice) = &sitting.choice {
@@ -219,11 +213,22 @@ pub(crate) async fn again(
 ) -> Result<Json<Created>, ErrorResponse> {
     let live = node.registry.resolve(&id).await?;
     let person = guest.person.ok_or(ApiError::NotYours)?;
-    node.guard.person(&person.id)?;
     if !seating::belongs(&live.found(), &person.id) {
         return Err(ApiError::NotYours.into());
     }
+    node.space.for_new()?;
+    let found = live.found();
+    let has_bots = found.chairs.iter().any(|chair| chair.bot.is_some());
+    let cost = if has_bots { Cost::BotMatch } else { Cost::Match };
+    node.guard.budgets.spend(Some(&person.id), guest.address, cost)?;
+    if has_bots && found.row.next.is_none() {
+        node.bot_matches.may_begin(&node.registry.store, &person.id, guest.address).await?;
+    }
+    let matches = Arc::clone(&node.bot_matches);
     let id = to_the_end(async move { rematch(&node, &live, &person).await }).await?;
+    if has_bots {
+        matches.began(guest.address, &id);
+    }
     Ok(Json(Created { id, invitations: Vec::new() }))
 }
 

@@ -3,12 +3,15 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
-use wire::{ApiError, Me, Rename, Transfer, tidy_name};
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use wire::{ApiError, Device, Devices, Me, Rename, Transfer};
 
 use super::read::Read;
+use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
-use crate::guest::{Guest, NewCookie, me};
+use crate::guest::{Guest, NewCookie, device, me};
+use crate::names;
 use crate::node::Node;
 use crate::now::now;
 use crate::secret::{hash, secret};
@@ -27,8 +30,8 @@ const TRANSFER: i64 = 30 * 60 * 1000;
         (status = 404, description = "`not_found`: no cookie, or an unknown one.", body = ApiError)
     )
 )]
-pub(crate) async fn show(guest: Guest) -> Result<Json<Me>, ErrorResponse> {
-    Ok(Json(me(guest.person.ok_or(ApiError::NotFound)?)))
+pub(crate) async fn show(mut guest: Guest) -> Result<(NewCookie, Json<Me>), ErrorResponse> {
+    Ok((guest.renewed(), Json(me(guest.person.ok_or(ApiError::NotFound)?))))
 }
 
 /// Changes your name; makes you known, with a cookie, if you were not.
@@ -44,9 +47,9 @@ pub(crate) async fn rename(
     guest: Guest,
     Read(rename): Read<Rename>,
 ) -> Result<(NewCookie, Json<Me>), ErrorResponse> {
-    let (mut person, cookie) = guest.known(&node).await?;
-    node.guard.person(&person.id)?;
-    person.name = tidy_name(&rename.name);
+    let name = names::checked(&rename.name)?;
+    let (mut person, cookie) = guest.known(&node, Cost::Write).await?;
+    person.name = name;
     node.registry.store.rename(&person.id, &person.name).await.map_err(unavailable("rename"))?;
     Ok((cookie, Json(me(person))))
 }
@@ -62,12 +65,58 @@ pub(crate) async fn offer_transfer(
     State(node): State<Arc<Node>>,
     guest: Guest,
 ) -> Result<(NewCookie, Json<Transfer>), ErrorResponse> {
-    let (person, cookie) = guest.known(&node).await?;
-    node.guard.person(&person.id)?;
+    let (person, cookie) = guest.known(&node, Cost::Write).await?;
     let token = secret()?;
     let added = node.registry.store.add_transfer(&hash(&token), &person.id, now() + TRANSFER).await;
     added.map_err(unavailable("transfer"))?;
     Ok((cookie, Json(Transfer { token })))
+}
+
+/// The devices on which you are known.
+#[utoipa::path(
+    get,
+    path = "/api/me/devices",
+    tag = "People",
+    responses((status = 200, description = "Those that came first first; none for whoever has no cookie.", body = Devices))
+)]
+pub(crate) async fn devices(State(node): State<Arc<Node>>, guest: Guest) -> Result<Json<Devices>, ErrorResponse> {
+    let Some(person) = &guest.person else { return Ok(Json(Devices::default())) };
+    let found = node.registry.store.devices(&person.id).await.map_err(unavailable("devices"))?;
+    let devices = found.into_iter().map(|found| {
+        let id = device(&found.key_hash);
+        Device { here: guest.device.as_ref() == Some(&id), id, made: found.made, seen: found.seen }
+    });
+    Ok(Json(Devices { devices: devices.collect() }))
+}
+
+/// Signs one of your devices out.
+#[utoipa::path(
+    post,
+    path = "/api/me/devices/{id}/revoke",
+    tag = "People",
+    params(("id" = String, Path, description = "The device's id.")),
+    responses(
+        (status = 204, description = "It is nobody from now on, also where it is connected."),
+        (status = 404, description = "`not_found`: no device of yours.", body = ApiError)
+    )
+)]
+pub(crate) async fn revoke(
+    State(node): State<Arc<Node>>,
+    Path(id): Path<String>,
+    guest: Guest,
+) -> Result<StatusCode, ErrorResponse> {
+    let person = guest.person.ok_or(ApiError::NotFound)?;
+    node.guard.budgets.spend(Some(&person.id), guest.address, Cost::Write)?;
+    let store = &node.registry.store;
+    let found = store.devices(&person.id).await.map_err(unavailable("devices"))?;
+    let key = found.into_iter().map(|found| found.key_hash).find(|key| device(key) == id).ok_or(ApiError::NotFound)?;
+    store.revoke(&person.id, &key).await.map_err(unavailable("revoke"))?;
+    // It may be connected at this moment, here or to another node.
+    node.devices.sign_out(&id);
+    if let Some(cluster) = &node.registry.cluster {
+        cluster.tell_signed_out(&id).await;
+    }
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Makes this device the guest of a transfer.

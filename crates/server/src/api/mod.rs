@@ -13,11 +13,11 @@ mod records;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{get, post};
 
+use self::read::wait_for_body;
 use crate::error_response::ErrorResponse;
 use crate::guard::guard;
 use crate::node::Node;
@@ -29,9 +29,12 @@ const LONGEST_RECORD: usize = 1024 * 1024;
 
 /// Everything under `/api`.
 pub(crate) fn router(node: &Arc<Node>) -> Router {
+    let records_come = from_fn_with_state(Arc::clone(node), wait_for_body::<LONGEST_RECORD>);
     Router::new()
         .route("/api/me", get(me::show).post(me::rename))
         .route("/api/me/transfer", post(me::offer_transfer))
+        .route("/api/me/devices", get(me::devices))
+        .route("/api/me/devices/{id}/revoke", post(me::revoke))
         .route("/api/transfer", post(me::take_transfer))
         .route("/api/matches", get(matches::open).post(matches::create))
         .route("/api/matches/mine", get(matches::mine))
@@ -42,8 +45,8 @@ pub(crate) fn router(node: &Arc<Node>) -> Router {
         .route("/api/matches/{id}/record", get(records::show))
         .route("/api/matches/{id}/live", get(socket::connect))
         .route("/api/qr", post(qr::draw))
-        .layer(DefaultBodyLimit::max(wire::LONGEST))
-        .route("/api/records", post(records::import).layer(DefaultBodyLimit::max(LONGEST_RECORD)))
+        .layer(from_fn_with_state(Arc::clone(node), wait_for_body::<{ wire::LONGEST }>))
+        .route("/api/records", post(records::import).layer(records_come))
         .route("/api", get(explorer::page))
         .route("/api/explorer.js", get(explorer::script))
         .route("/api/explorer.css", get(explorer::style))

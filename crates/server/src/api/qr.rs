@@ -1,19 +1,13 @@
 //! Links as pictures, for another device to read.
 
-use std::sync::Arc;
-
-use axum::body::Bytes;
-use axum::extract::State;
-use axum::extract::rejection::BytesRejection;
 use axum::http::header;
 use axum::response::IntoResponse;
 use qrcode::render::svg;
 use qrcode::{EcLevel, QrCode};
 use wire::ApiError;
 
-use super::read::too_long;
+use super::read::Brought;
 use crate::error_response::ErrorResponse;
-use crate::node::Node;
 
 /// The longest link that is drawn, in bytes.
 const LONGEST: usize = 300;
@@ -29,14 +23,7 @@ const LONGEST: usize = 300;
         (status = 413, description = "`too_long`: more than 300 bytes.", body = ApiError)
     )
 )]
-pub(crate) async fn draw(
-    State(_): State<Arc<Node>>,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<impl IntoResponse, ErrorResponse> {
-    let text = body.map_err(|rejection| too_long(&rejection, LONGEST))?;
-    if text.len() > LONGEST {
-        return Err(ApiError::TooLong { most: LONGEST }.into());
-    }
+pub(crate) async fn draw(Brought(text): Brought<LONGEST>) -> Result<impl IntoResponse, ErrorResponse> {
     let code =
         QrCode::with_error_correction_level(&text, EcLevel::M).map_err(|_| ApiError::TooLong { most: LONGEST })?;
     let picture = code

@@ -1,29 +1,74 @@
 //! Requests as they are read.
 
-use axum::body::Bytes;
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::http::Method;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 use wire::ApiError;
 
 use crate::error_response::ErrorResponse;
+use crate::node::Node;
+
+/// Waits for a request's body, which must not be longer than this and not be long in coming. Nothing is begun before it is
+/// there: those who send slowly, or never to the end, cost next to nothing.
+pub(crate) async fn wait_for_body<const MOST: usize>(
+    State(node): State<Arc<Node>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    if request.method() == Method::GET || request.method() == Method::HEAD {
+        return next.run(request).await; // Nobody looks at it.
+    }
+    DefaultBodyLimit::max(MOST).apply(&mut request);
+    let (parts, body) = request.into_parts();
+    let coming = Bytes::from_request(Request::from_parts(parts.clone(), body), &());
+    let error = match timeout(node.patience, coming).await {
+        Ok(Ok(body)) => return next.run(Request::from_parts(parts, Body::from(body))).await,
+        Ok(Err(rejection)) => too_long(&rejection, MOST),
+        Err(_) => {
+            let why = format!("it did not come within {} seconds", node.patience.as_secs());
+            ApiError::Unreadable { why }.into()
+        }
+    };
+    error.into_response()
+}
+
+/// A request's body, which must not be longer than this.
+pub(crate) struct Brought<const MOST: usize>(pub(crate) Bytes);
+
+impl<const MOST: usize> FromRequest<Arc<Node>> for Brought<MOST> {
+    type Rejection = ErrorResponse;
+
+    async fn from_request(request: Request, node: &Arc<Node>) -> Result<Brought<MOST>, ErrorResponse> {
+        match Bytes::from_request(request, node).await {
+            Ok(body) if body.len() <= MOST => Ok(Brought(body)),
+            Ok(_) => Err(ApiError::TooLong { most: MOST }.into()),
+            Err(rejection) => Err(too_long(&rejection, MOST)),
+        }
+    }
+}
 
 /// A request's body as JSON. What is wrong with it is an `ApiError`, like everything else.
 pub(crate) struct Read<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Read<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<Node>> for Read<T> {
     type Rejection = ErrorResponse;
 
-    async fn from_request(request: Request, state: &S) -> Result<Read<T>, ErrorResponse> {
-        let body =
-            Bytes::from_request(request, state).await.map_err(|rejection| too_long(&rejection, wire::LONGEST))?;
+    async fn from_request(request: Request, node: &Arc<Node>) -> Result<Read<T>, ErrorResponse> {
+        let Brought(body) = Brought::<{ wire::LONGEST }>::from_request(request, node).await?;
         let read = serde_json::from_slice(&body);
         read.map(Read).map_err(|error| ErrorResponse(ApiError::Unreadable { why: error.to_string() }))
     }
 }
 
 /// A body that could not be taken.
-pub(crate) fn too_long(rejection: &BytesRejection, most: usize) -> ErrorResponse {
+fn too_long(rejection: &BytesRejection, most: usize) -> ErrorResponse {
     ErrorResponse(match rejection.status() {
         axum::http::StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLong { most },
         _ => ApiError::Unreadable { why: rejection.body_text() },

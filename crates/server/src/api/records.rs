@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
+use catalogue::{AnyMatch, CatalogueGame};
 use contract::{Record, RecordError, Seat, TimeControl};
 use session::MatchEvent;
 use store::{Chair, NewMatch};
@@ -15,9 +14,11 @@ use wire::{ApiError, Created};
 use words::{Language, Words};
 
 use super::LONGEST_RECORD;
-use super::read::too_long;
+use super::read::Brought;
+use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
+use crate::names;
 use crate::node::Node;
 use crate::now::now;
 use crate::play::terms::{Terms, differing};
@@ -46,31 +47,12 @@ pub(crate) async fn show(
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
 
-/// Brings a record, of at most 1 MiB. One that is not over goes on here: you enter for every seat.
-#[utoipa::path(
-    post,
-    path = "/api/records",
-    tag = "Records",
-    request_body(content = String, content_type = "text/plain", example = json!("[Game \"bn3e\"]\n\n1. a2-a3\n*\n")),
-    responses(
-        (status = 201, description = "It is a match now.", body = Created),
-        (status = 400, description = "`bad_record`: what is wrong, with line and column.", body = ApiError),
-        (status = 413, description = "`too_long`.", body = ApiError)
-    )
-)]
-pub(crate) async fn import(
-    State(node): State<Arc<Node>>,
-    guest: Guest,
-    headers: HeaderMap,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<(StatusCode, NewCookie, Json<Created>), ErrorResponse> {
-    let body = body.map_err(|rejection| too_long(&rejection, LONGEST_RECORD))?;
-    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let first = asked.split([',', ';']).next().unwrap_or_default().trim();
-    let words = Words::new(Language::from_locale(first));
+/// The match of a record, as it goes on here.
+fn replayed(body: &[u8], language: Language) -> Result<(&'static CatalogueGame, Record, Box<dyn AnyMatch>), ApiError> {
+    let words = Words::new(language);
     let bad = |why: String| ApiError::BadRecord { why };
     let wrong = |error: RecordError| bad(words.record_error(&error));
-    let text = std::str::from_utf8(&body).map_err(|error| bad(error.to_string()))?;
+    let text = std::str::from_utf8(body).map_err(|error| bad(error.to_string()))?;
     let mut record: Record = text.parse().map_err(wrong)?;
     let game = catalogue::find(record.game())
         .ok_or_else(|| ApiError::NoSuchGame { game: record.game().chars().take(40).collect() })?;
@@ -80,8 +62,34 @@ pub(crate) async fn import(
         record.set_tag("Clock", &TimeControl::Unlimited.to_string());
         table = game.resume(&record).map_err(wrong)?;
     }
-    let (person, cookie) = guest.known(&node).await?;
-    node.guard.person(&person.id)?;
+    Ok((game, record, table))
+}
+
+/// Brings a record, of at most 1 MiB. One that is not over goes on here: you enter for every seat.
+#[utoipa::path(
+    post,
+    path = "/api/records",
+    tag = "Records",
+    request_body(content = String, content_type = "text/plain", example = json!("[Game \"bn3e\"]\n\n1. a2-a3\n*\n")),
+    responses(
+        (status = 201, description = "It is a match now.", body = Created),
+        (status = 400, description = "`bad_record`: what is wrong, with line and column.", body = ApiError),
+        (status = 413, description = "`too_long`.", body = ApiError),
+        (status = 507, description = "`full`: there is no room for what is new.", body = ApiError)
+    )
+)]
+pub(crate) async fn import(
+    State(node): State<Arc<Node>>,
+    guest: Guest,
+    headers: HeaderMap,
+    Brought(body): Brought<LONGEST_RECORD>,
+) -> Result<(StatusCode, NewCookie, Json<Created>), ErrorResponse> {
+    // It is paid for before it is read, and what is wrong with it is told before anybody is made known.
+    guest.pay(&node, Cost::Record(body.len()))?;
+    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let language = Language::from_locale(asked.split([',', ';']).next().unwrap_or_default().trim());
+    let (game, record, table) = node.registry.heavy.run(move || replayed(&body, language)).await??;
+    let (person, cookie) = guest.known(&node, Cost::Write).await?;
     let terms = Terms {
         rules: differing(game, &table.rules()),
         start: table.start().map(str::to_owned),
@@ -93,7 +101,8 @@ pub(crate) async fn import(
     let chairs = Seat::all(table.seats()).map(|seat| Chair {
         seat: seat.number().into(),
         person: Some(person.id.clone()),
-        name: wire::tidy_name(&name(seat)),
+        // A name that could pass for another's is left out; the record has it as it was.
+        name: names::checked(&name(seat)).unwrap_or_default(),
         ready: true,
         ..Chair::default()
     });

@@ -6,7 +6,7 @@ use async_nats::connection::State;
 use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{Config, RetentionPolicy};
-use async_nats::jetstream::{self, Message};
+use async_nats::jetstream::{self, AckKind, Message};
 use async_nats::{Client, ConnectOptions};
 use axum::body::Bytes;
 use futures_util::StreamExt;
@@ -16,6 +16,8 @@ use tokio::sync::mpsc;
 const EVENTS: &str = "abordage.events";
 /// That a node is alive, or ends: `ID alive`, `ID ends`.
 const MEMBERS: &str = "abordage.nodes";
+/// That a device was signed out: what it is called.
+const SIGNED_OUT: &str = "abordage.signedout";
 /// Before the name of a node: what is sent to it.
 const PARCELS: &str = "abordage.node.";
 /// That a computer player is to act at an event: `ID SEQ`.
@@ -124,6 +126,29 @@ impl Nats {
         }
     }
 
+    /// Tells the other nodes that a device was signed out.
+    pub(crate) async fn tell_signed_out(&self, device: &str) {
+        // Lost, it is nobody when it connects again.
+        let _ = self.client.publish(SIGNED_OUT, device.to_owned().into()).await;
+        let _ = self.client.flush().await;
+    }
+
+    /// Hears which devices were signed out at other nodes, for ever.
+    pub(crate) async fn hear_signed_out(&self, heard: mpsc::Sender<String>) {
+        loop {
+            if let Ok(mut devices) = self.client.subscribe(SIGNED_OUT).await {
+                while let Some(message) = devices.next().await {
+                    if let Ok(device) = std::str::from_utf8(&message.payload)
+                        && heard.send(device.to_owned()).await.is_err()
+                    {
+                        return;
+                    }
+                }
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
     /// Sends a message to one node.
     pub(crate) async fn send(&self, node: &str, message: Vec<u8>) {
         metrics::counter!("abordage_bus_messages_total").increment(1);
@@ -206,8 +231,13 @@ impl Job {
     }
 
     /// It is done: nobody else need do it.
-    pub(crate) async fn done(self) {
+    pub(crate) async fn done(&self) {
         let _ = self.0.ack().await; // Unheard, it is done once more and finds that the match has gone on.
+    }
+
+    /// It waits its turn here.
+    pub(crate) async fn still(&self) {
+        let _ = self.0.ack_with(AckKind::Progress).await; // Unheard, another does it too.
     }
 }
 

@@ -47,6 +47,14 @@ impl Nats {
         match *self {}
     }
 
+    pub(crate) async fn tell_signed_out(&self, _: &str) {
+        match *self {}
+    }
+
+    pub(crate) async fn hear_signed_out(&self, _: mpsc::Sender<String>) {
+        match *self {}
+    }
+
     pub(crate) async fn send(&self, _: &str, _: Vec<u8>) {
         match *self {}
     }
@@ -72,7 +80,11 @@ impl Job {
         match *self {}
     }
 
-    pub(crate) async fn done(self) {
-        match self {}
+    pub(crate) async fn done(&self) {
+        match *self {}
+    }
+
+    pub(crate) async fn still(&self) {
+        match *self {}
     }
 }

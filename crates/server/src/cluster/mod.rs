@@ -168,6 +168,21 @@ impl Cluster {
         }
     }
 
+    /// Tells the other nodes that a device was signed out: it may be connected to one of them.
+    pub(crate) async fn tell_signed_out(&self, device: &str) {
+        self.nats.tell_signed_out(device).await;
+    }
+
+    /// Which devices were signed out at other nodes, for ever.
+    pub(crate) async fn hear_signed_out(&self, heard: impl Fn(&str)) {
+        let (send, mut devices) = mpsc::channel(100);
+        let nats = self.nats.clone();
+        tokio::spawn(async move { nats.hear_signed_out(send).await });
+        while let Some(device) = devices.recv().await {
+            heard(&device);
+        }
+    }
+
     /// Says that this node ends, so that others take its matches over at once.
     pub(crate) async fn leave(&self) {
         self.nats.announce(&self.me, false).await;

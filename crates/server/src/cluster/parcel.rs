@@ -69,6 +69,8 @@ pub(crate) enum Call {
 pub(crate) enum Reply {
     /// It is done, and there is nothing to tell.
     Done,
+    /// It is too long to travel from node to node: the store has it.
+    Elsewhere,
     /// The event that a command became.
     Event(u64),
     /// The event that the match is at; its state is the body. None before it begins.

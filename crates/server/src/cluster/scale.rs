@@ -113,7 +113,7 @@ fn crowd(people: usize, thinkers: usize, seconds: u64) -> Waited {
 }
 
 fn pop<T>(queue: &mut FairQueue<T>) -> Option<(String, T)> {
-    queue.pop()
+    queue.pop_up_to(u64::MAX)
 }
 
 /// The wait of half of them, and of all but one of a hundred.
@@ -141,8 +141,8 @@ fn tables() {
     println!(
         "| nodes | matches | least and most of a node | moved when one dies | moved when one joins |\n|---|---|---|---|---|"
     );
-    for nodes in [2, 4, 16, 64, 256] {
-        let matches = 200_000;
+    for nodes in [2, 4, 16, 64] {
+        let matches = 100_000;
         let dealt = deal(nodes, matches);
         assert_eq!(dealt.strangers, 0);
         let even = matches / nodes;

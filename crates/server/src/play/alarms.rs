@@ -29,8 +29,23 @@ pub(super) fn next(state: &MatchState, found: &StoredMatch) -> Option<i64> {
     state.clock_falls_at().into_iter().chain(bot).min()
 }
 
+/// Reads each match once that an older version kept without saying whose turn it is: then it is written down.
+async fn fill_in(registry: Arc<Registry>) {
+    let mut last = String::new();
+    loop {
+        let ids = registry.store.without_to_act(&last, AT_ONCE).await.unwrap_or_default();
+        let Some(next) = ids.last().cloned() else { return };
+        for id in &ids {
+            let _ = registry.find(id).await; // One that cannot be read says so when somebody asks for it.
+        }
+        registry.tidy();
+        last = next;
+    }
+}
+
 /// Looks after matches for ever.
 pub(crate) async fn watch(registry: Arc<Registry>) {
+    tokio::spawn(fill_in(Arc::clone(&registry)));
     let mut round = 0_u32;
     loop {
         tokio::time::sleep(ROUND).await;

@@ -1,12 +1,32 @@
 //! Whether a command is theirs to give who give it: then it is an event.
 
-use contract::{Refused, TimeControl};
+use contract::TimeControl;
+use contract::record::{MOST_PLIES, MOST_REMARKS};
 use session::MatchEvent;
 use store::StoredMatch;
 use wire::{ApiError, Command, CommandRequest};
 
 use super::match_state::MatchState;
 use crate::seating;
+
+/// How many events a match may have: offers and answers could go on for ever. To give it up is always possible.
+const MOST_EVENTS: u64 = 100_000;
+
+/// The most there may be of what a command would add to, where that is reached: a record that has more could not be read.
+fn too_long(state: &MatchState, command: &Command) -> Option<usize> {
+    let reached = |count: usize, most: usize| (count > most).then_some(most);
+    let events = usize::try_from(MOST_EVENTS).unwrap_or(usize::MAX);
+    match command {
+        Command::Resign => None,
+        _ if state.seq() >= MOST_EVENTS => Some(events),
+        Command::Act { .. } => reached(state.plies() + 1, MOST_PLIES),
+        Command::Rewrite { keep, lines, remarks } => {
+            let (plies, said) = (state.plies().min(*keep) + lines.len(), state.remarks.len() + remarks.len());
+            reached(plies, MOST_PLIES).or_else(|| reached(said, MOST_REMARKS))
+        }
+        _ => None,
+    }
+}
 
 /// The event that a person's command asks for, or why they may not give it.
 pub(super) fn authorise(
@@ -32,6 +52,9 @@ pub(super) fn authorise(
     if !knows_enough {
         return Err(ApiError::Stale { seq: state.seq() });
     }
+    if let Some(most) = too_long(state, &request.command) {
+        return Err(ApiError::TooLong { most });
+    }
     match request.command {
         Command::Act { action } => {
             let here = table.player_to_act().filter(|(acts, _)| *acts == seat);
@@ -42,9 +65,9 @@ pub(super) fn authorise(
         }
         Command::Resign => Ok(MatchEvent::Resign { seat }),
         Command::OfferDraw => Ok(MatchEvent::OfferDraw { seat }),
-        // A result that others have seen is not one person's to take back.
-        Command::TakeBack { .. } if state.is_over() && !seating::is_referee(found, person) => {
-            Err(ApiError::Refused { why: Refused::Over })
+        // A result that others have seen is not one person's to take back: they are asked.
+        Command::TakeBack { to } if state.is_over() && !seating::is_referee(found, person) => {
+            Ok(MatchEvent::Correct { seat, to })
         }
         Command::TakeBack { to } => Ok(MatchEvent::TakeBack { seat, to }),
         Command::Agree => Ok(MatchEvent::Agree { seat }),

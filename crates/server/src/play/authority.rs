@@ -1,7 +1,7 @@
 //! Which commands are whose to give.
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-use contract::{Refused, Seat};
+use contract::Seat;
 use session::MatchEvent;
 use store::StoredMatch;
 use wire::{ApiError, Command, CommandRequest};
@@ -101,8 +101,9 @@ fn a_result_that_others_have_seen_is_not_taken_back() {
     let (mut state, _) = between_people();
     state.apply(&MatchEvent::Resign { seat: Seat::TWO }, 4000, None).unwrap();
     let take_back = Command::TakeBack { to: 0 };
-    let over = Err(ApiError::Refused { why: Refused::Over });
-    assert_eq!(ask(&state, &laid_out("ann | bob"), "ann", 4, take_back.clone()), over);
+    // The others are asked.
+    let asked = Ok(MatchEvent::Correct { seat: Seat::ONE, to: 0 });
+    assert_eq!(ask(&state, &laid_out("ann | bob"), "ann", 4, take_back.clone()), asked);
     // A referee may have entered it by mistake.
     let taken = Ok(MatchEvent::TakeBack { seat: Seat::ONE, to: 0 });
     assert_eq!(ask(&state, &laid_out("ann | ann"), "ann", 4, take_back), taken);

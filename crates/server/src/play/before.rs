@@ -49,7 +49,7 @@ async fn opened() -> (tempfile::TempDir, Arc<Registry>) {
     let file = copy.path().join("abordage.sqlite");
     std::fs::copy(folder().join("abordage.sqlite"), &file).unwrap();
     let store = Store::open(&format!("sqlite:{}", file.display())).await.unwrap();
-    (copy, Registry::new(store, None, BotJobs::new(None)))
+    (copy, Registry::new(store, None, BotJobs::new(None, 1)))
 }
 
 async fn state_of(registry: &Registry, id: &str) -> (store::StoredMatch, MatchState) {

@@ -59,7 +59,7 @@ impl Kept {
 
     /// A node that knows nothing yet.
     pub(crate) fn node(&self) -> Arc<Registry> {
-        Registry::new(self.store.clone(), None, BotJobs::new(None))
+        Registry::new(self.store.clone(), None, BotJobs::new(None, 1))
     }
 
     /// A match `m` with chairs as [`laid_out`] reads them, that waits.

@@ -1,12 +1,22 @@
 //! The computer players' turns that wait: jobs that say which match is at which event.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use bots::{Budget, Level};
 use tokio::sync::Notify;
 
 use super::fair_queue::FairQueue;
 use crate::bus::{Job, Nats};
+
+/// Within this time everybody who waits should have an answer: the more wait, the less each may think.
+const TOGETHER: Duration = Duration::from_secs(6);
+/// Less than this nobody thinks.
+const LEAST: Duration = Duration::from_millis(20);
+/// A wait up to this long is nothing to speak of.
+const SHORT: Duration = Duration::from_secs(3);
+/// What the lowest levels cost: they have a thinker of their own, so that nobody waits for them behind the strongest.
+const CHEAP: u64 = 150;
 
 /// Where jobs go: to this node's own queue, or to the queue that all nodes share. A clone is the same.
 #[derive(Clone)]
@@ -15,10 +25,23 @@ pub(crate) struct BotJobs {
     nats: Option<Nats>,
 }
 
-#[derive(Default)]
 struct Here {
     queue: Mutex<FairQueue<BotJob>>,
+    /// A job has come, for whoever thinks about anything.
     changed: Notify,
+    /// A cheap job has come, for whoever thinks about those alone.
+    cheap_changed: Notify,
+    /// How many think at once.
+    thinkers: usize,
+}
+
+/// What a thinker takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Takes {
+    /// Whatever is next.
+    Anything,
+    /// What is next among the lowest levels.
+    Cheap,
 }
 
 /// A turn of a computer player.
@@ -26,25 +49,38 @@ pub(crate) struct BotJob {
     /// The event that the match was at.
     pub(crate) seq: u64,
     /// The job as the shared queue knows it, to be acknowledged.
-    pub(crate) shared: Option<Job>,
+    pub(crate) shared: Option<Arc<Job>>,
+    asked: Instant,
+}
+
+impl BotJob {
+    pub(crate) fn new(seq: u64, shared: Option<Arc<Job>>) -> BotJob {
+        BotJob { seq, shared, asked: Instant::now() }
+    }
 }
 
 impl BotJobs {
-    /// A queue of this node's own, and NATS if there is one.
-    pub(crate) fn new(nats: Option<Nats>) -> BotJobs {
-        BotJobs { here: Arc::default(), nats }
+    /// A queue of this node's own, for so many thinkers, and NATS if there is one.
+    pub(crate) fn new(nats: Option<Nats>, thinkers: usize) -> BotJobs {
+        let here = Here {
+            queue: Mutex::default(),
+            changed: Notify::new(),
+            cheap_changed: Notify::new(),
+            thinkers: thinkers.max(1),
+        };
+        BotJobs { here: Arc::new(here), nats }
     }
 
     /// Asks whoever has time to think about a match at an event.
     pub(crate) fn ask(&self, match_id: &str, seq: u64, owner: &str, level: Level) {
         metrics::counter!("abordage_jobs_total").increment(1);
         match self.nats.clone() {
-            None => self.think_here(match_id, owner, level, BotJob { seq, shared: None }),
+            None => self.think_here(match_id, owner, level, BotJob::new(seq, None)),
             Some(nats) => {
                 let (jobs, match_id, owner) = (self.clone(), match_id.to_owned(), owner.to_owned());
                 tokio::spawn(async move {
                     if !nats.ask(&match_id, seq).await {
-                        jobs.think_here(&match_id, &owner, level, BotJob { seq, shared: None });
+                        jobs.think_here(&match_id, &owner, level, BotJob::new(seq, None));
                     }
                 });
             }
@@ -57,24 +93,52 @@ impl BotJobs {
         let _ = self.queue().push(match_id, owner, cost(level), job);
         self.gauge();
         self.here.changed.notify_one();
+        if cost(level) <= CHEAP {
+            self.here.cheap_changed.notify_one();
+        }
     }
 
     /// The next job, and how many wait beside it.
-    pub(super) async fn next(&self) -> (String, BotJob, usize) {
+    pub(super) async fn next(&self, takes: Takes) -> (String, BotJob, usize) {
+        let (most, changed) = match takes {
+            Takes::Anything => (u64::MAX, &self.here.changed),
+            Takes::Cheap => (CHEAP, &self.here.cheap_changed),
+        };
         loop {
             let next = {
                 let mut queue = self.queue();
-                queue.pop().map(|(id, job)| (id, job, queue.len()))
+                queue.pop_up_to(most).map(|(id, job)| (id, job, queue.len()))
             };
-            if let Some(next) = next {
+            if let Some((id, job, others)) = next {
                 self.gauge();
-                if next.2 > 0 {
-                    self.here.changed.notify_one(); // For the next thinker.
+                metrics::histogram!("abordage_bot_wait_seconds").record(job.asked.elapsed().as_secs_f64());
+                if others > 0 {
+                    changed.notify_one(); // For the next thinker.
                 }
-                return next;
+                return (id, job, others);
             }
-            self.here.changed.notified().await;
+            changed.notified().await;
         }
+    }
+
+    /// How long a job may be thought about while so many others wait. What it has waited itself is gone: so those who wait
+    /// together are all answered in time, and each with about as much thought as the others.
+    pub(super) fn share(&self, job: &BotJob, others: usize) -> Duration {
+        share(TOGETHER.saturating_sub(job.asked.elapsed()), self.here.thinkers, others)
+    }
+
+    /// About how many seconds a computer player of this level will take that is asked now, where that is worth saying.
+    pub(super) fn wait(&self, level: Level) -> Option<u32> {
+        let others = self.waiting();
+        if cost(level) <= CHEAP || others == 0 {
+            return None;
+        }
+        // In a fair queue one waits for about everybody once.
+        let longest = Budget::among_people(Level::TOP).time.unwrap_or(TOGETHER);
+        let each = share(TOGETHER, self.here.thinkers, others).min(longest);
+        let turns = u32::try_from(others / self.here.thinkers + 1).unwrap_or(u32::MAX);
+        let wait = each.saturating_mul(turns);
+        (wait > SHORT).then(|| u32::try_from(wait.as_secs()).unwrap_or(u32::MAX))
     }
 
     /// The job of a match is done, or was for nothing.
@@ -97,6 +161,12 @@ impl BotJobs {
     }
 }
 
+/// How long one may think where so many do and so many others wait, who should all be answered in the time that is left.
+fn share(left: Duration, thinkers: usize, others: usize) -> Duration {
+    let [thinkers, waiting] = [thinkers, others + 1].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+    (left.saturating_mul(thinkers) / waiting).max(LEAST)
+}
+
 /// What a level costs: the milliseconds that it may think.
 fn cost(level: Level) -> u64 {
     let most = Budget::among_people(level).time.map_or(1000, |time| time.as_millis());
@@ -106,6 +176,50 @@ fn cost(level: Level) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn level(number: u8) -> Level {
+        Level::new(number).unwrap()
+    }
+
+    #[tokio::test]
+    async fn the_more_wait_the_less_each_may_think_and_the_longer_is_the_wait_that_is_told() {
+        let jobs = BotJobs::new(None, 2);
+        assert_eq!(jobs.wait(level(10)), None, "nobody waits");
+        for at in 0..100 {
+            jobs.think_here(&format!("m{at}"), &format!("p{at}"), level(10), BotJob::new(1, None));
+        }
+        assert_eq!(jobs.wait(level(10)), Some(6));
+        assert_eq!(jobs.wait(level(1)), None, "the lowest levels do not wait behind the strongest");
+        let (_, job, others) = jobs.next(Takes::Anything).await;
+        let most = jobs.share(&job, others);
+        assert!(most <= Duration::from_millis(120), "{most:?}: a hundred answers by two thinkers in six seconds");
+        let late = BotJob { asked: job.asked.checked_sub(TOGETHER).unwrap(), ..job };
+        assert_eq!(jobs.share(&late, others), LEAST, "whoever has waited long enough is answered at once");
+        jobs.think_here("cheap", "ann", level(1), BotJob::new(1, None));
+        assert_eq!(jobs.next(Takes::Cheap).await.0, "cheap");
+    }
+
+    #[test]
+    fn the_more_wait_the_less_each_may_think() {
+        for (thinkers, others, milliseconds) in
+            [(1, 0, 6000), (1, 1, 3000), (2, 0, 12_000), (2, 5, 2000), (1, 299, 20), (1, 300, 20), (1, 1_000_000, 20)]
+        {
+            let told = share(TOGETHER, thinkers, others);
+            assert_eq!(told, Duration::from_millis(milliseconds), "{thinkers} think, {others} wait");
+        }
+    }
+
+    #[test]
+    fn all_who_wait_together_are_answered_in_time_and_with_as_much_thought() {
+        let (mut at, mut shares) = (Duration::ZERO, Vec::new());
+        for others in (0..100).rev() {
+            shares.push(share(TOGETHER.saturating_sub(at), 2, others));
+            at += *shares.last().unwrap() / 2;
+        }
+        assert!(at <= TOGETHER, "{at:?}");
+        let (least, most) = (shares.iter().min().unwrap(), shares.iter().max().unwrap());
+        assert!(*most < *least + Duration::from_millis(1), "{least:?} to {most:?}");
+    }
 
     #[test]
     fn a_level_costs_by_how_long_it_thinks_and_how_well_it_plays() {
@@ -120,29 +234,29 @@ mod tests {
 
     #[tokio::test]
     async fn a_job_waits_until_somebody_has_time_and_comes_once() {
-        let jobs = BotJobs::new(None);
+        let jobs = BotJobs::new(None, 1);
         let level = Level::new(3).expect("a level");
         for (id, seq) in [("m", 4), ("n", 7), ("m", 5)] {
             jobs.ask(id, seq, "ann", level);
         }
         assert_eq!(jobs.waiting(), 2);
-        let (id, job, others) = jobs.next().await;
+        let (id, job, others) = jobs.next(Takes::Anything).await;
         assert_eq!((id.as_str(), job.seq, others), ("m", 5, 1));
         jobs.ask("m", 6, "ann", level);
         assert_eq!(jobs.waiting(), 1, "somebody thinks about it");
         jobs.finish("m");
         jobs.ask("m", 6, "ann", level);
-        let (id, job, others) = jobs.next().await;
+        let (id, job, others) = jobs.next(Takes::Anything).await;
         assert_eq!((id.as_str(), job.seq, others), ("n", 7, 1));
-        assert_eq!((jobs.next().await.0.as_str(), jobs.waiting()), ("m", 0));
+        assert_eq!((jobs.next(Takes::Anything).await.0.as_str(), jobs.waiting()), ("m", 0));
     }
 
     #[tokio::test]
     async fn whoever_waits_for_a_job_is_woken() {
-        let jobs = BotJobs::new(None);
+        let jobs = BotJobs::new(None, 1);
         let waits = tokio::spawn({
             let jobs = jobs.clone();
-            async move { jobs.next().await.0 }
+            async move { jobs.next(Takes::Anything).await.0 }
         });
         tokio::task::yield_now().await;
         jobs.ask("m", 1, "ann", Level::BOTTOM);

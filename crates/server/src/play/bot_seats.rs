@@ -4,7 +4,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use bots::{Budget, Job, Level, Value};
-use contract::{Seat, Seed};
+use contract::{Proposal, Seat, Seed};
 use session::MatchEvent;
 use store::StoredMatch;
 
@@ -25,7 +25,11 @@ impl BotSeats {
 
     /// The next answer that one owes to what was proposed.
     pub(super) fn answer(&self, state: &MatchState, found: &StoredMatch) -> Option<MatchEvent> {
-        let table = state.table.as_deref().filter(|table| table.ending().is_none())?;
+        let table = state.table.as_deref()?;
+        // When it is over, only a correction can be proposed.
+        if table.ending().is_some() && !matches!(table.offers().first()?.what, Proposal::TakeBack { .. }) {
+            return None;
+        }
         let standing = *self.standing.lock().unwrap_or_else(PoisonError::into_inner);
         let sitters = seating::sitters(found, table.seats());
         let (seat, agrees) = session::bot_answer(table.offers(), &sitters, &standing)?;

@@ -23,6 +23,7 @@ pub(crate) struct FairQueue<T> {
 #[derive(Debug)]
 struct Waiting<T> {
     tag: (u64, u64),
+    cost: u64,
     job: T,
 }
 
@@ -47,14 +48,16 @@ impl<T> FairQueue<T> {
         let tag = began.saturating_add(cost.max(1));
         self.owners.insert(owner.to_owned(), tag);
         self.arrived += 1;
-        self.waiting.insert(match_id.to_owned(), Waiting { tag: (tag, self.arrived), job });
+        self.waiting.insert(match_id.to_owned(), Waiting { tag: (tag, self.arrived), cost, job });
         Ok(())
     }
 
-    /// The next job and its match, which counts as being done until it is [finished](FairQueue::finish).
-    pub(crate) fn pop(&mut self) -> Option<(String, T)> {
-        let next = self.waiting.iter().min_by_key(|(_, waiting)| waiting.tag)?.0.clone();
-        let Waiting { tag: (tag, _), job } = self.waiting.remove(&next)?;
+    /// The next job among those that cost no more than this, and its match, which counts as being done until it is
+    /// [finished](FairQueue::finish).
+    pub(crate) fn pop_up_to(&mut self, most: u64) -> Option<(String, T)> {
+        let affordable = self.waiting.iter().filter(|(_, waiting)| waiting.cost <= most);
+        let next = affordable.min_by_key(|(_, waiting)| waiting.tag)?.0.clone();
+        let Waiting { tag: (tag, _), job, .. } = self.waiting.remove(&next)?;
         self.clock = self.clock.max(tag);
         let clock = self.clock;
         self.owners.retain(|_, tag| *tag > clock);
@@ -76,6 +79,13 @@ impl<T> FairQueue<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl<T> FairQueue<T> {
+        /// The next job of all.
+        fn pop(&mut self) -> Option<(String, T)> {
+            self.pop_up_to(u64::MAX)
+        }
+    }
 
     fn order(queue: &mut FairQueue<u32>) -> Vec<String> {
         std::iter::from_fn(|| queue.pop().map(|(id, _)| id)).collect()
@@ -107,6 +117,16 @@ mod tests {
             passed += 1;
         }
         assert_eq!(passed, 3);
+    }
+
+    #[test]
+    fn whoever_has_time_for_little_takes_what_is_cheap() {
+        let mut queue = FairQueue::default();
+        queue.push("dear", "ann", 20, 0).unwrap();
+        queue.push("cheap", "ann", 5, 0).unwrap();
+        assert_eq!(queue.pop_up_to(5), Some(("cheap".to_owned(), 0)));
+        assert_eq!(queue.pop_up_to(5), None);
+        assert_eq!(queue.pop(), Some(("dear".to_owned(), 0)));
     }
 
     #[test]

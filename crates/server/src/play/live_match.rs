@@ -11,7 +11,7 @@ use contract::Seat;
 use session::MatchEvent;
 use store::{Append, Appended, Change, EventRow, Phase, StoredMatch};
 use tokio::sync::{Mutex, MutexGuard};
-use wire::{ApiError, CommandRequest, PastView, ServerMessage};
+use wire::{ApiError, CommandRequest, PastView, ServerMessage, StateUpdate};
 
 use super::alarms;
 use super::authorise::authorise;
@@ -222,21 +222,36 @@ impl LiveMatch {
 
     /// The record, as somebody may read it now.
     pub(crate) async fn record(&self, seats: SeatSet) -> Result<String, ApiError> {
-        self.state().await?.record(seats).ok_or(ApiError::NotBegun)
+        // Others may act while it is written.
+        let copy = self.state().await?.copied().ok_or(ApiError::NotBegun)?;
+        self.registry.heavy.run(move || copy.record(seats)).await
     }
 
     /// The match as it was after so many plies.
     pub(crate) async fn past_view(&self, seats: SeatSet, at: usize) -> Result<PastView, ApiError> {
-        self.state().await?.past_view(seats, at).ok_or(ApiError::NotBegun)
+        let copy = self.state().await?.copied().ok_or(ApiError::NotBegun)?;
+        // Most matches are short, and people leaf through them.
+        let short = copy.is_short();
+        let view = move || copy.past_view(seats, at);
+        let viewed = if short { view() } else { self.registry.heavy.run(view).await? };
+        viewed.ok_or(ApiError::NotBegun)
     }
 
     /// The match as it is now, as text, for somebody who has seen it up to an event, and the event that it is at.
     pub(super) async fn state_text(&self, seats: SeatSet, seen: u64) -> Option<(u64, Utf8Bytes)> {
-        let update = self.state().await.ok()?.update(seats, seen, now())?;
+        let state = self.state().await.ok()?;
+        let update = StateUpdate { wait: self.wait(&state), ..state.update(seats, seen, now())? };
         Some((update.seq, text(&ServerMessage::State(Box::new(update)))))
     }
 
+    /// About how many seconds the computer player to act will take, where many wait.
+    fn wait(&self, state: &MatchState) -> Option<u32> {
+        let (_, level) = bot_seats::to_act(state, &self.found())?;
+        self.registry.jobs.wait(level)
+    }
+
     /// Whose turn it is.
+    #[cfg(test)]
     pub(crate) async fn to_act(&self) -> Option<Seat> {
         self.state().await.ok()?.to_act()
     }
@@ -346,7 +361,7 @@ impl LiveMatch {
     fn publish(&self, state: &MatchState, before: u64, reseats: bool) {
         self.touch();
         let to = self.registry.cluster.as_ref().map(|cluster| (&**cluster, &*self.id));
-        self.publisher.publish(state, before, reseats, to);
+        self.publisher.publish(state, before, reseats, self.wait(state), to);
     }
 
     /// Reads what the store has beyond what is known here.
@@ -391,9 +406,8 @@ impl LiveMatch {
     async fn read_again(&self, state: &mut MatchState) -> Result<(), ApiError> {
         state.is_doubtful = true;
         let before = self.seq();
-        let mut fresh = MatchState::new(state.game, state.terms.clone(), self.found().row.made);
-        self.registry.read_into(&mut fresh, &self.id).await?;
-        *state = fresh;
+        let fresh = MatchState::new(state.game, state.terms.clone(), self.found().row.made);
+        *state = self.registry.read_whole(fresh, &self.id).await?;
         if state.seq() != before {
             self.set_phase(state);
             self.publish(state, before, true);

@@ -85,14 +85,19 @@ impl MatchState {
         }
         let plies = self.plies();
         if let MatchEvent::Rewrite { keep, remarks, .. } = event {
-            self.remarks.retain(|(after, _)| *after <= *keep);
+            self.keep_remarks(*keep);
             self.remarks.extend(remarks.iter().map(|text| (plies, text.clone())));
         }
-        self.remarks.retain(|(after, _)| *after <= plies);
+        self.keep_remarks(plies);
         if let Some(id) = command_id {
             self.commands.insert(id.to_owned(), self.seq());
         }
         Ok(())
+    }
+
+    /// Drops the remarks on what came after so many plies. They lie in order, and there may be thousands at every action.
+    fn keep_remarks(&mut self, plies: usize) {
+        self.remarks.truncate(self.remarks.partition_point(|(after, _)| *after <= plies));
     }
 
     /// Whether whoever has seen the match up to this event knows the board as it is.

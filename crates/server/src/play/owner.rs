@@ -22,7 +22,10 @@ pub(crate) async fn serve(registry: Arc<Registry>, cluster: Arc<Cluster>) {
                     Ok((reply, body)) => (Ok(reply), body),
                     Err(error) => (Err(error), Bytes::new()),
                 };
-                cluster.send(&from, &Parcel::Reply { call_id, reply }, &[&body]);
+                if !cluster.send(&from, &Parcel::Reply { call_id, reply }, &[&body]) {
+                    // It may be too long to travel: whoever asked need not wait to find out, and reads the store.
+                    cluster.send(&from, &Parcel::Reply { call_id, reply: Ok(Reply::Elsewhere) }, &[]);
+                }
             });
         }
         Parcel::News { match_id, seq, before, reseats, states } => {

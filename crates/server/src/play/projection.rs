@@ -8,6 +8,9 @@ use wire::{Clocks, PastView, StateUpdate};
 use super::match_state::{MatchState, millis};
 use crate::seating::SeatSet;
 
+/// So many plies are a long match.
+const SHORT: usize = 400;
+
 impl MatchState {
     /// The match as it is now, for somebody who has seen it up to an event; none before it begins.
     pub(crate) fn update(&self, seats: SeatSet, seen: u64, now: i64) -> Option<StateUpdate> {
@@ -30,30 +33,43 @@ impl MatchState {
             offers: table.offers().to_vec(),
             clocks: clocks(table, now),
             ending: table.ending(),
+            correctable: table.can_be_corrected(),
+            wait: None,
             remarks: self.remarks.clone(),
         })
     }
 
-    /// The match as it was after so many plies.
-    pub(crate) fn past_view(&self, seats: SeatSet, at: usize) -> Option<PastView> {
-        let table = self.table.as_deref()?;
-        // When it is over its earlier positions lie open too.
-        let now = table.turn();
-        let mut earlier = table.copy();
-        earlier.rewind(at);
-        let turn = earlier.turn();
-        let eye = if table.ending().is_some() { Eye::All } else { eye(seats, now) };
-        Some(PastView { at: earlier.plies(), view: view(&*earlier, eye)?, turn })
+    /// A copy of the match as it is now, to be looked at at leisure; none before it begins.
+    pub(crate) fn copied(&self) -> Option<MatchCopy> {
+        Some(MatchCopy { table: self.table.as_deref()?.copy(), remarks: self.remarks.clone() })
+    }
+}
+
+/// A match as it was at some moment.
+pub(crate) struct MatchCopy {
+    table: Box<dyn AnyMatch>,
+    remarks: Vec<(usize, String)>,
+}
+
+impl MatchCopy {
+    /// Whether going through it takes no time to speak of.
+    pub(crate) fn is_short(&self) -> bool {
+        self.table.plies() < SHORT
     }
 
-    /// The record, as they may read it now.
-    pub(crate) fn record(&self, seats: SeatSet) -> Option<String> {
-        let table = self.table.as_deref()?;
-        let mut record = table.record(eye(seats, table.turn()));
-        for (after, text) in &self.remarks {
-            record.remark(*after, text);
-        }
-        Some(record.to_string())
+    /// The match as it was after so many plies.
+    pub(crate) fn past_view(mut self, seats: SeatSet, at: usize) -> Option<PastView> {
+        // When it is over its earlier positions lie open too.
+        let eye = if self.table.ending().is_some() { Eye::All } else { eye(seats, self.table.turn()) };
+        self.table.rewind(at);
+        Some(PastView { at: self.table.plies(), view: view(&*self.table, eye)?, turn: self.table.turn() })
+    }
+
+    /// The record, as they may read it then.
+    pub(crate) fn record(self, seats: SeatSet) -> String {
+        let mut record = self.table.record(eye(seats, self.table.turn()));
+        record.remark_all(self.remarks.iter().map(|(after, text)| (*after, text.as_str())));
+        record.to_string()
     }
 }
 

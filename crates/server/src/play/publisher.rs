@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::watch;
-use wire::ServerMessage;
+use wire::{ServerMessage, StateUpdate};
 
 use super::match_handle::MatchHandle;
 use super::match_state::MatchState;
@@ -94,8 +94,15 @@ impl Publisher {
     }
 
     /// Tells of the events after `before`, here and at the nodes from where somebody looks on. `reseats`: also of the match
-    /// as it is listed.
-    pub(super) fn publish(&self, state: &MatchState, before: u64, reseats: bool, to: Option<(&Cluster, &str)>) {
+    /// as it is listed; `wait`: how long the computer will take.
+    pub(super) fn publish(
+        &self,
+        state: &MatchState,
+        before: u64,
+        reseats: bool,
+        wait: Option<u32>,
+        to: Option<(&Cluster, &str)>,
+    ) {
         let at = now();
         let mut sets = self.sets();
         let mut watchers = self.watchers();
@@ -105,9 +112,10 @@ impl Publisher {
                 sets.push(*seats);
             }
         }
-        let texts = sets
-            .into_iter()
-            .filter_map(|seats| Some((seats, text(&ServerMessage::State(Box::new(state.update(seats, before, at)?))))));
+        let texts = sets.into_iter().filter_map(|seats| {
+            let update = StateUpdate { wait, ..state.update(seats, before, at)? };
+            Some((seats, text(&ServerMessage::State(Box::new(update)))))
+        });
         let texts: Vec<(SeatSet, Utf8Bytes)> = texts.collect();
         if let Some((cluster, match_id)) = to {
             for watcher in &*watchers {

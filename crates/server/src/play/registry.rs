@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use session::MatchEvent;
-use store::{Store, StoredMatch};
+use store::{EventRow, Store, StoredMatch};
 use tokio::sync::OnceCell;
 use wire::ApiError;
 
@@ -15,11 +15,15 @@ use super::match_state::MatchState;
 use super::remote_match::{Failed, RemoteMatch};
 use super::terms::Terms;
 use crate::cluster::{Cluster, NodeId, Owner};
+use crate::heavy::Heavy;
 use crate::now::now;
 use crate::store_failure::unavailable;
 
 /// How long a match that nobody looks at stays in memory, in milliseconds.
 const IDLE: i64 = 60_000;
+
+/// Events longer than this together, in bytes, are a long match.
+const LONG: usize = 64 * 1024;
 
 /// All matches that are in memory.
 pub(crate) struct Registry {
@@ -27,6 +31,7 @@ pub(crate) struct Registry {
     /// The other nodes, where there may be some.
     pub(crate) cluster: Option<Arc<Cluster>>,
     pub(crate) jobs: BotJobs,
+    pub(crate) heavy: Heavy,
     matches: Mutex<HashMap<String, Arc<OnceCell<Arc<LiveMatch>>>>>,
     /// Those that other nodes own.
     remote: Mutex<HashMap<String, Arc<OnceCell<Arc<RemoteMatch>>>>>,
@@ -35,7 +40,8 @@ pub(crate) struct Registry {
 impl Registry {
     /// Nothing in memory yet.
     pub(crate) fn new(store: Store, cluster: Option<Arc<Cluster>>, jobs: BotJobs) -> Arc<Registry> {
-        Arc::new(Registry { store, cluster, jobs, matches: Mutex::default(), remote: Mutex::default() })
+        let heavy = Heavy::default();
+        Arc::new(Registry { store, cluster, jobs, heavy, matches: Mutex::default(), remote: Mutex::default() })
     }
 
     /// The match with this id, at its owner.
@@ -129,6 +135,11 @@ impl Registry {
         self.matches().values().filter_map(|cell| cell.get().cloned()).collect()
     }
 
+    /// Forgets a match that is no longer in the store.
+    pub(crate) fn forget(&self, id: &str) {
+        self.matches().remove(id);
+    }
+
     /// Forgets what nobody has looked at for a while.
     pub(crate) fn tidy(&self) {
         let since = now() - IDLE;
@@ -146,24 +157,25 @@ impl Registry {
     pub(crate) async fn state_of(&self, found: &StoredMatch) -> Result<Option<MatchState>, ApiError> {
         let Some(game) = catalogue::find(&found.row.game) else { return Ok(None) };
         let Ok(terms) = serde_json::from_str::<Terms>(&found.row.opening) else { return Ok(None) };
-        let mut state = MatchState::new(game, terms, found.row.made);
-        self.read_into(&mut state, &found.row.id).await?;
-        Ok(Some(state))
+        let state = MatchState::new(game, terms, found.row.made);
+        self.read_whole(state, &found.row.id).await.map(Some)
+    }
+
+    /// Adds all events that the store has to a state without any. Long matches are read on another thread.
+    pub(crate) async fn read_whole(&self, mut state: MatchState, id: &str) -> Result<MatchState, ApiError> {
+        let rows = self.store.events(id, 0).await.map_err(unavailable("read"))?;
+        let long = rows.iter().map(|row| row.payload.len()).sum::<usize>() > LONG;
+        if !long {
+            apply(&mut state, rows)?;
+            return Ok(state);
+        }
+        self.heavy.run(move || apply(&mut state, rows).map(|()| state)).await?
     }
 
     /// Adds the events that the store has beyond those of the state.
     pub(crate) async fn read_into(&self, state: &mut MatchState, id: &str) -> Result<(), ApiError> {
         let after = i64::try_from(state.seq()).unwrap_or(i64::MAX);
-        for row in self.store.events(id, after).await.map_err(unavailable("read"))? {
-            let read = serde_json::from_str::<MatchEvent>(&row.payload).ok();
-            let applied = read.map(|event| state.apply(&event, row.at, row.command_id.as_deref()));
-            if !matches!(applied, Some(Ok(()))) {
-                // Written by a program that knows more, or damaged: nothing is played on top of it.
-                tracing::error!(id, seq = row.seq, "an event cannot be read");
-                return Err(ApiError::Unavailable);
-            }
-        }
-        Ok(())
+        apply(state, self.store.events(id, after).await.map_err(unavailable("read"))?)
     }
 
     fn remote(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<RemoteMatch>>>>> {
@@ -184,6 +196,19 @@ fn forget_empty<T>(kept: &mut HashMap<String, Arc<OnceCell<T>>>, id: &str, cell:
     if alone && !cell.initialized() {
         kept.remove(id);
     }
+}
+
+fn apply(state: &mut MatchState, rows: Vec<EventRow>) -> Result<(), ApiError> {
+    for row in rows {
+        let read = serde_json::from_str::<MatchEvent>(&row.payload).ok();
+        let applied = read.map(|event| state.apply(&event, row.at, row.command_id.as_deref()));
+        if !matches!(applied, Some(Ok(()))) {
+            // Written by a program that knows more, or damaged: nothing is played on top of it.
+            tracing::error!(id = row.match_id, seq = row.seq, "an event cannot be read");
+            return Err(ApiError::Unavailable);
+        }
+    }
+    Ok(())
 }
 
 /// Whether this can be the id of a match: nothing else is looked for.

@@ -135,8 +135,8 @@ impl RemoteMatch {
     pub(super) async fn state_text(&self, seats: SeatSet, seen: u64) -> Option<(u64, Utf8Bytes)> {
         match self.ask(Call::State { seats, seen }).await {
             Ok((Ok(Reply::State(seq)), body)) => Some((seq?, Utf8Bytes::try_from(body).ok()?)),
+            Ok((Ok(Reply::Elsewhere), _)) | Err(Unreached) => self.here().await.ok()?.state_text(seats, seen).await,
             Ok(_) => None,
-            Err(Unreached) => self.here().await.ok()?.state_text(seats, seen).await,
         }
     }
 

@@ -56,7 +56,7 @@ fn a_secret_is_told_to_whoever_has_it_alone() {
         let text = serde_json::to_string(&told).unwrap();
         assert_eq!(told.plies[0].action == PLACING, knows, "{seats:?}");
         assert_eq!(text.contains("105"), knows, "{seats:?}: {text}");
-        let record = state.record(seats).unwrap();
+        let record = state.copied().unwrap().record(seats);
         assert_eq!(record.contains(PLACING), knows, "{seats:?}: {record}");
     }
 }
@@ -98,7 +98,7 @@ fn what_somebody_knows_is_not_sent_again() {
 fn an_earlier_moment_is_seen_as_one_may_see_it_now() {
     let mut state = placed();
     let view = |state: &MatchState, seats, at| {
-        let past = state.past_view(seats, at).unwrap();
+        let past = state.copied().unwrap().past_view(seats, at).unwrap();
         (past.at, past.turn, past.view.get().contains("105"))
     };
     assert_eq!(view(&state, one(), 0), (0, Turn::Seat(Seat::ONE), false));
@@ -136,7 +136,7 @@ fn remarks_stand_in_what_is_told_and_in_the_record() {
     state.apply(&rewrite(1, &["c2-c3"], "and one more"), 4000, None).unwrap();
     let remarks = [(1, "a slip".to_owned()), (2, "and one more".to_owned())];
     assert_eq!(update(&state, nobody(), 0).remarks, remarks);
-    let record = state.record(nobody()).unwrap();
+    let record = state.copied().unwrap().record(nobody());
     assert!(record.contains("1. b2-b3 {a slip} c2-c3 {and one more}"), "{record}");
     // What is corrected or taken back takes what was remarked about it with it.
     state.apply(&rewrite(1, &["d2-d3"], "no, this"), 5000, None).unwrap();
@@ -149,9 +149,8 @@ fn remarks_stand_in_what_is_told_and_in_the_record() {
 fn before_it_begins_nothing_is_told() {
     let begun = state("bn3e", "-");
     let waits = MatchState::new(begun.game, begun.terms.clone(), 0);
-    assert!(
-        waits.update(one(), 0, 0).is_none() && waits.past_view(one(), 0).is_none() && waits.record(one()).is_none()
-    );
+    // Neither a record nor an earlier moment is made of it.
+    assert!(waits.update(one(), 0, 0).is_none() && waits.copied().is_none());
     assert_eq!((waits.phase(), waits.seq(), waits.plies()), (store::Phase::Waiting, 0, 0));
 }
 

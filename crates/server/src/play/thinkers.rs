@@ -1,23 +1,23 @@
 //! Whoever thinks for the computer players: a fixed number at once, each with the memory it uses.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use bots::{Advice, Job, Watch, Worker};
 use tokio::sync::mpsc;
 
-use super::bot_jobs::BotJob;
+use super::bot_jobs::{BotJob, Takes};
 use super::match_handle::MatchHandle;
 use super::registry::Registry;
-use crate::bus::Nats;
+use crate::bus::{Job as SharedJob, Nats};
 
 /// So that people can follow, the actions of one turn come one by one.
 const PACE: Duration = Duration::from_millis(400);
-/// Within this time everybody who waits should have an answer: the more wait, the less each may think.
-const TOGETHER: Duration = Duration::from_secs(6);
-/// Less than this nobody thinks.
-const LEAST: Duration = Duration::from_millis(20);
+/// How many jobs of the shared queue each thinker's node has in its own, where they are taken fairly and not as they came.
+const HELD: usize = 32;
+/// How often the shared queue is told that what was taken is not forgotten.
+const STILL: Duration = Duration::from_secs(4);
 /// How often a node that has enough to do looks whether it could take another job of the shared queue.
 const BUSY: Duration = Duration::from_millis(50);
 
@@ -27,18 +27,23 @@ pub(crate) fn start(registry: &Arc<Registry>, nats: Option<Nats>, count: usize) 
         tokio::spawn(take_shared(Arc::clone(registry), nats, count));
     }
     for _ in 0..count {
-        tokio::spawn(think(Arc::clone(registry), count));
+        tokio::spawn(think(Arc::clone(registry), Takes::Anything));
     }
+    tokio::spawn(think(Arc::clone(registry), Takes::Cheap));
 }
 
-/// Takes jobs of the shared queue as long as there is somebody here with time: others are better left to another node.
+/// Takes jobs of the shared queue into this node's own, which is fair between the owners of matches, and no more than it can
+/// do soon: others are better left to another node.
 async fn take_shared(registry: Arc<Registry>, nats: Nats, count: usize) {
     let (send, mut shared) = mpsc::channel(1);
+    let held: Arc<Mutex<Vec<Weak<SharedJob>>>> = Arc::default();
     tokio::spawn(async move { nats.jobs(send).await });
+    tokio::spawn(still_there(Arc::downgrade(&held)));
     while let Some(job) = shared.recv().await {
-        while registry.jobs.waiting() >= count {
+        while registry.jobs.waiting() >= count.saturating_mul(HELD) {
             tokio::time::sleep(BUSY).await;
         }
+        let job = Arc::new(job);
         let Some((id, seq)) = job.read().map(|(id, seq)| (id.to_owned(), seq)) else {
             job.done().await; // Nobody can do what cannot be read.
             continue;
@@ -48,22 +53,41 @@ async fn take_shared(registry: Arc<Registry>, nats: Nats, count: usize) {
         match live.bot_to_act(seq).await {
             Some(level) => {
                 let owner = live.found().row.owner.clone();
-                registry.jobs.think_here(&id, &owner, level, BotJob { seq, shared: Some(job) });
+                held.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::downgrade(&job));
+                registry.jobs.think_here(&id, &owner, level, BotJob::new(seq, Some(job)));
             }
             None => job.done().await,
         }
     }
 }
 
+/// Tells the shared queue that what this node has taken waits its turn here: otherwise it would be given to another.
+async fn still_there(held: Weak<Mutex<Vec<Weak<SharedJob>>>>) {
+    loop {
+        tokio::time::sleep(STILL).await;
+        let Some(held) = held.upgrade() else { return };
+        let jobs: Vec<Arc<SharedJob>> = {
+            let mut held = held.lock().unwrap_or_else(PoisonError::into_inner);
+            held.retain(|job| job.strong_count() > 0);
+            held.iter().filter_map(Weak::upgrade).collect()
+        };
+        for job in jobs {
+            job.still().await;
+        }
+    }
+}
+
 /// Thinks about one job after the other, for ever.
-async fn think(registry: Arc<Registry>, count: usize) {
+async fn think(registry: Arc<Registry>, takes: Takes) {
     let mut worker = Worker::default();
     loop {
-        let (id, BotJob { seq, shared }, others) = registry.jobs.next().await;
+        let (id, job, others) = registry.jobs.next(takes).await;
+        let share = registry.jobs.share(&job, others);
+        let BotJob { seq, shared, .. } = job;
         // Whether the match is still there is looked at now that somebody has time.
         let live = registry.resolve(&id).await.ok();
         let job = match &live {
-            Some(live) => live.job(seq, share(count, others)).await,
+            Some(live) => live.job(seq, share).await,
             None => None,
         };
         let answer = match job {
@@ -93,12 +117,6 @@ async fn think(registry: Arc<Registry>, count: usize) {
             }
         });
     }
-}
-
-/// How long one may think where so many do, and so many others wait.
-fn share(thinkers: usize, others: usize) -> Duration {
-    let [thinkers, waiting] = [thinkers, others + 1].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
-    (TOGETHER * thinkers / waiting).max(LEAST)
 }
 
 async fn ask(mut worker: Worker, job: Job) -> (Worker, contract::Seat, Option<Advice>) {
@@ -140,16 +158,6 @@ mod tests {
 
     use super::super::begun::{Kept, acts, done};
     use super::*;
-
-    #[test]
-    fn the_more_wait_the_less_each_may_think() {
-        for (thinkers, others, milliseconds) in
-            [(1, 0, 6000), (1, 1, 3000), (2, 0, 12_000), (2, 5, 2000), (1, 299, 20), (1, 300, 20), (1, 1_000_000, 20)]
-        {
-            let told = share(thinkers, others);
-            assert_eq!(told, Duration::from_millis(milliseconds), "{thinkers} think, {others} wait");
-        }
-    }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn the_computer_plays_its_turn_by_itself() {

@@ -3,8 +3,9 @@
 use catalogue::CatalogueGame;
 use contract::Seat;
 use store::{Chair, MatchRow, Person, StoredMatch};
-use wire::{ApiError, Created, Invitation, NewChair, NewMatch, tidy_name};
+use wire::{ApiError, Created, Invitation, NewChair, NewMatch};
 
+use crate::names;
 use crate::now::now;
 use crate::play::terms::Terms;
 use crate::secret::{hash, id, secret};
@@ -71,7 +72,7 @@ impl Plan<'_> {
                 match sitter {
                     NewChair::Me { name } => {
                         chair.person = Some(person.id.clone());
-                        chair.name = name.as_deref().map_or_else(|| person.name.clone(), tidy_name);
+                        chair.name = name.as_deref().map_or_else(|| Ok(person.name.clone()), names::checked)?;
                         chair.ready = true;
                     }
                     NewChair::Open => {}

@@ -11,6 +11,7 @@ mod admin;
 mod append;
 mod child;
 mod crash;
+mod damage;
 mod lists;
 mod matches;
 mod opening;

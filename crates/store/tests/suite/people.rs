@@ -1,8 +1,11 @@
+use store::Device;
+
 use crate::place::{Place, both, person};
 
 both!(
     a_key_opens_its_person_and_no_other,
     names_and_times_change,
+    a_device_that_is_revoked_opens_nothing,
     a_transfer_opens_once_and_not_too_late,
     of_two_who_use_a_transfer_at_once_one_wins,
     an_id_is_given_once,
@@ -23,10 +26,26 @@ async fn names_and_times_change(place: Place) {
     let store = place.open().await;
     store.add_person(&person("ann"), "key").await.unwrap();
     store.rename("ann", "Ann; DROP TABLE people; -- 'é'").await.unwrap();
-    store.seen("ann", 500).await.unwrap();
-    store.seen("ann", 400).await.unwrap();
+    store.seen("ann", "key", 500).await.unwrap();
+    store.seen("ann", "key", 400).await.unwrap();
     let ann = store.person("ann").await.unwrap().unwrap();
     assert_eq!((ann.name.as_str(), ann.made, ann.seen), ("Ann; DROP TABLE people; -- 'é'", 10, 500));
+}
+
+async fn a_device_that_is_revoked_opens_nothing(place: Place) {
+    let store = place.open().await;
+    store.add_person(&person("ann"), "phone").await.unwrap();
+    store.add_person(&person("bob"), "his").await.unwrap();
+    store.add_transfer("link", "ann", 1000).await.unwrap();
+    store.take_transfer("link", 20, "desk").await.unwrap().unwrap();
+    store.seen("ann", "desk", 500).await.unwrap();
+    let device = |key: &str, made, seen| Device { key_hash: key.to_owned(), made, seen };
+    assert_eq!(store.devices("ann").await.unwrap(), [device("phone", 10, None), device("desk", 20, Some(500))]);
+    assert!(!store.revoke("ann", "his").await.unwrap(), "only one's own");
+    assert!(store.revoke("ann", "phone").await.unwrap());
+    assert_eq!(store.person_by_key("phone").await.unwrap(), None);
+    assert!(store.person_by_key("desk").await.unwrap().is_some());
+    assert!(store.person_by_key("his").await.unwrap().is_some());
 }
 
 async fn a_transfer_opens_once_and_not_too_late(place: Place) {

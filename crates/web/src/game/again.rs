@@ -12,13 +12,13 @@ use super::screen::Mode;
 use crate::host::{Host, Sitter, Snapshot, game_of};
 use crate::icon::Icon;
 use crate::ladder::{self, Step};
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 
 /// The buttons under a result.
 #[component]
 pub(super) fn Again(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl IntoView {
     let words = Settings::here().words();
-    let say = move |key: &'static str| move || words.get().get(key);
+    let say = move |key: &'static str| saying(words, key);
     let navigate = use_navigate();
     let go = move |address: &str| navigate(address, leptos_router::NavigateOptions::default());
     let look = with_record(host, {

@@ -13,7 +13,7 @@ use crate::boards::BoardOf;
 use crate::host::{Command, Host};
 use crate::icon::Icon;
 use crate::scene::Scene;
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 
 /// The strip over the board: always there and always of the same height, so that nothing under it moves.
 #[component]
@@ -52,9 +52,9 @@ pub(super) fn Banner(
         <div class=move || format!("banner {}{}{}", seat(), if refereed { " records" } else { "" }, if offers.get() { " offers" } else { "" })>
             // Those who do not see it are told everything by the live region.
             <p>{text}</p>
-            {move || offers.get().then(|| view! { <a class="button" href=format!("/games/{}/tour", board.id)>{move || words.get().get("web-tour")}</a> })}
+            {move || offers.get().then(|| view! { <a class="button" href=format!("/games/{}/tour", board.id)>{saying(words, "web-tour")}</a> })}
             {move || undoes.get().then(|| view! {
-                <button type="button" class="undo" on:click=undo>{Icon::UNDO.draw()}{move || words.get().get("web-undo")}</button>
+                <button type="button" class="undo" on:click=undo>{Icon::UNDO.draw()}{saying(words, "web-undo")}</button>
             })}
         </div>
     }

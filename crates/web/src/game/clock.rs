@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::browser;
 use crate::host::Host;
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 
 /// How often it is looked at: tenths are shown near the end.
 const TICK: Duration = Duration::from_millis(100);
@@ -53,7 +53,7 @@ pub(super) fn Clock(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoVi
     view! {
         {move || counted.get().then(|| view! {
             <p class="clock" class:low=low role="timer">
-                <span class="unseen">{move || words.get().get("online-clock")}" "</span>{shown}
+                <span class="unseen">{saying(words, "online-clock")}" "</span>{shown}
             </p>
             <p class="unseen" role="status">
                 {move || said.get().map(|seconds| words.get().with("online-seconds-left", &[("seconds", seconds.into())]))}

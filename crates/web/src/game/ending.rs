@@ -15,7 +15,7 @@ use crate::boards::{BoardOf, Tale, decisive};
 use crate::browser;
 use crate::host::{Host, Snapshot, name_of};
 use crate::icon::Icon;
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 
 /// So long the last action is seen before the end is told over it.
 const GLANCE: Duration = Duration::from_millis(900);
@@ -106,7 +106,7 @@ pub(super) fn EndScreen(
             <section class=format!("ending result of-{}", board.id) role="dialog" aria-modal="true" aria-labelledby="ending-title"
                 on:keydown=move |event| if event.key() == "Escape" { close() }>
                 <button type="button" class="tool close" node_ref=first on:click=move |_| close()
-                    aria-label=move || words.get().get("web-end-close") title=move || words.get().get("web-end-close")>{Icon::CLOSE.draw()}</button>
+                    aria-label=saying(words, "web-end-close") title=saying(words, "web-end-close")>{Icon::CLOSE.draw()}</button>
                 <End host board mode at shown/>
             </section>
         </Show>

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 
 use super::Notices;
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 use crate::{browser, net};
 
 /// Shows a link with everything that helps to pass it on.
@@ -45,7 +45,7 @@ pub fn LinkBox(
                 <input type="text" readonly node_ref=field prop:value=link
                     on:focus=|event| if let Some(field) = event.target().and_then(|field| field.dyn_into::<web_sys::HtmlInputElement>().ok()) { field.select() }/>
             </label>
-            <button type="button" on:click=copy>{move || words.get().get("online-copy")}</button>
+            <button type="button" on:click=copy>{saying(words, "online-copy")}</button>
             {move || picture.get().map(|picture| view! { <img class="qr" src=picture alt=alt.clone() width="168" height="168"/> })}
         </div>
     }

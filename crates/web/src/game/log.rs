@@ -8,7 +8,7 @@ use words::Words;
 
 use crate::host::{Host, game_of};
 use crate::icon::Icon;
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 
 /// What was played, the latest at the end and in sight.
 #[component]
@@ -31,7 +31,7 @@ pub(super) fn Log(host: StoredValue<Arc<dyn Host>>, at: RwSignal<Option<usize>>)
     let count = move || lines.with(|lines| lines.len());
     let shown = move || at.get().unwrap_or_else(count).min(count());
     let step = move |to: Option<usize>| at.set(to.filter(|to| *to < count()));
-    let say = move |key: &'static str| move || words.get().get(key);
+    let say = move |key: &'static str| saying(words, key);
     view! {
         <h2>{say("web-log")}</h2>
         <ol class="log" node_ref=list tabindex="0" aria-label=say("web-log")>

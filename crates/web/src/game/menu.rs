@@ -13,7 +13,7 @@ use crate::host::{Command, Host, Snapshot, game_of};
 use crate::icon::Icon;
 use crate::marks::Arrow;
 use crate::scene::Wish;
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 
 /// The buttons under the board.
 #[component]
@@ -25,7 +25,7 @@ pub(super) fn Menu(
 ) -> impl IntoView {
     let words = Settings::here().words();
     let notices = Notices::here();
-    let say = move |key: &'static str| move || words.get().get(key);
+    let say = move |key: &'static str| saying(words, key);
     let game = host.with_value(|host| game_of(&**host));
     let has_bots = bots::plays(game);
     let acts = Memo::new(move |_| host.with_value(|host| host.scene(None).seat.is_some()));
@@ -109,7 +109,7 @@ pub(super) fn Menu(
             {untrack(|| host.with_value(|host| host.snapshot().address)).map(|link| view! {
                 <details>
                     <summary on:click=move |_| followed.set(true)>{say("online-follow")}</summary>
-                    {move || followed.get().then(|| view! { <LinkBox link=link.clone() label=Signal::derive(say("online-follow-link"))/> })}
+                    {move || followed.get().then(|| view! { <LinkBox link=link.clone() label=say("online-follow-link")/> })}
                 </details>
             })}
         </details>

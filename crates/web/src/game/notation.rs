@@ -8,7 +8,7 @@ use words::Words;
 
 use crate::host::{Host, game_of};
 use crate::scene::Wish;
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 
 /// Takes an action in notation.
 #[component]
@@ -47,7 +47,7 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -
     };
     view! {
         <form class="notation" on:submit=submit>
-            <label class="unseen" for="notation">{move || words.get().get("web-type")}</label>
+            <label class="unseen" for="notation">{saying(words, "web-type")}</label>
             <input id="notation" type="text" autocomplete="off" autocapitalize="off" spellcheck="false"
                 placeholder=move || words.get().with("web-type-like", &[("example", example().into())])
                 prop:value=text on:input:target=move |event| text.set(event.target().value())

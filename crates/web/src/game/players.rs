@@ -6,7 +6,7 @@ use contract::{Seat, Turn};
 use leptos::prelude::*;
 
 use super::clock::Clock;
-use crate::host::{Host, Sitter, game_of, name_of};
+use crate::host::{Host, Sitter, Thinking, game_of, name_of};
 use crate::settings::Settings;
 
 /// One side: its name, who plays it, whose turn it is.
@@ -44,6 +44,9 @@ pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl I
     let status = move || {
         let words = words.get();
         match (acts.get(), thinks.get()) {
+            (_, Some(Thinking { wait: Some(seconds), .. })) => {
+                words.with("online-busy", &[("seconds", seconds.into())])
+            }
             (_, Some(_)) => words.get("web-thinks"),
             (true, None) => words.get("web-to-act"),
             (false, None) => String::new(),

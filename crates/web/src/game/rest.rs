@@ -21,6 +21,9 @@ pub(super) struct Rest {
     /// Whether a button that acts is being pressed: what is asked for now is asked for by it.
     pressed: StoredValue<bool>,
     presses: StoredValue<u32>,
+    /// When the last press was made, and when the last one that asked for something: a page that is busy hears of a second press
+    /// late, and that was made no later for it.
+    made: StoredValue<(f64, f64)>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -35,7 +38,12 @@ struct Held {
 impl Rest {
     /// The rest of a screen whose match has so many plies.
     pub(super) fn new(plies: Memo<usize>) -> Rest {
-        let rest = Rest { held: RwSignal::new(None), pressed: StoredValue::new(false), presses: StoredValue::new(0) };
+        let rest = Rest {
+            held: RwSignal::new(None),
+            pressed: StoredValue::new(false),
+            presses: StoredValue::new(0),
+            made: StoredValue::new((f64::NEG_INFINITY, f64::NEG_INFINITY)),
+        };
         Effect::new(move |_| {
             let plies = plies.get();
             if rest.held.get().is_some_and(|held| held.rested && held.plies != Some(plies)) {
@@ -53,12 +61,15 @@ impl Rest {
     /// A click on its way to whatever it is on: one on a button that rests never gets there.
     pub(super) fn click(self, event: &MouseEvent) {
         let Some(button) = acting(event.target()) else { return };
-        if self.held.with_untracked(Option::is_some) {
+        let (now, (_, asked)) = (event.time_stamp(), self.made.get_value());
+        let at_once = (0.0..REST.as_secs_f64() * 1_000.0).contains(&(now - asked));
+        if at_once || self.held.with_untracked(Option::is_some) {
             event.stop_immediate_propagation();
             event.prevent_default();
             return;
         }
         self.pressed.set_value(true);
+        self.made.set_value((now, asked));
         // Whatever hears this click has heard it by then.
         let after = move || {
             let _ = self.pressed.try_set_value(false);
@@ -84,6 +95,7 @@ impl Rest {
     }
 
     fn hold(self, plies: Option<usize>) {
+        self.made.update_value(|(made, asked)| *asked = *made);
         let press = self.presses.get_value().wrapping_add(1);
         self.presses.set_value(press);
         self.held.set(Some(Held { press, plies, rested: false }));

@@ -18,7 +18,7 @@ use super::speaker::Speaker;
 use crate::boards;
 use crate::host::{Command, Host, game_of};
 use crate::scene::{Parts, Scene, Stage, Wish};
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 
 /// What people do with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,17 +109,17 @@ pub fn GameScreen(
                 view! {
                     <div class=format!("table of-{game} {class}") inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
-                        <section class="players side" aria-label=move || words.get().get("web-players")>
+                        <section class="players side" aria-label=saying(words, "web-players")>
                             {Seat::all(seats).rev().map(|seat| view! {
                                 <PlayerCard host seat/>
                                 {seat_card.map(|card| card(stage, seat))}
                             }).collect_view()}
                         </section>
-                        <section class="sea" aria-label=move || words.get().get("web-board")>
+                        <section class="sea" aria-label=saying(words, "web-board")>
                             <Banner host board=of mode scene offers_tour/>
                             {board}
                         </section>
-                        <section class="deck side" aria-label=move || words.get().get("web-actions")>
+                        <section class="deck side" aria-label=saying(words, "web-actions")>
                             <EndCard host board=of mode at shown=ended/>
                             <div class="now">
                                 <div class="preview" aria-live="polite">{preview}</div>
@@ -129,8 +129,8 @@ pub fn GameScreen(
                             <Menu host mode flipped at/>
                             {(mode != Mode::Watching).then(|| view! { <Notation host wish/> })}
                         </section>
-                        <section class="panel side" tabindex="0" aria-label=move || words.get().get("web-state")>{panel}</section>
-                        <section class="side right" aria-label=move || words.get().get("web-log")>
+                        <section class="panel side" tabindex="0" aria-label=saying(words, "web-state")>{panel}</section>
+                        <section class="side right" aria-label=saying(words, "web-log")>
                             <Log host at/>
                         </section>
                         <Speaker host/>

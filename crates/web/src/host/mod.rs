@@ -168,6 +168,8 @@ pub struct Thinking {
     pub seat: Seat,
     /// How far it is, if it has said so.
     pub progress: Option<Progress>,
+    /// About how many seconds it will take, where many wait for it.
+    pub wait: Option<u32>,
 }
 
 /// The id of the game that is played, which never changes.

@@ -199,7 +199,8 @@ impl Remote {
                 self.tell(&Trouble::Refused(why));
             }
             Heard::Bye(ApiError::Version { .. }) => self.end(Link::Old),
-            Heard::Bye(ApiError::NotFound) => self.end(Link::Gone),
+            // Asked again, it would be the same.
+            Heard::Bye(ApiError::NotFound | ApiError::TooLong { .. }) => self.end(Link::Gone),
             // A connection ends by itself, and is made again.
             Heard::Nothing | Heard::Bye(_) => {}
         }

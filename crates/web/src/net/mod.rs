@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
-use wire::{ApiError, Created, Lobby, MatchSummary, Me, NewMatch, Rename, Sitting, Transfer};
+use wire::{ApiError, Created, Devices, Lobby, MatchSummary, Me, NewMatch, Rename, Sitting, Transfer};
 
 use crate::browser;
 
@@ -67,6 +67,19 @@ pub async fn give_away() -> Result<Transfer> {
 /// Becomes that person.
 pub async fn take_over(token: String) -> Result<Me> {
     known(post("/api/transfer", &Transfer { token }).await)
+}
+
+/// The devices on which I am known.
+pub async fn devices() -> Result<Devices> {
+    if !is_known() {
+        return Ok(Devices::default());
+    }
+    get("/api/me/devices").await
+}
+
+/// Makes one of my devices forget me.
+pub async fn forget_device(id: &str) -> Result<()> {
+    send("POST", &format!("/api/me/devices/{id}/revoke"), None).await.map(|_| ())
 }
 
 /// Open invitations.
@@ -143,6 +156,11 @@ async fn post<T: DeserializeOwned>(path: &str, what: &impl Serialize) -> Result<
 fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
     // A page instead of an answer: there is no such server behind this address.
     contract::read_json(text).map_err(|_| Trouble::Gone)
+}
+
+/// What lies at an address.
+pub async fn text(path: &str) -> Result<String> {
+    send("GET", path, None).await
 }
 
 /// Asks, and gives the text of the answer.

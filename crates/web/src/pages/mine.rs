@@ -8,7 +8,7 @@ use super::online::MyRows;
 use super::{sayer, title};
 use crate::icon::Icon;
 use crate::net;
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 use crate::shelf::{self, Forgotten, Kept};
 
 /// My games.
@@ -46,7 +46,7 @@ pub fn Mine() -> impl IntoView {
             })}
             <p class="soft">{say("web-mine-about")}</p>
             {move || deleted.get().map(|_| view! {
-                <p class="deleted" role="status">{move || words.get().get("web-deleted")}" "<button on:click=undo>{Icon::UNDO.draw()}{move || words.get().get("web-undo")}</button></p>
+                <p class="deleted" role="status">{saying(words, "web-deleted")}" "<button on:click=undo>{Icon::UNDO.draw()}{saying(words, "web-undo")}</button></p>
             })}
             {move || if games.with(Vec::is_empty) {
                 view! {

@@ -29,7 +29,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use crate::browser;
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 
 /// The game that the address names.
 fn game_here() -> Option<&'static CatalogueGame> {
@@ -48,5 +48,5 @@ fn title(text: impl Fn() -> String + 'static) {
 /// Sentences by key, alive.
 fn sayer() -> impl Fn(&'static str) -> Signal<String> + Copy {
     let words = Settings::here().words();
-    move |key| Signal::derive(move || words.get().get(key))
+    move |key| saying(words, key)
 }

@@ -4,12 +4,14 @@ use leptos::prelude::*;
 use words::Language;
 
 use super::{sayer, title};
+use crate::game::Notices;
 use crate::settings::{Settings, Theme};
 
 /// Language, light or dark, sound, motion.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     let settings = Settings::here();
+    let notices = Notices::here();
     let say = sayer();
     title(move || say("web-settings").get());
     let themes =
@@ -22,7 +24,7 @@ pub fn SettingsPage() -> impl IntoView {
                 {Language::ALL.map(|language| view! {
                     <label class="choice" lang=language.code()>
                         <input type="radio" name="language" prop:checked=move || settings.language.get() == language
-                            on:change=move |_| settings.language.set(language)/>
+                            on:change=move |_| settings.speak(language, notices)/>
                         {language.name()}
                     </label>
                 }).collect_view()}

@@ -42,7 +42,7 @@ bn3e-web-this-turn = This turn
 bn3e-web-last-turn = The last turn
 bn3e-web-strength = Rock beats scissors, scissors beat paper, paper beats rock.
 bn3e-web-pick = Pick a ship
-bn3e-web-pick-about = Those in marked corners can act.
+bn3e-web-pick-about = Ships with marked corners can still act.
 
 ## First game
 bn3e-web-tour-move = You are Blue. Touch a ship of yours, then a dot: it sails one square, in any direction.

@@ -46,6 +46,18 @@ command-serve-database = Keep matches in PostgreSQL instead: postgres://USER@HOS
 command-serve-nats = Share events and computer turns with other nodes over NATS: nats://HOST:4222 [env: ABORDAGE_NATS=]
 command-serve-thinkers = Number of computer players that may think at once [default: all cores but one] [env: ABORDAGE_THINKERS=]
 command-serve-rate = Requests per second allowed to each address; 0 for no limit [default: 50] [env: ABORDAGE_RATE=]
+command-serve-budget = Units per second each person may spend, ten times as many for each address, a minute’s worth at once; 0 for no limit. A new guest or match costs 20, one with the computer 40, an imported record 40 and more by length, an offer 10, any other action 1, or 5 against the computer [default: 10] [env: ABORDAGE_BUDGET=]
+command-serve-bot-matches = Matches against the computer each person may play at once; 0 for no limit [default: 20] [env: ABORDAGE_BOT_MATCHES=]
+command-serve-bot-matches-per-address = The same for all the people at one address [default: 100] [env: ABORDAGE_BOT_MATCHES_PER_ADDRESS=]
+command-serve-daily = Megabytes each person may have stored per day, ten times as many for each address; 0 for no limit [default: 5] [env: ABORDAGE_DAILY=]
+command-serve-disk = Megabytes the store may take; beyond that only games being played are written. 0 for no limit [default: 10000] [env: ABORDAGE_DISK=]
+command-serve-keep = Days to keep finished games, and guests without any; 0 for ever [default: 365] [env: ABORDAGE_KEEP=]
+command-serve-keep-waiting = Days to keep invitations that nobody takes up; 0 for ever [default: 30] [env: ABORDAGE_KEEP_WAITING=]
+command-serve-keep-abandoned = Days to keep games in which nobody does anything; 0 for ever [default: 180] [env: ABORDAGE_KEEP_ABANDONED=]
+command-serve-connections = Connections allowed in all; 0 for as many as the system has files for [default: 20000] [env: ABORDAGE_CONNECTIONS=]
+command-serve-per-address = Connections allowed to each address; 0 for no limit [default: 500] [env: ABORDAGE_PER_ADDRESS=]
+command-serve-patience = Seconds a client may take to send a request, leave an answer unread or keep an idle connection open [default: 15] [env: ABORDAGE_PATIENCE=]
+command-serve-metrics = Where to tell what is counted, at /metrics; off for nowhere [default: 127.0.0.1:9464, or any free port there] [env: ABORDAGE_METRICS=]
 command-serve-behind-proxy = Trust the headers of a proxy that stands in front (X-Forwarded-For, X-Forwarded-Proto) [env: ABORDAGE_BEHIND_PROXY=]
 command-serve-origin = Public address, such as https://play.example [env: ABORDAGE_ORIGIN=]
 command-serve-exhibitions = Allow matches in which only the computer plays [env: ABORDAGE_EXHIBITIONS=]
@@ -61,6 +73,11 @@ command-admin = Look after a server’s matches, even while it runs
 command-admin-backup = Write a complete backup to a new SQLite file
 command-admin-backup-file = File to write; it must not exist yet
 command-admin-backed-up = Backed up to { $file } ({ $kilobytes } kB). Open it with “--database sqlite:FILE”.
+command-admin-salvage = Write what can be read of a damaged SQLite database to a new file, and leave the damaged one as it is
+command-admin-salvage-sqlite = only SQLite databases can be salvaged here; PostgreSQL has tools of its own
+command-admin-salvaged = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }. Everything that could be read fits together. To go on with it, put it in the place of the damaged file and move “-wal” and “-shm” away.
+command-admin-salvaged-damaged = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }. It fits together only with what is damaged in it: single entries may be wrong. To go on with it, put it in the place of the damaged file and move “-wal” and “-shm” away.
+command-admin-salvaged-part = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }, as they were before the damage; what came after it does not fit together. To go on with it, put it in the place of the damaged file and move “-wal” and “-shm” away.
 command-admin-prune = Delete old matches that ended or never began, and guests without any match
 command-admin-prune-days = Age in days
 command-admin-prune-dry = Only print what would be deleted
@@ -110,8 +127,8 @@ command-verify-played = Replayed { $plies ->
 }: each was legal, and the game ends { $result } as the record says.
 command-verify-seed = The seed is the one that was promised at the start.
 command-verify-rolls = { $rolls ->
-    [one] One outcome of chance fell as the seed says.
-   *[other] { $rolls } outcomes of chance fell as the seed says.
+    [one] One random outcome matches the seed.
+   *[other] { $rolls } random outcomes match the seed.
 }
 command-verify-kept = { $kept ->
     [one] One draw was kept from before a correction; for that one the seed cannot vouch.

@@ -135,7 +135,7 @@ depths-web-rules-sail = Sailing and the port
 depths-web-rules-charge = Depth charges
     .about =
         A ship with a charge left drops it under its own square, at the level you choose. The program answers, and the answer is true.
-        Near are the four cells beside it at the same level, and the one right above and right below. Edges are edges: 6 and 7 are no neighbours. Sunk submarines no longer count.
+        Near means the four cells beside it at the same level, and the cells right above and right below. Edges are edges: 6 and 7 are no neighbours. Sunk submarines no longer count.
 depths-web-rules-pegs = Pegs
     .about =
         The program keeps a tracking grid for you and puts a peg for everything that follows from an answer. You can add pegs of your own: tap a cell for none here, again for perhaps here, and once more to take the peg away.

@@ -126,7 +126,7 @@ pool-racked-already = The balls are racked already.
 pool-not-in-the-rack = The breaker’s repair ship { $unit } is not racked; the other fifteen units are.
 pool-place-first = First the breaker puts repair ship { $unit } behind the head string.
 pool-placed-already = A ball is put down before the break only.
-pool-places-repair-ship = The breaker puts down the own repair ship, unit { $unit }.
+pool-places-repair-ship = The breaker puts down their own repair ship, unit { $unit }.
 pool-in-front = The repair ship starts behind the head string: at most { $most } micrometres from the head cushion, not { $found }.
 pool-out-of-zone =
     { $kind ->

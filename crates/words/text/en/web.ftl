@@ -99,8 +99,8 @@ web-end-two-won = Two wins in a row: level { $level } is waiting for you.
 web-end-two-lost = Two losses in a row: level { $level } is a little easier.
 web-analyse = Analyse
 web-verified = { $seals ->
-    [0] The dice were checked against their seed: { $rolls } fell as they had to.
-   *[other] The seals were opened: { $seals } placings are the ones sealed at the start, and { $rolls } draws fell as the seed says.
+    [0] The dice were checked against their seed: all { $rolls } of them match.
+   *[other] The seals were opened: all { $seals } placements are the ones sealed at the start, and all { $rolls } random draws match the seed.
 }
 
 web-curtain = Pass the device to { $side }
@@ -182,6 +182,7 @@ web-tour-over = You are ready
 web-tour-over-about = You have used every action once. The rest is tactics.
 
 web-language = Language
+web-language-gone = The other language did not arrive. Try again when the server answers.
 web-theme = Appearance
 web-theme-system = Same as the system
 web-theme-day = Day

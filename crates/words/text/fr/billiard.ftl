@@ -276,7 +276,7 @@ billiard-log-cut =
 # Que faire, et où vont les boules.
 billiard-switch-foul = Faute
 billiard-switch-off = Sortie de table
-billiard-switch-in-front = Devant
+billiard-switch-in-front = Devant la ligne
 billiard-guide-break = La casse se joue avec le navire mécano. Touchez ce qui est tombé, puis Casse.
 billiard-guide-shot = Touchez la boule frappée par la queue, puis chaque boule tombée ; puis Tir. Rien n’est tombé : Manqué.
 billiard-guide-surfaced = Le sous-marin tire. Touchez ce qui est tombé, puis Tir. Rien n’est tombé : Manqué.

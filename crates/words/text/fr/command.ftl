@@ -46,6 +46,18 @@ command-serve-database = Garde les parties dans PostgreSQL : postgres://UTILISA
 command-serve-nats = Partage les événements et les tours de l’ordinateur avec d’autres nœuds par NATS : nats://HÔTE:4222 [env : ABORDAGE_NATS=]
 command-serve-thinkers = Nombre de joueurs ordinateurs qui réfléchissent à la fois [défaut : tous les cœurs sauf un] [env : ABORDAGE_THINKERS=]
 command-serve-rate = Requêtes par seconde permises à chaque adresse ; 0 pour aucune limite [défaut : 50] [env : ABORDAGE_RATE=]
+command-serve-budget = Unités par seconde que chaque personne peut dépenser, dix fois plus pour chaque adresse, jusqu’à une minute d’avance ; 0 pour aucune limite. Un nouvel invité ou une partie coûte 20, une partie avec l’ordinateur 40, une partie importée 40 et plus selon sa longueur, une proposition 10, toute autre action 1, ou 5 contre l’ordinateur [défaut : 10] [env : ABORDAGE_BUDGET=]
+command-serve-bot-matches = Parties contre l’ordinateur que chaque personne peut jouer à la fois ; 0 pour aucune limite [défaut : 20] [env : ABORDAGE_BOT_MATCHES=]
+command-serve-bot-matches-per-address = De même pour toutes les personnes d’une même adresse [défaut : 100] [env : ABORDAGE_BOT_MATCHES_PER_ADDRESS=]
+command-serve-daily = Mégaoctets que chaque personne peut faire stocker par jour, dix fois plus pour chaque adresse ; 0 pour aucune limite [défaut : 5] [env : ABORDAGE_DAILY=]
+command-serve-disk = Mégaoctets que peut occuper la base ; au-delà, seules les parties en cours sont écrites. 0 pour aucune limite [défaut : 10000] [env : ABORDAGE_DISK=]
+command-serve-keep = Jours pendant lesquels sont gardées les parties finies et les invités sans partie ; 0 pour toujours [défaut : 365] [env : ABORDAGE_KEEP=]
+command-serve-keep-waiting = Jours pendant lesquels sont gardées les invitations que personne n’accepte ; 0 pour toujours [défaut : 30] [env : ABORDAGE_KEEP_WAITING=]
+command-serve-keep-abandoned = Jours pendant lesquels sont gardées les parties où plus personne ne fait rien ; 0 pour toujours [défaut : 180] [env : ABORDAGE_KEEP_ABANDONED=]
+command-serve-connections = Connexions permises en tout ; 0 pour autant que le système a de fichiers [défaut : 20000] [env : ABORDAGE_CONNECTIONS=]
+command-serve-per-address = Connexions permises à chaque adresse ; 0 pour aucune limite [défaut : 500] [env : ABORDAGE_PER_ADDRESS=]
+command-serve-patience = Secondes qu’un client peut prendre pour envoyer une requête, laisser une réponse sans la lire ou garder une connexion inactive [défaut : 15] [env : ABORDAGE_PATIENCE=]
+command-serve-metrics = Adresse où sont publiées les mesures, sous /metrics ; off pour ne rien publier [défaut : 127.0.0.1:9464, ou un port libre de cette adresse] [env : ABORDAGE_METRICS=]
 command-serve-behind-proxy = Fait confiance aux en-têtes d’un mandataire placé devant (X-Forwarded-For, X-Forwarded-Proto) [env : ABORDAGE_BEHIND_PROXY=]
 command-serve-origin = Adresse publique, par exemple https://jouer.example [env : ABORDAGE_ORIGIN=]
 command-serve-exhibitions = Permet les parties où seul l’ordinateur joue [env : ABORDAGE_EXHIBITIONS=]
@@ -61,6 +73,11 @@ command-admin = S’occupe des parties d’un serveur, même pendant qu’il tou
 command-admin-backup = Écrit une sauvegarde complète dans un nouveau fichier SQLite
 command-admin-backup-file = Fichier à écrire ; il ne doit pas encore exister
 command-admin-backed-up = Sauvegardé dans { $file } ({ $kilobytes } ko). « --database sqlite:FICHIER » l’ouvre.
+command-admin-salvage = Écrit dans un nouveau fichier ce qui reste lisible d’une base SQLite endommagée, sans toucher à celle-ci
+command-admin-salvage-sqlite = seules les bases SQLite peuvent être sauvées ici ; PostgreSQL a ses propres outils
+command-admin-salvaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Tout ce qui a pu être lu est cohérent. Pour continuer avec, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
+command-admin-salvaged-damaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Ce n’est cohérent qu’avec les parties endommagées : quelques entrées peuvent être fausses. Pour continuer avec, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
+command-admin-salvaged-part = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }, tels qu’ils étaient avant le dommage ; la suite n’est pas cohérente. Pour continuer avec, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
 command-admin-prune = Supprime les vieilles parties finies ou jamais commencées, et les invités sans partie
 command-admin-prune-days = Âge en jours
 command-admin-prune-dry = Affiche seulement ce qui serait supprimé

@@ -135,7 +135,7 @@ depths-web-rules-sail = Naviguer, et le port
 depths-web-rules-charge = Les grenades
     .about =
         Un navire qui a encore une grenade la lance sous sa propre case, au niveau de votre choix. Le programme répond, et la réponse est vraie.
-        Proches sont les quatre cellules à côté, au même niveau, et celles juste au-dessus et juste au-dessous. Un bord est un bord : 6 et 7 ne sont pas voisins. Les sous-marins coulés ne comptent plus.
+        Sont proches les quatre cellules voisines du même niveau, et celles situées juste au-dessus et juste au-dessous. Un bord est un bord : 6 et 7 ne sont pas voisins. Les sous-marins coulés ne comptent plus.
 depths-web-rules-pegs = Les fiches
     .about =
         Le programme tient pour vous une grille de repérage et plante une fiche pour tout ce qui suit d’une réponse. Vous pouvez en ajouter : touchez une cellule pour « rien ici », encore une fois pour « peut-être ici », et une fois de plus pour l’enlever.

@@ -99,8 +99,8 @@ web-end-two-won = Deux victoires de suite : le niveau { $level } vous attend.
 web-end-two-lost = Deux défaites de suite : le niveau { $level } est un peu plus facile.
 web-analyse = Analyser
 web-verified = { $seals ->
-    [0] Les dés ont été vérifiés d’après leur graine : { $rolls } sont tombés comme il se devait.
-   *[other] Les scellés sont ouverts : { $seals } placements sont bien ceux scellés au départ, et { $rolls } tirages sont tombés comme le veut la graine.
+    [0] Les dés ont été vérifiés d’après leur graine : tous concordent ({ $rolls }).
+   *[other] Les scellés sont ouverts : les { $seals } placements sont bien ceux du départ, et les { $rolls } tirages correspondent à la graine.
 }
 
 web-curtain = Passez l’appareil à { $side }
@@ -182,6 +182,7 @@ web-tour-over = Vous êtes prêt à jouer
 web-tour-over-about = Vous avez utilisé chaque action une fois. Le reste est affaire de tactique.
 
 web-language = Langue
+web-language-gone = L’autre langue n’est pas arrivée. Réessayez quand le serveur répondra.
 web-theme = Apparence
 web-theme-system = Comme le système
 web-theme-day = Jour

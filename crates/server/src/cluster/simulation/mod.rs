@@ -140,7 +140,7 @@ impl Simulation {
     fn join(&mut self) {
         self.born += 1;
         let name: NodeId = format!("node{}", self.born).into();
-        let registry = Registry::new(self.store.clone(), None, BotJobs::new(None));
+        let registry = Registry::new(self.store.clone(), None, BotJobs::new(None, 1));
         let members = Members::new(Some(Arc::clone(&name)));
         self.nodes.push(Node { name, registry, members, announces: self.now });
     }

@@ -7,6 +7,7 @@ use words::Words;
 
 use super::state::{BoardState, rotation_of};
 use crate::scene::Scene;
+use crate::settings::saying;
 
 /// The book, folded until it is wanted.
 #[component]
@@ -17,7 +18,7 @@ pub(super) fn BookPanel(state: BoardState) -> impl IntoView {
     let chosen = RwSignal::new(None::<usize>);
     let mending = Memo::new(move |_| state.book.with(Option::is_some));
     let can = move || !scene.with(|scene| scene.looking || !scene.mends);
-    let say = move |key: &'static str| move || words.get().get(key);
+    let say = move |key: &'static str| saying(words, key);
     let pick = move |at: usize| chosen.update(|chosen| *chosen = (*chosen != Some(at)).then_some(at));
     let act = move |act: fn(BoardState, usize)| {
         move |_| {

@@ -11,6 +11,7 @@ use super::state::{BoardState, game_of};
 use super::table_map::placings;
 use crate::boards::art;
 use crate::scene::Stage;
+use crate::settings::saying;
 
 /// What a player's card says besides the name: the army's score, always in sight.
 pub(super) fn seat_card(stage: Stage, army: Seat) -> AnyView {
@@ -135,7 +136,7 @@ pub(super) fn Buttons(state: BoardState) -> impl IntoView {
                 }}
                 <button type="button" on:click=move |_| state.back()
                     disabled=move || entry.with(|entry| entry.as_ref().is_none_or(|entry| !entry.is_begun()))>
-                    {move || words.get().get("billiard-web-back")}
+                    {saying(words, "billiard-web-back")}
                 </button>
             </div>
         })}

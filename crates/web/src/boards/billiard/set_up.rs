@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::ball::ball;
 use crate::boards::{Begins, Choosing, Handicap, OwnSetUp, art};
+use crate::settings::saying;
 
 /// What billiard brings to the set-up.
 pub(super) const SET_UP: OwnSetUp = OwnSetUp {
@@ -59,7 +60,7 @@ fn above(choosing: Choosing) -> AnyView {
     };
     view! {
         <fieldset class="breaks">
-            <legend>{move || words.get().get("billiard-web-who-breaks")}</legend>
+            <legend>{saying(words, "billiard-web-who-breaks")}</legend>
             <div>
                 {choices.map(|(begins, value, key)| view! {
                     <label>
@@ -78,7 +79,7 @@ fn above(choosing: Choosing) -> AnyView {
 /// BI-1: every class with its balls, its strike and its armour, to look through and to change.
 fn below(choosing: Choosing) -> AnyView {
     let words = choosing.words;
-    let say = move |key: &'static str| move || words.get().get(key);
+    let say = move |key: &'static str| saying(words, key);
     let row = move |class: Class| {
         let numbers = || {
             let of =

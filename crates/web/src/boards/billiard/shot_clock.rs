@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::browser;
 use crate::scene::Stage;
+use crate::settings::saying;
 use crate::sound::Sound;
 
 const NAME: &str = "abordage.shot-clock";
@@ -50,7 +51,7 @@ pub(super) fn ShotClock(stage: Stage) -> impl IntoView {
     view! {
         <div class="shot-clock">
             <label>
-                <span>{move || words.get().get("billiard-web-clock")}</span>
+                <span>{saying(words, "billiard-web-clock")}</span>
                 <select on:change=choose>
                     {CHOICES.map(|seconds| view! {
                         <option value=seconds.to_string() selected=move || limit.get() == seconds>{name(seconds)}</option>

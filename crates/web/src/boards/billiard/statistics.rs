@@ -9,6 +9,7 @@ use super::book::player_name;
 use super::state::{rotation_of, start_of};
 use crate::boards::played;
 use crate::scene::{Scene, Stage};
+use crate::settings::saying;
 
 /// The figures of a referee's match.
 pub(super) fn counted(scene: &Scene) -> Option<Statistics> {
@@ -26,7 +27,7 @@ pub(in crate::boards) fn Figures(
     let over = Memo::new(move |_| scene.with(|scene| scene.turn.outcome().is_some()));
     // They are counted once somebody looks at them.
     let asked = RwSignal::new(false);
-    let say = move |key: &'static str| move || words.get().get(key);
+    let say = move |key: &'static str| saying(words, key);
     view! {
         <details class="more figures" prop:open=over>
             <summary on:click=move |_| asked.set(true)>{say("billiard-page-statistics")}</summary>

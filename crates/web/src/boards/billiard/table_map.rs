@@ -11,6 +11,7 @@ use super::ball::ball;
 use super::state::{BoardState, last_events, seen};
 use crate::browser;
 use crate::scene::{Scene, Stage};
+use crate::settings::saying;
 
 /// The drawing has no feet: every size of table has the same shape.
 const SHAPE: TableSize = TableSize::Nine;
@@ -43,14 +44,14 @@ pub(super) fn TableMap(state: BoardState) -> impl IntoView {
     });
     view! {
         <figure class="table-map" node_ref=figure>
-            <svg viewBox=format!("-26 -26 {} {}", long + 52.0, wide + 52.0) role="group" aria-label=move || words.get().get("billiard-web-map")>
+            <svg viewBox=format!("-26 -26 {} {}", long + 52.0, wide + 52.0) role="group" aria-label=saying(words, "billiard-web-map")>
                 <rect class="rail" x="-24" y="-24" width=long + 48.0 height=wide + 48.0 rx="18"/>
                 <rect class="cloth" x="0" y="0" width=long height=wide rx="3"/>
                 {diamonds()}
                 {Pocket::all().map(|pocket| zone_shape("limit", SHAPE.zone(pocket))).collect_view()}
                 <path class="string" d=format!("M{0} 0 V{wide}", long / 4.0)/>
-                <text class="end" x="10" y=wide / 2.0 transform=format!("rotate(-90 10 {})", wide / 2.0) text-anchor="middle">{move || words.get().get("billiard-head")}</text>
-                <text class="end" x=long - 6.0 y=wide / 2.0 transform=format!("rotate(-90 {} {})", long - 6.0, wide / 2.0) text-anchor="middle">{move || words.get().get("billiard-foot")}</text>
+                <text class="end" x="10" y=wide / 2.0 transform=format!("rotate(-90 10 {})", wide / 2.0) text-anchor="middle">{saying(words, "billiard-head")}</text>
+                <text class="end" x=long - 6.0 y=wide / 2.0 transform=format!("rotate(-90 {} {})", long - 6.0, wide / 2.0) text-anchor="middle">{saying(words, "billiard-foot")}</text>
                 {Spot::all().map(spot).collect_view()}
                 {Pocket::all().map(|pocket| view! { <PocketMark state pocket/> }).collect_view()}
                 {move || placings.get().into_iter().map(placed).collect_view()}

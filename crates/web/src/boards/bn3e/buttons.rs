@@ -32,12 +32,12 @@ pub(super) fn buttons(stage: Stage, state: BoardState) -> impl IntoView {
         (!over.get()).then(|| {
             view! {
                 <button class="main" disabled=move || !can_end.get() on:click=end>
-                    {move || stage.say("bn3e-web-end")}
+                    {stage.says("bn3e-web-end")}
                     <span class="bn3e-left" aria-hidden="true">{discs}</span>
                 </button>
                 {move || here.get().into_iter().map(|action| {
                     let key = if matches!(action, Action::Land { .. }) { "bn3e-menu-land" } else { "bn3e-menu-repair-base" };
-                    view! { <button class="bn3e-do" on:click=move |_| stage.play(action)>{move || stage.say(key)}</button> }
+                    view! { <button class="bn3e-do" on:click=move |_| stage.play(action)>{stage.says(key)}</button> }
                 }).collect_view()}
             }
         })

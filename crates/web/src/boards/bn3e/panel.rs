@@ -20,8 +20,8 @@ pub(super) fn panel(stage: Stage, state: BoardState) -> impl IntoView {
             </ul>
             {move || told(stage, state)}
             <p class="strength soft">
-                <span aria-hidden="true">{move || stage.say("bn3e-strength")}</span>
-                <span class="unseen">{move || stage.say("bn3e-web-strength")}</span>
+                <span aria-hidden="true">{stage.says("bn3e-strength")}</span>
+                <span class="unseen">{stage.says("bn3e-web-strength")}</span>
             </p>
         </div>
     }
@@ -42,7 +42,7 @@ fn points(stage: Stage, state: BoardState) -> impl IntoView {
     };
     view! {
         <div class="points">
-            <p class="soft">{move || stage.say("bn3e-points-left")}<span class="turn">{turn}</span></p>
+            <p class="soft">{stage.says("bn3e-points-left")}<span class="turn">{turn}</span></p>
             <p class=move || format!("discs {}", side.get()) role="img" aria-label=label>
                 {move || {
                     let (left, all) = counted.get();

@@ -53,7 +53,7 @@ pub(super) fn squares(stage: Stage, state: BoardState) -> impl IntoView {
         ranks(near).map(|rank| view! { <g role="row">{row(stage, state, near, rank)}</g> }).collect_view()
     };
     view! {
-        <g role="grid" class="squares" node_ref=grid aria-label=move || stage.say("bn3e-web-grid") on:keydown=press>
+        <g role="grid" class="squares" node_ref=grid aria-label=stage.says("bn3e-web-grid") on:keydown=press>
             {rows}
         </g>
     }

@@ -11,7 +11,7 @@ use crate::browser;
 pub(super) fn buttons(state: BoardState) -> impl IntoView {
     let acts = Memo::new(move |_| state.facts.with(|facts| facts.seat.is_some()));
     let advises = Memo::new(move |_| state.facts.with(|facts| facts.rules.coach()));
-    let say = move |key: &'static str| move || state.stage.say(key);
+    let say = move |key: &'static str| state.stage.says(key);
     move || {
         if state.is_placing() {
             return placing(state).into_any();
@@ -35,7 +35,7 @@ pub(super) fn buttons(state: BoardState) -> impl IntoView {
 }
 
 fn placing(state: BoardState) -> impl IntoView {
-    let say = move |key: &'static str| move || state.stage.say(key);
+    let say = move |key: &'static str| state.stage.says(key);
     let placing = move || state.hand.with(|hand| hand.draft.placing());
     let dive = move |_| {
         if let Some(placing) = untrack(placing) {

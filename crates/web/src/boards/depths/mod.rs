@@ -63,7 +63,7 @@ fn make(stage: Stage) -> Parts {
 }
 
 fn board(state: BoardState) -> impl IntoView {
-    let say = move |key: &'static str| move || state.stage.say(key);
+    let say = move |key: &'static str| state.stage.says(key);
     let title = move |half: Half| {
         move || {
             let words = state.stage.words.get();

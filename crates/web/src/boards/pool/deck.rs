@@ -15,6 +15,7 @@ use super::state::{BoardState, Doing, in_zone, pockets};
 use super::story::{Told, moments};
 use super::table::press;
 use crate::boards::billiard::ball::ball;
+use crate::settings::saying;
 
 /// Thousandths of a degree for each pixel of the wheel; with Shift a tenth of it.
 const FINE: f64 = 20.0;
@@ -48,7 +49,7 @@ fn Go(state: BoardState, name: &'static str) -> impl IntoView {
     };
     view! {
         <button type="button" class="main go" disabled=move || !can.get() on:click=move |_| state.go()>
-            <span>{move || words.get().get(name)}</span>
+            <span>{saying(words, name)}</span>
             {(name == "pool-web-shoot").then(|| view! { <small>{whom}</small> })}
         </button>
     }
@@ -79,7 +80,7 @@ fn Tip(state: BoardState) -> impl IntoView {
     let field = move |name: &'static str, of: fn(Aim) -> i8, set: fn(Aim, f64) -> Aim| {
         view! {
             <label>
-                <span>{move || words.get().get(name)}</span>
+                <span>{saying(words, name)}</span>
                 <input type="number" min="-50" max="50" prop:value=move || of(state.aim.get()).to_string()
                     on:change={move |event| if let Some(value) = typed::<f64>(&event) { state.touch(|aim| set(aim, value)); }}/>
             </label>
@@ -125,15 +126,15 @@ fn Direction(state: BoardState) -> impl IntoView {
     view! {
         <div class="direction">
             <label class="number">
-                <span>{move || words.get().get("pool-web-aim")}</span>
-                <input type="number" min="0" max="359.999" step="any" aria-label=move || words.get().get("pool-web-aim") prop:value=move || format!("{:.3}", degrees())
+                <span>{saying(words, "pool-web-aim")}</span>
+                <input type="number" min="0" max="359.999" step="any" aria-label=saying(words, "pool-web-aim") prop:value=move || format!("{:.3}", degrees())
                     on:change={move |event| if let Some(value) = typed::<f64>(&event) {
                         let direction = ((value * 1e3).round() as i64).rem_euclid(i64::from(Stroke::TURN)) as i32;
                         state.touch(|aim| Aim { direction, ..aim });
                     }}/>
                 <span aria-hidden="true">"°"</span>
             </label>
-            <div class="wheel" role="slider" tabindex="0" aria-label=move || words.get().get("pool-web-aim")
+            <div class="wheel" role="slider" tabindex="0" aria-label=saying(words, "pool-web-aim")
                 aria-valuemin="0" aria-valuemax="360" aria-valuenow=move || format!("{:.3}", degrees())
                 style:--turn=move || format!("{:.1}px", f64::from(state.aim.get().direction) / FINE % 1_000.0)
                 on:keydown=move |event| press(state, &event)
@@ -146,7 +147,7 @@ fn Direction(state: BoardState) -> impl IntoView {
                 on:pointercancel=move |_| held.set_value(None)></div>
             <div class="nudges">
                 <button type="button" aria-label=move || turn_by(-1) on:click=move |_| state.touch(|aim| aim.turned(-step.get_untracked()))>"−"</button>
-                <button type="button" class="step" title=move || words.get().get("pool-web-step") aria-label=move || format!("{}: {}", words.get().get("pool-web-step"), degrees_of(step.get()))
+                <button type="button" class="step" title=saying(words, "pool-web-step") aria-label=move || format!("{}: {}", words.get().get("pool-web-step"), degrees_of(step.get()))
                     on:click=move |_| step.update(|step| *step = if *step == 10 { 1_000 } else { *step / 10 })>{move || degrees_of(step.get())}</button>
                 <button type="button" aria-label=move || turn_by(1) on:click=move |_| state.touch(|aim| aim.turned(step.get_untracked()))>"+"</button>
             </div>
@@ -175,7 +176,7 @@ fn Power(state: BoardState) -> impl IntoView {
     view! {
         <div class="power">
             <label class="number">
-                <span>{move || words.get().get("pool-web-power")}</span>
+                <span>{saying(words, "pool-web-power")}</span>
                 <input type="number" min="0.05" max="10" step="any" prop:value=move || format!("{:.2}", f64::from(state.aim.get().speed) / 1e3)
                     on:change={move |event| if let Some(value) = typed::<f64>(&event) {
                         let speed = ((value * 1e3).round() as i32).clamp(Stroke::SLOWEST, Stroke::FASTEST);
@@ -183,7 +184,7 @@ fn Power(state: BoardState) -> impl IntoView {
                     }}/>
                 <span aria-hidden="true">"m/s"</span>
             </label>
-            <input type="range" min="0" max=POWER_STEPS.to_string() aria-label=move || words.get().get("pool-web-power")
+            <input type="range" min="0" max=POWER_STEPS.to_string() aria-label=saying(words, "pool-web-power")
                 prop:value=move || state.aim.get().power().to_string()
                 style:--part=move || format!("{:.1}%", f64::from(state.aim.get().power()) * 100.0 / f64::from(POWER_STEPS))
                 on:input={move |event| if let Some(steps) = typed::<i32>(&event) { state.touch(|aim| aim.with_power(steps)); }}/>
@@ -202,7 +203,7 @@ fn Put(state: BoardState) -> impl IntoView {
     let field = move |name: &'static str, of: fn(Place) -> i32, set: fn(Place, i32) -> Place| {
         view! {
             <label class="number">
-                <span>{move || words.get().get(name)}</span>
+                <span>{saying(words, name)}</span>
                 <input type="number" step="any" prop:value=move || state.put.get().map(|at| format!("{:.1}", f64::from(of(at)) / 1e3))
                     on:change={move |event| if let Some(value) = typed::<f64>(&event) {
                         let value = (value.clamp(-1e4, 1e4) * 1e3).round() as i32;
@@ -251,7 +252,7 @@ fn Put(state: BoardState) -> impl IntoView {
 #[component]
 fn Transport(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
-    let say = move |key: &'static str| move || words.get().get(key);
+    let say = move |key: &'static str| saying(words, key);
     let duration = Memo::new(move |_| {
         state.playing.with(|playing| playing.as_ref().map_or(1.0, |playing| playing.ran.shot.run.duration()))
     });

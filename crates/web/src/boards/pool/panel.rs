@@ -8,6 +8,7 @@ use pool::{Lines, Pool};
 use super::paint_ball::is_cue;
 use super::state::{BoardState, Doing, plays, strikeable};
 use crate::boards::billiard::ball::ball;
+use crate::settings::saying;
 
 /// What the stroke would meet, for those who do not see the lines. It is about the first contact alone.
 #[component]
@@ -66,7 +67,7 @@ pub(super) fn Fleets(
         </div>
         <div class="pool-fleets">{Seat::all(2).map(fleet).collect_view()}</div>
         <button type="button" class="hands" aria-pressed=move || if state.left.get() { "true" } else { "false" } on:click=move |_| state.change_hands()>
-            {move || words.get().get("pool-web-left")}
+            {saying(words, "pool-web-left")}
         </button>
     }
 }

@@ -318,6 +318,7 @@ impl BoardState {
         let sub = Unit::submarine(unit.army());
         if game.war().army() == unit.army() && unit == sub && game.war().submerged(unit.army()).is_some() {
             self.surfacing.set(true);
+            self.fleets.set(false);
             return;
         }
         if strikeable(&game).has(unit) {
@@ -325,6 +326,7 @@ impl BoardState {
                 self.surfacing.set(false);
             }
             self.touch(|aim| Aim { unit: Some(unit), ..aim });
+            self.fleets.set(false);
         }
     }
 

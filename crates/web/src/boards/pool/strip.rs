@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::panel::{Fleets, pips};
 use super::state::{BoardState, Doing};
 use crate::boards::billiard::ball::ball;
+use crate::settings::saying;
 
 /// The line, and the fleets that it unfolds.
 #[component]
@@ -14,18 +15,19 @@ pub(super) fn Strip(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let open = state.fleets;
     let score = move |army: Seat| move || state.shown.get().map_or(0, |game| game.war().score(army));
-    // Whoever has chosen a unit wants to see the table.
-    Effect::new(move |before: Option<Option<Unit>>| {
-        let unit = state.aim.get().unit.filter(|_| state.doing.get() != Doing::Nothing);
-        if before.is_some_and(|before| before != unit) {
+    // Whoever has chosen a unit, to strike it or to let it surface, wants to see the table.
+    Effect::new(move |before: Option<(Doing, Option<Unit>)>| {
+        let doing = state.doing.get();
+        let chosen = (doing, state.aim.get().unit.filter(|_| doing != Doing::Nothing));
+        if before.is_some_and(|before| before != chosen) {
             open.set(false);
         }
-        unit
+        chosen
     });
     view! {
         <button type="button" class="pool-strip" aria-expanded=move || if open.get() { "true" } else { "false" }
             on:click=move |_| open.update(|open| *open = !*open)>
-            <span class="unseen">{move || words.get().get("pool-web-fleets")}</span>
+            <span class="unseen">{saying(words, "pool-web-fleets")}</span>
             {Seat::all(2).map(|army| view! {
                 <strong class=format!("seat-{army}") aria-hidden="true">{score(army)}</strong>
                 <span class="balls" aria-hidden="true">{Units::of(army).iter().map(|unit| view! { <Small state unit/> }).collect_view()}</span>

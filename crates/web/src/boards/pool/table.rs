@@ -18,6 +18,7 @@ use super::paint_table;
 use super::state::{BoardState, Doing, metres, place, put_action, strikeable};
 use super::story::{Told, harm, moments};
 use crate::browser;
+use crate::settings::saying;
 
 /// So many pixels a finger may stray and still be a tap.
 const STRAY: f64 = 8.0;
@@ -125,7 +126,7 @@ pub(super) fn TableCanvas(state: BoardState) -> impl IntoView {
                 on:pointercancel=move |_| hand.drop()
                 on:pointerleave=move |_| state.under.set(None)
                 on:keydown=move |event| press(state, &event)></canvas>
-            <p class="unseen" id="pool-keys">{move || words.get().get("pool-web-keys")}</p>
+            <p class="unseen" id="pool-keys">{saying(words, "pool-web-keys")}</p>
         </div>
     }
 }

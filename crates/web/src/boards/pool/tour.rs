@@ -6,6 +6,11 @@ use super::rules::{SHOT, SUBMERGED};
 use crate::boards::{Step, played};
 use crate::scene::Scene;
 
+/// The submarine of Solids until it is chosen: on a phone the line of both fleets unfolds them.
+const UNIT_1: &str = ".pool:not(:has(.pool-deck.put)) .pool-strip[aria-expanded=false], .of-pool:not(:has(.pool-deck.put)) .fleet.seat-1 li:nth-child(1) .unit";
+/// Their cruiser likewise.
+const UNIT_2: &str = ".pool-strip[aria-expanded=false]:not(:has(.seat-1 + .balls > :nth-child(2).attacks)), .fleet.seat-1 li:nth-child(2) .unit";
+
 /// The steps.
 pub(super) const STEPS: &[Step] = &[
     Step {
@@ -19,14 +24,14 @@ pub(super) const STEPS: &[Step] = &[
         key: "pool-tour-shoot",
         start: SHOT,
         way: &["2>11920,3500"],
-        touch: &[".fleet.seat-1 li:nth-child(2) .unit", ".pool-deck.aim .wheel", ".pool-deck.aim .go"],
+        touch: &[UNIT_2, ".pool-deck.aim .wheel", ".pool-deck.aim .go"],
         done: |scene| did(scene, |action| matches!(action, Action::Stroke(_))),
     },
     Step {
         key: "pool-tour-surface",
         start: SUBMERGED,
         way: &["1^5@70000:1911200"],
-        touch: &[".fleet.seat-1 li:nth-child(1) .unit", ".pool-deck.put .nudges button", ".pool-deck.put .go"],
+        touch: &[UNIT_1, ".pool-deck.put .nudges button", ".pool-deck.put .go"],
         done: |scene| did(scene, |action| matches!(action, Action::Surface { .. })),
     },
 ];

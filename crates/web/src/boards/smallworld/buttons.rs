@@ -17,7 +17,7 @@ pub(super) fn buttons(state: BoardState) -> AnyView {
     view! {
         <Show when=move || !over.get()>
             <button class="main" on:click=move |_| { state.skip(); stage.play(Action::End); } disabled=move || !acts.get()>
-                {move || stage.say("smallworld-web-end-turn")}
+                {stage.says("smallworld-web-end-turn")}
             </button>
             <button on:click=move |_| state.handle(|hand, facts| hand.next(&facts.reading(), Order::Forwards)) disabled=move || able.get() == 0>{next}</button>
         </Show>
@@ -28,7 +28,7 @@ pub(super) fn buttons(state: BoardState) -> AnyView {
 /// Larger, smaller, all of it.
 pub(super) fn viewport_buttons(state: BoardState) -> AnyView {
     let stage = state.stage;
-    let say = move |key: &'static str| move || stage.say(key);
+    let say = move |key: &'static str| stage.says(key);
     let whole = move |_| state.viewport.set(Viewport::whole(state.geometry.get_untracked()));
     let zoomed = Memo::new(move |_| state.viewport.get().zoom > 1.0);
     view! {

@@ -18,7 +18,7 @@ pub(super) fn fight_playback(state: BoardState) -> AnyView {
                 <div class="sw-stage">
                     // The speaker tells it all to those who do not see it.
                     <div aria-hidden="true">{move || state.playback.with(|playback| frame(&state.stage.words.get(), playback.as_ref()?))}</div>
-                    <button on:click=move |_| state.skip()>{move || state.stage.say("smallworld-web-skip")}</button>
+                    <button on:click=move |_| state.skip()>{state.stage.says("smallworld-web-skip")}</button>
                 </div>
             </div>
         </Show>

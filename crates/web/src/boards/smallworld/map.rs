@@ -53,7 +53,7 @@ pub(super) fn map(state: BoardState) -> AnyView {
     let drawn = Memo::new(move |_| state.now.with(|now| now.as_ref().is_some_and(|now| now.view.terrain.is_some())));
     view! {
         <div class="board sw-board">
-            <Show when=move || drawn.get() fallback=move || view! { <p class="soft">{move || stage.say("smallworld-board-no-map")}</p> }>
+            <Show when=move || drawn.get() fallback=move || view! { <p class="soft">{stage.says("smallworld-board-no-map")}</p> }>
                 {turn_line(state)}
                 <svg class="sw-map" class:zoomed=zoomed node_ref=svg viewBox=view_box preserveAspectRatio="xMidYMin meet"
                     on:pointerdown=move |event| pointer.down(&event)

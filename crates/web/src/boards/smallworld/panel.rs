@@ -43,7 +43,7 @@ pub(super) fn chart_card(state: BoardState) -> AnyView {
     view! {
         <Show when=move || has_chart.get()>
             <details class="sw-chart" open=roomy>
-                <summary>{move || stage.say("smallworld-web-chart")}</summary>
+                <summary>{stage.says("smallworld-web-chart")}</summary>
                 {move || chart(state)}
             </details>
         </Show>

@@ -9,6 +9,7 @@ use super::geometry::Geometry;
 use super::labels;
 use super::terrain::{class, earth, sign};
 use crate::boards::{Choosing, OwnSetUp, art};
+use crate::settings::saying;
 
 /// What Small World brings to the set-up.
 pub(super) const SET_UP: OwnSetUp = OwnSetUp {
@@ -147,8 +148,8 @@ fn below(choosing: Choosing) -> AnyView {
     };
     view! {
         <fieldset class="sw-kinds">
-            <legend>{move || words.get().get("smallworld-rule-map")}</legend>
-            <p class="soft">{move || words.get().get("smallworld-web-kinds")}</p>
+            <legend>{saying(words, "smallworld-rule-map")}</legend>
+            <p class="soft">{saying(words, "smallworld-web-kinds")}</p>
             <div>{[MapKind::Demo, MapKind::Small, MapKind::Normal].map(card).into_iter().collect_view()}</div>
         </fieldset>
     }

@@ -33,7 +33,7 @@ impl Local {
         match next {
             None => {}
             Some((seat, Ok(turn))) => {
-                self.thinking.set(Some(Thinking { seat, progress: None }));
+                self.thinking.set(Some(Thinking { seat, progress: None, wait: None }));
                 let local = *self;
                 spawn_local(async move { local.play_turn(seat, turn, board).await });
             }
@@ -106,7 +106,7 @@ impl Local {
         let thought = self.inner.with_value(|inner| inner.session.thought(Budget::among_people(level)));
         let Ok(thought) = thought else { return };
         let seat = thought.job.seat;
-        self.thinking.set(Some(Thinking { seat, progress: None }));
+        self.thinking.set(Some(Thinking { seat, progress: None, wait: None }));
         spawn_local(async move {
             let answer = local.think(seat, &thought).await;
             let board = local.inner.try_with_value(|inner| inner.session.board());
@@ -129,7 +129,7 @@ impl Local {
         let thinker = self.thinker.with_value(Clone::clone).ok_or("no worker could be started")?;
         let thinking = self.thinking;
         let report = move |progress: Progress| {
-            let _ = thinking.try_set(Some(Thinking { seat, progress: Some(progress) }));
+            let _ = thinking.try_set(Some(Thinking { seat, progress: Some(progress), wait: None }));
         };
         thinker.ask(&thought.job, report).await
     }

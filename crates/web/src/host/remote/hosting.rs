@@ -5,7 +5,7 @@ use catalogue::Understood;
 use contract::{Ending, Offer, Proposal, Seat, SentPly, Turn, Verified, Who};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wire::Command;
+use wire::{Command, StateUpdate};
 
 use super::{Remote, RemoteState, nothing};
 use crate::browser;
@@ -85,8 +85,8 @@ impl Remote {
 
     pub(super) fn can_undo(&self) -> bool {
         self.read(|remote_state| {
-            let over = remote_state.state.as_ref().is_none_or(|state| state.ending.is_some());
-            remote_state.to_take_back().is_some() && (!over || !remote_state.has_others())
+            let may = |state: &StateUpdate| state.ending.is_none() || state.correctable || !remote_state.has_others();
+            remote_state.to_take_back().is_some() && remote_state.state.as_ref().is_some_and(may)
         })
     }
 
@@ -161,15 +161,15 @@ impl Remote {
     pub(super) fn thinking(&self) -> Option<Thinking> {
         self.thinking.get().or_else(|| {
             // A computer of the server's does not say how far it is.
-            let seat = self.read(|remote_state| {
+            let (seat, wait) = self.read(|remote_state| {
                 let state = remote_state.state.as_ref()?;
                 let Turn::Seat(seat) = state.turn else { return None };
                 remote_state
                     .chairs_of(seat)
                     .any(|c| c.bot.is_some() && usize::from(c.place) == state.place)
-                    .then_some(seat)
+                    .then_some((seat, state.wait))
             })?;
-            Some(Thinking { seat, progress: None })
+            Some(Thinking { seat, progress: None, wait })
         })
     }
 
@@ -238,11 +238,11 @@ impl Remote {
         let Some(job) = job else { return };
         let job = job.within(bots::Budget::among_people(level));
         let revision = self.revision.get_untracked();
-        self.thinking.set(Some(Thinking { seat, progress: None }));
+        self.thinking.set(Some(Thinking { seat, progress: None, wait: None }));
         spawn_local(async move {
             let Some(thinker) = crate::thinker::Thinker::start() else { return };
             let report = move |progress| {
-                let _ = self.thinking.try_set(Some(Thinking { seat, progress: Some(progress) }));
+                let _ = self.thinking.try_set(Some(Thinking { seat, progress: Some(progress), wait: None }));
             };
             let answer = thinker.ask(&job, report).await;
             thinker.stop();

@@ -52,6 +52,8 @@ mod tests {
             place: 0,
             legal: vec![],
             offers: vec![],
+            correctable: false,
+            wait: None,
             clocks: Some(wire::Clocks { left: vec![10_000, 20_000], running: Some(Seat::ONE) }),
             ending: None,
             remarks: vec![],

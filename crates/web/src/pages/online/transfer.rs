@@ -4,12 +4,15 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
+use wasm_bindgen::JsValue;
+use wire::Device;
 
 use super::TroubleLine;
 use crate::browser;
 use crate::game::LinkBox;
 use crate::net::{self, Trouble};
 use crate::pages::{sayer, title};
+use crate::settings::Settings;
 
 /// Gives a link, or takes one.
 #[component]
@@ -53,7 +56,61 @@ fn Give() -> impl IntoView {
             }
             .into_any(),
         }}
+        <DeviceList trouble/>
         <p><A href="/online">{say("online-title")}</A></p>
+    }
+}
+
+/// Where one is known, each device to be signed out.
+#[component]
+fn DeviceList(trouble: RwSignal<Option<Trouble>>) -> impl IntoView {
+    let say = sayer();
+    let words = Settings::here().words();
+    let devices = RwSignal::new(Vec::<Device>::new());
+    let load = move || {
+        spawn_local(async move {
+            if let Ok(found) = net::devices().await {
+                let _ = devices.try_set(found.devices);
+            }
+        });
+    };
+    load();
+    let forget = move |id: String| {
+        spawn_local(async move {
+            match net::forget_device(&id).await {
+                Ok(()) => load(),
+                Err(why) => drop(trouble.try_set(Some(why))),
+            }
+        });
+    };
+    let row = move |device: Device| {
+        let id = device.id.clone();
+        let about = move || {
+            let (words, key) = (words.get(), if device.here { "online-device-here" } else { "online-device" });
+            let date = |at: i64| {
+                let date = js_sys::Date::new(&(at as f64).into());
+                String::from(date.to_locale_date_string(words.language().code(), &JsValue::UNDEFINED))
+            };
+            let (made, seen) = (date(device.made), date(device.seen.unwrap_or(device.made)));
+            words.with(key, &[("made", made.into()), ("seen", seen.into())])
+        };
+        view! {
+            <li>
+                <span>{about}</span>" "
+                {(!device.here).then(|| view! {
+                    <button on:click=move |_| forget(id.clone())>{say("online-device-forget")}</button>
+                })}
+            </li>
+        }
+    };
+    // With one device there is nothing to choose.
+    move || {
+        (devices.read().len() > 1).then(|| {
+            view! {
+                <h2>{say("online-devices")}</h2>
+                <ul class="devices">{devices.get().into_iter().map(row).collect_view()}</ul>
+            }
+        })
     }
 }
 

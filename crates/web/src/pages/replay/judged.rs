@@ -8,7 +8,7 @@ use bots::{Budget, Level};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 use crate::thinker::Thinker;
 
 /// What may be spent on each position.
@@ -43,7 +43,7 @@ pub(super) fn Judged(game: &'static str, record: String, at: RwSignal<Option<usi
             let _ = running.try_set(false);
         });
     };
-    let say = move |key: &'static str| move || words.get().get(key);
+    let say = move |key: &'static str| saying(words, key);
     let row = move |judgement: Judgement| {
         let words = words.get();
         let before = judgement.number - 1;

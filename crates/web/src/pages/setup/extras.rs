@@ -8,7 +8,7 @@ use super::Chosen;
 use super::online::PaceField;
 use crate::boards::{self, Handicap};
 use crate::pages::sayer;
-use crate::settings::Settings;
+use crate::settings::{Settings, saying};
 
 /// The clock, and the position to start from.
 #[component]
@@ -62,8 +62,8 @@ fn HandicapField(game: &'static CatalogueGame, handicap: Handicap, chosen: Chose
     };
     view! {
         <details class="more handicap">
-            <summary>{move || words.get().get("web-handicap")}</summary>
-            <p class="about">{move || words.get().get(handicap.key)}</p>
+            <summary>{saying(words, "web-handicap")}</summary>
+            <p class="about">{saying(words, handicap.key)}</p>
             <div class="numbers">{Seat::all(2).map(field).collect_view()}</div>
         </details>
     }

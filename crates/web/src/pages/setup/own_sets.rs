@@ -52,7 +52,7 @@ fn tidy(name: &str) -> String {
 /// Those kept in this browser.
 fn kept(game: &CatalogueGame) -> Vec<OwnSet> {
     let texts: Vec<String> =
-        browser::kept(&place(game)).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+        browser::kept(&place(game)).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default();
     texts.iter().filter_map(|text| OwnSet::read(game, text)).collect()
 }
 

@@ -25,6 +25,8 @@ fn state(seq: u64, keep: usize, lines: impl IntoIterator<Item = usize>) -> Serve
         place: 0,
         legal: vec![],
         offers: vec![],
+        correctable: false,
+        wait: None,
         clocks: None,
         ending: None,
         remarks: vec![],

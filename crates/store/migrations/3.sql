@@ -1,0 +1,2 @@
+-- A key is a device: when it was last seen.
+ALTER TABLE keys ADD COLUMN seen BIGINT;
