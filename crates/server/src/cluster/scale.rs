@@ -159,7 +159,7 @@ fn tables() {
     println!(
         "| people against the computer | thinkers | low level waits | high level waits | who has 200 matches waits |\n|---|---|---|---|---|"
     );
-    for (people, thinkers) in [(100, 2), (1_000, 16), (1_000, 32), (4_000, 64), (4_000, 48)] {
+    for (people, thinkers) in [(100, 2), (1_000, 8), (1_000, 16), (4_000, 24), (4_000, 32)] {
         let waited = crowd(people, thinkers, 60);
         println!(
             "| {people} | {thinkers} | {} | {} | {} |",
