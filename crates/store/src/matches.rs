@@ -118,14 +118,14 @@ impl Store {
 
     /// A match by its id.
     pub async fn find_match(&self, id: &str) -> Result<Option<StoredMatch>, StoreError> {
-        #[cfg(feature = "testing")]
-        if let Some(simulation) = self.simulation() {
-            return simulation.find_match(id).await;
-        }
         const MATCH: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
              previous, next, to_act FROM matches WHERE id = $1";
         const CHAIRS: &str = "SELECT match_id, seat, place, person, bot, name, ready, invitation FROM chairs \
              WHERE match_id = $1 ORDER BY seat, place";
+        #[cfg(feature = "testing")]
+        if let Some(simulation) = self.simulation() {
+            return simulation.find_match(id).await;
+        }
         let found: Option<Row> = reading!(self, pool => sqlx::query_as(MATCH).bind(id).fetch_optional(pool).await)?;
         let Some(found) = found else { return Ok(None) };
         let chairs: Vec<ChairRow> = reading!(self, pool => sqlx::query_as(CHAIRS).bind(id).fetch_all(pool).await)?;
@@ -134,12 +134,12 @@ impl Store {
 
     /// What happened in a match after the event with that seq, in order; after 0, everything.
     pub async fn events(&self, match_id: &str, after: i64) -> Result<Vec<EventRow>, StoreError> {
+        const TEXT: &str = "SELECT match_id, seq, at, person, command_id, payload FROM events \
+             WHERE match_id = $1 AND seq > $2 ORDER BY seq";
         #[cfg(feature = "testing")]
         if let Some(simulation) = self.simulation() {
             return simulation.events(match_id, after).await;
         }
-        const TEXT: &str = "SELECT match_id, seq, at, person, command_id, payload FROM events \
-             WHERE match_id = $1 AND seq > $2 ORDER BY seq";
         let rows: Vec<EventColumns> =
             reading!(self, pool => sqlx::query_as(TEXT).bind(match_id).bind(after).fetch_all(pool).await)?;
         Ok(rows.into_iter().map(event).collect())

@@ -61,7 +61,7 @@ pub(super) struct TableAccount {
 }
 
 /// What is played, and by whom.
-struct Game {
+struct Drawn {
     game: &'static CatalogueGame,
     rules: Values,
     new: NewMatch,
@@ -172,7 +172,7 @@ impl Table {
         .await
     }
 
-    async fn open(&self, ann: &Guest, bob: &Guest, game: &Game, dice: &mut Dice) -> Result<Option<String>> {
+    async fn open(&self, ann: &Guest, bob: &Guest, game: &Drawn, dice: &mut Dice) -> Result<Option<String>> {
         self.says(format!("{} is opened", game.new.game));
         let made = self.insist(dice, |door| {
             let (ann, new) = (ann.at(&door), game.new.clone());
@@ -254,7 +254,13 @@ impl Table {
     }
 
     /// Both play, and somebody watches, to the end of the match or until it is time to go.
-    async fn sit_through(&self, id: &str, people: [&Guest; 2], game: &Game, dice: &mut Dice) -> Result<(Sat, Account)> {
+    async fn sit_through(
+        &self,
+        id: &str,
+        people: [&Guest; 2],
+        game: &Drawn,
+        dice: &mut Dice,
+    ) -> Result<(Sat, Account)> {
         self.says(format!("{id} ({}) is played", game.new.game));
         let left = watch::Sender::new(false);
         let chair = |guest: Option<&Guest>, seats: &[Seat], seed: u64| {
@@ -320,10 +326,9 @@ impl Chair<'_> {
             if let Ok(Ok(connection)) = timeout(PATIENCE, connecting).await {
                 match self.session(connection, &door).await {
                     Ok(Parted::Done) => break,
-                    Ok(Parted::Again) => {}
                     // What cannot be understood is told; what breaks is tried again.
                     Err(error) if error.is::<serde_json::Error>() => return Err(error),
-                    Err(_) => {}
+                    Ok(Parted::Again) | Err(_) => {}
                 }
             }
             self.account.reconnected += 1;
@@ -466,7 +471,7 @@ fn is_final(error: &anyhow::Error) -> bool {
 }
 
 /// A game, its rules, and who plays it: all at random.
-fn draw(dice: &mut Dice) -> Result<Game> {
+fn draw(dice: &mut Dice) -> Result<Drawn> {
     let game = dice.pick(catalogue::all()).context("no game")?;
     let mut sets = Vec::new();
     for set in game.sets() {
@@ -497,5 +502,5 @@ fn draw(dice: &mut Dice) -> Result<Game> {
         listed: dice.below(2) == 0,
         ..NewMatch::default()
     };
-    Ok(Game { game, rules, new, seats, invites })
+    Ok(Drawn { game, rules, new, seats, invites })
 }

@@ -79,9 +79,9 @@ impl World {
             database: String::new(),
             down: vec![false; nodes],
         };
-        let mut backend = Backend::default();
-        // Computer players of two cores that others use too.
-        backend.options = ["--thinkers", "1"].map(str::to_owned).to_vec();
+        // One thinks, for everybody at a node.
+        let options = ["--thinkers", "1"].map(str::to_owned).to_vec();
+        let mut backend = Backend { options, ..Backend::default() };
         if nodes > 1 {
             let postgres = Postgres::start();
             backend.database = Some(postgres.address());
@@ -152,11 +152,23 @@ impl World {
                 self.nodes[*node].end()
             }
             Fault::Kill(_) | Fault::Drain(_) => Ok(()),
-            Fault::Door(node, weather) => Ok(self.doors[*node].set(*weather)),
-            Fault::Cut(node) => Ok(self.doors[*node].cut()),
-            Fault::Wire(node, weather) => Ok(self.wires[*node].set(*weather)),
+            Fault::Door(node, weather) => {
+                self.doors[*node].set(*weather);
+                Ok(())
+            }
+            Fault::Cut(node) => {
+                self.doors[*node].cut();
+                Ok(())
+            }
+            Fault::Wire(node, weather) => {
+                self.wires[*node].set(*weather);
+                Ok(())
+            }
             Fault::KillNats => self.nats.as_mut().map_or(Ok(()), Nats::kill),
-            Fault::KillPostgres => Ok(self.postgres.iter().for_each(Postgres::stop)),
+            Fault::KillPostgres => {
+                self.postgres.iter().for_each(Postgres::stop);
+                Ok(())
+            }
             Fault::FullDisk => self.disk.as_mut().map_or(Ok(()), Disk::fill),
         })
     }
@@ -168,11 +180,20 @@ impl World {
                 self.down[*node] = self.down[*node] && self.nodes[*node].restart().is_err();
                 Ok(())
             }
-            Fault::Door(node, _) => Ok(self.doors[*node].set(Weather::Fair)),
+            Fault::Door(node, _) => {
+                self.doors[*node].set(Weather::Fair);
+                Ok(())
+            }
             Fault::Cut(_) => Ok(()),
-            Fault::Wire(node, _) => Ok(self.wires[*node].set(Weather::Fair)),
+            Fault::Wire(node, _) => {
+                self.wires[*node].set(Weather::Fair);
+                Ok(())
+            }
             Fault::KillNats => self.nats.as_mut().map_or(Ok(()), Nats::restart),
-            Fault::KillPostgres => Ok(self.postgres.iter().for_each(Postgres::start_again)),
+            Fault::KillPostgres => {
+                self.postgres.iter().for_each(Postgres::start_again);
+                Ok(())
+            }
             Fault::FullDisk => self.disk.as_mut().map_or(Ok(()), Disk::empty),
         })
     }

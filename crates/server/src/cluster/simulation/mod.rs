@@ -280,8 +280,8 @@ impl Simulation {
                 }
             }
             Letter::Command { to, client, request } => self.command(&to, client, request),
-            Letter::Answer { client, id, told } => self.clients[client].answered(&id, told),
-            Letter::News { to, match_id } => self.catch_up(&to, match_id),
+            Letter::Answer { client, id, told } => self.clients[client].answered(&id, &told),
+            Letter::News { to, match_id } => self.catch_up(&to, &match_id),
         }
     }
 
@@ -298,9 +298,9 @@ impl Simulation {
         });
     }
 
-    fn catch_up(&mut self, to: &NodeId, match_id: String) {
+    fn catch_up(&mut self, to: &NodeId, match_id: &str) {
         let Some(node) = self.node(to) else { return };
-        let Some(live) = node.registry.in_memory(&match_id) else { return };
+        let Some(live) = node.registry.in_memory(match_id) else { return };
         self.spawn(to, async move {
             let _ = live.catch_up(false).await; // What fails is told again.
             Outcome::Nothing
@@ -421,7 +421,7 @@ impl Simulation {
                     let known = self.clients[at].check(&kept)?;
                     self.count.acknowledged += self.clients[at].acknowledged.len();
                     self.count.refused += self.clients[at].refused.len();
-                    self.clients[at].forget(Arc::clone(&newest));
+                    self.clients[at].forget(&newest);
                     self.look(at, &newest);
                     self.settle()?;
                     let anew = self.clients[at].known();

@@ -134,18 +134,18 @@ impl Client {
         self.doubled.insert(id.to_owned());
     }
 
-    pub(super) fn answered(&mut self, id: &str, told: Result<u64, ApiError>) {
+    pub(super) fn answered(&mut self, id: &str, told: &Result<u64, ApiError>) {
         self.last = Some(told.clone());
         if self.wanted.as_ref().is_none_or(|wanted| wanted.request.id != id) {
             // Answered before: whatever is told now must agree with it.
             if let Ok(seq) = told {
-                self.acknowledged.push((id.to_owned(), seq));
+                self.acknowledged.push((id.to_owned(), *seq));
             }
             return;
         }
         match told {
             Ok(seq) => {
-                self.acknowledged.push((id.to_owned(), seq));
+                self.acknowledged.push((id.to_owned(), *seq));
                 self.wanted = None;
             }
             Err(ApiError::Unavailable) => {} // Asked again when they lose patience.
@@ -179,8 +179,8 @@ impl Client {
     }
 
     /// Knows nothing, at this node.
-    pub(super) fn forget(&mut self, node: NodeId) {
-        self.go_to(Some(Arc::clone(&node)));
+    pub(super) fn forget(&mut self, node: &NodeId) {
+        self.go_to(Some(Arc::clone(node)));
         (self.seen, self.log) = (0, Vec::new());
     }
 
