@@ -13,6 +13,7 @@ mod mutants;
 mod play;
 mod report;
 mod shell;
+mod soak;
 mod test;
 mod together;
 mod trial;
@@ -55,6 +56,9 @@ Test
   fuzz [SECONDS] [TARGET]  Run every fuzz target, or one [default: 60 seconds each] (installs cargo-fuzz if missing; needs
                            a nightly toolchain)
   faults                   Break real servers in every way we can: kill -9, full disks, rude clients, two nodes
+  soak [HOURS] [OPTIONS…]  Let people play on real servers for hours [default: 2] while nodes are killed, disks are full and networks
+                           break, at random from a seed; after every round everything that must hold is looked at, and a
+                           round that failed can be played again (`cargo xtask soak --help`)
 
 Measure
   bench [FILTER]           Run every benchmark, the engine protocol's 100,000 lines and a million strokes
@@ -80,6 +84,7 @@ fn main() -> ExitCode {
         Some("load-page") => browser::load_page(),
         Some("load") => trial::load(rest),
         Some("faults") => trial::faults(),
+        Some("soak") => soak::run(rest),
         Some("check") => Ok(test::check()),
         Some("deny") => deny::run(),
         Some("dist") => dist::run(rest),

@@ -8,7 +8,7 @@ use crate::debian;
 use crate::shell::{cargo, step, target};
 
 /// As releases are built: with what several nodes need.
-const CLUSTER: &str = "--features=abordage/cluster";
+pub(crate) const CLUSTER: &str = "--features=abordage/cluster";
 
 /// Many players over real sockets: how many actions a second, how long they wait, and whether all of it was kept.
 pub(crate) fn load(arguments: &[String]) -> Result<ExitCode> {

@@ -77,6 +77,10 @@ impl Store {
     /// gaps. On [`StoreError::Unreachable`] it may have been written all the same; sent again, it is then a `Conflict`. A
     /// caller that no longer waits for the answer has not taken it back.
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        #[cfg(feature = "testing")]
+        if let Some(simulation) = self.simulation() {
+            return simulation.append(append).await;
+        }
         self.writers().hand_in(append).await
     }
 }
@@ -111,6 +115,12 @@ impl Writers {
         };
         let tasks = (0..count).map(|_| tokio::spawn(write_on(Arc::clone(pools), Arc::clone(&receiver)))).collect();
         Writers { queue: RwLock::new(Some(sender)), tasks: Mutex::new(tasks) }
+    }
+
+    /// Nobody writes.
+    #[cfg(feature = "testing")]
+    pub(crate) fn closed() -> Writers {
+        Writers { queue: RwLock::new(None), tasks: Mutex::default() }
     }
 
     async fn hand_in(&self, append: Append) -> Result<Appended, StoreError> {

@@ -39,6 +39,8 @@ mod people;
 mod pools;
 mod salvage;
 mod schema;
+#[cfg(feature = "testing")]
+mod simulated;
 mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -50,4 +52,6 @@ pub use model::{
     Chair, Device, EventRow, LastEvent, MatchRow, NewMatch, OwnMatch, Person, Phase, StoredMatch, TakenChair,
 };
 pub use salvage::{Salvaged, SavedFrom};
+#[cfg(feature = "testing")]
+pub use simulated::{Answer, Simulated};
 pub use store::Store;

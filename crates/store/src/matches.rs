@@ -122,6 +122,10 @@ impl Store {
              previous, next, to_act FROM matches WHERE id = $1";
         const CHAIRS: &str = "SELECT match_id, seat, place, person, bot, name, ready, invitation FROM chairs \
              WHERE match_id = $1 ORDER BY seat, place";
+        #[cfg(feature = "testing")]
+        if let Some(simulation) = self.simulation() {
+            return simulation.find_match(id).await;
+        }
         let found: Option<Row> = reading!(self, pool => sqlx::query_as(MATCH).bind(id).fetch_optional(pool).await)?;
         let Some(found) = found else { return Ok(None) };
         let chairs: Vec<ChairRow> = reading!(self, pool => sqlx::query_as(CHAIRS).bind(id).fetch_all(pool).await)?;
@@ -132,6 +136,10 @@ impl Store {
     pub async fn events(&self, match_id: &str, after: i64) -> Result<Vec<EventRow>, StoreError> {
         const TEXT: &str = "SELECT match_id, seq, at, person, command_id, payload FROM events \
              WHERE match_id = $1 AND seq > $2 ORDER BY seq";
+        #[cfg(feature = "testing")]
+        if let Some(simulation) = self.simulation() {
+            return simulation.events(match_id, after).await;
+        }
         let rows: Vec<EventColumns> =
             reading!(self, pool => sqlx::query_as(TEXT).bind(match_id).bind(after).fetch_all(pool).await)?;
         Ok(rows.into_iter().map(event).collect())

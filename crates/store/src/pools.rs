@@ -46,6 +46,17 @@ impl Pools {
         }
     }
 
+    /// Connections that nobody can use.
+    #[cfg(feature = "testing")]
+    pub(crate) fn closed() -> Pools {
+        let nowhere = || {
+            let options =
+                SqlitePoolOptions::new().idle_timeout(None).max_lifetime(None).acquire_timeout(Duration::ZERO);
+            options.connect_lazy_with(SqliteConnectOptions::new().create_if_missing(false))
+        };
+        Pools::Sqlite { reading: nowhere(), writing: nowhere() }
+    }
+
     pub(crate) async fn close(&self) {
         match self {
             Pools::Sqlite { reading, writing } => {

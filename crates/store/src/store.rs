@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use crate::append::Writers;
 use crate::pools::{Missing, Pools, reading, writing};
+#[cfg(feature = "testing")]
+use crate::simulated::Simulated;
 use crate::{StoreError, schema};
 
 /// Matches and people on disk. A clone is the same store.
@@ -15,6 +17,9 @@ pub struct Store {
 struct Inner {
     pools: Arc<Pools>,
     writers: Writers,
+    /// What stands in for the database, where a test decides what it answers.
+    #[cfg(feature = "testing")]
+    simulated: Option<Arc<dyn Simulated>>,
 }
 
 impl std::fmt::Debug for Store {
@@ -39,7 +44,7 @@ impl Store {
         }
         let pools = Arc::new(pools);
         let writers = Writers::start(&pools);
-        Ok(Store { inner: Arc::new(Inner { pools, writers }) })
+        Ok(Store::of(pools, writers))
     }
 
     /// Opens what is there already, with tables of today's version, and makes nothing: for whoever looks after it.
@@ -51,7 +56,30 @@ impl Store {
         }
         let pools = Arc::new(pools);
         let writers = Writers::start(&pools);
-        Ok(Store { inner: Arc::new(Inner { pools, writers }) })
+        Ok(Store::of(pools, writers))
+    }
+
+    fn of(pools: Arc<Pools>, writers: Writers) -> Store {
+        let inner = Inner {
+            pools,
+            writers,
+            #[cfg(feature = "testing")]
+            simulated: None,
+        };
+        Store { inner: Arc::new(inner) }
+    }
+
+    /// A store whose matches and events are what a test makes of them: when each question is answered, and how. Everything
+    /// else fails.
+    #[cfg(feature = "testing")]
+    pub fn simulated(by: Arc<dyn Simulated>) -> Store {
+        let inner = Inner { pools: Arc::new(Pools::closed()), writers: Writers::closed(), simulated: Some(by) };
+        Store { inner: Arc::new(inner) }
+    }
+
+    #[cfg(feature = "testing")]
+    pub(crate) fn simulation(&self) -> Option<&dyn Simulated> {
+        self.inner.simulated.as_deref()
     }
 
     /// Whether the database can do its work: a small read and a small write, all the way to the disk.

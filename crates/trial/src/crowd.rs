@@ -57,7 +57,8 @@ pub struct Account {
 }
 
 impl Account {
-    fn add(&mut self, other: Account) {
+    /// This and the other.
+    pub fn add(&mut self, other: Account) {
         self.acknowledged.extend(other.acknowledged);
         self.reconnected += other.reconnected;
         self.stale += other.stale;

@@ -5,15 +5,19 @@
 //! - [`Connection`]: a connection to a match.
 //! - [`crowd`]: many who play at random, keep account of everything that was acknowledged to them, and come back when they
 //!   lose their connection; [`check`]: compares the account with the store.
+//! - [`soak`]: rounds of everything at once, drawn from a seed; [`proxy`]: a network that can be bad; [`disk`]: a disk that can be full.
 //!
-//! `cargo xtask load` runs the program of this crate; `cargo xtask test` its tests.
+//! `cargo xtask load` and `cargo xtask soak` run the programs of this crate; `cargo xtask test` its tests.
 
 pub mod check;
 mod connection;
 pub mod crowd;
+pub mod disk;
 mod guest;
 mod nats;
 mod node;
+pub mod proxy;
+pub mod soak;
 
 pub use connection::{BriefMessage, BriefState, Connection};
 pub use guest::Guest;

@@ -9,6 +9,10 @@
 
 mod members;
 mod parcel;
+#[cfg(test)]
+mod scale;
+#[cfg(test)]
+mod simulation;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};

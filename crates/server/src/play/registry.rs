@@ -75,10 +75,7 @@ impl Registry {
         };
         let opened = cell.get_or_try_init(|| RemoteMatch::open(self, cluster, id, owner)).await.cloned();
         if opened.is_err() {
-            let mut remote = self.remote();
-            if remote.get(id).is_some_and(|cell| !cell.initialized()) {
-                remote.remove(id);
-            }
+            forget_empty(&mut self.remote(), id, &cell);
         }
         opened
     }
@@ -122,10 +119,7 @@ impl Registry {
         match found {
             Ok(live) => Ok(Arc::clone(live)),
             Err(error) => {
-                let mut matches = self.matches();
-                if matches.get(id).is_some_and(|cell| !cell.initialized()) {
-                    matches.remove(id);
-                }
+                forget_empty(&mut self.matches(), id, &cell);
                 Err(error)
             }
         }
@@ -191,6 +185,16 @@ impl Registry {
     fn matches(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<LiveMatch>>>>> {
         // A map whose holder panicked is whole: every change to it is one call.
         self.matches.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Forgets what could not be read, unless somebody else is about to try: they would have a match of their own then, of which nobody
+/// hears any more.
+fn forget_empty<T>(kept: &mut HashMap<String, Arc<OnceCell<T>>>, id: &str, cell: &Arc<OnceCell<T>>) {
+    // One is here, one is kept.
+    let alone = kept.get(id).is_some_and(|kept| Arc::ptr_eq(kept, cell)) && Arc::strong_count(cell) == 2;
+    if alone && !cell.initialized() {
+        kept.remove(id);
     }
 }
 
