@@ -87,7 +87,8 @@ fn every_step_is_done_by_touching_what_is_marked_on_a_phone_in_french() {
 #[test]
 fn something_else_is_not_quite_it_and_can_be_tried_again() {
     let server = Server::start();
-    let page = Page::open(&server, "/games/bn3e/tour", &Screen::DESKTOP.calm());
+    // High enough for all of it: nothing scrolls under the mouse.
+    let page = Page::open(&server, "/games/bn3e/tour", &Screen { height: 1100, ..Screen::DESKTOP.calm() });
     follow(&page, "bn3e 1");
     page.click_on(".tour-step .next");
     page.wait_text("Step 2");

@@ -228,7 +228,10 @@ fn partners_take_turns_and_the_figures_are_told_line_by_line() {
     let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
     let options = PlayOptions { players: vec![names(&["Zoe", "Yan"]), names(&["Xan"])], ..from(LATE) };
     let said = transcript(&options, "2>226510,2500,0,-30\nC>180000,500\n3>0,500\nundo\ny\n3>0,500\nstatistics\nquit\n");
-    let of = |name: &str| said.lines().rfind(|line| line.contains(name)).unwrap_or_default().to_owned();
+    let of = |name: &str| {
+        let told = format!("{name}: shots");
+        said.lines().find(|line| line.contains(&told)).unwrap_or_default().to_owned()
+    };
     // Zoe destroyed the destroyer; her partner shot next for Solids, and hit nothing.
     assert!(of("Zoe").contains("hits 1,"), "{said}");
     assert!(of("Yan").contains("hits 0,"), "{said}");
