@@ -1,6 +1,6 @@
 //! Mouse, finger and keyboard, as the browser itself would feel them.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 
@@ -15,6 +15,14 @@ const SILENT: &[&str] = &["StaticText", "InlineTextBox", "LabelText", "ListMarke
 enum What<'a> {
     Named(&'a str),
     Selected(&'a str),
+}
+
+/// Whoever presses twice without meaning it does so within this, in seconds.
+const TWICE: f64 = 0.12;
+
+/// Seconds since 1970.
+fn now() -> f64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64()
 }
 
 /// So long a finger rests at the end of a drag.
@@ -51,18 +59,18 @@ impl Page {
     #[track_caller]
     pub fn click_twice_on(&self, selector: &str) {
         self.rested();
-        let at = self.middle(What::Selected(selector));
-        self.click_at(at);
-        self.click_at(at);
+        let (at, now) = (self.middle(What::Selected(selector)), now());
+        self.click_when(at, now);
+        self.click_when(at, now + TWICE);
     }
 
     /// Taps what a selector finds first, twice, likewise.
     #[track_caller]
     pub fn tap_twice_on(&self, selector: &str) {
         self.rested();
-        let at = self.middle(What::Selected(selector));
-        self.tap_at(at);
-        self.tap_at(at);
+        let (at, now) = (self.middle(What::Selected(selector)), now());
+        self.tap_when(at, now);
+        self.tap_when(at, now + TWICE);
     }
 
     /// Drags with a finger from what one selector finds to what another finds.
@@ -116,20 +124,35 @@ impl Page {
 
     /// Clicks a point of the window.
     #[track_caller]
-    pub fn click_at(&self, (x, y): (f64, f64)) {
+    pub fn click_at(&self, at: (f64, f64)) {
+        self.click_when(at, now());
+    }
+
+    /// Clicks it at a moment, in seconds since 1970: that is when the page takes it to be made, however late it hears of it.
+    #[track_caller]
+    fn click_when(&self, (x, y): (f64, f64), when: f64) {
         for (kind, button, buttons) in
             [("mouseMoved", "none", 0), ("mousePressed", "left", 1), ("mouseReleased", "left", 0)]
         {
-            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 });
+            let event = json!({
+                "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1, "timestamp": when,
+            });
             self.call("Input.dispatchMouseEvent", event);
         }
     }
 
     /// Taps a point of the window.
     #[track_caller]
-    pub fn tap_at(&self, (x, y): (f64, f64)) {
-        self.call("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }));
-        self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
+    pub fn tap_at(&self, at: (f64, f64)) {
+        self.tap_when(at, now());
+    }
+
+    #[track_caller]
+    fn tap_when(&self, (x, y): (f64, f64), when: f64) {
+        for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))] {
+            let event = json!({ "type": kind, "touchPoints": points, "timestamp": when });
+            self.call("Input.dispatchTouchEvent", event);
+        }
     }
 
     /// Drags from one named thing to another with the mouse.
