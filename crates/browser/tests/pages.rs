@@ -137,7 +137,7 @@ fn a_language_that_does_not_come_changes_nothing_and_is_told() {
     page.reload();
     page.wait_text("Settings");
     page.call("Network.setBlockedURLs", json!({ "urls": ["*words-*"] }));
-    page.reload();
+    page.call("Page.reload", json!({}));
     page.wait_text("Part of this page did not arrive");
     page.forgive_outage();
 }
