@@ -21,7 +21,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("server", &["contract", "catalogue", "bots", "session", "wire", "store", "words"]),
     ("abordage", &["contract", "bots", "analysis", "catalogue", "server", "store", "terminal", "words"]),
     ("browser", &[]),
-    ("trial", &["contract", "store", "wire"]),
+    ("trial", &["contract", "catalogue", "session", "store", "wire"]),
 ];
 
 /// Stands for every game: what the catalogue builds on, but the contract.

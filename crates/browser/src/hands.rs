@@ -306,7 +306,7 @@ impl Page {
                 this.scrollIntoView(scrolled); const now = this.getBoundingClientRect(); \
                 if (now.x === x && now.y === y) return; \
                 const painted = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); \
-                await Promise.race([painted, new Promise((done) => setTimeout(done, 500))]); }";
+                await Promise.race([painted, new Promise((done) => setTimeout(done, 5000))]); }";
             let node_id = &found["object"]["objectId"];
             let ask = json!({ "objectId": node_id, "functionDeclaration": scroll, "awaitPromise": true });
             self.try_call("Runtime.callFunctionOn", ask).ok()?;
