@@ -10,6 +10,21 @@ fn set(option: Arg, name: &'static str) -> Arg {
     option.env(name).hide_env(true)
 }
 
+/// What a server allows, each a whole number: the option, the key of its words, its unit and its variable.
+const LIMITS: [(&str, &str, &str, &str); 11] = [
+    ("rate", "command-serve-rate", "N", "ABORDAGE_RATE"),
+    ("budget", "command-serve-budget", "N", "ABORDAGE_BUDGET"),
+    ("bot-matches", "command-serve-bot-matches", "N", "ABORDAGE_BOT_MATCHES"),
+    ("bot-matches-per-address", "command-serve-bot-matches-per-address", "N", "ABORDAGE_BOT_MATCHES_PER_ADDRESS"),
+    ("daily", "command-serve-daily", "MB", "ABORDAGE_DAILY"),
+    ("disk", "command-serve-disk", "MB", "ABORDAGE_DISK"),
+    ("keep", "command-serve-keep", "DAYS", "ABORDAGE_KEEP"),
+    ("keep-waiting", "command-serve-keep-waiting", "DAYS", "ABORDAGE_KEEP_WAITING"),
+    ("keep-abandoned", "command-serve-keep-abandoned", "DAYS", "ABORDAGE_KEEP_ABANDONED"),
+    ("connections", "command-serve-connections", "N", "ABORDAGE_CONNECTIONS"),
+    ("per-address", "command-serve-per-address", "N", "ABORDAGE_PER_ADDRESS"),
+];
+
 pub(super) fn serve(words: &Words) -> Command {
     let command = Command::new("serve")
         .about(words.get("command-serve"))
@@ -20,43 +35,9 @@ pub(super) fn serve(words: &Words) -> Command {
         .arg(set(option(words, "port", "command-serve-port", "PORT"), "ABORDAGE_PORT").value_parser(value_parser!(u16)))
         .arg(flag(words, "open", "command-serve-open"));
     backend(command, words)
-        .arg(set(option(words, "rate", "command-serve-rate", "N"), "ABORDAGE_RATE").value_parser(value_parser!(u32)))
-        .arg(
-            set(option(words, "budget", "command-serve-budget", "N"), "ABORDAGE_BUDGET")
-                .value_parser(value_parser!(u32)),
-        )
-        .arg(
-            set(option(words, "bot-matches", "command-serve-bot-matches", "N"), "ABORDAGE_BOT_MATCHES")
-                .value_parser(value_parser!(u32)),
-        )
-        .arg(
-            set(
-                option(words, "bot-matches-per-address", "command-serve-bot-matches-per-address", "N"),
-                "ABORDAGE_BOT_MATCHES_PER_ADDRESS",
-            )
-            .value_parser(value_parser!(u32)),
-        )
-        .arg(
-            set(option(words, "daily", "command-serve-daily", "MB"), "ABORDAGE_DAILY").value_parser(value_parser!(u32)),
-        )
-        .arg(set(option(words, "disk", "command-serve-disk", "MB"), "ABORDAGE_DISK").value_parser(value_parser!(u32)))
-        .arg(set(option(words, "keep", "command-serve-keep", "DAYS"), "ABORDAGE_KEEP").value_parser(value_parser!(u32)))
-        .arg(
-            set(option(words, "keep-waiting", "command-serve-keep-waiting", "DAYS"), "ABORDAGE_KEEP_WAITING")
-                .value_parser(value_parser!(u32)),
-        )
-        .arg(
-            set(option(words, "keep-abandoned", "command-serve-keep-abandoned", "DAYS"), "ABORDAGE_KEEP_ABANDONED")
-                .value_parser(value_parser!(u32)),
-        )
-        .arg(
-            set(option(words, "connections", "command-serve-connections", "N"), "ABORDAGE_CONNECTIONS")
-                .value_parser(value_parser!(u32)),
-        )
-        .arg(
-            set(option(words, "per-address", "command-serve-per-address", "N"), "ABORDAGE_PER_ADDRESS")
-                .value_parser(value_parser!(u32)),
-        )
+        .args(LIMITS.iter().map(|(name, key, unit, variable)| {
+            set(option(words, name, key, unit), variable).value_parser(value_parser!(u32))
+        }))
         .arg(
             set(option(words, "patience", "command-serve-patience", "SECONDS"), "ABORDAGE_PATIENCE")
                 .value_parser(value_parser!(u16).range(1..)),
@@ -91,14 +72,13 @@ pub(super) fn worker(words: &Words) -> Command {
 }
 
 pub(super) fn admin(words: &Words) -> Command {
-    let backup = Command::new("backup").about(words.get("command-admin-backup")).arg(
-        Arg::new("file")
-            .value_name("FILE")
-            .help(words.get("command-admin-backup-file"))
-            .required(true)
-            .value_hint(ValueHint::FilePath)
-            .value_parser(value_parser!(std::path::PathBuf)),
-    );
+    let file = Arg::new("file")
+        .value_name("FILE")
+        .help(words.get("command-admin-backup-file"))
+        .required(true)
+        .value_hint(ValueHint::FilePath)
+        .value_parser(value_parser!(std::path::PathBuf));
+    let backup = Command::new("backup").about(words.get("command-admin-backup")).arg(file.clone());
     let prune = Command::new("prune")
         .about(words.get("command-admin-prune"))
         .arg(
@@ -107,14 +87,7 @@ pub(super) fn admin(words: &Words) -> Command {
                 .value_parser(value_parser!(u32).range(1..)),
         )
         .arg(flag(words, "dry", "command-admin-prune-dry"));
-    let salvage = Command::new("salvage").about(words.get("command-admin-salvage")).arg(
-        Arg::new("file")
-            .value_name("FILE")
-            .help(words.get("command-admin-backup-file"))
-            .required(true)
-            .value_hint(ValueHint::FilePath)
-            .value_parser(value_parser!(std::path::PathBuf)),
-    );
+    let salvage = Command::new("salvage").about(words.get("command-admin-salvage")).arg(file);
     let stats = Command::new("stats").about(words.get("command-admin-stats"));
     let json = |command: Command| store(command, words).arg(flag(words, "json", "command-json"));
     Command::new("admin")
