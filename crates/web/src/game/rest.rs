@@ -18,12 +18,12 @@ const ACTS: &str = ".buttons button, button.main";
 #[derive(Clone, Copy)]
 pub(super) struct Rest {
     held: RwSignal<Option<Held>>,
-    /// Whether a button that acts is being pressed: what is asked for now is asked for by it.
-    pressed: StoredValue<bool>,
+    /// When the button that acts was pressed whose press is being heard: what is asked for now is asked for by it.
+    pressed: StoredValue<Option<f64>>,
     presses: StoredValue<u32>,
-    /// When the last press was made, and when the last one that asked for something: a page that is busy hears of a second press
-    /// late, and that was made no later for it.
-    made: StoredValue<(f64, f64)>,
+    /// When the last press was made that asked for something: a page that is busy hears of a second one late, and that was made no
+    /// later for it.
+    asked: StoredValue<f64>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -40,9 +40,9 @@ impl Rest {
     pub(super) fn new(plies: Memo<usize>) -> Rest {
         let rest = Rest {
             held: RwSignal::new(None),
-            pressed: StoredValue::new(false),
+            pressed: StoredValue::new(None),
             presses: StoredValue::new(0),
-            made: StoredValue::new((f64::NEG_INFINITY, f64::NEG_INFINITY)),
+            asked: StoredValue::new(f64::NEG_INFINITY),
         };
         Effect::new(move |_| {
             let plies = plies.get();
@@ -61,18 +61,17 @@ impl Rest {
     /// A click on its way to whatever it is on: one on a button that rests never gets there.
     pub(super) fn click(self, event: &MouseEvent) {
         let Some(button) = acting(event.target()) else { return };
-        let (now, (_, asked)) = (event.time_stamp(), self.made.get_value());
-        let at_once = (0.0..REST.as_secs_f64() * 1_000.0).contains(&(now - asked));
+        let now = event.time_stamp();
+        let at_once = (0.0..REST.as_secs_f64() * 1_000.0).contains(&(now - self.asked.get_value()));
         if at_once || self.held.with_untracked(Option::is_some) {
             event.stop_immediate_propagation();
             event.prevent_default();
             return;
         }
-        self.pressed.set_value(true);
-        self.made.set_value((now, asked));
+        self.pressed.set_value(Some(now));
         // Whatever hears this click has heard it by then.
         let after = move || {
-            let _ = self.pressed.try_set_value(false);
+            let _ = self.pressed.try_set_value(None);
         };
         set_timeout(after, Duration::ZERO);
         if button.closest(".curtain").is_ok_and(|curtain| curtain.is_some()) {
@@ -89,13 +88,15 @@ impl Rest {
 
     /// Something was asked for when there were so many plies; refused, nothing will change. If it was by a button, that rests.
     pub(super) fn asked(self, plies: usize, refused: bool) {
-        if self.pressed.get_value() {
+        if self.pressed.get_value().is_some() {
             self.hold((!refused).then_some(plies));
         }
     }
 
     fn hold(self, plies: Option<usize>) {
-        self.made.update_value(|(made, asked)| *asked = *made);
+        if let Some(made) = self.pressed.get_value() {
+            self.asked.set_value(made);
+        }
         let press = self.presses.get_value().wrapping_add(1);
         self.presses.set_value(press);
         self.held.set(Some(Held { press, plies, rested: false }));
