@@ -33,7 +33,7 @@ pub struct Billiard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// It breaks.
+    /// The first stroke of the match is still to come.
     Break,
     /// It shoots, or its submarine surfaces.
     Shot,

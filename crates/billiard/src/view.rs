@@ -40,7 +40,7 @@ pub struct View {
 /// What a fleet list shows of one army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArmyView {
-    /// Its seat.
+    /// The seat that this army belongs to.
     pub seat: Seat,
     /// Its score, in percent.
     pub score: u8,

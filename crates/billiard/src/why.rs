@@ -14,7 +14,7 @@ use crate::unit::{Class, Unit, Units};
 pub struct Reason {
     /// The number of the rule.
     pub rule: &'static str,
-    /// Whether it applied.
+    /// Whether the rule changed anything in this shot.
     pub applies: bool,
     /// The sentence that tells why, or why not.
     pub why: Saying,

@@ -50,7 +50,7 @@ pub enum Event {
     Repaired {
         /// What the ship that gained it is made of.
         element: Element,
-        /// Its square.
+        /// The square on which it stands.
         at: Square,
     },
     /// A ship landed and won.

@@ -78,7 +78,7 @@ impl Mark {
 /// What a touch means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tap {
-    /// Nothing.
+    /// The touch means nothing here.
     Nothing,
     /// To take this ship in hand.
     Take(Square),

@@ -136,7 +136,7 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Does a job.
+    /// Thinks about a job and answers it.
     pub fn answer(&mut self, job: &Job, watch: &mut Watch<'_>) -> Result<Advice, JobError> {
         self.players(&job.game)?.answer(job, watch)
     }

@@ -57,7 +57,7 @@ pub trait MatchState {
     fn plies(&self) -> usize;
     /// The position text, with every secret.
     fn position(&self) -> String;
-    /// The clocks.
+    /// The clocks of all seats, stopped where the match has none.
     fn clock(&self) -> &Clock;
     /// What stands to be agreed to.
     fn offers(&self) -> &[Offer];
@@ -77,7 +77,7 @@ pub trait MatchActions {
     fn act(&mut self, seat: Seat, action: &AnyAction, now: Millis) -> Result<(), Refused>;
     /// Tells what chance brought, where the match has no dice of its own.
     fn tell(&mut self, outcome: &AnyAction, now: Millis) -> Result<(), Refused>;
-    /// Gives up.
+    /// Resigns in the name of a seat.
     fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Offers a draw.
     fn offer_draw(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;

@@ -13,7 +13,7 @@ pub struct RuleSet<'a> {
     pub(crate) game: &'a CatalogueGame,
     /// What people call it.
     pub name: &'a str,
-    /// Its text.
+    /// The rule set as TOML.
     pub text: &'a str,
 }
 
@@ -63,9 +63,9 @@ pub enum SetError {
     /// It is no TOML.
     #[error("line {line}, column {column}: {message}")]
     Syntax {
-        /// From 1.
+        /// Where in the text, counted from 1.
         line: usize,
-        /// From 1.
+        /// Where in the text, counted from 1.
         column: usize,
         /// What the TOML reader says, in English.
         message: String,

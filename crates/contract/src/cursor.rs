@@ -34,7 +34,7 @@ impl<'a> Cursor<'a> {
         self.text[..self.at].chars().count() + 1
     }
 
-    /// The next character.
+    /// The next character, which stays to be read.
     pub fn peek(&self) -> Option<char> {
         self.rest().chars().next()
     }

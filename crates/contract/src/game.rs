@@ -22,7 +22,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// makes it for their own seat.
     const PER_SEAT: Option<&'static str> = None;
 
-    /// Its parameters.
+    /// The parameters of a match, such as sizes and counts.
     type Rules: Rules;
     /// What a seat does or chance brings. `Display` and `FromStr` are the notation; it never contains a space.
     type Action: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Misread> + Send + Sync;
@@ -193,7 +193,7 @@ impl Turn {
 pub enum Outcome {
     /// This seat won.
     Win(Seat),
-    /// Nobody did.
+    /// It ended without a winner.
     Draw,
 }
 

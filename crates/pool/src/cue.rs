@@ -20,7 +20,7 @@ pub struct Cue {
 pub struct Put {
     /// The pocket in front of which a submarine surfaces; none before the break.
     pub pocket: Option<Pocket>,
-    /// Where.
+    /// Where the unit lies, in micrometres.
     pub at: Place,
 }
 

@@ -20,7 +20,7 @@ pub enum Event {
     Placed {
         /// The repair ship.
         unit: Unit,
-        /// Where.
+        /// Where it was put, in micrometres.
         at: Place,
     },
     /// `surfaced`: a submarine came up.
@@ -29,7 +29,7 @@ pub enum Event {
         unit: Unit,
         /// The pocket it came up at.
         pocket: Pocket,
-        /// Where exactly.
+        /// Where it came up, in micrometres.
         at: Place,
     },
     /// A stroke that waits for the tremor of the hand. Nothing has happened yet, so the log has nothing to tell.

@@ -52,7 +52,7 @@ pub struct TableView {
     pub width: i32,
     /// Between the noses of the short cushions.
     pub length: i32,
-    /// Of a ball.
+    /// The radius of every ball, in micrometres.
     pub radius: i32,
 }
 

@@ -13,7 +13,7 @@ use crate::store_failure::unavailable;
 /// How many each may play; 0 is without limit.
 #[derive(Clone, Copy, Debug)]
 pub struct BotMatches {
-    /// Each person.
+    /// How many matches against the computer one person may have running.
     pub person: u32,
     /// Everybody at one address.
     pub address: u32,

@@ -23,7 +23,7 @@ const ALWAYS: &[(&str, &str)] = &[
 /// that nobody listens in on.
 const TRUSTED: (&str, &str) = ("cross-origin-opener-policy", "same-origin");
 
-/// Adds them.
+/// Adds the headers that keep a page to its own origin to every answer.
 pub(crate) async fn guarded(request: Request, next: Next) -> Response {
     let trusted = is_trusted(request.headers());
     let mut answer = next.run(request).await;

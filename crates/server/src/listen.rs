@@ -14,7 +14,7 @@ const METRICS: u16 = 9464;
 /// How many ports after the usual one are tried.
 const MORE: u16 = 20;
 
-/// Which port.
+/// The port to listen at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Port {
     /// The usual one, or the next that is free.
@@ -30,7 +30,7 @@ pub enum Metrics {
     Usual,
     /// At this address and no other.
     At(SocketAddr),
-    /// Nowhere.
+    /// Not listened at.
     Off,
 }
 

@@ -13,7 +13,7 @@ type Embedded = &'static [(&'static str, &'static str, usize, &'static [u8])];
 
 static EMBEDDED: Embedded = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// A file.
+/// A file of the pages, compressed as it is sent.
 #[derive(Clone, Debug)]
 pub struct File {
     /// What tells this content from any other.

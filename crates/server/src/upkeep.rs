@@ -19,11 +19,11 @@ const SIZE: Duration = Duration::from_secs(10);
 /// How long what is kept, in days, and how much of it, in megabytes; 0 is without end.
 #[derive(Clone, Copy, Debug)]
 pub struct Keeping {
-    /// Matches that ended.
+    /// A match that has ended.
     pub over: u32,
-    /// Matches that nobody has come to.
+    /// One that nobody has come to.
     pub waiting: u32,
-    /// Matches in which nobody has done anything.
+    /// One in which nobody has done anything.
     pub abandoned: u32,
     /// All of it: beyond that only matches that run are written.
     pub megabytes: u32,

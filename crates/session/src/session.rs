@@ -68,7 +68,7 @@ impl<M: SessionMatch> Session<M> {
         Session { remarks, ..self }
     }
 
-    /// The match.
+    /// The match that is played.
     pub fn game(&self) -> &M {
         &self.game
     }

@@ -126,9 +126,9 @@ pub struct Scene<'a, G: Game> {
     pub seat: Option<Seat>,
     /// Whether it is only looked at: a record that is stepped through, or a person's board while the computer thinks.
     pub looking: bool,
-    /// The language.
+    /// The sentences, in the language of whoever plays.
     pub words: &'a Words,
-    /// The colours.
+    /// The colours that this terminal can show.
     pub theme: &'a Theme,
 }
 
@@ -154,9 +154,9 @@ pub enum Wish<A> {
     },
     /// It could mean several things.
     Choose {
-        /// What to ask.
+        /// The question, as a title over the choices.
         title: String,
-        /// The answers.
+        /// What can be chosen, in the order of the keys.
         choices: Vec<Choice<A>>,
     },
 }
@@ -166,14 +166,14 @@ pub enum Wish<A> {
 pub struct Choice<A> {
     /// How to call it.
     pub label: String,
-    /// What it is.
+    /// What choosing it does.
     pub does: Does<A>,
 }
 
 /// What a choice does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Does<A> {
-    /// An action.
+    /// Plays this action.
     Play(A),
     /// Something of the board's own, by a number that only it knows.
     Pick(u16),

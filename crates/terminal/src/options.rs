@@ -13,7 +13,7 @@ use crate::BotSeats;
 /// What to play, with whom and how.
 #[derive(Clone, Debug)]
 pub struct PlayOptions {
-    /// The game's id.
+    /// The id of the game to play, as the catalogue has it.
     pub game: String,
     /// The rules; none are the rule set `default`. A resumed match keeps its own.
     pub rules: Option<Values>,
@@ -107,9 +107,9 @@ pub enum PlayError {
     /// The file to save to cannot be written.
     #[error("{}: {why}", .file.display())]
     File {
-        /// Which.
+        /// The file that was to be read or written.
         file: PathBuf,
-        /// Why.
+        /// What the system said.
         why: io::Error,
     },
     /// The terminal, or the pipe, fails.

@@ -229,7 +229,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         Some((self.words.with(key, &args), question.asked))
     }
 
-    /// Answers it.
+    /// Answers the open proposal in the name of a seat.
     pub(crate) fn answer(&mut self, seat: Seat, agrees: bool) -> Result<Reply, Refused> {
         self.session.answer(seat, agrees, NOW)
     }

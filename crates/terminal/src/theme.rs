@@ -17,7 +17,7 @@ pub enum Depth {
     Mono,
     /// The sixteen that every terminal has, on its own background.
     Sixteen,
-    /// All of them.
+    /// Sixteen million colours: the tokens as designed.
     Full,
 }
 
@@ -177,7 +177,7 @@ impl Theme {
         Style::new().fg(self.colours.ink).bg(self.colours.panel)
     }
 
-    /// Hairlines.
+    /// The style of frames and of lines between parts.
     pub fn line(&self) -> Style {
         Style::new().fg(self.colours.line)
     }

@@ -14,7 +14,7 @@ pub enum Phase {
     Waiting,
     /// Being played.
     Running,
-    /// Ended.
+    /// Over, with or without a result.
     Over,
 }
 
@@ -22,7 +22,7 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MatchSummary {
-    /// Its id.
+    /// The id of the match, as addresses have it.
     pub id: String,
     /// The game's id.
     pub game: String,

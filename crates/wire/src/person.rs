@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A guest.
+/// Somebody who plays: a name and an id, without an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {

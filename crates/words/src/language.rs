@@ -18,7 +18,7 @@ pub enum Language {
 pub struct UnknownLanguage(pub String);
 
 impl Language {
-    /// All of them.
+    /// Every language that the program speaks.
     pub const ALL: [Language; 2] = [Language::English, Language::French];
 
     /// Its code: `en`, `fr`.

@@ -10,7 +10,7 @@ use super::{Engine, Refusal};
 
 /// What became of a `go`.
 pub(super) enum Gone {
-    /// The answer.
+    /// The line that answers `go`.
     Answered(String),
     /// Something to think about.
     Thinks(Box<Job>),

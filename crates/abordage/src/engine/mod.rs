@@ -47,7 +47,7 @@ pub enum Flow {
 
 /// What became of a line.
 enum Taken {
-    /// It is answered.
+    /// The command was answered at once.
     Answered,
     /// `quit`.
     Ends,

@@ -18,7 +18,7 @@ const MOST_PLIES: usize = 2_000;
 const MOST_NODES: usize = 1_000_000;
 /// How many actions stand in for those that are too many to list.
 const DRAWN: usize = 16;
-/// Between two reports.
+/// How many playouts pass between two reports of progress.
 const REPORT_EVERY: u64 = 4_096;
 
 struct Node<A> {

@@ -35,7 +35,7 @@ impl Code {
 /// What a value in the table means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// It is this.
+    /// The value is exact.
     Exact,
     /// It is this or more.
     Least,

@@ -29,7 +29,7 @@ pub(super) fn to_table(value: i32, ply: i32) -> i32 {
     }
 }
 
-/// The same back.
+/// Turns a value of the table back into one that counts plies from the root.
 pub(super) fn from_table(value: i16, ply: i32) -> i32 {
     match i32::from(value) {
         value if value > SURE => value - ply,

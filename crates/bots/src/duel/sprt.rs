@@ -5,9 +5,9 @@ use super::Score;
 /// A test of two hypotheses: the difference of strength is `elo0`, or it is `elo1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The lower difference.
+    /// The lower difference in Elo.
     pub elo0: f64,
-    /// The higher one.
+    /// The higher difference in Elo.
     pub elo1: f64,
     /// How often the higher may be accepted wrongly.
     pub alpha: f64,
@@ -20,7 +20,7 @@ pub struct Sprt {
 pub enum Verdict {
     /// The lower difference is accepted.
     Lower,
-    /// The higher is.
+    /// The higher difference is accepted.
     Higher,
 }
 

@@ -85,7 +85,7 @@ fn threat(board: &Board, balls: &Balls, war: &Billiard, army: Seat, hand: f64, p
 pub(super) struct Judge<'a> {
     pub(super) board: &'a Board,
     pub(super) seat: Seat,
-    /// Radians.
+    /// How far the hand strays, in radians.
     pub(super) hand: f64,
     /// How much is made of what comes next: 1 is as much as there is to it.
     pub(super) danger: f64,

@@ -11,7 +11,7 @@ use crate::{Game, Millis, Outcome, Seat, TakeBack, Turn, Who};
 pub struct Offer {
     /// Who proposes.
     pub by: Seat,
-    /// What.
+    /// What the others are asked to agree to.
     pub what: Proposal,
     /// Who has agreed so far, besides the proposer.
     pub agreed: Vec<Seat>,
@@ -201,7 +201,7 @@ impl<G: Game> Match<G> {
 /// What became of a wish to take something back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakenBack {
-    /// It is done.
+    /// Everybody agreed, and it took effect.
     Done,
     /// The others have been asked.
     Asked,

@@ -11,7 +11,7 @@ use crate::{Event, Eye, Game, Listed, Millis, Turn, Who};
 pub struct Seen<G: Game> {
     /// The rules it is played by.
     pub rules: G::Rules,
-    /// The view.
+    /// What the eye sees of the position.
     pub view: G::View,
     /// What the seat to act can do; empty where that cannot be listed, and for whoever does not act.
     pub legal: Vec<G::Action>,

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::describe::interface;
 
-/// The page.
+/// Answers with the page on which the interface can be tried.
 pub(crate) async fn page() -> Html<String> {
     Html(drawn(&interface()))
 }

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 pub struct Lost {
     /// What was asked for.
     pub address: String,
-    /// What is missing.
+    /// What this build lacks, and how to get it.
     pub why: String,
 }
 

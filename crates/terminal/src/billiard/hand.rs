@@ -143,7 +143,7 @@ impl BilliardBoard {
         }
     }
 
-    /// The one button.
+    /// Presses the one button: enters what was pocketed, or the miss.
     fn fire(&mut self, scene: &Scene<'_>) -> Wish<Action> {
         let Some(entry) = &self.entry else { return Wish::Nothing };
         self.focus = Some(Target::Button);

@@ -46,7 +46,7 @@ impl Spot {
 pub(super) enum Part {
     /// The large one, where the cursor is.
     Main,
-    /// The small one.
+    /// The smaller grid, beside the one in use.
     Aside,
 }
 
@@ -59,7 +59,7 @@ enum Place {
     Under,
     /// Two by two beside it.
     Beside,
-    /// Not at all.
+    /// There is no room for it.
     Nowhere,
 }
 
@@ -134,7 +134,7 @@ pub(super) fn fit(sea: Sea, room: Size) -> Option<Size> {
 }
 
 impl Form {
-    /// Columns between grids.
+    /// How many empty columns stand between two grids on a screen of this width.
     fn gap(width: u16) -> u16 {
         if width == 2 { 1 } else { 2 }
     }

@@ -6,9 +6,9 @@ use ratatui::style::{Modifier, Style};
 
 use super::{Counted, DepthsBoard, Part, Scene, is_placing, percent, reading};
 
-/// A submarine.
+/// How a submarine is drawn on a grid.
 pub(super) const SUBMARINE: &str = "■";
-/// A mine.
+/// How a mine is drawn on a grid.
 pub(super) const MINE: &str = "✱";
 /// Where a mine went off, and a ship that is sunk.
 pub(super) const GONE: &str = "✗";

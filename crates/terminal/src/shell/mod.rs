@@ -102,7 +102,7 @@ enum Command<A> {
     ReallyResign,
     /// This seat agrees to what it is asked.
     Agree(Seat),
-    /// It does not.
+    /// The seat declines what was proposed.
     Decline(Seat),
     Save,
     Language,
