@@ -86,3 +86,10 @@ fn everything_is_from_one_registry_or_from_here() {
         packages.iter().filter(|package| package.get("source").is_some() && package.get("checksum").is_none());
     assert_eq!(without.count(), 0, "packages without a checksum");
 }
+
+/// What a page or a server asks for is named in ASCII; the tables for other names cost every first build and every visit.
+#[test]
+fn nothing_brings_tables_for_domain_names_with_accents() {
+    let tables: Vec<_> = packages().into_iter().filter(|(package, _)| package.starts_with("icu_")).collect();
+    assert!(tables.is_empty(), "see the top of Cargo.toml: {tables:#?}");
+}
