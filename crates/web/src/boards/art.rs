@@ -21,26 +21,24 @@ pub fn art_of(game: &str, name: &str, class: &'static str) -> AnyView {
 }
 
 thread_local! {
-    /// The games whose drawings are in the page, or on their way.
-    static BROUGHT: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+    /// The games whose drawings are in the page.
+    static HUNG: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Brings the drawings of a game into the page, where it has some: once, for the styles of the page hold for what is in the page,
-/// and not for what lies in another file. Nobody waits for them; what does not come is asked for again next time.
-pub(super) fn bring(game: &'static str) {
-    let known = BROUGHT.with_borrow_mut(|brought| {
-        let known = brought.contains(&game);
-        brought.extend((!known).then_some(game));
-        known
-    });
-    let address = if known { String::new() } else { browser::meta(&format!("art-{game}")) };
-    if !address.is_empty() {
-        leptos::task::spawn_local(async move {
-            let drawings = net::text(&address).await.ok();
-            if drawings.and_then(|drawings| hang_up(&drawings)).is_none() {
-                BROUGHT.with_borrow_mut(|brought| brought.retain(|other| *other != game));
-            }
-        });
+/// and not for what lies in another file. What does not come is asked for again next time.
+pub(super) async fn bring(game: &'static str) {
+    let is_here = || HUNG.with_borrow(|hung| hung.contains(&game));
+    let address = if is_here() { String::new() } else { browser::meta(&format!("art-{game}")) };
+    if address.is_empty() {
+        return;
+    }
+    // Two may have asked at once.
+    if let Ok(drawings) = net::text(&address).await
+        && !is_here()
+        && hang_up(&drawings).is_some()
+    {
+        HUNG.with_borrow_mut(|hung| hung.push(game));
     }
 }
 
