@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use words::Language;
 
-use crate::bindings::Bindings;
+use crate::bindings::{Bindings, Part};
 use crate::folder::Folder;
 
 /// Fills the folder from both modules and from the styles and the `public` files of the crate.
@@ -79,7 +79,13 @@ struct Started {
 
 fn add_module(folder: &mut Folder, name: &str, start: &str, bindings: &Bindings, first: &str) -> Result<Started> {
     let module = folder.add_hashed(name, "wasm", &bindings.module)?;
-    let app = folder.add_hashed(name, "js", bindings.script.as_bytes())?;
+    let mut script = bindings.script.clone();
+    for Part { name, address, module } in &bindings.parts {
+        // By the beginning of the name, and by the games in it, `cargo xtask web` knows which of them are fetched.
+        let hashed = folder.add_hashed(&format!("part-{name}"), "wasm", module)?;
+        script = script.replace(&format!("\"{address}\""), &format!("\"{hashed}\""));
+    }
+    let app = folder.add_hashed(name, "js", script.as_bytes())?;
     let start = folder.add_hashed(start, "js", format!("{first}{}", start_script(&app, &module)).as_bytes())?;
     Ok(Started { module, app, start })
 }
