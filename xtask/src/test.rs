@@ -24,7 +24,7 @@ pub(crate) fn test(arguments: &[String]) -> Result<ExitCode> {
         debian::scripts()?;
         chromium::browser()
     });
-    let packer = report.step("what packs the pages", || web::packer(With::EveryTest));
+    let packer = report.step("what packs the pages", || web::packer(With::EveryTest, kind));
     // The pages are compiled in folders of their own, so both go on at once: on several cores neither waits for the other's last file.
     let pages = thread::scope(|scope| {
         let pages = scope.spawn(|| {

@@ -1,5 +1,6 @@
 //! `cargo xtask web`
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -21,7 +22,14 @@ const MOST: u64 = 900_000;
 const LATER: &str = "worker";
 
 /// How the name of a language begins: a visit fetches one of them.
-const ONE_OF: &str = "words-";
+const WORDS: &str = "words-";
+
+/// How the name of a part begins, before the games that need it: `part-bn3e-0123456789abcdef.wasm.br`, `part-billiard-pool-…`. A visit
+/// fetches those of one game.
+const PART: &str = "part-";
+
+/// What cuts the module into parts must know everything in it that leads elsewhere.
+const RELOCATIONS: &str = "target.wasm32-unknown-unknown.rustflags=['-Clink-arg=--emit-relocs']";
 
 /// How the pages are built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,6 +67,9 @@ impl Kind {
         let build = |name, packages: &'static [&'static str]| {
             let mut command = cargo(&["build", "--target", TARGET, "--profile", self.profile(packages[0])]);
             command.args(packages.iter().flat_map(|package| ["--package", package]));
+            if self == Kind::Full && packages == ["web"] {
+                command.args(["--features", "split", "--config", RELOCATIONS]);
+            }
             if self == Kind::Dev {
                 // With it the modules would have hundreds of megabytes; the names, which stay, are enough to read a trace.
                 command.env("CARGO_PROFILE_DEV_DEBUG", "none");
@@ -102,7 +113,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
 
 /// Builds the pages and gives their folder.
 pub(crate) fn build(kind: Kind) -> Result<PathBuf> {
-    build_with(&packer(With::Itself)?, kind)
+    build_with(&packer(With::Itself, kind)?, kind)
 }
 
 /// The same, with the packer at hand.
@@ -112,6 +123,9 @@ pub(crate) fn build_with(packer: &Path, kind: Kind) -> Result<PathBuf> {
     step("packing the pages", &mut kind.pack(packer))?;
     if kind == Kind::Full {
         let size = Size::of(&kind.folder())?;
+        for (game, bytes) in &size.games {
+            eprintln!("{bytes:>22} B packed when {game} is opened");
+        }
         eprintln!("{:>22} B packed before the first move, {} B in all", size.first, size.all);
         if let Err(larger) = size.is_small() {
             eprintln!("── {larger}");
@@ -127,34 +141,38 @@ pub(crate) fn is_small() -> Result<()> {
 
 /// How many bytes the pages have, compressed.
 struct Size {
-    /// Before the first move.
+    /// Before the first move, in the game that has most.
     first: u64,
-    /// In the end, with what thinks.
+    /// In the end, with every game and what thinks.
     all: u64,
+    /// Of `first` what each game has for itself.
+    games: BTreeMap<String, u64>,
 }
 
 impl Size {
     fn of(pages: &Path) -> Result<Size> {
-        let mut size = Size { first: 0, all: 0 };
-        let mut largest = 0;
+        let (mut shell, mut all, mut language) = (0, 0, 0);
+        let mut games = BTreeMap::new();
         for folder in [pages, &pages.join("assets")] {
             for file in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
                 let file = file?;
-                if file.path().extension().is_some_and(|ending| ending == "br") {
-                    let bytes = file.metadata()?.len();
-                    let name = file.file_name();
-                    let name = name.to_string_lossy();
-                    size.all += bytes;
-                    if name.starts_with(ONE_OF) {
-                        largest = bytes.max(largest);
-                    } else if !name.starts_with(LATER) {
-                        size.first += bytes;
+                let name = file.file_name();
+                let Some(name) = name.to_str().and_then(|name| name.strip_suffix(".br")) else { continue };
+                let bytes = file.metadata()?.len();
+                all += bytes;
+                if name.starts_with(WORDS) {
+                    language = bytes.max(language);
+                } else if let Some((users, _)) = name.strip_prefix(PART).and_then(|part| part.rsplit_once('-')) {
+                    for game in users.split('-') {
+                        *games.entry(game.to_owned()).or_default() += bytes;
                     }
+                } else if !name.starts_with(LATER) {
+                    shell += bytes;
                 }
             }
         }
-        size.first += largest;
-        Ok(size)
+        let largest = games.values().max().copied().unwrap_or_default();
+        Ok(Size { first: shell + language + largest, all, games })
     }
 
     fn is_small(&self) -> Result<()> {
@@ -164,9 +182,13 @@ impl Size {
     }
 }
 
-/// Builds what packs the pages, and says where it is.
-pub(crate) fn packer(with: With) -> Result<PathBuf> {
-    step("building what packs the pages", &mut with.build("xtask-pages"))?;
+/// Builds what packs the pages, and says where it is. Only those that people get are cut into parts.
+pub(crate) fn packer(with: With, kind: Kind) -> Result<PathBuf> {
+    let mut build = with.build("xtask-pages");
+    if kind == Kind::Full && with == With::Itself {
+        build.args(["--features", "split"]);
+    }
+    step("building what packs the pages", &mut build)?;
     Ok(packer_in("debug"))
 }
 
@@ -194,19 +216,25 @@ mod tests {
             // Nobody waits for what thinks.
             ("assets/worker-0.wasm.br", 1 << 4),
             ("assets/worker-start-0.js.br", 1 << 5),
+            // Of the games the one that has most, with what it shares with another.
+            ("assets/part-bn3e-0.wasm.br", 1 << 7),
+            ("assets/part-pool-0.wasm.br", 1 << 6),
+            ("assets/part-billiard-pool-0.wasm.br", 1 << 10),
         ];
         for (name, bytes) in files {
             fs::write(folder.join(name), vec![0; bytes]).expect("a file");
         }
         let size = Size::of(&folder).expect("a size");
         fs::remove_dir_all(folder).expect("the folder");
-        assert_eq!((size.first, size.all), (0b1011, 0b11_1111));
+        assert_eq!((size.first, size.all), (0b100_0100_1011, 0b100_1111_1111));
+        let games: Vec<_> = size.games.iter().map(|(game, bytes)| (&**game, *bytes)).collect();
+        assert_eq!(games, [("billiard", 1 << 10), ("bn3e", 1 << 7), ("pool", 0b100_0100_0000)]);
     }
 
     #[test]
     fn one_byte_more_is_too_much() {
         for (first, good) in [(MOST, true), (MOST + 1, false)] {
-            assert_eq!(Size { first, all: first }.is_small().is_ok(), good, "{first}");
+            assert_eq!(Size { first, all: first, games: BTreeMap::new() }.is_small().is_ok(), good, "{first}");
         }
     }
 }

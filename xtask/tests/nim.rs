@@ -33,7 +33,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ),
     ("crates/web/Cargo.toml", "[dependencies]\n", "nim.workspace = true\n"),
     ("crates/web/src/boards/mod.rs", "\nmod depths;\n", "mod nim;\n"),
-    ("crates/web/src/boards/mod.rs", "pub const ALL: &[BoardOf] = &[", "nim::BOARD, "),
+    ("crates/web/src/boards/mod.rs", "\nlist![", "nim, "),
 ];
 
 #[test]

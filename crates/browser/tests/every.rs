@@ -7,6 +7,7 @@ mod depths;
 mod endings;
 mod online;
 mod pages;
+mod parts;
 mod phones;
 mod pool;
 mod presses;

@@ -5,6 +5,7 @@ use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::path;
 use words::Language;
 
+use crate::boards::Arrivals;
 use crate::game::Notices;
 use crate::icon::Icon;
 use crate::pages;
@@ -24,13 +25,14 @@ pub fn App(
         <Router>
             <a class="skip" href="#main">{saying(words, "web-skip")}</a>
             <Top/>
+            <Arrivals/>
             <main id="main" tabindex="-1">
                 <Routes fallback=pages::Missing>
                     <Route path=path!("/") view=pages::Home/>
-                    <Route path=path!("/games/:game") view=pages::GamePage/>
-                    <Route path=path!("/games/:game/new") view=pages::SetUp/>
-                    <Route path=path!("/games/:game/tour") view=pages::Tour/>
-                    <Route path=path!("/games/:game/rules") view=pages::Rules/>
+                    <Route path=path!("/games/:game") view=|| pages::of_game(|| pages::GamePage().into_any())/>
+                    <Route path=path!("/games/:game/new") view=|| pages::of_game(|| pages::SetUp().into_any())/>
+                    <Route path=path!("/games/:game/tour") view=|| pages::of_game(|| pages::Tour().into_any())/>
+                    <Route path=path!("/games/:game/rules") view=|| pages::of_game(|| pages::Rules().into_any())/>
                     <Route path=path!("/rules") view=pages::AllRules/>
                     <Route path=path!("/play/:id") view=pages::Play/>
                     <Route path=path!("/online") view=pages::Online/>

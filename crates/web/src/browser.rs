@@ -118,6 +118,13 @@ pub fn drop_hash() {
     }
 }
 
+/// Loads the page again.
+pub fn load_again() {
+    if let Some(window) = window() {
+        let _ = window.location().reload(); // A page can always be loaded again.
+    }
+}
+
 /// Shows what is hidden at first.
 pub fn reveal(id: &str) {
     if let Some(element) = document().and_then(|document| document.get_element_by_id(id)) {

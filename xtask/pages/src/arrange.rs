@@ -13,7 +13,7 @@ use wasmparser::{CodeSectionReader, FunctionBody, FunctionSectionReader, Parser,
 
 type Encoded<T> = std::result::Result<T, reencode::Error<Infallible>>;
 
-/// The same module, smaller when it is packed. Names of functions must be gone already: two that became one would have two.
+/// The same module, smaller when it is packed. Names of functions are gone then: two that became one would have two.
 pub(crate) fn arrange(module: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::read(module).context("the module's functions")?;
     let mut arranged = functions.arranged()?;
@@ -111,6 +111,11 @@ impl Reencode for Arranged {
 
     fn function_index(&mut self, function: u32) -> Encoded<u32> {
         Ok(self.numbers[function as usize])
+    }
+
+    /// Names and other things that nothing needs which runs.
+    fn parse_custom_section(&mut self, _: &mut Module, _: wasmparser::CustomSectionReader<'_>) -> Encoded<()> {
+        Ok(())
     }
 
     fn parse_function_section(

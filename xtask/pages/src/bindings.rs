@@ -13,10 +13,27 @@ pub(crate) struct Bindings {
     pub(crate) module: Vec<u8>,
     /// The script that loads it.
     pub(crate) script: String,
+    /// What the script fetches later, each under the name by which it does.
+    pub(crate) parts: Vec<Part>,
+}
+
+/// A part of a module that is fetched when it is needed.
+pub(crate) struct Part {
+    /// `bn3e`; several for what these share: `billiard-pool`.
+    pub(crate) name: String,
+    /// Its address in the script, as long as it has no other: `./bn3e.wasm`.
+    pub(crate) address: String,
+    /// The part itself.
+    pub(crate) module: Vec<u8>,
 }
 
 /// Makes them from what the compiler wrote. In a quick build names stay in the module, for readable traces.
 pub(crate) fn make(module: &Path, quick: bool) -> Result<Bindings> {
+    make_linked(module, quick, false)
+}
+
+/// The same, of a module to which others may be linked that were cut off it.
+pub(crate) fn make_linked(module: &Path, quick: bool, linked: bool) -> Result<Bindings> {
     let mut output = Bindgen::new()
         .input_path(module)
         .out_name("app")
@@ -24,6 +41,7 @@ pub(crate) fn make(module: &Path, quick: bool) -> Result<Bindings> {
         .typescript(false)
         // The start script says where the module is, for its name is not known before it is made.
         .omit_default_module_path(true)
+        .keep_lld_exports(linked)
         .remove_name_section(!quick)
         .remove_producers_section(true)
         .generate_output()
@@ -32,5 +50,5 @@ pub(crate) fn make(module: &Path, quick: bool) -> Result<Bindings> {
     ensure!(no_files, "a dependency brings JavaScript files of its own, which this tool does not carry along");
     let module = output.wasm_mut().emit_wasm();
     let module = if quick { module } else { arrange(&module)? };
-    Ok(Bindings { script: output.js().to_owned(), module })
+    Ok(Bindings { script: output.js().to_owned(), module, parts: Vec::new() })
 }

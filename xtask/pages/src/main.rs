@@ -9,11 +9,14 @@ mod arrange;
 mod bindings;
 mod folder;
 mod site;
+#[cfg(feature = "split")]
+mod split;
 
 use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
+use bindings::Bindings;
 use folder::Folder;
 
 fn main() -> ExitCode {
@@ -35,8 +38,19 @@ fn run(words: &[String]) -> Result<()> {
     let [pages, worker, source, output] = words else {
         bail!("wants PAGES.wasm WORKER.wasm CRATE-FOLDER OUTPUT-FOLDER [--quick]");
     };
-    let bindings = |module: &String| bindings::make(Path::new(module), quick);
-    let mut folder = Folder::new(Path::new(output), quick)?;
-    site::make(&mut folder, &bindings(pages)?, &bindings(worker)?, Path::new(source))?;
+    let (pages, worker, source, output) = (Path::new(pages), Path::new(worker), Path::new(source), Path::new(output));
+    let pages = pages_of(pages, output, quick)?;
+    let mut folder = Folder::new(output, quick)?;
+    site::make(&mut folder, &pages, &bindings::make(worker, quick)?, source)?;
     folder.finish()
+}
+
+/// The pages: in parts, where they were compiled for that.
+fn pages_of(module: &Path, output: &Path, quick: bool) -> Result<Bindings> {
+    #[cfg(feature = "split")]
+    if split::is_to_be_cut(module)? {
+        return split::make(module, &output.with_extension("parts"), quick);
+    }
+    let _ = output; // Only what is cut needs a place for what lies in between.
+    bindings::make(module, quick)
 }

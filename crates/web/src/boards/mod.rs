@@ -6,6 +6,7 @@ mod billiard;
 mod bn3e;
 mod choosing;
 mod depths;
+mod parts;
 mod picture;
 mod pool;
 mod smallworld;
@@ -16,10 +17,12 @@ use leptos::prelude::*;
 use words::Words;
 
 use crate::scene::{Parts, Scene, Stage};
+use parts::{Fetched, Missed};
 
 pub use advice::Advice;
-pub use art::art;
+pub use art::{art, art_of};
 pub use choosing::{Begins, Choosing, Handicap, OwnSetUp};
+pub use parts::{Arrivals, find, with_board};
 pub use picture::{Picture, picture};
 pub use tale::{Tale, decisive};
 
@@ -83,15 +86,71 @@ pub fn played<G: Game>(scene: &Scene) -> &[Ply<G>] {
     scene.seen::<G>().map_or(&[], |seen| &seen.past)
 }
 
-/// Every board, in the order of the catalogue.
-pub const ALL: &[BoardOf] = &[bn3e::BOARD, depths::BOARD, smallworld::BOARD, billiard::BOARD, pool::BOARD];
+/// What the pages know of a game before its board is here.
+pub struct Listed {
+    /// The game's id.
+    pub id: &'static str,
+    miniature: fn() -> AnyView,
+    /// See [`BoardOf::sibling`].
+    pub sibling: Option<Sibling>,
+    /// Whether it has a tour.
+    pub has_tour: bool,
+    /// Whether each seat chooses something before the match.
+    pub seats_choose: bool,
+    /// Fetches the board.
+    fetch: fn() -> Fetched,
+}
 
-/// The board of this game.
-pub fn find(id: &str) -> Option<&'static BoardOf> {
-    ALL.iter().find(|board| board.id == id)
+impl Listed {
+    /// See [`BoardOf::miniature`].
+    pub fn miniature(&self) -> AnyView {
+        leptos::task::spawn_local(art::bring(self.id));
+        (self.miniature)()
+    }
+}
+
+/// Lists these games: of each what is known before its board is here, and its board as a part of the pages that is fetched by itself.
+macro_rules! list {
+    ($($game:ident),*) => {
+        /// Every game with a board, in the order of the catalogue.
+        pub const ALL: &[Listed] = &[$(Listed {
+            id: $game::BOARD.id,
+            miniature: $game::BOARD.miniature,
+            sibling: $game::BOARD.sibling,
+            has_tour: !$game::BOARD.tour.is_empty(),
+            seats_choose: matches!($game::BOARD.set_up, Some(OwnSetUp { seat: Some(_), .. })),
+            fetch: || Box::pin(apart::$game()),
+        }),*];
+
+        /// Where the pages are cut.
+        #[allow(unsafe_code, reason = "what cuts the module at these functions links their two halves by name")]
+        mod apart {
+            use super::{BoardOf, Missed};
+
+            $(
+                #[cfg(feature = "split")]
+                #[leptos::wasm_split::wasm_split($game, wasm_split_path = leptos::wasm_split, fallible)]
+                pub(super) fn $game() -> Result<&'static BoardOf, Missed> {
+                    Ok(&super::$game::BOARD)
+                }
+
+                #[cfg(not(feature = "split"))]
+                pub(super) fn $game() -> impl Future<Output = Result<&'static BoardOf, Missed>> {
+                    std::future::ready(Ok(&super::$game::BOARD))
+                }
+            )*
+        }
+    };
+}
+
+list![bn3e, depths, smallworld, billiard, pool];
+
+/// What is known of this game.
+pub fn listed(id: &str) -> Option<&'static Listed> {
+    ALL.iter().find(|listed| listed.id == id)
 }
 
 /// Whether this game is offered on the card of another one.
 pub fn shares_a_card(id: &str) -> bool {
-    ALL.iter().any(|board| board.sibling.is_some_and(|sibling| sibling.id == id))
+    ALL.iter().any(|listed| listed.sibling.is_some_and(|sibling| sibling.id == id))
 }

@@ -53,7 +53,7 @@ fn Card(game: &'static CatalogueGame) -> impl IntoView {
     let say = sayer();
     let navigate = use_navigate();
     let named = move |suffix: &'static str| move || words.get().get(&format!("{}-{suffix}", game.id));
-    let board = boards::find(game.id);
+    let board = boards::listed(game.id);
     let sibling = board.and_then(|board| board.sibling);
     let other = sibling.and_then(|sibling| catalogue::find(sibling.id).zip(Some(sibling)));
     let name = move || match sibling {
@@ -69,7 +69,7 @@ fn Card(game: &'static CatalogueGame) -> impl IntoView {
         }
     };
     let has_bots = bots::plays(game.id);
-    let miniature = board.map(|board| (board.miniature)());
+    let miniature = board.map(boards::Listed::miniature);
     view! {
         <article class="card" aria-labelledby=format!("card-{}", game.id)>
             <div class="mini" aria-hidden="true">{miniature}</div>

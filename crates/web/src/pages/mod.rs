@@ -28,12 +28,20 @@ use catalogue::CatalogueGame;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
-use crate::browser;
 use crate::settings::{Settings, saying};
+use crate::{boards, browser};
 
 /// The game that the address names.
 fn game_here() -> Option<&'static CatalogueGame> {
     use_params_map().with_untracked(|params| params.get("game")).and_then(|id| catalogue::find(&id))
+}
+
+/// A page about the game that the address names, once its board is here.
+pub fn of_game(page: fn() -> AnyView) -> AnyView {
+    match game_here() {
+        Some(game) => boards::with_board(game.id, page),
+        None => page(),
+    }
 }
 
 /// Says in the browser's bar what is on the page, in the language at hand.

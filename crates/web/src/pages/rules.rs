@@ -43,7 +43,7 @@ pub fn AllRules() -> impl IntoView {
                             <div><h2>{named("name")}</h2><p class="soft">{named("tagline")}</p></div>
                             <div class="row">
                                 <A href=format!("/games/{}/rules", game.id) attr:class="button" attr:aria-label=move || format!("{}, {}", say("web-rules").get(), named("name")())>{say("web-rules")}</A>
-                                {boards::find(game.id).filter(|board| !board.tour.is_empty()).map(|_| view! {
+                                {boards::listed(game.id).filter(|board| board.has_tour).map(|_| view! {
                                     <A href=format!("/games/{}/tour", game.id) attr:class="button" attr:aria-label=move || format!("{}, {}", say("web-tour").get(), named("name")())>{say("web-tour")}</A>
                                 })}
                             </div>

@@ -183,6 +183,8 @@ web-tour-over-about = You have used every action once. The rest is tactics.
 
 web-language = Language
 web-language-gone = The other language did not arrive. Try again when the server answers.
+web-board-comes = The board is on its way…
+web-board-gone = The board did not arrive. Try again, or load the page again when the server answers.
 web-theme = Appearance
 web-theme-system = Same as the system
 web-theme-day = Day

@@ -183,6 +183,8 @@ web-tour-over-about = Vous avez utilisé chaque action une fois. Le reste est af
 
 web-language = Langue
 web-language-gone = L’autre langue n’est pas arrivée. Réessayez quand le serveur répondra.
+web-board-comes = Le plateau arrive…
+web-board-gone = Le plateau n’est pas arrivé. Réessayez, ou rechargez la page quand le serveur répond.
 web-theme = Apparence
 web-theme-system = Comme le système
 web-theme-day = Jour

@@ -14,15 +14,15 @@ pub(super) struct SeatChoice {
     choosing: Choosing,
     seat: Seat,
     parameter: &'static str,
-    offer: fn(Choosing, Seat) -> AnyView,
+    game: &'static str,
 }
 
 impl SeatChoice {
     /// None where the game has nothing to choose, or the match starts from a position that tells it.
     pub(super) fn of(summary: &MatchSummary) -> Option<SeatChoice> {
         let game = catalogue::find(&summary.game)?;
-        let offer = boards::find(game.id)?.set_up?.seat?;
-        let parameter = game.per_seat.filter(|_| summary.start.is_none())?;
+        let chooses = boards::listed(game.id)?.seats_choose && summary.start.is_none();
+        let parameter = game.per_seat.filter(|_| chooses)?;
         let mut free: Vec<Seat> = summary.chairs.iter().filter(|chair| !chair.taken).map(|chair| chair.seat).collect();
         // What an empty chair holds can be had; which chair it will be, the server knows.
         let seat = free.first().copied()?;
@@ -35,7 +35,7 @@ impl SeatChoice {
             begins: RwSignal::new(Begins::Lot),
             open: RwSignal::new(free),
         };
-        Some(SeatChoice { choosing, seat, parameter, offer })
+        Some(SeatChoice { choosing, seat, parameter, game: game.id })
     }
 
     /// The choice as it is sent; none while it is given up.
@@ -51,7 +51,10 @@ impl SeatChoice {
 
     /// What can be chosen.
     pub(super) fn offer(self) -> AnyView {
-        view! { <div class=format!("seat-card own seat-{}", self.seat)>{(self.offer)(self.choosing, self.seat)}</div> }
-            .into_any()
+        let offer = move || {
+            let offer = boards::find(self.game)?.set_up?.seat?;
+            Some(untrack(|| offer(self.choosing, self.seat)))
+        };
+        view! { <div class=format!("seat-card own seat-{}", self.seat)>{offer}</div> }.into_any()
     }
 }

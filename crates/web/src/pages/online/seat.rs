@@ -142,17 +142,12 @@ fn Bar(remote: Remote) -> impl IntoView {
         (_, true) if remote.slow.get() => Some("online-pending"),
         _ => None,
     });
-    let reload = |_| {
-        if let Some(window) = browser::window() {
-            let _ = window.location().reload(); // A page can always be loaded again.
-        }
-    };
     view! {
         <div class="link-bar" role="status">
             {move || text.get().map(|key| view! {
                 <p>
                     {say(key)}
-                    {(key == "online-version").then(|| view! { <button on:click=reload>{say("online-reload")}</button> })}
+                    {(key == "online-version").then(|| view! { <button on:click=|_| browser::load_again()>{say("online-reload")}</button> })}
                 </p>
             })}
         </div>
