@@ -78,10 +78,16 @@ fn a_near_miss_is_explained() {
     let server = Server::start();
     let page = Page::open(&server, "/games/depths/tour", &Screen::DESKTOP.calm());
     // To the step with the ship over a submarine's neighbour.
-    for action in ["place:105,214,336,m17", "S4-2"] {
-        page.wait_for(".tour-step");
-        page.play(action);
+    for touched in [
+        [".deck .buttons .row button", ".deck .buttons .main"],
+        ["svg.hunt [data-spot=d0]", "svg.hunt [data-spot='14']"],
+    ] {
+        page.wait_for(touched[0]);
+        for selector in touched {
+            page.click_on(selector);
+        }
         page.click_on(".tour-step .next");
+        page.wait_gone(".tour-step .next");
     }
     page.wait_for("svg.hunt [data-spot='14'][data-can=take]");
     page.click_on("svg.hunt [data-spot='14']");

@@ -73,7 +73,7 @@ pub(super) fn below(state: BoardState, half: Half, level: Level, drawn: Geometry
         })
     };
     view! {
-        {heat}{move || tint(state, half, level, drawn)}{drop}{hidden}{drafted(state, half, level, drawn)}{pegs}{own}
+        {heat}{drop}{hidden}{drafted(state, half, level, drawn)}{pegs}{own}
         {move || echoes(state, half, level, drawn)}{move || explained(state, half, level, drawn)}
     }
 }
@@ -88,8 +88,8 @@ pub(super) fn under_number((x, y): (f64, f64)) -> (f64, f64) {
     (x, y + 9.0)
 }
 
-/// The cells that the last near miss means, under everything else.
-fn tint(state: BoardState, half: Half, level: Level, drawn: Geometry) -> Option<impl IntoView + use<>> {
+/// The cells that the last near miss means, under their numbers.
+pub(super) fn tint(state: BoardState, half: Half, level: Level, drawn: Geometry) -> Option<impl IntoView + use<>> {
     let near = state.near.get().filter(|_| half == Half::Hunt)?;
     let cells = near.cells[level as usize].iter().map(|square| (square, "near-cell"));
     let blast = (near.cell.level == level).then_some((near.cell.square, "blast-cell"));

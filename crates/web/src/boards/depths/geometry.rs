@@ -161,7 +161,7 @@ impl Geometry {
             let width = self.panel_width() / f64::from(PIECES);
             (berth * width + 3.0, 4.0, width - 6.0, STRIP - 12.0)
         } else {
-            (84.0 + berth * 58.0, 2.0, 54.0, 38.0)
+            (84.0 + berth * 58.0, 1.0, 54.0, 36.0)
         }
     }
 

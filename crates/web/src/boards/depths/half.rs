@@ -112,9 +112,9 @@ fn ships(state: BoardState, half: Half, geometry: Memo<Geometry>) -> impl IntoVi
         };
         view! {
             <g class=class style:transform=style>
-                <rect class="halo" x="-23" y="-21" width="46" height="42" rx="8"/>
+                <rect class="halo" x="-23" y="-18" width="46" height="38" rx="8"/>
                 <g class="vessel-body"><g transform="translate(-1 8) scale(.94)">{signs::hull(ship, charges)}</g></g>
-                <text class="name" x="20" y="-8">{ship.name()}</text>
+                <text class="name" x="21" y="-6">{ship.name()}</text>
             </g>
         }
     };

@@ -3,7 +3,7 @@
 use depths::{Half, Level, Spot, Square};
 use leptos::prelude::*;
 
-use super::below::below;
+use super::below::{below, tint};
 use super::board_state::BoardState;
 use super::geometry::{CELL, Geometry, HEAD, Layout};
 use super::labels::Labels;
@@ -71,6 +71,7 @@ pub(super) fn layer(
             </g>
             {(0..sea.rows()).map(row).collect_view()}
             <g class="over" aria-hidden="true">
+                {level.map(|level| move || tint(state, half, level, drawn))}
                 {sea.squares().iter().map(number_at).collect_view()}
                 {match level {
                     None if !framed => waters::waters(state, drawn).into_any(),
@@ -90,10 +91,14 @@ fn frame(state: BoardState, half: Half, level: Option<Level>, drawn: Geometry) -
         None => port::land(state, drawn).into_any(),
         Some(level) => {
             let name = move || state.stage.words.get().with("depths-web-level", &[("level", level.depth().into())]);
+            let (width, right) = (drawn.panel_width(), level != Level::Middle);
+            // Names stand at the outer edge of the board: between them is room for what has just happened.
+            let (title, gauge, note_x) =
+                if right { (width - 38.0, width - 30.0, 14.0) } else { (38.0, 14.0, width - 14.0) };
             view! {
-                <g transform="translate(14 13)">{signs::gauge(level as usize + 1)}</g>
-                <text class="title" x="38" y="30">{name}</text>
-                <text class="note" x={drawn.panel_width() - 14.0} y="29">{move || note(state, half, level)}</text>
+                <g transform=at((gauge, 13.0))>{signs::gauge(level as usize + 1)}</g>
+                <text class="title" class:right=right x=title y="30">{name}</text>
+                <text class="note" class:right={!right} x=note_x y="29">{move || note(state, half, level)}</text>
             }
             .into_any()
         }

@@ -1,7 +1,7 @@
 //! The port with its berths over the surface; while submarines are placed, the tray with the pieces.
 
 use contract::Arg;
-use depths::{Half, MINE, Ship, Spot};
+use depths::{Berth, Half, MINE, Ship, Spot};
 use leptos::prelude::*;
 
 use super::board_state::BoardState;
@@ -22,14 +22,19 @@ pub(super) fn port(
     let berth = move |berth: u8| {
         let (x, y, width, height) = drawn.dock_frame(berth);
         let place_at = places.of(Spot::Dock(berth));
-        let name = Ship::ALL.get(usize::from(berth)).map(|ship| ship.name()).unwrap_or_default();
+        // Where nothing lies, it is said whose place it is.
+        let empty = move || {
+            let ship = *Ship::ALL.get(usize::from(berth))?;
+            let docked = state.facts.with(|facts| facts.view.berth(half.hunter(facts.me), ship) == Some(Berth::Port));
+            (!docked).then_some(ship.name())
+        };
         view! {
             <g class="cell dock" role="gridcell" data-spot=Spot::Dock(berth).to_string()
                 tabindex=move || place_at.tab()
                 aria-label=move || place_at.label(state, labels.with(|all| all.docks.get(usize::from(berth)).cloned().unwrap_or_default()))
                 data-can=move || place_at.can.get()>
                 <rect class="ground" x=x y=y width=width height=height rx="9"/>
-                {(!drawn.placing).then(|| view! { <text class="berth" aria-hidden="true" x={x + width / 2.0} y={y + height / 2.0 + 4.5}>{name}</text> })}
+                {(!drawn.placing).then(|| view! { <text class="berth" aria-hidden="true" x={x + width / 2.0} y={y + height / 2.0 + 4.5}>{empty}</text> })}
             </g>
         }
     };
@@ -86,8 +91,8 @@ pub(super) fn land(state: BoardState, drawn: Geometry) -> impl IntoView {
     let quays = exits.iter().map(|square| {
         let x = left + drawn.centre(square).0;
         view! {
-            <rect class="quay" x={x - 4.0} y="29" width="8" height="16"/>
-            <path class="exit" d="M-7 -3h14l-7 9z" transform=at((x, 46.0))/>
+            <rect class="quay" x={x - 4.0} y="35" width="8" height="10"/>
+            <path class="exit" d="M-7 -3h14l-7 9z" transform=at((x, 39.5))/>
         }
     });
     view! {

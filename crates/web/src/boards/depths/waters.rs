@@ -122,7 +122,7 @@ fn lies(state: BoardState, drawn: Geometry) -> impl IntoView {
             let peg = only.and_then(|level| facts.view.peg(enemy, Cell::new(level, square))).filter(|peg| *peg != Peg::Flag);
             let place = if empty { (x + 5.0, y - 4.0) } else { (x - 13.0, y + 4.0) };
             // A ship has its name in the corner.
-            let (name_x, name_y) = if taken { (x + 1.0, y + 14.0) } else { (x + 20.0, y - 18.0) };
+            let (name_x, name_y) = if taken { (x + 1.0, y + 14.0) } else { (x + 22.5, y - 19.0) };
             view! {
                 {pieces.collect_view()}
                 {peg.map(|peg| view! { <g class="pegs theirs" transform=at(place)>{signs::peg(peg)}</g> })}
