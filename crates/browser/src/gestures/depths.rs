@@ -1,4 +1,4 @@
-//! Depths: ships, squares and cells; on a phone one half and one level at a time.
+//! Depths: ships, squares and cells; on a phone one layer at a time.
 
 use crate::player::Player;
 
@@ -17,13 +17,9 @@ pub(super) fn act(player: &Player<'_>, action: &str) {
         return player.main_button();
     }
     if let Some(target) = action.strip_prefix('T') {
-        player.touch(".buttons button[aria-expanded=false]");
-        let (ship, track) = target.split_at(2);
-        let place = usize::from(track == "c" && player.page.count(".shots button") > 1);
-        player
-            .page
-            .until(format!("a torpedo at {ship}"), || player.page.text_of(".shots").contains(ship).then_some(()));
-        return player.touch(&format!(".shots button:nth-of-type({})", place + 1));
+        player.touch(&format!(".shots button[data-shot='T{target}']"));
+        player.page.wait_for(&format!(".shots button[data-shot='T{target}'][aria-pressed=true]"));
+        return player.touch(".torpedo .launch");
     }
     if let Some((_, depth)) = action.split_once('*') {
         hold(player, &action[..2]);
@@ -52,12 +48,12 @@ fn hold(player: &Player<'_>, ship: &str) {
     }
 }
 
-/// On a phone: the half with the own ships in front.
+/// On a phone: the surface with the own ships in front.
 #[track_caller]
 fn front(player: &Player<'_>) {
-    let shown = "getComputedStyle(document.querySelector('.pane.hunt')).display !== 'none'";
+    let shown = "document.querySelector('svg.hunt .layer-0').getBoundingClientRect().width > 0";
     if player.page.eval(shown) == false {
-        player.touch(".of-halves button:first-child");
+        player.touch(".of-levels button:first-child");
     }
 }
 

@@ -5,12 +5,20 @@ depths-web-half = { $half ->
         [hunt] Your ships, over the enemy’s three levels
        *[haven] The enemy’s ships, over your three levels
     }
-depths-web-title-hunt = Your ships hunt here
-depths-web-title-home = Your submarines hide here
-depths-web-title-of = { $side }’s ships hunt here
-depths-web-halves = Which half of the sea
+depths-web-waters = Your waters
+depths-web-waters-of = { $side }’s waters
+depths-web-waters-left = { $left ->
+        [0] No submarine is left
+        [one] { $left } submarine is left
+       *[other] { $left } submarines are left
+    }; the mine is { $mine ->
+        [gone] gone.
+       *[there] still there.
+    }
+depths-web-yours = Yours
+depths-web-left = { $side }’s submarines: { $left } left
 depths-web-levels = Which level
-depths-web-all-levels = all
+depths-web-all-levels = All
 depths-web-surface = Surface
 depths-web-level = Level { $level }
 depths-web-port = Port
@@ -98,17 +106,51 @@ depths-web-odds = A submarine is there
 depths-web-percent = { $percent } %
 depths-web-drop = { $ship } drops a charge
 depths-web-drop-at = Into { $cell }
-depths-web-torpedo = A torpedo
-depths-web-torpedo-about = It hits { $odds } of the time ({ $percent } %), and a ship that is hit sinks. The enemy hears which ship and which line, never which submarine.
 depths-web-fire = Torpedo
+depths-web-hits = hits { $part } in { $whole }
+depths-web-shot = { $target }, { $track ->
+        [row] row
+        [column] column
+        [rising] rising diagonal
+       *[falling] falling diagonal
+    } { $from }–{ $to }
+depths-web-secret = The enemy learns the ship and the line, never which submarine fired.
+depths-web-fire-at = Fire at { $target }
+depths-web-dial-hit = hit
+depths-web-dial-miss = miss
+depths-web-still-torpedo = torpedo still possible
+depths-web-still-charge = charge still possible
+depths-web-where = { $at ->
+        [sunk] sunk
+        [port] in port
+       *[sea] at { $square }
+    }
 depths-web-spun = { $spin ->
         [hit] { $side }’s torpedo hits { $target }: sunk!
        *[miss] { $side }’s torpedo misses { $target }.
     } It hits { $odds } of the time.
 depths-web-coach = Coach
     .about = Show how likely a submarine is in each cell.
-depths-web-lately = What happened last
-depths-web-news = Since your last turn
+depths-web-near-at = near miss at { $square }
+depths-web-near-of = { $cells ->
+        [1] it is here
+       *[other] { $near ->
+            [1] one
+            [2] two
+           *[3] three
+        } of these { $cells ->
+            [2] two
+            [3] three
+            [4] four
+            [5] five
+            [6] six
+            [7] seven
+            [8] eight
+           *[other] { $cells }
+        }
+    }
+depths-web-near-above = or above
+depths-web-near-below = or below
 
 ## The rules
 depths-web-rules-aim = What it is about
@@ -206,7 +248,7 @@ depths-web-tour-drop = S4 is over square 14. Take it, and drop a charge at level
     .about = The answer stands over the board, and the pegs follow from it. A near miss says how many submarines are near.
 depths-web-tour-rearm = S4 has no charge left. Sail it back into port: tap one of the berths.
     .about = Fully armed again. It can leave in its next turn.
-depths-web-tour-fire = An enemy ship sails in line with one of your submarines. Fire a torpedo at it: tap the ship, then a square of its line.
+depths-web-tour-fire = An enemy ship sails in line with one of your submarines. Fire a torpedo at it: tap the ship, then “Fire at S4”.
     .about = The spinner decides; one in six hits. The enemy now knows the line.
 depths-web-tour-mine = Now something unpleasant: take S4 and sail to square 3. The enemy’s mine is there.
     .about = Ship and mine are gone. In a game you would not have known.

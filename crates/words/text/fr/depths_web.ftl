@@ -5,12 +5,24 @@ depths-web-half = { $half ->
         [hunt] Vos navires, au-dessus des trois niveaux ennemis
        *[haven] Les navires ennemis, au-dessus de vos trois niveaux
     }
-depths-web-title-hunt = Vos navires chassent ici
-depths-web-title-home = Vos sous-marins se cachent ici
-depths-web-title-of = { $side } : ses navires chassent ici
-depths-web-halves = Quelle moitié de la mer
+depths-web-waters = Vos eaux
+depths-web-waters-of = { $side } : ses eaux
+depths-web-waters-left = { $left ->
+        [0] Il ne vous reste aucun sous-marin
+        [one] Il vous reste { $left } sous-marin
+       *[other] Il vous reste { $left } sous-marins
+    } ; la mine { $mine ->
+        [gone] a sauté.
+       *[there] est toujours là.
+    }
+depths-web-yours = Vos eaux
+depths-web-left = { $side } : { $left ->
+        [0] plus de sous-marin
+        [one] encore { $left } sous-marin
+       *[other] encore { $left } sous-marins
+    }
 depths-web-levels = Quel niveau
-depths-web-all-levels = tous
+depths-web-all-levels = Tous
 depths-web-surface = Surface
 depths-web-level = Niveau { $level }
 depths-web-port = Port
@@ -98,17 +110,51 @@ depths-web-odds = Un sous-marin s’y trouve
 depths-web-percent = { $percent } %
 depths-web-drop = { $ship } lance une grenade
 depths-web-drop-at = En { $cell }
-depths-web-torpedo = Une torpille
-depths-web-torpedo-about = Elle touche { $odds } des fois ({ $percent } %), et un navire touché coule. L’ennemi apprend quel navire et quelle ligne, jamais quel sous-marin.
 depths-web-fire = Torpille
+depths-web-hits = touche { $part } fois sur { $whole }
+depths-web-shot = { $target }, { $track ->
+        [row] rangée
+        [column] colonne
+        [rising] diagonale montante
+       *[falling] diagonale descendante
+    } { $from }–{ $to }
+depths-web-secret = L’ennemi apprend le navire et la ligne, jamais quel sous-marin a tiré.
+depths-web-fire-at = Torpiller { $target }
+depths-web-dial-hit = touché
+depths-web-dial-miss = manqué
+depths-web-still-torpedo = torpille encore possible
+depths-web-still-charge = grenade encore possible
+depths-web-where = { $at ->
+        [sunk] coulé
+        [port] au port
+       *[sea] en { $square }
+    }
 depths-web-spun = { $spin ->
         [hit] { $side } : la torpille touche { $target }, coulé !
        *[miss] { $side } : la torpille manque { $target }.
     } Elle touche { $odds } des fois.
 depths-web-coach = Conseil
     .about = Montrer pour chaque cellule la chance qu’un sous-marin y soit.
-depths-web-lately = Ce qui s’est passé en dernier
-depths-web-news = Depuis votre dernier tour
+depths-web-near-at = manqué de peu en { $square }
+depths-web-near-of = { $cells ->
+        [1] il est ici
+       *[other] { $near ->
+            [1] l’une
+            [2] deux
+           *[3] trois
+        } de ces { $cells ->
+            [2] deux
+            [3] trois
+            [4] quatre
+            [5] cinq
+            [6] six
+            [7] sept
+            [8] huit
+           *[other] { $cells }
+        }
+    }
+depths-web-near-above = ou au-dessus
+depths-web-near-below = ou au-dessous
 
 ## Les règles
 depths-web-rules-aim = De quoi il s’agit
@@ -206,7 +252,7 @@ depths-web-tour-drop = S4 est au-dessus de la case 14. Prenez-le, et lancez une 
     .about = La réponse s’affiche au-dessus du plateau, et les fiches en découlent. Un manqué de peu dit combien de sous-marins sont proches.
 depths-web-tour-rearm = S4 n’a plus de grenade. Ramenez-le au port : touchez un des postes.
     .about = Tout armé de nouveau. Il peut repartir à son prochain tour.
-depths-web-tour-fire = Un navire ennemi passe en ligne avec un de vos sous-marins. Tirez une torpille : touchez le navire, puis une case de sa ligne.
+depths-web-tour-fire = Un navire ennemi passe en ligne avec un de vos sous-marins. Tirez une torpille : touchez le navire, puis « Torpiller S4 ».
     .about = La flèche décide ; une sur six touche. L’ennemi connaît maintenant la ligne.
 depths-web-tour-mine = Quelque chose de désagréable : prenez S4 et allez en 3. La mine ennemie y est.
     .about = Navire et mine ont disparu. Dans une vraie partie, vous n’en auriez rien su.

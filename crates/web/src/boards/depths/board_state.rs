@@ -1,13 +1,14 @@
 //! What all parts of the board share: what is known, what is in hand, what is looked at.
 
 use contract::Odds;
-use depths::{Action, Berth, Coach, Event, Half, Hand, PIECES, Ship, Spot, Square, Squares, Touch};
+use depths::{Action, Aim, Berth, Coach, Event, Half, Hand, Level, Ship, Shot, Spot, Square, Squares, Touch};
 use leptos::prelude::*;
 use words::Language;
 
 use super::facts::Facts;
-use super::geometry::{Geometry, Shown};
+use super::geometry::{Geometry, Layout};
 use super::keyboard::Field;
+use super::near::Near;
 use super::notes::Notes;
 use crate::browser;
 use crate::scene::{Stage, Wish};
@@ -24,13 +25,23 @@ pub(super) struct BoardState {
     pub(super) coach: Memo<Option<Counted>>,
     /// The half in front, where there is room for one only.
     pub(super) front: RwSignal<Half>,
-    /// The level in front, where there is room for one only.
-    pub(super) level: RwSignal<Shown>,
+    /// The layer in front, where there is room for one only: 0 is the surface.
+    pub(super) layer: RwSignal<usize>,
+    /// The level of the own waters that is looked at; none is all of them.
+    pub(super) waters: RwSignal<Option<Level>>,
+    /// The number under the mouse or the keyboard: it is ringed on every layer.
+    pub(super) hover: RwSignal<Option<Square>>,
+    /// What the last charge has told, if it was a near miss.
+    pub(super) near: Memo<Option<Near>>,
+    /// The torpedo that was chosen among those that can be fired.
+    pub(super) chosen: RwSignal<Option<Shot>>,
+    /// The one that would be fired now: the chosen one, or the first.
+    pub(super) shot: Memo<Option<Shot>>,
     /// Where the keyboard is in each half.
     pub(super) cursors: [RwSignal<Spot>; 2],
     /// What is dragged.
     pub(super) drag: RwSignal<Option<Drag>>,
-    narrow: RwSignal<bool>,
+    pub(super) narrow: RwSignal<bool>,
     placing: Memo<bool>,
 }
 
@@ -79,6 +90,21 @@ const NARROW: &str = "(max-width: 760px)";
 impl BoardState {
     /// Nothing, where the scene cannot be read.
     pub(super) fn new(stage: Stage) -> Option<BoardState> {
+        let state = BoardState::still(stage)?;
+        let narrow = state.narrow;
+        narrow.set(browser::matches(NARROW));
+        let resized = window_event_listener(leptos::ev::resize, move |_| {
+            let now = browser::matches(NARROW);
+            if now != narrow.get_untracked() {
+                narrow.set(now);
+            }
+        });
+        on_cleanup(move || resized.remove());
+        Some(state)
+    }
+
+    /// The same for a picture, which shows all of it however narrow the window is.
+    pub(super) fn still(stage: Stage) -> Option<BoardState> {
         let scene = stage.scene.get_untracked();
         let first = Facts::of(&scene, stage.flipped.get_untracked())?;
         let notes = RwSignal::new(Notes::of(&scene, &first));
@@ -96,15 +122,17 @@ impl BoardState {
             let count = || facts.with(Counted::of);
             (wants.get() && facts.with(|facts| facts.view.fleets[0].placed && facts.view.fleets[1].placed)).then(count)
         });
-        let narrow = RwSignal::new(browser::matches(NARROW));
-        let resized = window_event_listener(leptos::ev::resize, move |_| {
-            let now = browser::matches(NARROW);
-            if now != narrow.get_untracked() {
-                narrow.set(now);
-            }
+        let near = Memo::new(move |_| facts.with(|facts| Near::of(facts, facts.me)));
+        let chosen = RwSignal::new(None::<Shot>);
+        let shot = Memo::new(move |_| {
+            let aim = hand.with(|hand| hand.aim);
+            let meant = |shot: &Shot| !matches!(aim, Some(Aim::At(target)) if target != shot.target);
+            let chosen = chosen.get();
+            facts.with(|facts| {
+                let shots = || facts.reading().shots().filter(meant);
+                shots().find(|shot| Some(*shot) == chosen).or_else(|| shots().next())
+            })
         });
-        on_cleanup(move || resized.remove());
-        let looks = scene.looking;
         let state = BoardState {
             stage,
             facts,
@@ -113,10 +141,15 @@ impl BoardState {
             notes,
             coach,
             front: RwSignal::new(start),
-            level: RwSignal::new(if looks { Shown::All } else { Shown::One(0) }),
+            layer: RwSignal::new(usize::from(start == Half::Home)),
+            waters: RwSignal::new(None),
+            hover: RwSignal::new(None),
+            near,
+            chosen,
+            shot,
             cursors: [RwSignal::new(Spot::Surface(square)), RwSignal::new(Spot::at(1, square))],
             drag: RwSignal::new(None),
-            narrow,
+            narrow: RwSignal::new(false),
             placing: Memo::new(move |_| facts.with(Facts::is_placing)),
         };
         state.settle();
@@ -142,6 +175,14 @@ impl BoardState {
             }
             facts
         });
+        // Where there is room for one half only, turning the board shows the other.
+        Effect::new(move |before: Option<bool>| {
+            let turned = self.stage.flipped.get();
+            if before.is_some_and(|before| before != turned) && self.facts.with_untracked(|facts| facts.plays) {
+                self.front.update(|half| *half = if *half == Half::Hunt { Half::Home } else { Half::Hunt });
+            }
+            turned
+        });
         // The keyboard finds its way into a half only by a place that is shown.
         for half in Half::BOTH {
             Effect::new(move |_| {
@@ -162,14 +203,16 @@ impl BoardState {
         let begins = before.seat != facts.seat || before.is_placing();
         if runs && begins {
             self.front.set(if facts.seat.is_none() && facts.plays { Half::Home } else { Half::Hunt });
+            self.waters.set(None);
+            // A turn begins with a ship.
+            self.layer.set(0);
         }
-        let enemy = facts.me.other();
-        let last = facts.recent.last().filter(|_| facts.plays && facts.recent != before.recent);
+        // What a charge has told is seen at its level.
+        let last = facts.recent.last().filter(|_| facts.recent != before.recent);
         if let Some((_, Event::Answered { by, cell, .. })) = last
-            && *by == enemy
-            && self.level.get_untracked() != Shown::All
+            && *by == facts.me
         {
-            self.level.set(Shown::One(cell.level as usize));
+            self.layer.set(cell.level as usize + 1);
         }
     }
 
@@ -183,18 +226,25 @@ impl BoardState {
         self.placing.get()
     }
 
+    /// Whether the own waters have taken the place of those that are hunted in: a player has turned the board.
+    pub(super) fn is_swapped(self) -> bool {
+        self.stage.flipped.get() && !self.narrow.get() && !self.placing.get() && self.facts.with(|facts| facts.plays)
+    }
+
     /// How a half is drawn.
     pub(super) fn geometry(self, half: Half) -> Geometry {
         let placing = self.placing.get() && half == Half::Home;
-        let shown = if self.narrow.get() { self.level.get() } else { Shown::All };
-        let sea = self.facts.with_untracked(|facts| facts.rules.sea());
-        Geometry { sea, surface: !placing, shown, docks: if placing { PIECES } else { 3 } }
+        let layout = match () {
+            () if half == Half::Home && !placing && !self.is_swapped() => Layout::Plan,
+            () if self.narrow.get() => Layout::One(self.layer.get().max(usize::from(placing))),
+            () => Layout::Spread,
+        };
+        Geometry { sea: self.facts.with_untracked(|facts| facts.rules.sea()), layout, placing }
     }
 
     /// Where the keyboard can go in a half.
     pub(super) fn field(self, half: Half) -> Field {
-        let geometry = untrack(|| self.geometry(half));
-        Field { sea: geometry.sea, docks: geometry.docks, top: usize::from(!geometry.surface) }
+        Field::of(&untrack(|| self.geometry(half)))
     }
 
     pub(super) fn cursor(self, half: Half) -> RwSignal<Spot> {
@@ -227,11 +277,7 @@ impl BoardState {
     pub(super) fn play(self, action: Action) {
         // What is asked for is looked at.
         match action {
-            Action::Drop { level, .. } => self.level.update(|shown| {
-                if *shown != Shown::All {
-                    *shown = Shown::One(level as usize);
-                }
-            }),
+            Action::Drop { level, .. } => self.layer.set(level as usize + 1),
             Action::Fire { .. } => self.front.set(Half::Home),
             Action::Move { .. } => self.front.set(Half::Hunt),
             _ => {}

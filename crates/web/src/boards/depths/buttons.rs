@@ -1,7 +1,7 @@
-//! The game's own buttons: end the turn, charges, torpedoes, the coach; while placing, dive, random and clear.
+//! The game's own buttons: end the turn, charges, the coach; while placing, dive, random and clear.
 
-use contract::{Arg, Seed};
-use depths::{Action, Aim, Cell, Draft, Level, Shot};
+use contract::Seed;
+use depths::{Action, Cell, Draft, Level, PhaseView};
 use leptos::prelude::*;
 
 use super::board_state::{BoardState, MAIN};
@@ -25,9 +25,9 @@ pub(super) fn buttons(state: BoardState) -> impl IntoView {
             return coach.into_any();
         }
         view! {
-            <button class="main" id=MAIN on:click=move |_| state.play(Action::End)>{say("depths-web-end")}</button>
-            {move || charges(state)}
-            {move || torpedoes(state)}
+            <button class="main" id=MAIN on:click=move |_| state.play(Action::End)>
+                {say("depths-web-end")}<small aria-hidden="true">{move || still(state)}</small>
+            </button>
             {coach}
         }
         .into_any()
@@ -57,8 +57,19 @@ fn placing(state: BoardState) -> impl IntoView {
     }
 }
 
+/// What is still possible before the turn ends, in a word: for the own eyes only.
+fn still(state: BoardState) -> Option<String> {
+    let begun = state.facts.with(|facts| facts.view.phase != PhaseView::Start);
+    let key = match () {
+        () if state.targets.with(|targets| targets.drop) && begun => "depths-web-still-charge",
+        () if state.shot.with(Option::is_some) => "depths-web-still-torpedo",
+        () => return None,
+    };
+    Some(state.stage.say(key))
+}
+
 /// A button for each level that the ship in hand can drop a charge at.
-fn charges(state: BoardState) -> Option<impl IntoView> {
+pub(super) fn charges(state: BoardState) -> Option<impl IntoView> {
     let targets = state.targets.get();
     let (ship, square) = (targets.ship.filter(|_| targets.drop)?, targets.at?);
     let words = state.stage.words.get();
@@ -73,43 +84,8 @@ fn charges(state: BoardState) -> Option<impl IntoView> {
             </button>
         }
     };
-    let title = words.with("depths-web-drop", &[("ship", ship.name().into())]);
-    let label = title.clone();
+    let label = words.with("depths-web-drop", &[("ship", ship.name().into())]);
     Some(view! {
-        <div role="group" aria-label=label>
-            <p class="group" aria-hidden="true">{title}</p>
-            <div class="row">{Level::ALL.map(one).into_iter().collect_view()}</div>
-        </div>
-    })
-}
-
-/// Torpedoes, if a submarine bears on a ship: for the own eyes only.
-fn torpedoes(state: BoardState) -> Option<impl IntoView> {
-    if state.facts.with(|facts| facts.reading().shots().next().is_none()) {
-        return None;
-    }
-    let words = state.stage.words.get();
-    let aim = state.hand.with(|hand| hand.aim);
-    let meant = state.facts.with(|facts| state.hand.with(|hand| hand.shots(&facts.reading())));
-    let switch = move |_| {
-        state.hand.update(|hand| {
-            hand.ship = None;
-            hand.aim = if hand.aim.is_none() { Some(Aim::Any) } else { None };
-        });
-    };
-    let fire = move |shot: Shot| {
-        let args: [(&str, Arg); 4] = [
-            ("target", shot.target.name().into()),
-            ("square", shot.square.number().into()),
-            ("track", shot.track.name().into()),
-            ("line", shot.line.to_string().into()),
-        ];
-        view! { <button class="launch" on:click=move |_| state.play_and_stay(shot.action())>{words.with("depths-fire-at", &args)}</button> }
-    };
-    Some(view! {
-        <button aria-expanded=aim.is_some().to_string() on:click=switch>{words.get("depths-web-fire")}</button>
-        {(!meant.is_empty()).then(|| view! {
-            <div role="group" class="shots" aria-label=words.get("depths-web-fire")>{meant.into_iter().map(fire).collect_view()}</div>
-        })}
+        <div role="group" class="buttons drops" aria-label=label>{Level::ALL.map(one).into_iter().collect_view()}</div>
     })
 }

@@ -1,7 +1,7 @@
 //! What one side knows at one moment, read once from the scene.
 
 use contract::{Eye, Seat};
-use depths::{Action, Depths, Event, Reading, Rules, Ship, Spin, View, recent};
+use depths::{Action, Depths, Event, Reading, Rules, Ship, Spin, Square, View, recent};
 
 use crate::scene::Scene;
 
@@ -19,6 +19,16 @@ pub(super) struct Facts {
     pub(super) seat: Option<Seat>,
     /// What the enemy did in its last turn, and this side since then, each with its number in the match.
     pub(super) recent: Vec<(usize, Event)>,
+    /// The ways of the ships that have moved lately from one square to another.
+    pub(super) ways: Vec<Sailed>,
+}
+
+/// The way of a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sailed {
+    pub(super) by: Seat,
+    pub(super) from: Square,
+    pub(super) to: Square,
 }
 
 impl Facts {
@@ -30,14 +40,19 @@ impl Facts {
             Eye::Public | Eye::All if flipped => Seat::TWO,
             Eye::Public | Eye::All => Seat::ONE,
         };
+        let recent: Vec<_> = recent(&seen.past, me).map(|(number, event)| (number, *event)).collect();
         Some(Facts {
+            ways: ways(
+                seen.past.iter().map(|ply| ply.events.as_slice()),
+                recent.first().map_or(0, |(number, _)| *number),
+            ),
             rules: seen.rules,
             view: seen.view.clone(),
             legal: scene.legal::<Depths>().to_vec(),
             me,
             plays: matches!(scene.eye, Eye::Seat(_)),
             seat: scene.seat.filter(|seat| *seat == me),
-            recent: recent(&seen.past, me).map(|(number, event)| (number, *event)).collect(),
+            recent,
         })
     }
 
@@ -57,4 +72,27 @@ impl Facts {
             _ => None,
         })
     }
+}
+
+/// The ways of the ships since the ply with this number, from 1; where a ship came from is known only if it was seen to go there.
+fn ways<'a>(past: impl Iterator<Item = &'a [Event]>, since: usize) -> Vec<Sailed> {
+    let mut places = [[None::<Square>; 3]; 2];
+    let mut ways = Vec::new();
+    for (at, events) in past.enumerate() {
+        for event in events {
+            match *event {
+                Event::Moved { by, ship, to, .. } => {
+                    let from = places[by.index().min(1)][ship as usize].replace(to);
+                    if at + 1 >= since
+                        && let Some(from) = from
+                    {
+                        ways.push(Sailed { by, from, to });
+                    }
+                }
+                Event::Rearmed { by, ship } => places[by.index().min(1)][ship as usize] = None,
+                _ => {}
+            }
+        }
+    }
+    ways
 }

@@ -1,172 +1,232 @@
-//! Where things are drawn: slanted levels, one under the other, with the port over them.
+//! Where things are drawn: straight panels, one for each layer, with the port over the surface.
 
 use std::fmt::Write as _;
 
-use depths::{Sea, Spot, Square};
+use depths::{PIECES, Sea, Spot, Square, Squares};
 
-/// The width of a cell.
-pub(super) const WIDTH: f64 = 50.0;
-/// The height of a cell.
-pub(super) const HEIGHT: f64 = 32.0;
-/// How far a row lies to the right of the one above it.
-const SLANT: f64 = 8.0;
-/// The height of the port.
-const PORT: f64 = 54.0;
-/// What is between two levels.
-const GAP: f64 = 16.0;
-/// How thick a level is drawn.
-const THICK: f64 = 5.0;
-/// What is free at the right, and at least at the left.
-const MARGIN: f64 = 5.0;
+/// The side of a cell.
+pub(super) const CELL: f64 = 48.0;
+/// What a panel has over its cells: its name, and at the surface the port.
+pub(super) const HEAD: f64 = 46.0;
+/// What a panel has beside and under its cells.
+const RIM: f64 = 10.0;
+/// What is between two panels.
+const GAP: f64 = 12.0;
+/// No panel is narrower, so that its name has room.
+const NARROWEST: f64 = 308.0;
+/// The height of the tray over a single panel.
+const STRIP: f64 = 64.0;
 
-/// Which of the levels there is room for.
+/// Which of the panels there are, and how they lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shown {
-    /// All of them.
-    All,
-    /// One, by its place in [`depths::Level::ALL`].
+pub(super) enum Layout {
+    /// All four, in two rows.
+    Spread,
+    /// One layer alone: 0 is the surface.
     One(usize),
+    /// The surface alone, from above and without a frame: what lies under it is written on it.
+    Plan,
 }
 
 /// How a half is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Geometry {
     pub(super) sea: Sea,
-    /// Whether the surface is drawn; while submarines are placed it is not.
-    pub(super) surface: bool,
-    pub(super) shown: Shown,
-    /// How many berths, or places of the tray.
-    pub(super) docks: u8,
+    pub(super) layout: Layout,
+    /// While submarines are placed there is a tray in the place of the surface.
+    pub(super) placing: bool,
 }
 
 impl Geometry {
     /// The whole width.
     pub(super) fn width(&self) -> f64 {
-        self.left() + f64::from(self.sea.columns()) * WIDTH + f64::from(self.sea.rows()) * SLANT + MARGIN
-    }
-
-    /// The width of the port.
-    pub(super) fn quay(&self) -> f64 {
-        2.0 * self.left() + f64::from(self.sea.columns()) * WIDTH
+        match self.layout {
+            Layout::Spread => 2.0 * self.panel_width() + GAP,
+            Layout::One(_) => self.panel_width(),
+            Layout::Plan => self.grid_width(),
+        }
     }
 
     /// The whole height.
     pub(super) fn height(&self) -> f64 {
-        let layers = (0..4).filter(|layer| self.has(*layer)).count();
-        PORT + f64::from(layers as u8) * (self.depth() + GAP)
+        match self.layout {
+            Layout::Spread => 2.0 * self.panel_height() + GAP,
+            Layout::One(_) => self.panel_height() + self.strip(),
+            Layout::Plan => self.grid_height(),
+        }
     }
 
-    /// For `viewBox`.
+    /// For `viewBox`; the plan has lines at its very edge.
     pub(super) fn view_box(&self) -> String {
-        format!("0 0 {} {}", self.width(), self.height())
+        let edge = if self.layout == Layout::Plan { 2.0 } else { 0.0 };
+        format!("{} {} {} {}", -edge, -edge, self.width() + 2.0 * edge, self.height() + 2.0 * edge)
+    }
+
+    /// How many berths, or places of the tray.
+    pub(super) fn docks(&self) -> u8 {
+        match self.layout {
+            Layout::Plan => 0,
+            _ if self.placing => PIECES,
+            _ => 3,
+        }
+    }
+
+    /// Whether the port or the tray is drawn.
+    pub(super) fn has_docks(&self) -> bool {
+        self.docks() > 0 && (self.placing || self.has(0))
     }
 
     /// Whether this layer is drawn.
     pub(super) fn has(&self, layer: usize) -> bool {
-        match (layer, self.shown) {
-            (0, _) => self.surface,
-            (_, Shown::All) => true,
-            (_, Shown::One(level)) => layer == level + 1,
+        match self.layout {
+            Layout::Spread => layer > 0 || !self.placing,
+            Layout::One(one) => layer == one,
+            Layout::Plan => layer == 0,
         }
     }
 
-    /// How far down a layer begins.
-    pub(super) fn top(&self, layer: usize) -> f64 {
-        let above = (0..layer.min(4)).filter(|above| self.has(*above)).count();
-        PORT + f64::from(above as u8) * (self.depth() + GAP)
+    /// Where the panel of a layer begins.
+    pub(super) fn panel(&self, layer: usize) -> (f64, f64) {
+        match self.layout {
+            Layout::Spread => {
+                let (row, column) = (f64::from(layer as u8 / 2), f64::from(layer as u8 % 2));
+                (column * (self.panel_width() + GAP), row * (self.panel_height() + GAP))
+            }
+            Layout::One(_) => (0.0, self.strip()),
+            Layout::Plan => (0.0, 0.0),
+        }
     }
 
-    /// Where the middle of a square is in its layer.
+    pub(super) fn panel_width(&self) -> f64 {
+        (self.grid_width() + 2.0 * RIM).max(NARROWEST)
+    }
+
+    pub(super) fn panel_height(&self) -> f64 {
+        HEAD + self.grid_height() + RIM + 1.0
+    }
+
+    pub(super) fn grid_width(&self) -> f64 {
+        f64::from(self.sea.columns()) * CELL
+    }
+
+    pub(super) fn grid_height(&self) -> f64 {
+        f64::from(self.sea.rows()) * CELL
+    }
+
+    /// Where the cells of a panel begin, from the corner of the panel.
+    pub(super) fn inset(&self) -> (f64, f64) {
+        match self.layout {
+            Layout::Plan => (0.0, 0.0),
+            _ => ((self.panel_width() - self.grid_width()) / 2.0, HEAD),
+        }
+    }
+
+    /// Where the cells of a layer begin in the whole drawing.
+    pub(super) fn origin(&self, layer: usize) -> (f64, f64) {
+        let ((x, y), (left, top)) = (self.panel(layer), self.inset());
+        (x + left, y + top)
+    }
+
+    /// Where the middle of a square is among the cells of its layer.
     pub(super) fn centre(&self, square: Square) -> (f64, f64) {
         let (row, column) = self.place(square);
-        self.point(column + 0.5, row + 0.5)
+        ((column + 0.5) * CELL, (row + 0.5) * CELL)
     }
 
-    /// Where the middle of a berth is.
+    /// The middle of a place in the whole drawing.
+    pub(super) fn middle(&self, spot: Spot) -> (f64, f64) {
+        match (spot, spot.layer(), spot.square()) {
+            (Spot::Dock(berth), ..) => self.dock(berth),
+            (_, Some(layer), Some(square)) => {
+                let ((x, y), (left, top)) = (self.centre(square), self.origin(layer));
+                (x + left, y + top)
+            }
+            _ => (0.0, 0.0),
+        }
+    }
+
+    /// Where the middle of a berth is; the pieces of a tall tray stand at its left, beside their names.
     pub(super) fn dock(&self, berth: u8) -> (f64, f64) {
-        let room = f64::from(self.sea.columns()) * WIDTH / f64::from(self.docks.max(1));
-        (self.left() + (f64::from(berth) + 0.5) * room, 26.0)
+        let (x, y, width, height) = self.dock_frame(berth);
+        if self.has_tall_tray() { (x + 36.0, y + height / 2.0) } else { (x + width / 2.0, y + height / 2.0) }
     }
 
     /// The frame of a berth: left, top, width and height.
     pub(super) fn dock_frame(&self, berth: u8) -> (f64, f64, f64, f64) {
-        let room = f64::from(self.sea.columns()) * WIDTH / f64::from(self.docks.max(1));
-        let (x, y) = self.dock(berth);
-        (x - room / 2.0 + 3.0, y - 21.0, room - 6.0, 42.0)
+        let berth = f64::from(berth);
+        if self.has_tall_tray() {
+            let height = (self.panel_height() - HEAD - RIM) / f64::from(PIECES);
+            (RIM, HEAD + berth * height, self.panel_width() - 2.0 * RIM, height - 8.0)
+        } else if self.placing {
+            let width = self.panel_width() / f64::from(PIECES);
+            (berth * width + 3.0, 4.0, width - 6.0, STRIP - 12.0)
+        } else {
+            (84.0 + berth * 58.0, 1.0, 54.0, 36.0)
+        }
     }
 
-    /// The outline of a square in its layer, drawn in by so much.
-    pub(super) fn outline(&self, square: Square, inset: f64) -> String {
-        let (row, column) = self.place(square);
-        let (u, v) = (inset / WIDTH, inset / HEIGHT);
-        self.ring(column + u, row + v, column + 1.0 - u, row + 1.0 - v)
+    /// Whether the tray has a whole panel for itself.
+    pub(super) fn has_tall_tray(&self) -> bool {
+        self.placing && self.layout == Layout::Spread
     }
 
-    /// The outline of a whole layer.
-    pub(super) fn plate(&self) -> String {
-        self.ring(0.0, 0.0, self.sea.columns().into(), self.sea.rows().into())
-    }
-
-    /// What is seen of a layer's thickness.
-    pub(super) fn edge(&self) -> String {
-        let (rows, columns) = (f64::from(self.sea.rows()), f64::from(self.sea.columns()));
-        let [(ax, ay), (bx, by), (cx, cy)] = [self.point(0.0, 0.0), self.point(0.0, rows), self.point(columns, rows)];
-        format!(
-            "M{ax:.1} {ay:.1}L{bx:.1} {by:.1}L{cx:.1} {cy:.1}v{THICK}L{bx:.1} {:.1}L{ax:.1} {:.1}Z",
-            by + THICK,
-            ay + THICK
-        )
-    }
-
-    /// The lines between the cells.
+    /// The lines between the cells of a layer.
     pub(super) fn lines(&self) -> String {
         let (rows, columns) = (self.sea.rows(), self.sea.columns());
-        let down = (1..columns).map(|c| (self.point(c.into(), 0.0), self.point(c.into(), rows.into())));
-        let across = (1..rows).map(|r| (self.point(0.0, r.into()), self.point(columns.into(), r.into())));
-        down.chain(across).fold(String::new(), |mut path, ((ax, ay), (bx, by))| {
-            // Writing to a String cannot fail.
-            let _ = write!(path, "M{ax:.1} {ay:.1}L{bx:.1} {by:.1}");
-            path
-        })
+        let (width, height) = (self.grid_width(), self.grid_height());
+        let mut path = String::new();
+        // Writing to a String cannot fail.
+        for column in 1..columns {
+            let _ = write!(path, "M{} 0V{height}", f64::from(column) * CELL);
+        }
+        for row in 1..rows {
+            let _ = write!(path, "M0 {}H{width}", f64::from(row) * CELL);
+        }
+        path
     }
 
-    /// Where the depth of a layer is written.
-    pub(super) fn label(&self) -> (f64, f64) {
-        (4.0, f64::from(self.sea.rows()) * HEIGHT + 1.0)
-    }
-
-    /// The tip of the arrow of an exit, over the first row.
-    pub(super) fn exit(&self, square: Square) -> (f64, f64) {
-        let (row, column) = self.place(square);
-        self.point(column + 0.5, row)
+    /// The outline around some squares of a layer: every side that leads out of them.
+    pub(super) fn around(&self, squares: Squares) -> String {
+        let mut path = String::new();
+        for square in squares.iter() {
+            let (row, column) = self.place(square);
+            let (x, y) = (column * CELL, row * CELL);
+            let leads_out =
+                |down: i16, right: i16| !self.beside(square, down, right).is_some_and(|next| squares.contains(next));
+            for (out, side) in [
+                (leads_out(-1, 0), format!("M{x} {y}h{CELL}")),
+                (leads_out(1, 0), format!("M{x} {}h{CELL}", y + CELL)),
+                (leads_out(0, -1), format!("M{x} {y}v{CELL}")),
+                (leads_out(0, 1), format!("M{} {y}v{CELL}", x + CELL)),
+            ] {
+                if out {
+                    path.push_str(&side);
+                }
+            }
+        }
+        path
     }
 
     /// The nearest place that is drawn.
     pub(super) fn nearest(&self, x: f64, y: f64) -> Option<Spot> {
         let far = |(a, b): (f64, f64)| (a - x).powi(2) + (b - y).powi(2);
-        if y < PORT - 6.0 {
-            let docks = (0..self.docks).map(|berth| (Spot::Dock(berth), far(self.dock(berth))));
-            return docks.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(spot, _)| spot);
+        let docks = (0..self.docks()).filter(|_| self.has_docks()).map(Spot::Dock);
+        let inside = |berth: &Spot| {
+            let Spot::Dock(berth) = berth else { return false };
+            let (left, top, width, height) = self.dock_frame(*berth);
+            (left..left + width).contains(&x) && (top..top + height).contains(&y)
+        };
+        if let Some(dock) = docks.clone().find(inside) {
+            return Some(dock);
         }
         let layers = (0..4).filter(|layer| self.has(*layer));
-        let spots = layers.flat_map(|layer| {
-            let top = self.top(layer);
-            self.sea.squares().iter().map(move |square| {
-                let (a, b) = self.centre(square);
-                // A cell is wider than high: a step to the side counts for less.
-                (Spot::at(layer, square), ((a - x) / WIDTH).powi(2) + ((b + top - y) / HEIGHT).powi(2))
-            })
-        });
+        let cells = layers.flat_map(|layer| self.sea.squares().iter().map(move |square| Spot::at(layer, square)));
+        let spots = docks.chain(cells).map(|spot| (spot, far(self.middle(spot))));
         spots.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(spot, _)| spot)
     }
 
-    fn left(&self) -> f64 {
-        // The depth is written in the corner that the slant leaves free; few rows leave too little of it.
-        (34.0 - f64::from(self.sea.rows()) * SLANT).max(MARGIN)
-    }
-
-    fn depth(&self) -> f64 {
-        f64::from(self.sea.rows()) * HEIGHT
+    fn strip(&self) -> f64 {
+        if self.placing { STRIP } else { 0.0 }
     }
 
     fn place(&self, square: Square) -> (f64, f64) {
@@ -174,14 +234,12 @@ impl Geometry {
         (f64::from((square.number() - 1) / columns), f64::from((square.number() - 1) % columns))
     }
 
-    fn point(&self, column: f64, row: f64) -> (f64, f64) {
-        (self.left() + column * WIDTH + row * SLANT, row * HEIGHT)
-    }
-
-    fn ring(&self, left: f64, top: f64, right: f64, bottom: f64) -> String {
-        let corners = [(left, top), (right, top), (right, bottom), (left, bottom)].map(|(u, v)| self.point(u, v));
-        let [a, b, c, d] = corners.map(|(x, y)| format!("{x:.1} {y:.1}"));
-        format!("M{a}L{b}L{c}L{d}Z")
+    fn beside(&self, square: Square, down: i16, right: i16) -> Option<Square> {
+        let (rows, columns) = (i16::from(self.sea.rows()), i16::from(self.sea.columns()));
+        let place = i16::from(square.number()) - 1;
+        let (row, column) = (place / columns + down, place % columns + right);
+        let inside = (0..rows).contains(&row) && (0..columns).contains(&column);
+        inside.then(|| Square::new((row * columns + column + 1) as u8)).flatten()
     }
 }
 
@@ -192,16 +250,22 @@ mod tests {
     #[test]
     fn the_nearest_place_to_the_middle_of_one_is_that_one() {
         for (rows, columns) in [(6, 6), (2, 9), (9, 2), (9, 9)] {
-            for shown in [Shown::All, Shown::One(1)] {
-                let geometry = Geometry { sea: Sea::new(rows, columns), surface: true, shown, docks: 3 };
+            for (layout, placing) in [
+                (Layout::Spread, false),
+                (Layout::Spread, true),
+                (Layout::One(0), false),
+                (Layout::One(2), true),
+                (Layout::Plan, false),
+            ] {
+                let geometry = Geometry { sea: Sea::new(rows, columns), layout, placing };
                 for layer in (0..4).filter(|layer| geometry.has(*layer)) {
                     for square in geometry.sea.squares() {
-                        let (x, y) = geometry.centre(square);
-                        assert!(x < geometry.width() && y + geometry.top(layer) < geometry.height());
-                        assert_eq!(geometry.nearest(x, y + geometry.top(layer)), Some(Spot::at(layer, square)));
+                        let (x, y) = geometry.middle(Spot::at(layer, square));
+                        assert!(x < geometry.width() && y < geometry.height());
+                        assert_eq!(geometry.nearest(x, y), Some(Spot::at(layer, square)));
                     }
                 }
-                for berth in 0..3 {
+                for berth in (0..geometry.docks()).filter(|_| geometry.has_docks()) {
                     let (x, y) = geometry.dock(berth);
                     assert_eq!(geometry.nearest(x, y), Some(Spot::Dock(berth)));
                 }
@@ -210,9 +274,21 @@ mod tests {
     }
 
     #[test]
-    fn on_a_phone_a_cell_is_at_least_thirty_pixels() {
-        let geometry = Geometry { sea: Sea::new(6, 6), surface: true, shown: Shown::One(0), docks: 3 };
-        let scale = 344.0 / geometry.width();
-        assert!(HEIGHT * scale >= 30.0 && WIDTH * scale >= 44.0);
+    fn cells_are_as_large_as_the_screens_need() {
+        let sea = Sea::new(6, 6);
+        let spread = Geometry { sea, layout: Layout::Spread, placing: false };
+        assert!(spread.width() <= 630.0 && spread.height() <= 704.0, "48 pixels beside the dock at 1366 × 800");
+        let one = Geometry { sea, layout: Layout::One(1), placing: false };
+        assert!(CELL * 360.0 / one.width() >= 56.0, "56 pixels on a phone");
+    }
+
+    #[test]
+    fn an_outline_has_only_the_sides_that_lead_out() {
+        let geometry = Geometry { sea: Sea::new(6, 6), layout: Layout::Plan, placing: false };
+        let squares = |numbers: &[u8]| numbers.iter().filter_map(|number| Square::new(*number)).collect::<Squares>();
+        let sides = |numbers: &[u8]| geometry.around(squares(numbers)).matches('M').count();
+        assert_eq!(sides(&[14]), 4);
+        assert_eq!(sides(&[8, 13, 14, 15, 20]), 12);
+        assert_eq!(sides(&[6, 7]), 8, "edges do not wrap");
     }
 }

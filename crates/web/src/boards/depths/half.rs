@@ -1,7 +1,7 @@
-//! One half of the sea: the port, the surface and the three levels, and every way to touch them.
+//! One half of the sea: its panels with the port or the tray, the ships on it, and every way to touch them.
 
-use depths::{Draft, Half, Level, Ship, Spot};
-use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
+use depths::{Berth, Draft, Half, Level, Ship, Spot};
+use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use wasm_bindgen::JsCast;
@@ -9,15 +9,18 @@ use web_sys::{Element, SvgElement};
 
 use super::board_state::{BoardState, Drag};
 use super::class_of;
-use super::geometry::{Geometry, Shown};
+use super::geometry::{Geometry, Layout};
 use super::keyboard::Way;
 use super::labels::{Labels, Named};
 use super::layer;
 use super::places::Places;
+use super::port::port;
 use super::signs::{self, at};
 
 /// How far a finger may tremble before it drags.
 const TREMBLE: f64 = 7.0;
+/// How far it goes at least to turn to the next layer.
+const SWIPE: f64 = 44.0;
 
 /// One half, with everything that can be touched on it.
 pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
@@ -29,84 +32,47 @@ pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
                 // While nothing is placed the draft is empty: only then it counts.
                 let draft =
                     if state.is_placing() { state.hand.with(|hand| hand.draft.clone()) } else { Draft::default() };
-                Labels::of(&Named { facts, notes, draft: &draft, words, half })
+                Labels::of(&Named { facts, notes, draft: &draft, words, half, level: state.waters.get() })
             })
         })
     });
     let places = Places::new(state, half);
     let svg = NodeRef::<Svg>::new();
-    let touched = Pointer { state, half, geometry, svg, press: RwSignal::new(None), dragged: RwSignal::new(false) };
+    let touched = Pointer {
+        state,
+        half,
+        geometry,
+        svg,
+        press: RwSignal::new(None),
+        swipe: RwSignal::new(None),
+        dragged: RwSignal::new(false),
+    };
     let title = move || state.stage.words.get().with("depths-web-half", &[("half", class_of(half).into())]);
+    // Which layers there are does not change while this is shown: from the tray to the plan everything is made anew.
+    let layers = match geometry.with_untracked(|geometry| (geometry.layout, geometry.placing)) {
+        (Layout::Plan, _) => 0..1,
+        (_, true) => 1..4,
+        _ => 0..4,
+    };
+    let has_docks = move || geometry.with(Geometry::has_docks);
     view! {
         <svg node_ref=svg class=format!("half {}", class_of(half)) class:front=move || state.front.get() == half
             class:placing=move || state.is_placing() class:drags=move || state.drags(half) class:dragging=move || state.drag.get().is_some()
             viewBox=move || geometry.get().view_box() role="grid" aria-label=title
             on:click=move |event| touched.click(&event) on:keydown=move |event| touched.key(&event)
             on:pointerdown=move |event| touched.down(&event) on:pointermove=move |event| touched.moves(&event)
-            on:pointerup=move |event| touched.up(&event) on:pointercancel=move |_| touched.let_go()>
-            {port(state, geometry, labels, places)}
-            {(0..4).map(|number| layer::layer(state, half, number, geometry, labels, places)).collect_view()}
+            on:pointerup=move |event| touched.up(&event) on:pointercancel=move |_| touched.let_go()
+            on:pointerover=move |event| touched.over(&event) on:pointerleave=move |_| state.hover.set(None)
+            on:focusin=move |event| touched.focused(&event) on:focusout=move |_| state.hover.set(None)>
+            {layers.map(|number| layer::layer(state, half, number, geometry, labels, places)).collect_view()}
+            <Show when=has_docks>{move || port(state, half, geometry, labels, places)}</Show>
             <g class="over" aria-hidden="true">
-                {move || plumb(state, half, &geometry.get())}
                 {ships(state, half, geometry)}
                 {move || dragged_piece(state, half)}
-                <path class="ring" d=move || geometry.with(|geometry| ring(geometry, state.cursor(half).get()))
-                    transform=move || geometry.with(|geometry| ring_place(geometry, state.cursor(half).get()))/>
+                <rect class="ring" rx="6" x=move || ring(state, half, geometry).0 y=move || ring(state, half, geometry).1
+                    width=move || ring(state, half, geometry).2 height=move || ring(state, half, geometry).3/>
             </g>
         </svg>
-    }
-}
-
-/// The port with its berths; while submarines are placed, the tray with the pieces.
-fn port(state: BoardState, geometry: Memo<Geometry>, labels: Memo<Labels>, places: Places) -> impl IntoView {
-    let docks = Memo::new(move |_| geometry.with(|geometry| geometry.docks));
-    let width = move || geometry.with(Geometry::quay);
-    let berth = move |berth: u8| {
-        let (x, y, width, height) = geometry.with_untracked(|geometry| geometry.dock_frame(berth));
-        let spot = Spot::Dock(berth);
-        let place_at = places.of(spot);
-        let name = Ship::ALL.get(usize::from(berth)).map(|ship| ship.name()).unwrap_or_default();
-        let word = move || if docks.get() == 3 { name } else { "" };
-        view! {
-            <g class="cell dock" role="gridcell" data-spot=spot.to_string()
-                tabindex=move || place_at.tab()
-                aria-label=move || place_at.label(state, labels.with(|all| all.docks.get(usize::from(berth)).cloned().unwrap_or_default()))
-                data-can=move || place_at.can.get()>
-                <rect class="ground" x=x y=y width=width height=height rx="9"/>
-                <text class="number" x={x + 8.0} y={y + 36.0}>{word}</text>
-            </g>
-        }
-    };
-    let exits = move || {
-        let squares = state.facts.with(|facts| facts.view.exits);
-        let shown = geometry.with(|geometry| geometry.surface);
-        let tips = squares.iter().filter(|_| shown).map(|square| geometry.with(|geometry| geometry.exit(square)));
-        tips.map(|(x, y)| view! { <path class="exit" d="M-6 -5L6 -5L0 2Z" transform=at((x, y + 52.0))/> })
-            .collect_view()
-    };
-    view! {
-        <g role="rowgroup" aria-label=move || state.stage.say(if docks.get() == 3 { "depths-web-port" } else { "depths-web-tray" })>
-            <g aria-hidden="true"><rect class="land" x="0" y="0" width=width height="47" rx="12"/>{exits}</g>
-            <g role="row">{move || (0..docks.get()).map(berth).collect_view()}</g>
-            <g class="over" aria-hidden="true">{move || (docks.get() == 4).then(|| tray(state, geometry))}</g>
-        </g>
-    }
-}
-
-/// The pieces that still wait to be placed.
-fn tray(state: BoardState, geometry: Memo<Geometry>) -> impl IntoView {
-    move || {
-        let seat = state.facts.with(|facts| facts.me);
-        let drag = state.drag.get().map(|drag| drag.from);
-        let waiting = state.hand.with(|hand| {
-            let waits = |piece: &u8| hand.draft.cell(*piece).is_none() && drag != Some(Spot::Dock(*piece));
-            (0..4).filter(waits).map(|piece| (piece, hand.draft.next() == Some(piece))).collect::<Vec<_>>()
-        });
-        let pieces = waiting.into_iter().map(|(piece, next)| {
-            let place = geometry.with(|geometry| geometry.dock(piece));
-            view! { <g class=format!("below seat-{seat}") class:next=next transform=at(place)>{layer::piece(piece)}</g> }
-        });
-        pieces.collect_view()
     }
 }
 
@@ -121,7 +87,7 @@ fn ships(state: BoardState, half: Half, geometry: Memo<Geometry>) -> impl IntoVi
                 Some(berth) => berth.square().map_or(Spot::Dock(ship as u8), Spot::Surface),
             };
             let drag = state.drag.get().filter(|drag| drag.half == half && drag.from == spot);
-            drag.map_or_else(|| geometry.with(|geometry| centre(geometry, spot)), |drag| drag.at)
+            drag.map_or_else(|| geometry.with(|geometry| geometry.middle(spot)), |drag| drag.at)
         });
         let charges = Signal::derive(move || facts.with(|facts| facts.view.ship(half.hunter(facts.me), ship).charges));
         let class = move || {
@@ -132,8 +98,13 @@ fn ships(state: BoardState, half: Half, geometry: Memo<Geometry>) -> impl IntoVi
                 Half::Home if targets.aimed[ship as usize] => " aimed",
                 _ => "",
             });
-            let sunk = if berth.get().is_none() { " sunk" } else { "" };
-            format!("ship seat-{seat}{able}{sunk}")
+            let away = match berth.get() {
+                None => " sunk",
+                // The plan has no port: who is in port is told on the player's card.
+                Some(Berth::Port) if half == Half::Home => " away",
+                Some(_) => "",
+            };
+            format!("ship seat-{seat}{able}{away}")
         };
         let style = move || {
             let (x, y) = place.get();
@@ -141,54 +112,33 @@ fn ships(state: BoardState, half: Half, geometry: Memo<Geometry>) -> impl IntoVi
         };
         view! {
             <g class=class style:transform=style>
-                <ellipse class="halo" rx="27" ry="19"/>
-                {signs::ship(ship, charges)}
+                <rect class="halo" x="-23" y="-18" width="46" height="38" rx="8"/>
+                <g class="vessel-body"><g transform="translate(-1 8) scale(.94)">{signs::hull(ship, charges)}</g></g>
+                <text class="name" x="21" y="-6">{ship.name()}</text>
             </g>
         }
     };
-    view! { <g class="ships">{Ship::ALL.map(one).into_iter().collect_view()}</g> }
-}
-
-/// From the ship in hand straight down to where its charge would go off.
-fn plumb(state: BoardState, half: Half, geometry: &Geometry) -> Option<impl IntoView + use<>> {
-    let square = state.targets.with(|targets| targets.at.filter(|_| targets.drop && half == Half::Hunt))?;
-    let deepest = (1..4).rev().find(|layer| geometry.has(*layer))?;
-    let ((x, from), (_, to)) = (centre(geometry, Spot::Surface(square)), centre(geometry, Spot::at(deepest, square)));
-    Some(view! { <line class="plumb" x1=x y1={from + 14.0} x2=x y2={to + 12.0}/> })
+    let shown = move || if geometry.with(|geometry| geometry.has(0)) { "" } else { "none" };
+    view! { <g class="ships" style:display=shown>{Ship::ALL.map(one).into_iter().collect_view()}</g> }
 }
 
 fn dragged_piece(state: BoardState, half: Half) -> Option<impl IntoView + use<>> {
     let drag = state.drag.get().filter(|drag| drag.half == half && state.is_placing())?;
     let piece = state.hand.with(|hand| hand.draft.next())?;
     let seat = state.facts.with(|facts| facts.me);
-    Some(view! { <g class=format!("below seat-{seat} next") transform=at(drag.at)>{layer::piece(piece)}</g> })
+    Some(view! { <g class=format!("below seat-{seat} next") transform=at(drag.at)>{signs::piece(piece)}</g> })
 }
 
-/// The middle of a place in the whole drawing.
-fn centre(geometry: &Geometry, spot: Spot) -> (f64, f64) {
-    match (spot, spot.layer(), spot.square()) {
-        (Spot::Dock(berth), ..) => geometry.dock(berth),
-        (_, Some(layer), Some(square)) => {
-            let (x, y) = geometry.centre(square);
-            (x, y + geometry.top(layer))
+/// The frame around the place where the keyboard is: left, top, width and height.
+fn ring(state: BoardState, half: Half, geometry: Memo<Geometry>) -> (f64, f64, f64, f64) {
+    let spot = state.cursor(half).get();
+    geometry.with(|geometry| match spot {
+        Spot::Dock(berth) => geometry.dock_frame(berth.min(geometry.docks().saturating_sub(1))),
+        _ => {
+            let (x, y) = geometry.middle(spot);
+            (x - 22.5, y - 22.5, 45.0, 45.0)
         }
-        _ => (0.0, 0.0),
-    }
-}
-
-fn ring(geometry: &Geometry, spot: Spot) -> String {
-    match (spot, spot.square()) {
-        (Spot::Dock(berth), _) => {
-            let (x, y, width, height) = geometry.dock_frame(berth.min(geometry.docks.saturating_sub(1)));
-            format!("M{x} {y}h{width}v{height}h{}Z", -width)
-        }
-        (_, Some(square)) => geometry.outline(square, 1.5),
-        _ => String::new(),
-    }
-}
-
-fn ring_place(geometry: &Geometry, spot: Spot) -> String {
-    at((0.0, spot.layer().map_or(0.0, |layer| geometry.top(layer))))
+    })
 }
 
 /// Fingers, mice and keys on one half.
@@ -200,6 +150,8 @@ struct Pointer {
     svg: NodeRef<Svg>,
     /// Where a finger went down on something that can be dragged.
     press: RwSignal<Option<(Spot, f64, f64)>>,
+    /// Where a finger went down on anything else: it may turn to the next layer.
+    swipe: RwSignal<Option<(f64, f64)>>,
     /// Whether the click that follows belongs to a drag.
     dragged: RwSignal<bool>,
 }
@@ -255,7 +207,7 @@ impl Pointer {
         let to = self.state.field(self.half).step(cursor.get_untracked(), way);
         self.state.drag.set(None);
         if let Some(layer) = to.layer().filter(|layer| !self.geometry.with_untracked(|geometry| geometry.has(*layer))) {
-            self.state.level.set(Shown::One(layer.saturating_sub(1)));
+            self.state.layer.set(layer);
         }
         cursor.set(to);
         // What comes into sight now can have the keyboard in the next frame.
@@ -274,9 +226,12 @@ impl Pointer {
 
     fn down(self, event: &PointerEvent) {
         self.dragged.set(false);
+        self.press.set(None);
+        self.swipe.set(Some((event.client_x().into(), event.client_y().into())));
         let Some(spot) = named(event.target()) else { return };
         let (facts, hand) = (self.state.facts.get_untracked(), self.state.hand.get_untracked());
         if event.button() == 0 && hand.drags(&facts.reading(), self.half, spot) {
+            self.swipe.set(None);
             self.press.set(Some((spot, event.client_x().into(), event.client_y().into())));
         }
     }
@@ -300,6 +255,10 @@ impl Pointer {
 
     fn up(self, event: &PointerEvent) {
         self.press.set(None);
+        if let Some((x, y)) = self.swipe.get_untracked() {
+            self.swipe.set(None);
+            self.swiped(f64::from(event.client_x()) - x, f64::from(event.client_y()) - y);
+        }
         let Some(drag) = self.state.drag.get_untracked() else { return };
         self.dragged.set(true);
         self.state.drag.set(None);
@@ -313,7 +272,36 @@ impl Pointer {
         }
     }
 
+    /// Where there is room for one layer only, a finger that goes along turns to the next one.
+    fn swiped(self, right: f64, down: f64) {
+        let Layout::One(layer) = self.geometry.with_untracked(|geometry| geometry.layout) else { return };
+        if right.abs() < SWIPE || right.abs() < 2.0 * down.abs() {
+            return;
+        }
+        self.dragged.set(true);
+        let first = usize::from(self.geometry.with_untracked(|geometry| geometry.placing));
+        let next = if right < 0.0 { layer + 1 } else { layer.saturating_sub(1) };
+        self.state.layer.set(next.clamp(first, 3));
+    }
+
+    fn over(self, event: &PointerEvent) {
+        let square = named(event.target()).and_then(Spot::square).filter(|_| event.pointer_type() == "mouse");
+        if self.half == Half::Hunt && self.state.hover.get_untracked() != square {
+            self.state.hover.set(square);
+        }
+    }
+
+    fn focused(self, event: &FocusEvent) {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        // Only where the keyboard brought it: a finger rings nothing.
+        if self.half == Half::Hunt && element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))
+        {
+            self.state.hover.set(named(event.target()).and_then(Spot::square));
+        }
+    }
+
     fn let_go(self) {
+        self.swipe.set(None);
         self.press.set(None);
         self.state.drag.set(None);
     }

@@ -1,7 +1,7 @@
 //! Every place in words, for those who do not see the board.
 
 use contract::Arg;
-use depths::{Berth, Cell, Draft, Half, MINE, Peg, Ship, Square};
+use depths::{Berth, Cell, Draft, Half, Level, MINE, Peg, Ship, Square};
 use words::Words;
 
 use super::facts::Facts;
@@ -22,6 +22,8 @@ pub(super) struct Named<'a> {
     pub(super) draft: &'a Draft,
     pub(super) words: Words,
     pub(super) half: Half,
+    /// The level of the own waters that is looked at; none is all of them.
+    pub(super) level: Option<Level>,
 }
 
 impl Labels {
@@ -111,7 +113,27 @@ impl Named<'_> {
         if self.facts.view.fleets[side.index()].knows.mine == Some(square) {
             said.push(parts.gone.clone());
         }
+        if self.half == Half::Home {
+            said.extend(Level::ALL.into_iter().filter_map(|level| self.lies(Cell::new(level, square), parts)));
+        }
         said.join(", ")
+    }
+
+    /// What the plan of the own waters shows of a cell: what lies there, and at a single level what the enemy thinks of it.
+    fn lies(&self, cell: Cell, parts: &Parts) -> Option<String> {
+        if self.level.is_some_and(|level| level != cell.level) {
+            return None;
+        }
+        let peg = self.facts.view.peg(self.half.hunter(self.facts.me), cell);
+        let what = match peg {
+            _ if self.facts.view.has_submarine(self.facts.me, cell) => &parts.submarine,
+            _ if self.facts.view.has_mine(self.facts.me, cell) => &parts.mine,
+            Some(Peg::Flag) => &parts.flag,
+            Some(Peg::White) if self.level.is_some() => &parts.white,
+            Some(Peg::Red) if self.level.is_some() => &parts.red,
+            _ => return None,
+        };
+        Some(format!("{} {what}", cell.level))
     }
 
     fn cell(&self, cell: Cell, parts: &Parts) -> String {

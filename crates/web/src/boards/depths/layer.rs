@@ -1,17 +1,19 @@
-//! The surface or one level: its cells, and what is in them.
+//! The surface or one level: its panel, its cells, and what is in them.
 
-use contract::Odds;
-use depths::{Answer, Cell, Event, Half, Level, MINE, Peg, Spot, Square};
+use depths::{Half, Level, Spot, Square};
 use leptos::prelude::*;
 
+use super::below::{below, tint};
 use super::board_state::BoardState;
-use super::geometry::Geometry;
+use super::geometry::{CELL, Geometry, HEAD, Layout};
 use super::labels::Labels;
+use super::near::Pill;
 use super::places::Places;
+use super::port;
 use super::signs::{self, at};
-
-/// Nothing is hot before one cell is better than the rest: these odds, or the best there are, if they are better.
-const HOT: f64 = 0.12;
+use super::surface::surface;
+use super::water::water;
+use super::waters;
 
 /// A layer of a half: 0 is the surface.
 pub(super) fn layer(
@@ -27,239 +29,132 @@ pub(super) fn layer(
     let cell = move |square: Square| {
         let spot = Spot::at(number, square);
         let place_at = places.of(spot);
+        let (x, y) = drawn.centre(square);
         view! {
             <g class="cell" role="gridcell" data-spot=spot.to_string()
                 tabindex=move || place_at.tab()
                 aria-label=move || place_at.label(state, labels.with(|all| all.layers[number].get(square.index()).cloned().unwrap_or_default()))
                 data-can=move || place_at.can.get()>
-                <path class="ground" d=drawn.outline(square, 0.0)/>
+                <rect class="ground" x={x - CELL / 2.0} y={y - CELL / 2.0} width=CELL height=CELL/>
             </g>
         }
     };
     let number_at = move |square: Square| {
         let (x, y) = drawn.centre(square);
-        view! { <text class="number" x={x - 22.0} y={y - 5.0}>{square.number()}</text> }
+        view! { <text class="number" x={x - 19.0} y={y - 9.0}>{square.number()}</text> }
     };
     let row = move |row: u8| {
         let squares = (0..sea.columns()).filter_map(|column| Square::new(row * sea.columns() + column + 1));
         view! { <g role="row">{squares.map(cell).collect_view()}</g> }
     };
-    let name = move || match number {
-        0 => state.stage.say("depths-web-surface"),
-        _ => state.stage.words.get().with("depths-web-level", &[("level", (number * 100).into())]),
-    };
-    let (label_x, label_y) = drawn.label();
     let level = number.checked_sub(1).and_then(|level| Level::ALL.get(level)).copied();
+    let name = move || match level {
+        None => state.stage.say("depths-web-surface"),
+        Some(level) => state.stage.words.get().with("depths-web-level", &[("level", level.depth().into())]),
+    };
+    let same = move || {
+        let square = state.hover.get().filter(|_| half == Half::Hunt)?;
+        Some(
+            view! { <rect class="same" x="-21.5" y="-21.5" width="43" height="43" rx="9" transform=at(drawn.centre(square))/> },
+        )
+    };
+    let framed = drawn.layout != Layout::Plan;
     view! {
         <g class=format!("layer layer-{number}") role="rowgroup" aria-label=name
             style:display=move || if geometry.with(|geometry| geometry.has(number)) { "" } else { "none" }
-            transform=move || at((0.0, geometry.with(|geometry| geometry.top(number))))>
-            <g aria-hidden="true"><path class="edge" d=drawn.edge()/><path class="plate" d=drawn.plate()/></g>
+            transform=move || at(geometry.with(|geometry| geometry.origin(number)))>
+            <g aria-hidden="true">
+                {framed.then(|| frame(state, half, level, drawn))}
+                <rect class="plate" width=drawn.grid_width() height=drawn.grid_height() rx="6"/>
+                {water(number, drawn.grid_width(), drawn.grid_height())}
+                <path class="lines" d=drawn.lines()/>
+            </g>
             {(0..sea.rows()).map(row).collect_view()}
             <g class="over" aria-hidden="true">
-                <path class="lines" d=drawn.lines()/>
+                {level.map(|level| move || tint(state, half, level, drawn))}
                 {sea.squares().iter().map(number_at).collect_view()}
-                {level.map(|level| view! { <text class="depth" x=label_x y=label_y>{level.depth()}</text> })}
                 {match level {
+                    None if !framed => waters::waters(state, drawn).into_any(),
                     None => surface(state, half, drawn).into_any(),
                     Some(level) => below(state, half, level, drawn).into_any(),
                 }}
+                {same}
             </g>
         </g>
     }
 }
 
-/// What is on the surface but ships: where the one in hand can go, where torpedoes can run, where a mine went off.
-fn surface(state: BoardState, half: Half, drawn: Geometry) -> impl IntoView {
-    let mine = move || {
-        let gone = state.facts.with(|facts| facts.view.fleets[half.hunter(facts.me).index()].knows.mine);
-        gone.map(
-            |square| view! { <g class="gone" transform=at(drawn.centre(square))><path d="M-8 -8L8 8M-8 8L8 -8"/></g> },
-        )
-    };
-    let reach = move || {
-        let squares = state.targets.with(|targets| targets.reach);
-        let mines = state.coach.get();
-        let dots = squares.iter().filter(|_| half == Half::Hunt).map(|square| {
-            let (x, y) = drawn.centre(square);
-            let risk = mines.as_ref().map(|counted| counted.coach.mine(square));
+/// The frame of a panel, with its name and how deep it lies; at the surface with the land.
+fn frame(state: BoardState, half: Half, level: Option<Level>, drawn: Geometry) -> impl IntoView {
+    let (left, _) = drawn.inset();
+    let head = match level {
+        None => port::land(state, drawn).into_any(),
+        Some(level) => {
+            let name = move || state.stage.words.get().with("depths-web-level", &[("level", level.depth().into())]);
+            let (width, right) = (drawn.panel_width(), level != Level::Middle);
+            // Names stand at the outer edge of the board: between them is room for what has just happened.
+            let (title, gauge, note_x) =
+                if right { (width - 38.0, width - 30.0, 14.0) } else { (38.0, 14.0, width - 14.0) };
             view! {
-                <circle class="dot" cx=x cy=y r="5.5"/>
-                {risk.map(|risk| view! { <text class="risk" x=x y={y + 14.0}>{format!("✱{}", whole(risk))}</text> })}
+                <g transform=at((gauge, 13.0))>{signs::gauge(level as usize + 1)}</g>
+                <text class="title" class:right=right x=title y="30">{name}</text>
+                <text class="note" class:right={!right} x=note_x y="29">{move || note(state, half, level)}</text>
             }
-        });
-        dots.collect_view()
-    };
-    let tracks = move || {
-        let squares = state.targets.with(|targets| targets.tracks);
-        squares
-            .iter()
-            .filter(|_| half == Half::Home)
-            .map(|square| view! { <path class="target" d=drawn.outline(square, 3.0)/> })
-            .collect_view()
-    };
-    let torpedo = move || {
-        let sea = drawn.sea;
-        let lines: Vec<_> = state.facts.with(|facts| {
-            let runs = facts.recent.iter().filter_map(|(_, event)| match *event {
-                Event::Launched { by, line, .. } if (by == facts.me) == (half == Half::Home) => Some(line),
-                _ => None,
-            });
-            runs.collect()
-        });
-        let last = lines.last().copied();
-        last.and_then(|line| {
-            let squares = line.squares(sea);
-            let (first, last) = (squares.iter().next()?, squares.iter().last()?);
-            let ((ax, ay), (bx, by)) = (drawn.centre(first), drawn.centre(last));
-            Some(view! { <line class="wake" x1=ax y1=ay x2=bx y2=by pathLength="1"/> })
-        })
-    };
-    view! { {torpedo}{mine}{tracks}{reach} }
-}
-
-/// What is known and hidden at a level.
-fn below(state: BoardState, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
-    let sea = drawn.sea;
-    let cells = move || sea.squares().iter().map(move |square| Cell::new(level, square));
-    let heat = move || {
-        let counted = state.coach.get().filter(|_| half == Half::Hunt)?;
-        let warm = cells().filter_map(move |cell| {
-            let odds = counted.coach.submarine(cell);
-            (odds.part() > 0).then(|| {
-                let warmth = odds.as_f64() / counted.most.max(HOT) * 0.62;
-                let (x, y) = drawn.centre(cell.square);
-                view! {
-                    <path class="heat" d=drawn.outline(cell.square, 1.0) fill-opacity=format!("{warmth:.2}")/>
-                    <text class="odds" x={x + 10.0} y={y + 11.0}>{whole(odds)}</text>
-                }
-            })
-        });
-        Some(warm.collect_view())
-    };
-    let drop = move || {
-        let square = state.targets.with(|targets| targets.at.filter(|_| targets.drop && half == Half::Hunt));
-        square.map(|square| view! { <path class="target" d=drawn.outline(square, 3.0)/> })
-    };
-    let pegs = move || {
-        state.facts.with(|facts| {
-            let hunter = half.hunter(facts.me);
-            let pegs = cells().filter_map(|cell| Some((cell, facts.view.peg(hunter, cell)?)));
-            let class = if half == Half::Hunt { "pegs" } else { "pegs theirs" };
-            // Beside what lies here, and in the middle where nothing does.
-            let place = |cell: Cell| {
-                let (x, y) = drawn.centre(cell.square);
-                let taken = facts.view.has_submarine(hunter.other(), cell) || facts.view.has_mine(hunter.other(), cell);
-                if taken { (x + 18.0, y - 8.0) } else { (x, y) }
-            };
-            pegs.map(|(cell, peg)| view! { <g class=class transform=at(place(cell))>{signs::peg(peg)}</g> })
-                .collect_view()
-        })
-    };
-    let own = move || {
-        let mine = half == Half::Hunt;
-        state.facts.with(|facts| {
-            state.notes.with(|notes| {
-                let noted = cells().filter(|_| mine).filter_map(|cell| Some((cell, notes.peg(cell)?)));
-                let open =
-                    noted.filter(|(cell, _)| !matches!(facts.view.peg(facts.me, *cell), Some(Peg::White | Peg::Flag)));
-                open.map(|(cell, peg)| {
-                    let (x, y) = drawn.centre(cell.square);
-                    view! { <g transform=at((x + 15.0, y - 6.0))>{signs::own_peg(peg)}</g> }
-                })
-                .collect_view()
-            })
-        })
-    };
-    let hidden = move || {
-        state.facts.with(|facts| {
-            let side = half.hunter(facts.me).other();
-            let lies = cells().filter_map(|cell| {
-                let submarine = facts.view.has_submarine(side, cell).then_some(0);
-                Some((cell, submarine.or(facts.view.has_mine(side, cell).then_some(MINE))?))
-            });
-            let class = format!("below seat-{side}");
-            lies.map(|(cell, number)| {
-                view! { <g class=class.clone() transform=at(drawn.centre(cell.square))>{piece(number)}</g> }
-            })
-            .collect_view()
-        })
-    };
-    view! { {heat}{drop}{hidden}{drafted(state, half, level, drawn)}{pegs}{own}{echoes(state, half, level, drawn)} }
-}
-
-/// What is placed here before it is said aloud that it is done.
-fn drafted(state: BoardState, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
-    move || {
-        if half == Half::Hunt || !state.is_placing() {
-            return None;
+            .into_any()
         }
-        let seat = state.facts.with(|facts| facts.me);
-        let dragged = state.drag.get().map(|drag| drag.from);
-        state.hand.with(|hand| {
-            let here = (0..=MINE).filter_map(|piece| Some((piece, hand.draft.cell(piece).filter(|cell| cell.level == level)?)));
-            let shown = here.filter(|(_, cell)| dragged != Some(Spot::Below(*cell)));
-            let all = shown.map(|(number, cell)| {
-                let class = if hand.draft.next() == Some(number) { " next" } else { "" };
-                view! { <g class=format!("below seat-{seat}{class}") transform=at(drawn.centre(cell.square))>{piece(number)}</g> }
-            });
-            Some(all.collect_view())
-        })
+    };
+    view! {
+        <g transform=at((-left, -HEAD))>
+            <rect class="rim" x=".5" y=".5" width={drawn.panel_width() - 1.0} height={drawn.panel_height() - 1.0} rx="16"/>
+            {head}
+        </g>
     }
 }
 
-/// The latest answers.
-fn echoes(state: BoardState, half: Half, level: Level, drawn: Geometry) -> impl IntoView {
-    move || {
-        state.facts.with(|facts| {
-            let hunter = half.hunter(facts.me);
-            let here = facts.recent.iter().filter_map(|(_, event)| match *event {
-                Event::Answered { by, cell, answer, .. } if by == hunter && cell.level == level => Some((cell, answer)),
-                _ => None,
-            });
-            here.map(|(cell, answer)| {
-                let word = match answer {
-                    Answer::Hit { .. } => "✹".to_owned(),
-                    Answer::NearMiss(near) => near.to_string(),
-                    Answer::Miss => "○".to_owned(),
-                };
-                view! {
-                    <g class="echo" transform=at(drawn.centre(cell.square))>
-                        <ellipse class="wave" rx="22" ry="14"/>
-                        <circle class="badge" cx="-17" cy="9" r="7.5"/><text x="-17" y="12.5">{word}</text>
-                    </g>
-                }
-            })
-            .collect_view()
-        })
+/// What is said in the head of a level: the near miss there, or how many submarines are left.
+fn note(state: BoardState, half: Half, level: Level) -> Option<String> {
+    if half == Half::Home {
+        return None;
     }
-}
-
-/// One of the pieces to place: submarines, and the mine.
-pub(super) fn piece(number: u8) -> AnyView {
-    if number == MINE { signs::mine().into_any() } else { signs::submarine().into_any() }
-}
-
-/// Odds in whole percent, in as few letters as there is room for.
-fn whole(odds: Odds) -> String {
-    let hundreds = odds.as_f64() * 100.0;
-    match () {
-        () if odds.part() == odds.whole() => "100".to_owned(),
-        () if odds.part() > 0 && hundreds < 0.5 => "<1".to_owned(),
-        () => format!("{:.0}", hundreds.min(99.0)),
+    let words = state.stage.words.get();
+    if let Some(near) = state.near.get().filter(|near| near.cell.level == level) {
+        return Some(words.with("depths-web-near-at", &[("square", near.cell.square.number().into())]));
     }
+    let (side, left) = state.facts.with(|facts| {
+        let side = facts.me.other();
+        (side, facts.view.fleet(side).submarines_left)
+    });
+    (level == Level::Upper)
+        .then(|| words.with("depths-web-left", &[("side", words.seat("depths", side).into()), ("left", left.into())]))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn small_odds_are_not_none_and_great_ones_not_certain() {
-        let said = |part, total| whole(Odds::new(part, total));
-        assert_eq!(
-            [said(0, 1), said(1, 1000), said(1, 36), said(999, 1000), said(1, 1)],
-            ["0", "<1", "3", "99", "100"]
-        );
+/// A pill beside some cells of a level.
+pub(super) fn pill(state: BoardState, said: Pill, drawn: Geometry, cells: depths::Squares) -> impl IntoView {
+    let words = state.stage.words.get();
+    let text = match said {
+        Pill::Of(near, cells) => words.with("depths-web-near-of", &[("near", near.into()), ("cells", cells.into())]),
+        Pill::Above => words.get("depths-web-near-above"),
+        Pill::Below => words.get("depths-web-near-below"),
+    };
+    let width = 22.0 + 7.0 * text.chars().count() as f64;
+    let places: Vec<_> = cells.iter().map(|square| drawn.centre(square)).collect();
+    let most = |least: fn(f64, f64) -> f64, of: fn(&(f64, f64)) -> f64| {
+        places.iter().map(of).reduce(least).unwrap_or_default()
+    };
+    let (left, right) = (most(f64::min, |place| place.0) - CELL / 2.0, most(f64::max, |place| place.0) + CELL / 2.0);
+    let (top, bottom) = (most(f64::min, |place| place.1) - CELL / 2.0, most(f64::max, |place| place.1) + CELL / 2.0);
+    let middle = f64::midpoint(top, bottom);
+    // Beside the cells, on the side that has room; otherwise under or over them.
+    let along = (f64::midpoint(left, right) - width / 2.0).clamp(0.0, (drawn.grid_width() - width).max(0.0));
+    let (x, y, tip) = match () {
+        () if right + 9.0 + width <= drawn.grid_width() => (right + 9.0, middle + 9.0, "M-8 0 1 -6V6Z"),
+        () if left - 9.0 - width >= 0.0 => (left - 9.0 - width, middle + 9.0, ""),
+        () if bottom + 30.0 <= drawn.grid_height() => (along, bottom + 17.0, ""),
+        () => (along, (top - 17.0).max(13.0), ""),
+    };
+    view! {
+        <g class="pill" transform=at((x, y))>
+            <path d=tip/><rect y="-12" width=width height="24" rx="12"/><text x={width / 2.0} y="4.5">{text}</text>
+        </g>
     }
 }

@@ -1,34 +1,37 @@
 //! A small living sea for the home page.
 
-use depths::{Peg, Sea, Square};
+use depths::{Peg, Sea, Ship, Square, Squares};
 use leptos::prelude::*;
 
-use super::geometry::{Geometry, Shown};
+use super::geometry::{Geometry, Layout};
 use super::signs::{self, at};
+use super::water::water;
 
-/// Three slanted levels, pegs, a flag, and a submarine that lies low.
+/// A near miss at one level, a ship over it, and a submarine that lies low.
 pub(super) fn miniature() -> AnyView {
-    let geometry = Geometry { sea: Sea::new(3, 8), surface: true, shown: Shown::All, docks: 3 };
+    let geometry = Geometry { sea: Sea::new(4, 8), layout: Layout::Plan, placing: false };
     let middle = move |number: u8| Square::new(number).map(|square| geometry.centre(square)).unwrap_or_default();
-    let pegs = [
-        vec![(3, Peg::White), (10, Peg::White), (12, Peg::White), (19, Peg::White)],
-        vec![(13, Peg::Red), (15, Peg::Red), (6, Peg::Red), (14, Peg::White)],
-        vec![(18, Peg::Flag), (7, Peg::White)],
-    ];
-    let levels = pegs.into_iter().enumerate().map(|(level, pegs)| {
-        let pegs = pegs.into_iter().map(|(number, peg)| view! { <g transform=at(middle(number))>{signs::peg(peg)}</g> });
-        view! {
-            <g class=format!("layer layer-{}", level + 1) transform=at((0.0, 30.0 + f64::from(level as u8) * 116.0))>
-                <path class="edge" d=geometry.edge()/><path class="plate" d=geometry.plate()/><path class="lines" d=geometry.lines()/>
-                <text class="depth" x="2" y="97">{(level + 1) * 100}</text>
-                {pegs.collect_view()}
-                {(level == 2).then(|| view! { <g class="below seat-2 swims" transform=at(middle(13))><g>{signs::submarine()}</g></g> })}
-            </g>
-        }
+    let near = [3, 10, 12, 19];
+    let around: Squares = near.into_iter().chain([11]).filter_map(Square::new).collect();
+    let tinted = around.iter().map(|square| {
+        let (x, y) = geometry.centre(square);
+        view! { <rect class="near-cell" x={x - 24.0} y={y - 24.0} width="48" height="48"/> }
     });
+    let pegs =
+        [(5, Peg::White), (6, Peg::White), (14, Peg::White), (25, Peg::White), (24, Peg::Flag), (11, Peg::White)];
+    let pegs = pegs.into_iter().chain(near.map(|number| (number, Peg::Red)));
+    let pegs = pegs.map(|(number, peg)| view! { <g class="seat-1" transform=at(middle(number))>{signs::peg(peg)}</g> });
     view! {
-        <svg class="depths-sea mini-sea" viewBox="-26 14 492 352">
-            {levels.collect_view()}
+        <svg class="depths-sea mini-sea" viewBox=geometry.view_box()>
+            <g class="layer layer-2">
+                <rect class="plate" width=geometry.grid_width() height=geometry.grid_height() rx="8"/>
+                {water(2, geometry.grid_width(), geometry.grid_height())}
+                <path class="lines" d=geometry.lines()/>
+                {tinted.collect_view()}<path class="near-outline" d=geometry.around(around)/>
+                {pegs.collect_view()}
+                <g class="ship seat-1" transform=at(middle(22))>{signs::hull(Ship::S4, Signal::stored(3))}</g>
+                <g class="below seat-2 swims" transform=at(middle(29))><g>{signs::submarine()}</g></g>
+            </g>
         </svg>
     }
     .into_any()

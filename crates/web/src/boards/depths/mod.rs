@@ -1,37 +1,43 @@
-//! The board of Bataille sous les mers: two halves of the sea, each with its surface and three levels, as one side sees
-//! them.
+//! The board of Bataille sous les mers as one side sees it: the surface and the three levels that it hunts in, and a plan of its own
+//! waters.
 // A board state is a handful of handles: it is meant to be copied.
 #![allow(clippy::large_types_passed_by_value)]
 
 mod advice;
+mod below;
 mod board_state;
 mod buttons;
 mod diagrams;
 mod facts;
+mod fleet;
 mod geometry;
 mod half;
 mod keyboard;
 mod labels;
 mod layer;
 mod miniature;
+mod near;
 mod notes;
-mod panel;
 mod places;
+mod port;
 mod preview;
 mod rules;
 mod signs;
 mod sounds;
 mod spinner;
+mod surface;
 mod tale;
+mod torpedo;
 mod tour;
+mod water;
+mod waters;
 
-use depths::{Half, Level};
+use depths::{Cell, Half, Level, Peg};
 use leptos::prelude::*;
 
 use super::BoardOf;
 use crate::scene::{Parts, Stage};
 use board_state::BoardState;
-use geometry::Shown;
 
 /// What depths brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
@@ -44,7 +50,7 @@ pub const BOARD: BoardOf = BoardOf {
     tale: tale::tale,
     advice: advice::advice,
     sibling: None,
-    seat_card: None,
+    seat_card: Some(fleet::seat_card),
     set_up: None,
     handicap: None,
 };
@@ -56,59 +62,83 @@ fn make(stage: Stage) -> Parts {
     sounds::listen(stage);
     Parts {
         board: board(state).into_any(),
-        panel: panel::panel(state).into_any(),
+        panel: panel(state).into_any(),
         preview: preview::preview(state).into_any(),
         buttons: buttons::buttons(state).into_any(),
     }
 }
 
+/// The sea that is hunted in; where there is room for no more, one layer of it at a time, or the own waters.
 fn board(state: BoardState) -> impl IntoView {
+    // While pieces are placed the own waters are all there is, level by level.
+    let swapped = Memo::new(move |_| state.is_swapped());
+    let at_home = move || state.is_placing() || state.narrow.get() || swapped.get();
+    let home = move || {
+        let whole = state.is_placing() || swapped.get();
+        if whole { half::half(state, Half::Home).into_any() } else { waters::pane(state).into_any() }
+    };
+    let front = move |half: Half| state.front.get() == half;
+    let small = move || (state.narrow.get() && !state.is_placing() && front(Half::Hunt)).then(|| waters::small(state));
+    view! {
+        <div class="board depths-sea" class:placing=move || state.is_placing() class:swapped=swapped>
+            <div class="halves">
+                <div class="pane hunt" class:front=move || front(Half::Hunt)>{half::half(state, Half::Hunt)}</div>
+                <Show when=at_home><div class="pane haven" class:front=move || front(Half::Home)>{home}</div></Show>
+            </div>
+            {tabs(state)}
+            {small}
+        </div>
+    }
+}
+
+/// What stands beside the sea, where there is room: the own waters.
+fn panel(state: BoardState) -> impl IntoView {
+    let shown = move || !state.is_placing() && !state.narrow.get() && !state.is_swapped();
+    view! { <Show when=shown><div class="pane haven depths-sea">{waters::pane(state)}</div></Show> }
+}
+
+/// One tab for each layer with a dot for each red peg there, and one for the own waters.
+fn tabs(state: BoardState) -> impl IntoView {
     let say = move |key: &'static str| state.stage.says(key);
-    let title = move |half: Half| {
-        move || {
-            let words = state.stage.words.get();
-            state.facts.with(|facts| match (facts.plays, half) {
-                (true, Half::Hunt) => words.get("depths-web-title-hunt"),
-                (true, Half::Home) => words.get("depths-web-title-home"),
-                (false, _) => {
-                    words.with("depths-web-title-of", &[("side", words.seat("depths", half.hunter(facts.me)).into())])
-                }
-            })
+    let pressed = move |layer: Option<usize>| match (layer, state.front.get()) {
+        (Some(layer), Half::Hunt) => state.layer.get() == layer,
+        (Some(layer), Half::Home) => state.is_placing() && state.layer.get() == layer,
+        (None, front) => front == Half::Home,
+    };
+    let turn_to = move |layer: Option<usize>| {
+        if let Some(layer) = layer {
+            state.layer.set(layer);
+        }
+        if !untrack(|| state.is_placing()) {
+            state.front.set(if layer.is_some() { Half::Hunt } else { Half::Home });
         }
     };
-    let choose = move |half: Half| {
+    let dots = move |level: Level| {
+        let red = state.facts.with(|facts| {
+            let cells = facts.rules.sea().squares().iter().map(|square| Cell::new(level, square));
+            cells.filter(|cell| facts.view.peg(facts.me, *cell) == Some(Peg::Red)).count()
+        });
+        (0..red.min(5)).map(|_| view! { <i></i> }).collect_view()
+    };
+    let tab = move |layer: Option<usize>| {
+        let level = layer.and_then(|layer| layer.checked_sub(1)).and_then(|level| Level::ALL.get(level)).copied();
+        let name = move || match (layer, level) {
+            (_, Some(level)) => level.to_string(),
+            (Some(_), None) => state.stage.say("depths-web-surface"),
+            (None, None) => state.stage.say("depths-web-yours"),
+        };
         view! {
-            <button aria-pressed=move || (state.front.get() == half).to_string() on:click=move |_| state.front.set(half)>
-                {title(half)}
+            <button aria-pressed=move || pressed(layer).to_string() on:click=move |_| turn_to(layer)>
+                {name}<span class="dots" aria-hidden="true">{move || level.map(dots)}</span>
             </button>
         }
     };
-    let show = move |shown: Shown| {
-        let name = move || match shown {
-            Shown::All => state.stage.say("depths-web-all-levels"),
-            Shown::One(level) => Level::ALL[level.min(2)].to_string(),
-        };
-        view! {
-            <button aria-pressed=move || (state.level.get() == shown).to_string() on:click=move |_| state.level.set(shown)>{name}</button>
-        }
+    let all = move || {
+        let placing = state.is_placing();
+        let layers = (usize::from(placing)..4).map(Some).chain((!placing).then_some(None));
+        layers.map(tab).collect_view()
     };
-    let levels = [Shown::One(0), Shown::One(1), Shown::One(2), Shown::All];
-    // Turned round, the halves change places; whoever only looks changes sides instead.
-    let turned = move || state.stage.flipped.get() && state.facts.with(|facts| facts.plays);
-    view! {
-        <div class="board depths-sea" class:placing=move || state.is_placing() class:turned=turned>
-            <div class="sea-switch of-halves" role="group" aria-label=say("depths-web-halves")>{Half::BOTH.map(choose).into_iter().collect_view()}</div>
-            <div class="halves">
-                {Half::BOTH.map(|half| view! {
-                    <div class=format!("pane {}", class_of(half)) class:front=move || state.front.get() == half>
-                        <p class="pane-title">{title(half)}</p>
-                        {half::half(state, half)}
-                    </div>
-                }).into_iter().collect_view()}
-            </div>
-            <div class="sea-switch of-levels" role="group" aria-label=say("depths-web-levels")>{levels.map(show).into_iter().collect_view()}</div>
-        </div>
-    }
+    view! { <div class="sea-switch of-levels" role="group" aria-label=say("depths-web-levels")>{all}</div> }
 }
 
 /// The name of a half in ids, classes and sentences.

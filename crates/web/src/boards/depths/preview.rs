@@ -5,11 +5,13 @@ use depths::{Cell, Level, MINE, PhaseView};
 use leptos::prelude::*;
 
 use super::board_state::BoardState;
-use super::spinner;
+use super::buttons;
+use super::torpedo::torpedo;
 
-/// The card under the board.
+/// The cards beside the board: what is to be done, the ship in hand with its charges, and the torpedoes.
 pub(super) fn preview(state: BoardState) -> impl IntoView {
-    move || {
+    let acts = Memo::new(move |_| state.facts.with(|facts| facts.seat.is_some()));
+    let first = move || {
         let words = state.stage.words.get();
         if state.is_placing() {
             let key = match state.hand.with(|hand| hand.draft.next()) {
@@ -19,24 +21,13 @@ pub(super) fn preview(state: BoardState) -> impl IntoView {
             };
             return card(words.get("depths-web-task"), words.get(key), "DE-6, DE-7").into_any();
         }
-        if !state.facts.with(|facts| facts.seat.is_some()) {
-            return spinner::last(state).into_any();
+        match () {
+            () if !acts.get() => ().into_any(),
+            () if state.targets.with(|targets| targets.ship.is_some()) => ship(state).into_any(),
+            () => view! { <p class="prompt">{prompt(state)}</p> }.into_any(),
         }
-        if state.hand.with(|hand| hand.aim.is_some()) {
-            let odds = state.facts.with(|facts| facts.rules.torpedo_hit());
-            let args: [(&str, Arg); 2] = [("odds", odds.to_string().into()), ("percent", state.percent(odds).into())];
-            return card(
-                words.get("depths-web-torpedo"),
-                words.with("depths-web-torpedo-about", &args),
-                "DE-17, DE-18",
-            )
-            .into_any();
-        }
-        if state.targets.with(|targets| targets.ship.is_some()) {
-            return ship(state).into_any();
-        }
-        view! { {spinner::last(state)}<p class="prompt">{prompt(state)}</p> }.into_any()
-    }
+    };
+    view! { {first}{torpedo(state)} }
 }
 
 fn card(title: String, text: String, rule: &'static str) -> impl IntoView {
@@ -71,7 +62,7 @@ fn ship(state: BoardState) -> impl IntoView {
         Some(view! { <table class="odds-table"><caption>{words.get("depths-web-odds")}</caption><tbody>{rows.into_iter().collect_view()}</tbody></table> })
     });
     let title = words.with("depths-web-in-hand", &[("ship", name.into())]);
-    view! { <div><strong>{title}</strong>{moves}{drops}{idle}{odds}</div> }
+    view! { <div class="in-hand"><strong>{title}</strong>{buttons::charges(state)}{moves}{drops}{idle}{odds}</div> }
 }
 
 /// What can be done now, while nothing is in hand.

@@ -1,12 +1,14 @@
 //! The rules, in our own words and with pictures.
 
 use contract::{Eye, Seat};
-use depths::Rules;
+use depths::{Half, Rules};
 use leptos::prelude::*;
 use words::Words;
 
-use super::diagrams;
-use crate::boards::{Picture, picture};
+use super::board_state::BoardState;
+use super::{diagrams, half};
+use crate::scene::{Scene, Stage};
+use crate::settings::Settings;
 
 /// Red's ships have been over Yellow's levels for a while.
 const HUNT: &str = "R:105,214,336/m17/S4=14:4,S3=9:3,S2=port:2 Y:108,208,320/m3/S4=18:4,S3=port:3,S2=2:2 r start 0 4";
@@ -29,28 +31,28 @@ pub(super) fn rules(words: Words) -> AnyView {
             </section>
         }
     };
-    let shows = |half: &'static str, position: &str, played: &[&str], key: &str| {
-        let drawn = picture(Picture {
-            game: "depths",
-            position: position.to_owned(),
-            played: played.iter().map(|action| (*action).to_owned()).collect(),
-            eye: Eye::Seat(Seat::ONE),
-            says: words.get(key),
-        });
-        view! { <figure class=half>{drawn}<figcaption class="soft">{words.get(key)}</figcaption></figure> }.into_any()
+    let shows = |half: Half, position: &str, played: &[&str], key: &str| {
+        let drawn = pictured(half, position, played);
+        view! {
+            <figure>
+                <div class="picture" role="img" aria-label=words.get(key)><div inert="" aria-hidden="true" class="depths-sea pictured">{drawn}</div></div>
+                <figcaption class="soft">{words.get(key)}</figcaption>
+            </figure>
+        }
+        .into_any()
     };
     let none = || ().into_any();
     view! {
         {section("aim", "DE-22", none())}
-        {section("sea", "DE-1 – DE-5", shows("only-hunt", START, &[], "depths-web-picture-sea"))}
-        {section("hide", "DE-6 – DE-8", shows("only-home", START, &[], "depths-web-picture-hide"))}
+        {section("sea", "DE-1 – DE-5", shows(Half::Hunt, START, &[], "depths-web-picture-sea"))}
+        {section("hide", "DE-6 – DE-8", shows(Half::Home, START, &[], "depths-web-picture-hide"))}
         {section("turn", "DE-9", none())}
         {section("sail", "DE-10, DE-11", none())}
         {section("charge", "DE-12, DE-13, DE-15", table(words, "answer", &["hit", "near", "miss"]))}
         {diagrams::near(&words, &Rules::default(), "depths-web-picture-near")}
-        {section("pegs", "DE-25", shows("only-hunt", HUNT, CHARGES, "depths-web-picture-pegs"))}
+        {section("pegs", "DE-25", shows(Half::Hunt, HUNT, CHARGES, "depths-web-picture-pegs"))}
         {table(words, "peg", &["miss", "near", "hit", "own"])}
-        {section("torpedo", "DE-16 – DE-19", shows("only-home", HUNT, &["TS4r", "~miss"], "depths-web-picture-torpedo"))}
+        {section("torpedo", "DE-16 – DE-19", shows(Half::Home, HUNT, &["TS4r", "~miss"], "depths-web-picture-torpedo"))}
         {diagrams::tracks(&words, &Rules::default(), "depths-web-picture-tracks")}
         {section("mine", "DE-20", none())}
         {section("end", "DE-22, DE-23", none())}
@@ -61,6 +63,18 @@ pub(super) fn rules(words: Words) -> AnyView {
         {section("notation", "", table(words, "write", &["place", "move", "drop", "fire", "end", "chance"]))}
     }
     .into_any()
+}
+
+/// One half of a position after some actions, as Red sees it. Nothing, where the position cannot be read.
+fn pictured(half: Half, position: &str, played: &[&str]) -> Option<impl IntoView + use<>> {
+    let game = catalogue::find("depths")?;
+    let mut table = game.open(&game.defaults(), Some(position.to_owned())).ok()?;
+    for action in played {
+        table.play(action).ok()?;
+    }
+    let scene = Scene { looking: true, ..Scene::of(&*table, Eye::Seat(Seat::ONE)).idle() };
+    let state = BoardState::still(Stage::still(scene, Settings::here().words()))?;
+    Some(half::half(state, half))
 }
 
 /// A table of a few lines: what it is, and what it means.

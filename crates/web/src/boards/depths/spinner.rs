@@ -8,16 +8,55 @@ use leptos::prelude::*;
 
 use super::board_state::BoardState;
 
-/// The spinner as it stood still last, if a torpedo has run lately. It is seen to spin when it is new.
-pub(super) fn last(state: BoardState) -> Option<impl IntoView> {
+/// The spinner as it stood still last. It is seen to spin when a torpedo has run.
+pub(super) fn dial(state: BoardState) -> impl IntoView {
+    let last =
+        Memo::new(move |_| state.facts.with(|facts| facts.last_spin().map(|(number, _, _, spin)| (number, spin))));
+    move || {
+        let share = state.facts.with_untracked(|facts| facts.rules.torpedo_hit()).as_f64().clamp(0.0, 1.0);
+        let hits = [0.0, 0.5].map(|middle| sector(middle - share / 4.0, middle + share / 4.0));
+        let (class, turns) = match last.get() {
+            Some((number, spin)) => ("needle runs", stop(share, spin, number) + 4.0),
+            None => ("needle", 0.36),
+        };
+        let face = (0..6).map(|place| {
+            let from = f64::from(place) / 6.0;
+            view! { <path class="face" d=sector(from, from + 1.0 / 12.0)/> }
+        });
+        let nails = (0..12).map(|nail| {
+            let turn = (f64::from(nail) + 0.5) / 12.0 * TAU;
+            view! { <circle class="nail" cx=format!("{:.1}", 46.5 * turn.sin()) cy=format!("{:.1}", -46.5 * turn.cos()) r="1.2"/> }
+        });
+        let word = move |key: &'static str, turn: f64| {
+            let (x, y) = (34.0 * (turn * TAU).sin(), -34.0 * (turn * TAU).cos());
+            view! { <text class=key x=format!("{x:.1}") y=format!("{:.1}", y + 3.0)>{state.stage.says(if key == "hits" { "depths-web-dial-hit" } else { "depths-web-dial-miss" })}</text> }
+        };
+        // Words have room only in a sector that is wide enough.
+        let words = [("hits", share), ("misses", 1.0 - share)].into_iter().filter(|(_, share)| *share > 0.12).map(
+            move |(key, _)| {
+                let turn = if key == "hits" { 1.0 / 12.0 } else { 1.0 / 3.0 };
+                view! { {word(key, turn)}{word(key, turn + 0.5)} }
+            },
+        );
+        view! {
+            <svg class="spinner" viewBox="-50 -50 100 100" aria-hidden="true">
+                <circle class="wood" r="49"/><circle class="dial" r="44"/>
+                <g transform="rotate(30)">
+                    {face.collect_view()}{hits.map(|d| view! { <path class="hit" d=d/> }).into_iter().collect_view()}{nails.collect_view()}
+                </g>
+                {words.collect_view()}
+                <g transform="rotate(30)"><g class=class style:--stop=format!("{:.1}deg", turns * 360.0)><path d="M-3 9 0-34 3 9Z"/></g></g>
+                <circle class="pin" r="5"/>
+            </svg>
+        }
+    }
+}
+
+/// What came of the last torpedo.
+pub(super) fn told(state: BoardState) -> Option<impl IntoView> {
     let words = state.stage.words.get();
-    let (number, by, target, spin, odds) = state.facts.with(|facts| {
-        let (number, by, target, spin) = facts.last_spin()?;
-        Some((number, by, target, spin, facts.rules.torpedo_hit()))
-    })?;
-    let share = odds.as_f64().clamp(0.0, 1.0);
-    let stop = stop(share, spin, number);
-    let hits = [0.0, 0.5].map(|middle| sector(middle - share / 4.0, middle + share / 4.0));
+    let (_, by, target, spin) = state.facts.with(super::facts::Facts::last_spin)?;
+    let odds = state.facts.with(|facts| facts.rules.torpedo_hit());
     let word = if spin == Spin::Hit { "hit" } else { "miss" };
     let args: [(&str, Arg); 4] = [
         ("side", words.seat("depths", by).into()),
@@ -25,19 +64,7 @@ pub(super) fn last(state: BoardState) -> Option<impl IntoView> {
         ("spin", word.into()),
         ("odds", odds.to_string().into()),
     ];
-    let told = words.with("depths-web-spun", &args);
-    let turns = format!("{:.1}deg", (stop + 4.0) * 360.0);
-    Some(view! {
-        <div class="spun">
-            <svg class="spinner" viewBox="-50 -50 100 100" aria-hidden="true">
-                <circle class="dial" r="46"/>
-                {hits.map(|d| view! { <path class="hit" d=d/> }).into_iter().collect_view()}
-                <g class="needle" style:--stop=turns><path d="M0 -40L6 6L0 12L-6 6Z"/></g>
-                <circle class="pin" r="4"/>
-            </svg>
-            <p>{told}" "<span class="rule">"DE-18"</span></p>
-        </div>
-    })
+    Some(view! { <p>{words.with("depths-web-spun", &args)}" "<span class="rule">"DE-18"</span></p> })
 }
 
 /// Where the needle stops, in turns from the top: inside a sector that hits, or between them. Which one, and where, is
@@ -54,11 +81,11 @@ fn stop(share: f64, spin: Spin, number: usize) -> f64 {
 /// A sector of the dial, from and to in turns from the top.
 fn sector(from: f64, to: f64) -> String {
     if to - from >= 0.5 {
-        return "M0 -46A46 46 0 0 1 0 46A46 46 0 0 1 0 -46Z".to_owned();
+        return "M0 -44A44 44 0 0 1 0 44A44 44 0 0 1 0 -44Z".to_owned();
     }
-    let point = |turn: f64| (46.0 * (turn * TAU).sin(), -46.0 * (turn * TAU).cos());
+    let point = |turn: f64| (44.0 * (turn * TAU).sin(), -44.0 * (turn * TAU).cos());
     let ((ax, ay), (bx, by)) = (point(from), point(to));
-    format!("M0 0L{ax:.2} {ay:.2}A46 46 0 0 1 {bx:.2} {by:.2}Z")
+    format!("M0 0L{ax:.2} {ay:.2}A44 44 0 0 1 {bx:.2} {by:.2}Z")
 }
 
 #[cfg(test)]

@@ -39,7 +39,7 @@ pub(super) const STEPS: &[Step] = &[
         key: "depths-web-tour-fire",
         start: UNDER,
         way: &["TS4r"],
-        touch: &[".of-halves button:last-child", "svg.haven [data-spot='18']", ".shots button"],
+        touch: &[".of-levels button:last-child", "svg.haven [data-spot='18']", ".torpedo .launch"],
         done: |scene| happened(scene, |event| matches!(event, Event::Launched { .. })),
     },
     Step {
