@@ -15,7 +15,7 @@ pub struct Leg {
     pub after: f64,
     /// What chance added to it, or took from it.
     pub luck: f64,
-    /// The ply that changed most, from 1.
+    /// The ply that mattered most, from 1: where most was given away or left to chance, else where most changed.
     pub heaviest: usize,
 }
 
@@ -47,7 +47,7 @@ pub fn course(
     let judged: Vec<&Judgement> = judged.iter().filter(own).collect();
     let seen = |judgement: &Judgement, chance: f64| if judgement.seat == seat { chance } else { 1.0 - chance };
     let mut legs: Vec<Leg> = Vec::new();
-    // How much the heaviest ply of the last leg changed.
+    // How much the heaviest ply of the last leg weighs.
     let mut most = 0.0;
     for (at, judgement) in judged.iter().enumerate() {
         let Some(before) = judgement.best.map(|best| seen(judgement, best)) else { continue };
@@ -56,17 +56,18 @@ pub fn course(
             Some(next) => next,
             None => end.or(judgement.expected.map(|expected| seen(judgement, expected) + luck)).unwrap_or(before),
         };
-        let (turn, change) = (turn_of(judgement.number), (after - before).abs());
+        let turn = turn_of(judgement.number);
+        let weight = judgement.loss().unwrap_or(0.0) + luck.abs() + (after - before).abs() / 1e3;
         match legs.last_mut().filter(|leg| leg.turn == turn) {
             Some(leg) => {
                 (leg.after, leg.luck) = (after, leg.luck + luck);
-                if change > most {
-                    (leg.heaviest, most) = (judgement.number, change);
+                if weight > most {
+                    (leg.heaviest, most) = (judgement.number, weight);
                 }
             }
             None => {
                 legs.push(Leg { turn, before, after, luck, heaviest: judgement.number });
-                most = change;
+                most = weight;
             }
         }
     }

@@ -3,8 +3,8 @@
 use browser::{Page, Screen, Server};
 use serde_json::json;
 
-/// Blue could land and ends its turn; so could Red, and so does Red. Then Blue lands.
-const MISSED: &str = "[Game \"bn3e\"]\n[Seat1 \"Morgane\"]\n[Seat2 \"Yann\"]\n[Start \"R35/6/6/6/6/5s3 b 3 - 1\"]\n\n1. end\n2. end\n3. a7#\n1-0\n";
+/// Either side could land at once, and ends its turn instead; at last Red lands.
+const MISSED: &str = "[Game \"bn3e\"]\n[Seat1 \"Morgane\"]\n[Seat2 \"Yann\"]\n[Start \"R35/6/6/6/6/5s3 b 3 - 1\"]\n\n1. end\n2. end\n3. end\n4. f2#\n0-1\n";
 
 /// Waits until the computer has judged everything.
 #[track_caller]
@@ -20,23 +20,23 @@ fn a_pasted_record_is_reviewed_by_itself_and_can_be_tried_again() {
     page.fill("Game text", MISSED);
     page.click("Show");
     page.wait_for(".table.of-bn3e.reviews");
-    judged(&page, 3);
-    assert_eq!(page.text_of(".review h2"), "Morgane won: landed in the enemy harbour in turn 2");
-    // Both missed a win, and each is told so by a shape in the log.
-    assert_eq!((page.count(".log .is-mistake"), page.count(".log .is-best")), (2, 1));
+    judged(&page, 4);
+    assert_eq!(page.text_of(".review h2"), "Yann won: landed in the enemy harbour in turn 2");
+    // Both missed wins, and each is told so by a shape in the log.
+    assert_eq!((page.count(".log .is-mistake"), page.count(".log .is-best")), (3, 1));
     assert!(page.text_of(".shares.seat-1 b").starts_with('−'), "{}", page.text_of(".shares.seat-1"));
     // Two turns; BN3E has no dice.
     assert_eq!((page.count(".leg"), page.count(".leg .lucky"), page.count(".course tbody tr")), (2, 0, 2));
-    assert!(page.count(".leg .bar.decided") > 0);
+    assert_eq!((page.count(".leg .bar.decided.falls"), page.count(".leg .disc")), (1, 1), "the last turn decided it");
     page.no_barriers();
     // By keys alone the board goes back to the turn.
     page.eval("document.querySelector('.leg').focus()");
     page.press("ArrowRight");
     page.until("a turn", || (page.count(".leg.now") == 1).then_some(()));
     page.press("Home");
-    page.until("the start", || (page.text_of(".where") == "0 / 3").then_some(()));
-    assert_eq!(page.text_of(".moment h2").trim_start_matches(char::is_numeric).trim(), "Turn 1: a mistake");
-    assert!(page.text_of(".moment .better").contains("Land with your rock"), "{}", page.text_of(".moment"));
+    page.until("the start", || (page.text_of(".where") == "0 / 4").then_some(()));
+    assert_eq!(page.text_of(".looked-at h2").trim_start_matches(char::is_numeric).trim(), "Turn 1: a mistake");
+    assert!(page.text_of(".looked-at .better").contains("Land with your rock"), "{}", page.text_of(".looked-at"));
     page.wait_for(".arrow.best");
     assert_eq!(page.count(".log li.now"), 1);
     // And what was missed is done.

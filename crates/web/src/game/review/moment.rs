@@ -21,7 +21,7 @@ pub(super) fn Moment(review: Review, board: &'static BoardOf) -> impl IntoView {
     let chosen = Memo::new(move |_| review.chosen());
     move || {
         let Some(number) = chosen.get() else {
-            return view! { <p class="moment soft">{saying(words, "review-choose")}</p> }.into_any();
+            return view! { <p class="looked-at soft">{saying(words, "review-choose")}</p> }.into_any();
         };
         let navigate = navigate.clone();
         let go = move |address: String| navigate(&address, leptos_router::NavigateOptions::default());
@@ -45,7 +45,7 @@ fn moment(review: Review, board: &'static BoardOf, number: usize, go: impl Fn(St
     let better = advised.as_ref().and_then(|advised| advised.better.clone());
     let again = move |_| retry::from(review, number, go.clone());
     view! {
-        <div class="moment" class:decisive=place.is_some()>
+        <div class="looked-at" class:decisive=place.is_some()>
             <h2>{place.map(|place| view! { <b class="disc" aria-hidden="true">{place + 1}</b> })}{words.with("review-moment", &args)}</h2>
             <ul>
                 <li>{mark.map(Mark::draw)}<span>{told(line, &words, game)}{(loss > 0).then(|| view! { " "<b class="cost">{signed(-loss)}</b> })}</span></li>
