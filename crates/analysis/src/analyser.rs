@@ -43,6 +43,15 @@ impl Judgement {
     pub fn is_best(&self) -> bool {
         self.advice.action == self.action
     }
+
+    /// What the decision gave away, in chances to win; nothing where that cannot be told fairly. The bot stands by what it
+    /// would have played, whatever it thinks a moment later.
+    pub fn loss(&self) -> Option<f64> {
+        if self.is_best() {
+            return Some(0.0);
+        }
+        Some((self.best? - self.expected?).max(0.0))
+    }
 }
 
 /// Why a record cannot be judged.
@@ -114,6 +123,16 @@ impl Analyser {
         let mut table = game.open(&replayed.rules(), record.tag("Start").map(str::to_owned))?;
         play_chance(&mut *table, &log);
         Ok(Analyser { game, log, hidden, budget, seed, worker: Worker::default(), table, asked: None })
+    }
+
+    /// Goes on behind a ply, from 1: what comes before it was judged another time.
+    pub fn resume_after(&mut self, number: usize) {
+        self.asked = None;
+        while self.table.plies() < number
+            && let Some(line) = self.log.get(self.table.plies())
+            && self.table.play(&line.action).is_ok()
+        {}
+        play_chance(&mut *self.table, &self.log);
     }
 
     /// How many actions there are to judge.

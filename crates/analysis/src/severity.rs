@@ -1,4 +1,4 @@
-//! How bad an action was.
+//! How good or bad an action was.
 
 use std::fmt;
 
@@ -7,10 +7,13 @@ use serde::{Deserialize, Serialize};
 /// How bad an action was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Severity {
-    /// `?`: it lost a tenth of the chance to win, or more.
+    /// `?!`: it lost three points in a hundred of the chance to win, or more.
+    #[serde(rename = "?!")]
+    Slip,
+    /// `?`: eight or more.
     #[serde(rename = "?")]
     Mistake,
-    /// `??`: a quarter or more.
+    /// `??`: a quarter of the chance to win, or more.
     #[serde(rename = "??")]
     Blunder,
 }
@@ -20,7 +23,8 @@ impl Severity {
     pub fn of(loss: f64) -> Option<Severity> {
         match loss {
             _ if loss >= 0.25 => Some(Severity::Blunder),
-            _ if loss >= 0.1 => Some(Severity::Mistake),
+            _ if loss >= 0.08 => Some(Severity::Mistake),
+            _ if loss >= 0.03 => Some(Severity::Slip),
             _ => None,
         }
     }
@@ -29,6 +33,7 @@ impl Severity {
 impl fmt::Display for Severity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Severity::Slip => "?!",
             Severity::Mistake => "?",
             Severity::Blunder => "??",
         })
@@ -41,7 +46,8 @@ mod tests {
 
     #[test]
     fn losses_are_marked() {
-        let (mistake, blunder) = (Some(Severity::Mistake), Some(Severity::Blunder));
-        assert_eq!([-0.3, 0.09, 0.1, 0.24, 0.25].map(Severity::of), [None, None, mistake, mistake, blunder]);
+        let (slip, mistake, blunder) = (Some(Severity::Slip), Some(Severity::Mistake), Some(Severity::Blunder));
+        let losses = [-0.3, 0.029, 0.03, 0.079, 0.08, 0.24, 0.25];
+        assert_eq!(losses.map(Severity::of), [None, None, slip, slip, mistake, mistake, blunder]);
     }
 }

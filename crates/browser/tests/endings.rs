@@ -105,5 +105,6 @@ fn a_finished_game_is_looked_at_without_a_curtain() {
     assert_eq!(page.count(".ending"), 0);
     // A moment that decided it is one click away.
     page.click_on(".deck .moments button");
-    page.until("that moment", || (page.text_of(".where") == "2 / 2").then_some(()));
+    page.wait_for(".table.reviews");
+    page.until("that moment", || (page.text_of(".where") == "1 / 2").then_some(()));
 }

@@ -36,17 +36,30 @@ pub fn Arrow(
     from: Option<String>,
     /// The selector for where it points to.
     to: Option<String>,
+    /// How it is drawn; as a hint where nothing is said.
+    #[prop(optional)]
+    kind: &'static str,
+    /// A word at its tip.
+    #[prop(optional, into)]
+    label: String,
 ) -> impl IntoView {
     let place = |selector: &Option<String>| selector.as_deref().and_then(Place::of);
     let ends = followed(move || [place(&from), place(&to)]);
     let way = move || match ends.get()? {
-        [Some(from), Some(to)] => Some(arrow(from.middle(), to.middle())),
-        [Some(one), None] | [None, Some(one)] => Some(ring(one)),
+        [Some(from), Some(to)] => Some((arrow(from.middle(), to.middle()), to)),
+        [Some(one), None] | [None, Some(one)] => Some((ring(one), one)),
         [None, None] => None,
     };
     view! {
-        {move || way().map(|way| view! {
-            <svg class="arrow" aria-hidden="true"><path class="casing" d=way.clone()/><path d=way/></svg>
+        {move || way().map(|(way, tip)| {
+            let (x, y) = tip.middle();
+            let label = label.clone();
+            view! {
+                <svg class=format!("arrow {kind}") aria-hidden="true">
+                    <path class="casing" d=way.clone()/><path d=way/>
+                    {(!label.is_empty()).then(|| view! { <text x=x.round() y=y.round()>{label}</text> })}
+                </svg>
+            }
         })}
     }
 }

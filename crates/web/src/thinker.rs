@@ -70,10 +70,11 @@ impl Thinker {
         }
     }
 
-    /// Has a record judged, and hears of each action when it is done.
+    /// Has a record judged behind a ply, and hears of each action when it is done.
     pub async fn analyse(
         &self,
         record: String,
+        after: usize,
         budget: Budget,
         hear: impl Fn(Judgement) + 'static,
     ) -> Result<(), String> {
@@ -82,7 +83,7 @@ impl Thinker {
                 hear(judgement);
             }
         };
-        self.request(&Request::Analyse { record, budget }, listener).await.map(|_| ())
+        self.request(&Request::Analyse { record, after, budget }, listener).await.map(|_| ())
     }
 
     async fn request(&self, request: &Request, listener: impl Fn(Response) + 'static) -> Result<Response, String> {

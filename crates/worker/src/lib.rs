@@ -20,6 +20,8 @@ pub enum Request {
     Analyse {
         /// The record's text.
         record: String,
+        /// The last ply that was judged already, from 1; 0 where none was.
+        after: usize,
         /// What may be spent on each position.
         budget: Budget,
     },

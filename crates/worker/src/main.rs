@@ -24,8 +24,8 @@ fn main() {
         Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let last = match message.data().as_string().map(|text| serde_json::from_str::<Request>(&text)) {
                 Some(Ok(Request::Choose(job))) => choose(&mut worker, &scope, &job),
-                Some(Ok(Request::Analyse { record, budget })) => {
-                    analyse(&scope, &record, budget).map_or_else(Response::Trouble, |()| Response::Analysed)
+                Some(Ok(Request::Analyse { record, after, budget })) => {
+                    analyse(&scope, &record, after, budget).map_or_else(Response::Trouble, |()| Response::Analysed)
                 }
                 Some(Err(error)) => Response::Trouble(error.to_string()),
                 None => Response::Trouble("a request is a text".to_owned()),
@@ -48,9 +48,10 @@ fn choose(worker: &mut Worker, scope: &DedicatedWorkerGlobalScope, job: &Job) ->
     }
 }
 
-fn analyse(scope: &DedicatedWorkerGlobalScope, record: &str, budget: Budget) -> Result<(), String> {
+fn analyse(scope: &DedicatedWorkerGlobalScope, record: &str, after: usize, budget: Budget) -> Result<(), String> {
     let record: Record = record.parse().map_err(|_| "a record that cannot be read".to_owned())?;
     let mut analyser = Analyser::new(&record, budget, SEED).map_err(|error| error.to_string())?;
+    analyser.resume_after(after);
     while let Step::Judged(judgement) = analyser.step(&NEVER, Some(&now)).map_err(|error| error.to_string())? {
         post(scope, &Response::Judged(judgement));
     }

@@ -7,7 +7,9 @@ use contract::Outcome;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 
-use super::menu::{part, with_record};
+use super::ending::Told;
+use super::menu::part;
+use super::review::Review;
 use super::screen::Mode;
 use crate::host::{Host, Sitter, Snapshot, game_of};
 use crate::icon::Icon;
@@ -16,15 +18,16 @@ use crate::settings::{Settings, saying};
 
 /// The buttons under a result.
 #[component]
-pub(super) fn Again(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl IntoView {
+pub(super) fn Again(host: StoredValue<Arc<dyn Host>>, mode: Mode, shown: RwSignal<Told>) -> impl IntoView {
     let words = Settings::here().words();
     let say = move |key: &'static str| saying(words, key);
     let navigate = use_navigate();
     let go = move |address: &str| navigate(address, leptos_router::NavigateOptions::default());
-    let look = with_record(host, {
-        let go = go.clone();
-        move |record| go(&format!("/replay#{}", String::from(js_sys::encode_uri_component(&record))))
-    });
+    let review = Review::here().filter(|review| review.is_possible());
+    let look = move |review: Review| {
+        shown.set(Told::Beside);
+        review.start();
+    };
     let again = move |level: Option<Level>| {
         let go = go.clone();
         move |_| {
@@ -58,7 +61,7 @@ pub(super) fn Again(host: StoredValue<Arc<dyn Host>>, mode: Mode) -> impl IntoVi
                 }
             })}
             {move || next.get().filter(|_| mode == Mode::Watching).map(|next| view! { <a class="button" href=next>{say("online-next")}</a> })}
-            <button on:click=look>{Icon::REVIEW.draw()}{say("web-review")}</button>
+            {review.map(|review| view! { <button on:click=move |_| look(review)>{Icon::REVIEW.draw()}{say("web-review")}</button> })}
         </div>
     }
 }

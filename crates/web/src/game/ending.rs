@@ -10,8 +10,9 @@ use words::Words;
 
 use super::again::Again;
 use super::log::told;
+use super::review::{Review, turns_of};
 use super::screen::Mode;
-use crate::boards::{BoardOf, Tale, decisive};
+use crate::boards::{BoardOf, Tale, art, decisive};
 use crate::browser;
 use crate::host::{Host, Snapshot, name_of};
 use crate::icon::Icon;
@@ -107,6 +108,7 @@ pub(super) fn EndScreen(
                 on:keydown=move |event| if event.key() == "Escape" { close() }>
                 <button type="button" class="tool close" node_ref=first on:click=move |_| close()
                     aria-label=saying(words, "web-end-close") title=saying(words, "web-end-close")>{Icon::CLOSE.draw()}</button>
+                {vignette(host, board)}
                 <End host board mode at shown/>
             </section>
         </Show>
@@ -159,19 +161,26 @@ fn End(
             }
         })
     };
+    let review = Review::here().filter(|review| review.is_possible());
     let moments = move || {
         let words = words.get();
         let scene = host.with_value(|host| host.scene(None));
-        let chosen = decisive(&(board.weight)(&scene), MOMENTS);
+        let (chosen, turns) = (decisive(&(board.weight)(&scene), MOMENTS), turns_of(host, game));
         let row = |(place, ply): (usize, usize)| {
             let line = scene.past.get(ply)?;
             let (number, text) = (line.number, told(line, &words, game));
             let look = move |_| {
-                at.set(Some(number));
                 shown.set(Told::Beside);
+                match review {
+                    Some(review) => review.start_at(number),
+                    None => at.set(Some(number)),
+                }
             };
+            let turn = turns.get(ply).map(|turn| words.with("review-turn", &[("turn", (*turn).into())]));
             Some(view! {
-                <li><button type="button" on:click=look><span class="disc" aria-hidden="true">{place + 1}</span><span>{text}</span></button></li>
+                <li><button type="button" on:click=look>
+                    <span class="disc" aria-hidden="true">{place + 1}</span><span><span class="when">{turn}</span>{text}</span>
+                </button></li>
             })
         };
         let rows = chosen.into_iter().enumerate().filter_map(row).collect::<Vec<_>>();
@@ -197,22 +206,70 @@ fn End(
             </details>
         })
     };
+    let why = move || {
+        let snapshot = host.with_value(|host| host.snapshot());
+        let cause = reason(&snapshot, snapshot.ending?, &tale.get());
+        Some(words.get().get(&format!("review-why-{cause}")))
+    };
     view! {
         <h2 id="ending-title">{title}</h2>
+        <p class="why">{why}</p>
         {scores}
         {moments}
-        {matches!(mode, Mode::Playing | Mode::Watching).then(|| view! { <Again host mode/> })}
+        {matches!(mode, Mode::Playing | Mode::Watching).then(|| view! { <Again host mode shown/> })}
         {checked}
     }
 }
 
 /// Who plays a side, as a result tells it: by name, or by the side where there is none.
-fn side(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -> String {
+pub(super) fn side(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -> String {
     let name = snapshot.sitters.get(seat.index()).map(|sitter| name_of(sitter, words)).unwrap_or_default();
     match name.as_str() {
         "" if snapshot.here == [seat] => words.get("web-you"),
         "" => words.seat(game, seat),
         _ => name,
+    }
+}
+
+/// What ended it, in one word: the last part of the keys of sentences and drawings.
+fn reason(snapshot: &Snapshot, ending: Ending, tale: &Tale) -> &'static str {
+    match ending.cause {
+        Cause::Rules => tale.how.rsplit('-').next().unwrap_or_default(),
+        Cause::Time => "time",
+        Cause::Agreement => "agreement",
+        Cause::Resignation => match (&snapshot.here[..], ending.outcome) {
+            ([me], Outcome::Win(winner)) if *me != winner => "resigned",
+            _ => "resignation",
+        },
+    }
+}
+
+/// A small picture of what ended it, in the winner's colour.
+fn vignette(host: StoredValue<Arc<dyn Host>>, board: &'static BoardOf) -> Option<AnyView> {
+    let (scene, snapshot) = untrack(|| host.with_value(|host| (host.scene(None), host.snapshot())));
+    let ending = snapshot.ending?;
+    let drawing = match reason(&snapshot, ending, &(board.tale)(&scene)) {
+        "landing" => "end-landing",
+        "annihilation" | "ships" | "fleet" => "end-wreck",
+        "submarines" => "end-submarine",
+        "points" | "last" => "end-banner",
+        "resignation" | "resigned" => "end-flag",
+        "time" => "end-hourglass",
+        _ => "end-anchor",
+    };
+    let class = match ending.outcome {
+        Outcome::Win(winner) => format!("vignette seat-{winner}"),
+        Outcome::Draw => "vignette".to_owned(),
+    };
+    Some(view! { <div class=class>{art(drawing, "drawing")}</div> }.into_any())
+}
+
+/// What is said over a match: how it ended, or what game it is.
+pub(super) fn headline(words: &Words, board: &BoardOf, host: StoredValue<Arc<dyn Host>>) -> String {
+    let (scene, snapshot) = host.with_value(|host| (host.scene(None), host.snapshot()));
+    match snapshot.ending {
+        Some(ending) => title(words, board.id, &snapshot, ending, &(board.tale)(&scene)),
+        None => words.get(&format!("{}-name", board.id)),
     }
 }
 

@@ -6,6 +6,7 @@ use contract::{LogLine, Who};
 use leptos::prelude::*;
 use words::Words;
 
+use super::review::{Review, beside};
 use crate::host::{Host, game_of};
 use crate::icon::Icon;
 use crate::settings::{Settings, saying};
@@ -32,6 +33,13 @@ pub(super) fn Log(host: StoredValue<Arc<dyn Host>>, at: RwSignal<Option<usize>>)
     let shown = move || at.get().unwrap_or_else(count).min(count());
     let step = move |to: Option<usize>| at.set(to.filter(|to| *to < count()));
     let say = move |key: &'static str| saying(words, key);
+    // A match that is looked back at has its board before the action that is looked at.
+    let review = Review::here();
+    let is_now = move |number| match review.filter(|review| review.is_open()) {
+        Some(review) => review.looks_at(number),
+        None => shown() == number,
+    };
+    let moment = move |number| review.map_or(number, |review| review.moment(number));
     view! {
         <h2>{say("web-log")}</h2>
         <ol class="log" node_ref=list tabindex="0" aria-label=say("web-log")>
@@ -40,10 +48,11 @@ pub(super) fn Log(host: StoredValue<Arc<dyn Host>>, at: RwSignal<Option<usize>>)
                 lines.get().iter().map(|line| {
                     let number = line.number;
                     view! {
-                        <li class=class_of(line.by) class:now=move || shown() == number>
-                            <button on:click=move |_| step(Some(number)) aria-current=move || (shown() == number).then_some("step")>
+                        <li class=class_of(line.by) class:now=move || is_now(number)>
+                            <button on:click=move |_| step(Some(moment(number))) aria-current=move || is_now(number).then_some("step")>
                                 <span class="action">{line.action.clone()}</span>
                                 <span class="told">{told(line, &words, game)}</span>
+                                {review.map(|review| beside(review, number))}
                             </button>
                         </li>
                     }

@@ -12,6 +12,7 @@ mod notation;
 mod notices;
 mod players;
 mod rest;
+mod review;
 mod screen;
 mod speaker;
 

@@ -14,6 +14,7 @@ use super::menu::Menu;
 use super::notation::Notation;
 use super::players::PlayerCard;
 use super::rest::Rest;
+use super::review::{Review, ReviewParts};
 use super::speaker::Speaker;
 use crate::boards;
 use crate::host::{Command, Host, game_of};
@@ -88,6 +89,7 @@ pub fn GameScreen(
         telling: RwSignal::new(false),
     };
     let game = host.with_value(|host| game_of(&**host));
+    let review = Review::new(host, mode, at);
     let ended = telling(host, mode, stage.telling, stage.calm);
     // In the place of the buttons, while they are another's.
     let waits = move || {
@@ -107,7 +109,7 @@ pub fn GameScreen(
                 let Parts { board, panel, preview, buttons } = untrack(|| (of.make)(stage));
                 let seats = untrack(|| host.with_value(|host| host.snapshot().sitters.len())) as u8;
                 view! {
-                    <div class=format!("table of-{game} {class}") inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
+                    <div class=format!("table of-{game} {class}") class:reviews=move || review.is_open() inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
                         <section class="players side" aria-label=saying(words, "web-players")>
                             {Seat::all(seats).rev().map(|seat| view! {
@@ -133,6 +135,7 @@ pub fn GameScreen(
                         <section class="side right" aria-label=saying(words, "web-log")>
                             <Log host at/>
                         </section>
+                        <ReviewParts review/>
                         <Speaker host/>
                     </div>
                     <EndScreen host board=of mode at shown=ended/>

@@ -1,7 +1,5 @@
 //! Any record: pasted, opened or played; stepped through and judged by the computer.
 
-mod judged;
-
 use std::sync::Arc;
 
 use contract::Record;
@@ -9,7 +7,6 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-use self::judged::Judged;
 use super::online::KeepOnline;
 use super::{sayer, title};
 use crate::browser;
@@ -79,7 +76,6 @@ pub fn Replay() -> impl IntoView {
                     let at = RwSignal::new(moment_in_address().filter(|at| *at < table_plies));
                     view! {
                         <GameScreen host=Arc::new(local) mode=Mode::Looking at/>
-                        <Judged game=game.id record=text.clone() at/>
                         <KeepOnline record=text/>
                     }
                     .into_any()

@@ -97,7 +97,6 @@ web-end-fair = { $seals ->
 web-end-close = Back to the board
 web-end-two-won = Two wins in a row: level { $level } is waiting for you.
 web-end-two-lost = Two losses in a row: level { $level } is a little easier.
-web-analyse = Analyse
 web-verified = { $seals ->
     [0] The dice were checked against their seed: all { $rolls } of them match.
    *[other] The seals were opened: all { $seals } placements are the ones sealed at the start, and all { $rolls } random draws match the seed.
@@ -131,12 +130,6 @@ web-record = Game text
 web-replay-show = Show
 web-replay-open = Open a file
 web-unknown-game = There is no game called “{ $game }”. Known games: { $games }.
-web-analysis = Analysis
-web-analysis-about = The computer judges each move by what its player could know at the time. ? marks a mistake, ?? a blunder.
-web-side = Side
-web-played = Played
-web-best = Best
-web-hope = Chance to win
 
 web-who = Players
 web-a-person = A person

@@ -97,7 +97,6 @@ web-end-fair = { $seals ->
 web-end-close = Retour au plateau
 web-end-two-won = Deux victoires de suite : le niveau { $level } vous attend.
 web-end-two-lost = Deux défaites de suite : le niveau { $level } est un peu plus facile.
-web-analyse = Analyser
 web-verified = { $seals ->
     [0] Les dés ont été vérifiés d’après leur graine : tous concordent ({ $rolls }).
    *[other] Les scellés sont ouverts : les { $seals } placements sont bien ceux du départ, et les { $rolls } tirages correspondent à la graine.
@@ -131,12 +130,6 @@ web-record = Texte de la partie
 web-replay-show = Afficher
 web-replay-open = Ouvrir un fichier
 web-unknown-game = Il n’y a pas de jeu « { $game } ». Jeux connus : { $games }.
-web-analysis = Analyse
-web-analysis-about = L’ordinateur juge chaque coup d’après ce que son joueur pouvait savoir à ce moment. ? signale une erreur, ?? une grosse erreur.
-web-side = Camp
-web-played = Joué
-web-best = Meilleur
-web-hope = Chances de gagner
 
 web-who = Joueurs
 web-a-person = Une personne

@@ -14,8 +14,8 @@ pub(super) fn json(game: &str, judged: &Judged) -> Value {
         .into_iter()
         .map(|sum| {
             data!({
-                "seat": sum.seat, "judged": sum.judged, "best": sum.best, "mistakes": sum.mistakes,
-                "blunders": sum.blunders, "luck": sum.luck,
+                "seat": sum.seat, "judged": sum.judged, "best": sum.best, "slips": sum.slips,
+                "mistakes": sum.mistakes, "blunders": sum.blunders, "given_away": sum.given_away, "luck": sum.luck,
             })
         })
         .collect();

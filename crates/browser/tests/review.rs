@@ -1,0 +1,84 @@
+//! A match looked back at where it was played: what decided it, what was better, and a second try.
+
+use browser::{Page, Screen, Server};
+use serde_json::json;
+
+/// Either side could land at once, and ends its turn instead; at last Red lands.
+const MISSED: &str = "[Game \"bn3e\"]\n[Seat1 \"Morgane\"]\n[Seat2 \"Yann\"]\n[Start \"R35/6/6/6/6/5s3 b 3 - 1\"]\n\n1. end\n2. end\n3. end\n4. f2#\n0-1\n";
+
+/// Waits until the computer has judged everything.
+#[track_caller]
+fn judged(page: &Page, actions: u64) {
+    page.until("all judged", || (page.count(".log .verdicts .verdict") == actions).then_some(()));
+    page.until("the end of it", || page.text_of(".judging").is_empty().then_some(()));
+}
+
+#[test]
+fn a_pasted_record_is_reviewed_by_itself_and_can_be_tried_again() {
+    let server = Server::start();
+    let page = Page::open(&server, "/replay", &Screen::DESKTOP.calm());
+    page.fill("Game text", MISSED);
+    page.click("Show");
+    page.wait_for(".table.of-bn3e.reviews");
+    judged(&page, 4);
+    assert_eq!(page.text_of(".review h2"), "Yann won: landed in the enemy harbour in turn 2");
+    // Both missed wins, and each is told so by a shape in the log.
+    assert_eq!((page.count(".log .is-mistake"), page.count(".log .is-best")), (3, 1));
+    assert!(page.text_of(".shares.seat-1 b").starts_with('−'), "{}", page.text_of(".shares.seat-1"));
+    // Two turns; BN3E has no dice.
+    assert_eq!((page.count(".leg"), page.count(".leg .lucky"), page.count(".course tbody tr")), (2, 0, 2));
+    assert_eq!((page.count(".leg .bar.decided.falls"), page.count(".leg .disc")), (1, 1), "the last turn decided it");
+    page.no_barriers();
+    // By keys alone the board goes back to the turn.
+    page.eval("document.querySelector('.leg').focus()");
+    page.press("ArrowRight");
+    page.until("a turn", || (page.count(".leg.now") == 1).then_some(()));
+    page.press("Home");
+    page.until("the start", || (page.text_of(".where") == "0 / 4").then_some(()));
+    assert_eq!(page.text_of(".looked-at h2").trim_start_matches(char::is_numeric).trim(), "Turn 1: a mistake");
+    assert!(page.text_of(".looked-at .better").contains("Land with your rock"), "{}", page.text_of(".looked-at"));
+    page.wait_for(".arrow.best");
+    assert_eq!(page.count(".log li.now"), 1);
+    // And what was missed is done.
+    page.click("Try it again from here");
+    page.until("a match", || page.path().starts_with("/play/").then_some(()));
+    page.wait_for(".table.of-bn3e.plays");
+    page.wait_text("Level 1");
+    page.play("a7#");
+    page.wait_for(".ending");
+    assert_eq!(page.count(".ending .vignette use"), 1);
+}
+
+#[test]
+fn the_review_opens_in_place_and_is_kept() {
+    let server = Server::start();
+    for screen in [Screen::DESKTOP.calm(), Screen { width: 320, height: 640, ..Screen::PHONE.calm().french() }] {
+        let page = Page::open(&server, "/", &screen);
+        let record = "[Game \"bn3e\"]\n[Start \"6/2P33/6/6/6/5s3 b 3 - 1\"]\n[Result \"*\"]\n\n*\n";
+        let kept = json!({
+            "id": "near", "game": "bn3e", "sitters": [{ "people": ["Morgane"] }, { "bot": 3 }],
+            "record": record, "at": 5, "plies": 0, "result": null,
+        });
+        page.eval(&format!("localStorage.setItem('abordage.game.near', JSON.stringify({kept}))"));
+        page.goto("/play/near");
+        page.wait_for(".table.of-bn3e");
+        page.play("c6-c7");
+        page.play("c7#");
+        page.wait_for(".ending");
+        page.click_on(".ending .again button:last-child");
+        page.wait_for(".table.reviews .course");
+        assert_eq!(page.path(), "/play/near", "where it was played");
+        judged(&page, 2);
+        page.no_barriers();
+        let wide = page.eval("document.documentElement.scrollWidth <= innerWidth");
+        assert_eq!(wide, true, "nothing is wider than the screen");
+        // Nothing is judged twice: it is there at once when people come back.
+        page.reload();
+        page.wait_for(".table.reviews .course");
+        assert_eq!(page.count(".log .verdict"), 2);
+        assert_eq!(page.text_of(".judging"), "");
+        page.click_on(".totals .close");
+        page.wait_for(".deck .result h2");
+        assert_eq!(page.count(".course"), 0);
+    }
+}

@@ -1,0 +1,75 @@
+# Une partie revue : les chances de gagner tour par tour, ce qui l’a décidée, et comment elle a fini.
+review-title = Chances de gagner, tour par tour
+review-seen-by = Chances de gagner, tour par tour, telles que { $side } pouvait les voir
+review-judging = Analyse en cours : { $judged } sur { $all }
+review-no-worker = L’ordinateur ne répond pas : la suite de la partie n’est pas analysée.
+review-key-decisions = Décisions
+review-key-luck = Chance aux dés
+review-key-decisive = Décisif
+review-even = 50 %
+review-turn = Tour { $turn }
+review-leg = Tour { $turn } : { $chance } %
+review-column-turn = Tour
+review-column-chance = Chances de gagner ensuite, en %
+review-column-decisions = Décisions, en points
+review-column-luck = Chance, en points
+review-moments = Moments décisifs
+
+review-close = Fermer l’analyse
+review-open = Revoir la partie
+review-points = points de chance
+review-decisions = Décisions
+review-luck = Chance
+review-without-luck = Sans la chance, le score aurait été de { $one } à { $two }.
+review-hidden = Chaque action est jugée d’après ce que son joueur pouvait savoir à ce moment.
+
+review-choose = Choisissez un tour dans le graphique ou une ligne du journal. Le plateau y revient.
+review-moment = { $mark ->
+    [best] Tour { $turn } : la meilleure action
+    [good] Tour { $turn } : une bonne action
+    [slip] Tour { $turn } : une imprécision
+    [mistake] Tour { $turn } : une erreur
+   *[none] Tour { $turn }
+}
+review-luck-good = Les dés ont donné { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+review-luck-bad = Les dés ont coûté { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+review-better = Mieux : { $advice }
+review-advice-to = Conseil pour { $side } : { $advice }
+review-unknown = L’ordinateur aurait joué { $action }.
+review-retry = Réessayer à partir d’ici
+review-mark = { $mark ->
+    [best] Meilleure action
+    [good] Bonne action
+    [slip] Imprécision
+   *[mistake] Erreur
+}
+review-mark-loss = { $mark ->
+    [slip] Imprécision
+   *[mistake] Erreur
+} : { $points ->
+    [one] un point perdu
+   *[other] { $points } points perdus
+}
+review-best = meilleure
+review-played = jouée
+
+review-why-landing = Un navire qui débarque dans le port ennemi gagne aussitôt.
+review-why-annihilation = Sans navire, l’ennemi ne peut plus se battre.
+review-why-draw = Aucun des deux camps n’a trouvé de passage.
+review-why-submarines = Une flotte sans sous-marin a perdu.
+review-why-ships = Une flotte sans navire a perdu.
+review-why-quiet = Rien n’a été perdu depuis si longtemps que la partie s’arrête.
+review-why-points = Les tours sont finis, et les points décident.
+review-why-last = Aucun autre peuple n’a encore d’unité.
+review-why-tie = Les tours sont finis, et les points sont égaux.
+review-why-fleet = L’ennemi n’a plus d’unité pour frapper.
+review-why-resignation = L’autre camp a abandonné la partie.
+review-why-resigned = Vous avez abandonné la partie.
+review-why-time = Le temps est écoulé.
+review-why-agreement = Les deux camps ont décidé d’en rester là.
