@@ -97,6 +97,11 @@ impl Cluster {
         }
     }
 
+    /// An id for a match that is made at this node, and so owned by it for now.
+    pub(crate) fn own_id(&self) -> Result<String, ApiError> {
+        self.members().own_id(&self.me, secret::id)
+    }
+
     /// Changes whenever matches may have another owner.
     pub(crate) fn version(&self) -> u64 {
         *self.changed.borrow()
