@@ -111,7 +111,8 @@ impl Registry {
     /// Asks the owners of all matches that somebody looks at from here what was missed.
     pub(super) async fn watch_remote(&self) {
         let all: Vec<Arc<RemoteMatch>> = self.remote().values().filter_map(|cell| cell.get().cloned()).collect();
-        let watched = all.iter().filter(|remote| remote.publisher.subscribers() > 0);
+        let at = now();
+        let watched = all.iter().filter(|remote| remote.publisher.subscribers() > 0 && remote.is_due(at));
         futures_util::future::join_all(watched.map(|remote| remote.watch())).await;
     }
 
