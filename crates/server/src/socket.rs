@@ -11,6 +11,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::Extensions;
 use axum::http::request::Parts as HttpParts;
 use axum::response::Response;
+use futures_util::SinkExt;
 use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
 use tokio::sync::watch;
@@ -46,6 +47,9 @@ const PAST: u32 = 8;
 const LONGEST_SENT: usize = 16 * 1024 * 1024;
 /// What is read at once: messages are short, and thousands who only watch must not cost much.
 const READ_BUFFER: usize = 1024;
+
+/// So much is put together before it is written: a state and what is said with it.
+const WRITE_BUFFER: usize = 8 * 1024;
 
 /// What a client says when it connects.
 #[derive(Debug, Deserialize)]
@@ -86,7 +90,7 @@ pub(crate) async fn connect(
     let (person, device, address) = (guest.person.map(|person| person.id), guest.device, guest.address);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(LONGEST_SENT + 1024)
         .max_message_size(wire::LONGEST)
         .max_frame_size(wire::LONGEST);
@@ -131,8 +135,23 @@ struct Connection {
 struct Gone;
 
 impl Connection {
+    /// Says it, with all that was put before it.
     async fn say(&mut self, news: Utf8Bytes) -> Result<(), Gone> {
-        match timeout(SLOW, self.socket.send(Message::Text(news))).await {
+        self.put(news).await?;
+        self.flush().await
+    }
+
+    /// Says it together with what is said next.
+    async fn put(&mut self, news: Utf8Bytes) -> Result<(), Gone> {
+        Self::patiently(self.socket.feed(Message::Text(news))).await
+    }
+
+    async fn flush(&mut self) -> Result<(), Gone> {
+        Self::patiently(self.socket.flush()).await
+    }
+
+    async fn patiently(saying: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Gone> {
+        match timeout(SLOW, saying).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Gone),
             Err(_) => {
@@ -222,6 +241,13 @@ impl Client {
 
     /// Brings them to now. Tells how many bytes that took.
     async fn tell(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<usize, Gone> {
+        let told = self.put(connection, broadcast, first).await?;
+        connection.flush().await?;
+        Ok(told)
+    }
+
+    /// The same, for whoever says something else right after it.
+    async fn put(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<usize, Gone> {
         let (mut first, mut told) = (first, 0);
         let followed;
         let broadcast = if broadcast.moved {
@@ -242,7 +268,7 @@ impl Client {
             }
             let summary = Box::new(seating::summary(&found, self.who.person.as_deref(), None));
             let heartbeat = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(u64::MAX);
-            connection.say(text(&ServerMessage::Welcome { version: VERSION, summary, heartbeat })).await?;
+            connection.put(text(&ServerMessage::Welcome { version: VERSION, summary, heartbeat })).await?;
         }
         if (first || broadcast.seq != self.seen)
             && let Some((seq, state)) = self.subscription.state(broadcast, self.seen).await
@@ -252,7 +278,7 @@ impl Client {
                 return Err(Gone);
             }
             (self.seen, told) = (seq, state.len());
-            connection.say(state).await?;
+            connection.put(state).await?;
         }
         Ok(told)
     }
@@ -349,7 +375,7 @@ impl Client {
         };
         // What they missed comes first, so that they know why.
         let broadcast = self.subscription.latest();
-        self.tell(connection, &broadcast, false).await?;
+        self.put(connection, &broadcast, false).await?;
         connection
             .say(text(&match done {
                 Ok(seq) => ServerMessage::Done { id, seq },

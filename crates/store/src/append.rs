@@ -2,17 +2,20 @@
 //!
 //! A caller hands its event to a writer and waits. The writer takes everything that waits by then, writes it, commits
 //! once, and answers everybody: the more callers, the fewer commits for each. SQLite has one writer; PostgreSQL has
-//! several, which take turns at the queue.
+//! several, which take turns at the queue. The next one begins while another writes only where much waits: few small
+//! batches at once would cost more than they gain.
 
 use std::collections::HashSet;
 use std::mem;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use crate::batch::Pen;
 use crate::pools::Pools;
-use crate::{EventRow, Phase, Store, StoreError, batch};
+use crate::{EventRow, Phase, Store, StoreError};
 
 /// An event to be added, and what it changes in its match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +95,8 @@ const QUEUE: usize = 4096;
 /// One batch is on its way to the disk while the next is being filled and sent.
 #[cfg(feature = "cluster")]
 const POSTGRES_WRITERS: usize = 3;
+/// So many who wait are worth a batch of their own while another is being written.
+const ENOUGH: usize = 32;
 
 /// The queue and those who serve it.
 pub(crate) struct Writers {
@@ -107,13 +112,13 @@ pub(crate) struct Waiting {
 impl Writers {
     pub(crate) fn start(pools: &Arc<Pools>) -> Writers {
         let (sender, receiver) = mpsc::channel(QUEUE);
-        let receiver = Arc::new(Mutex::new(receiver));
+        let turns = Arc::new(Turns::new(receiver));
         let count = match **pools {
             Pools::Sqlite { .. } => 1,
             #[cfg(feature = "cluster")]
             Pools::Postgres(_) => POSTGRES_WRITERS,
         };
-        let tasks = (0..count).map(|_| tokio::spawn(write_on(Arc::clone(pools), Arc::clone(&receiver)))).collect();
+        let tasks = (0..count).map(|_| tokio::spawn(write_on(Arc::clone(pools), Arc::clone(&turns)))).collect();
         Writers { queue: RwLock::new(Some(sender)), tasks: Mutex::new(tasks) }
     }
 
@@ -142,27 +147,79 @@ impl Writers {
     }
 }
 
-async fn write_on(pools: Arc<Pools>, queue: Arc<Mutex<mpsc::Receiver<Waiting>>>) {
-    let mut twins = Vec::new();
+/// The queue, and how many are writing what they took from it.
+struct Turns {
+    queue: Mutex<mpsc::Receiver<Waiting>>,
+    writing: AtomicUsize,
+    /// Somebody has written.
+    written: Notify,
+}
+
+impl Turns {
+    fn new(queue: mpsc::Receiver<Waiting>) -> Turns {
+        Turns { queue: Mutex::new(queue), writing: AtomicUsize::new(0), written: Notify::new() }
+    }
+
+    /// The next batch: all that waits once nobody is writing, or before if that is much. Empty when nobody comes any more.
+    async fn next(&self) -> Vec<Waiting> {
+        let (mut waiting, mut queue) = (Vec::new(), self.queue.lock().await);
+        let mut open = queue.recv_many(&mut waiting, BATCH).await > 0;
+        while open && waiting.len() < ENOUGH {
+            // Asked for first, it misses nobody who ends in between.
+            let written = self.written.notified();
+            if self.writing.load(Ordering::SeqCst) == 0 {
+                break;
+            }
+            let room = BATCH - waiting.len();
+            tokio::select! {
+                count = queue.recv_many(&mut waiting, room) => open = count > 0,
+                () = written => {}
+            }
+        }
+        waiting
+    }
+
+    fn begin(&self) -> Writing<'_> {
+        self.writing.fetch_add(1, Ordering::SeqCst);
+        Writing(self)
+    }
+}
+
+/// Somebody is writing, as long as it is there.
+struct Writing<'a>(&'a Turns);
+
+impl Drop for Writing<'_> {
+    fn drop(&mut self) {
+        self.0.writing.fetch_sub(1, Ordering::SeqCst);
+        self.0.written.notify_waiters();
+    }
+}
+
+async fn write_on(pools: Arc<Pools>, turns: Arc<Turns>) {
+    let (mut twins, mut pen) = (Vec::new(), Pen::default());
     loop {
         let mut waiting = mem::take(&mut twins);
-        if waiting.is_empty() && queue.lock().await.recv_many(&mut waiting, BATCH).await == 0 {
-            return;
+        if waiting.is_empty() {
+            waiting = turns.next().await;
+            if waiting.is_empty() {
+                return;
+            }
         }
         twins = set_twins_aside(&mut waiting);
         // Everybody takes rows in the same order, so that no two transactions wait for each other.
         waiting.sort_unstable_by(|a, b| key(a).cmp(&key(b)));
-        write_and_answer(&pools, waiting).await;
+        let _writing = turns.begin();
+        write_and_answer(&pools, &mut pen, waiting).await;
     }
 }
 
 /// What one event brings upon itself (a text that the database cannot hold) must not fall on the others in its batch:
 /// a batch that is refused for no reason of the database's own is written in halves, until it is that one alone.
-async fn write_and_answer(pools: &Pools, waiting: Vec<Waiting>) {
+async fn write_and_answer(pools: &Pools, pen: &mut Pen, waiting: Vec<Waiting>) {
     let mut parts = vec![waiting];
     while let Some(mut part) = parts.pop() {
         let appends: Vec<&Append> = part.iter().map(|one| &one.append).collect();
-        match batch::write(pools, &appends).await {
+        match pen.write(pools, &appends).await {
             Ok(outcomes) => {
                 for (one, outcome) in part.into_iter().zip(outcomes) {
                     // Whoever no longer listens does not hear it.
@@ -197,4 +254,52 @@ fn set_twins_aside(waiting: &mut Vec<Waiting>) -> Vec<Waiting> {
     let (kept, twins): (Vec<_>, Vec<_>) = mem::take(waiting).into_iter().zip(first).partition(|(_, first)| *first);
     *waiting = kept.into_iter().map(|(one, _)| one).collect();
     twins.into_iter().map(|(one, _)| one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn waits(number: usize) -> Waiting {
+        let event = EventRow {
+            match_id: number.to_string(),
+            seq: 1,
+            at: 0,
+            person: None,
+            command_id: None,
+            payload: String::new(),
+        };
+        Waiting { append: event.into(), answer: oneshot::channel().0 }
+    }
+
+    #[tokio::test]
+    async fn while_somebody_writes_the_next_batch_gathers_until_it_is_worth_it() {
+        let (send, queue) = mpsc::channel(QUEUE);
+        let turns = Arc::new(Turns::new(queue));
+        let next = |turns: &Arc<Turns>| {
+            let turns = Arc::clone(turns);
+            tokio::spawn(async move { turns.next().await.len() })
+        };
+        assert!(send.send(waits(0)).await.is_ok());
+        assert_eq!(turns.next().await.len(), 1, "where nobody writes, nobody waits");
+
+        let writing = turns.begin();
+        let gathering = next(&turns);
+        for number in 0..ENOUGH - 1 {
+            assert!(send.send(waits(number)).await.is_ok());
+            tokio::task::yield_now().await;
+        }
+        assert!(!gathering.is_finished(), "it is not much yet");
+        drop(writing);
+        assert_eq!(gathering.await.ok(), Some(ENOUGH - 1), "one batch for all who came meanwhile");
+
+        let _writing = turns.begin();
+        let gathering = next(&turns);
+        for number in 0..ENOUGH {
+            assert!(send.send(waits(number)).await.is_ok());
+        }
+        assert_eq!(gathering.await.ok(), Some(ENOUGH), "so many do not wait for the writer before them");
+        drop(send);
+        assert!(turns.next().await.is_empty(), "nobody comes any more");
+    }
 }

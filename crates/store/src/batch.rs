@@ -7,6 +7,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use sqlx::QueryBuilder;
 
+#[cfg(feature = "cluster")]
+use crate::one_statement::Kept;
 use crate::pools::{Pools, transaction};
 use crate::{Append, Appended, Change, Phase, StoreError};
 
@@ -35,8 +37,28 @@ macro_rules! insert {
 }
 pub(crate) use insert;
 
-/// Writes all in one transaction. The appends are in order of match and seq, and no two have the same.
-pub(crate) async fn write(pools: &Pools, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
+/// What a writer writes with.
+#[derive(Default)]
+pub(crate) struct Pen {
+    #[cfg(feature = "cluster")]
+    kept: Kept,
+}
+
+impl Pen {
+    /// Writes all in one transaction. The appends are in order of match and seq, and no two have the same.
+    pub(crate) async fn write(&mut self, pools: &Pools, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
+        metrics::counter!("abordage_store_batches_total").increment(1);
+        #[cfg(feature = "cluster")]
+        if let Pools::Postgres(pool) = pools
+            && appends.windows(2).all(|two| two[0].event.match_id != two[1].event.match_id)
+        {
+            return self.kept.write(pool, appends).await;
+        }
+        write(pools, appends).await
+    }
+}
+
+async fn write(pools: &Pools, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
     let outcomes = transaction!(pools, connection => {
         let mut written: HashSet<(String, i64)> = HashSet::with_capacity(appends.len());
         for piece in pieces(appends) {

@@ -35,6 +35,8 @@ mod journal;
 mod lists;
 mod matches;
 mod model;
+#[cfg(feature = "cluster")]
+mod one_statement;
 mod people;
 mod pools;
 mod salvage;

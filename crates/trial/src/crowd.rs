@@ -88,7 +88,9 @@ impl Crowd {
         let (stop, acknowledged) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
         let mut guests = Vec::new();
         for at in 0..plan.matches * 2 {
-            guests.push(Guest::new(&plan.bases[at % plan.bases.len()], &format!("Player {at}")).await?);
+            // The second player of a match sits at the node after the first one's, and every node has first players.
+            let node = at / 2 + at % 2;
+            guests.push(Guest::new(&plan.bases[node % plan.bases.len()], &format!("Player {at}")).await?);
         }
         // Between two actions of one match.
         let pace = plan.rate.map(|rate| Duration::from_secs(plan.matches as u64) / rate.max(1));

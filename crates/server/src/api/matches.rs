@@ -105,7 +105,7 @@ pub(crate) async fn create(
     if has_bots {
         node.bot_matches.may_begin(&node.registry.store, &person.id, address).await?;
     }
-    let (row, created) = plan.for_person(&person)?;
+    let (row, created) = plan.for_person(&person, node.registry.new_id()?)?;
     let id = created.id.clone();
     if has_bots {
         node.bot_matches.began(address, &id);
@@ -240,7 +240,7 @@ async fn rematch(node: &Node, live: &MatchHandle, person: &Person) -> Result<Str
         if found.row.phase != store::Phase::Over {
             return Err(ApiError::NotBegun);
         }
-        let new = seating::new_match::rematch(&found, person)?;
+        let new = seating::new_match::rematch(&found, person, &node.registry.new_id()?)?;
         store.add_match(&new).await.map_err(unavailable("again"))?;
         let first = store.set_next(live.id(), &new.row.id).await.map_err(unavailable("again"))?;
         if !first {

@@ -156,13 +156,11 @@ impl Nats {
     }
 
     /// What is sent to a node, for ever.
-    pub(crate) async fn receive(&self, node: &str, taken: mpsc::Sender<Bytes>) {
+    pub(crate) async fn receive(&self, node: &str, taken: impl Fn(Bytes)) {
         loop {
             if let Ok(mut messages) = self.client.subscribe(format!("{PARCELS}{node}")).await {
                 while let Some(message) = messages.next().await {
-                    if taken.send(message.payload).await.is_err() {
-                        return;
-                    }
+                    taken(message.payload);
                 }
             }
             tokio::time::sleep(Duration::from_secs(1)).await;

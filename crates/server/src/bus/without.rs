@@ -59,7 +59,7 @@ impl Nats {
         match *self {}
     }
 
-    pub(crate) async fn receive(&self, _: &str, _: mpsc::Sender<Bytes>) {
+    pub(crate) async fn receive(&self, _: &str, _: impl Fn(Bytes)) {
         match *self {}
     }
 

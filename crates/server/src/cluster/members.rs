@@ -11,6 +11,9 @@ pub(crate) type NodeId = Arc<str>;
 /// Who is silent for so long is taken for dead, in milliseconds. Nodes announce themselves four times as often.
 pub(super) const SILENCE: i64 = 4_000;
 
+/// So many ids are drawn at most for one that a node owns itself: enough for hundreds of nodes.
+const DRAWS: usize = 1_000;
+
 /// The nodes that can own matches. Nobody needs to agree on them: the store is the judge of every event, so a node that
 /// knows of others than its neighbour does costs a second try and never an action.
 #[derive(Debug, Default)]
@@ -68,6 +71,21 @@ impl Members {
     pub(super) fn owner_of(&self, match_id: &str) -> Option<NodeId> {
         self.heard.keys().max_by_key(|node| weight(node, match_id)).cloned()
     }
+
+    /// An id, of those that are drawn, for a match that this node owns: whoever makes a match plays in it as a rule, and then
+    /// at its owner. It is any id where this node owns nothing.
+    pub(super) fn own_id<E>(&self, me: &NodeId, mut draw: impl FnMut() -> Result<String, E>) -> Result<String, E> {
+        let mut id = draw()?;
+        if self.heard.contains_key(me) {
+            for _ in 1..DRAWS {
+                if self.owner_of(&id).as_ref() == Some(me) {
+                    break;
+                }
+                id = draw()?;
+            }
+        }
+        Ok(id)
+    }
 }
 
 fn weight(node: &str, match_id: &str) -> u64 {
@@ -124,6 +142,22 @@ mod tests {
         assert_eq!(members.expire(SILENCE * 9), vec![NodeId::from("bob")]);
         assert!(owners(&members).iter().all(|owner| &**owner == "ann"));
         assert!(!members.forget("ann") && !members.forget("nobody"));
+    }
+
+    #[test]
+    fn a_match_is_made_where_it_is_owned() {
+        let members = of(&["ann", "bob", "cid", "dot"]);
+        let mut drawn = 0..;
+        for me in ["ann", "dot"].map(NodeId::from) {
+            for _ in 0..100 {
+                let id = members.own_id(&me, || drawn.next().map(|number| format!("m{number}")).ok_or(())).unwrap();
+                assert_eq!(members.owner_of(&id), Some(NodeId::clone(&me)));
+            }
+        }
+        let mut first = ["m1", "m2"].into_iter();
+        let thinker = members.own_id(&"eve".into(), || first.next().map(str::to_owned).ok_or(()));
+        assert_eq!(thinker, Ok("m1".to_owned()), "who owns nothing draws once");
+        assert_eq!(members.own_id(&"ann".into(), || Err("no randomness")), Err("no randomness"));
     }
 
     #[test]

@@ -7,6 +7,7 @@
     allow(unused_variables, unused_mut, reason = "there is no connection then, and the compiler knows it")
 )]
 
+mod link;
 mod members;
 mod parcel;
 #[cfg(test)]
@@ -23,6 +24,7 @@ use axum::body::Bytes;
 use tokio::sync::{mpsc, oneshot, watch};
 use wire::ApiError;
 
+use link::Link;
 pub(crate) use members::NodeId;
 use members::{Members, SILENCE};
 pub(crate) use parcel::{Call, Parcel, Reply};
@@ -35,11 +37,6 @@ use crate::secret;
 const ANNOUNCED: Duration = Duration::from_millis(SILENCE as u64 / 4);
 /// A call that is not answered by then was not heard.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// So many bytes travel in one message; NATS takes a million.
-const LONGEST_MESSAGE: usize = 200_000;
-const LONGEST_PARCEL: usize = 900_000;
-/// So many parcels wait for one node at most.
-const WAITING: usize = 10_000;
 
 /// This node among others.
 pub(crate) struct Cluster {
@@ -48,7 +45,7 @@ pub(crate) struct Cluster {
     members: Mutex<Members>,
     /// Tells the version of the members whenever somebody comes or goes.
     changed: watch::Sender<u64>,
-    links: Mutex<HashMap<NodeId, mpsc::Sender<Vec<u8>>>>,
+    links: Mutex<HashMap<NodeId, Arc<Link>>>,
     calls: Mutex<HashMap<u64, Pending>>,
     last_call: AtomicU64,
 }
@@ -97,6 +94,11 @@ impl Cluster {
         }
     }
 
+    /// An id for a match that is made at this node, and so owned by it for now.
+    pub(crate) fn own_id(&self) -> Result<String, ApiError> {
+        self.members().own_id(&self.me, secret::id)
+    }
+
     /// Changes whenever matches may have another owner.
     pub(crate) fn version(&self) -> u64 {
         *self.changed.borrow()
@@ -120,11 +122,8 @@ impl Cluster {
 
     /// Sends something to a node. It is lost if that node is.
     pub(crate) fn send(&self, to: &NodeId, parcel: &Parcel, body: &[&[u8]]) -> bool {
-        let Some(packed) = parcel::pack(parcel, body).filter(|packed| packed.len() <= LONGEST_PARCEL) else {
-            return false;
-        };
         metrics::counter!("abordage_parcels_total").increment(1);
-        self.link(to).try_send(packed).is_ok()
+        self.link(to).add(parcel, body)
     }
 
     /// Asks a node, and waits for its answer.
@@ -151,10 +150,7 @@ impl Cluster {
 
     /// What other nodes send, for ever, in the order in which each sent it. Replies go to whoever waits for them.
     pub(crate) async fn receive(self: Arc<Self>, taken: impl Fn(Parcel, Bytes)) {
-        let (send, mut messages) = mpsc::channel(1000);
-        let (nats, me) = (self.nats.clone(), Arc::clone(&self.me));
-        tokio::spawn(async move { nats.receive(&me, send).await });
-        while let Some(message) = messages.recv().await {
+        let take = |message: Bytes| {
             for (parcel, body) in parcel::unpack(message) {
                 match parcel {
                     Parcel::Reply { call_id, reply } => {
@@ -165,7 +161,8 @@ impl Cluster {
                     other => taken(other, body),
                 }
             }
-        }
+        };
+        self.nats.receive(&self.me, take).await;
     }
 
     /// Tells the other nodes that a device was signed out: it may be connected to one of them.
@@ -229,35 +226,27 @@ impl Cluster {
     /// A node is gone: nobody waits for it any longer.
     fn lose(&self, node: &str) {
         self.calls().retain(|_, pending| &*pending.to != node);
-        self.links.lock().unwrap_or_else(PoisonError::into_inner).remove(node);
+        if let Some(link) = self.links.lock().unwrap_or_else(PoisonError::into_inner).remove(node) {
+            link.close();
+        }
         self.changed.send_replace(self.members().version());
     }
 
-    /// The way to a node: what waits for it at one time travels together.
-    fn link(&self, to: &NodeId) -> mpsc::Sender<Vec<u8>> {
+    /// The way to a node.
+    fn link(&self, to: &NodeId) -> Arc<Link> {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
-        let link = links.entry(Arc::clone(to)).or_insert_with(|| {
-            let (send, mut waiting) = mpsc::channel::<Vec<u8>>(WAITING);
-            let (nats, to) = (self.nats.clone(), Arc::clone(to));
-            tokio::spawn(async move {
-                while let Some(mut message) = waiting.recv().await {
-                    // Whoever is about to send something gets the chance to: one message costs as much as twenty parcels.
-                    tokio::task::yield_now().await;
-                    while message.len() < LONGEST_MESSAGE
-                        && let Ok(next) = waiting.try_recv()
-                    {
-                        if message.len() + next.len() > LONGEST_PARCEL {
-                            nats.send(&to, std::mem::replace(&mut message, next)).await;
-                        } else {
-                            message.extend_from_slice(&next);
-                        }
-                    }
-                    nats.send(&to, message).await;
-                }
-            });
-            send
+        if let Some(link) = links.get(to) {
+            return Arc::clone(link);
+        }
+        let link = Arc::new(Link::default());
+        links.insert(Arc::clone(to), Arc::clone(&link));
+        let (nats, to, waiting) = (self.nats.clone(), Arc::clone(to), Arc::clone(&link));
+        tokio::spawn(async move {
+            while let Some(message) = waiting.next().await {
+                nats.send(&to, message).await;
+            }
         });
-        link.clone()
+        link
     }
 
     fn members(&self) -> MutexGuard<'_, Members> {

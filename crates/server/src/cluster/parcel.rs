@@ -11,6 +11,9 @@ use wire::{ApiError, CommandRequest, PastView};
 
 use crate::seating::SeatSet;
 
+/// Most heads are not longer than this.
+const SHORT: usize = 256;
+
 /// One thing that a node sends to another.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Parcel {
@@ -88,18 +91,20 @@ pub(crate) enum Reply {
     Played(Option<u64>),
 }
 
-/// Writes a parcel and its body.
-pub(super) fn pack(parcel: &Parcel, body: &[&[u8]]) -> Option<Vec<u8>> {
-    let mut packed = vec![0; 8];
-    serde_json::to_writer(&mut packed, parcel).ok()?;
-    let head = u32::try_from(packed.len() - 8).ok()?;
-    let long = u32::try_from(body.iter().map(|part| part.len()).sum::<usize>()).ok()?;
-    packed[..4].copy_from_slice(&head.to_le_bytes());
-    packed[4..8].copy_from_slice(&long.to_le_bytes());
+/// Writes a parcel and its body behind what is in the message already. Where it cannot, a part of it may be left there.
+pub(super) fn pack(message: &mut Vec<u8>, parcel: &Parcel, body: &[&[u8]]) -> Option<()> {
+    let at = message.len();
+    let long: usize = body.iter().map(|part| part.len()).sum();
+    message.reserve(long + SHORT);
+    message.extend_from_slice(&[0; 8]);
+    serde_json::to_writer(&mut *message, parcel).ok()?;
+    let head = u32::try_from(message.len() - at - 8).ok()?;
+    message[at..at + 4].copy_from_slice(&head.to_le_bytes());
+    message[at + 4..at + 8].copy_from_slice(&u32::try_from(long).ok()?.to_le_bytes());
     for part in body {
-        packed.extend_from_slice(part);
+        message.extend_from_slice(part);
     }
-    Some(packed)
+    Some(())
 }
 
 /// Reads all parcels of a message. What makes no sense ends it: it was sent by no node of ours.
@@ -130,8 +135,9 @@ mod tests {
     fn what_is_packed_is_unpacked_in_order() {
         let news = Parcel::News { match_id: "m".into(), seq: 8, before: 7, reseats: false, states: vec![] };
         let reply = Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) };
-        let mut message = pack(&news, &[b"one", b"two"]).unwrap();
-        message.extend(pack(&reply, &[]).unwrap());
+        let mut message = Vec::new();
+        pack(&mut message, &news, &[b"one", b"two"]).unwrap();
+        pack(&mut message, &reply, &[]).unwrap();
         let read: Vec<(Parcel, Bytes)> = unpack(message.into()).collect();
         assert!(matches!(read[0].0, Parcel::News { seq: 8, .. }));
         assert_eq!(read[0].1, "onetwo");
@@ -141,7 +147,8 @@ mod tests {
 
     #[test]
     fn nonsense_is_no_parcel() {
-        let whole = pack(&Parcel::Reply { call_id: 1, reply: Ok(Reply::Done) }, &[b"body"]).unwrap();
+        let mut whole = Vec::new();
+        pack(&mut whole, &Parcel::Reply { call_id: 1, reply: Ok(Reply::Done) }, &[b"body"]).unwrap();
         for cut in 0..whole.len() {
             assert_eq!(unpack(whole[..cut].to_vec().into()).count(), 0, "{cut}");
         }

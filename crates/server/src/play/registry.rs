@@ -17,6 +17,7 @@ use super::terms::Terms;
 use crate::cluster::{Cluster, NodeId, Owner};
 use crate::heavy::Heavy;
 use crate::now::now;
+use crate::secret;
 use crate::store_failure::unavailable;
 
 /// How long a match that nobody looks at stays in memory, in milliseconds.
@@ -42,6 +43,11 @@ impl Registry {
     pub(crate) fn new(store: Store, cluster: Option<Arc<Cluster>>, jobs: BotJobs) -> Arc<Registry> {
         let heavy = Heavy::default();
         Arc::new(Registry { store, cluster, jobs, heavy, matches: Mutex::default(), remote: Mutex::default() })
+    }
+
+    /// An id for a match that is made here.
+    pub(crate) fn new_id(&self) -> Result<String, ApiError> {
+        self.cluster.as_ref().map_or_else(secret::id, |cluster| cluster.own_id())
     }
 
     /// The match with this id, at its owner.
@@ -105,7 +111,8 @@ impl Registry {
     /// Asks the owners of all matches that somebody looks at from here what was missed.
     pub(super) async fn watch_remote(&self) {
         let all: Vec<Arc<RemoteMatch>> = self.remote().values().filter_map(|cell| cell.get().cloned()).collect();
-        let watched = all.iter().filter(|remote| remote.publisher.subscribers() > 0);
+        let at = now();
+        let watched = all.iter().filter(|remote| remote.publisher.subscribers() > 0 && remote.is_due(at));
         futures_util::future::join_all(watched.map(|remote| remote.watch())).await;
     }
 

@@ -20,6 +20,12 @@ use crate::now::now;
 use crate::seating::SeatSet;
 use crate::store_failure::unavailable;
 
+/// An owner that has told something not longer ago than this is not asked what was missed, in milliseconds: the next that it tells would
+/// show it.
+const TOLD: i64 = 3_000;
+/// It is asked all the same after this time, so that it goes on telling.
+const ASKED: i64 = 9_000;
+
 /// A match that is kept elsewhere.
 pub(crate) struct RemoteMatch {
     pub(crate) id: String,
@@ -32,6 +38,9 @@ pub(crate) struct RemoteMatch {
     /// The owner's count of how often the match was listed otherwise.
     seating: AtomicU64,
     used: AtomicI64,
+    /// When its owner told something last, and when it was asked to go on telling.
+    told: AtomicI64,
+    asked: AtomicI64,
 }
 
 impl RemoteMatch {
@@ -53,6 +62,8 @@ impl RemoteMatch {
             publisher: Publisher::new(0),
             seating: AtomicU64::new(0),
             used: AtomicI64::new(now()),
+            told: AtomicI64::new(0),
+            asked: AtomicI64::new(0),
         });
         match remote.ask(Call::Watch { sets: Vec::new() }).await {
             Ok((Ok(Reply::Watched { seq, seating }), _)) => {
@@ -93,11 +104,17 @@ impl RemoteMatch {
         Ok(found)
     }
 
+    /// Whether its owner should be asked what was missed, for news can be lost.
+    pub(super) fn is_due(&self, now: i64) -> bool {
+        is_due(now, self.told.load(Ordering::Relaxed), self.asked.load(Ordering::Relaxed))
+    }
+
     /// Asks the owner for news, and hears what was missed: at first, whenever somebody looks with other eyes, and from time to
-    /// time, for news can be lost.
+    /// time.
     pub(super) async fn watch(&self) {
         let sets = self.publisher.sets();
         let Ok((Ok(Reply::Watched { seq, seating }), _)) = self.ask(Call::Watch { sets }).await else { return };
+        self.asked.store(now(), Ordering::Relaxed);
         if self.seating.swap(seating, Ordering::Relaxed) != seating && self.read_chairs().await.is_ok() {
             self.publisher.publish_seating();
         }
@@ -114,6 +131,7 @@ impl RemoteMatch {
         reseats: bool,
     ) {
         self.touch();
+        self.told.store(self.used(), Ordering::Relaxed);
         let mut at = 0;
         let texts = states.iter().map_while(|(seats, long)| {
             let text = Utf8Bytes::try_from(body.get(at..at + long).map(|_| body.slice(at..at + long))?).ok()?;
@@ -232,9 +250,26 @@ impl RemoteMatch {
     }
 }
 
+fn is_due(now: i64, told: i64, asked: i64) -> bool {
+    now - told > TOLD || now - asked > ASKED
+}
+
 /// Why a match that is kept elsewhere cannot be opened.
 pub(super) enum Failed {
     /// The owner does not answer.
     Unreached,
     With(ApiError),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_owner_that_tells_all_the_time_is_seldom_asked() {
+        assert!(is_due(100_000, 0, 0), "it was never asked");
+        assert!(is_due(100_000, 0, 99_999), "it has told nothing: it may have been in vain");
+        assert!(!is_due(100_000, 99_000, 92_000));
+        assert!(is_due(100_000, 99_000, 90_000), "it would soon stop telling");
+    }
 }

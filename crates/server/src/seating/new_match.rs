@@ -61,9 +61,8 @@ impl Plan<'_> {
         self.new.seats.iter().flatten().any(|chair| matches!(chair, NewChair::Bot { .. }))
     }
 
-    /// The match as it is kept, and what to tell its creator.
-    pub(crate) fn for_person(self, person: &Person) -> Result<(store::NewMatch, Created), ApiError> {
-        let match_id = id()?;
+    /// The match as it is kept under this id, and what to tell its creator.
+    pub(crate) fn for_person(self, person: &Person, match_id: String) -> Result<(store::NewMatch, Created), ApiError> {
         let mut invitations = Vec::new();
         let mut chairs = Vec::new();
         for (seat, sitters) in Seat::all(Seat::MOST).zip(&self.new.seats) {
@@ -95,12 +94,12 @@ impl Plan<'_> {
     }
 }
 
-/// Another match among the same people: each gets the seat after their own, and has yet to come.
-pub(crate) fn rematch(found: &StoredMatch, person: &Person) -> Result<store::NewMatch, ApiError> {
+/// Another match among the same people, under this id: each gets the seat after their own, and has yet to come.
+pub(crate) fn rematch(found: &StoredMatch, person: &Person, id: &str) -> Result<store::NewMatch, ApiError> {
     let game = catalogue::find(&found.row.game).ok_or(ApiError::NotFound)?;
     let terms: Terms = serde_json::from_str(&found.row.opening).map_err(|_| ApiError::NotFound)?;
     let seats = found.chairs.iter().map(|chair| chair.seat).max().unwrap_or(1);
-    let mut row = row(&id()?, game, &terms.again()?, person)?;
+    let mut row = row(id, game, &terms.again()?, person)?;
     row.previous = Some(found.row.id.clone());
     // A referee enters for everybody, and is there.
     let referee = super::is_referee(found, &person.id);

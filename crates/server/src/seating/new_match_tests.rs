@@ -74,7 +74,7 @@ fn its_chairs_are_as_it_was_planned() {
     let mut new = new("bn3e", vec![vec![me(), NewChair::Open], vec![named, NewChair::Invited]]);
     new.listed = true;
     new.time = Some("300+5".to_owned());
-    let (stored, created) = plan(&new, Exhibitions::Refused).unwrap().for_person(&person("ann")).unwrap();
+    let (stored, created) = plan(&new, Exhibitions::Refused).unwrap().for_person(&person("ann"), "n".into()).unwrap();
     let mine = |seat, place, name: &str| Chair {
         seat,
         place,
@@ -101,7 +101,7 @@ fn its_chairs_are_as_it_was_planned() {
     assert_eq!(serde_json::from_str::<Terms>(&row.opening).unwrap().time, "300+5");
     let against_it = self::new("bn3e", vec![vec![me()], vec![bot(4)]]);
     let bot = plan(&against_it, Exhibitions::Refused).unwrap();
-    let chair = bot.for_person(&person("ann")).unwrap().0.chairs.pop().unwrap();
+    let chair = bot.for_person(&person("ann"), "n".into()).unwrap().0.chairs.pop().unwrap();
     assert_eq!((chair.bot.as_deref(), chair.ready, chair.person), (Some("4"), true, None));
 }
 
@@ -132,10 +132,10 @@ fn a_rematch_passes_the_seats_on_and_everybody_has_yet_to_come() {
     ] {
         let mut found = laid_out(before);
         found.row.opening = serde_json::to_string(&terms).unwrap();
-        let again = rematch(&found, &person("ann")).unwrap();
+        let again = rematch(&found, &person("ann"), "n").unwrap();
         assert_eq!(written(&again.chairs), after, "{before}");
         assert_eq!(again.row.previous.as_deref(), Some("m"));
-        assert_ne!(again.row.id, "m");
+        assert_eq!(again.row.id, "n");
         let fresh: Terms = serde_json::from_str(&again.row.opening).unwrap();
         assert_ne!(fresh.seed, terms.seed, "dice of its own");
         assert_eq!(Terms { seed: None, ..fresh }, Terms { seed: None, ..terms.clone() });

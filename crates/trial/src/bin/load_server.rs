@@ -136,7 +136,7 @@ async fn play(wanted: &Wanted, nodes: &[Node], postgres: Option<&Postgres>) -> R
     tokio::time::sleep(Duration::from_secs(wanted.seconds)).await;
     let (count, took) = (crowd.acknowledged() - first, began.elapsed());
     let used = cpu(nodes).saturating_sub(used).as_secs_f64() / took.as_secs_f64();
-    let (bus, parcels, sql) = counted.since(nodes, postgres).await?;
+    let counted = counted.since(nodes, postgres).await?;
     // Millions at most: as exact as need be.
     let number = |count: u64| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
     let each = |all: u64| number(all) / number(count.max(1));
@@ -154,12 +154,13 @@ async fn play(wanted: &Wanted, nodes: &[Node], postgres: Option<&Postgres>) -> R
     );
     println!(
         "processor time of all {} nodes: {:.1} µs for each acknowledged action; {:.2} messages and {:.2} parcels over NATS, {:.2} \
-         transactions in the database",
+         batches of events and {:.2} transactions in the database",
         nodes.len(),
         used * took.as_secs_f64() * 1e6 / number(count.max(1)),
-        each(bus),
-        each(parcels),
-        each(sql),
+        each(counted.bus),
+        each(counted.parcels),
+        each(counted.batches),
+        each(counted.sql),
     );
     println!(
         "{} matches played to the end, {} reconnected, {} stale, {} refused",
@@ -183,22 +184,30 @@ async fn play(wanted: &Wanted, nodes: &[Node], postgres: Option<&Postgres>) -> R
 struct Counted {
     bus: u64,
     parcels: u64,
+    batches: u64,
     sql: u64,
 }
 
 impl Counted {
     async fn now(nodes: &[Node], postgres: Option<&Postgres>) -> Result<Counted> {
-        let mut counted = Counted { bus: 0, parcels: 0, sql: postgres.map_or(0, Postgres::transactions) };
+        let sql = postgres.map_or(0, Postgres::transactions);
+        let mut counted = Counted { bus: 0, parcels: 0, batches: 0, sql };
         for node in nodes {
             counted.bus += node.count("abordage_bus_messages_total").await?;
             counted.parcels += node.count("abordage_parcels_total").await?;
+            counted.batches += node.count("abordage_store_batches_total").await?;
         }
         Ok(counted)
     }
 
-    async fn since(&self, nodes: &[Node], postgres: Option<&Postgres>) -> Result<(u64, u64, u64)> {
+    async fn since(&self, nodes: &[Node], postgres: Option<&Postgres>) -> Result<Counted> {
         let now = Counted::now(nodes, postgres).await?;
-        Ok((now.bus - self.bus, now.parcels - self.parcels, now.sql - self.sql))
+        Ok(Counted {
+            bus: now.bus - self.bus,
+            parcels: now.parcels - self.parcels,
+            batches: now.batches - self.batches,
+            sql: now.sql - self.sql,
+        })
     }
 }
 
