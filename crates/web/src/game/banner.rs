@@ -76,8 +76,9 @@ fn line_of(scene: &Scene, board: &BoardOf, refereed: bool) -> Option<(Who, Vec<L
     let weight = |ply: usize| -> u32 { std::iter::once(ply).chain(after(ply)).filter_map(|at| weights.get(at)).sum() };
     // While a turn is on, each action is told as it is done; afterwards what mattered most in it.
     let is_on = scene.turn.seat().is_some_and(|seat| past[last].by == Who::Seat(seat));
-    let told =
-        if refereed || is_on { last } else { (run..=last).filter(by_seat).max_by_key(|ply| (weight(*ply), *ply))? };
+    // That it ended is plain to see.
+    let heaviest = || (run..=last).filter(by_seat).max_by_key(|ply| (weight(*ply), *ply != last, *ply));
+    let told = if refereed || is_on { last } else { heaviest()? };
     let lines = std::iter::once(told).chain(after(told)).map(|at| past[at].clone()).collect();
     Some((past[told].by, lines))
 }

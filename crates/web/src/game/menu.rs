@@ -121,8 +121,8 @@ pub(super) fn Menu(
 /// What the computer would play, in words and as an arrow on the board.
 #[component]
 fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: String) -> impl IntoView {
-    let (words, notices) = (Settings::here().words().get(), Notices::here());
-    let scene = host.with_value(|host| host.scene(None));
+    let (words, notices) = (Settings::here().words().get_untracked(), Notices::here());
+    let scene = untrack(|| host.with_value(|host| host.scene(None)));
     let advice = boards::find(game).and_then(|board| (board.advice)(&scene, &hint, &words));
     let text = match &advice {
         Some(advice) => advice.text.clone(),

@@ -21,9 +21,10 @@ const FLEET: [(Side, Element, u8, u8, u8); 7] = [
 pub(super) fn miniature() -> AnyView {
     let middle =
         |column: u8, row: u8| (BAND + CELL * (f64::from(column) + 0.5), BAND + BASE + CELL * (f64::from(row) + 0.5));
-    let (high, (aim_x, aim_y), (x, y)) = (BASE + CELL * 4.0, middle(3, 1), middle(3, 3));
+    // As much of the harbour as the form of a card leaves room for.
+    let (top, (aim_x, aim_y), (x, y)) = (BAND + BASE - 26.0, middle(3, 1), middle(3, 3));
     view! {
-        <svg class="bn3e-mini" viewBox=format!("{BAND} {BAND} {} {high}", WIDTH - 2.0 * BAND) preserveAspectRatio="xMidYMid slice">
+        <svg class="bn3e-mini" viewBox=format!("{BAND} {top} {} {}", WIDTH - 2.0 * BAND, 26.0 + CELL * 4.0) preserveAspectRatio="xMidYMid slice">
             <use class="chart near-blue" href="#bn3e-chart"/>
             {FLEET.into_iter().map(|(side, element, left, column, row)| {
                 let (x, y) = middle(column, row);
