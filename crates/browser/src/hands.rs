@@ -254,6 +254,16 @@ impl Page {
         self.until(format!("{action} to be played"), || (self.count(".log li") != before).then_some(()));
     }
 
+    /// What was played, in notation, from the first action on: the log itself begins with the latest turn.
+    #[track_caller]
+    pub fn played(&self) -> Vec<String> {
+        let lines = self.eval(
+            "[...document.querySelectorAll('.log li')].sort((one, other) => one.dataset.ply - other.dataset.ply)\
+                .map((line) => line.querySelector('.action').textContent.trim())",
+        );
+        lines.as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)).collect()
+    }
+
     /// The same where a curtain falls afterwards, and hides the log.
     #[track_caller]
     pub fn play_behind(&self, action: &str) {

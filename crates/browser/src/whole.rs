@@ -187,7 +187,9 @@ impl Player<'_> {
         });
         // A curtain hides the log; whoever was before it has seen it.
         if page.count(".curtain") == 0 {
-            let spoken = page.eval(&format!("document.querySelectorAll('.log li .action')[{before}]?.innerText"));
+            let ply = before + 1;
+            let spoken =
+                page.eval(&format!("document.querySelector('.log li[data-ply=\"{ply}\"] .action')?.innerText"));
             assert_eq!(spoken, action, "what was done is not what was meant");
         }
     }

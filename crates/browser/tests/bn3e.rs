@@ -1,6 +1,6 @@
 //! Whole matches of BN3E.
 
-use browser::{Line, Plan};
+use browser::{Line, Page, Plan, Screen, Server};
 
 /// Blue runs through with everything there is to do: sailing, attacks, repairs at sea and at the base, a landing.
 const RUN: Line = Line {
@@ -26,4 +26,85 @@ fn against_the_computer() {
     });
     let end = page.text_of(".result h2");
     assert!(end.starts_with("Level 2 won: landed in the enemy harbour in turn"), "{end}");
+}
+
+/// Where something is: left, top, right, bottom.
+#[track_caller]
+fn place(page: &Page, selector: &str) -> [i64; 4] {
+    let found = page.eval(&format!(
+        "(() => {{ const box = document.querySelector('{selector}').getBoundingClientRect(); \
+         return [box.left, box.top, box.right, box.bottom].map(Math.round); }})()"
+    ));
+    [0, 1, 2, 3].map(|side| found[side].as_i64().unwrap_or_else(|| panic!("{selector} is nowhere")))
+}
+
+/// Whatever comes and goes beside the board, the buttons stay where they are; all of it is in sight, and nothing scrolls.
+#[test]
+fn the_dock_keeps_its_place() {
+    let server = Server::start();
+    for (width, height, language) in [(1366, 800, "en"), (1280, 720, "fr")] {
+        let page = Page::open(&server, "/games/bn3e", &Screen { width, height, language, ..Screen::DESKTOP.calm() });
+        page.click(if language == "fr" { "Deux joueurs" } else { "Two players" });
+        page.wait_for(".table.of-bn3e");
+        let dock = || {
+            [
+                ".deck .buttons .main",
+                ".deck > .row button",
+                ".deck > .row button:nth-child(3)",
+                ".ends button:nth-child(3)",
+            ]
+            .map(|button| place(&page, button))
+        };
+        let before = dock();
+        page.click_on("[data-at=c2]");
+        page.wait_for(".bn3e-board .dot");
+        assert_eq!(dock(), before, "a ship in hand");
+        page.click_on(".deck > .row button:nth-child(3)");
+        page.wait_for(".hint.advice");
+        assert_eq!(dock(), before, "a hint");
+        page.click_on(".ends button:nth-child(3)");
+        page.wait_for(".hint.question");
+        assert_eq!(dock(), before, "a question");
+        page.click_on(".hint.question button:nth-child(2)");
+        page.play("c2-c3");
+        assert_eq!(dock(), before, "an action");
+        let (board, [left, ..], [.., below]) = (place(&page, ".bn3e-board"), before[0], place(&page, ".deck"));
+        assert!(board[2] <= left && left - board[2] < 40, "the dock is at {left}, the board ends at {}", board[2]);
+        assert!(board[3] <= i64::from(height) && below <= i64::from(height), "{board:?} {below}");
+        assert_eq!(page.eval("document.documentElement.scrollHeight > innerHeight"), false);
+    }
+}
+
+/// On a phone that lies the whole board and the button that ends the turn are in sight.
+#[test]
+fn a_phone_may_lie() {
+    let server = Server::start();
+    for (width, height) in [(667, 375), (844, 390)] {
+        let page = Page::open(&server, "/games/bn3e", &Screen { width, height, ..Screen::PHONE.calm() });
+        page.tap("Two players");
+        page.wait_for(".table.of-bn3e");
+        for part in [".bn3e-board", ".deck .buttons .main", ".ends button:nth-child(3)"] {
+            let [_, top, right, bottom] = place(&page, part);
+            assert!(top >= 0 && bottom <= i64::from(height) && right <= i64::from(width), "{part}: {top} to {bottom}");
+        }
+        let board = place(&page, ".bn3e-board");
+        assert!(board[3] - board[1] > i64::from(height) * 3 / 4, "{board:?}");
+    }
+}
+
+/// The log begins with the latest turn, and says whose it was; a line leads back to its moment.
+#[test]
+fn the_log_is_told_by_turns() {
+    let server = Server::start();
+    let page = Page::open(&server, "/games/bn3e", &Screen::DESKTOP.calm());
+    page.click("Two players");
+    page.wait_for(".table.of-bn3e");
+    for action in ["c2-c3", "end", "c7-c6", "end", "c3-c4"] {
+        page.play(action);
+    }
+    let titles = page.eval("[...document.querySelectorAll('.log h3')].map((title) => title.innerText).join(', ')");
+    assert_eq!(titles, "Turn 2 · Blue, Turn 1 · Red, Turn 1 · Blue");
+    assert_eq!(page.text_of(".log li .told"), "Paper c3 sails to c4.");
+    page.click_on(".log li[data-ply='1'] button");
+    page.until("that moment", || (page.text_of(".where") == "1 / 5").then_some(()));
 }

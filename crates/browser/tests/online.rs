@@ -386,8 +386,7 @@ pub fn how_it_ended(page: &Page) -> String {
 
 /// What the log says.
 fn log(page: &Page) -> Vec<String> {
-    let lines = page.eval("[...document.querySelectorAll('.log li .action')].map((line) => line.innerText)");
-    lines.as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)).collect()
+    page.played()
 }
 
 fn choose(page: &Page, selector: &str, value: &str) {

@@ -124,10 +124,8 @@ fn set(page: &Page, selector: &str, value: &str) {
 
 /// What was played, without what chance did.
 fn played(page: &Page) -> Vec<String> {
-    let actions = "[...document.querySelectorAll('.log .action')].map((line) => line.textContent.trim()).join(' ')";
-    let actions = page.eval(actions);
-    let actions = actions.as_str().unwrap_or_default().split_whitespace();
-    actions.filter(|action| !action.starts_with('~')).map(str::to_owned).collect()
+    let actions = page.played().join(" ");
+    actions.split_whitespace().filter(|action| !action.starts_with('~')).map(str::to_owned).collect()
 }
 
 #[track_caller]

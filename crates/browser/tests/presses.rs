@@ -6,9 +6,7 @@ use crate::pages::open_game;
 
 /// What was played, without what chance did.
 fn played(page: &Page) -> Vec<String> {
-    let actions = page.eval("[...document.querySelectorAll('.log .action')].map((line) => line.textContent.trim())");
-    let actions = actions.as_array().into_iter().flatten().filter_map(|action| action.as_str().map(str::to_owned));
-    actions.filter(|action| !action.starts_with('~')).collect()
+    page.played().into_iter().filter(|action| !action.starts_with('~')).collect()
 }
 
 /// Presses the main button twice and waits until whatever came of it has come.

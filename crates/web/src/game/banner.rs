@@ -49,7 +49,9 @@ pub(super) fn Banner(
     });
     let undo = move |_| notices.heed(host.with_value(|host| host.send(Command::Undo)));
     view! {
-        <div class=move || format!("banner {}{}{}", seat(), if refereed { " records" } else { "" }, if offers.get() { " offers" } else { "" })>
+        <div class=move || format!("banner {}{}{}", seat(), if refereed { " records" } else { "" }, if offers.get() { " offers" } else { "" })
+            // By turns, so that what comes in again comes in visibly.
+            data-beat=move || scene.with(|scene| (scene.past.len() % 2).to_string())>
             // Those who do not see it are told everything by the live region.
             <p>{text}</p>
             {move || offers.get().then(|| view! { <a class="button" href=format!("/games/{}/tour", board.id)>{saying(words, "web-tour")}</a> })}
@@ -60,8 +62,8 @@ pub(super) fn Banner(
     }
 }
 
-/// The lines to tell, and whose they are: where entries are recorded the last one, else the weightiest of the last turn. What
-/// chance did to it belongs to it.
+/// The lines to tell, and whose they are: where entries are recorded and while a turn is on the last one, else the weightiest of the
+/// last turn. What chance did to it belongs to it.
 fn line_of(scene: &Scene, board: &BoardOf, refereed: bool) -> Option<(Who, Vec<LogLine>)> {
     let past = &scene.past;
     let last = past.iter().rposition(|line| line.by != Who::Chance)?;
@@ -72,7 +74,11 @@ fn line_of(scene: &Scene, board: &BoardOf, refereed: bool) -> Option<(Who, Vec<L
     // What chance did after an action weighs for it.
     let after = |ply: usize| (ply + 1..past.len()).take_while(|next| past[*next].by == Who::Chance);
     let weight = |ply: usize| -> u32 { std::iter::once(ply).chain(after(ply)).filter_map(|at| weights.get(at)).sum() };
-    let told = if refereed { last } else { (run..=last).filter(by_seat).max_by_key(|ply| (weight(*ply), *ply))? };
+    // While a turn is on, each action is told as it is done; afterwards what mattered most in it.
+    let is_on = scene.turn.seat().is_some_and(|seat| past[last].by == Who::Seat(seat));
+    // That it ended is plain to see.
+    let heaviest = || (run..=last).filter(by_seat).max_by_key(|ply| (weight(*ply), *ply != last, *ply));
+    let told = if refereed || is_on { last } else { heaviest()? };
     let lines = std::iter::once(told).chain(after(told)).map(|at| past[at].clone()).collect();
     Some((past[told].by, lines))
 }

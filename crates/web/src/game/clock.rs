@@ -29,6 +29,8 @@ pub(super) fn Clock(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoVi
     let counted = Memo::new(move |_| left.get().is_some());
     let ours = move || host.with_value(|host| host.snapshot()).here.contains(&seat);
     let shown = Memo::new(move |_| left.get().map(shown));
+    let runs =
+        Memo::new(move |_| clocks.with(|clocks| clocks.as_ref().is_some_and(|clocks| clocks.running == Some(seat))));
     let low = Memo::new(move |_| left.get().is_some_and(|left| left < 10_000));
     let said = Memo::new(move |before: Option<&Option<u32>>| {
         let seconds = left.get()?.div_ceil(1_000);
@@ -52,7 +54,7 @@ pub(super) fn Clock(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoVi
     on_cleanup(stop);
     view! {
         {move || counted.get().then(|| view! {
-            <p class="clock" class:low=low role="timer">
+            <p class="clock" class:low=low class:runs=runs role="timer">
                 <span class="unseen">{saying(words, "online-clock")}" "</span>{shown}
             </p>
             <p class="unseen" role="status">

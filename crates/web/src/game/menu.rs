@@ -1,4 +1,4 @@
-//! What can be done besides playing: undo, hint, draws, giving up, turning the board, sharing.
+//! What can be done besides playing: undo, hint, draws, giving up, turning the board, sharing. Each button keeps its place.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::marks::Arrow;
 use crate::scene::Wish;
 use crate::settings::{Settings, saying};
 
-/// The buttons under the board.
+/// The buttons beside the board, or under it.
 #[component]
 pub(super) fn Menu(
     host: StoredValue<Arc<dyn Host>>,
@@ -83,35 +83,37 @@ pub(super) fn Menu(
                 </div>
             })}
         })}
+        <div class="ends">
+            <button on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)>{Icon::FLIP.draw()}<span>{say("web-flip")}</span></button>
+            {(mode == Mode::Playing).then(|| view! {
+                <button on:click=send(Command::OfferDraw) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}<span>{say("web-draw")}</span></button>
+                <button on:click=move |_| sure.set(true) disabled=over>{Icon::RESIGN.draw()}<span>{say("web-resign")}</span></button>
+            })}
+        </div>
+        {move || sure.get().then(|| view! {
+            <div class="hint question" role="alertdialog" aria-label=say("web-resign-sure")>
+                <p>{say("web-resign-sure")}</p>
+                <div class="row">
+                    <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.send(Command::Resign))) }>{say("web-resign-yes")}</button>
+                    <button on:click=move |_| sure.set(false)>{say("web-resign-no")}</button>
+                </div>
+            </div>
+        })}
         <details class="more">
             <summary>{say("web-more")}</summary>
             <div class="row">
-                <button on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)>{Icon::FLIP.draw()}{say("web-flip")}</button>
-                {(mode == Mode::Playing).then(|| view! {
-                    <button on:click=send(Command::OfferDraw) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}{say("web-draw")}</button>
-                    <button on:click=move |_| sure.set(true) disabled=over>{Icon::RESIGN.draw()}{say("web-resign")}</button>
-                    {move || sure.get().then(|| view! {
-                        <div class="hint question" role="alertdialog" aria-label=say("web-resign-sure")>
-                            <p>{say("web-resign-sure")}</p>
-                            <div class="row">
-                                <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.send(Command::Resign))) }>{say("web-resign-yes")}</button>
-                                <button on:click=move |_| sure.set(false)>{say("web-resign-no")}</button>
-                            </div>
-                        </div>
-                    })}
-                })}
                 <button on:click=with_record(host, move |record| {
                     browser::download(&format!("{game}.txt"), &record);
                 })>{Icon::DOWNLOAD.draw()}{say("web-export")}</button>
                 <button on:click=share>{Icon::SHARE.draw()}{say("web-share")}</button>
                 <a class="button" href=format!("/games/{game}/rules") target="_blank">{say("web-rules")}</a>
+                {untrack(|| host.with_value(|host| host.snapshot().address)).map(|link| view! {
+                    <details>
+                        <summary on:click=move |_| followed.set(true)>{say("online-follow")}</summary>
+                        {move || followed.get().then(|| view! { <LinkBox link=link.clone() label=say("online-follow-link")/> })}
+                    </details>
+                })}
             </div>
-            {untrack(|| host.with_value(|host| host.snapshot().address)).map(|link| view! {
-                <details>
-                    <summary on:click=move |_| followed.set(true)>{say("online-follow")}</summary>
-                    {move || followed.get().then(|| view! { <LinkBox link=link.clone() label=say("online-follow-link")/> })}
-                </details>
-            })}
         </details>
     }
 }
@@ -119,8 +121,8 @@ pub(super) fn Menu(
 /// What the computer would play, in words and as an arrow on the board.
 #[component]
 fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: String) -> impl IntoView {
-    let (words, notices) = (Settings::here().words().get(), Notices::here());
-    let scene = host.with_value(|host| host.scene(None));
+    let (words, notices) = (Settings::here().words().get_untracked(), Notices::here());
+    let scene = untrack(|| host.with_value(|host| host.scene(None)));
     let advice = boards::find(game).and_then(|board| (board.advice)(&scene, &hint, &words));
     let text = match &advice {
         Some(advice) => advice.text.clone(),

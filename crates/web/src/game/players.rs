@@ -60,11 +60,13 @@ pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl I
     let name = Memo::new(move |_| name().filter(|name| !name.is_empty()));
     view! {
         <div class=format!("player seat-{seat}") class:acts=acts>
-            <p class="side-name">
-                {move || words.get().seat(game, seat)}
-                <span class="status">{move || { let s = status(); if s.is_empty() { s } else { format!(" · {s}") } }}{depth}</span>
-            </p>
-            {move || name.get().map(|name| view! { <p class="name">{name}</p> })}
+            <div class="who">
+                <p class="side-name">
+                    {move || words.get().seat(game, seat)}
+                    <span class="status">{move || { let s = status(); if s.is_empty() { s } else { format!(" · {s}") } }}{depth}</span>
+                </p>
+                {move || name.get().map(|name| view! { <p class="name">{name}</p> })}
+            </div>
             <Clock host=stored seat/>
         </div>
     }

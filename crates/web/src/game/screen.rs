@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use contract::{Seat, Turn};
+use contract::{Eye, Seat, Turn};
 use leptos::prelude::*;
 
 use super::Notices;
@@ -17,6 +17,7 @@ use super::rest::Rest;
 use super::review::{Review, ReviewParts};
 use super::speaker::Speaker;
 use crate::boards;
+use crate::browser;
 use crate::host::{Command, Host, game_of};
 use crate::scene::{Parts, Scene, Stage, Wish};
 use crate::settings::{Settings, saying};
@@ -90,6 +91,15 @@ pub fn GameScreen(
     };
     let game = host.with_value(|host| game_of(&**host));
     let review = Review::new(host, mode, at);
+    let beside = media(BESIDE);
+    let refereed = catalogue::find(game).is_some_and(|game| game.refereed);
+    // Who sits at the bottom of the board has the lower card; when it is over nobody changes places.
+    let below = Memo::new(move |before: Option<&Seat>| {
+        scene.with(|scene| match (scene.eye, before) {
+            (Eye::All, Some(before)) => *before,
+            _ => scene.near,
+        })
+    });
     let ended = telling(host, mode, stage.telling, stage.calm);
     // In the place of the buttons, while they are another's.
     let waits = move || {
@@ -104,36 +114,50 @@ pub fn GameScreen(
         <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| Rest::key(&event)>
         <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
             {move || boards::find(game).map(|of| {
-                // Made once: a board that were made anew with every ply could not show what moved.
+                // Made once, unless the screen becomes another one: a board that were made anew with every ply could not show what moved.
+                // What an entry at a real table would do stands right under its button.
+                let beside = beside.get() && !refereed;
                 let seat_card = of.seat_card;
                 let Parts { board, panel, preview, buttons } = untrack(|| (of.make)(stage));
                 let seats = untrack(|| host.with_value(|host| host.snapshot().sitters.len())) as u8;
+                let (preview, in_deck) = if beside { (preview, ().into_any()) } else { (().into_any(), preview) };
+                let pair = if seats == 2 { "players side pair" } else { "players side" };
                 view! {
                     <div class=format!("table of-{game} {class}") class:reviews=move || review.is_open() inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
-                        <section class="players side" aria-label=saying(words, "web-players")>
+                        <section class=pair aria-label=saying(words, "web-players")>
                             {Seat::all(seats).rev().map(|seat| view! {
-                                <PlayerCard host seat/>
-                                {seat_card.map(|card| card(stage, seat))}
+                                <div class=format!("seat at-{seat}") class:below=move || (below.get() == seat) != flipped.get()>
+                                    <PlayerCard host seat/>
+                                    {seat_card.map(|card| card(stage, seat))}
+                                </div>
                             }).collect_view()}
                         </section>
-                        <section class="sea" aria-label=saying(words, "web-board")>
+                        // Whoever touches the board while the computer plays does not want to wait for it.
+                        <section class="sea" aria-label=saying(words, "web-board") on:click:capture=move |_| {
+                            if scene.with_untracked(|scene| scene.seat.is_none()) {
+                                notices.heed(host.with_value(|host| host.send(Command::Hurry)));
+                            }
+                        }>
                             <Banner host board=of mode scene offers_tour/>
                             {board}
                         </section>
                         <section class="deck side" aria-label=saying(words, "web-actions")>
                             <EndCard host board=of mode at shown=ended/>
                             <div class="now">
-                                <div class="preview" aria-live="polite">{preview}</div>
+                                <div class="preview" aria-live="polite">{in_deck}</div>
                                 {(mode != Mode::Watching).then(|| view! { <div class="buttons">{buttons}</div> })}
                                 <p class="waits">{waits}</p>
                             </div>
                             <Menu host mode flipped at/>
-                            {(mode != Mode::Watching).then(|| view! { <Notation host wish/> })}
                         </section>
-                        <section class="panel side" tabindex="0" aria-label=saying(words, "web-state")>{panel}</section>
+                        <section class="panel side" tabindex="0" aria-label=saying(words, "web-state")>
+                            <div class="preview" aria-live="polite">{preview}</div>
+                            {panel}
+                        </section>
                         <section class="side right" aria-label=saying(words, "web-log")>
                             <Log host at/>
+                            {(mode != Mode::Watching).then(|| view! { <Notation host wish/> })}
                         </section>
                         <ReviewParts review/>
                         <Speaker host/>
@@ -144,6 +168,21 @@ pub fn GameScreen(
         </Show>
         </div>
     }
+}
+
+/// Where there is room for it, what is about to happen is told beside the board; else under the thumb.
+const BESIDE: &str = "(min-width: 761px), (min-width: 560px) and (max-height: 500px)";
+
+/// Whether a media query holds, for as long as the screen is there.
+fn media(query: &'static str) -> Memo<bool> {
+    let sizes = RwSignal::new(0_u32);
+    let resized =
+        window_event_listener(leptos::ev::resize, move |_| sizes.update(|sizes| *sizes = sizes.wrapping_add(1)));
+    on_cleanup(move || resized.remove());
+    Memo::new(move |_| {
+        sizes.track();
+        browser::matches(query)
+    })
 }
 
 /// Whom the curtain waits for, if seats hide things from each other and the next one has not sat down yet.

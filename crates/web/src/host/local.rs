@@ -43,6 +43,8 @@ pub struct Local {
     opened: Option<u64>,
     /// The board on which the computer is about to act.
     driven: StoredValue<Option<u64>>,
+    /// Whether whoever looks on does not want to wait for the rest of the computer's turn.
+    hurried: StoredValue<bool>,
     hint: RwSignal<Option<String>>,
     /// The worker, once one was needed.
     thinker: StoredValue<Option<Rc<Thinker>>, LocalStorage>,
@@ -142,6 +144,7 @@ impl Local {
             thinking: RwSignal::new(None),
             opened: timed.then(browser::now),
             driven: StoredValue::new(None),
+            hurried: StoredValue::new(false),
             hint: RwSignal::new(None),
             thinker: StoredValue::new_local(None),
             unkept: RwSignal::new(false),

@@ -150,6 +150,8 @@ pub enum Command {
     Withdraw,
     /// To ask the computer what it would do: the answer comes as [`Snapshot::hint`].
     Hint,
+    /// To see the rest of the computer's turn without pauses.
+    Hurry,
 }
 
 /// Something that somebody at this screen is asked.

@@ -30,7 +30,10 @@ bn3e-web-cell-attack = target: { $sinks ->
 bn3e-web-chip-attack = { $sinks ->
         [yes] sinks
        *[no] −{ $damage }
-    } · { $cost } pt
+    } · { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }
 bn3e-web-chip-repair = +1
 bn3e-web-chip-repair-base = Repair +1
 bn3e-web-chip-land = Land and win
@@ -38,8 +41,17 @@ bn3e-web-chip-land = Land and win
 ## Beside it
 bn3e-web-end = End turn
 bn3e-web-points = { $left } of { $all } left
-bn3e-web-this-turn = This turn
-bn3e-web-last-turn = The last turn
+bn3e-web-left = { $left ->
+        [one] { $left } point left
+       *[other] { $left } points left
+    }
+bn3e-web-selected = Selected
+bn3e-web-hit-points = { $left } of { $all } hit points
+bn3e-web-choice-move = Sail to a dot, for 1 point.
+bn3e-web-choice-repair = Repair a ship beside it, for 1 point: it gives one of its hit points.
+bn3e-web-choice-base = Repair it at your base, for 1 point.
+bn3e-web-choice-land = Land and win, for 1 point.
+bn3e-log-turn = Turn { $turn }
 bn3e-web-strength = Rock beats scissors, scissors beat paper, paper beats rock.
 bn3e-web-pick = Pick a ship
 bn3e-web-pick-about = Ships with marked corners can still act.

@@ -275,3 +275,5 @@ depths-advice-fire = Fire a torpedo at { $target } along { $track ->
    *[falling] the falling diagonal
 }.
 depths-advice-end = End your turn.
+
+depths-log-turn = Turn { $turn }

@@ -224,3 +224,5 @@ smallworld-tale-score = Points
 smallworld-advice-move = Move unit { $unit } to { $tile }.
 smallworld-advice-attack = Attack { $tile } with unit { $unit }.
 smallworld-advice-end = End your turn.
+
+smallworld-log-turn = Turn { $turn }

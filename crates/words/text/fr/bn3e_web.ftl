@@ -36,7 +36,10 @@ bn3e-web-cell-attack = cible : { $sinks ->
 bn3e-web-chip-attack = { $sinks ->
         [yes] coule
        *[no] −{ $damage }
-    } · { $cost } pt
+    } · { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }
 bn3e-web-chip-repair = +1
 bn3e-web-chip-repair-base = Réparer +1
 bn3e-web-chip-land = Débarquer et gagner
@@ -44,8 +47,20 @@ bn3e-web-chip-land = Débarquer et gagner
 ## À côté
 bn3e-web-end = Finir le tour
 bn3e-web-points = il en reste { $left } sur { $all }
-bn3e-web-this-turn = Ce tour-ci
-bn3e-web-last-turn = Le dernier tour
+bn3e-web-left = { $left ->
+        [one] { $left } point restant
+       *[other] { $left } points restants
+    }
+bn3e-web-selected = Sélection
+bn3e-web-hit-points = { $left ->
+        [one] { $left } point de vie sur { $all }
+       *[other] { $left } points de vie sur { $all }
+    }
+bn3e-web-choice-move = Se déplacer vers un rond, pour 1 point.
+bn3e-web-choice-repair = Réparer un navire voisin, pour 1 point : il donne un de ses points de vie.
+bn3e-web-choice-base = Se réparer à la base, pour 1 point.
+bn3e-web-choice-land = Débarquer et gagner, pour 1 point.
+bn3e-log-turn = Tour { $turn }
 bn3e-web-strength = La pierre bat les ciseaux, les ciseaux battent la feuille, la feuille bat la pierre.
 bn3e-web-pick = Choisissez un navire
 bn3e-web-pick-about = Les navires aux coins marqués peuvent encore agir.

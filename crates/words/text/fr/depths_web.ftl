@@ -279,3 +279,5 @@ depths-advice-fire = Tirez une torpille sur { $target } le long de { $track ->
    *[falling] la diagonale descendante
 }.
 depths-advice-end = Terminez votre tour.
+
+depths-log-turn = Tour { $turn }

@@ -225,3 +225,5 @@ smallworld-tale-score = Points
 smallworld-advice-move = Déplacez l’unité { $unit } en { $tile }.
 smallworld-advice-attack = Attaquez { $tile } avec l’unité { $unit }.
 smallworld-advice-end = Terminez votre tour.
+
+smallworld-log-turn = Tour { $turn }

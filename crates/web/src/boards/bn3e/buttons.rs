@@ -28,12 +28,14 @@ pub(super) fn buttons(stage: Stage, state: BoardState) -> impl IntoView {
             .map(|disc| view! { <span class=if disc < left { "disc" } else { "disc spent" }></span> })
             .collect_view()
     };
+    let left = move || stage.words.get().with("bn3e-web-left", &[("left", points.get().0.into())]);
     move || {
         (!over.get()).then(|| {
             view! {
                 <button class="main" disabled=move || !can_end.get() on:click=end>
-                    {stage.says("bn3e-web-end")}
+                    <span>{stage.says("bn3e-web-end")}</span>
                     <span class="bn3e-left" aria-hidden="true">{discs}</span>
+                    <span class="in-words" aria-hidden="true">{left}</span>
                 </button>
                 {move || here.get().into_iter().map(|action| {
                     let key = if matches!(action, Action::Land { .. }) { "bn3e-menu-land" } else { "bn3e-menu-repair-base" };
@@ -63,7 +65,7 @@ fn asks(stage: Stage, state: BoardState, from: Square, to: Square) -> impl IntoV
     let top = move || {
         let (_, y) = middle(to, state.near.get());
         // Beside the ship that is meant, on the side where there is room.
-        let y = if y > HEIGHT / 2.0 { y - 150.0 } else { y + 60.0 };
+        let y = if y > HEIGHT / 2.0 { y - 150.0 } else { y + 50.0 };
         format!("{:.1}%", y / HEIGHT * 100.0)
     };
     let leave = move |event: leptos::ev::KeyboardEvent| {

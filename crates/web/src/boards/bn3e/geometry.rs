@@ -3,27 +3,25 @@
 use bn3e::{FILES, RANKS, Side, Square};
 
 /// The side of a sea square.
-pub(super) const CELL: f64 = 100.0;
-/// The height of a base.
-pub(super) const BASE: f64 = 84.0;
-/// The room for the names of the ranks at the left.
-pub(super) const LEFT: f64 = 34.0;
-/// A hair of room at the other edges, so that no line is cut.
-const EDGE: f64 = 4.0;
+pub(super) const CELL: f64 = 90.0;
+/// The height of a harbour.
+pub(super) const BASE: f64 = 56.0;
+/// The band around the chart, with letters, figures and the scale bar.
+pub(super) const BAND: f64 = 25.0;
 /// The whole drawing.
-pub(super) const WIDTH: f64 = LEFT + CELL * FILES as f64 + EDGE;
+pub(super) const WIDTH: f64 = BAND * 2.0 + CELL * FILES as f64;
 /// The whole drawing.
-pub(super) const HEIGHT: f64 = EDGE + BASE * 2.0 + CELL * (RANKS - 2) as f64 + LEFT;
+pub(super) const HEIGHT: f64 = (BAND + BASE) * 2.0 + CELL * (RANKS - 2) as f64;
 
 /// The middle of a square. The squares of a base share their row; `near` is the side at the bottom.
 pub(super) fn middle(at: Square, near: Side) -> (f64, f64) {
     let (column, row) =
         if near == Side::Blue { (at.file(), RANKS - 1 - at.rank()) } else { (FILES - 1 - at.file(), at.rank()) };
-    let x = LEFT + CELL * (f64::from(column) + 0.5);
+    let x = BAND + CELL * (f64::from(column) + 0.5);
     let y = match row {
-        0 => EDGE + BASE / 2.0,
-        row if row == RANKS - 1 => EDGE + BASE * 1.5 + CELL * f64::from(RANKS - 2),
-        row => EDGE + BASE + CELL * (f64::from(row) - 0.5),
+        0 => BAND + BASE / 2.0,
+        row if row == RANKS - 1 => HEIGHT - BAND - BASE / 2.0,
+        row => BAND + BASE + CELL * (f64::from(row) - 0.5),
     };
     (x, y)
 }
@@ -63,7 +61,7 @@ mod tests {
         assert_eq!(middle(at("f7"), Side::Red), blue);
         assert!(Square::all().all(|at| {
             let (x, y) = middle(at, Side::Blue);
-            x > LEFT && x < WIDTH && y > 0.0 && y < HEIGHT - LEFT
+            x > BAND && x < WIDTH - BAND && y > BAND && y < HEIGHT - BAND
         }));
     }
 

@@ -9,7 +9,7 @@ use super::state::BoardState;
 use crate::scene::Stage;
 use crate::sound::Sound;
 
-/// Something to see: a shot, or a hit point that comes.
+/// Something to see: a shot, a hit point that comes, a landing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Flash {
     ply: usize,
@@ -18,7 +18,7 @@ struct Flash {
     kind: &'static str,
 }
 
-/// Shots and repairs that happen while one looks on, and the sound of everything.
+/// Shots, repairs and landings that happen while one looks on, and the sound of everything.
 pub(super) fn happenings(stage: Stage, state: BoardState) -> impl IntoView {
     let flash = RwSignal::new(None::<Flash>);
     Effect::new(move |before: Option<usize>| {
@@ -37,8 +37,8 @@ pub(super) fn happenings(stage: Stage, state: BoardState) -> impl IntoView {
         let ((x1, y1), (x2, y2)) = (middle(from, state.near.get()), middle(to, state.near.get()));
         view! {
             <g class=format!("flash {kind}")>
-                <line x1=x1 y1=y1 x2=x2 y2=y2/>
-                <circle cx=x2 cy=y2 r="40"/>
+                <path d=format!("M{x1} {y1}L{x2} {y2}") pathLength="1"/>
+                <circle cx=x2 cy=y2 r="36"/>
             </g>
         }
     };
@@ -55,6 +55,7 @@ fn shown(number: usize, ply: &Ply<Bn3e>) -> Option<Flash> {
         Action::Attack { from, target } => flash(from, target, "shot"),
         Action::RepairAtSea { from, to } => flash(from, to, "repair"),
         Action::RepairAtBase { ship } => flash(ship, ship, "repair"),
+        Action::Land { ship } => flash(ship, ship.shore(), "landing"),
         _ => None,
     }
 }

@@ -22,7 +22,7 @@ use bn3e::{FILES, Position, RANKS, Rules, Side, Square};
 use contract::{Eye, Rules as _, Seat, Values};
 use leptos::prelude::*;
 
-use self::geometry::{HEIGHT, LEFT, WIDTH, middle};
+use self::geometry::{BAND, HEIGHT, WIDTH, middle};
 use self::seen::Seen;
 use self::state::BoardState;
 use super::{BoardOf, Handicap};
@@ -39,7 +39,7 @@ pub const BOARD: BoardOf = BoardOf {
     tale: tale::tale,
     advice: advice::advice,
     sibling: None,
-    seat_card: None,
+    seat_card: Some(panel::seat_card),
     set_up: None,
     handicap: Some(Handicap {
         key: "bn3e-web-handicap",
@@ -74,10 +74,10 @@ fn drawn(stage: Stage) -> (AnyView, BoardState) {
     });
     let state = BoardState::new(stage, seen, near);
     let board = view! {
-        <div class="board bn3e-board" class:calm=move || stage.calm.get()>
+        <div class="board bn3e-board docks" class:calm=move || stage.calm.get()>
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>
+                {chart(stage, near)}
                 {squares::squares(stage, state)}
-                {names(stage, near)}
                 {overlay::under(state)}
                 {ships::ships(state)}
                 {overlay::over(stage, state)}
@@ -89,27 +89,29 @@ fn drawn(stage: Stage) -> (AnyView, BoardState) {
     (board.into_any(), state)
 }
 
-/// The names of ranks, files and bases.
-fn names(stage: Stage, near: Memo<Side>) -> impl IntoView {
+/// The sea as a chart: its band with ranks and files on all sides, the harbours and their names.
+fn chart(stage: Stage, near: Memo<Side>) -> impl IntoView {
     let rank = move |rank: u8| {
-        let at = Square::new(0, rank)?;
-        let (_, y) = middle(at, near.get());
-        Some(view! { <text class="edge" x=LEFT / 2.0 - 2.0 y=y dy="0.35em">{(rank + 1).to_string()}</text> })
+        let (_, y) = middle(Square::new(0, rank)?, near.get());
+        Some([10.5, WIDTH - 10.5].map(|x| view! { <text class="edge" x=x y=y dy="0.36em">{rank + 1}</text> }))
     };
     let file = move |file: u8| {
-        let at = Square::new(file, 0)?;
-        let (x, _) = middle(at, near.get());
-        Some(
-            view! { <text class="edge" x=x y=HEIGHT - LEFT / 2.0 + 2.0 dy="0.35em">{((b'a' + file) as char).to_string()}</text> },
-        )
+        let (x, _) = middle(Square::new(file, 0)?, near.get());
+        let letter = char::from(b'a' + file).to_string();
+        Some([10.5, HEIGHT - 10.5].map(|y| view! { <text class="edge" x=x y=y dy="0.36em">{letter.clone()}</text> }))
     };
     let base = move |side: Side| {
         let at = Square::new(0, if side == Side::Blue { 0 } else { RANKS - 1 })?;
         let (_, y) = middle(at, near.get());
+        // On land, behind the quays.
+        let inland = if y < HEIGHT / 2.0 { -8.0 } else { 8.0 };
         let name = stage.say(&format!("bn3e-base-{}", side.seat()));
-        Some(view! { <text class="home" x=(WIDTH + LEFT - 4.0) / 2.0 y=y dy="0.35em">{name}</text> })
+        Some(view! { <text class=format!("home {}", side.word()) x=WIDTH / 2.0 y=y + inland dy="0.36em">{name}</text> })
     };
     view! {
+        <rect class="band" x=".5" y=".5" width=WIDTH - 1.0 height=HEIGHT - 1.0 rx="10"/>
+        <rect class="lagoon" x=BAND y=BAND width=WIDTH - 2.0 * BAND height=HEIGHT - 2.0 * BAND/>
+        <use class=move || format!("chart near-{}", near.get().word()) href="#bn3e-chart"/>
         <g class="names" aria-hidden="true">
             {move || (0..RANKS).filter_map(rank).collect_view()}
             {move || (0..FILES).filter_map(file).collect_view()}

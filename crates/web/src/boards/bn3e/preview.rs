@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use words::Words;
 
 use super::seen::Seen;
+use super::shapes::portrait;
 use super::state::BoardState;
 use crate::scene::Stage;
 
@@ -14,25 +15,57 @@ pub(super) fn preview(stage: Stage, state: BoardState) -> impl IntoView {
         let words = stage.words.get();
         state.seen.with(|seen| seen.side.map(|_| said(&words, seen, state.picked.get(), state.aim.get())))
     });
+    let most = Memo::new(move |_| state.seen.with(|seen| seen.rules.hit_points()));
+    let head = move |ship: ShipView| {
+        let words = stage.words.get();
+        let held = state.picked.get() == Some(ship.square);
+        let left = [("left", ship.hit_points.into()), ("all", most.get().into())];
+        view! {
+            {portrait(ship.side, ship.element, ship.hit_points, most.get(), ship.side == state.near.get())}
+            <div class="of-ship">
+                {held.then(|| view! { <span class="cap">{words.get("bn3e-web-selected")}</span> })}
+                <b>{name(&words, &ship)}</b>
+                <span class="soft">{words.with("bn3e-web-hit-points", &left)}</span>
+            </div>
+        }
+    };
     move || {
         said.get().map(|said| {
             view! {
                 <div class="bn3e-preview" class:idle=said.idle>
-                    <p><b>{said.title}</b></p>
-                    {said.lines.into_iter().map(|(text, rule)| view! { <p>{text}" "<span class="rule">{rule}</span></p> }).collect_view()}
+                    {said.ship.map(|ship| view! { <div class="head">{head(ship)}</div> })}
+                    {said.title.map(|title| view! { <p><b>{title}</b></p> })}
+                    {said.lines.into_iter().map(line).collect_view()}
                 </div>
             }
         })
     }
 }
 
+fn line(Line { mark, of, text, rule }: Line) -> impl IntoView {
+    let of = of.map(|of| view! { <b>{of}</b>" " });
+    view! { <p class=format!("does {mark}") title=rule>{of}{text}</p> }
+}
+
 #[derive(Clone, PartialEq)]
 struct Said {
-    title: String,
-    /// Sentences, each with its rule.
-    lines: Vec<(String, &'static str)>,
+    /// The ship that it is about, drawn over the words.
+    ship: Option<ShipView>,
+    /// What would be done; none where the ship alone is told of.
+    title: Option<String>,
+    lines: Vec<Line>,
     /// Whether it speaks of nothing in particular: on a small screen it gives way.
     idle: bool,
+}
+
+/// A sentence with its rule, and the mark that stands for it on the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Line {
+    mark: &'static str,
+    /// The ship that it is about.
+    of: Option<String>,
+    text: String,
+    rule: &'static str,
 }
 
 fn said(words: &Words, seen: &Seen, picked: Option<Square>, aim: Option<Square>) -> Said {
@@ -41,8 +74,13 @@ fn said(words: &Words, seen: &Seen, picked: Option<Square>, aim: Option<Square>)
     match aim.and_then(|aim| hand.preview(aim)) {
         None => of_ship(words, seen, ship),
         Some(preview) => {
-            let lines = preview.effects.iter().map(|(saying, rule)| (words.say(saying), *rule));
-            Said { title: words.say(&preview.title), lines: lines.collect(), idle: false }
+            let lines = preview.effects.iter().map(|(saying, rule)| Line {
+                text: words.say(saying),
+                rule: *rule,
+                ..Line::default()
+            });
+            let title = Some(words.say(&preview.title));
+            Said { ship: Some(ship.clone()), title, lines: lines.collect(), idle: false }
         }
     }
 }
@@ -50,36 +88,46 @@ fn said(words: &Words, seen: &Seen, picked: Option<Square>, aim: Option<Square>)
 fn idle(words: &Words, seen: &Seen, aim: Option<Square>) -> Said {
     match aim.and_then(|aim| seen.view.ship_on(aim)) {
         Some(ship) if Some(ship.side) != seen.side => {
-            Said { title: name(words, ship), lines: vec![(words.get("bn3e-strength"), "BN-10")], idle: false }
+            Said { ship: Some(ship.clone()), title: None, lines: Vec::new(), idle: false }
         }
         Some(ship) => of_ship(words, seen, ship),
         None => {
-            Said { title: words.get("bn3e-web-pick"), lines: vec![(words.get("bn3e-web-pick-about"), "")], idle: true }
+            let about = Line { text: words.get("bn3e-web-pick-about"), ..Line::default() };
+            Said { ship: None, title: Some(words.get("bn3e-web-pick")), lines: vec![about], idle: true }
         }
     }
 }
 
-/// A ship, what it has done and can still do.
+/// A ship, what it has done and all that it can still do: fingers do not hover, so everything is told at once.
 fn of_ship(words: &Words, seen: &Seen, ship: &ShipView) -> Said {
     let hand = seen.hand(Some(ship.square));
     let mut lines = Vec::new();
     if !ship.used.is_empty() {
-        lines.push((words.with("bn3e-did", &[("what", used(words, ship).into())]), "BN-5"));
+        let text = words.with("bn3e-did", &[("what", used(words, ship).into())]);
+        lines.push(Line { text, rule: "BN-5", ..Line::default() });
     }
-    let kinds = hand.kinds(ship.square);
-    let can: Vec<String> = kinds.into_iter().map(|kind| words.get(&format!("bn3e-kind-{kind}"))).collect();
-    lines.push(if can.is_empty() {
-        (words.get("bn3e-can-nothing"), "")
-    } else {
-        (words.with("bn3e-can", &[("what", can.join(", ").into())]), "")
-    });
-    // Fingers do not hover: all that it can hit is told at once.
-    for (at, mark) in hand.marks() {
-        if let (Mark::Attack(blow), Some(target)) = (mark, seen.view.ship_on(at)) {
-            lines.push((format!("× {} — {}", name(words, target), words.say(&blow.saying())), "BN-10"));
+    let marks = hand.marks();
+    for (at, mark) in &marks {
+        if let (Mark::Attack(blow), Some(target)) = (mark, seen.view.ship_on(*at)) {
+            let of = Some(name(words, target));
+            lines.push(Line { mark: "target", of, text: words.say(&blow.saying()), rule: "BN-10" });
         }
     }
-    Said { title: name(words, ship), lines, idle: false }
+    let choices = [
+        (Mark::Land, "target", "bn3e-web-choice-land", "BN-8"),
+        (Mark::Repair, "target", "bn3e-web-choice-repair", "BN-12"),
+        (Mark::RepairAtBase, "target", "bn3e-web-choice-base", "BN-13"),
+        (Mark::Move, "sail", "bn3e-web-choice-move", "BN-7"),
+    ];
+    for (kind, mark, key, rule) in choices {
+        if marks.iter().any(|(_, can)| *can == kind) {
+            lines.push(Line { mark, text: words.get(key), rule, ..Line::default() });
+        }
+    }
+    if marks.is_empty() {
+        lines.push(Line { text: words.get("bn3e-can-nothing"), ..Line::default() });
+    }
+    Said { ship: Some(ship.clone()), title: None, lines, idle: false }
 }
 
 /// What a ship has done in this turn.
@@ -107,17 +155,27 @@ mod tests {
     #[test]
     fn an_attack_is_told_before_it_is_made() {
         let same = told("6/6/2p2P32/6/6/6 r 3 - 1", "c5", Some("d5"));
-        assert_eq!(same.title, "Paper c5 attacks paper d5");
-        assert_eq!(same.lines, [("Same element: it loses 1, for 1 point.".to_owned(), "BN-10")]);
+        assert_eq!(same.title.as_deref(), Some("Paper c5 attacks paper d5"));
+        assert_eq!(same.lines.len(), 1);
+        assert_eq!(
+            (same.lines[0].text.as_str(), same.lines[0].rule),
+            ("Same element: it loses 1, for 1 point.", "BN-10")
+        );
         let last = told("6/6/2r2P32/6/6/6 r 2 - 1", "c5", Some("d5"));
-        assert_eq!(last.lines[0].0, "Weaker element: it loses 1, for 2 points.");
-        assert_eq!(last.lines[1].1, "BN-14");
+        assert_eq!(last.lines[0].text, "Weaker element: it loses 1, for 2 points.");
+        assert_eq!(last.lines[1].rule, "BN-14");
     }
 
     #[test]
-    fn a_ship_in_hand_tells_all_that_it_can_hit() {
+    fn a_ship_in_hand_tells_all_that_it_can_do() {
         let ship = told("6/6/2p2P32/6/6/6 r 3 - 1", "c5", None);
-        assert_eq!(ship.lines[0].0, "can still: move, attack");
-        assert_eq!(ship.lines[1].0, "× Paper d5 — Same element: it loses 1, for 1 point.");
+        let told: Vec<_> = ship.lines.iter().map(|line| (line.mark, line.of.as_deref(), line.text.as_str())).collect();
+        assert_eq!(
+            told,
+            [
+                ("target", Some("Paper d5"), "Same element: it loses 1, for 1 point."),
+                ("sail", None, "Sail to a dot, for 1 point."),
+            ]
+        );
     }
 }

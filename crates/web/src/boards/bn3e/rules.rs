@@ -47,11 +47,11 @@ pub(super) fn rules(words: Words) -> AnyView {
 fn cycle(words: Words) -> impl IntoView {
     let row = [Element::Rock, Element::Scissors, Element::Paper, Element::Rock];
     view! {
-        <svg class="bn3e-cycle" viewBox="0 0 520 110" role="img" aria-label=words.get("bn3e-web-strength")>
-            {row.into_iter().enumerate().map(|(place, element)| ship(Side::Blue, element, 3, 60.0 + 133.0 * place as f64, 55.0)).collect_view()}
+        <svg class="bn3e-cycle" viewBox="0 0 520 104" role="img" aria-label=words.get("bn3e-web-strength")>
+            {row.into_iter().enumerate().map(|(place, element)| ship(Side::Blue, element, 3, 60.0 + 133.0 * place as f64, 50.0)).collect_view()}
             {(0..3).map(|place| {
                 let x = 100.0 + 133.0 * f64::from(place);
-                view! { <path class="beats" d=format!("M{x} 55 h44 m-12 -10 l12 10 l-12 10")/> }
+                view! { <path class="beats" d=format!("M{x} 50 h44 m-12 -10 l12 10 l-12 10")/> }
             }).collect_view()}
         </svg>
     }

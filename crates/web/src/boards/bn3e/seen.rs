@@ -3,7 +3,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use bn3e::{Action, Bn3e, FILES, Hand, Rules, ShipView, Side, Square, View};
+use bn3e::{Action, Bn3e, Element, Event, FILES, Hand, Rules, ShipView, Side, Square, View};
 use contract::{Ply, Turn, Who};
 
 use crate::scene::Scene;
@@ -70,6 +70,33 @@ impl Seen {
         let by = self.past.last().map(|ply| ply.by);
         let others = self.past.iter().rposition(|ply| Some(ply.by) != by);
         &self.past[others.map_or(0, |last| last + 1)..]
+    }
+
+    /// What has left its traces: the turn that is on and the one before it, so that one sees what the other did until one's own
+    /// turn ends.
+    pub fn traced(&self) -> &[Ply<Bn3e>] {
+        let last = self.last_turn().len();
+        if !self.is_in_turn() {
+            return self.last_turn();
+        }
+        let earlier = &self.past[..self.past.len() - last];
+        let by = earlier.last().map(|ply| ply.by);
+        let others = earlier.iter().rposition(|ply| Some(ply.by) != by);
+        &self.past[others.map_or(0, |before| before + 1)..]
+    }
+
+    /// The ships of a side, by element, and of each element those that float first: what each is and has left, none when sunk.
+    pub fn fleet(&self, side: Side) -> Vec<(Element, u8)> {
+        let afloat = self.view.ships.iter().filter(|ship| ship.side == side);
+        let mut fleet: Vec<(Element, u8)> = afloat.map(|ship| (ship.element, ship.hit_points)).collect();
+        let sunk = self.past.iter().filter(|ply| ply.by != Who::Seat(side.seat())).flat_map(|ply| &ply.events);
+        fleet.extend(sunk.filter_map(|event| match event {
+            Event::Sunk { target, .. } => Some((*target, 0)),
+            _ => None,
+        }));
+        let rank = |element: Element| Element::ALL.iter().position(|other| *other == element);
+        fleet.sort_by_key(|(element, left)| (rank(*element), std::cmp::Reverse(*left)));
+        fleet
     }
 
     /// Whether [`last_turn`](Seen::last_turn) is the turn that is on.
@@ -150,5 +177,20 @@ pub(super) mod tests {
         let on = seen("", &["c2-c3", "end", "c7-c6"]);
         assert_eq!((on.last_turn().len(), on.is_in_turn()), (1, true));
         assert!(seen("", &[]).last_turn().is_empty());
+    }
+
+    #[test]
+    fn what_the_other_did_is_traced_until_the_turn_ends() {
+        assert_eq!(seen("", &["c2-c3", "end"]).traced().len(), 2);
+        assert_eq!(seen("", &["c2-c3", "end", "c7-c6"]).traced().len(), 3);
+        assert_eq!(seen("", &["c2-c3", "end", "c7-c6", "end"]).traced().len(), 2);
+        assert!(seen("", &[]).traced().is_empty());
+    }
+
+    #[test]
+    fn a_fleet_tells_what_it_has_lost() {
+        let seen = seen("6/6/6/1s2R33/6/4s31 b 3 - 1", &["c4xb4"]);
+        assert_eq!(seen.fleet(Side::Red), [(Element::Scissors, 3), (Element::Scissors, 0)]);
+        assert_eq!(seen.fleet(Side::Blue), [(Element::Rock, 3)]);
     }
 }

@@ -1,6 +1,6 @@
 //! The ships, each drawn once and moved from then on.
 
-use bn3e::{Kind, ShipView, Side, Square};
+use bn3e::{Action, Kind, Mark, ShipView, Side, Square};
 use leptos::prelude::*;
 
 use super::geometry::middle;
@@ -56,41 +56,62 @@ fn one(state: BoardState, name: Square) -> impl IntoView {
         let (x, y) = middle(at, near.get());
         format!("translate({x}px, {y}px)")
     };
+    // What the last ply shot at.
+    let struck = move || {
+        seen.with(|seen| match seen.past.last()?.action {
+            Action::Attack { target, .. } => Some(target),
+            _ => None,
+        })
+    };
     let class = move || {
         let side = look.get().map_or("", |(side, _)| side.word());
         let (at, afloat) =
             shown.with(|shown| shown.as_ref().map_or((None, false), |shown| (Some(shown.ship.square), shown.afloat)));
         let held = if at.is_some() && at == picked.get() { " held" } else { "" };
-        let sunk = if afloat { "" } else { " sunk" };
-        format!("ship {side}{held}{sunk}")
+        let state = if !afloat {
+            " sunk"
+        } else if at.is_some() && at == struck() {
+            // By turns, so that a second shot is seen as well as the first.
+            [" struck", " struck again"][seen.with(|seen| seen.past.len() % 2)]
+        } else {
+            ""
+        };
+        format!("ship {side}{held}{state}")
     };
     let left = Memo::new(move |_| shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.ship.hit_points)));
     let most = Memo::new(move |_| seen.with(|seen| seen.rules.hit_points()));
-    let used = Memo::new(move |_| {
-        shown.with(|shown| {
-            shown.as_ref().map(|shown| shown.ship.used.iter().map(|kind| used_sign(*kind)).collect::<String>())
+    let used = Memo::new(move |_| shown.with(|shown| shown.as_ref().map(|shown| shown.ship.used.clone())));
+    // What the ship in hand would take from this one.
+    let losing = Memo::new(move |_| {
+        let at = shown.with(|shown| shown.as_ref().map(|shown| shown.ship.square));
+        state.marks.with(|marks| {
+            marks.iter().find_map(|(square, mark)| match mark {
+                Mark::Attack(blow) if Some(*square) == at => Some(blow.damage()),
+                _ => None,
+            })
         })
     });
     view! {
         <g class=class style:transform=place>
             <g class="body">
                 {move || look.get().map(|(side, element)| hull(element, up(side)))}
-                {move || look.get().map(|(side, _)| pips(left.get(), most.get(), up(side)))}
+                {move || look.get().map(|(side, _)| pips(left.get(), most.get(), losing.get().unwrap_or(0), up(side)))}
             </g>
-            {move || used.get().filter(|used| !used.is_empty()).map(|used| {
+            {move || used.get().into_iter().flatten().enumerate().map(|(place, kind)| {
                 // Beside the bow, where the hull leaves room.
-                let bow = if look.get().is_some_and(|(side, _)| up(side)) { -24 } else { 41 };
-                view! { <text class="used" x="45" y=bow>{used}</text> }
-            })}
+                let bow = if look.get().is_some_and(|(side, _)| up(side)) { -1.0 } else { 1.0 };
+                let y = bow * (32.0 - 16.0 * place as f64);
+                view! { <g class="used" transform=format!("translate(35 {y})")><circle r="8"/><path d=used_sign(kind)/></g> }
+            }).collect_view()}
         </g>
     }
 }
 
-/// What a ship has done, in a sign beside it.
-fn used_sign(kind: Kind) -> char {
+/// What a ship has done, in a sign beside it: an arrow, a cross, a plus.
+fn used_sign(kind: Kind) -> &'static str {
     match kind {
-        Kind::Move => '→',
-        Kind::Attack => '×',
-        Kind::RepairAtSea | Kind::RepairAtBase => '+',
+        Kind::Move => "M-4 0H4M1-3L4 0L1 3",
+        Kind::Attack => "M-3-3L3 3M3-3L-3 3",
+        Kind::RepairAtSea | Kind::RepairAtBase => "M-4 0H4M0-4V4",
     }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
 
-use super::geometry::{CELL, LEFT, files, height, middle, ranks, step};
+use super::geometry::{BAND, CELL, files, height, middle, ranks, step};
 use super::labels;
 use super::state::BoardState;
 use crate::scene::Stage;
@@ -97,7 +97,6 @@ fn cell(stage: Stage, state: BoardState, near: Side, at: Square) -> AnyView {
     let class = move || {
         let kind = match of_base {
             Some(_) => "square base",
-            None if (at.file() + at.rank()) % 2 == 1 => "square odd",
             None => "square",
         };
         let can = match (able.get(), mark.get()) {
@@ -110,7 +109,7 @@ fn cell(stage: Stage, state: BoardState, near: Side, at: Square) -> AnyView {
     };
     let (x, y) = middle(at, near);
     let high = height(at);
-    let (left, wide) = if of_base.is_some() { (LEFT, CELL * f64::from(FILES)) } else { (x - CELL / 2.0, CELL) };
+    let (left, wide) = if of_base.is_some() { (BAND, CELL * f64::from(FILES)) } else { (x - CELL / 2.0, CELL) };
     let top = y - high / 2.0;
     let looked = move |event: PointerEvent| {
         if event.pointer_type() == "mouse" {
@@ -146,7 +145,7 @@ fn corners(x: f64, y: f64) -> String {
     let half = CELL / 2.0 - 5.0;
     let corner = |right: f64, down: f64| {
         let (x, y) = (x + right * half, y + down * half);
-        let (long, round) = (18.0, 10.0);
+        let (long, round) = (15.0, 9.0);
         format!(
             "M{x} {} V{} Q{x} {y} {} {y} H{}",
             y - down * long,

@@ -15,7 +15,9 @@ use crate::host::{HINT, Thinking};
 use crate::thinker::Thinker;
 
 /// So that people can follow, the computer's actions come one by one.
-const PACE: Duration = Duration::from_millis(450);
+const PACE: Duration = Duration::from_millis(700);
+/// How soon it is noticed that nobody wants to wait.
+const GLANCE: Duration = Duration::from_millis(50);
 
 impl Local {
     /// Lets the computer play if it is its turn. What it is thinking about goes on as long as the board is the same.
@@ -30,6 +32,9 @@ impl Local {
             Some((seat, inner.session.bot_turn(Budget::among_people)?))
         });
         self.driven.set_value(next.is_some().then_some(board));
+        if next.is_none() {
+            self.hurried.set_value(false);
+        }
         match next {
             None => {}
             Some((seat, Ok(turn))) => {
@@ -57,7 +62,12 @@ impl Local {
             BotTurn::Think(thought) => Some(self.think(seat, &thought).await),
         };
         if !self.calm.try_get_untracked().unwrap_or(true) {
-            sleep(PACE).await;
+            for _ in 0..PACE.as_millis() / GLANCE.as_millis() {
+                if self.hurried.try_get_value().unwrap_or(true) {
+                    break;
+                }
+                sleep(GLANCE).await;
+            }
         }
         // Something was taken back meanwhile, or the page was left.
         if self.driven.try_get_value() != Some(Some(board)) || self.is_latest().is_err() {

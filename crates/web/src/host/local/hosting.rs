@@ -37,6 +37,10 @@ impl Host for Local {
             Command::Decline => self.answer(false),
             // At one screen whoever is asked answers at once.
             Command::Withdraw => Ok(()),
+            Command::Hurry => {
+                self.hurried.set_value(self.inner.with_value(|inner| inner.session.bot_to_act().is_some()));
+                Ok(())
+            }
             Command::Hint => {
                 self.think_of_hint();
                 Ok(())

@@ -34,8 +34,8 @@ impl Host for Remote {
         match command {
             Command::Wish(wish) => return self.wish(wish),
             Command::Undo => self.undo(),
-            // What others gave back is not done again.
-            Command::Redo => {}
+            // What others gave back is not done again, and what they do comes when they do it.
+            Command::Redo | Command::Hurry => {}
             Command::Resign => self.resign(),
             Command::OfferDraw => self.offer_draw(),
             Command::Agree => self.answer(true),
