@@ -1,7 +1,8 @@
 //! What is in the folder.
 
+use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use words::Language;
@@ -23,6 +24,7 @@ pub(crate) fn make(folder: &mut Folder, pages: &Bindings, worker: &Bindings, sou
     let style = folder.add_hashed("style", "css", styles(&source.join("style"))?.as_bytes())?;
     let icon = folder.add_hashed("icon", "svg", read(&public.join("icon.svg"))?.as_bytes())?;
     let art = folder.add_hashed("art", "svg", read(&public.join("art.svg"))?.as_bytes())?;
+    let arts = add_arts(folder, &public)?;
     let maskable = folder.add_hashed("maskable", "svg", read(&public.join("maskable.svg"))?.as_bytes())?;
     let manifest = filled(&public.join("manifest.webmanifest"), &[("icon", &icon), ("maskable", &maskable)])?;
     let manifest = folder.add("manifest.webmanifest", manifest.as_bytes())?;
@@ -38,6 +40,7 @@ pub(crate) fn make(folder: &mut Folder, pages: &Bindings, worker: &Bindings, sou
             ("style", &style),
             ("icon", &icon),
             ("art", &art),
+            ("arts", &arts),
             ("manifest", &manifest),
         ],
     )?;
@@ -47,6 +50,19 @@ pub(crate) fn make(folder: &mut Folder, pages: &Bindings, worker: &Bindings, sou
     let worker = filled(&public.join("sw.js"), &[("version", &folder.version()), ("files", &files)])?;
     folder.add("sw.js", worker.as_bytes())?;
     Ok(())
+}
+
+/// Adds the drawings of each game that has some, `art-GAME.svg`, and gives the lines of the head that tell where they are.
+fn add_arts(folder: &mut Folder, public: &Path) -> Result<String> {
+    let mut lines = String::new();
+    for path in files(public, "svg")? {
+        let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+        if stem.starts_with("art-") {
+            let address = folder.add_hashed(stem, "svg", read(&path)?.as_bytes())?;
+            writeln!(lines, "<meta name=\"{stem}\" content=\"{address}\">")?;
+        }
+    }
+    Ok(lines)
 }
 
 /// Under which address a browser keeps a file.
@@ -80,17 +96,23 @@ fn start_script(app: &str, module: &str) -> String {
     format!("import init from \"{app}\";\nawait init({{ module_or_path: new URL(\"{module}\", import.meta.url) }});\n")
 }
 
-/// All styles, in the order of their names.
-fn styles(folder: &Path) -> Result<String> {
+/// The files in a folder whose name ends like this, in the order of their names.
+fn files(folder: &Path, end: &str) -> Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         let path = entry?.path();
-        if path.extension().is_some_and(|end| end == "css") {
+        if path.extension().is_some_and(|is| is == end) {
             paths.push(path);
         }
     }
     paths.sort();
-    let texts: Result<Vec<String>> = paths.iter().map(|path| Ok(without_comments(&read(path)?))).collect();
+    Ok(paths)
+}
+
+/// All styles, in the order of their names.
+fn styles(folder: &Path) -> Result<String> {
+    let texts: Result<Vec<String>> =
+        files(folder, "css")?.iter().map(|path| Ok(without_comments(&read(path)?))).collect();
     Ok(texts?.join("\n"))
 }
 

@@ -18,7 +18,7 @@ use words::Words;
 use crate::scene::{Parts, Scene, Stage};
 
 pub use advice::Advice;
-pub use art::art;
+pub use art::{art, art_of};
 pub use choosing::{Begins, Choosing, Handicap, OwnSetUp};
 pub use picture::{Picture, picture};
 pub use tale::{Tale, decisive};
@@ -88,7 +88,7 @@ pub const ALL: &[BoardOf] = &[bn3e::BOARD, depths::BOARD, smallworld::BOARD, bil
 
 /// The board of this game.
 pub fn find(id: &str) -> Option<&'static BoardOf> {
-    ALL.iter().find(|board| board.id == id)
+    ALL.iter().find(|board| board.id == id).inspect(|board| art::bring(board.id))
 }
 
 /// Whether this game is offered on the card of another one.
