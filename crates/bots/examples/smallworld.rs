@@ -1,14 +1,14 @@
 //! Bot against bot at Small World over all ordered pairs of peoples:
 //! `cargo run --release -p bots --example smallworld -- FIRST SECOND [GAMES A PAIR] [MILLISECONDS A TURN] [SEED]`.
 //!
-//! A player is `random`, `greedy`, `mcts`, a level (`7`: with its own limit of nodes; `10@50000`: with fewer) or `best`
+//! A player is `random`, `greedy`, `mcts`, `attack` (whoever always attacks, at the best odds there are), a level (`7`: with its own limit of nodes; `10@50000`: with fewer) or `best`
 //! (level 10 in the time given); the last two also with weights of their own: `6:danger=0.7,strike=0.5`.
 
 use std::time::{Duration, Instant};
 
 use ::smallworld::{People, Rules, SmallWorld};
 use bots::duel::{Player, Tally, Terms, play};
-use bots::smallworld::TUNED;
+use bots::smallworld::{SmallWorldAttacker, TUNED};
 use bots::{Bot, Budget, Greedy, Mcts, Random, SmallWorldBot};
 use contract::Rules as _;
 
@@ -55,6 +55,7 @@ fn bot(name: &str) -> Result<Box<dyn Bot<SmallWorld>>, String> {
         "random" => return Ok(Box::new(Random)),
         "greedy" => return Ok(Box::new(Greedy)),
         "mcts" => return Ok(Box::new(Mcts)),
+        "attack" => return Ok(Box::new(SmallWorldAttacker)),
         _ => {}
     }
     let Some((_, changes)) = name.split_once(':') else { return Ok(Box::new(SmallWorldBot::default())) };
@@ -69,7 +70,7 @@ fn bot(name: &str) -> Result<Box<dyn Bot<SmallWorld>>, String> {
 
 fn budget(name: &str, time: Duration) -> Result<Budget, String> {
     match name.split(':').next().unwrap_or_default() {
-        "random" | "greedy" | "mcts" | "best" => Ok(Budget::time(time)),
+        "random" | "greedy" | "mcts" | "attack" | "best" => Ok(Budget::time(time)),
         level => {
             let (level, nodes) = level.split_once('@').map_or((level, None), |(level, nodes)| (level, Some(nodes)));
             let nodes = nodes.map(str::parse).transpose().map_err(|_| format!("no number of nodes: {name}"))?;

@@ -31,12 +31,12 @@ fn small_world_is_set_up_by_pictures() {
         assert_eq!(page.count(".seat-card"), 2);
         page.no_barriers();
         // Each of the two is led by the other, and cannot be chosen.
-        assert_eq!(page.count(".seat-card.seat-1 .sw-people:disabled"), 1);
+        assert_eq!(page.count(".seat-card.seat-1 .sw-people[aria-disabled=true]"), 1);
         choose(&page, "#seat-2", "people");
         type_into(&page, "#name-1", "Morgane");
         type_into(&page, "#name-2", "Yann");
         page.until("who leads the elves is told", || {
-            page.text_of(".seat-2 .sw-people:disabled").contains("Morgane").then_some(())
+            page.text_of(".seat-2 .sw-people[aria-disabled=true]").contains("Morgane").then_some(())
         });
         // Three players: the third gets a people of its own; then back to two.
         page.click_on(".sw-count label:nth-of-type(2) input");
@@ -144,7 +144,7 @@ fn the_guest_chooses_a_people() {
     will.no_barriers();
     let bob = Page::open(&server, &link, &Screen::PHONE.calm());
     bob.wait_for(".invited .sw-people");
-    assert_eq!(bob.count(".sw-people:disabled"), 1, "Ann leads the elves");
+    assert_eq!(bob.count(".sw-people[aria-disabled=true]"), 1, "Ann leads the elves");
     bob.no_barriers();
     bob.fill("Your name, as others see it", "Bob");
     bob.tap_on(".sw-people:nth-child(4)");

@@ -1,6 +1,7 @@
 //! The player of Small World: a beam over where all units go, attacks weighed by their exact odds, and an eye on what
 //! enemies can do next.
 
+mod attacker;
 mod field;
 mod fights;
 mod foresee;
@@ -23,6 +24,7 @@ use self::turn::{Decision, Settlement, TurnSearch};
 use crate::imagine::to_act;
 use crate::{Bot, Budget, Choice, Greedy, Level, NoChoice, OwnBot, Progress, Sight, Value, Watch};
 
+pub use attacker::SmallWorldAttacker;
 pub use weights::{TUNED, Weights};
 
 /// The computer player of Small World, of any level and for two to four seats.

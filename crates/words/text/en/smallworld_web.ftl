@@ -2,13 +2,6 @@
 
 ## The map
 smallworld-web-map = Map. Arrow keys, or the keys around G, go from tile to tile; Enter acts, Space takes the next unit, Escape lets go.
-smallworld-web-letter = { $terrain ->
-        [forest] F
-        [desert] D
-        [plain] P
-        [mountain] M
-       *[swamp] S
-    }
 smallworld-web-unit = { $people ->
         [elf] Elf { $unit }
         [orc] Orc { $unit }
@@ -109,16 +102,19 @@ smallworld-web-player = { $side }, { $people }: { $score ->
         [one] { $units } unit
        *[other] { $units } units
     }
-smallworld-web-gain = +{ $gain } · { $units ->
-        [one] { $units } unit
-       *[other] { $units } units
+smallworld-web-points = { $score ->
+        [one] point
+       *[other] points
     }
+smallworld-web-gain = +{ $gain } a turn
 smallworld-web-units = { $units ->
         [one] { $units } unit
        *[other] { $units } units
     }
+smallworld-web-since = Since your last turn
+smallworld-web-again = Watch it again
 smallworld-web-this-turn = This turn:
-smallworld-web-chart = Points over the turns
+smallworld-web-chart = Points so far
 smallworld-web-chart-says = Points after turn { $turn }: { $scores }
 
 ## Before it is done
@@ -139,18 +135,41 @@ smallworld-web-movement = Moves
 smallworld-web-defence = Defence
 smallworld-web-life = Life
 smallworld-web-bonus = Bonus
-smallworld-web-fight = { $mine } attacks { $tile } for { $cost }, { $theirs } defends
-smallworld-web-win = { $theirs } falls
+smallworld-web-fight = { $mine } attacks { $tile }
+smallworld-web-win-chance = win { $chance } %
+smallworld-web-win = { $theirs } destroyed
 smallworld-web-both = Both live
-smallworld-web-lose = { $mine } falls
+smallworld-web-lose = { $mine } destroyed
 smallworld-web-lives = Life left on average: { $mine } { $life }, { $theirs } { $other }.
 smallworld-web-attack-now = Attack { $tile }
 
 ## The fight
 smallworld-web-fight-for = The fight for { $tile }
-smallworld-web-round = Round { $round } of { $rounds }
-smallworld-web-odds-now = Now: won { $win } %, both live { $both } %, lost { $lose } %
-smallworld-web-skip = Skip
+smallworld-web-cover = { $terrain }, { $cover ->
+        [0] no bonus to defence
+       *[other] { $cover } more defence
+    }
+smallworld-web-round = Round
+smallworld-web-of-rounds = of { $rounds }
+smallworld-web-attacks = attacks
+smallworld-web-defends = defends
+smallworld-web-next-round = Next round: { $theirs } loses a life
+smallworld-web-next-other = { $mine } does
+smallworld-web-may-slip = { $elf } slips away
+smallworld-web-or-falls = or is destroyed
+smallworld-web-bead-lost = { $one } −1
+smallworld-web-bead-slips = slips away
+smallworld-web-result = { $end ->
+        [win] { $mine } wins the fight: { $theirs } is destroyed.
+        [lose] { $theirs } holds { $tile }: { $mine } is destroyed.
+        [slips] { $elf } slips away at the last moment and keeps 1 life.
+       *[both] Both live: { $mine } has { $life } left, { $theirs } { $other }.
+    }
+smallworld-web-pause = Pause
+smallworld-web-go-on = Continue
+smallworld-web-speed = Speed
+smallworld-web-skip = Skip to the end
+smallworld-web-close-fight = Back to the map
 smallworld-web-last-fight = The fight for { $tile }, round by round
 
 ## The rules
@@ -199,7 +218,7 @@ smallworld-rules-type-attack = Unit 3 attacks b4
 smallworld-rules-type-end = Ends your turn
 
 ## The tour
-smallworld-tour-walk = Your elves are the discs on c3. One is in your hand: the numbers on the tiles say what going there costs. Tap one of these tiles.
+smallworld-tour-walk = Your elves are the banner on c3. One is in your hand: the numbers on the tiles say what going there costs. Tap one of these tiles.
     .about = It went there and paid. The next elf came into your hand at once. The desert beside them was not offered: to an elf it costs two points, and it has one.
 smallworld-tour-half = Forest costs an elf only half a point. Go to c2, and from there on to d1.
     .about = Two steps in one turn. Plain does the same for orcs, humans and dwarves.

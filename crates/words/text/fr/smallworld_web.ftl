@@ -2,13 +2,6 @@
 
 ## La carte
 smallworld-web-map = Carte. Les flèches, ou les touches autour de G, vont de case en case ; Entrée agit, Espace prend l’unité suivante, Échap la repose.
-smallworld-web-letter = { $terrain ->
-        [forest] F
-        [desert] D
-        [plain] P
-        [mountain] M
-       *[swamp] Ma
-    }
 smallworld-web-unit = { $people ->
         [elf] Elfe { $unit }
         [orc] Orque { $unit }
@@ -110,16 +103,19 @@ smallworld-web-player = { $side }, { $people } : { $score ->
         [one] { $units } unité
        *[other] { $units } unités
     }
-smallworld-web-gain = +{ $gain } · { $units ->
-        [one] { $units } unité
-       *[other] { $units } unités
+smallworld-web-points = { $score ->
+        [one] point
+       *[other] points
     }
+smallworld-web-gain = +{ $gain } par tour
 smallworld-web-units = { $units ->
         [one] { $units } unité
        *[other] { $units } unités
     }
+smallworld-web-since = Depuis votre dernier tour
+smallworld-web-again = Revoir
 smallworld-web-this-turn = Ce tour :
-smallworld-web-chart = Points au fil des tours
+smallworld-web-chart = Points jusqu’ici
 smallworld-web-chart-says = Points après le tour { $turn } : { $scores }
 
 ## Avant d’agir
@@ -140,18 +136,41 @@ smallworld-web-movement = Mouvement
 smallworld-web-defence = Défense
 smallworld-web-life = Vie
 smallworld-web-bonus = Bonus
-smallworld-web-fight = { $mine } attaque { $tile } pour { $cost }, { $theirs } défend
-smallworld-web-win = { $theirs } tombe
+smallworld-web-fight = { $mine } attaque { $tile }
+smallworld-web-win-chance = gagné { $chance } %
+smallworld-web-win = { $theirs } détruit
 smallworld-web-both = Les deux vivent
-smallworld-web-lose = { $mine } tombe
+smallworld-web-lose = { $mine } détruit
 smallworld-web-lives = Vie restante en moyenne : { $mine } { $life }, { $theirs } { $other }.
 smallworld-web-attack-now = Attaquer { $tile }
 
 ## Le combat
 smallworld-web-fight-for = Le combat pour { $tile }
-smallworld-web-round = Assaut { $round } sur { $rounds }
-smallworld-web-odds-now = Maintenant : gagné { $win } %, les deux vivent { $both } %, perdu { $lose } %
-smallworld-web-skip = Passer
+smallworld-web-cover = { $terrain }, { $cover ->
+        [0] sans bonus de défense
+       *[other] défense +{ $cover }
+    }
+smallworld-web-round = Assaut
+smallworld-web-of-rounds = sur { $rounds }
+smallworld-web-attacks = attaque
+smallworld-web-defends = défend
+smallworld-web-next-round = Prochain assaut : { $theirs } perd une vie
+smallworld-web-next-other = ou { $mine }
+smallworld-web-may-slip = { $elf } s’échappe
+smallworld-web-or-falls = ou tombe
+smallworld-web-bead-lost = { $one } −1
+smallworld-web-bead-slips = s’échappe
+smallworld-web-result = { $end ->
+        [win] { $mine } gagne le combat : { $theirs } est détruit.
+        [lose] { $theirs } tient { $tile } : { $mine } est détruit.
+        [slips] { $elf } s’échappe au dernier moment et garde 1 vie.
+       *[both] Les deux vivent : il reste { $life } à { $mine }, { $other } à { $theirs }.
+    }
+smallworld-web-pause = Pause
+smallworld-web-go-on = Continuer
+smallworld-web-speed = Vitesse
+smallworld-web-skip = Aller à la fin
+smallworld-web-close-fight = Revenir à la carte
 smallworld-web-last-fight = Le combat pour { $tile }, assaut par assaut
 
 ## Les règles
@@ -200,7 +219,7 @@ smallworld-rules-type-attack = L’unité 3 attaque b4
 smallworld-rules-type-end = Finit votre tour
 
 ## La visite
-smallworld-tour-walk = Vos elfes sont les disques en c3. L’un est dans votre main : les nombres sur les cases disent ce qu’il en coûte d’y aller. Touchez une de ces cases.
+smallworld-tour-walk = Vos elfes sont la bannière en c3. L’un est dans votre main : les nombres sur les cases disent ce qu’il en coûte d’y aller. Touchez une de ces cases.
     .about = Il y est allé et a payé. L’elfe suivant est venu aussitôt dans votre main. Le désert voisin n’était pas offert : il coûte deux points à un elfe, qui en a un.
 smallworld-tour-half = La forêt ne coûte qu’un demi-point à un elfe. Allez en c2, et de là en d1.
     .about = Deux pas en un tour. La plaine fait de même pour les orques, les humains et les nains.

@@ -12,37 +12,16 @@ use smallworld::{By, Grid, Hand, Sight, SmallWorld, Tile, Touch};
 use super::facts::Facts;
 use super::fight_replay::{FightReplay, replay_fights};
 use super::geometry::Geometry;
+use super::playback::Playback;
 use super::viewport::Viewport;
 use crate::boards::played;
 use crate::scene::Stage;
 use crate::sound::Sound;
 
-/// From one beat of a fight to the next.
-const BEAT: Duration = Duration::from_millis(620);
-
-/// Fights that are being played back.
-#[derive(Clone, Debug)]
-pub(super) struct Playback {
-    /// The map as it was before.
-    before: Arc<Facts>,
-    pub(super) fights: Vec<FightReplay>,
-    /// Which fight, and which beat of it.
-    pub(super) at: (usize, usize),
-}
-
-impl Playback {
-    /// The fight that is being told.
-    pub(super) fn fight(&self) -> Option<&FightReplay> {
-        self.fights.get(self.at.0)
-    }
-
-    fn next(&mut self) -> bool {
-        let beats = self.fight().map_or(0, |fight| fight.beats.len());
-        // The last beat stays as long as two.
-        self.at = if self.at.1 < beats { (self.at.0, self.at.1 + 1) } else { (self.at.0 + 1, 0) };
-        self.at.0 < self.fights.len()
-    }
-}
+/// A round of a fight is told in so many ticks, and twice as fast in half of them.
+const TICKS: u32 = 10;
+/// How long one is.
+const TICK: Duration = Duration::from_millis(90);
 
 /// What the parts of a board share. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -61,8 +40,12 @@ pub(super) struct BoardState {
     painted: RwSignal<u32>,
     pub(super) viewport: RwSignal<Viewport>,
     pub(super) playback: RwSignal<Option<Playback>>,
-    /// The last fight, to be read again.
-    pub(super) last: RwSignal<Option<FightReplay>>,
+    /// Whether fights are told twice as fast.
+    pub(super) fast: RwSignal<bool>,
+    /// Which playback it is, counted: one that was ended does not go on in the next.
+    run: StoredValue<u32>,
+    /// The last fights of one seat in one turn, to be read and watched again.
+    pub(super) last: RwSignal<Vec<FightReplay>>,
 }
 
 impl BoardState {
@@ -109,7 +92,9 @@ impl BoardState {
             painted: RwSignal::new(0),
             viewport,
             playback,
-            last: RwSignal::new(None),
+            fast: RwSignal::new(false),
+            run: StoredValue::new(0),
+            last: RwSignal::new(Vec::new()),
         };
         state.follow();
         state
@@ -174,32 +159,60 @@ impl BoardState {
             Turn::Seat(_) if turn != earlier => Sound::Turn,
             _ => Sound::Move,
         };
-        let Some(last) = fights.last().cloned() else {
-            return self.stage.sound.run(sound);
-        };
-        self.last.set(Some(last));
+        let Some(first) = fights.first() else { return self.stage.sound.run(sound) };
+        let turn = (first.attacker.seat, first.turn);
+        self.last.update(|last| {
+            if last.last().is_some_and(|fight| (fight.attacker.seat, fight.turn) != turn) {
+                last.clear();
+            }
+            last.extend(fights.iter().cloned());
+        });
         if self.stage.calm.get_untracked() {
             let beats = || fights.iter().flat_map(|fight| &fight.beats);
             return self.stage.sound.run(beats().filter_map(|beat| beat.sound).next_back().unwrap_or(sound));
         }
-        let runs = self.playback.with_untracked(Option::is_some);
-        self.playback.update(|playback| match playback {
+        if self.playback.with_untracked(Option::is_some) {
             // The computer goes on meanwhile: what it did is told after this.
-            Some(running) => running.fights.extend(fights),
-            None => *playback = Some(Playback { before: before.clone(), fights, at: (0, 0) }),
-        });
-        if !runs {
-            spawn_local(self.play());
+            self.playback
+                .update(|playback| playback.iter_mut().for_each(|running| running.fights.extend(fights.clone())));
+        } else {
+            self.begin(Playback::new(before.clone(), fights));
         }
     }
 
-    /// Goes from beat to beat.
-    async fn play(self) {
+    /// Tells fights from their beginning.
+    fn begin(self, playback: Playback) {
+        self.run.update_value(|run| *run = run.wrapping_add(1));
+        self.playback.set(Some(playback));
+        spawn_local(self.play(self.run.get_value()));
+    }
+
+    /// The last fights once more; where nothing should move, all of it at once.
+    pub(super) fn watch_again(self) {
+        let Some(now) = self.now.get_untracked() else { return };
+        let mut playback = Playback::new(now, self.last.get_untracked());
+        if self.stage.calm.get_untracked() {
+            playback.tell_all();
+            playback.paused = true;
+        }
+        self.begin(playback);
+    }
+
+    /// Goes from beat to beat, until the page is left or people have seen enough.
+    async fn play(self, run: u32) {
+        let mut ticks = 0;
         loop {
-            sleep(BEAT).await;
-            // The page was left, or people have seen enough.
+            sleep(TICK).await;
+            if self.run.try_get_value() != Some(run) {
+                return;
+            }
             let Some(mut playback) = self.playback.try_get_untracked().flatten() else { return };
-            if !playback.next() {
+            ticks += u32::from(!playback.paused);
+            if ticks < if self.fast.get_untracked() { TICKS / 2 } else { TICKS } {
+                continue;
+            }
+            ticks = 0;
+            if !playback.step() {
                 self.playback.set(None);
                 return;
             }
@@ -209,6 +222,11 @@ impl BoardState {
                 self.stage.sound.run(sound);
             }
         }
+    }
+
+    /// Holds the fight, or lets it go on.
+    pub(super) fn pause(self) {
+        self.playback.update(|playback| playback.iter_mut().for_each(|running| running.paused = !running.paused));
     }
 
     /// Enough of the fight.

@@ -19,7 +19,7 @@ pub(super) fn buttons(state: BoardState) -> AnyView {
             <button class="main" on:click=move |_| { state.skip(); stage.play(Action::End); } disabled=move || !acts.get()>
                 {stage.says("smallworld-web-end-turn")}
             </button>
-            <button on:click=move |_| state.handle(|hand, facts| hand.next(&facts.reading(), Order::Forwards)) disabled=move || able.get() == 0>{next}</button>
+            <button on:click=move |_| state.handle(|hand, facts| hand.next(&facts.reading(), Order::Forwards)) disabled=move || able.get() == 0>{Icon::FORWARD.draw()}<span>{next}</span></button>
         </Show>
     }
     .into_any()

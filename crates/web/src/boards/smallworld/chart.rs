@@ -1,4 +1,4 @@
-//! The scores over the turns: a line for each seat, told apart by its dashes and the sign at its end.
+//! The scores over the turns: a line for each seat, told apart by its dashes, with its points at its end.
 
 use std::fmt::Write;
 
@@ -7,12 +7,11 @@ use smallworld::View;
 
 use super::board_state::BoardState;
 use super::labels;
-use super::terrain::sign;
 
 const WIDTH: f64 = 260.0;
 const HEIGHT: f64 = 120.0;
 const LEFT: f64 = 26.0;
-const RIGHT: f64 = 16.0;
+const RIGHT: f64 = 40.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 18.0;
 
@@ -28,13 +27,13 @@ pub(super) fn chart(state: BoardState) -> AnyView {
         let last = view.history.last().map_or(0, |turn| turn.turn);
         let says =
             words.with("smallworld-web-chart-says", &[("turn", last.into()), ("scores", said.join(", ").into())]);
+        let ends: Vec<f64> = (0..view.seats.len()).map(|at| end(view, at, most).1).collect();
         let lines = view.seats.iter().enumerate().map(|(at, seat)| {
             let (x, y) = end(view, at, most);
             view! {
                 <path class=format!("sw-line seat-{}", seat.seat) d=line(view, at, most)/>
-                <g class=format!("sw-end seat-{}", seat.seat) transform=format!("translate({x:.1} {y:.1}) scale(.3)")>
-                    <circle r="28"/><path d=sign(seat.people)/>
-                </g>
+                <circle class=format!("sw-end seat-{}", seat.seat) cx=format!("{x:.1}") cy=format!("{y:.1}") r="4"/>
+                <text class=format!("sw-end seat-{}", seat.seat) x=format!("{:.1}", x + 9.0) y=format!("{:.1}", beside(&ends, at) + 4.5)>{seat.score}</text>
             }
         });
         let bottom = HEIGHT - BOTTOM;
@@ -49,6 +48,21 @@ pub(super) fn chart(state: BoardState) -> AnyView {
         }
         .into_any()
     })
+}
+
+/// The height at which the points of a line stand: where two ends are close, the lower one makes room.
+fn beside(ends: &[f64], at: usize) -> f64 {
+    let mut order: Vec<usize> = (0..ends.len()).collect();
+    order.sort_by(|a, b| ends[*a].total_cmp(&ends[*b]));
+    let mut free = f64::NEG_INFINITY;
+    for place in order {
+        let height = ends[place].max(free);
+        if place == at {
+            return height;
+        }
+        free = height + 13.0;
+    }
+    free
 }
 
 /// The highest score there has been, one at least.

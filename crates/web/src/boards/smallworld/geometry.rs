@@ -10,6 +10,8 @@ const CORNER: f64 = 57.735;
 const LABELS: f64 = 34.0;
 /// Room on the other sides.
 const EDGE: f64 = 8.0;
+/// The edge of the island that is seen under its last row, and the shadow that it casts.
+const RIM: f64 = 34.0;
 
 /// A way from one tile to the next, as it is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +43,7 @@ impl Geometry {
 
     /// The height of the drawing.
     pub(super) fn height(self) -> f64 {
-        EDGE + self.map_height() + LABELS
+        EDGE + self.map_height() + RIM + LABELS
     }
 
     fn map_width(self) -> f64 {

@@ -11,11 +11,6 @@ pub(super) fn terrain(words: &Words, terrain: smallworld::Terrain) -> String {
     words.with("smallworld-board-terrain", &[("terrain", terrain.name().into())])
 }
 
-/// The letter of a terrain, as the language has it.
-pub(super) fn letter(words: &Words, terrain: smallworld::Terrain) -> String {
-    words.with("smallworld-web-letter", &[("terrain", terrain.name().into())])
-}
-
 /// A people by name.
 pub(super) fn people(words: &Words, people: smallworld::People) -> String {
     words.with("smallworld-board-people", &[("people", people.name().into())])

@@ -1,19 +1,18 @@
 //! The map: one drawing, whose layers change each for its own reason and no other.
 
 use leptos::prelude::*;
-use smallworld::{Terrain, Tile};
+use smallworld::Tile;
 
 use super::board_state::BoardState;
-use super::buttons::viewport_buttons;
 use super::cells::cells;
 use super::fight_playback::fight_playback;
 use super::geometry::Geometry;
 use super::keyboard;
-use super::labels;
 use super::panel::turn_line;
 use super::pointer::Pointer;
-use super::target_marks::{held, marks};
-use super::terrain::{class, earth, texture};
+use super::since::traces;
+use super::target_marks::{marks, reach};
+use super::terrain::island;
 use super::units::{stacks, units};
 
 /// Below this many pixels a tile is too small to be seen well, and the map opens enlarged.
@@ -66,14 +65,14 @@ pub(super) fn map(state: BoardState) -> AnyView {
                     on:keydown=move |event| keyboard::press(state, &event, svg)>
                     <g aria-hidden="true">
                         {move || ground(state)}
-                        {held(state)}
+                        {reach(state)}
+                        {traces(state)}
                         {move || units(state)}
                         {stacks(state)}
                         {marks(state)}
                     </g>
                     <g class="sw-grid" role="grid" aria-label=says aria-readonly="true">{move || cells(state)}</g>
                 </svg>
-                {viewport_buttons(state)}
                 {fight_playback(state)}
             </Show>
         </div>
@@ -81,29 +80,12 @@ pub(super) fn map(state: BoardState) -> AnyView {
     .into_any()
 }
 
-/// Earth, what grows on it, letters and labels: drawn anew only when the map itself is another or turned round.
+/// The island and the labels beside it: drawn anew only when the map itself is another or turned round.
 fn ground(state: BoardState) -> AnyView {
     let geometry = state.geometry.get();
     let Some(facts) = state.now.get_untracked() else { return ().into_any() };
-    let words = state.stage.words.get();
-    let of = |terrain: Terrain| {
-        let facts = &facts;
-        geometry.tiles().filter(move |tile| facts.view.terrain_of(*tile) == Some(terrain))
-    };
-    let layers = Terrain::ALL.map(|terrain| {
-        view! {
-            <path class=format!("sw-earth {}", class(terrain)) d=earth(geometry, of(terrain))/>
-            <path class=format!("sw-growth {}", class(terrain)) d=texture(geometry, terrain, of(terrain))/>
-        }
-    });
-    let letters = geometry.tiles().filter_map(|tile| {
-        let (x, y) = geometry.centre(tile);
-        let letter = labels::letter(&words, facts.view.terrain_of(tile)?);
-        Some(view! { <text x=format!("{x:.0}") y=format!("{:.0}", y - 32.0)>{letter}</text> })
-    });
     view! {
-        {layers.into_iter().collect_view()}
-        <g class="sw-letters">{letters.collect_view()}</g>
+        {island(geometry, |tile| facts.view.terrain_of(tile))}
         <g class="sw-labels">{edges(geometry)}</g>
     }
     .into_any()

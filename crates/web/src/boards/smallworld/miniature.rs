@@ -4,36 +4,26 @@ use leptos::prelude::*;
 use smallworld::{Grid, People, Terrain, Tile};
 
 use super::geometry::Geometry;
-use super::terrain::{class, earth, sign, texture};
-use super::units::at;
+use super::terrain::{banner, island};
+use super::units::{at, count_of};
 
 const ROWS: [&str; 6] = ["DPFMMDF", "PSFPSDP", "FPDSPMF", "SFPPDFM", "MDSPFPS", "FPDMSDP"];
 
 const GEOMETRY: Geometry = Geometry { grid: Grid::Hex, size: 7, flipped: false };
 
-/// The miniature: one disc goes for a walk.
+/// The miniature: one banner goes for a walk.
 pub(super) fn miniature() -> AnyView {
-    let of = |terrain: Terrain| GEOMETRY.tiles().filter(move |tile| terrain_of(*tile) == Some(terrain));
-    let layers = Terrain::ALL.map(|terrain| {
-        view! {
-            <path class=format!("sw-earth {}", class(terrain)) d=earth(GEOMETRY, of(terrain))/>
-            <path class=format!("sw-growth {}", class(terrain)) d=texture(GEOMETRY, terrain, of(terrain))/>
-        }
-    });
-    let discs =
+    let banners =
         [(1, People::Elf, 0, 2, 2), (1, People::Elf, 2, 1, 3), (2, People::Orc, 5, 4, 2), (2, People::Orc, 4, 2, 1)];
-    let discs = discs.into_iter().filter_map(|(seat, people, column, row, count)| {
+    let banners = banners.into_iter().filter_map(|(seat, people, column, row, count)| {
         let style = at(GEOMETRY, Tile::new(column, row)?);
-        let badge = (count > 1).then(|| {
-            view! { <circle class="sw-badge" cx="24" cy="-20" r="15"/><text class="sw-count" x="24" y="-13">{count}</text> }
-        });
         let walks = if (column, row) == (4, 2) { "sw-stroll" } else { "" };
         Some(view! {
-            <g class=format!("seat-{seat}") style:transform=style><g class=format!("sw-unit {walks}")><circle r="30"/><path d=sign(people)/></g>{badge}</g>
+            <g class=format!("seat-{seat}") style:transform=style><g class=format!("sw-unit {walks}")>{banner(people)}</g>{count_of(count)}</g>
         })
     });
     view! {
-        <svg class="sw-mini sw-map" viewBox="26 4 768 560" preserveAspectRatio="xMidYMid slice">{layers.into_iter().collect_view()}{discs.collect_view()}</svg>
+        <svg class="sw-mini sw-map" viewBox="26 4 768 560" preserveAspectRatio="xMidYMid slice">{island(GEOMETRY, terrain_of)}{banners.collect_view()}</svg>
     }
     .into_any()
 }

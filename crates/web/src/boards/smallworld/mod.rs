@@ -1,4 +1,4 @@
-//! The board of Small World: a map of hexagons, discs that walk on it, and odds before every fight.
+//! The board of Small World: a map of hexagons, banners that walk on it, and odds before every fight.
 //!
 //! The hand and the window on the map (`viewport`) are all that it keeps (`board_state`); everything else is read from the
 //! scene (`facts`) and asked of the game.
@@ -18,10 +18,12 @@ mod map;
 mod miniature;
 mod odds;
 mod panel;
+mod playback;
 mod pointer;
 mod preview;
 mod rules;
 mod set_up;
+mod since;
 mod tale;
 mod target_marks;
 mod terrain;
@@ -58,16 +60,16 @@ fn make(stage: Stage) -> Parts {
     let fights = Memo::new(move |_| state.playback.with(Option::is_some));
     Effect::new(move |_| stage.telling.set(fights.get()));
     let (panel, preview) = (panel::panel(state), preview::preview(state));
+    let (since, chart) = (since::since_card(state), panel::chart_card(state));
     // On a desk what an attack would bring stands under the units of the tile, and the button that ends the turn under the
     // map; on a phone both are under the thumb.
     let (panel, preview) = if browser::matches("(min-width: 1101px)") {
         (
-            view! { {panel}<div class="preview" aria-live="polite">{preview}</div>{panel::chart_card(state)} }
-                .into_any(),
+            view! { {panel}<div class="preview" aria-live="polite">{preview}</div>{since}{chart} }.into_any(),
             ().into_any(),
         )
     } else {
-        (view! { {panel}{panel::chart_card(state)} }.into_any(), preview)
+        (view! { {panel}{since}{chart} }.into_any(), preview)
     };
     Parts { board: map::map(state), panel, preview, buttons: buttons::buttons(state) }
 }

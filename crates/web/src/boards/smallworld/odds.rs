@@ -6,6 +6,7 @@ use smallworld::{Sight, Target, points};
 use super::board_state::BoardState;
 use super::facts::Facts;
 use super::labels::{self, tenths};
+use crate::boards::art;
 
 /// The odds of an attack, and the button that begins it.
 pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target: Target) -> Option<AnyView> {
@@ -25,11 +26,11 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
         ("other", tenths(&words, odds.defender_life).into()),
     ];
     let chances = [odds.defender_destroyed, odds.both_live, odds.attacker_destroyed];
-    let rows = ["win", "both", "lose"].into_iter().zip(chances).map(|(key, chance)| {
+    let rows = ["win", "both", "lose"].into_iter().zip(in_tenths(chances)).map(|(key, chance)| {
         let text = words.with(&format!("smallworld-web-{key}"), &args);
         view! {
             <tr><td><i class=format!("sw-{key}") aria-hidden="true"></i></td><th scope="row">{text}</th>
-                <td>{format!("{}\u{a0}%", tenths(&words, chance * 100.0))}</td></tr>
+                <td>{format!("{}\u{a0}%", tenths(&words, chance))}</td></tr>
         }
     });
     let why = sight.suggestion(target.tile);
@@ -38,11 +39,11 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
     Some(
         view! {
             <div class=format!("sw-advice sw-fight mine-{} theirs-{}", own.seat, enemy.seat)>
-                <p><b>{words.with("smallworld-web-fight", &args)}</b>" "<span class="rule">"SW-11, SW-13"</span></p>
+                <h2>{art("attack", "")}<span>{words.with("smallworld-web-fight", &args)}</span></h2>
                 {bar(chances)}
                 <table><tbody>{rows.collect_view()}</tbody></table>
                 <button class="sw-attack" on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-attack-now", &args)}</button>
-                <p class="soft">{words.with("smallworld-web-lives", &args)}" "<span class="rule">"SW-14, SW-15"</span></p>
+                <p class="soft">{words.with("smallworld-web-lives", &args)}</p>
                 {why}
             </div>
         }
@@ -50,11 +51,48 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
     )
 }
 
-/// Three chances as parts of a bar: won, both live, lost; each with a pattern of its own.
+/// Three chances as parts of a bar: won, both live, lost; each with a pattern of its own, and the wide ones with their percents.
 pub(super) fn bar(chances: [f64; 3]) -> AnyView {
-    let part = |(class, chance): (&'static str, f64)| {
-        view! { <i class=class style:flex-grow=format!("{chance:.4}")></i> }
+    let part = |((class, chance), told): ((&'static str, f64), f64)| {
+        let told = (chance > 0.14).then(|| view! { <b>{format!("{told:.0}\u{a0}%")}</b> });
+        view! { <i class=class style:flex-grow=format!("{chance:.4}")>{told}</i> }
     };
-    let parts = ["sw-win", "sw-both", "sw-lose"].into_iter().zip(chances).filter(|(_, chance)| *chance > 0.0005);
+    let parts = ["sw-win", "sw-both", "sw-lose"].into_iter().zip(chances).zip(in_tenths(chances));
+    let parts = parts.filter(|((_, chance), _)| *chance > 0.0005);
     view! { <div class="sw-bar" aria-hidden="true">{parts.map(part).collect_view()}</div> }.into_any()
+}
+
+/// Chances in percents with one decimal whose sum is 100.0: what rounding leaves over goes to those that lost most by it.
+pub(super) fn in_tenths(chances: [f64; 3]) -> [f64; 3] {
+    let sum: f64 = chances.iter().sum();
+    if sum <= 0.0 {
+        return [0.0; 3];
+    }
+    let exact = chances.map(|chance| chance / sum * 1000.0);
+    let mut whole = exact.map(f64::floor);
+    let mut order = [0, 1, 2];
+    order.sort_by(|&a, &b| (exact[b] - whole[b]).total_cmp(&(exact[a] - whole[a])));
+    let left = 1000.0 - whole.iter().sum::<f64>();
+    for (place, which) in order.into_iter().enumerate() {
+        whole[which] += f64::from(u8::from((place as f64) < left - 0.5));
+    }
+    whole.map(|tenths| tenths / 10.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_parts_sum_to_a_hundred() {
+        assert_eq!(in_tenths([1.0 / 3.0; 3]), [33.4, 33.3, 33.3]);
+        assert_eq!(in_tenths([0.66649, 0.32949, 0.00402]), [66.7, 32.9, 0.4]);
+        assert_eq!(in_tenths([1.0, 0.0, 0.0]), [100.0, 0.0, 0.0]);
+        for step in 0..500 {
+            let win = f64::from(step) / 733.0;
+            let lose = (1.0 - win) / 3.7;
+            let parts = in_tenths([win, 1.0 - win - lose, lose]);
+            assert!((parts.iter().sum::<f64>() - 100.0).abs() < 1e-9, "{parts:?}");
+        }
+    }
 }

@@ -8,9 +8,11 @@ use smallworld::{Action, Now, SeatView, SmallWorld};
 use words::Words;
 
 use super::board_state::BoardState;
+use super::buttons::viewport_buttons;
 use super::chart::chart;
 use super::labels;
-use super::set_up::{emblem, talents};
+use super::set_up::talents;
+use super::terrain::emblem;
 use super::tile::{last_fight, tile_card};
 use crate::boards::{art, played};
 use crate::browser;
@@ -34,10 +36,10 @@ pub(super) fn panel(state: BoardState) -> AnyView {
     .into_any()
 }
 
-/// The points over the turns; on a phone folded, because the map comes first.
+/// The points over the turns; folded where the screen is low, because the map and the units come first.
 pub(super) fn chart_card(state: BoardState) -> AnyView {
     let stage = state.stage;
-    let roomy = browser::matches("(min-width: 761px)");
+    let roomy = browser::matches("(min-width: 761px) and (min-height: 860px)");
     let has_chart =
         Memo::new(move |_| state.now.with(|now| now.as_ref().is_some_and(|now| !now.view.history.is_empty())));
     view! {
@@ -51,7 +53,7 @@ pub(super) fn chart_card(state: BoardState) -> AnyView {
     .into_any()
 }
 
-/// Over the map: turn n of N, in words and as a bar of N pieces.
+/// Over the map: turn n of N, in words and as a bar of N pieces; and what makes the map larger.
 pub(super) fn turn_line(state: BoardState) -> AnyView {
     let stage = state.stage;
     let at = Memo::new(move |_| {
@@ -70,8 +72,10 @@ pub(super) fn turn_line(state: BoardState) -> AnyView {
         };
         Some((1..=turns).map(|n| view! { <i class=class(n)></i> }).collect_view())
     };
-    view! { <div class="sw-turn"><h2>{told}</h2><span class="sw-turns" aria-hidden="true">{bar}</span></div> }
-        .into_any()
+    view! {
+        <div class="sw-turn"><h2>{told}</h2><span class="sw-turns" aria-hidden="true">{bar}</span>{viewport_buttons(state)}</div>
+    }
+    .into_any()
 }
 
 /// What a player's card says besides the name: the people, its points, what the turn would bring, how many units are left.
@@ -96,19 +100,19 @@ fn player(words: &Words, seat: &SeatView, now: Now, drawn: bool) -> AnyView {
         ("units", seat.units.len().into()),
     ];
     let says = words.with("smallworld-web-player", &args);
-    let rest = if seat.units.is_empty() && drawn {
+    let left = if seat.units.is_empty() && drawn {
         words.get("smallworld-board-out")
-    } else if now == Now::Over {
-        words.with("smallworld-web-units", &[("units", seat.units.len().into())])
     } else {
-        words.with("smallworld-web-gain", &[("gain", seat.gain.into()), ("units", seat.units.len().into())])
+        words.with("smallworld-web-units", &[("units", seat.units.len().into())])
     };
+    let gain = (now != Now::Over).then(|| words.with("smallworld-web-gain", &[("gain", seat.gain.into())]));
     view! {
         <span class="unseen">{says}</span>
         <span class="sw-face" aria-hidden="true">{art(seat.people.name(), "")}</span>
         <span class="sw-led" aria-hidden="true">{emblem(seat.people)}<span>{people}</span></span>
         <b class="sw-score" aria-hidden="true">{seat.score}</b>
-        <span class="sw-rest soft" aria-hidden="true">{rest}</span>
+        <span class="sw-gain" aria-hidden="true"><span>{words.with("smallworld-web-points", &[("score", seat.score.into())])}</span><b>{gain}</b></span>
+        <span class="sw-rest" aria-hidden="true">{left}</span>
         <span class="sw-talents" aria-hidden="true">{talents(words, seat.people)}</span>
     }
     .into_any()

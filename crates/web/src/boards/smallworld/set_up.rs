@@ -7,7 +7,7 @@ use words::Words;
 
 use super::geometry::Geometry;
 use super::labels;
-use super::terrain::{class, earth, sign};
+use super::terrain::{class, earth, emblem};
 use crate::boards::{Choosing, OwnSetUp, art};
 use crate::settings::saying;
 
@@ -55,7 +55,12 @@ fn above(choosing: Choosing) -> AnyView {
 fn seat(choosing: Choosing, seat: Seat) -> AnyView {
     let tiles = People::ALL.map(|people| view! { <PeopleTile choosing seat people/> }.into_any());
     let says = move || choosing.words.get().get("smallworld-web-people");
-    view! { <div class="sw-peoples" role="group" aria-label=says>{tiles.into_iter().collect_view()}</div> }.into_any()
+    let led = move || peoples(choosing).get(seat.index()).copied().map(emblem);
+    view! {
+        <span class="sw-leads" aria-hidden="true">{led}</span>
+        <div class="sw-peoples" role="group" aria-label=says>{tiles.into_iter().collect_view()}</div>
+    }
+    .into_any()
 }
 
 #[component]
@@ -86,7 +91,7 @@ fn PeopleTile(choosing: Choosing, seat: Seat, people: People) -> impl IntoView {
     };
     let holder = move || taken.get().and_then(|seat| choosing.names.with(|names| names.get(seat.index()).cloned()));
     view! {
-        <button type="button" class="sw-people" disabled=move || taken.get().is_some()
+        <button type="button" class="sw-people" aria-disabled=move || taken.get().map(|_| "true")
             aria-pressed=move || mine.get().to_string() on:click=press>
             <span class="sw-portrait">
                 {art(people.name(), "")}
@@ -167,7 +172,7 @@ fn preview(kind: MapKind) -> AnyView {
         Terrain::ALL[mixed % 5]
     };
     let layers = Terrain::ALL.map(|of| {
-        view! { <path class=format!("sw-earth {}", class(of)) d=earth(geometry, geometry.tiles().filter(|tile| terrain(*tile) == of))/> }
+        view! { <path class=format!("sw-earth {}", class(of)) d=earth(geometry, geometry.tiles().filter(|tile| terrain(*tile) == of), 0.0)/> }
     });
     let corner = |column: u8, row: u8, seat: u8| {
         let (x, y) = geometry.centre(Tile::new(column, row)?);
@@ -178,16 +183,10 @@ fn preview(kind: MapKind) -> AnyView {
     let (width, height) = (geometry.width(), geometry.height());
     view! {
         <svg class="sw-preview" viewBox=format!("0 0 {width:.0} {height:.0}") aria-hidden="true">
-            {layers.into_iter().collect_view()}{corner(0, 0, 1)}{corner(size - 1, size - 1, 2)}
+            {layers.into_iter().collect_view()}<path class="sw-dusk" d=earth(geometry, geometry.tiles(), 0.0)/>{corner(0, 0, 1)}{corner(size - 1, size - 1, 2)}
         </svg>
     }
     .into_any()
-}
-
-/// The sign of a people on a square of its seat's colour.
-pub(super) fn emblem(people: People) -> AnyView {
-    view! { <svg class="sw-emblem" viewBox="-30 -30 60 60" aria-hidden="true"><rect x="-29" y="-29" width="58" height="58" rx="14"/><path d=sign(people)/></svg> }
-        .into_any()
 }
 
 /// The people of each seat as it is chosen now.

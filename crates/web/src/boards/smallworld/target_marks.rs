@@ -3,30 +3,46 @@
 use std::fmt::Write;
 
 use leptos::prelude::*;
-use smallworld::{Sight, TargetKind, percent, points};
+use smallworld::{Sight, Target, TargetKind, Tile, percent, points};
 
 use super::board_state::BoardState;
 use super::geometry::Geometry;
+use crate::boards::art;
 
 /// A star around the middle of nothing.
-const STAR: &str = "m0 -15l4.2 9.6l10.5 .9l-8 6.9l2.4 10.2l-9.1 -5.4l-9.1 5.4l2.4 -10.2l-8 -6.9l10.5 -.9z";
+const STAR: &str =
+    "m0 -13l3.600 8.300l9.100 .8l-6.900 6l2.100 8.800l-7.900 -4.700l-7.900 4.700l2.100 -8.800l-6.900 -6l9.100 -.8z";
 
-/// The tile of the unit in hand, and the tile looked at.
-pub(super) fn held(state: BoardState) -> AnyView {
-    let outline = move |tile: Option<smallworld::Tile>, inset: f64| {
+/// What lies under the banners: tiles in reach lightened, those to attack framed, the tile of the unit in hand, and the one
+/// looked at. All tiles of a kind are one path: a jumper can have fifty.
+pub(super) fn reach(state: BoardState) -> AnyView {
+    let told = Memo::new(move |_| state.playback.with(Option::is_some));
+    let outlines = move |kind: TargetKind, inset: f64| {
+        let geometry = state.geometry.get();
+        let of = |sight: &Sight| {
+            let of_kind = sight.targets.iter().filter(|target| target.kind == kind);
+            of_kind.map(|target| geometry.outline(geometry.centre(target.tile), inset)).collect::<String>()
+        };
+        state.sight.with(|sight| sight.as_ref().filter(|_| !told.get()).map(|sight| of(sight)).unwrap_or_default())
+    };
+    let steps = Memo::new(move |_| outlines(TargetKind::Move, 3.0));
+    let attacks = Memo::new(move |_| outlines(TargetKind::Attack, 3.0));
+    let home = Memo::new(move |_| state.sight.with(|sight| sight.as_ref().map(|sight| sight.from)));
+    let cursor = Memo::new(move |_| state.hand.get().cursor.filter(|tile| Some(*tile) != home.get()));
+    let outline = move |tile: Option<Tile>, inset: f64| {
         let geometry = state.geometry.get();
         tile.map(|tile| geometry.outline(geometry.centre(tile), inset))
     };
-    let home = Memo::new(move |_| state.sight.with(|sight| sight.as_ref().map(|sight| sight.from)));
-    let cursor = Memo::new(move |_| state.hand.get().cursor);
     view! {
-        <path class="sw-cursor" d=move || outline(cursor.get().filter(|tile| Some(*tile) != home.get()), 4.0)/>
-        <path class="sw-held" d=move || outline(home.get(), 4.0)/>
+        <path class="sw-reach" d=steps/><path class="sw-frame" d=steps/>
+        <path class="sw-aim" d=attacks/><path class="sw-frames" d=attacks/>
+        <path class="sw-home" d=move || outline(home.get(), 2.5)/><path class="sw-held" d=move || outline(home.get(), 2.5)/>
+        <path class="sw-cursor" d=move || outline(cursor.get(), 4.0)/>
     }
     .into_any()
 }
 
-/// Costs, odds and stars.
+/// Over the banners: what each step costs, how likely each attack is won, and stars on what is advised.
 pub(super) fn marks(state: BoardState) -> AnyView {
     (move || {
         let told = state.playback.with(Option::is_some);
@@ -37,38 +53,50 @@ pub(super) fn marks(state: BoardState) -> AnyView {
 }
 
 fn all(state: BoardState, geometry: Geometry, sight: &Sight) -> AnyView {
-    // All dots are one path, all frames another: a jumper can have fifty targets.
-    let (mut dots, mut frames, mut stars) = (String::new(), String::new(), String::new());
-    let mut texts = Vec::new();
+    let (mut coins, mut stars) = (String::new(), String::new());
+    let (mut costs, mut pills) = (Vec::new(), Vec::new());
     for target in &sight.targets {
         let (x, y) = geometry.centre(target.tile);
         if target.kind == TargetKind::Attack {
-            frames.push_str(&geometry.outline((x, y), 7.0));
-            let chance = sight.fight(target.tile).map_or(0, |fight| percent(fight.odds.defender_destroyed));
-            texts.push((x, y + 50.0, format!("{chance}%"), "sw-chance"));
+            pills.push(pill(state, geometry, sight, *target));
         } else {
-            // Beside the disc, where there is one.
+            // Beside the banner, where there is one.
             let taken = state
                 .now
                 .with_untracked(|now| now.as_ref().is_some_and(|now| now.view.units_on(target.tile).is_some()));
-            let (x, y) = if taken { (x - 28.0, y + 26.0) } else { (x, y + 6.0) };
+            let (x, y) = if taken { (x - 24.0, y + 28.0) } else { (x, y + 2.0) };
             // Writing to a String cannot fail.
-            let _ = write!(dots, "M{:.1} {y:.1}a16 16 0 1 0 32 0a16 16 0 1 0 -32 0z", x - 16.0);
-            texts.push((x, y + 7.0, points(target.cost), "sw-cost"));
+            let _ = write!(coins, "M{:.1} {y:.1}a19 19 0 1 0 38 0a19 19 0 1 0 -38 0z", x - 19.0);
+            costs.push(view! { <text x=format!("{x:.0}") y=format!("{:.1}", y + 7.5)>{points(target.cost)}</text> });
         }
         if sight.rank(target.tile).is_some() {
-            let _ = write!(stars, "M{:.1} {:.1}{STAR}", x + 26.0, y - 24.0);
+            let _ = write!(stars, "M{:.1} {:.1}{STAR}", x + 27.0, y - 25.0);
         }
     }
-    let texts = texts.into_iter().map(|(x, y, text, class)| {
-        view! { <text class=class x=format!("{x:.0}") y=format!("{y:.0}")>{text}</text> }
-    });
     view! {
         <g class="sw-marks">
-            <path class="sw-dots" d=dots/>
-            <path class="sw-frames" d=frames/>
+            <path class="sw-coins" d=coins/>
+            <g class="sw-cost">{costs}</g>
             <path class="sw-stars" d=stars/>
-            {texts.collect_view()}
+            {pills}
+        </g>
+    }
+    .into_any()
+}
+
+/// Over a tile that can be attacked: how likely the defender falls.
+fn pill(state: BoardState, geometry: Geometry, sight: &Sight, target: Target) -> AnyView {
+    let (x, y) = geometry.centre(target.tile);
+    let chance = sight.fight(target.tile).map_or(0, |fight| percent(fight.odds.defender_destroyed));
+    let says = state.stage.words.get_untracked().with("smallworld-web-win-chance", &[("chance", chance.into())]);
+    // Within the drawing, however near to its edge the tile lies.
+    let half = 78.0;
+    let (x, y) = (x.clamp(half, geometry.width() - half), (y - 60.0).max(22.0));
+    view! {
+        <g class="sw-pill" transform=format!("translate({x:.1} {y:.1})")>
+            <rect x="-76" y="-21" width="152" height="42" rx="21"/>
+            <g transform="translate(-66 -13)">{art("attack", "")}</g>
+            <text x="14" y="8">{says}</text>
         </g>
     }
     .into_any()

@@ -1,64 +1,59 @@
-//! What terrains and peoples look like: shapes, so that nobody needs the colours.
+//! What terrains and peoples look like. The drawings lie in `public/art-smallworld.svg`; colours and outlines under them tell the
+//! same while those are on their way.
 
-use std::fmt::Write;
-
+use leptos::prelude::*;
 use smallworld::{People, Terrain, Tile};
 
 use super::geometry::Geometry;
+use crate::boards::art_of;
 
-/// What grows on a tile, as a piece of a path around its middle: drawn where neither letter nor disc stand.
-const fn growth(terrain: Terrain) -> &'static str {
-    match terrain {
-        // Firs.
-        Terrain::Forest => {
-            "m-34 2l-7 14h14zm0 -8l-5 10h10zm68 8l-7 14h14zm0 -8l-5 10h10zm-46 36l-7 13h14zm0 -8l-5 9h10zm24 8l-7 13h14zm0 -8l-5 9h10z"
-        }
-        // Dunes.
-        Terrain::Desert => "m-42 -6q9 -9 18 0m48 0q9 -9 18 0m-80 24q9 -9 18 0m40 0q9 -9 18 0m-52 20q12 -10 24 0",
-        // Blades of grass.
-        Terrain::Plain => {
-            "m-36 4v-10m-5 10l-3 -8m13 8l3 -8m67 8v-10m-5 10l-3 -8m13 8l3 -8m-61 44v-10m-5 10l-3 -8m13 8l3 -8m21 8v-10m-5 10l-3 -8m13 8l3 -8"
-        }
-        // Peaks.
-        Terrain::Mountain => {
-            "m-46 14l12 -20l12 20m-16 -12l4 3l4 -3m54 12l12 -20l12 20m-16 -12l4 3l4 -3m-54 42l14 -20l14 20m-18 -13l4 3l4 -3"
-        }
-        // Reeds and water.
-        Terrain::Swamp => {
-            "m-44 0q4 -5 8 0t8 0m56 0q4 -5 8 0t8 0m-84 20q4 -5 8 0t8 0m40 0q4 -5 8 0t8 0m-50 20q4 -5 8 0t8 0t8 0m-42 -50v-9m72 9v-9"
-        }
-    }
-}
+/// The cloth of a banner around the middle of its tile.
+const CLOTH: &str = "M-21-33H25.500V17.200L1.500 6.800-21 17.200Z";
 
-/// All that grows on these tiles, as the data of one path.
-pub(super) fn texture(geometry: Geometry, terrain: Terrain, tiles: impl Iterator<Item = Tile>) -> String {
-    let mut data = String::new();
-    for tile in tiles {
+/// Earth, what grows on it and the lines between the tiles: an island with an edge that lies on the table.
+pub(super) fn island(geometry: Geometry, terrain_of: impl Fn(Tile) -> Option<Terrain>) -> AnyView {
+    let all = earth(geometry, geometry.tiles(), 0.0);
+    let layers = Terrain::ALL.map(|terrain| {
+        let data = earth(geometry, geometry.tiles().filter(|tile| terrain_of(*tile) == Some(terrain)), 0.0);
+        view! { <path class=format!("sw-earth {}", class(terrain)) d=data/> }
+    });
+    let drawings = geometry.tiles().filter_map(|tile| {
         let (x, y) = geometry.centre(tile);
-        let _ = write!(data, "M{x:.0} {y:.0}{}", growth(terrain)); // Writing to a String cannot fail.
+        let drawing = drawing(terrain_of(tile)?, tile);
+        Some(view! { <use href=drawing x=format!("{x:.1}") y=format!("{y:.1}")/> })
+    });
+    view! {
+        <path class="sw-shade" d=all.clone() transform="translate(5 34)"/>
+        <path class="sw-rim" d=all.clone() transform="translate(0 17)"/>
+        {layers.into_iter().collect_view()}
+        {drawings.collect_view()}
+        <path class="sw-lines" d=earth(geometry, geometry.tiles(), 2.5)/>
+        <path class="sw-dusk" d=all/>
     }
-    data
+    .into_any()
 }
 
-/// The outlines of these tiles, as the data of one path.
-pub(super) fn earth(geometry: Geometry, tiles: impl Iterator<Item = Tile>) -> String {
-    tiles.map(|tile| geometry.outline(geometry.centre(tile), 0.0)).collect()
+/// What grows on a tile: one of three drawings, always the same one on the same tile.
+fn drawing(terrain: Terrain, tile: Tile) -> String {
+    let (column, row) = (usize::from(tile.column()), usize::from(tile.row()));
+    let variant = (column * 7 + row * 5 + column * row) % 3 + 1;
+    format!("#smallworld-{}-{variant}", terrain.name())
 }
 
-/// The sign of a people around the middle of its disc.
-pub(super) const fn sign(people: People) -> &'static str {
-    match people {
-        // A leaf.
-        People::Elf => "M0 -18C14 -10 14 8 1.2 15V-6H-1.2V15C-14 8 -14 -10 0 -18z",
-        // A horned helmet and two tusks.
-        People::Orc => {
-            "M-17 -17C-15 -9 -12 -6 -8 -6Q0 -12 8 -6C12 -6 15 -9 17 -17Q22 2 9 4L7 14L3 5H-3L-7 14L-9 4Q-22 2 -17 -17z"
-        }
-        // A shield with a bar.
-        People::Human => "M-14 -16H14V-8H-14zM-14 -5H14V0C14 9 7 14 0 18C-7 14 -14 9 -14 0z",
-        // A hammer.
-        People::Dwarf => "M-16 -15H16V-1H4V17H-4V-1H-16z",
-    }
+/// The outlines of these tiles, drawn in by so much, as the data of one path.
+pub(super) fn earth(geometry: Geometry, tiles: impl Iterator<Item = Tile>, inset: f64) -> String {
+    tiles.map(|tile| geometry.outline(geometry.centre(tile), inset)).collect()
+}
+
+/// The banner of a people, around the middle of its tile.
+pub(super) fn banner(people: People) -> AnyView {
+    view! { <g class="sw-banner"><path d=CLOTH/><use href=format!("#smallworld-banner-{}", people.name())/></g> }
+        .into_any()
+}
+
+/// The sign of a people on a square of its seat's colour.
+pub(super) fn emblem(people: People) -> AnyView {
+    art_of("smallworld", &format!("emblem-{}", people.name()), "sw-emblem")
 }
 
 /// The name of a terrain's class.
@@ -69,5 +64,37 @@ pub(super) const fn class(terrain: Terrain) -> &'static str {
         Terrain::Plain => "sw-plain",
         Terrain::Mountain => "sw-mountain",
         Terrain::Swamp => "sw-swamp",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ART: &str = include_str!("../../../public/art-smallworld.svg");
+
+    /// A drawing that is asked for and not there would leave a tile or a banner bare.
+    #[test]
+    fn everything_is_drawn() {
+        let has = |name: &str| assert!(ART.contains(&format!("id=\"{}\"", name.trim_start_matches('#'))), "{name}");
+        for terrain in Terrain::ALL {
+            (0..10).filter_map(|column| Tile::new(column, 3)).for_each(|tile| has(&drawing(terrain, tile)));
+        }
+        for people in People::ALL {
+            has(&format!("smallworld-banner-{}", people.name()));
+            has(&format!("smallworld-emblem-{}", people.name()));
+        }
+        for name in ["heart", "broken", "slip", "pause", "run", "ahead"] {
+            has(&format!("smallworld-{name}"));
+        }
+    }
+
+    /// All three drawings of a terrain are seen, wherever one looks.
+    #[test]
+    fn neighbours_differ() {
+        let row: Vec<String> = (0..6).filter_map(|c| Some(drawing(Terrain::Forest, Tile::new(c, 2)?))).collect();
+        for variant in 1..=3 {
+            assert!(row.contains(&format!("#smallworld-forest-{variant}")), "{row:?}");
+        }
     }
 }

@@ -7,8 +7,8 @@ use words::Words;
 use super::board_state::BoardState;
 use super::facts::Facts;
 use super::labels;
-use super::set_up::emblem;
-use crate::boards::art;
+use super::terrain::emblem;
+use crate::boards::{art, art_of};
 
 /// The tile looked at and its units, with what each has.
 pub(super) fn tile_card(state: BoardState, facts: &Facts) -> Option<AnyView> {
@@ -58,8 +58,8 @@ fn unit_card(
         view! { <span class="sw-figure">{art(key, "")}<span>{name}</span>" "<b>{value}</b></span> }
     };
     // Many lives are a number, few are hearts.
-    let hearts =
-        (most <= 6).then(|| (0..most).map(|heart| view! { <i class:gone={heart >= unit.life}></i> }).collect_view());
+    let heart = |place: u8| art_of("smallworld", "heart", if place < unit.life { "" } else { "gone" });
+    let hearts = (most <= 6).then(|| (0..most).map(heart).collect_view());
     let bonus = seat.people.earns_bonus().then(|| figure("bonus", unit.bonus.to_string()));
     let inside = view! {
         <span class="sw-name">{emblem(seat.people)}<b>{labels::unit(words, seat.people, number)}</b></span>
@@ -84,7 +84,7 @@ pub(super) fn last_fight(state: BoardState) -> Option<AnyView> {
         return None;
     }
     let words = state.stage.words.get();
-    let fight = state.last.get()?;
+    let fight = state.last.with(|last| last.last().cloned())?;
     let beats = fight.beats.iter().map(|beat| {
         view! { <li>{beat.told(&words)}</li> }
     });

@@ -1,4 +1,5 @@
-//! Units as discs that walk, and what a stack shows beside them: how many, and the life of the strongest.
+//! Units as banners that walk, and what a stack shows beside them: how many, whether one can act, and the life of the strongest
+//! where it was hurt.
 
 use contract::Seat;
 use leptos::prelude::*;
@@ -7,19 +8,19 @@ use smallworld::Tile;
 use super::board_state::BoardState;
 use super::facts::Facts;
 use super::geometry::Geometry;
-use super::terrain::sign;
+use super::terrain::banner;
 
-/// A disc for each unit that ever was, so that each walks by itself and fades when it is gone.
+/// A banner for each unit that ever was, so that each walks by itself and fades when it is gone.
 pub(super) fn units(state: BoardState) -> AnyView {
     let geometry = state.geometry.get();
     let Some(facts) = state.now.get_untracked() else { return ().into_any() };
     let most = contract::Game::rules(&facts.game).units();
-    let discs = facts.view.seats.iter().flat_map(|seat| {
+    let banners = facts.view.seats.iter().flat_map(|seat| {
         // A position made by hand may number its units higher.
         let count = seat.units.last().map_or(0, |unit| unit.unit).max(most);
         (1..=count).map(move |unit| (seat.seat, seat.people, unit))
     });
-    let discs = discs.map(|(seat, people, unit)| {
+    let banners = banners.map(|(seat, people, unit)| {
         // Where it was last, so that it fades there.
         let place = Memo::new(move |before: Option<&(Option<Tile>, bool)>| {
             let found = state.shown.with(|shown| Some(shown.as_ref()?.view.unit(seat, unit)?.tile));
@@ -32,11 +33,11 @@ pub(super) fn units(state: BoardState) -> AnyView {
         let style = move || place.get().0.map(|tile| at(geometry, tile));
         view! {
             <g class=format!("sw-unit seat-{seat}") class:gone=move || !place.get().1 class:held=held style:transform=style>
-                <circle r="28"/><path d=sign(people)/>
+                {banner(people)}
             </g>
         }
     });
-    discs.collect_view().into_any()
+    banners.collect_view().into_any()
 }
 
 /// What stands on one tile.
@@ -93,32 +94,37 @@ pub(super) fn stacks(state: BoardState) -> AnyView {
 }
 
 fn beside(geometry: Geometry, stack: &Stack) -> AnyView {
-    let count = (stack.count > 1).then(|| {
-        view! { <circle class="sw-badge" cx="24" cy="-20" r="15"/><text class="sw-count" x="24" y="-13">{stack.count}</text> }
-    });
-    let bonus = (stack.bonus > 0)
-        .then(|| view! { <text class="sw-bonus" x="-27" y="-14">{format!("+{}", stack.bonus)}</text> });
-    // Many lives are a number, few are pips.
-    let life = if stack.most <= 6 {
+    let bonus =
+        (stack.bonus > 0).then(|| view! { <text class="sw-bonus" x="26" y="-26">{format!("+{}", stack.bonus)}</text> });
+    // Whoever is unhurt says nothing of it. Many lives are a number, few are pips.
+    let life = (stack.life < stack.most).then(|| {
+        if stack.most > 6 {
+            return view! { <text class="sw-life" y="48">{format!("{}/{}", stack.life, stack.most)}</text> }.into_any();
+        }
         let from = f64::from(stack.most - 1) * -5.0;
         let pips = (0..stack.most).map(|pip| {
             let x = f64::from(pip).mul_add(10.0, from);
-            view! { <circle class="sw-pip" class:hollow={pip >= stack.life} cx=format!("{x:.0}") cy="37" r="4"/> }
+            view! { <circle class="sw-pip" class:hollow={pip >= stack.life} cx=format!("{x:.0}") cy="42" r="4"/> }
         });
         pips.collect_view().into_any()
-    } else {
-        view! { <text class="sw-life" y="43">{format!("{}/{}", stack.life, stack.most)}</text> }.into_any()
-    };
+    });
     view! {
         <g class=format!("sw-stack seat-{}", stack.seat) class:able=stack.able style:transform=at(geometry, stack.tile)>
-            <circle class="sw-able" r="32"/>{life}{count}{bonus}
+            <ellipse class="sw-able" cx="1" cy="36" rx="27" ry="9"/>{life}{count_of(stack.count)}{bonus}
         </g>
     }
     .into_any()
 }
 
+/// How many there are, where there is more than one.
+pub(super) fn count_of(count: usize) -> Option<AnyView> {
+    (count > 1).then(|| {
+        view! { <circle class="sw-badge" cx="25" cy="18" r="16"/><text class="sw-count" x="25" y="25.500">{count}</text> }.into_any()
+    })
+}
+
 /// Puts something in the middle of a tile.
 pub(super) fn at(geometry: Geometry, tile: Tile) -> String {
     let (x, y) = geometry.centre(tile);
-    format!("translate({x:.1}px,{:.1}px)", y + 4.0)
+    format!("translate({x:.1}px,{:.1}px)", y + 1.0)
 }
