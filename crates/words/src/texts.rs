@@ -38,6 +38,7 @@ subjects! {
     "pool",
     "web",
     "online",
+    "pages",
     "bn3e_web",
     "smallworld_web",
     "billiard_web",

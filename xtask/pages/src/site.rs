@@ -23,6 +23,7 @@ pub(crate) fn make(folder: &mut Folder, pages: &Bindings, worker: &Bindings, sou
     let style = folder.add_hashed("style", "css", styles(&source.join("style"))?.as_bytes())?;
     let icon = folder.add_hashed("icon", "svg", read(&public.join("icon.svg"))?.as_bytes())?;
     let art = folder.add_hashed("art", "svg", read(&public.join("art.svg"))?.as_bytes())?;
+    let how = folder.add_hashed("how", "svg", read(&public.join("how.svg"))?.as_bytes())?;
     let maskable = folder.add_hashed("maskable", "svg", read(&public.join("maskable.svg"))?.as_bytes())?;
     let manifest = filled(&public.join("manifest.webmanifest"), &[("icon", &icon), ("maskable", &maskable)])?;
     let manifest = folder.add("manifest.webmanifest", manifest.as_bytes())?;
@@ -38,6 +39,7 @@ pub(crate) fn make(folder: &mut Folder, pages: &Bindings, worker: &Bindings, sou
             ("style", &style),
             ("icon", &icon),
             ("art", &art),
+            ("how", &how),
             ("manifest", &manifest),
         ],
     )?;
