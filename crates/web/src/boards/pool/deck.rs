@@ -292,8 +292,8 @@ fn Transport(state: BoardState) -> impl IntoView {
     // Most happens at first: the bar runs on the square root of time.
     let place = move || (time() / duration.get().max(1e-9)).sqrt() * 1_000.0;
     view! {
-        <button type="button" class="again" on:click=move |_| if let Some(playing) = state.playing.get_untracked() { state.replay(playing.ran) }>
-            {Icon::REMATCH.draw()}<span>{say("pool-web-replay")}</span>
+        <button type="button" class="again" aria-label=say("pool-web-replay") on:click=move |_| if let Some(playing) = state.playing.get_untracked() { state.replay(playing.ran) }>
+            {Icon::REMATCH.draw()}<span aria-hidden="true">{say("pool-web-replay")}</span>
         </button>
         <button type="button" class="hold" title=hold aria-label=hold on:click=move |_| state.set_rate(if rate.get_untracked() == 0.0 { 1.0 } else { 0.0 })>
             {move || if rate.get() == 0.0 { Icon::PLAY } else { Icon::PAUSE }.draw()}
