@@ -15,10 +15,16 @@ impl Icon {
     );
     /// One step back.
     pub const BACK: Icon = Icon("M14.5 5.5 8 12l6.5 6.5");
+    /// An open book.
+    pub const BOOK: Icon = Icon(
+        "M12 6.5C9.5 4.7 6.5 4.3 3.5 4.5v14c3-.2 6 .2 8.5 2 2.5-1.8 5.5-2.2 8.5-2v-14c-3-.2-6 .2-8.5 2ZM12 6.5v14",
+    );
     /// What is right.
     pub const CHECK: Icon = Icon("m5 12.5 4.8 4.8L19.5 7.5");
     /// Away with it.
     pub const CLOSE: Icon = Icon("m6 6 12 12M18 6 6 18");
+    /// Where to?
+    pub const COMPASS: Icon = Icon("M12 3.2a8.8 8.8 0 1 0 0 17.6a8.8 8.8 0 1 0 0-17.6M15.5 8.5l-2 5-5 2 2-5Z");
     /// Into a file.
     pub const DOWNLOAD: Icon =
         Icon("M12 3.5V15M8 11.2l4 4 4-4M4.5 17v2a1.7 1.7 0 0 0 1.7 1.7h11.6a1.7 1.7 0 0 0 1.7-1.7v-2");
@@ -41,8 +47,20 @@ impl Icon {
     );
     /// To the end.
     pub const LAST: Icon = Icon("M17 5.5v13M6.5 5.5 13 12l-6.5 6.5");
+    /// From one to another.
+    pub const LINK: Icon = Icon(
+        "M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7L12 17.7",
+    );
     /// The night.
     pub const NIGHT: Icon = Icon("M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5Z");
+    /// Stop here for a while.
+    pub const PAUSE: Icon = Icon("M8.5 5v14M15.5 5v14");
+    /// Two heads.
+    pub const PEOPLE: Icon = Icon(
+        "M9 4.7a3.3 3.3 0 1 0 0 6.6a3.3 3.3 0 1 0 0-6.6M2.8 20c.3-4 2.7-6 6.2-6s5.9 2 6.2 6M16 5.2a3.3 3.3 0 0 1 0 6M17.5 14.3c2.2.6 3.5 2.4 3.7 5.2",
+    );
+    /// Let it run.
+    pub const PLAY: Icon = Icon("M8 5v14l11-7Z");
     /// Once more, later.
     pub const REDO: Icon = Icon("M15.5 14 20 9.5 15.5 5M19.5 9.5H10a5.25 5.25 0 0 0 0 10.5h3.5");
     /// Another match.

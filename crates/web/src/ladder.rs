@@ -38,6 +38,29 @@ pub fn level(game: &str) -> Level {
     level_of(&shelf::all(), game)
 }
 
+/// What became of all games against one level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rung {
+    /// The level.
+    pub level: Level,
+    /// Games won against it.
+    pub won: usize,
+    /// Games lost.
+    pub lost: usize,
+    /// Games that nobody won.
+    pub drawn: usize,
+}
+
+/// The whole ladder, the lowest level first.
+pub fn rungs(game: &str) -> Vec<Rung> {
+    rungs_of(&shelf::all(), game)
+}
+
+/// How many wins in a row lead up from the [`level`] to play against: one after a win there, otherwise two; none at the top.
+pub fn wins_to_climb(game: &str) -> Option<u8> {
+    wins_of(&shelf::all(), game)
+}
+
 /// Whether this is the first game of its kind in this browser and nobody has taken the tour: then it is offered.
 pub fn offers_tour(game: &str) -> bool {
     let games = shelf::all().iter().filter(|kept| against(kept, game).is_some()).count();
@@ -57,6 +80,26 @@ fn level_of(kept: &[Kept], game: &str) -> Level {
         }
         _ => last,
     }
+}
+
+fn rungs_of(kept: &[Kept], game: &str) -> Vec<Rung> {
+    let ended: Vec<(Level, Ended)> =
+        kept.iter().filter_map(|kept| against(kept, game)).filter_map(|(level, ended)| Some((level, ended?))).collect();
+    let count = |level: Level, how: Ended| ended.iter().filter(|one| **one == (level, how)).count();
+    let rung = |level| Rung {
+        level,
+        won: count(level, Ended::Won),
+        lost: count(level, Ended::Lost),
+        drawn: count(level, Ended::Drawn),
+    };
+    (Level::BOTTOM.number()..).map_while(Level::new).map(rung).collect()
+}
+
+fn wins_of(kept: &[Kept], game: &str) -> Option<u8> {
+    let level = level_of(kept, game);
+    Step::Up.from(level)?;
+    let last = kept.iter().filter_map(|kept| against(kept, game)).find_map(|(level, ended)| Some((level, ended?)));
+    Some(if last == Some((level, Ended::Won)) { 1 } else { 2 })
 }
 
 fn proposed(kept: &[Kept], game: &str) -> Option<(Step, Level)> {
@@ -147,6 +190,25 @@ mod tests {
             let proposal = proposal.and_then(|(step, level)| Some((step, Level::new(level)?)));
             assert_eq!(proposed(&kept, "bn3e"), proposal, "{games}");
             assert_eq!(level_of(&kept, "depths"), Level::BOTTOM, "another game");
+        }
+    }
+
+    #[test]
+    fn the_ladder_tells_what_became_of_every_game() {
+        let kept = kept("+2 -2 +2 =1 +1 *3");
+        let rungs = rungs_of(&kept, "bn3e");
+        assert_eq!(rungs.len(), 10);
+        let told: Vec<_> = rungs.iter().map(|rung| (rung.won, rung.lost, rung.drawn)).collect();
+        assert_eq!(told[..3], [(1, 0, 1), (2, 1, 0), (0, 0, 0)]);
+        assert!(rungs_of(&kept, "depths").iter().all(|rung| rung.won + rung.lost + rung.drawn == 0));
+    }
+
+    #[test]
+    fn a_win_leaves_one_to_climb() {
+        for (games, wins) in
+            [("", Some(2)), ("+1", Some(1)), ("-1 +1", Some(2)), ("+1 +1", Some(2)), ("+10", None), ("*1 +1", Some(1))]
+        {
+            assert_eq!(wins_of(&kept(games), "bn3e"), wins, "{games}");
         }
     }
 }

@@ -39,6 +39,7 @@ subjects! {
     "web",
     "online",
     "review",
+    "pages",
     "bn3e_web",
     "smallworld_web",
     "billiard_web",

@@ -25,6 +25,7 @@ pub(crate) fn make(folder: &mut Folder, pages: &Bindings, worker: &Bindings, sou
     let icon = folder.add_hashed("icon", "svg", read(&public.join("icon.svg"))?.as_bytes())?;
     let art = folder.add_hashed("art", "svg", read(&public.join("art.svg"))?.as_bytes())?;
     let arts = add_arts(folder, &public)?;
+    let how = folder.add_hashed("how", "svg", read(&public.join("how.svg"))?.as_bytes())?;
     let maskable = folder.add_hashed("maskable", "svg", read(&public.join("maskable.svg"))?.as_bytes())?;
     let manifest = filled(&public.join("manifest.webmanifest"), &[("icon", &icon), ("maskable", &maskable)])?;
     let manifest = folder.add("manifest.webmanifest", manifest.as_bytes())?;
@@ -41,6 +42,7 @@ pub(crate) fn make(folder: &mut Folder, pages: &Bindings, worker: &Bindings, sou
             ("icon", &icon),
             ("art", &art),
             ("arts", &arts),
+            ("how", &how),
             ("manifest", &manifest),
         ],
     )?;

@@ -18,7 +18,7 @@ const WATCH: &str = r"
   });
   let asked = false;
   new MutationObserver((_, observer) => {
-    const button = document.querySelector('[aria-labelledby=card-bn3e] .row button');
+    const button = document.querySelector('[aria-labelledby=card-bn3e] .row button:not(.main)');
     if (button && !asked) { asked = true; painted('home', () => button.click()); }
     if (document.querySelector('.table .sea svg')) { observer.disconnect(); painted('board'); }
   }).observe(document, { childList: true, subtree: true });

@@ -154,3 +154,7 @@ pub fn listed(id: &str) -> Option<&'static Listed> {
 pub fn shares_a_card(id: &str) -> bool {
     ALL.iter().any(|listed| listed.sibling.is_some_and(|sibling| sibling.id == id))
 }
+
+/// A board for tests of what all of them have: there nothing is fetched.
+#[cfg(test)]
+pub(crate) const TRIED: &BoardOf = &bn3e::BOARD;

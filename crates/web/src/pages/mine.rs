@@ -3,9 +3,11 @@
 use contract::Seat;
 use leptos::prelude::*;
 use leptos_router::components::A;
+use words::Words;
 
 use super::online::MyRows;
-use super::{sayer, title};
+use super::{sayer, scene_of, title};
+use crate::host::Sitter;
 use crate::icon::Icon;
 use crate::net;
 use crate::settings::{Settings, saying};
@@ -71,15 +73,7 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Option<Forgotte
     };
     let who = {
         let game = game.clone();
-        move || {
-            let words = words.get();
-            let sides = sitters.iter().enumerate().map(|(index, sitter)| {
-                let side = words.seat(&game, Seat::at(index));
-                let name = crate::host::name_of(sitter, &words);
-                if name.is_empty() { side } else { format!("{name} ({side})") }
-            });
-            sides.collect::<Vec<_>>().join(" – ")
-        }
+        move || who(&game, &sitters, &words.get())
     };
     let when = move || {
         let date = js_sys::Date::new(&(at as f64).into());
@@ -102,9 +96,11 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Option<Forgotte
             games.set(shelf::all());
         }
     };
+    let scene = scene_of(&game, 1, "thumb");
     let open = if result.is_some() { say("web-look") } else { say("web-continue") };
     view! {
         <div class="kept">
+            {scene}
             <div>
                 <h3>{name}</h3>
                 <p>{who}</p>
@@ -116,6 +112,16 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Option<Forgotte
             </div>
         </div>
     }
+}
+
+/// Who plays: the side of each, with the name where there is one.
+pub(super) fn who(game: &str, sitters: &[Sitter], words: &Words) -> String {
+    let sides = sitters.iter().enumerate().map(|(index, sitter)| {
+        let side = words.seat(game, Seat::at(index));
+        let name = crate::host::name_of(sitter, words);
+        if name.is_empty() { side } else { format!("{name} ({side})") }
+    });
+    sides.collect::<Vec<_>>().join(" – ")
 }
 
 /// How a time is told: nobody looks for a game by its second.

@@ -44,6 +44,13 @@ pub fn of_game(page: fn() -> AnyView) -> AnyView {
     }
 }
 
+/// One of the three pictures of how a game plays, the first of which stands for the game in lists. It is decoration: what it
+/// shows is said beside it. They lie in `public/how.svg`, which is fetched when a page first shows one.
+fn scene_of(game: &str, number: u8, class: &'static str) -> AnyView {
+    let address = format!("{}#{game}-{number}", browser::meta("how"));
+    view! { <svg class=class aria-hidden="true"><use href=address/></svg> }.into_any()
+}
+
 /// Says in the browser's bar what is on the page, in the language at hand.
 fn title(text: impl Fn() -> String + 'static) {
     Effect::new(move |_| {

@@ -4,7 +4,7 @@ use leptos::either::Either;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
-use super::{Missing, game_here, sayer, title};
+use super::{Missing, game_here, sayer, scene_of, title};
 use crate::boards;
 use crate::settings::Settings;
 
@@ -40,6 +40,7 @@ pub fn AllRules() -> impl IntoView {
                     let named = move |suffix: &'static str| move || words.get().get(&format!("{}-{suffix}", game.id));
                     view! {
                         <li class="kept">
+                            {scene_of(game.id, 1, "thumb")}
                             <div><h2>{named("name")}</h2><p class="soft">{named("tagline")}</p></div>
                             <div class="row">
                                 <A href=format!("/games/{}/rules", game.id) attr:class="button" attr:aria-label=move || format!("{}, {}", say("web-rules").get(), named("name")())>{say("web-rules")}</A>

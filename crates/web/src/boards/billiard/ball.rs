@@ -24,3 +24,11 @@ pub(in crate::boards) fn ball(unit: Unit) -> AnyView {
     }
     .into_any()
 }
+
+/// Armour as pips, or as a fraction where there are too many for pips.
+pub(in crate::boards) fn pips(left: u8, all: u8) -> AnyView {
+    if all > 6 {
+        return format!("{left}/{all}").into_any();
+    }
+    (0..all).map(|pip| view! { <i class:lost={pip >= left}></i> }).collect_view().into_any()
+}

@@ -6,7 +6,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::ball::ball;
+use super::ball::{ball, pips};
 use super::state::BoardState;
 use crate::boards::art;
 
@@ -138,14 +138,6 @@ fn key(role: Role) -> &'static str {
 fn whole(game: &billiard::Billiard, unit: Unit) -> u8 {
     use contract::Game;
     game.rules().armour(unit.class())
-}
-
-/// Armour as pips, or as a fraction where there are too many for pips.
-fn pips(left: u8, all: u8) -> AnyView {
-    if all > 6 {
-        return format!("{left}/{all}").into_any();
-    }
-    (0..all).map(|pip| view! { <i class:lost={pip >= left}></i> }).collect_view().into_any()
 }
 
 /// Arrows go from ball to ball, four in a row.

@@ -39,7 +39,7 @@ fn put_back(state: BoardState, words: &Words) -> Option<AnyView> {
         view! {
             <li>
                 <svg viewBox="0 0 48 48">{ball(unit)}</svg>
-                <svg class="arrow" viewBox="0 0 24 24"><path d="M3 12H20M13 5L20 12L13 19"/></svg>
+                <svg class="onto" viewBox="0 0 24 24"><path d="M3 12H20M13 5L20 12L13 19"/></svg>
                 <span><small>{words.get(word)}</small><b>{place}</b></span>
             </li>
         }

@@ -15,6 +15,7 @@ use super::state::{BoardState, Doing, in_zone, pockets};
 use super::story::{Told, moments};
 use super::table::press;
 use crate::boards::billiard::ball::ball;
+use crate::icon::Icon;
 use crate::settings::saying;
 
 /// Thousandths of a degree for each pixel of the wheel; with Shift a tenth of it.
@@ -287,16 +288,16 @@ fn Transport(state: BoardState) -> impl IntoView {
                 .collect_view(),
         )
     };
+    let hold = move || words.get().get(if rate.get() == 0.0 { "pool-web-on" } else { "pool-web-hold" });
     // Most happens at first: the bar runs on the square root of time.
     let place = move || (time() / duration.get().max(1e-9)).sqrt() * 1_000.0;
     view! {
-        <div class="row transport">
-            <button type="button" on:click=move |_| if let Some(playing) = state.playing.get_untracked() { state.replay(playing.ran) }>{say("pool-web-replay")}</button>
-            <button type="button" on:click=move |_| state.set_rate(if rate.get_untracked() == 0.0 { 1.0 } else { 0.0 })>
-                {move || words.get().get(if rate.get() == 0.0 { "pool-web-on" } else { "pool-web-hold" })}
-            </button>
-            <span class="speeds" role="group" aria-label=say("pool-web-speed")>{speed(0.25, "¼×")}{speed(0.5, "½×")}{speed(1.0, "1×")}</span>
-        </div>
+        <button type="button" class="again" aria-label=say("pool-web-replay") on:click=move |_| if let Some(playing) = state.playing.get_untracked() { state.replay(playing.ran) }>
+            {Icon::REMATCH.draw()}<span aria-hidden="true">{say("pool-web-replay")}</span>
+        </button>
+        <button type="button" class="hold" title=hold aria-label=hold on:click=move |_| state.set_rate(if rate.get_untracked() == 0.0 { 1.0 } else { 0.0 })>
+            {move || if rate.get() == 0.0 { Icon::PLAY } else { Icon::PAUSE }.draw()}
+        </button>
         <label class="moment">
             <span class="unseen">{say("pool-web-moment")}</span>
             <span class="ticks" aria-hidden="true">{ticks}</span>
@@ -305,6 +306,7 @@ fn Transport(state: BoardState) -> impl IntoView {
                 on:input={move |event| if let Some(at) = typed::<f64>(&event) { state.look(at * at / 1e6 * duration.get_untracked()); }}/>
             <span>{move || format!("{:.2} / {:.2} s", time(), duration.get())}</span>
         </label>
+        <span class="speeds" role="group" aria-label=say("pool-web-speed")>{speed(0.25, "¼×")}{speed(0.5, "½×")}{speed(1.0, "1×")}</span>
         <button type="button" class="main go" on:click=move |_| state.skip()>{say("pool-web-skip")}</button>
     }
 }

@@ -139,20 +139,26 @@ pub(super) fn figures(canvas: &Canvas, frame: &Frame, game: &Pool, of: impl Fn(U
     }
 }
 
+/// The radius of a number's disc.
+const NUMBER: f64 = 9.0;
+
 /// The numbers of what has happened up to a time, where it happened: contacts white, falls brass.
 pub(super) fn numbers(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
-    let mut taken: Vec<(f64, f64)> = Vec::new();
+    // Beside the contact, beside each other, and on no ball once all lie still.
+    let mut taken: Vec<(f64, f64)> =
+        ran.shot.places.iter().flatten().map(|place| frame.point(metres(*place))).collect();
+    let clear = (radius() * frame.scale).max(NUMBER);
     for (at, moment) in moments(ran).into_iter().enumerate().filter(|(_, moment)| moment.time <= time) {
         let from = frame.point(moment.at);
         let (back, front) = match moment.what {
             Told::Meets(..) => ("#fdf9ee", "#14202b"),
             Told::Falls(..) => (BRASS, "#3a2a02"),
         };
-        // Beside the contact, and beside each other.
-        let place = free_place(from, radius() * frame.scale + 3.0, (9.0, 9.0), frame.sheet(), &taken, 9.0);
+        let place =
+            free_place(from, radius() * frame.scale + 3.0, (NUMBER, NUMBER), frame.sheet(), &taken, clear - 2.0);
         let (x, y) = place.unwrap_or(from);
         taken.push((x, y));
-        disc(canvas, x, y, 9.0, back);
+        disc(canvas, x, y, NUMBER, back);
         canvas.set_stroke_style_str("#14202b");
         canvas.set_line_width(1.4);
         canvas.stroke();

@@ -7,7 +7,7 @@ use pool::{Lines, Pool};
 
 use super::paint_ball::is_cue;
 use super::state::{BoardState, Doing, plays, strikeable};
-use crate::boards::billiard::ball::ball;
+use crate::boards::billiard::ball::{ball, pips};
 use crate::settings::saying;
 
 /// What the stroke would meet, for those who do not see the lines. It is about the first contact alone.
@@ -167,19 +167,8 @@ fn UnitCell(state: BoardState, unit: Unit) -> impl IntoView {
                     <svg class="sabres" viewBox="0 0 24 24"><path d="M3 3.5C9 6 14.5 11 17.8 17.2M13.8 18.8l6-4.2M18 17.6l3.2 4M21 3.5C15 6 9.500 11 6.200 17.200M10.200 18.800l-6-4.200M6 17.600l-3.200 4"/></svg>
                     {figures.get().0}" "
                 })}
-                <span class="pips" class:hurt=move || figures.get().1 < figures.get().2>{move || pips(figures.get().1, figures.get().2, gone.get())}</span>
+                <span class="pips" class:hurt=move || figures.get().1 < figures.get().2>{move || { let (_, left, all) = figures.get(); (!gone.get()).then(|| pips(left, all)) }}</span>
             </span>
         </button>
     }
-}
-
-/// Armour as pips, or as a fraction where there are too many for pips.
-pub(super) fn pips(left: u8, all: u8, gone: bool) -> String {
-    if gone {
-        return String::new();
-    }
-    if all > 5 {
-        return format!("{left}/{all}");
-    }
-    format!("{}{}", "●".repeat(usize::from(left)), "○".repeat(usize::from(all.saturating_sub(left))))
 }

@@ -4,9 +4,9 @@ use billiard::{Unit, Units};
 use contract::{Game, Seat};
 use leptos::prelude::*;
 
-use super::panel::{Fleets, pips};
+use super::panel::Fleets;
 use super::state::{BoardState, Doing};
-use crate::boards::billiard::ball::ball;
+use crate::boards::billiard::ball::{ball, pips};
 use crate::settings::saying;
 
 /// The line, and the fleets that it unfolds.
@@ -57,7 +57,7 @@ fn Small(state: BoardState, unit: Unit) -> impl IntoView {
     view! {
         <span class=class>
             <svg viewBox="0 0 48 48">{ball(unit)}</svg>
-            <i class:hurt=move || left.get().0 < left.get().1>{move || { let (now, whole, gone) = left.get(); if gone { String::new() } else { pips(now, whole, gone) } }}</i>
+            <span class="pips" class:hurt=move || left.get().0 < left.get().1>{move || { let (now, whole, gone) = left.get(); (!gone).then(|| pips(now, whole)) }}</span>
         </span>
     }
 }

@@ -11,7 +11,7 @@ use wire::{Lobby, MatchSummary};
 use super::choice::SeatChoice;
 use super::{NameField, Row, TroubleLine, introduce};
 use crate::net::{self, Trouble};
-use crate::pages::{sayer, title};
+use crate::pages::{sayer, scene_of, title};
 use crate::settings::Settings;
 
 /// How often the lists are looked at again.
@@ -76,7 +76,7 @@ pub fn Online() -> impl IntoView {
                 <div class="row">
                     {catalogue::all().iter().map(|game| view! {
                         <A href=format!("/games/{}/new?online", game.id) attr:class="button">
-                            {move || words.get().get(&format!("{}-name", game.id))}
+                            {scene_of(game.id, 1, "thumb")}<span>{move || words.get().get(&format!("{}-name", game.id))}</span>
                         </A>
                     }).collect_view()}
                 </div>

@@ -6,18 +6,21 @@ use wire::{Chair, MatchSummary, Phase};
 use words::Words;
 
 use crate::host::remote::rules_of;
+use crate::pages::scene_of;
 use crate::settings::Settings;
 
 /// A match in a list, with what can be done with it.
 #[component]
 pub(in crate::pages) fn Row(summary: MatchSummary, children: Children) -> impl IntoView {
     let words = Settings::here().words();
+    let scene = scene_of(&summary.game, 1, "thumb");
     let summary = StoredValue::new(summary);
     let told = move |tell: fn(&MatchSummary, &Words) -> String| {
         move || summary.with_value(|summary| tell(summary, &words.get()))
     };
     view! {
         <div class="kept">
+            {scene}
             <div>
                 <h3>{told(|summary, words| words.get(&format!("{}-name", summary.game)))}</h3>
                 <p>{told(who)}</p>
