@@ -84,7 +84,7 @@ mod tests {
             has(&format!("smallworld-banner-{}", people.name()));
             has(&format!("smallworld-emblem-{}", people.name()));
         }
-        for name in ["heart", "broken", "slip", "pause", "run", "ahead"] {
+        for name in ["heart", "broken", "slip", "pause", "run", "ahead", "sword"] {
             has(&format!("smallworld-{name}"));
         }
     }
