@@ -85,7 +85,7 @@ mod tests {
             has(&format!("smallworld-emblem-{}", people.name()));
         }
         for name in ["heart", "broken", "slip", "pause", "run", "ahead", "sword"] {
-            has(&format!("smallworld-{name}"));
+            has(&format!("#smallworld-{name}"));
         }
     }
 
