@@ -86,15 +86,15 @@ fn the_map_is_drawn_and_the_odds_are_whole() {
     page.until("the drawings to come", || (page.count("#smallworld-forest-1") == 1).then_some(()));
     let drawn = "[...document.querySelectorAll('.sw-map use')].every((use) => document.querySelector(use.getAttribute('href')))";
     assert_eq!(page.eval(drawn), true, "a drawing is missing");
+    page.click_on("[data-tile=b3]");
+    page.until("five units", || (page.count(".sw-tile .sw-card") == 5).then_some(()));
+    let seen = "[...document.querySelectorAll('.sw-tile .sw-card')].every((card) => card.getBoundingClientRect().bottom <= innerHeight)";
+    assert_eq!(page.eval(seen), true, "a unit lies below the window");
     page.click_on("[data-tile=e5]");
     page.click_on("[data-tile=f5]");
     page.wait_for(".sw-fight tbody tr");
     let sum = "[...document.querySelectorAll('.sw-fight td:last-child')].reduce((sum, one) => sum + Math.round(parseFloat(one.innerText) * 10), 0)";
     assert_eq!(page.eval(sum), 1000);
-    page.click_on("[data-tile=b3]");
-    page.until("five units", || (page.count(".sw-tile .sw-card") == 5).then_some(()));
-    let seen = "[...document.querySelectorAll('.sw-tile .sw-card')].every((card) => card.getBoundingClientRect().bottom <= innerHeight)";
-    assert_eq!(page.eval(seen), true, "a unit lies below the window");
     page.no_complaints();
 }
 

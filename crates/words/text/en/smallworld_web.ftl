@@ -87,8 +87,8 @@ smallworld-web-validate = Validate
 ## Buttons
 smallworld-web-end-turn = End turn
 smallworld-web-next-unit = { $able ->
-        [0] Next unit
-       *[other] Next unit ({ $able })
+        [0] Next
+       *[other] Next ({ $able })
     }
 
 ## Beside the map

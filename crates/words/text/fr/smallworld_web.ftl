@@ -88,8 +88,8 @@ smallworld-web-validate = Valider
 ## Boutons
 smallworld-web-end-turn = Fin tour
 smallworld-web-next-unit = { $able ->
-        [0] Unité suivante
-       *[other] Unité suivante ({ $able })
+        [0] Suivante
+       *[other] Suivante ({ $able })
     }
 
 ## À côté de la carte

@@ -95,8 +95,10 @@ impl FightReplay {
 
     /// The elf that slipped away in the end, if one did.
     pub(super) fn slipped(&self) -> Option<Named> {
-        let events = self.beats.iter().flat_map(|beat| &beat.events);
-        events.into_iter().find_map(|event| if let Event::Escaped(who) = event { Some(*who) } else { None })
+        self.beats.iter().flat_map(|beat| &beat.events).find_map(|event| match event {
+            Event::Escaped(who) => Some(*who),
+            _ => None,
+        })
     }
 }
 

@@ -11,7 +11,7 @@ const LABELS: f64 = 34.0;
 /// Room on the other sides.
 const EDGE: f64 = 8.0;
 /// The edge of the island that is seen under its last row, and the shadow that it casts.
-const RIM: f64 = 34.0;
+const RIM: f64 = 24.0;
 
 /// A way from one tile to the next, as it is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

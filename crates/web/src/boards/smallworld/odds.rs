@@ -72,9 +72,12 @@ pub(super) fn in_tenths(chances: [f64; 3]) -> [f64; 3] {
     let mut whole = exact.map(f64::floor);
     let mut order = [0, 1, 2];
     order.sort_by(|&a, &b| (exact[b] - whole[b]).total_cmp(&(exact[a] - whole[a])));
-    let left = 1000.0 - whole.iter().sum::<f64>();
-    for (place, which) in order.into_iter().enumerate() {
-        whole[which] += f64::from(u8::from((place as f64) < left - 0.5));
+    let mut left = 1000.0 - whole.iter().sum::<f64>();
+    for which in order {
+        if left > 0.5 {
+            whole[which] += 1.0;
+            left -= 1.0;
+        }
     }
     whole.map(|tenths| tenths / 10.0)
 }
@@ -85,9 +88,10 @@ mod tests {
 
     #[test]
     fn three_parts_sum_to_a_hundred() {
-        assert_eq!(in_tenths([1.0 / 3.0; 3]), [33.4, 33.3, 33.3]);
-        assert_eq!(in_tenths([0.66649, 0.32949, 0.00402]), [66.7, 32.9, 0.4]);
-        assert_eq!(in_tenths([1.0, 0.0, 0.0]), [100.0, 0.0, 0.0]);
+        let told = |chances: [f64; 3]| in_tenths(chances).map(|part| format!("{part:.1}")).join(" ");
+        assert_eq!(told([1.0 / 3.0; 3]), "33.4 33.3 33.3");
+        assert_eq!(told([0.6665, 0.3294, 0.0041]), "66.7 32.9 0.4");
+        assert_eq!(told([1.0, 0.0, 0.0]), "100.0 0.0 0.0");
         for step in 0..500 {
             let win = f64::from(step) / 733.0;
             let lose = (1.0 - win) / 3.7;

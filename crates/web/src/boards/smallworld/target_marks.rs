@@ -7,7 +7,6 @@ use smallworld::{Sight, Target, TargetKind, Tile, percent, points};
 
 use super::board_state::BoardState;
 use super::geometry::Geometry;
-use crate::boards::art;
 
 /// A star around the middle of nothing.
 const STAR: &str =
@@ -95,7 +94,7 @@ fn pill(state: BoardState, geometry: Geometry, sight: &Sight, target: Target) ->
     view! {
         <g class="sw-pill" transform=format!("translate({x:.1} {y:.1})")>
             <rect x="-76" y="-21" width="152" height="42" rx="21"/>
-            <g transform="translate(-66 -13)">{art("attack", "")}</g>
+            <use href="#smallworld-sword" x="-66" y="-12"/>
             <text x="14" y="8">{says}</text>
         </g>
     }

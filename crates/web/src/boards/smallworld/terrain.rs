@@ -84,8 +84,8 @@ mod tests {
             has(&format!("smallworld-banner-{}", people.name()));
             has(&format!("smallworld-emblem-{}", people.name()));
         }
-        for name in ["heart", "broken", "slip", "pause", "run", "ahead"] {
-            has(&format!("smallworld-{name}"));
+        for name in ["heart", "broken", "slip", "pause", "run", "ahead", "sword"] {
+            has(&format!("#smallworld-{name}"));
         }
     }
 

@@ -60,7 +60,9 @@ fn unit_card(
     // Many lives are a number, few are hearts.
     let heart = |place: u8| art_of("smallworld", "heart", if place < unit.life { "" } else { "gone" });
     let hearts = (most <= 6).then(|| (0..most).map(heart).collect_view());
-    let bonus = seat.people.earns_bonus().then(|| figure("bonus", unit.bonus.to_string()));
+    let bonus = (unit.bonus > 0).then(|| {
+        view! { <span class="sw-figure"><span>{words.get("smallworld-web-bonus")}</span>" "<b>{format!("+{}", unit.bonus)}</b></span> }
+    });
     let inside = view! {
         <span class="sw-name">{emblem(seat.people)}<b>{labels::unit(words, seat.people, number)}</b></span>
         <span class="sw-life-left"><span class="sw-hearts" aria-hidden="true">{hearts}</span><span class="sw-lives">{words.get("smallworld-web-life")}" "<b>{unit.life}</b></span></span>
