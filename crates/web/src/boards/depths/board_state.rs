@@ -84,8 +84,8 @@ pub(super) struct Counted {
 /// The id of the main button.
 pub(super) const MAIN: &str = "depths-main";
 
-/// On a phone there is room for one level at a time.
-const NARROW: &str = "(max-width: 760px)";
+/// On a phone, upright or lying, there is room for one layer at a time.
+const NARROW: &str = "(max-width: 760px), (max-height: 520px)";
 
 impl BoardState {
     /// Nothing, where the scene cannot be read.

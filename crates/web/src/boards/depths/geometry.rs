@@ -188,7 +188,7 @@ impl Geometry {
     /// The outline around some squares of a layer: every side that leads out of them.
     pub(super) fn around(&self, squares: Squares) -> String {
         let mut path = String::new();
-        for square in squares.iter() {
+        for square in squares {
             let (row, column) = self.place(square);
             let (x, y) = (column * CELL, row * CELL);
             let leads_out =

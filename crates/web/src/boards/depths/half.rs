@@ -132,12 +132,12 @@ fn dragged_piece(state: BoardState, half: Half) -> Option<impl IntoView + use<>>
 /// The frame around the place where the keyboard is: left, top, width and height.
 fn ring(state: BoardState, half: Half, geometry: Memo<Geometry>) -> (f64, f64, f64, f64) {
     let spot = state.cursor(half).get();
-    geometry.with(|geometry| match spot {
-        Spot::Dock(berth) => geometry.dock_frame(berth.min(geometry.docks().saturating_sub(1))),
-        _ => {
-            let (x, y) = geometry.middle(spot);
-            (x - 22.5, y - 22.5, 45.0, 45.0)
+    geometry.with(|geometry| {
+        if let Spot::Dock(berth) = spot {
+            return geometry.dock_frame(berth.min(geometry.docks().saturating_sub(1)));
         }
+        let (x, y) = geometry.middle(spot);
+        (x - 22.5, y - 22.5, 45.0, 45.0)
     })
 }
 

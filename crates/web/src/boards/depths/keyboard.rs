@@ -68,7 +68,6 @@ impl Field {
                 Some(Spot::Dock((row * self.docks / rows).min(self.docks.checked_sub(1)?)))
             }
             Way::Right if self.spread && layer.is_multiple_of(2) => self.at(layer + 1, row, 0),
-            Way::Left | Way::Right => None,
             Way::Up if self.spread && layer >= top + 2 => self.at(layer - 2, rows - 1, column),
             // Over the third layer stands the tray, while there is one.
             Way::Up if self.spread && layer == 2 => self.docks.checked_sub(1).map(Spot::Dock),
@@ -78,7 +77,7 @@ impl Field {
             Way::Up | Way::Rise => Some(Spot::Dock((column * self.docks / columns).min(self.docks.checked_sub(1)?))),
             Way::Down if self.spread && layer + 2 <= bottom => self.at(layer + 2, 0, column),
             Way::Down if !self.spread && layer < bottom => self.at(layer + 1, 0, column),
-            Way::Down | Way::Dive => None,
+            Way::Left | Way::Right | Way::Down | Way::Dive => None,
         }
     }
 

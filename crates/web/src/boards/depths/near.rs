@@ -11,7 +11,7 @@ pub(super) struct Near {
     /// Where the charge went off.
     pub(super) cell: Cell,
     /// How many submarines are near.
-    pub(super) near: u8,
+    pub(super) count: u8,
     /// The cells that may have them, level by level: those that the answer covers and that still have a red peg.
     pub(super) cells: [Squares; 3],
 }
@@ -37,7 +37,7 @@ impl Near {
             let red = |square: &depths::Square| facts.view.peg(hunter, Cell::new(level, *square)) == Some(Peg::Red);
             cover.at(level).iter().filter(red).collect()
         };
-        Some(Near { cell: last.cell, near, cells: Level::ALL.map(open) })
+        Some(Near { cell: last.cell, count: near, cells: Level::ALL.map(open) })
     }
 
     /// What is said at this level; nothing, where nothing is near.
@@ -53,7 +53,7 @@ impl Near {
         };
         let all = self.cells.iter().map(|squares| squares.count()).sum();
         Some(match level {
-            _ if Some(level) == first => Pill::Of(self.near, all),
+            _ if Some(level) == first => Pill::Of(self.count, all),
             _ if level.depth() < self.cell.level.depth() => Pill::Above,
             _ => Pill::Below,
         })
