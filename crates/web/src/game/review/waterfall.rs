@@ -122,14 +122,17 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
                 </p>
                 <div class="legs" role="group" aria-label=title on:keydown=key>{columns}</div>
             </div>
-            <table class="unseen">
-                <caption>{title}</caption>
-                <thead><tr>
-                    <th scope="col">{say("review-column-turn")}</th><th scope="col">{say("review-column-chance")}</th>
-                    <th scope="col">{say("review-column-decisions")}</th><th scope="col">{say("review-column-luck")}</th>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
+            // A table by itself is never narrower than what is in it.
+            <div class="unseen">
+                <table>
+                    <caption>{title}</caption>
+                    <thead><tr>
+                        <th scope="col">{say("review-column-turn")}</th><th scope="col">{say("review-column-chance")}</th>
+                        <th scope="col">{say("review-column-decisions")}</th><th scope="col">{say("review-column-luck")}</th>
+                    </tr></thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
             <ol class="decided-by" aria-label=say("review-moments")>{moments}</ol>
         </section>
     }
