@@ -58,17 +58,14 @@ pub fn course(
         };
         let turn = turn_of(judgement.number);
         let weight = judgement.loss().unwrap_or(0.0) + luck.abs() + (after - before).abs() / 1e3;
-        match legs.last_mut().filter(|leg| leg.turn == turn) {
-            Some(leg) => {
-                (leg.after, leg.luck) = (after, leg.luck + luck);
-                if weight > most {
-                    (leg.heaviest, most) = (judgement.number, weight);
-                }
+        if let Some(leg) = legs.last_mut().filter(|leg| leg.turn == turn) {
+            (leg.after, leg.luck) = (after, leg.luck + luck);
+            if weight > most {
+                (leg.heaviest, most) = (judgement.number, weight);
             }
-            None => {
-                legs.push(Leg { turn, before, after, luck, heaviest: judgement.number });
-                most = weight;
-            }
+        } else {
+            legs.push(Leg { turn, before, after, luck, heaviest: judgement.number });
+            most = weight;
         }
     }
     legs

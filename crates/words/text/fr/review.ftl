@@ -1,16 +1,16 @@
 # Une partie revue : les chances de gagner tour par tour, ce qui l’a décidée, et comment elle a fini.
 review-title = Chances de gagner, tour par tour
 review-seen-by = Chances de gagner, tour par tour, telles que { $side } pouvait les voir
-review-judging = Analyse en cours : { $judged } sur { $all }
-review-no-worker = L’ordinateur ne répond pas : la suite de la partie n’est pas analysée.
+review-judging = Analyse en cours : { $judged } sur { $all }
+review-no-worker = L’ordinateur ne répond pas : la suite de la partie n’est pas analysée.
 review-key-decisions = Décisions
 review-key-luck = Chance aux dés
 review-key-decisive = Décisif
-review-even = 50 %
+review-even = 50 %
 review-turn = Tour { $turn }
-review-leg = Tour { $turn } : { $chance } %
+review-leg = Tour { $turn } : { $chance } %
 review-column-turn = Tour
-review-column-chance = Chances de gagner ensuite, en %
+review-column-chance = Chances de gagner ensuite, en %
 review-column-decisions = Décisions, en points
 review-column-luck = Chance, en points
 review-moments = Moments décisifs
@@ -25,10 +25,10 @@ review-hidden = Chaque action est jugée d’après ce que son joueur pouvait sa
 
 review-choose = Choisissez un tour dans le graphique ou une ligne du journal. Le plateau y revient.
 review-moment = { $mark ->
-    [best] Tour { $turn } : la meilleure action
-    [good] Tour { $turn } : une bonne action
-    [slip] Tour { $turn } : une imprécision
-    [mistake] Tour { $turn } : une erreur
+    [best] Tour { $turn } : la meilleure action
+    [good] Tour { $turn } : une bonne action
+    [slip] Tour { $turn } : une imprécision
+    [mistake] Tour { $turn } : une erreur
    *[none] Tour { $turn }
 }
 review-luck-good = Les dés ont donné { $points ->
@@ -39,8 +39,8 @@ review-luck-bad = Les dés ont coûté { $points ->
     [one] un point
    *[other] { $points } points
 }.
-review-better = Mieux : { $advice }
-review-advice-to = Conseil pour { $side } : { $advice }
+review-better = Mieux : { $advice }
+review-advice-to = Conseil pour { $side } : { $advice }
 review-unknown = L’ordinateur aurait joué { $action }.
 review-retry = Réessayer à partir d’ici
 review-mark = { $mark ->
@@ -52,7 +52,7 @@ review-mark = { $mark ->
 review-mark-loss = { $mark ->
     [slip] Imprécision
    *[mistake] Erreur
-} : { $points ->
+} : { $points ->
     [one] un point perdu
    *[other] { $points } points perdus
 }

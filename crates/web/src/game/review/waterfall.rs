@@ -62,7 +62,7 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
                     aria-current=move || (now.get() == Some(at)).then_some("step")
                     tabindex=move || if now.get().unwrap_or(0) == at { "0" } else { "-1" }
                     aria-label=words.with("review-leg", &args) on:click=move |_| go(at)>
-                    <span class="field">{bars(&leg)}{place.map(|place| view! { <b class="disc">{place + 1}</b> })}</span>
+                    <span class="field">{bars(&leg)}{place.map(|place| view! { <b class="disc" aria-hidden="true">{place + 1}</b> })}</span>
                     <span class="number">{leg.turn}</span>
                 </button>
             }
@@ -122,14 +122,17 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
                 </p>
                 <div class="legs" role="group" aria-label=title on:keydown=key>{columns}</div>
             </div>
-            <table class="unseen">
-                <caption>{title}</caption>
-                <thead><tr>
-                    <th scope="col">{say("review-column-turn")}</th><th scope="col">{say("review-column-chance")}</th>
-                    <th scope="col">{say("review-column-decisions")}</th><th scope="col">{say("review-column-luck")}</th>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
+            // A table by itself is never narrower than what is in it.
+            <div class="unseen">
+                <table>
+                    <caption>{title}</caption>
+                    <thead><tr>
+                        <th scope="col">{say("review-column-turn")}</th><th scope="col">{say("review-column-chance")}</th>
+                        <th scope="col">{say("review-column-decisions")}</th><th scope="col">{say("review-column-luck")}</th>
+                    </tr></thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
             <ol class="decided-by" aria-label=say("review-moments")>{moments}</ol>
         </section>
     }
