@@ -128,8 +128,13 @@ async fn play(wanted: &Wanted, nodes: &[Node], postgres: Option<&Postgres>) -> R
     let bases = nodes.iter().map(|node| node.base.clone()).collect();
     let plan = Plan { game: wanted.game, matches: wanted.matches, rate: wanted.rate, bases };
     let crowd = Crowd::gather(&plan).await?;
-    // Until all have sat down.
-    tokio::time::sleep(Duration::from_secs(2)).await;
+    // Until all have sat down and play, or nearly: on a busy machine that takes longer than two seconds.
+    for _ in 0..30 {
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        if crowd.acknowledged() >= 2 * wanted.matches as u64 {
+            break;
+        }
+    }
     let cpu = |nodes: &[Node]| nodes.iter().map(|node| node.cpu().unwrap_or_default()).sum::<Duration>();
     let counted = Counted::now(nodes, postgres).await?;
     let (began, first, used) = (Instant::now(), crowd.acknowledged(), cpu(nodes));
