@@ -62,17 +62,16 @@ fn joined(script: &str, link: &str) -> Result<String> {
     let from = format!("from \"{LINK}\"");
     let (links, rest): (Vec<&str>, Vec<&str>) =
         script.lines().partition(|line| line.starts_with("import * as ") && line.replace('\'', "\"").contains(&from));
-    let [import] = links[..] else { return Err(anyhow!("{} imports of {LINK}", links.len())) };
-    let name = import.split_whitespace().nth(3).context("a name")?;
+    ensure!(!links.is_empty(), "nothing imports {LINK}");
+    let names = links.iter().map(|import| import.split_whitespace().nth(3).context("a name"));
+    let names = names.collect::<Result<Vec<&str>>>()?;
     let own: Vec<&str> = link.lines().filter(|line| !line.starts_with("import { initSync }")).collect();
     ensure!(own.len() + 1 == link.lines().count(), "{LINK} imports something else");
     let loaders = own.iter().filter_map(|line| line.strip_prefix("export const ")?.split(' ').next());
     let loaders = loaders.collect::<Vec<_>>().join(", ");
-    Ok(format!(
-        "{}\n{}\nconst {name} = {{ {loaders} }};\n",
-        rest.join("\n"),
-        own.join("\n").replace("export const ", "const ")
-    ))
+    let own = own.join("\n").replace("export const ", "const ");
+    let given: String = names.iter().map(|name| format!("const {name} = {{ {loaders} }};\n")).collect();
+    Ok(format!("{}\n{own}\n{given}", rest.join("\n")))
 }
 
 #[cfg(test)]
