@@ -130,15 +130,14 @@ pub(super) fn traces(state: BoardState) -> AnyView {
 
 /// A ring and a line that stops short of the banner at its end.
 fn trace(geometry: Geometry, from: Tile, to: Tile) -> String {
-    let ((x, y), (u, v)) = (geometry.centre(from), geometry.centre(to));
-    let long = (u - x).hypot(v - y).max(1.0);
-    let (right, down) = ((u - x) / long, (v - y) / long);
-    let (start, end) = (14.0, (long - WIDE * 0.36).max(20.0));
+    let ((x, y), goal) = (geometry.centre(from), geometry.centre(to));
+    let long = (goal.0 - x).hypot(goal.1 - y).max(1.0);
+    let along = |way: f64| ((goal.0 - x).mul_add(way / long, x), (goal.1 - y).mul_add(way / long, y));
+    let (start, end) = (along(14.0), along((long - WIDE * 0.36).max(20.0)));
     let mut data = String::new();
-    let (a, b) = (right.mul_add(start, x), down.mul_add(start, y));
-    let (c, d) = (right.mul_add(end, x), down.mul_add(end, y));
     // Writing to a String cannot fail.
-    let _ = write!(data, "M{:.1} {y:.1}a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M{a:.1} {b:.1}L{c:.1} {d:.1}", x - 9.0);
+    let _ = write!(data, "M{:.1} {y:.1}a9 9 0 1 0 18 0a9 9 0 1 0 -18 0", x - 9.0);
+    let _ = write!(data, "M{:.1} {:.1}L{:.1} {:.1}", start.0, start.1, end.0, end.1);
     data
 }
 
