@@ -6,17 +6,17 @@ depths-web-half = { $half ->
        *[haven] Les navires ennemis, au-dessus de vos trois niveaux
     }
 depths-web-waters = Vos eaux
-depths-web-waters-of = { $side } : ses eaux
+depths-web-waters-of = { $side } : ses eaux
 depths-web-waters-left = { $left ->
         [0] Il ne vous reste aucun sous-marin
         [one] Il vous reste { $left } sous-marin
        *[other] Il vous reste { $left } sous-marins
-    } ; la mine { $mine ->
+    } ; la mine { $mine ->
         [gone] a sauté.
        *[there] est toujours là.
     }
 depths-web-yours = Vos eaux
-depths-web-left = { $side } : { $left ->
+depths-web-left = { $side } : { $left ->
         [0] plus de sous-marin
         [one] encore { $left } sous-marin
        *[other] encore { $left } sous-marins
@@ -252,7 +252,7 @@ depths-web-tour-drop = S4 est au-dessus de la case 14. Prenez-le, et lancez une 
     .about = La réponse s’affiche au-dessus du plateau, et les fiches en découlent. Un manqué de peu dit combien de sous-marins sont proches.
 depths-web-tour-rearm = S4 n’a plus de grenade. Ramenez-le au port : touchez un des postes.
     .about = Tout armé de nouveau. Il peut repartir à son prochain tour.
-depths-web-tour-fire = Un navire ennemi passe en ligne avec un de vos sous-marins. Tirez une torpille : touchez le navire, puis « Torpiller S4 ».
+depths-web-tour-fire = Un navire ennemi passe en ligne avec un de vos sous-marins. Tirez une torpille : touchez le navire, puis « Torpiller S4 ».
     .about = La flèche décide ; une sur six touche. L’ennemi connaît maintenant la ligne.
 depths-web-tour-mine = Quelque chose de désagréable : prenez S4 et allez en 3. La mine ennemie y est.
     .about = Navire et mine ont disparu. Dans une vraie partie, vous n’en auriez rien su.
