@@ -4,6 +4,7 @@ use analysis::{Leg, decisive};
 use contract::{Seat, Who};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use words::Words;
 
 use super::{Progress, Review, compares, points, signed, told_of};
 use crate::browser;
@@ -68,14 +69,6 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
             }
         }).collect_view()
     };
-    let rows = move || {
-        let row = |leg: Leg| {
-            view! {
-                <tr><th scope="row">{leg.turn}</th><td>{points(leg.after)}</td><td>{signed(points(leg.decisions()))}</td><td>{signed(points(leg.luck))}</td></tr>
-            }
-        };
-        legs.get().into_iter().map(row).collect_view()
-    };
     let moments = move || {
         let past = host.with_value(|host| host.scene(None)).past;
         let (words, legs) = (words.get(), legs.get());
@@ -89,19 +82,7 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
         };
         decided.get().into_iter().enumerate().filter_map(row).collect_view()
     };
-    let state = move || {
-        let words = words.get();
-        match review.progress.get() {
-            Progress::Rests => None,
-            Progress::Silent => Some(words.get("review-no-worker")),
-            Progress::Judges => {
-                let past = host.with_value(|host| host.scene(None)).past;
-                let all = past.iter().filter(|line| line.by != Who::Chance).count();
-                let judged = review.judged.with(Vec::len);
-                Some(words.with("review-judging", &[("judged", judged.into()), ("all", all.into())]))
-            }
-        }
-    };
+    let state = move || state(review, &words.get());
     let down = if both { "down-2" } else { "down-0" };
     view! {
         <section class=format!("side course up-{seat} {down}") aria-labelledby="course-title">
@@ -122,20 +103,49 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
                 </p>
                 <div class="legs" role="group" aria-label=title on:keydown=key>{columns}</div>
             </div>
-            // A table by itself is never narrower than what is in it.
-            <div class="unseen">
-                <table>
-                    <caption>{title}</caption>
-                    <thead><tr>
-                        <th scope="col">{say("review-column-turn")}</th><th scope="col">{say("review-column-chance")}</th>
-                        <th scope="col">{say("review-column-decisions")}</th><th scope="col">{say("review-column-luck")}</th>
-                    </tr></thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            {table(review, title)}
             <ol class="decided-by" aria-label=say("review-moments")>{moments}</ol>
         </section>
     }
+}
+
+/// How far the computer is, while that is worth a word.
+fn state(review: Review, words: &Words) -> Option<String> {
+    match review.progress.get() {
+        Progress::Rests => None,
+        Progress::Silent => Some(words.get("review-no-worker")),
+        Progress::Judges => {
+            let past = review.host.with_value(|host| host.scene(None)).past;
+            let all = past.iter().filter(|line| line.by != Who::Chance).count();
+            let judged = review.judged.with(Vec::len);
+            Some(words.with("review-judging", &[("judged", judged.into()), ("all", all.into())]))
+        }
+    }
+}
+
+/// The same as figures, for those who do not see the chart.
+fn table(review: Review, title: impl Fn() -> String + Copy + Send + Sync + 'static) -> AnyView {
+    let words = Settings::here().words();
+    let say = move |key: &'static str| saying(words, key);
+    let row = |leg: Leg| {
+        view! {
+            <tr><th scope="row">{leg.turn}</th><td>{points(leg.after)}</td><td>{signed(points(leg.decisions()))}</td><td>{signed(points(leg.luck))}</td></tr>
+        }
+    };
+    // A table by itself is never narrower than what is in it.
+    view! {
+        <div class="unseen">
+            <table>
+                <caption>{title}</caption>
+                <thead><tr>
+                    <th scope="col">{say("review-column-turn")}</th><th scope="col">{say("review-column-chance")}</th>
+                    <th scope="col">{say("review-column-decisions")}</th><th scope="col">{say("review-column-luck")}</th>
+                </tr></thead>
+                <tbody>{move || review.legs.get().into_iter().map(row).collect_view()}</tbody>
+            </table>
+        </div>
+    }
+    .into_any()
 }
 
 /// The bars of a turn and the steps that join them to its neighbours.
