@@ -31,8 +31,9 @@ pub(crate) enum Missing {
 /// How long one waits for a lock or for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 const READERS: u32 = 4;
+/// Three of them are kept by those who write events.
 #[cfg(feature = "cluster")]
-const POSTGRES_CONNECTIONS: u32 = 10;
+const POSTGRES_CONNECTIONS: u32 = 13;
 
 impl Pools {
     pub(crate) async fn open(address: &str, missing: Missing) -> Result<Pools, StoreError> {
