@@ -1,6 +1,7 @@
 //! A game's board is a part of the pages of its own: it is fetched when the game is first opened, with the game's drawings.
 
 use std::pin::Pin;
+use std::time::Duration;
 
 use futures_channel::oneshot;
 use leptos::prelude::*;
@@ -86,13 +87,16 @@ pub fn Arrivals() -> impl IntoView {
             }
         }
     };
-    // Whoever goes elsewhere has done with it, or tries again by that.
+    // Whoever goes elsewhere has done with it, or tries again by that: once the page that they left asks for nothing any more.
     let place = use_location().pathname;
-    Effect::new(move |_| {
-        place.track();
+    let forget = || {
         for way in ways().iter().filter(|way| matches!(way.get_untracked(), Way::Missed)) {
             way.set(Way::Unasked);
         }
+    };
+    Effect::new(move |_| {
+        place.track();
+        set_timeout(forget, Duration::ZERO);
     });
     view! {
         {move || coming.get().then(|| view! { <p class="arrives soft" role="status">{saying(words, "web-board-comes")}</p> })}

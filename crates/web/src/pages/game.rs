@@ -24,12 +24,12 @@ pub fn GamePage() -> impl IntoView {
     title(named("name"));
     let go = starter();
     let has_bots = bots::plays(game.id);
-    let board = boards::find(game.id);
-    let has_tour = board.is_some_and(|board| !board.tour.is_empty());
+    let listed = boards::listed(game.id);
+    let has_tour = listed.is_some_and(|listed| listed.has_tour);
     let level = move || words.get().with("web-level", &[("level", ladder::level(game.id).number().into())]);
     Either::Right(view! {
         <div class="game-page" class:with-ladder=has_bots>
-            <div class="mini" aria-hidden="true">{board.map(|board| (board.miniature)())}</div>
+            <div class="mini" aria-hidden="true">{listed.map(boards::Listed::miniature)}</div>
             <div class="about-game">
                 <h1>{named("name")}</h1>
                 <p class="lead">{named("tagline")}</p>
@@ -135,7 +135,7 @@ fn Ladder(game: &'static CatalogueGame) -> impl IntoView {
 #[component]
 fn Other(game: &'static CatalogueGame) -> impl IntoView {
     let words = Settings::here().words();
-    let sibling = boards::find(game.id).and_then(|board| board.sibling);
+    let sibling = boards::listed(game.id).and_then(|listed| listed.sibling);
     let owner = boards::ALL.iter().find(|board| board.sibling.is_some_and(|sibling| sibling.id == game.id));
     let (id, key) = match (sibling, owner) {
         (Some(sibling), _) => (sibling.id, sibling.play.to_owned()),

@@ -82,7 +82,7 @@ fn PlayNow(game: &'static CatalogueGame) -> impl IntoView {
 fn Continue(kept: Kept) -> impl IntoView {
     let words = Settings::here().words();
     let Kept { id, game, sitters, plies, .. } = kept;
-    let miniature = boards::find(&game).map(|board| (board.miniature)());
+    let miniature = boards::listed(&game).map(boards::Listed::miniature);
     let named = StoredValue::new(game);
     let of_game = move |key: &'static str| {
         move || {
@@ -112,7 +112,7 @@ fn Learn() -> impl IntoView {
     view! {
         <article class="card go-on" aria-labelledby="go-on">
             <h2 id="go-on">{say("pages-learn")}</h2>
-            <div class="mini" aria-hidden="true">{boards::ALL.first().map(|board| (board.miniature)())}</div>
+            <div class="mini" aria-hidden="true">{boards::ALL.first().map(boards::Listed::miniature)}</div>
             <div class="about">
                 <p class="soft">{say("pages-learn-about")}</p>
                 {boards::ALL.first().map(|board| view! {
