@@ -70,8 +70,8 @@ fn joined(script: &str, link: &str) -> Result<String> {
     let loaders = own.iter().filter_map(|line| line.strip_prefix("export const ")?.split(' ').next());
     let loaders = loaders.collect::<Vec<_>>().join(", ");
     let own = own.join("\n").replace("export const ", "const ");
-    let given: String = names.iter().map(|name| format!("const {name} = {{ {loaders} }};\n")).collect();
-    Ok(format!("{}\n{own}\n{given}", rest.join("\n")))
+    let given: Vec<String> = names.iter().map(|name| format!("const {name} = {{ {loaders} }};\n")).collect();
+    Ok(format!("{}\n{own}\n{}", rest.join("\n"), given.concat()))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use contract::{Eye, Seat, Turn};
 use leptos::prelude::*;
+use words::Words;
 
 use super::Notices;
 use super::banner::Banner;
@@ -93,22 +94,8 @@ pub fn GameScreen(
     let review = Review::new(host, mode, at);
     let beside = media(BESIDE);
     let refereed = catalogue::find(game).is_some_and(|game| game.refereed);
-    // Who sits at the bottom of the board has the lower card; when it is over nobody changes places.
-    let below = Memo::new(move |before: Option<&Seat>| {
-        scene.with(|scene| match (scene.eye, before) {
-            (Eye::All, Some(before)) => *before,
-            _ => scene.near,
-        })
-    });
+    let below = lower_seat(scene);
     let ended = telling(host, mode, stage.telling, stage.calm);
-    // In the place of the buttons, while they are another's.
-    let waits = move || {
-        let words = words.get();
-        match host.with_value(|host| host.scene(None)).turn {
-            Turn::Seat(seat) => words.with("web-waits", &[("side", words.seat(game, seat).into())]),
-            Turn::Chance | Turn::Over(_) => String::new(),
-        }
-    };
     let class = if matches!(mode, Mode::Playing | Mode::Learning) { "plays" } else { "looks" };
     view! {
         <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| Rest::key(&event)>
@@ -147,7 +134,7 @@ pub fn GameScreen(
                             <div class="now">
                                 <div class="preview" aria-live="polite">{in_deck}</div>
                                 {(mode != Mode::Watching).then(|| view! { <div class="buttons">{buttons}</div> })}
-                                <p class="waits">{waits}</p>
+                                <p class="waits">{move || waits(host, &words.get())}</p>
                             </div>
                             <Menu host mode flipped at/>
                         </section>
@@ -183,6 +170,25 @@ fn media(query: &'static str) -> Memo<bool> {
         sizes.track();
         browser::matches(query)
     })
+}
+
+/// Who sits at the bottom of the board, and so has the lower card; when it is over nobody changes places.
+fn lower_seat(scene: Memo<Scene>) -> Memo<Seat> {
+    Memo::new(move |before: Option<&Seat>| {
+        scene.with(|scene| match (scene.eye, before) {
+            (Eye::All, Some(before)) => *before,
+            _ => scene.near,
+        })
+    })
+}
+
+/// What stands in the place of the buttons while they are another's.
+fn waits(host: StoredValue<Arc<dyn Host>>, words: &Words) -> String {
+    let scene = host.with_value(|host| host.scene(None));
+    match scene.turn {
+        Turn::Seat(seat) => words.with("web-waits", &[("side", words.seat(scene.game, seat).into())]),
+        Turn::Chance | Turn::Over(_) => String::new(),
+    }
 }
 
 /// Whom the curtain waits for, if seats hide things from each other and the next one has not sat down yet.

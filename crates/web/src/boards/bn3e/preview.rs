@@ -74,11 +74,8 @@ fn said(words: &Words, seen: &Seen, picked: Option<Square>, aim: Option<Square>)
     match aim.and_then(|aim| hand.preview(aim)) {
         None => of_ship(words, seen, ship),
         Some(preview) => {
-            let lines = preview.effects.iter().map(|(saying, rule)| Line {
-                text: words.say(saying),
-                rule: *rule,
-                ..Line::default()
-            });
+            let lines =
+                preview.effects.iter().map(|(saying, rule)| Line { text: words.say(saying), rule, ..Line::default() });
             let title = Some(words.say(&preview.title));
             Said { ship: Some(ship.clone()), title, lines: lines.collect(), idle: false }
         }

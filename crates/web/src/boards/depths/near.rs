@@ -81,7 +81,7 @@ mod tests {
     fn the_cells_are_those_that_the_rules_leave_open() {
         let start = "R:105,214,336/m17/S4=14:4,S3=9:3,S2=port:2 Y:108,208,320/m3/S4=18:4,S3=port:3,S2=2:2 r start 0 4";
         let near = after(start, &["S4*200"]).unwrap();
-        assert_eq!(near.cells.map(|squares| squares.count()), [1, 4, 1]);
+        assert_eq!(near.cells.map(depths::Squares::count), [1, 4, 1]);
         let said = Level::ALL.map(|level| near.pill(level));
         assert_eq!(said, [Some(Pill::Above), Some(Pill::Of(1, 6)), Some(Pill::Below)]);
         assert!(

@@ -35,17 +35,22 @@ pub(super) struct BoardState {
     pub(super) hand: RwSignal<Hand>,
     /// What the unit in hand could do.
     pub(super) sight: Signal<Option<Arc<Sight>>>,
+    pace: StoredValue<Pace>,
+    pub(super) viewport: RwSignal<Viewport>,
+    pub(super) playback: RwSignal<Option<Playback>>,
+    /// The last fights of one seat in one turn, to be read and watched again.
+    pub(super) last: RwSignal<Vec<FightReplay>>,
+}
+
+/// When what follows.
+struct Pace {
     /// Goes up when what the hand changed on the map is painted. What stands beside the map follows only then, so that targets
     /// show within a frame of the touch.
     painted: RwSignal<u32>,
-    pub(super) viewport: RwSignal<Viewport>,
-    pub(super) playback: RwSignal<Option<Playback>>,
     /// Whether fights are told twice as fast.
-    pub(super) fast: RwSignal<bool>,
+    fast: RwSignal<bool>,
     /// Which playback it is, counted: one that was ended does not go on in the next.
-    run: StoredValue<u32>,
-    /// The last fights of one seat in one turn, to be read and watched again.
-    pub(super) last: RwSignal<Vec<FightReplay>>,
+    run: u32,
 }
 
 impl BoardState {
@@ -89,11 +94,9 @@ impl BoardState {
             geometry,
             hand,
             sight: sight.into(),
-            painted: RwSignal::new(0),
+            pace: StoredValue::new(Pace { painted: RwSignal::new(0), fast: RwSignal::new(false), run: 0 }),
             viewport,
             playback,
-            fast: RwSignal::new(false),
-            run: StoredValue::new(0),
             last: RwSignal::new(Vec::new()),
         };
         state.follow();
@@ -133,7 +136,9 @@ impl BoardState {
             request_animation_frame(move || {
                 let after = move || {
                     // The page may have been left meanwhile.
-                    let _ = self.painted.try_update(|frames| *frames = frames.wrapping_add(1));
+                    if let Some(painted) = self.pace.try_with_value(|pace| pace.painted) {
+                        let _ = painted.try_update(|frames| *frames = frames.wrapping_add(1));
+                    }
                 };
                 set_timeout(after, Duration::ZERO);
             });
@@ -182,9 +187,9 @@ impl BoardState {
 
     /// Tells fights from their beginning.
     fn begin(self, playback: Playback) {
-        self.run.update_value(|run| *run = run.wrapping_add(1));
+        self.pace.update_value(|pace| pace.run = pace.run.wrapping_add(1));
         self.playback.set(Some(playback));
-        spawn_local(self.play(self.run.get_value()));
+        spawn_local(self.play(self.pace.with_value(|pace| pace.run)));
     }
 
     /// The last fights once more; where nothing should move, all of it at once.
@@ -203,12 +208,12 @@ impl BoardState {
         let mut ticks = 0;
         loop {
             sleep(TICK).await;
-            if self.run.try_get_value() != Some(run) {
+            if self.pace.try_with_value(|pace| pace.run) != Some(run) {
                 return;
             }
             let Some(mut playback) = self.playback.try_get_untracked().flatten() else { return };
             ticks += u32::from(!playback.paused);
-            if ticks < if self.fast.get_untracked() { TICKS / 2 } else { TICKS } {
+            if ticks < if self.fast().get_untracked() { TICKS / 2 } else { TICKS } {
                 continue;
             }
             ticks = 0;
@@ -222,6 +227,11 @@ impl BoardState {
                 self.stage.sound.run(sound);
             }
         }
+    }
+
+    /// Whether fights are told twice as fast.
+    pub(super) fn fast(self) -> RwSignal<bool> {
+        self.pace.with_value(|pace| pace.fast)
     }
 
     /// Holds the fight, or lets it go on.
@@ -255,7 +265,7 @@ impl BoardState {
 
     /// The hand and what it could do, for what stands beside the map: a frame later than on it.
     pub(super) fn held_late(self) -> (Hand, Option<Arc<Sight>>) {
-        self.painted.track();
+        self.pace.with_value(|pace| pace.painted).track();
         (self.hand.get_untracked(), self.sight.get_untracked())
     }
 

@@ -38,7 +38,7 @@ pub(super) fn fight_playback(state: BoardState) -> AnyView {
             if paused.get() { ("smallworld-web-go-on", "run") } else { ("smallworld-web-pause", "pause") };
         view! { {art_of("smallworld", drawing, "icon")}<span>{stage.words.get().get(key)}</span> }
     };
-    let speed = move || if state.fast.get() { "×2" } else { "×1" };
+    let speed = move || if state.fast().get() { "×2" } else { "×1" };
     let keys = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
             state.skip();
@@ -52,7 +52,7 @@ pub(super) fn fight_playback(state: BoardState) -> AnyView {
                     <div aria-hidden="true">{move || state.playback.with(|playback| frame(&stage.words.get(), playback.as_ref()?))}</div>
                     <div class="sw-controls">
                         <button type="button" disabled=move || told.get() on:click=move |_| state.pause()>{pause}</button>
-                        <button type="button" aria-pressed=move || state.fast.get().to_string() on:click=move |_| state.fast.update(|fast| *fast = !*fast)>
+                        <button type="button" aria-pressed=move || state.fast().get().to_string() on:click=move |_| state.fast().update(|fast| *fast = !*fast)>
                             {stage.says("smallworld-web-speed")}" "{speed}</button>
                         <button type="button" id=SKIP class="sw-filled" on:click=move |_| state.skip()>
                             {art_of("smallworld", "ahead", "icon")}<span>{move || stage.words.get().get(skip_key())}</span></button>
