@@ -108,12 +108,12 @@ struct Run {
 /// The log in turns, from the first on.
 fn runs(scene: &Scene, board: Option<&BoardOf>) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
-    let mut counts = [0_u32; 8];
+    let mut counts = Counts { rounds: scene.start.is_some(), round: 1, last: None, turns: [0; 8] };
     for line in scene.past.iter() {
         match runs.last_mut() {
             Some(run) if run.by == line.by || line.by == Who::Chance => run.lines.push(line.clone()),
             _ => {
-                let turn = seat_of(line.by).and_then(|seat| next(&mut counts, seat));
+                let turn = seat_of(line.by).and_then(|seat| counts.next(seat));
                 runs.push(Run { by: line.by, turn, lines: vec![line.clone()] });
             }
         }
@@ -121,7 +121,7 @@ fn runs(scene: &Scene, board: Option<&BoardOf>) -> Vec<Run> {
     // The game itself says which turn this is: it may have begun with another one, or have placed its pieces before the first.
     let last = runs.last().and_then(|run| seat_of(run.by));
     let now = match scene.turn.seat() {
-        Some(seat) if Some(seat) != last => next(&mut counts, seat),
+        Some(seat) if Some(seat) != last => counts.next(seat),
         _ => runs.last().and_then(|run| run.turn),
     };
     if let Some((board, now)) = board.zip(now) {
@@ -135,10 +135,24 @@ fn runs(scene: &Scene, board: Option<&BoardOf>) -> Vec<Run> {
     runs
 }
 
-fn next(counts: &mut [u32; 8], seat: Seat) -> Option<u32> {
-    let count = counts.get_mut(seat.index())?;
-    *count += 1;
-    Some(*count)
+/// How turns are counted: each seat's own, for a match may begin with any of them; from a position made by hand in rounds that the
+/// first seat begins, for the first to act may be in the middle of one.
+struct Counts {
+    rounds: bool,
+    round: u32,
+    last: Option<Seat>,
+    turns: [u32; 8],
+}
+
+impl Counts {
+    /// The number of the turn that this seat begins.
+    fn next(&mut self, seat: Seat) -> Option<u32> {
+        self.round += u32::from(self.last.is_some_and(|last| seat.index() <= last.index()));
+        self.last = Some(seat);
+        let turn = self.turns.get_mut(seat.index())?;
+        *turn += 1;
+        Some(if self.rounds { self.round } else { *turn })
+    }
 }
 
 fn seat_of(by: Who) -> Option<Seat> {

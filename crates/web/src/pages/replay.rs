@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use contract::Record;
+use contract::{Eye, Record, Who};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -71,9 +71,10 @@ pub fn Replay() -> impl IntoView {
                 }
                 Some((game, Ok(table))) => {
                     let table_plies = table.plies();
+                    let drawn = table.log_as(Eye::All).iter().take_while(|line| line.by == Who::Chance).count();
                     let sitters = table.players().iter().map(|names| Sitter::People(names.clone())).collect();
                     let local = untrack(|| Local::unkept(game, table, sitters, words, settings.is_calm()));
-                    let at = RwSignal::new(moment_in_address().filter(|at| *at < table_plies));
+                    let at = RwSignal::new(moment_in_address(drawn).filter(|at| *at < table_plies));
                     view! {
                         <GameScreen host=Arc::new(local) mode=Mode::Looking at/>
                         <KeepOnline record=text/>
@@ -85,10 +86,10 @@ pub fn Replay() -> impl IntoView {
     }
 }
 
-/// The moment in the address, after so many plies: `?at=12`; the start where none is named.
-fn moment_in_address() -> Option<usize> {
+/// The moment in the address, after so many plies: `?at=12`; where none is named, the start, with the map that was drawn for it.
+fn moment_in_address(start: usize) -> Option<usize> {
     let search = browser::window().and_then(|window| window.location().search().ok()).unwrap_or_default();
-    search.strip_prefix("?at=").map_or(Some(0), |at| at.parse().ok())
+    search.strip_prefix("?at=").map_or(Some(start), |at| at.parse().ok())
 }
 
 /// The ids of all games, for whoever named another.

@@ -170,7 +170,7 @@ web-tour-skip = Skip this step
 web-tour-retry = Try again
 web-tour-not-quite = Not quite. { $step }
 web-tour-first-game = Start your first game
-web-tour-offer = First time here? We can show you how it plays, one step at a time.
+web-tour-offer = First time here?
 web-tour-over = You are ready
 web-tour-over-about = You have used every action once. The rest is tactics.
 

@@ -57,7 +57,7 @@ bn3e-web-hit-points = { $left ->
        *[other] { $left } points de vie sur { $all }
     }
 bn3e-web-choice-move = Se déplacer vers un rond, pour 1 point.
-bn3e-web-choice-repair = Réparer un navire voisin, pour 1 point : il donne un de ses points de vie.
+bn3e-web-choice-repair = Réparer un navire voisin, pour 1 point : il donne un de ses points de vie.
 bn3e-web-choice-base = Se réparer à la base, pour 1 point.
 bn3e-web-choice-land = Débarquer et gagner, pour 1 point.
 bn3e-log-turn = Tour { $turn }

@@ -17,9 +17,9 @@ depths-web-waters-left = { $left ->
     }
 depths-web-yours = Vos eaux
 depths-web-left = { $side } : { $left ->
-        [0] plus de sous-marin
-        [one] encore { $left } sous-marin
-       *[other] encore { $left } sous-marins
+        [0] aucun sous-marin
+        [one] { $left } sous-marin
+       *[other] { $left } sous-marins
     }
 depths-web-levels = Quel niveau
 depths-web-all-levels = Tous

@@ -170,7 +170,7 @@ web-tour-skip = Passer cette étape
 web-tour-retry = Réessayer
 web-tour-not-quite = Pas tout à fait. { $step }
 web-tour-first-game = Jouer votre première partie
-web-tour-offer = Première fois ici ? On vous montre comment jouer, pas à pas.
+web-tour-offer = Première fois ici ?
 web-tour-over = Vous êtes prêt à jouer
 web-tour-over-about = Vous avez utilisé chaque action une fois. Le reste est affaire de tactique.
 
