@@ -78,9 +78,10 @@ fn head(journal: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Writes another journal for a database, with all frames of its own that are whole: those that are not, and no others, are
-/// missing, or are taken as they are.
-pub(crate) fn mend(database: &Path, mended: &Path, also_damaged: bool) -> io::Result<()> {
-    let Some(mut found) = Journal::open(database)? else { return Ok(()) };
+/// missing, or are taken as they are. How many it has.
+pub(crate) fn mend(database: &Path, mended: &Path, also_damaged: bool) -> io::Result<u64> {
+    let Some(mut found) = Journal::open(database)? else { return Ok(0) };
+    let mut frames = 0;
     let order = found.order;
     let mut to = io::BufWriter::new(File::create(mended)?);
     let head = found.whole_head()?;
@@ -92,6 +93,7 @@ pub(crate) fn mend(database: &Path, mended: &Path, also_damaged: bool) -> io::Re
         if !whole && !also_damaged {
             return Ok(());
         }
+        frames += 1;
         sum = order.sum(order.sum(sum, &frame[..8]), &frame[FRAME..]);
         to.write_all(&frame[..8])?;
         to.write_all(&head[16..])?;
@@ -99,7 +101,8 @@ pub(crate) fn mend(database: &Path, mended: &Path, also_damaged: bool) -> io::Re
         to.write_all(&sum.1.to_be_bytes())?;
         to.write_all(&frame[FRAME..])
     })?;
-    to.flush()
+    to.flush()?;
+    Ok(frames)
 }
 
 /// A journal that is being read.

@@ -54,8 +54,12 @@ async fn try_all(from: &Path, work: &Path, to: &Path) -> Result<Salvaged, StoreE
         let _ = std::fs::remove_dir_all(work); // Of the first try, or of nobody.
         private_folder(work)?;
         let copy = work.join("copy.sqlite");
-        copy_files(from, &copy, tried)
+        let frames = copy_files(from, &copy, tried)
             .map_err(|error| StoreError::Other(format!("{} cannot be copied: {error}", from.display())))?;
+        // Without its head no frame can be told to be whole, and the file alone is not all that can be saved.
+        if tried == SavedFrom::Whole && frames == Some(0) {
+            continue;
+        }
         match save(&copy, to).await {
             Ok(stats) => return Ok(Salvaged { stats, from: tried }),
             Err(error) => {
@@ -66,18 +70,19 @@ async fn try_all(from: &Path, work: &Path, to: &Path) -> Result<Salvaged, StoreE
     Err(first.unwrap_or(StoreError::Closed))
 }
 
-fn copy_files(from: &Path, copy: &Path, tried: SavedFrom) -> std::io::Result<()> {
+/// Copies the database with so much of its journal: how many frames, where that is counted.
+fn copy_files(from: &Path, copy: &Path, tried: SavedFrom) -> std::io::Result<Option<u64>> {
     if from.is_file() {
         std::fs::copy(from, copy)?;
     }
     let (journal, copied) = (journal::beside(from), journal::beside(copy));
     if !journal.is_file() {
-        return Ok(());
+        return Ok(None);
     }
     match tried {
-        SavedFrom::Whole => journal::mend(from, &copied, false),
-        SavedFrom::Everything => journal::mend(from, &copied, true),
-        SavedFrom::Before => std::fs::copy(journal, copied).map(drop),
+        SavedFrom::Whole => journal::mend(from, &copied, false).map(Some),
+        SavedFrom::Everything => journal::mend(from, &copied, true).map(Some),
+        SavedFrom::Before => std::fs::copy(journal, copied).map(|_| None),
     }
 }
 
