@@ -88,16 +88,12 @@ fn copy_files(from: &Path, copy: &Path, tried: SavedFrom) -> std::io::Result<Opt
 
 /// Opens the copy, sees whether it fits together, and writes it anew.
 async fn save(copy: &Path, to: &Path) -> Result<Stats, StoreError> {
-    let mut connection = SqliteConnection::connect_with(&sqlite_options(copy)).await?;
-    let says: String = sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(&mut connection).await?;
-    if says != "ok" {
-        return Err(StoreError::Damaged(says));
-    }
-    // Nothing is worth saving where there is no table.
-    let _: i64 = sqlx::query_scalar("SELECT MAX(version) FROM schema_version").fetch_one(&mut connection).await?;
     let part = to.with_extension(format!("part-{}", std::process::id()));
-    sqlx::query("VACUUM INTO $1").bind(part.to_string_lossy().into_owned()).execute(&mut connection).await?;
+    let mut connection = SqliteConnection::connect_with(&sqlite_options(copy)).await?;
+    let written = write(&mut connection, &part).await;
+    // Also where it did not fit together: whoever goes last takes the journal away, and the next try has one at the same place.
     connection.close().await?;
+    written?;
     private_file(&part);
     std::fs::rename(&part, to)
         .map_err(|error| StoreError::Other(format!("{} cannot be written: {error}", to.display())))?;
@@ -105,4 +101,15 @@ async fn save(copy: &Path, to: &Path) -> Result<Stats, StoreError> {
     let stats = store.stats().await;
     store.close().await;
     stats
+}
+
+async fn write(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
+    let says: String = sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(&mut *connection).await?;
+    if says != "ok" {
+        return Err(StoreError::Damaged(says));
+    }
+    // Nothing is worth saving where there is no table.
+    let _: i64 = sqlx::query_scalar("SELECT MAX(version) FROM schema_version").fetch_one(&mut *connection).await?;
+    sqlx::query("VACUUM INTO $1").bind(to.to_string_lossy().into_owned()).execute(&mut *connection).await?;
+    Ok(())
 }
