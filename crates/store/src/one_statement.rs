@@ -9,8 +9,9 @@ use sqlx::{Connection, PgPool, Postgres};
 
 use crate::{Append, Appended, Change, Phase, StoreError};
 
-/// A connection that was not used for so long is tried before anything is sent: the server may have been started anew.
-const STALE: Duration = Duration::from_secs(1);
+/// A connection that was not used for so long is tried before anything is sent: the server may have been started anew, which takes
+/// it longer than this.
+const STALE: Duration = Duration::from_millis(50);
 
 /// The same as in [`crate::batch`], for one event of each match. Rows are added in the order of the lists, which is the
 /// same for everybody, so that no two transactions wait for each other.
