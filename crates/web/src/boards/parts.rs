@@ -102,7 +102,7 @@ pub fn Arrivals() -> impl IntoView {
         {move || coming.get().then(|| view! { <p class="arrives soft" role="status">{saying(words, "web-board-comes")}</p> })}
         {move || missed.get().then(|| view! {
             <div class="warning" role="alert">
-                <p>{saying(words, "web-board-gone")}</p>
+                <h1>{saying(words, "web-board-gone")}</h1>
                 <div class="row">
                     <button class="main" on:click=again>{saying(words, "web-ask-again")}</button>
                     <button on:click=|_| browser::load_again()>{saying(words, "online-reload")}</button>

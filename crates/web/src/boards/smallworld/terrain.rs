@@ -36,7 +36,7 @@ pub(super) fn island(geometry: Geometry, terrain_of: impl Fn(Tile) -> Option<Ter
 /// What grows on a tile: one of three drawings, always the same one on the same tile.
 fn drawing(terrain: Terrain, tile: Tile) -> String {
     let (column, row) = (usize::from(tile.column()), usize::from(tile.row()));
-    let variant = (column * 73 ^ row * 151) % 3 + 1;
+    let variant = ((column * 73) ^ (row * 151)) % 3 + 1;
     format!("#smallworld-{}-{variant}", terrain.name())
 }
 
