@@ -12,6 +12,7 @@ mod parts;
 mod phones;
 mod pool;
 mod presses;
+mod review;
 mod setup;
 mod smallworld;
 mod tabs;

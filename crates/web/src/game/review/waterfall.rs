@@ -63,7 +63,7 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
                     aria-current=move || (now.get() == Some(at)).then_some("step")
                     tabindex=move || if now.get().unwrap_or(0) == at { "0" } else { "-1" }
                     aria-label=words.with("review-leg", &args) on:click=move |_| go(at)>
-                    <span class="field">{bars(&leg)}{place.map(|place| view! { <b class="disc" aria-hidden="true">{place + 1}</b> })}</span>
+                    <span class="field">{bars(&leg)}{place.map(|place| view! { <b class="disc" aria-hidden="true" data-place=place + 1></b> })}</span>
                     <span class="number">{leg.turn}</span>
                 </button>
             }
