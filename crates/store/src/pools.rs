@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 #[cfg(feature = "cluster")]
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::Connection;
 #[cfg(feature = "cluster")]
@@ -30,6 +30,8 @@ pub(crate) enum Missing {
 
 /// How long one waits for a lock or for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long one waits before trying again what SQLite does not wait for.
+const BUSY: Duration = Duration::from_millis(10);
 const READERS: u32 = 4;
 /// Three of them are kept by those who write events.
 #[cfg(feature = "cluster")]
@@ -106,7 +108,19 @@ async fn open_sqlite(path: &Path, missing: Missing) -> Result<Pools, StoreError>
         make_private(path);
     }
     let options = sqlite_options(path);
-    let writing = SqlitePoolOptions::new()
+    let writing = open_writing(path, &options.clone().create_if_missing(missing == Missing::Make)).await?;
+    let reading = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(PATIENCE * 2)
+        .test_before_acquire(false)
+        .connect_lazy_with(options.pragma("query_only", "1"));
+    Ok(Pools::Sqlite { reading, writing })
+}
+
+/// Opens the one that writes. Whoever gives a new file its journal has it alone for a moment; SQLite turns others away then without
+/// waiting, so we wait.
+async fn open_writing(path: &Path, options: &SqliteConnectOptions) -> Result<SqlitePool, StoreError> {
+    let pool = SqlitePoolOptions::new()
         .max_connections(1)
         .acquire_timeout(PATIENCE * 2)
         .idle_timeout(None)
@@ -114,16 +128,14 @@ async fn open_sqlite(path: &Path, missing: Missing) -> Result<Pools, StoreError>
         .test_before_acquire(false)
         // A full disk makes SQLite roll back by itself; sqlx's own rollback then fails, and the connection would be
         // taken to be in a transaction for ever. Such a one is closed, and a new one made.
-        .after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
-        .connect_with(options.clone().create_if_missing(missing == Missing::Make))
-        .await
-        .map_err(|error| at(path, error))?;
-    let reading = SqlitePoolOptions::new()
-        .max_connections(READERS)
-        .acquire_timeout(PATIENCE * 2)
-        .test_before_acquire(false)
-        .connect_lazy_with(options.pragma("query_only", "1"));
-    Ok(Pools::Sqlite { reading, writing })
+        .after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }));
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match pool.clone().connect_with(options.clone()).await.map_err(|error| at(path, error)) {
+            Err(StoreError::Busy(_)) if Instant::now() < until => tokio::time::sleep(BUSY).await,
+            opened => return opened,
+        }
+    }
 }
 
 fn make_folder(path: &Path) -> Result<(), StoreError> {

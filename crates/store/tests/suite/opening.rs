@@ -76,7 +76,16 @@ const FIRST_ROWS: &str = "CREATE TABLE schema_version (version BIGINT NOT NULL);
      ('m', 1, 10, NULL, NULL, 'start'), ('m', 2, 11, 'ann', 'ann:a', 'act')";
 
 async fn two_open_at_once(place: Place) {
-    let (a, b, c) = tokio::join!(place.open(), place.open(), place.open());
+    let address = place.address();
+    let open = || {
+        tokio::spawn({
+            let address = address.to_owned();
+            async move { Store::open(&address).await.unwrap() }
+        })
+    };
+    // Each on a thread of its own, for they shall really meet.
+    let (a, b, c) = tokio::join!(open(), open(), open());
+    let [a, b, c] = [a, b, c].map(Result::unwrap);
     a.add_match(&a_match("m")).await.unwrap();
     for store in [b, c] {
         assert!(store.find_match("m").await.unwrap().is_some());
