@@ -42,11 +42,14 @@ pub(crate) fn musl() -> Result<()> {
     install(&["musl-tools"], "SQLite is compiled with it into a program that runs on every Linux")
 }
 
-/// Sees to what the scripts of the guide are written in.
+/// Sees to what the scripts of the guide are written in, and to what runs WebAssembly as browsers do.
 pub(crate) fn scripts() -> Result<()> {
-    for program in ["python3", "curl"] {
+    const GUIDE: &str = "the scripts of docs/guide are tested too";
+    const ENGINE: &str = "what bots and balls do as WebAssembly is compared with what they do here";
+    for (program, package, why) in [("python3", "python3", GUIDE), ("curl", "curl", GUIDE), ("node", "nodejs", ENGINE)]
+    {
         if !works(Command::new(program).arg("--version")) {
-            install(&[program], "the scripts of docs/guide are tested too")?;
+            install(&[package], why)?;
         }
     }
     Ok(())

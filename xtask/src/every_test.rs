@@ -19,11 +19,13 @@ use crate::shell::{cargo, step, target};
 
 const WHAT: [&str; 3] = ["test", "--workspace", "--all-features"];
 /// The packages whose tests take longest, the longest first: whoever begins with them is not left with one at the end.
-const LONG: [&str; 5] = ["browser", "xtask", "trial", "terminal", "store"];
+const LONG: [&str; 4] = ["browser", "trial", "terminal", "store"];
+/// Its tests call cargo, which may be at work for somebody else until then.
+const LAST: &str = "xtask";
 
 /// A program of tests.
 #[derive(Debug, PartialEq, Eq)]
-struct Program {
+pub(crate) struct Program {
     package: PathBuf,
     name: String,
     file: PathBuf,
@@ -50,7 +52,8 @@ impl Program {
 
     /// The place in the queue: those that take long come first.
     fn place(&self) -> usize {
-        LONG.iter().position(|package| self.package.ends_with(package)).unwrap_or(LONG.len())
+        let last = LONG.len() + usize::from(self.package.ends_with(LAST));
+        LONG.iter().position(|package| self.package.ends_with(package)).unwrap_or(last)
     }
 
     /// Runs it in the folder of its package, as cargo does, and tells what it said and whether all held.
@@ -67,49 +70,51 @@ impl Program {
     }
 }
 
-/// Builds and runs them all, whatever fails.
-pub(crate) fn run(needs: Option<&Needs>) -> Result<()> {
-    let mut programs = build(needs)?;
-    ensure!(!programs.is_empty(), "cargo built no tests");
+/// Runs them all, whatever fails.
+pub(crate) fn run(mut programs: Vec<Program>, needs: Option<&Needs>) -> Result<()> {
+    ensure!(!programs.is_empty(), "there are no tests");
     programs.sort_by_key(Program::place);
     let kept = target().join("tests");
     fs::create_dir_all(&kept).with_context(|| kept.display().to_string())?;
-    let (queue, failed) = (Mutex::new(VecDeque::from(programs)), Mutex::new(Vec::new()));
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(2, usize::from) {
-            scope.spawn(|| {
-                while let Some(program) = lock(&queue).pop_front() {
-                    let began = Instant::now();
-                    let (said, held) =
-                        program.run(needs, &kept).unwrap_or_else(|error| (format!("{error:#}").into(), false));
-                    let mut failed = lock(&failed); // One speaks at a time.
-                    let seconds = began.elapsed().as_secs_f64();
-                    eprintln!("\n── {} ({seconds:.1} s)\n{}", program.title(), String::from_utf8_lossy(&said));
-                    if !held {
-                        failed.push(program.title());
-                    }
-                }
-            });
+    let failed = Mutex::new(Vec::new());
+    let workers = thread::available_parallelism().map_or(2, usize::from);
+    at_once(workers, programs, |program| {
+        let began = Instant::now();
+        let (said, held) = program.run(needs, &kept).unwrap_or_else(|error| (format!("{error:#}").into(), false));
+        let mut failed = lock(&failed); // One speaks at a time.
+        let seconds = began.elapsed().as_secs_f64();
+        eprintln!("\n── {} ({seconds:.1} s)\n{}", program.title(), String::from_utf8_lossy(&said));
+        if !held {
+            failed.push(program.title());
         }
     });
-    let mut failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let mut examples = cargo(&WHAT);
-    examples.args(["--doc", "--no-fail-fast"]);
-    if let Some(needs) = needs {
-        needs.tell(&mut examples);
-    }
-    if step("the examples in the documentation", &mut examples).is_err() {
-        failed.push("the examples in the documentation".to_owned());
-    }
+    let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
     if !failed.is_empty() {
         bail!("{}", failed.join(", "));
     }
     Ok(())
 }
 
-fn build(needs: Option<&Needs>) -> Result<Vec<Program>> {
+/// Runs the examples in the documentation.
+pub(crate) fn run_examples(needs: Option<&Needs>) -> Result<()> {
+    let mut examples = cargo(&WHAT);
+    examples.args(["--doc", "--no-fail-fast"]);
+    if let Some(needs) = needs {
+        needs.tell(&mut examples);
+    }
+    step("the examples in the documentation", &mut examples)
+}
+
+/// Builds what can be built before there are pages.
+pub(crate) fn build_libraries() -> Result<()> {
+    step("building what everything stands on", cargo(&WHAT).args(["--no-run", "--quiet", "--lib"]))
+}
+
+/// Builds them all. What people run by hand to measure something is no test, and clippy looks at it.
+pub(crate) fn build(needs: Option<&Needs>) -> Result<Vec<Program>> {
     eprintln!("\n── building every test");
     let mut build = cargo(&WHAT);
+    build.args(["--lib", "--bins", "--tests"]);
     build.args(["--no-run", "--message-format", "json-render-diagnostics"]).stderr(Stdio::inherit());
     if let Some(needs) = needs {
         needs.tell(&mut build);
@@ -119,13 +124,46 @@ fn build(needs: Option<&Needs>) -> Result<Vec<Program>> {
     Ok(String::from_utf8_lossy(&built.stdout).lines().filter_map(Program::read).collect())
 }
 
+/// Does something with each of these, so many at once, in order.
+fn at_once<T: Send>(workers: usize, all: Vec<T>, does: impl Fn(T) + Sync) {
+    let queue = Mutex::new(VecDeque::from(all));
+    // Not in the head of a loop, where the queue would be held until its end.
+    let next = || lock(&queue).pop_front();
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                while let Some(one) = next() {
+                    does(one);
+                }
+            });
+        }
+    });
+}
+
 fn lock<T>(shared: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
     use super::*;
+
+    /// Each waits for the other: one after the other, neither would hear anything.
+    #[test]
+    fn two_are_done_at_once() {
+        let (one, other) = (mpsc::channel(), mpsc::channel());
+        let pairs = vec![(one.0, other.1), (other.0, one.1)];
+        let heard = Mutex::new(Vec::new());
+        at_once(2, pairs, |(to, from)| {
+            // Nobody may listen any more, which the other then tells.
+            let _ = to.send(());
+            lock(&heard).push(from.recv_timeout(Duration::from_secs(30)).is_ok());
+        });
+        assert_eq!(*lock(&heard), [true, true]);
+    }
 
     #[test]
     fn cargo_tells_of_the_programs_of_tests() {

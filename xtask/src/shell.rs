@@ -24,6 +24,17 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
+/// The same, for what shall take no time from anybody else: it has what the others leave.
+pub(crate) fn in_the_background(arguments: &[&str]) -> Command {
+    let usual = cargo(arguments);
+    if !cfg!(unix) {
+        return usual;
+    }
+    let mut command = Command::new("nice");
+    command.args(["-n", "19"]).arg(usual.get_program()).args(usual.get_args()).current_dir(top());
+    command
+}
+
 /// Runs a step and fails if it fails.
 pub(crate) fn step(what: &str, command: &mut Command) -> Result<()> {
     eprintln!("\n── {what}");

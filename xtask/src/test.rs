@@ -1,6 +1,6 @@
 //! `cargo xtask test`, `cargo xtask test-browser` and `cargo xtask check`
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::thread;
 
 use anyhow::{Result, bail};
@@ -9,7 +9,7 @@ use crate::chromium::{self, With};
 use crate::report::Report;
 use crate::shell::{cargo, step};
 use crate::web::Kind;
-use crate::{debian, deny, every_test, web};
+use crate::{debian, deny, every_test, shell, web};
 
 /// Everything that must hold: every step is done, whatever fails, and the failures are told in the end.
 pub(crate) fn test(arguments: &[String]) -> Result<ExitCode> {
@@ -25,25 +25,45 @@ pub(crate) fn test(arguments: &[String]) -> Result<ExitCode> {
         chromium::browser()
     });
     let packer = report.step("what packs the pages", || web::packer(With::EveryTest, kind));
+    report.step("formatting", formatting);
+    report.step("dependencies", deny::if_there);
     // The pages are compiled in folders of their own, so both go on at once: on several cores neither waits for the other's last file.
-    let pages = thread::scope(|scope| {
-        let pages = scope.spawn(|| {
-            let mut beside = Report::default();
-            let pages = packer.and_then(|packer| beside.step("the pages", || web::build_with(&packer, kind)));
-            (pages, beside)
-        });
-        checks(&mut report);
-        report.step("dependencies", deny::if_there);
-        let (pages, beside) = pages.join().unwrap_or_default();
-        report.join(beside);
-        pages
-    });
+    let (pages, _) = beside(
+        &mut report,
+        |report| packer.and_then(|packer| report.step("the pages", || web::build_with(&packer, kind))),
+        |report| report.step("what everything stands on", every_test::build_libraries),
+    );
     if kind == Kind::Full {
         report.step("the size of the pages", web::is_small);
     }
     let needs = report.step("the program", || chromium::around(browser, pages.as_deref(), With::EveryTest));
-    report.step("every test", || every_test::run(needs.as_ref()));
+    let programs = report.step("building every test", || every_test::build(needs.as_ref()));
+    // Many tests wait for pages, clocks and other processes: what the cores do not do for them meanwhile, they do for these.
+    beside(
+        &mut report,
+        |report| lints(report, shell::in_the_background),
+        |report| report.step("every test", || every_test::run(programs.unwrap_or_default(), needs.as_ref())),
+    );
+    report.step("the examples in the documentation", || every_test::run_examples(needs.as_ref()));
     Ok(report.end())
+}
+
+/// Does two things at once, and reports of both.
+fn beside<A: Default + Send, B>(
+    report: &mut Report,
+    one: impl FnOnce(&mut Report) -> A + Send,
+    other: impl FnOnce(&mut Report) -> B,
+) -> (A, B) {
+    thread::scope(|scope| {
+        let one = scope.spawn(|| {
+            let mut report = Report::default();
+            (one(&mut report), report)
+        });
+        let other = other(report);
+        let (one, done) = one.join().unwrap_or_default();
+        report.join(done);
+        (one, other)
+    })
 }
 
 /// The tests in the browser alone, or those whose names contain a word.
@@ -58,12 +78,17 @@ pub(crate) fn test_browser(arguments: &[String]) -> Result<ExitCode> {
 /// Formatting, lints and documentation.
 pub(crate) fn check() -> ExitCode {
     let mut report = Report::default();
-    checks(&mut report);
+    report.step("formatting", formatting);
+    lints(&mut report, cargo);
     report.end()
 }
 
-fn checks(report: &mut Report) {
-    report.step("formatting", || step("formatting", &mut cargo(&["fmt", "--all", "--check"])));
+fn formatting() -> Result<()> {
+    step("formatting", &mut cargo(&["fmt", "--all", "--check"]))
+}
+
+/// Lints and documentation, by this way of calling cargo.
+fn lints(report: &mut Report, cargo: fn(&[&str]) -> Command) {
     report.step("clippy", || {
         let lints =
             ["clippy", "--workspace", "--all-targets", "--all-features", "--keep-going", "--", "--deny", "warnings"];

@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
 
-mod short;
-
 use billiard::{Action, Billiard, Book, Correction, Doing, Judged, Rotation, Rules, say};
 use contract::{Dice, Game, Match, Millis, Seat, Setting, Turn, Who};
 use proptest::prelude::*;
+
+use crate::short;
 
 /// A match in which this was entered, draws included.
 fn played(start: Option<String>, entries: &str) -> Match<Billiard> {

@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
 
-mod short;
-
+use crate::short::{changed_rules, columns, game, lines, position};
 use billiard::{Action, Billiard, Rules, SpotLayout, say, spots, why};
 use contract::{Event as _, Game, Rules as _};
-use short::{changed_rules, columns, game, lines, position};
 
 #[test]
 fn entries_do_what_the_rules_say() {

@@ -2,13 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
 
-mod short;
-
 use std::collections::HashSet;
 
+use crate::short::{columns, game, lines};
 use billiard::{Action, Billiard, Entry, Pocket, Role, Rules, Tap, Unit, say};
 use contract::{Dice, Game, Turn};
-use short::{columns, game, lines};
 
 fn tap(word: &str) -> Tap {
     match word {

@@ -2,13 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
 
-mod short;
-
 use std::collections::BTreeMap;
 
+use crate::short::changed_rules;
 use billiard::{Action, Billiard, Rules};
 use contract::{Dice, Game, Rules as _, Turn, Values};
-use short::changed_rules;
 
 const CLASSES: [&str; 8] =
     ["submarine", "cruiser", "destroyer", "destroyer", "destroyer", "carrier", "aircraft", "repair_ship"];

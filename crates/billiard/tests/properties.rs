@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
 
-mod short;
-
+use crate::short::changed_rules;
 use billiard::{Action, Billiard, Class, Event, Pocket, Rules, Spot, Unit, Units, preview, say, why};
 use contract::{Dice, Eye, Game, Odds, Outcome, Seat, Turn};
 use proptest::prelude::*;
-use short::changed_rules;
+
+use crate::short;
 
 /// Plays a random game to its end, showing every position and the action that follows.
 fn random_game(rules: &Rules, seed: u64, mut see: impl FnMut(&Billiard, Action, &Billiard, &[Event])) -> Billiard {

@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
 
-mod short;
-
 use billiard::spots::{Placing, Point, TableSize, Zone};
 use billiard::{
     Action, Billiard, Book, Doing, Event, Pocket, Rotation, Rules, Shot, Spot, SpotLayout, Statistics, Tally,
 };
 use contract::{Dice, Eye, Game, Match, Millis, Record, Seat, Setting, Turn, Who};
+
+use crate::short;
 
 fn actions(text: &str) -> Vec<Action> {
     text.split(' ').map(|word| word.parse().unwrap()).collect()

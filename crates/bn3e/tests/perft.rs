@@ -1,11 +1,9 @@
 //! Perft figures from a data file, by three paths: the fast core, the contract's own counting through the checked `play`, and
 //! a slow, plain generator that shares no code with the crate.
 
-mod plain;
-
+use crate::plain::Plain;
 use bn3e::{Bn3e, Rules};
 use contract::{Game, Listed};
-use plain::Plain;
 
 /// Position and figures of each line.
 fn cases() -> impl Iterator<Item = (&'static str, Vec<u64>)> {

@@ -3,13 +3,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-mod solver;
-
 use std::sync::atomic::AtomicBool;
 
 use ::bn3e::{Bn3e, Position, Rules};
 use bots::{Bn3eBot, Bot, Budget, Choice, Level, Sight, Value, Watch};
 use contract::{Dice, Eye, Game, Outcome, Turn};
+
+use crate::solver;
 
 fn choose(position: &str, budget: &Budget) -> Choice<Bn3e> {
     let rules = Rules::default();

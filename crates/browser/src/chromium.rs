@@ -30,6 +30,8 @@ const FLAGS: &[&str] = &[
     "--autoplay-policy=no-user-gesture-required",
     "--force-color-profile=srgb",
     "--hide-scrollbars",
+    // What drops down from its address bar are pages of its own, beside each of ours: nobody sees them here.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
     "--remote-debugging-pipe",
 ];
 

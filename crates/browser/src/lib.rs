@@ -52,6 +52,7 @@ mod keys;
 mod moving;
 mod page;
 mod player;
+mod reader;
 mod server;
 mod whole;
 mod width;

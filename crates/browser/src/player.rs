@@ -9,7 +9,7 @@ pub enum By {
     Mouse,
     /// A finger.
     Finger,
-    /// Tab, arrows and Enter.
+    /// Tab, arrows and Enter, and a screen reader.
     Keys,
 }
 
@@ -101,7 +101,10 @@ impl Player<'_> {
         let ask = format!("{NEXT_KEY}({})", quoted(selector));
         for _ in 0..250 {
             match self.page.eval(&ask).as_str() {
-                Some("") => return,
+                Some("") => {
+                    let name = self.page.focused();
+                    return assert!(!name.is_empty(), "{selector} has no name for a screen reader");
+                }
                 Some(key) => self.page.press(key),
                 None => {}
             }

@@ -39,7 +39,7 @@ impl Plan {
         Plan { by: By::Mouse, screen: Screen::DESKTOP.calm(), offline: false, reload: false, typed: false };
     /// With a finger on a phone.
     pub const FINGER: Plan = Plan { by: By::Finger, screen: Screen::PHONE.calm(), ..Plan::MOUSE };
-    /// With nothing but keys.
+    /// With nothing but keys, by somebody who does not see: what has the keyboard has a name, and what happens is told.
     pub const KEYS: Plan = Plan { by: By::Keys, ..Plan::MOUSE };
 }
 
@@ -150,6 +150,10 @@ impl Line {
         let page = player.page;
         page.wait_for(".result h2");
         assert_eq!(page.text_of(".result h2"), self.end[usize::from(language == "fr")]);
+        if player.by == By::Keys {
+            let (live, end) = (page.live(), self.end[usize::from(language == "fr")]);
+            assert!(live.iter().any(|said| said.contains(end)), "the end is not told: {live:?}");
+        }
         page.no_barriers();
         player.kept_to_it();
         page.no_complaints();
@@ -191,6 +195,9 @@ impl Player<'_> {
             let spoken =
                 page.eval(&format!("document.querySelector('.log li[data-ply=\"{ply}\"] .action')?.innerText"));
             assert_eq!(spoken, action, "what was done is not what was meant");
+            if self.by == By::Keys {
+                self.hears(ply, action);
+            }
         }
     }
 
@@ -228,7 +235,7 @@ macro_rules! whole_matches {
         }
 
         #[test]
-        fn by_keys_alone() {
+        fn by_keys_alone_and_by_ear() {
             $line.play(&$crate::Plan::KEYS);
         }
 

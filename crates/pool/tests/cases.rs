@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
 
-mod short;
-
+use crate::short::{changed_rules, columns, game, lines, position};
 use contract::{Event as _, Game, Rules as _};
 use pool::{Action, Pool, Rules, Table, say};
-use short::{changed_rules, columns, game, lines, position};
 
 fn can_be_said(key: &str) -> bool {
     say::ALL.contains(&key) || billiard::say::ALL.contains(&key)

@@ -2,13 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
 
-mod short;
-
+use crate::short::{changed_rules, game};
 use billiard::{Billiard, Pocket, Unit, Units};
 use contract::{Dice, Event as _, Eye, Game, Match, Millis, Outcome, Record, Seat, Seed, Setting, Turn};
 use pool::{Action, Event, Phase, Place, Pool, RADIUS, Rules, Stroke, Table, Tremor};
 use proptest::prelude::*;
-use short::{changed_rules, game};
 
 /// Plays a random game to its end, showing every position and the action that follows.
 fn random_game(rules: &Rules, seed: u64, mut see: impl FnMut(&Pool, Action, &Pool, &[Event])) -> Pool {

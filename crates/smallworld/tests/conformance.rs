@@ -1,8 +1,6 @@
 //! The suite that every game must pass.
 
-mod common;
-
-use common::rules;
+use crate::common::rules;
 use smallworld::SmallWorld;
 
 #[test]

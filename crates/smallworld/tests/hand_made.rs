@@ -1,8 +1,6 @@
 //! Matches from positions that people made by hand: what the text tells wins over the rule set, and their records replay.
 
-mod common;
-
-use common::{action, rules};
+use crate::common::{action, rules};
 use contract::{Eye, Game, Match, Millis, Record, Seat, Seed, Setting, Turn};
 use smallworld::{Event, MapKind, SmallWorld};
 

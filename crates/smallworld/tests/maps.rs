@@ -1,10 +1,8 @@
 //! Maps as they are drawn: SW-5 and SW-6 over ten thousand seeds.
 
-mod common;
-
 use std::collections::HashMap;
 
-use common::rules;
+use crate::common::rules;
 use contract::{Dice, Game};
 use smallworld::{Action, Draw, SmallWorld, Terrain, Tile};
 

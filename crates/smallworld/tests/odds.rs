@@ -1,8 +1,6 @@
 //! The odds shown are the odds played: against the whole tree of chance, and against the rules' own examples.
 
-mod common;
-
-use common::{action, game, rules};
+use crate::common::{action, game, rules};
 use contract::{Game, Turn};
 use smallworld::{FightOdds, SmallWorld, attacker_loses};
 

@@ -1,8 +1,6 @@
 //! What holds in every position that random play comes to.
 
-mod common;
-
-use common::rules;
+use crate::common::rules;
 use contract::{Arg, Dice, Event as _, Eye, Game, Listed, Turn, pick};
 use proptest::prelude::*;
 use smallworld::{Action, Event, Side, SmallWorld, Tile};

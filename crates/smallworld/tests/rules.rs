@@ -1,8 +1,6 @@
 //! Rule by rule: the lines of `cases/` say what must happen.
 
-mod common;
-
-use common::{action, cases, game, results, rules, try_rules};
+use crate::common::{action, cases, game, results, rules, try_rules};
 use contract::{Game, Listed, Outcome, Turn};
 use smallworld::{Action, SmallWorld};
 

@@ -1,11 +1,11 @@
 //! The view's JSON, as its documentation describes it, and what shells ask beside it.
 
-mod common;
-
-use common::{game, rules};
+use crate::common::{game, rules};
 use contract::{Eye, Game, Seat, TakeBack, Who};
 use serde_json::json;
 use smallworld::{Action, SmallWorld, Target, TargetKind, Tile, View};
+
+use crate::common;
 
 const MAP: &str = "FDPMS/SFDPM/MSFDP/PMSFD/DPMSF";
 

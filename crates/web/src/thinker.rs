@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use analysis::Judgement;
-use bots::{Advice, Budget, Job, Progress};
+use bots::{Advice, Budget, Job};
 use futures_channel::oneshot;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -57,14 +57,9 @@ impl Thinker {
         Some(Thinker { worker, state, _heard: heard, _failed: failed })
     }
 
-    /// Asks what to play, and hears how far the search is on the way.
-    pub async fn ask(&self, job: &Job, report: impl Fn(Progress) + 'static) -> Result<Advice, String> {
-        let listener = move |response| {
-            if let Response::Progress(progress) = response {
-                report(progress);
-            }
-        };
-        match self.request(&Request::Choose(job.clone()), listener).await? {
+    /// Asks what to play.
+    pub async fn ask(&self, job: &Job) -> Result<Advice, String> {
+        match self.request(&Request::Choose(job.clone()), |_| ()).await? {
             Response::Advice(advice) => Ok(advice),
             other => Err(format!("no advice: {other:?}")),
         }
@@ -118,7 +113,7 @@ impl State {
                     let _ = worker.post_message(&text.into()); // A text can always be posted.
                 }
             }
-            on_the_way @ (Response::Progress(_) | Response::Judged(_)) => {
+            on_the_way @ Response::Judged(_) => {
                 if let Some(listener) = &self.listener {
                     listener(on_the_way);
                 }

@@ -7,7 +7,7 @@
 //! searches of all games before they see a page.
 
 use analysis::Judgement;
-use bots::{Advice, Budget, Job, Progress};
+use bots::{Advice, Budget, Job};
 use serde::{Deserialize, Serialize};
 
 /// What a page wants from a worker.
@@ -33,8 +33,6 @@ pub enum Request {
 pub enum Response {
     /// It has started and takes requests.
     Ready,
-    /// How far it is with a choice.
-    Progress(Progress),
     /// What to play: the end of a choice.
     Advice(Advice),
     /// One more action of a record is judged.

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use analysis::{Analyser, Step};
-use bots::{Budget, Job, Progress, Watch, Worker};
+use bots::{Budget, Job, Watch, Worker};
 use contract::Record;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -23,7 +23,7 @@ fn main() {
         let mut worker = Worker::default();
         Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let last = match message.data().as_string().map(|text| serde_json::from_str::<Request>(&text)) {
-                Some(Ok(Request::Choose(job))) => choose(&mut worker, &scope, &job),
+                Some(Ok(Request::Choose(job))) => choose(&mut worker, &job),
                 Some(Ok(Request::Analyse { record, after, budget })) => {
                     analyse(&scope, &record, after, budget).map_or_else(Response::Trouble, |()| Response::Analysed)
                 }
@@ -38,11 +38,10 @@ fn main() {
     post(&scope, &Response::Ready);
 }
 
-fn choose(worker: &mut Worker, scope: &DedicatedWorkerGlobalScope, job: &Job) -> Response {
+fn choose(worker: &mut Worker, job: &Job) -> Response {
     let start = now();
     let elapsed = move || now().saturating_sub(start);
-    let mut report = |progress: &Progress| post(scope, &Response::Progress(progress.clone()));
-    match worker.answer(job, &mut Watch::new(&NEVER).with_clock(&elapsed).with_report(&mut report)) {
+    match worker.answer(job, &mut Watch::new(&NEVER).with_clock(&elapsed)) {
         Ok(advice) => Response::Advice(advice),
         Err(error) => Response::Trouble(error.to_string()),
     }

@@ -52,10 +52,10 @@ pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl I
             (false, None) => String::new(),
         }
     };
-    let depth = move || {
-        let depth = thinks.get()?.progress?.depth;
-        let text = words.get().with("web-depth", &[("depth", depth.into())]);
-        (depth > 0).then(|| view! { <span class="depth">{format!(" {text}")}</span> })
+    // The bar is full when its longest time is over; where many wait for it, the words tell instead.
+    let bar = move || {
+        let Thinking { takes, wait: None, .. } = thinks.get()? else { return None };
+        (!takes.is_zero()).then(|| view! { <span class="thinks" aria-hidden="true" style:animation-duration=format!("{}ms", takes.as_millis())></span> })
     };
     let name = Memo::new(move |_| name().filter(|name| !name.is_empty()));
     view! {
@@ -63,11 +63,12 @@ pub(super) fn PlayerCard(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl I
             <div class="who">
                 <p class="side-name">
                     {move || words.get().seat(game, seat)}
-                    <span class="status">{move || { let s = status(); if s.is_empty() { s } else { format!(" · {s}") } }}{depth}</span>
+                    <span class="status">{move || { let s = status(); if s.is_empty() { s } else { format!(" · {s}") } }}</span>
                 </p>
                 {move || name.get().map(|name| view! { <p class="name">{name}</p> })}
             </div>
             <Clock host=stored seat/>
+            {bar}
         </div>
     }
 }

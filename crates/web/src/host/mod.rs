@@ -4,7 +4,9 @@ pub mod invitations;
 mod local;
 pub mod remote;
 
-use bots::{Level, Progress};
+use std::time::Duration;
+
+use bots::{Budget, Level};
 use contract::{Ending, Seat, Verified};
 use leptos::prelude::untrack;
 use words::Words;
@@ -168,10 +170,17 @@ pub struct Question {
 pub struct Thinking {
     /// Whose turn it thinks about.
     pub seat: Seat,
-    /// How far it is, if it has said so.
-    pub progress: Option<Progress>,
+    /// The longest that it thinks before its next action; nothing where it plays what it has thought of before.
+    pub takes: Duration,
     /// About how many seconds it will take, where many wait for it.
     pub wait: Option<u32>,
+}
+
+impl Thinking {
+    /// At a level, for somebody who waits for it.
+    pub fn at(seat: Seat, level: Level) -> Thinking {
+        Thinking { seat, takes: Budget::among_people(level).time.unwrap_or_default(), wait: None }
+    }
 }
 
 /// The id of the game that is played, which never changes.

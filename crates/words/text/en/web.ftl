@@ -34,7 +34,6 @@ web-you = You
 web-to-act = to play
 web-level = Level { $level }
 web-thinks = thinking…
-web-depth = depth { $depth }
 web-silent = The computer is not answering. Your game is saved; nothing is lost.
 web-ask-again = Try again
 web-chance = Chance

@@ -34,7 +34,6 @@ web-you = Vous
 web-to-act = à jouer
 web-level = Niveau { $level }
 web-thinks = réfléchit…
-web-depth = profondeur { $depth }
 web-silent = L’ordinateur ne répond pas. Votre partie est enregistrée ; rien n’est perdu.
 web-ask-again = Réessayer
 web-chance = Hasard

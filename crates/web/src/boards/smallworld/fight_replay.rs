@@ -167,14 +167,14 @@ fn beat(game: &SmallWorld, ply: &Ply<SmallWorld>, attacker: Named, defender: Nam
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use contract::{Millis, Seat};
     use smallworld::Rules;
 
     use super::*;
 
     /// Plays these actions from a position.
-    fn plies(before: &SmallWorld, actions: &str) -> Vec<Ply<SmallWorld>> {
+    pub(in super::super) fn plies(before: &SmallWorld, actions: &str) -> Vec<Ply<SmallWorld>> {
         let mut game = before.clone();
         let play = |text: &str| {
             let action: smallworld::Action = text.parse().unwrap();

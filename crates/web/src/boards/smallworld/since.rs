@@ -143,21 +143,14 @@ fn trace(geometry: Geometry, from: Tile, to: Tile) -> String {
 
 #[cfg(test)]
 mod tests {
-    use contract::{Game, Millis};
+    use contract::Game;
     use smallworld::Rules;
 
+    use super::super::fight_replay::tests::plies;
     use super::*;
 
     fn played_from(text: &str, actions: &str) -> Vec<Ply<SmallWorld>> {
-        let mut game = SmallWorld::from_position(&Rules::default(), text).unwrap();
-        let play = |text: &str| {
-            let action: smallworld::Action = text.parse().unwrap();
-            let by = game.turn().who().unwrap();
-            let mut events = Vec::new();
-            game.play(&action, &mut events).unwrap();
-            Ply { by, action, events, at: Millis(0) }
-        };
-        actions.split(' ').map(play).collect()
+        plies(&SmallWorld::from_position(&Rules::default(), text).unwrap(), actions)
     }
 
     /// What the others did, with their fights, and neither one's own turn before nor the one under way.

@@ -3,8 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bots::{Advice, Budget, Level, Progress};
-use contract::Seat;
+use bots::{Advice, Budget, Level};
 use gloo_timers::future::sleep;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -28,8 +27,8 @@ impl Local {
         }
         self.let_go_of_thought();
         let next = self.inner.with_value(|inner| {
-            let (seat, _) = inner.session.bot_to_act()?;
-            Some((seat, inner.session.bot_turn(Budget::among_people)?))
+            let (seat, level) = inner.session.bot_to_act()?;
+            Some((seat, level, inner.session.bot_turn(Budget::among_people)?))
         });
         self.driven.set_value(next.is_some().then_some(board));
         if next.is_none() {
@@ -37,12 +36,16 @@ impl Local {
         }
         match next {
             None => {}
-            Some((seat, Ok(turn))) => {
-                self.thinking.set(Some(Thinking { seat, progress: None, wait: None }));
+            Some((seat, level, Ok(turn))) => {
+                let thinking = match turn {
+                    BotTurn::Think(_) => Thinking::at(seat, level),
+                    BotTurn::Play => Thinking { seat, takes: Duration::ZERO, wait: None },
+                };
+                self.thinking.set(Some(thinking));
                 let local = *self;
-                spawn_local(async move { local.play_turn(seat, turn, board).await });
+                spawn_local(async move { local.play_turn(turn, board).await });
             }
-            Some((_, Err(_))) => self.is_silent(),
+            Some((_, _, Err(_))) => self.is_silent(),
         }
     }
 
@@ -56,10 +59,10 @@ impl Local {
     }
 
     /// Thinks, if that is what it has to do, and plays the next action of the computer's.
-    async fn play_turn(self, seat: Seat, turn: BotTurn, board: u64) {
+    async fn play_turn(self, turn: BotTurn, board: u64) {
         let answer = match turn {
             BotTurn::Play => None,
-            BotTurn::Think(thought) => Some(self.think(seat, &thought).await),
+            BotTurn::Think(thought) => Some(self.think(&thought).await),
         };
         if !self.calm.try_get_untracked().unwrap_or(true) {
             for _ in 0..PACE.as_millis() / GLANCE.as_millis() {
@@ -115,10 +118,9 @@ impl Local {
         let Some(level) = Level::new(HINT) else { return };
         let thought = self.inner.with_value(|inner| inner.session.thought(Budget::among_people(level)));
         let Ok(thought) = thought else { return };
-        let seat = thought.job.seat;
-        self.thinking.set(Some(Thinking { seat, progress: None, wait: None }));
+        self.thinking.set(Some(Thinking::at(thought.job.seat, level)));
         spawn_local(async move {
-            let answer = local.think(seat, &thought).await;
+            let answer = local.think(&thought).await;
             let board = local.inner.try_with_value(|inner| inner.session.board());
             if board != Some(thought.board) {
                 return;
@@ -132,15 +134,11 @@ impl Local {
     }
 
     /// Asks the worker, which is started when it is first needed and whenever the one before was stopped.
-    async fn think(&self, seat: Seat, thought: &Thought) -> Result<Advice, String> {
+    async fn think(&self, thought: &Thought) -> Result<Advice, String> {
         if self.thinker.with_value(Option::is_none) {
             self.thinker.set_value(Thinker::start().map(Rc::new));
         }
         let thinker = self.thinker.with_value(Clone::clone).ok_or("no worker could be started")?;
-        let thinking = self.thinking;
-        let report = move |progress: Progress| {
-            let _ = thinking.try_set(Some(Thinking { seat, progress: Some(progress), wait: None }));
-        };
-        thinker.ask(&thought.job, report).await
+        thinker.ask(&thought.job).await
     }
 }

@@ -160,16 +160,13 @@ impl Remote {
 
     pub(super) fn thinking(&self) -> Option<Thinking> {
         self.thinking.get().or_else(|| {
-            // A computer of the server's does not say how far it is.
-            let (seat, wait) = self.read(|remote_state| {
+            self.read(|remote_state| {
                 let state = remote_state.state.as_ref()?;
                 let Turn::Seat(seat) = state.turn else { return None };
-                remote_state
-                    .chairs_of(seat)
-                    .any(|c| c.bot.is_some() && usize::from(c.place) == state.place)
-                    .then_some((seat, state.wait))
-            })?;
-            Some(Thinking { seat, progress: None, wait })
+                let chair = remote_state.chairs_of(seat).find(|chair| usize::from(chair.place) == state.place)?;
+                let level = Level::new(chair.bot?)?;
+                Some(Thinking { wait: state.wait, ..Thinking::at(seat, level) })
+            })
         })
     }
 
@@ -238,13 +235,10 @@ impl Remote {
         let Some(job) = job else { return };
         let job = job.within(bots::Budget::among_people(level));
         let revision = self.revision.get_untracked();
-        self.thinking.set(Some(Thinking { seat, progress: None, wait: None }));
+        self.thinking.set(Some(Thinking::at(seat, level)));
         spawn_local(async move {
             let Some(thinker) = crate::thinker::Thinker::start() else { return };
-            let report = move |progress| {
-                let _ = self.thinking.try_set(Some(Thinking { seat, progress: Some(progress), wait: None }));
-            };
-            let answer = thinker.ask(&job, report).await;
+            let answer = thinker.ask(&job).await;
             thinker.stop();
             let _ = self.thinking.try_set(None);
             if let (Ok(answer), true) = (answer, self.revision.try_get_untracked() == Some(revision)) {

@@ -2,7 +2,7 @@
 //! otherwise, or 0 (255 for any line beyond that).
 //!
 //! It has no need of an operating system, so it runs as bare WebAssembly too, which `xtask/tests/webassembly.rs` does.
-//! `cargo run -p physics --example golden` prints the data with the answers of this build, to be kept when they may change.
+//! `cargo run -p physics --example golden_runs` prints the data with the answers of this build, to be kept when they may change.
 
 #[path = "../tests/golden/check.rs"]
 mod check;

@@ -1,0 +1,7 @@
+//! Every test of the crate’s public face, as one program: it is linked once.
+
+mod cases;
+mod conformance;
+mod perft;
+mod plain;
+mod properties;
