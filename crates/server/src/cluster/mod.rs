@@ -240,7 +240,7 @@ impl Cluster {
         }
         let link = Arc::new(Link::default());
         links.insert(Arc::clone(to), Arc::clone(&link));
-        let (nats, to, waiting) = (self.nats.clone(), Arc::clone(to), Arc::clone(&link));
+        let (to, waiting, nats) = (Arc::clone(to), Arc::clone(&link), self.nats.clone());
         tokio::spawn(async move {
             while let Some(message) = waiting.next().await {
                 nats.send(&to, message).await;

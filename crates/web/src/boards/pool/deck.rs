@@ -44,7 +44,7 @@ fn Go(state: BoardState, name: &'static str) -> impl IntoView {
     let words = state.stage.words;
     let can = Memo::new(move |_| state.action().is_some());
     let whom = move || {
-        let (from, to) = (state.aim.get().unit?, state.aimed.get()?.guide.target?);
+        let (from, to) = (state.struck.get()?, state.target.get()?);
         let args = [("unit", from.to_string().into()), ("target", to.to_string().into())];
         Some(words.get().with("pool-web-at", &args))
     };
@@ -78,11 +78,12 @@ fn Tip(state: BoardState) -> impl IntoView {
         let down = (f64::from(event.client_y()) - room.top() - room.height() / 2.0) / radius;
         state.touch(|aim| aim.with_tip(right * 100.0, -down * 100.0));
     };
-    let field = move |name: &'static str, of: fn(Aim) -> i8, set: fn(Aim, f64) -> Aim| {
+    let tip = Memo::new(move |_| state.aim.with(|aim| (aim.side, aim.height)));
+    let field = move |name: &'static str, of: fn((i8, i8)) -> i8, set: fn(Aim, f64) -> Aim| {
         view! {
             <label>
                 <span>{saying(words, name)}</span>
-                <input type="number" min="-50" max="50" prop:value=move || of(state.aim.get()).to_string()
+                <input type="number" min="-50" max="50" prop:value=move || of(tip.get()).to_string()
                     on:change={move |event| if let Some(value) = typed::<f64>(&event) { state.touch(|aim| set(aim, value)); }}/>
             </label>
         }
@@ -92,12 +93,12 @@ fn Tip(state: BoardState) -> impl IntoView {
             <svg node_ref=ball viewBox="-55 -55 110 110" aria-hidden="true" on:pointerdown=tap on:click=move |_| if state.is_small() { large.set(true) }
                 on:pointermove=move |event| if event.buttons() == 1 { tap(event) }>
                 <circle class="ivory" r="50"/><circle class="limit" r="25"/><path class="cross" d="M-50 0H50M0 -50V50"/>
-                <circle class="spot" r="9" cx={move || f64::from(state.aim.get().side) / 2.0} cy={move || -f64::from(state.aim.get().height) / 2.0}/>
+                <circle class="spot" r="9" cx={move || f64::from(tip.get().0) / 2.0} cy={move || -f64::from(tip.get().1) / 2.0}/>
             </svg>
             {move || large.get().then(|| view! { <button type="button" class="main done" on:click=move |_| large.set(false)>{words.get().get("web-close")}</button> })}
             <div class="fields">
-                {field("pool-web-height", |aim| aim.height, |aim, value| aim.with_tip(f64::from(aim.side), value))}
-                {field("pool-web-side", |aim| aim.side, |aim, value| aim.with_tip(value, f64::from(aim.height)))}
+                {field("pool-web-height", |(_, height)| height, |aim, value| aim.with_tip(f64::from(aim.side), value))}
+                {field("pool-web-side", |(side, _)| side, |aim, value| aim.with_tip(value, f64::from(aim.height)))}
             </div>
         </div>
     }
@@ -174,11 +175,13 @@ fn capture(event: &PointerEvent) {
 #[component]
 fn Power(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
+    let speed = Memo::new(move |_| state.aim.with(|aim| aim.speed));
+    let power = Memo::new(move |_| state.aim.get().power());
     view! {
         <div class="power">
             <label class="number">
                 <span>{saying(words, "pool-web-power")}</span>
-                <input type="number" min="0.05" max="10" step="any" prop:value=move || format!("{:.2}", f64::from(state.aim.get().speed) / 1e3)
+                <input type="number" min="0.05" max="10" step="any" prop:value=move || format!("{:.2}", f64::from(speed.get()) / 1e3)
                     on:change={move |event| if let Some(value) = typed::<f64>(&event) {
                         let speed = ((value * 1e3).round() as i32).clamp(Stroke::SLOWEST, Stroke::FASTEST);
                         state.touch(|aim| Aim { speed, ..aim });
@@ -186,8 +189,8 @@ fn Power(state: BoardState) -> impl IntoView {
                 <span aria-hidden="true">"m/s"</span>
             </label>
             <input type="range" min="0" max=POWER_STEPS.to_string() aria-label=saying(words, "pool-web-power")
-                prop:value=move || state.aim.get().power().to_string()
-                style:--part=move || format!("{:.1}%", f64::from(state.aim.get().power()) * 100.0 / f64::from(POWER_STEPS))
+                prop:value=move || power.get().to_string()
+                style:--part=move || format!("{:.1}%", f64::from(power.get()) * 100.0 / f64::from(POWER_STEPS))
                 on:input={move |event| if let Some(steps) = typed::<i32>(&event) { state.touch(|aim| aim.with_power(steps)); }}/>
         </div>
     }

@@ -14,15 +14,13 @@ use crate::settings::saying;
 #[component]
 pub(super) fn Meets(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
+    let pocket = Memo::new(move |_| state.aimed.with(|aimed| Some(aimed.as_ref()?.guide.pocket)));
     let text = Memo::new(move |_| {
         // Where the lines tell no contact, words do not either.
-        let aimed = state
-            .aimed
-            .get()
-            .filter(|_| state.game.with(|game| game.is_some_and(|game| game.rules().lines != Lines::None)))?;
-        let unit = state.aim.get().unit?;
+        state.game.with(|game| game.is_some_and(|game| game.rules().lines != Lines::None)).then_some(())?;
+        let (unit, pocket) = (state.struck.get()?, pocket.get()?);
         let words = words.get();
-        let Some(target) = aimed.guide.target else {
+        let Some(target) = state.target.get() else {
             return Some(words.with("pool-web-meets-none", &[("unit", unit.to_string().into())]));
         };
         let class = words.get(&format!("billiard-class-{}", target.class().word()));
@@ -30,9 +28,9 @@ pub(super) fn Meets(state: BoardState) -> impl IntoView {
             ("unit", unit.to_string().into()),
             ("target", target.to_string().into()),
             ("class", class.into()),
-            ("pocket", aimed.guide.pocket.unwrap_or(0).into()),
+            ("pocket", pocket.unwrap_or(0).into()),
         ];
-        let key = if aimed.guide.pocket.is_some() { "pool-web-meets-pocket" } else { "pool-web-meets" };
+        let key = if pocket.is_some() { "pool-web-meets-pocket" } else { "pool-web-meets" };
         Some(words.with(key, &args))
     });
     view! { <p class="unseen" aria-live="polite">{text}</p> }
@@ -98,8 +96,8 @@ fn UnitCell(state: BoardState, unit: Unit) -> impl IntoView {
     let stock = Memo::new(move |_| {
         game.get().filter(|_| unit.class() == Class::Carrier && !gone.get()).map(|game| game.war().stock(unit.army()))
     });
-    let chosen = Memo::new(move |_| state.doing.get() == Doing::Aiming && state.aim.get().unit == Some(unit));
-    let target = Memo::new(move |_| state.aimed.get().and_then(|aimed| aimed.guide.target) == Some(unit));
+    let chosen = Memo::new(move |_| state.struck.get() == Some(unit));
+    let target = Memo::new(move |_| state.target.get() == Some(unit));
     let can = Memo::new(move |_| {
         let surfaces = under.get().is_some() && game.get().is_some_and(|game| game.war().army() == unit.army());
         state.doing.get() != Doing::Nothing && (surfaces || game.get().is_some_and(|game| strikeable(&game).has(unit)))

@@ -87,6 +87,10 @@ pub(super) struct BoardState {
     pub(super) strokes: Memo<u32>,
     pub(super) doing: Memo<Doing>,
     pub(super) aimed: Memo<Option<Aimed>>,
+    /// The unit that would be struck, and the one that it would meet. An aim that turns changes neither for long, and what stands on them
+    /// is not drawn anew with every degree.
+    pub(super) struck: Memo<Option<Unit>>,
+    pub(super) target: Memo<Option<Unit>>,
     /// Where things are on the screen.
     pub(super) frame: RwSignal<Frame>,
     waiting: StoredValue<VecDeque<Arc<Ran>>>,
@@ -124,6 +128,8 @@ impl BoardState {
             let shot = game.aim(stroke).ok()?;
             Some(Aimed { guide: Guide::of(&shot, stroke, game.rules().lines), shot: Arc::new(shot) })
         });
+        let struck = Memo::new(move |_| aim.get().unit.filter(|_| doing.get() == Doing::Aiming));
+        let target = Memo::new(move |_| aimed.with(|aimed| aimed.as_ref()?.guide.target));
         let state = BoardState {
             stage,
             game,
@@ -146,6 +152,8 @@ impl BoardState {
             }),
             doing,
             aimed,
+            struck,
+            target,
             frame: RwSignal::new(Frame::fit(Vec2::new(1.0, 2.0), (600.0, 330.0), false)),
             waiting: StoredValue::new(VecDeque::new()),
             ticks: StoredValue::new(false),
@@ -332,7 +340,10 @@ impl BoardState {
 
     /// Changes the aim.
     pub(super) fn touch(self, change: impl FnOnce(Aim) -> Aim) {
-        self.traces.set(false);
+        // Said again, it would have all balls drawn anew.
+        if self.traces.get_untracked() {
+            self.traces.set(false);
+        }
         let before = self.aim.get_untracked();
         let after = change(before);
         self.aim.set(after);
@@ -410,7 +421,7 @@ impl BoardState {
     pub(super) fn action(self) -> Option<Action> {
         match self.doing.get() {
             Doing::Nothing => None,
-            Doing::Aiming => self.aimed.get().and_then(|_| self.aim.get().stroke()).map(Action::Stroke),
+            Doing::Aiming => self.aimed.with(Option::is_some).then(|| self.aim.get().stroke())?.map(Action::Stroke),
             Doing::Putting(unit) => put_action(&self.game.get()?, unit, self.put.get()?),
         }
     }

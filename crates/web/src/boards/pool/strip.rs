@@ -44,15 +44,13 @@ fn Small(state: BoardState, unit: Unit) -> impl IntoView {
             (game.war().armour(unit), game.rules().war.armour(unit.class()), game.war().is_destroyed(unit))
         })
     });
-    let class = move || {
-        let struck = state.doing.get() == Doing::Aiming && state.aim.get().unit == Some(unit);
-        let target = state.aimed.get().and_then(|aimed| aimed.guide.target) == Some(unit);
-        match (left.get().2, struck, target) {
-            (true, ..) => "gone",
-            (_, true, _) => "attacks",
-            (_, _, true) => "fell",
-            _ => "",
-        }
+    let chosen = Memo::new(move |_| state.struck.get() == Some(unit));
+    let target = Memo::new(move |_| state.target.get() == Some(unit));
+    let class = move || match (left.get().2, chosen.get(), target.get()) {
+        (true, ..) => "gone",
+        (_, true, _) => "attacks",
+        (_, _, true) => "fell",
+        _ => "",
     };
     view! {
         <span class=class>

@@ -73,7 +73,7 @@ pub(super) fn Head(state: BoardState) -> impl IntoView {
 #[component]
 pub(super) fn TableCanvas(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
-    let (back, front) = (NodeRef::<leptos::html::Canvas>::new(), NodeRef::<leptos::html::Canvas>::new());
+    let [back, middle, front] = [(); 3].map(|()| NodeRef::<leptos::html::Canvas>::new());
     let resized = RwSignal::new(0_u32);
     let laid_out = StoredValue::new(None::<(i32, i32)>);
     let listener = window_event_listener(leptos::ev::resize, move |_| resized.update(|count| *count += 1));
@@ -107,18 +107,16 @@ pub(super) fn TableCanvas(state: BoardState) -> impl IntoView {
         paint_table::table(&canvas, &frame, &game);
         state.frame.set(frame);
     });
-    Effect::new(move |_| {
-        let frame = state.frame.get();
-        if let Some((canvas, size)) = front.get().and_then(|canvas| sheet(&canvas)) {
-            canvas.clear_rect(0.0, 0.0, size.0, size.1);
-            draw(state, &canvas, &frame);
-        }
-    });
+    // Of all that is drawn, balls cost most: those at rest have a sheet of their own, and an aim costs its lines alone.
+    let rests = Memo::new(move |_| state.playing.with(Option::is_none));
+    keep_drawn(state, middle, move |canvas, frame| draw_what_rests(state, rests.get(), canvas, frame));
+    keep_drawn(state, front, move |canvas, frame| draw_what_moves(state, canvas, frame));
     let hand = Hand::new(state, front);
     let says = move || words.get().get("pool-web-table");
     view! {
         <div class="pool-table">
             <canvas node_ref=back aria-hidden="true"></canvas>
+            <canvas node_ref=middle aria-hidden="true"></canvas>
             <canvas node_ref=front class="balls" tabindex="0" role="application" aria-label=says aria-describedby="pool-keys"
                 on:pointerdown=move |event| hand.down(&event)
                 on:pointermove=move |event| hand.moved(&event)
@@ -143,6 +141,21 @@ pub(super) fn press(state: BoardState, event: &KeyboardEvent) {
     }
 }
 
+/// Draws on a sheet, and anew whenever what is drawn there has changed.
+fn keep_drawn(
+    state: BoardState,
+    on: NodeRef<leptos::html::Canvas>,
+    draw: impl Fn(&CanvasRenderingContext2d, &Frame) + 'static,
+) {
+    Effect::new(move |_| {
+        let frame = state.frame.get();
+        if let Some((canvas, size)) = on.get().and_then(|canvas| sheet(&canvas)) {
+            canvas.clear_rect(0.0, 0.0, size.0, size.1);
+            draw(&canvas, &frame);
+        }
+    });
+}
+
 /// A sheet ready to draw on in CSS pixels, and its size.
 fn sheet(canvas: &HtmlCanvasElement) -> Option<(CanvasRenderingContext2d, (f64, f64))> {
     let (width, height) = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
@@ -165,32 +178,39 @@ fn size_of(game: &Pool) -> Vec2 {
     Vec2::new(f64::from(table.width()) / 1e6, f64::from(table.length()) / 1e6)
 }
 
-fn draw(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame) {
+/// What stays where it is while somebody aims, and on top of nothing else.
+fn draw_what_rests(state: BoardState, rests: bool, canvas: &CanvasRenderingContext2d, frame: &Frame) {
     let Some(game) = state.shown.get() else { return };
     if let Ok(table) = physics::Table::new(game.rules().spec()) {
         paint::periscopes(canvas, frame, &game, &table);
     }
+    if !rests {
+        return;
+    }
+    if let Some(ran) = state.last.get().filter(|_| state.traces.get()) {
+        paint::ways(canvas, frame, &ran, ran.shot.run.duration());
+    }
+    paint::resting(canvas, frame, &game);
+}
+
+/// The balls of a run, the lines of an aim, and what is written over all of it.
+fn draw_what_moves(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame) {
+    let Some(game) = state.shown.get() else { return };
     if let Some(playing) = state.playing.get() {
         paint::running(canvas, frame, &playing.ran, playing.time, playing.rate < 1.0);
         labels::numbers(canvas, frame, &playing.ran, playing.time);
         falls(state, canvas, frame, &playing.ran, playing.time);
         return;
     }
-    let traced = state.last.get().filter(|_| state.traces.get());
-    if let Some(ran) = &traced {
-        paint::ways(canvas, frame, ran, ran.shot.run.duration());
-    }
     match state.doing.get() {
-        Doing::Nothing => paint::resting(canvas, frame, &game),
+        Doing::Nothing => {}
         Doing::Putting(unit) => {
             let at = state.put.get();
             let fits = at.is_some_and(|at| put_action(&game, unit, at).is_some());
-            paint::resting(canvas, frame, &game);
             paint::putting(canvas, frame, &game, unit, at, fits);
         }
         Doing::Aiming => {
             let guide = state.aimed.get().map(|aimed| aimed.guide).unwrap_or_default();
-            paint::resting(canvas, frame, &game);
             paint::aiming(canvas, frame, &game, state.aim.get(), &guide);
             if let (Some(target), Some(unit)) = (guide.target, state.aim.get().unit) {
                 paint::target(canvas, frame, &game, target, &guide, &would(state, &game, unit, target));
@@ -200,7 +220,7 @@ fn draw(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame) {
             }
         }
     }
-    if let Some(ran) = &traced {
+    if let Some(ran) = &state.last.get().filter(|_| state.traces.get()) {
         labels::numbers(canvas, frame, ran, ran.shot.run.duration());
     }
     let (all, under) = (state.figures.get(), state.under.get());
