@@ -45,10 +45,14 @@ pub(crate) async fn migrate(pools: &Pools) -> Result<(), StoreError> {
             sqlx::query("INSERT INTO schema_version (version) VALUES ($1)").bind(number).execute(&mut *connection).await?;
         }
     });
-    if let Pools::Sqlite { writing, .. } = pools {
+    match pools {
         // The tables stand in the file from the beginning: whatever becomes of a journal, what is whole of it has a place. Where
         // somebody reads meanwhile, it is done with the next batches, as ever.
-        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(writing).await?;
+        Pools::Sqlite { writing, .. } => {
+            sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(writing).await?;
+        }
+        #[cfg(feature = "cluster")]
+        Pools::Postgres(_) => {}
     }
     Ok(())
 }

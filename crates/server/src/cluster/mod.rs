@@ -233,6 +233,7 @@ impl Cluster {
     }
 
     /// The way to a node.
+    #[cfg_attr(not(feature = "cluster"), allow(unreachable_code, reason = "then there is no connection to go on with"))]
     fn link(&self, to: &NodeId) -> Arc<Link> {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(link) = links.get(to) {
