@@ -60,8 +60,13 @@ fn beside<A: Default + Send, B>(
             (one(&mut report), report)
         });
         let other = other(report);
-        let (one, done) = one.join().unwrap_or_default();
-        report.join(done);
+        let one = match one.join() {
+            Ok((one, done)) => {
+                report.join(done);
+                one
+            }
+            Err(_) => report.step("what went on beside it", || bail!("it broke off")).unwrap_or_default(),
+        };
         (one, other)
     })
 }
@@ -98,4 +103,18 @@ fn lints(report: &mut Report, cargo: fn(&[&str]) -> Command) {
         let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--all-features", "--keep-going"]);
         step("documentation", docs.env("RUSTDOCFLAGS", "--deny warnings"))
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_breaks_off_beside_something_is_no_success() {
+        let mut report = Report::default();
+        let did =
+            beside(&mut report, |_| -> u8 { panic!("as a test wants it") }, |report| report.step("one", || Ok(1)));
+        assert_eq!(did, (0, Some(1)));
+        assert_eq!(format!("{:?}", report.end()), format!("{:?}", ExitCode::FAILURE));
+    }
 }
