@@ -66,7 +66,8 @@ Measure
   load [OPTIONS…]          Let many players play over real sockets: actions a second, waiting times, memory, and whether
                            every acknowledged action was kept (`cargo xtask load --help`)
   load-page                Measure a first visit: bytes fetched, the time until there is a board, clicks and aims
-  screens [FOLDER]         Take a picture of every page, on a phone and on a laptop, by day and by night
+  screens [--dev] [FOLDER] Take a picture of every page and state, on a phone and on a laptop, by day and by night,
+                           in both languages; --dev: with pages that build sooner
                            [default: target/screens]
 ";
 

@@ -32,6 +32,23 @@ pub struct Kept {
     since: Vec<(String, String)>,
 }
 
+/// Small World as large as it gets, with four people at one screen, the first of them to act.
+#[track_caller]
+pub fn largest_map(server: &Server, screen: &Screen) -> Page {
+    let page = Page::open(server, "/games/smallworld/new", screen);
+    page.choose("Rule set", "four");
+    for seat in 1..=4 {
+        page.wait_for(&format!("#seat-{seat}"));
+        page.eval(&format!(
+            "{{ const list = document.querySelector('#seat-{seat}'); list.value = 'people'; \
+             list.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
+        ));
+    }
+    page.click_on("form.set-up button[type=submit]");
+    page.wait_for(".sw-stack.able");
+    page
+}
+
 /// Brings a game to its moment.
 #[track_caller]
 pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {

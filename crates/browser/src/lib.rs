@@ -54,6 +54,7 @@ mod page;
 mod player;
 mod reader;
 mod server;
+mod styling;
 mod whole;
 mod width;
 mod wire;

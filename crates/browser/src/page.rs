@@ -280,32 +280,50 @@ impl Page {
 
     fn hear(&self) {
         for (method, event) in self.events.try_iter() {
-            let kind = event["type"].as_str().unwrap_or_default();
-            let complaint = match method.as_str() {
-                "Runtime.consoleAPICalled" if matches!(kind, "error" | "warning" | "assert") => {
-                    let said = event["args"].as_array().into_iter().flatten();
-                    said.map(|word| word["value"].as_str().map_or_else(|| word.to_string(), str::to_owned)).collect()
-                }
-                "Runtime.exceptionThrown" => {
-                    let what = &event["exceptionDetails"];
-                    format!("{} {}", what["text"], what["exception"]["description"])
-                }
-                "Log.entryAdded" if matches!(event["entry"]["level"].as_str(), Some("error" | "warning")) => {
-                    format!("{} {}", event["entry"]["text"], event["entry"]["url"])
-                }
-                "Network.loadingFinished" => {
-                    let bytes = event["encodedDataLength"].as_f64().unwrap_or(0.0);
-                    self.fetched.set(self.fetched.get() + bytes);
-                    continue;
-                }
-                "Inspector.targetCrashed" => "the page crashed".to_owned(),
-                _ => continue,
-            };
-            let mut complaints = self.complaints.borrow_mut();
-            // The same thing is often said a hundred times.
-            if !complaints.contains(&complaint) {
-                complaints.push(complaint);
+            self.heed(&method, &event);
+        }
+    }
+
+    /// Hears what happens until one of the events is the one that is waited for.
+    #[track_caller]
+    pub(crate) fn hear_until(&self, what: &str, mut is_it: impl FnMut(&str, &Value) -> bool) {
+        loop {
+            let heard = self.events.recv_timeout(PATIENCE);
+            let (method, event) = heard.unwrap_or_else(|_| panic!("waited in vain for {what}\n{}", self.state()));
+            self.heed(&method, &event);
+            if is_it(&method, &event) {
+                return;
             }
+        }
+    }
+
+    /// Notes what there is to complain about, and what was fetched.
+    fn heed(&self, method: &str, event: &Value) {
+        let kind = event["type"].as_str().unwrap_or_default();
+        let complaint = match method {
+            "Runtime.consoleAPICalled" if matches!(kind, "error" | "warning" | "assert") => {
+                let said = event["args"].as_array().into_iter().flatten();
+                said.map(|word| word["value"].as_str().map_or_else(|| word.to_string(), str::to_owned)).collect()
+            }
+            "Runtime.exceptionThrown" => {
+                let what = &event["exceptionDetails"];
+                format!("{} {}", what["text"], what["exception"]["description"])
+            }
+            "Log.entryAdded" if matches!(event["entry"]["level"].as_str(), Some("error" | "warning")) => {
+                format!("{} {}", event["entry"]["text"], event["entry"]["url"])
+            }
+            "Network.loadingFinished" => {
+                let bytes = event["encodedDataLength"].as_f64().unwrap_or(0.0);
+                self.fetched.set(self.fetched.get() + bytes);
+                return;
+            }
+            "Inspector.targetCrashed" => "the page crashed".to_owned(),
+            _ => return,
+        };
+        let mut complaints = self.complaints.borrow_mut();
+        // The same thing is often said a hundred times.
+        if !complaints.contains(&complaint) {
+            complaints.push(complaint);
         }
     }
 

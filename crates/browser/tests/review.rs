@@ -29,6 +29,15 @@ fn a_pasted_record_is_reviewed_by_itself_and_can_be_tried_again() {
     assert_eq!((page.count(".leg"), page.count(".leg .lucky"), page.count(".course tbody tr")), (2, 0, 2));
     assert_eq!((page.count(".leg .bar.decided.falls"), page.count(".leg .disc")), (1, 1), "the last turn decided it");
     page.no_barriers();
+    // While it was being judged, when nothing of this was there yet, the buttons stood where they stand now.
+    let top = "document.querySelector('.steps').getBoundingClientRect().top";
+    let judging = format!(
+        "(() => {{ const [legs, moments, state] = ['.legs', '.decided-by', '.judging'].map((one) => document.querySelector(one)); \
+         const were = [legs, moments].map((one) => [...one.childNodes]); \
+         legs.replaceChildren(); moments.replaceChildren(); state.textContent = 'Judged 1 of 4 actions so far'; const there = {top}; \
+         legs.append(...were[0]); moments.append(...were[1]); state.textContent = ''; return there; }})()"
+    );
+    assert_eq!(page.eval(&judging), page.eval(top), "the buttons run away");
     // By keys alone the board goes back to the turn.
     page.eval("document.querySelector('.leg').focus()");
     page.press("ArrowRight");

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use browser::{Line, Page, Plan, Screen, Server};
+use browser::{Line, Page, Plan, Screen, Server, games};
 use serde_json::Value;
 
 /// The elves spread out and win on points; an orc jumps from swamp to swamp and attacks. The map and the dice are those that
@@ -96,6 +96,24 @@ fn the_map_is_drawn_and_the_odds_are_whole() {
     let sum = "[...document.querySelectorAll('.sw-fight td:last-child')].reduce((sum, one) => sum + Math.round(parseFloat(one.innerText) * 10), 0)";
     assert_eq!(page.eval(sum), 1000);
     page.no_complaints();
+}
+
+#[test]
+fn a_click_on_the_largest_map_styles_only_what_it_changes() {
+    let server = Server::start();
+    let page = games::largest_map(&server, &Screen::DESKTOP.calm());
+    let starred = || page.eval("document.querySelector('.sw-stars')?.getAttribute('d') || ''") != "";
+    let click = || {
+        page.click_on(".sw-stack.able .sw-able");
+        page.until("the targets", || starred().then_some(()));
+    };
+    // The first time what a held unit shows is made; from then on it only comes and goes.
+    click();
+    page.press("Escape");
+    page.until("no unit to be held", || (!starred()).then_some(()));
+    let (styled, all) = (page.styled_by(click), page.count("*"));
+    assert!(styled > 0, "nothing was traced");
+    assert!(styled < all, "{styled} of {all} elements are styled again");
 }
 
 fn in_the_middle(server: &Server, screen: &Screen) -> Page {

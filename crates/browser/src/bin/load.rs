@@ -1,7 +1,7 @@
 //! `cargo xtask load-page`: how much a first visit fetches, how long it takes until there is something to play with, how long a
 //! click takes to show where a piece can go, and how long an aim takes to new lines.
 
-use browser::{Page, Screen, Server};
+use browser::{Page, Screen, Server, games};
 use serde_json::json;
 
 /// How often each is measured; the middle one counts.
@@ -109,18 +109,7 @@ fn main() {
 
 /// Clicks a unit on the largest map again and again.
 fn clicks(server: &Server, slow: u32) -> (Vec<f64>, Vec<f64>) {
-    let page = Page::open(server, "/games/smallworld/new", &Screen::DESKTOP.slow(slow));
-    page.choose("Rule set", "four");
-    for seat in 1..=4 {
-        page.wait_for(&format!("#seat-{seat}"));
-        let people = format!(
-            "{{ const list = document.querySelector('#seat-{seat}'); list.value = 'people'; \
-             list.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
-        );
-        page.eval(&people);
-    }
-    page.click_on("form.set-up button[type=submit]");
-    page.wait_for(".sw-stack.able");
+    let page = games::largest_map(server, &Screen::DESKTOP.slow(slow));
     page.eval(CLICKS);
     let (mut work, mut painted) = (Vec::new(), Vec::new());
     // The stars on the best tiles: a path that is empty while no unit is held.

@@ -1,27 +1,16 @@
-//! `cargo xtask screens [FOLDER]`: a picture of every page, on a phone and on a laptop, by day and by night.
+//! `cargo xtask screens [--dev] [FOLDER]`: a picture of every page and of every game under way, at its end and looked back at; on a phone and
+//! on a laptop, by day and by night, in both languages.
 
 use std::path::PathBuf;
 use std::{env, fs};
 
-use browser::{Page, Screen, Server, games};
+use browser::games::{self, Kept};
+use browser::{Page, Screen, Server};
 
 /// Pages and the names of their pictures.
 const PAGES: &[(&str, &str)] = &[
     ("home", "/"),
-    ("game", "/games/bn3e"),
-    ("set-up", "/games/smallworld/new"),
-    ("set-up-billiard", "/games/billiard/new"),
     ("rules", "/rules"),
-    ("rules-bn3e", "/games/bn3e/rules"),
-    ("rules-depths", "/games/depths/rules"),
-    ("rules-smallworld", "/games/smallworld/rules"),
-    ("rules-billiard", "/games/billiard/rules"),
-    ("rules-pool", "/games/pool/rules"),
-    ("tour-bn3e", "/games/bn3e/tour"),
-    ("tour-depths", "/games/depths/tour"),
-    ("tour-smallworld", "/games/smallworld/tour"),
-    ("tour-billiard", "/games/billiard/tour"),
-    ("tour-pool", "/games/pool/tour"),
     ("online", "/online"),
     ("transfer", "/transfer"),
     ("mine", "/mine"),
@@ -31,6 +20,9 @@ const PAGES: &[(&str, &str)] = &[
     ("missing", "/nothing"),
 ];
 
+/// The pages that each game has, by what follows its own address.
+const OF_GAMES: &[(&str, &str)] = &[("game", ""), ("set-up", "/new"), ("rules", "/rules"), ("tour", "/tour")];
+
 fn main() {
     let folder = PathBuf::from(env::args().nth(1).expect("the folder for the pictures"));
     fs::create_dir_all(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
@@ -38,33 +30,62 @@ fn main() {
     let kept: Vec<_> = games::ALL.iter().map(|game| (game.id, games::under_way(&server, game))).collect();
     for (size, screen) in [("phone", Screen::PHONE), ("laptop", Screen::DESKTOP)] {
         for (light, screen) in [("day", screen.calm()), ("night", screen.dark().calm())] {
-            let page = Page::open(&server, "/", &screen);
-            let picture = |name: &str| {
-                let path = folder.join(format!("{name}-{size}-{light}.png"));
-                page.picture(&path);
-                println!("{}", path.display());
-            };
-            for (_, game) in &kept {
-                game.keep(&page);
-            }
-            for (name, path) in PAGES {
-                page.goto(path);
-                picture(name);
-            }
-            for (id, game) in &kept {
-                page.goto(&game.path());
-                page.wait_for(".table, .curtain");
-                if page.count(".curtain") > 0 {
-                    picture(&format!("curtain-{id}"));
-                    page.click_on(".curtain button");
-                    page.wait_for(".table");
+            for screen in [screen, screen.french()] {
+                let page = Page::open(&server, "/", &screen);
+                let picture = |name: &str| {
+                    let path = folder.join(format!("{name}-{size}-{light}-{}.png", screen.language));
+                    page.picture(&path);
+                    println!("{}", path.display());
+                };
+                all(&page, &kept, picture);
+                for complaint in page.complaints() {
+                    eprintln!("{size}, {light}, {}: the console says {complaint}", screen.language);
                 }
-                picture(&format!("play-{id}"));
+                page.forgive();
             }
-            for complaint in page.complaints() {
-                eprintln!("{size}, {light}: the console says {complaint}");
-            }
-            page.forgive();
         }
     }
+}
+
+/// Everything that there is to see on one screen.
+fn all(page: &Page, kept: &[(&str, Kept)], picture: impl Fn(&str)) {
+    for (_, game) in kept {
+        game.keep(page);
+    }
+    for (name, path) in PAGES {
+        page.goto(path);
+        picture(name);
+    }
+    for (id, game) in kept {
+        for (name, path) in OF_GAMES {
+            page.goto(&format!("/games/{id}{path}"));
+            picture(&format!("{name}-{id}"));
+        }
+        page.goto(&game.path());
+        page.wait_for(".table, .curtain");
+        if page.count(".curtain") > 0 {
+            picture(&format!("curtain-{id}"));
+            page.click_on(".curtain button");
+            page.wait_for(".table");
+        }
+        picture(&format!("play-{id}"));
+        give_up(page);
+        picture(&format!("end-{id}"));
+        page.press("Escape");
+        page.wait_gone(".ending");
+        picture(&format!("over-{id}"));
+        // The computer does not play every game.
+        if page.count(".deck .result .looks-back") > 0 {
+            page.click_on(".deck .result .looks-back");
+            page.wait_for(".reviews .leg");
+            picture(&format!("review-{id}"));
+        }
+    }
+}
+
+/// Whoever is to act gives up.
+fn give_up(page: &Page) {
+    page.click_on(".deck .ends button:last-child");
+    page.click_on(".deck .question .main");
+    page.wait_for(".ending");
 }

@@ -33,6 +33,8 @@ pub struct BoardOf {
     pub id: &'static str,
     /// Makes a board.
     pub make: fn(Stage) -> Parts,
+    /// How the screen is laid out around it.
+    pub layout: Layout,
     /// A small living board for the home page: decoration, hidden from screen readers.
     pub miniature: fn() -> AnyView,
     /// The rules, in our own words and with pictures.
@@ -53,6 +55,28 @@ pub struct BoardOf {
     pub set_up: Option<OwnSetUp>,
     /// What a side may start with less of, if anything.
     pub handicap: Option<Handicap>,
+}
+
+/// How the screen of a match is laid out around a board, where there is room for more than one column.
+#[derive(Clone, Copy)]
+pub enum Layout {
+    /// The board in the middle, everything else in the columns beside it.
+    Columns,
+    /// A dock right beside the board: one column of buttons that never moves, with the one main action on top.
+    Docked,
+    /// The board is taller than a window, and the page scrolls.
+    Tall,
+}
+
+impl Layout {
+    /// The class that the style sheet knows it by.
+    pub fn class(self) -> &'static str {
+        match self {
+            Layout::Columns => "columns",
+            Layout::Docked => "docked",
+            Layout::Tall => "tall",
+        }
+    }
 }
 
 /// A form of a game that shares the card of another one.

@@ -61,7 +61,7 @@ pub(super) fn Again(host: StoredValue<Arc<dyn Host>>, mode: Mode, shown: RwSigna
                 }
             })}
             {move || next.get().filter(|_| mode == Mode::Watching).map(|next| view! { <a class="button" href=next>{say("online-next")}</a> })}
-            {review.map(|review| view! { <button on:click=move |_| look(review)>{Icon::REVIEW.draw()}{say("web-review")}</button> })}
+            {review.map(|review| view! { <button class="looks-back" on:click=move |_| look(review)>{Icon::REVIEW.draw()}{say("web-review")}</button> })}
         </div>
     }
 }

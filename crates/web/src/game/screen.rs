@@ -110,7 +110,7 @@ pub fn GameScreen(
                 let (preview, in_deck) = if beside { (preview, ().into_any()) } else { (().into_any(), preview) };
                 let pair = if seats == 2 { "players side pair" } else { "players side" };
                 view! {
-                    <div class=format!("table of-{game} {class}") class:reviews=move || review.is_open() inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
+                    <div class=format!("table of-{game} {} {class}", of.layout.class()) class:reviews=move || review.is_open() inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
                         <section class=pair aria-label=saying(words, "web-players")>
                             {Seat::all(seats).rev().map(|seat| view! {

@@ -18,7 +18,7 @@ mod wake_lock;
 
 use leptos::prelude::*;
 
-use super::BoardOf;
+use super::{BoardOf, Layout};
 use crate::scene::{Parts, Stage};
 
 use book::BookPanel;
@@ -34,6 +34,7 @@ pub(super) use tale::effect;
 pub const BOARD: BoardOf = BoardOf {
     id: "billiard",
     make,
+    layout: Layout::Tall,
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
@@ -50,7 +51,7 @@ fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);
     wake_lock::while_playing(stage);
     let board = view! {
-        <div class="billiard tall">
+        <div class="billiard">
             <Fleets state/>
             <TableMap state/>
         </div>

@@ -25,13 +25,14 @@ use leptos::prelude::*;
 use self::geometry::{BAND, HEIGHT, WIDTH, middle};
 use self::seen::Seen;
 use self::state::BoardState;
-use super::{BoardOf, Handicap};
+use super::{BoardOf, Handicap, Layout};
 use crate::scene::{Parts, Stage};
 
 /// What BN3E brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
     id: "bn3e",
     make,
+    layout: Layout::Docked,
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
@@ -74,7 +75,7 @@ fn drawn(stage: Stage) -> (AnyView, BoardState) {
     });
     let state = BoardState::new(stage, seen, near);
     let board = view! {
-        <div class="board bn3e-board docks" class:calm=move || stage.calm.get()>
+        <div class="board bn3e-board" class:calm=move || stage.calm.get()>
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>
                 {chart(stage, near)}
                 {squares::squares(stage, state)}

@@ -35,7 +35,7 @@ mod waters;
 use depths::{Cell, Half, Level, Peg};
 use leptos::prelude::*;
 
-use super::BoardOf;
+use super::{BoardOf, Layout};
 use crate::scene::{Parts, Stage};
 use board_state::BoardState;
 
@@ -43,6 +43,7 @@ use board_state::BoardState;
 pub const BOARD: BoardOf = BoardOf {
     id: "depths",
     make,
+    layout: Layout::Docked,
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,

@@ -27,7 +27,7 @@ use leptos::prelude::*;
 use pool::Pool;
 
 use super::billiard::statistics::Figures;
-use super::{BoardOf, Sibling, played};
+use super::{BoardOf, Layout, Sibling, played};
 use crate::scene::{Parts, Scene, Stage};
 
 use deck::Deck;
@@ -41,6 +41,7 @@ use told::Happened;
 pub const BOARD: BoardOf = BoardOf {
     id: "pool",
     make,
+    layout: Layout::Tall,
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
@@ -58,7 +59,7 @@ fn make(stage: Stage) -> Parts {
     let runs = Memo::new(move |_| state.playing.with(Option::is_some));
     Effect::new(move |_| stage.telling.set(runs.get()));
     let board = view! {
-        <div class="pool tall" class:runs=runs class:left=state.left>
+        <div class="pool" class:runs=runs class:left=state.left>
             <Head state/>
             <Strip state/>
             <TableCanvas state/>

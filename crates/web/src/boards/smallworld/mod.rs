@@ -34,7 +34,7 @@ mod viewport;
 
 use leptos::prelude::*;
 
-use super::BoardOf;
+use super::{BoardOf, Layout};
 use crate::browser;
 use crate::scene::{Parts, Stage};
 use board_state::BoardState;
@@ -43,6 +43,7 @@ use board_state::BoardState;
 pub const BOARD: BoardOf = BoardOf {
     id: "smallworld",
     make,
+    layout: Layout::Columns,
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,

@@ -6,13 +6,14 @@ use words::Words;
 
 use super::advice::Advice;
 use super::tale::{acts, weights};
-use super::{BoardOf, Step, Tale, played};
+use super::{BoardOf, Layout, Step, Tale, played};
 use crate::scene::{Parts, Scene, Stage};
 
 /// What Nim brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
     id: "nim",
     make,
+    layout: Layout::Columns,
     miniature: || sticks(11),
     rules,
     tour: TOUR,
