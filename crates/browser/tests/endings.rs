@@ -59,6 +59,8 @@ fn the_end_is_told_over_the_board_and_leads_on() {
         page.press("Escape");
         page.wait_gone(".ending");
         page.wait_for(".deck .result h2");
+        let whole = "document.querySelector('main').getBoundingClientRect().bottom >= innerHeight";
+        assert_eq!(page.eval(whole), true, "the deck takes room from the page, though there is nothing to press");
         page.click_on(".deck .result .again button:nth-child(2)");
         page.until("the next level", || (page.path() != "/play/won" && page.count(".table") > 0).then_some(()));
         page.wait_text(if screen.language == "fr" { "Niveau 2" } else { "Level 2" });

@@ -69,10 +69,13 @@ fn all(page: &Page, kept: &[(&str, Kept)], picture: impl Fn(&str)) {
             page.wait_for(".table");
         }
         picture(&format!("play-{id}"));
-        give_up(page);
-        picture(&format!("end-{id}"));
-        page.press("Escape");
-        page.wait_gone(".ending");
+        // The computer may have brought it to its end already.
+        if page.count(".deck .result") == 0 {
+            give_up(page);
+            picture(&format!("end-{id}"));
+            page.press("Escape");
+            page.wait_gone(".ending");
+        }
         picture(&format!("over-{id}"));
         // The computer does not play every game.
         if page.count(".deck .result .looks-back") > 0 {

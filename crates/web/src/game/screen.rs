@@ -11,7 +11,7 @@ use super::banner::Banner;
 use super::curtain::Curtain;
 use super::ending::{EndCard, EndScreen, Told, telling};
 use super::log::Log;
-use super::menu::Menu;
+use super::menu::{Menu, part};
 use super::notation::Notation;
 use super::players::PlayerCard;
 use super::rest::Rest;
@@ -95,6 +95,7 @@ pub fn GameScreen(
     let beside = media(BESIDE);
     let refereed = catalogue::find(game).is_some_and(|game| game.refereed);
     let below = lower_seat(scene);
+    let over = part(host, |snapshot| snapshot.ending.is_some());
     let ended = telling(host, mode, stage.telling, stage.calm);
     let class = if matches!(mode, Mode::Playing | Mode::Learning) { "plays" } else { "looks" };
     view! {
@@ -110,7 +111,7 @@ pub fn GameScreen(
                 let (preview, in_deck) = if beside { (preview, ().into_any()) } else { (().into_any(), preview) };
                 let pair = if seats == 2 { "players side pair" } else { "players side" };
                 view! {
-                    <div class=format!("table of-{game} {} {class}", of.layout.class()) class:reviews=move || review.is_open() inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
+                    <div class=format!("table of-{game} {} {class}", of.layout.class()) class:reviews=move || review.is_open() class:over=over inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
                         <section class=pair aria-label=saying(words, "web-players")>
                             {Seat::all(seats).rev().map(|seat| view! {
