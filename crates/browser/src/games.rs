@@ -18,7 +18,7 @@ pub struct Recipe {
 
 /// One for each game.
 pub const ALL: &[Recipe] = &[
-    Recipe { id: "bn3e", by_computer: 18, actions: &[] },
+    Recipe { id: "bn3e", by_computer: 10, actions: &[] },
     Recipe { id: "depths", by_computer: 30, actions: &[] },
     Recipe { id: "smallworld", by_computer: 60, actions: &[] },
     Recipe { id: "billiard", by_computer: 0, actions: &["break:8", "3x10", "Cx14", "miss"] },

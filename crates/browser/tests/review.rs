@@ -58,6 +58,25 @@ fn a_pasted_record_is_reviewed_by_itself_and_can_be_tried_again() {
     assert_eq!(page.count(".ending .vignette use"), 1);
 }
 
+/// A long game's log has a room of its own on a phone, and nothing of it lies over the buttons under it.
+#[test]
+fn the_log_of_a_long_game_stays_in_its_room() {
+    let server = Server::start();
+    let page = Page::open(&server, "/replay", &Screen::DESKTOP.calm());
+    page.fill("Game text", include_str!("data/bn3e.txt"));
+    page.click("Show");
+    page.wait_for(".table.reviews .course");
+    for screen in [Screen::PHONE.calm(), Screen { width: 900, height: 700, ..Screen::DESKTOP.calm() }] {
+        page.becomes(&screen);
+        page.eval("document.querySelector('.steps').scrollIntoView({ block: 'center' })");
+        let over = "(() => { const log = document.querySelector('.log'), steps = document.querySelector('.steps').getBoundingClientRect(); \
+             const lies = (one) => { const box = one.getBoundingClientRect(); return box.top < steps.bottom && box.bottom > steps.top; }; \
+             return getComputedStyle(log).overflowY === 'visible' ? [...log.querySelectorAll('li')].filter(lies).length : 0; })()";
+        assert!(page.count(".log li") > 12, "a long game");
+        assert_eq!(page.eval(over), 0, "{} px wide: lines of the log lie over the buttons", screen.width);
+    }
+}
+
 #[test]
 fn the_review_opens_in_place_and_is_kept() {
     let server = Server::start();

@@ -94,6 +94,10 @@ fn Ball(state: BoardState, unit: Unit) -> impl IntoView {
                     <path class="wave" d="M4 32 q5 -5 10 0 t10 0 t10 0 t10 0 V44 H4 Z"/>
                     <circle class="badge" cx="39" cy="9" r="9"/><text class="badge-number" x="39" y="13.5">{pocket.number()}</text>
                 })}
+                // At the carrier's shoulder.
+                {move || stock().map(|stock| view! {
+                    <circle class="badge" cx="39" cy="9" r="9"/><text class="badge-number" x="39" y="13.5">{stock}</text>
+                })}
             </svg>
             {move || if gone.get() {
                 view! { <span class="lost" aria-hidden="true">{words.get().get("billiard-web-lost")}</span> }.into_any()
@@ -109,7 +113,6 @@ fn Ball(state: BoardState, unit: Unit) -> impl IntoView {
             <span class="line" aria-hidden="true">
                 {art(unit.class().word(), "vessel")}
                 <span class="pips" class:hurt=move || armour.get().0 < armour.get().1>{move || { let (left, all) = armour.get(); (!gone.get()).then(|| pips(left, all)) }}</span>
-                <small>{stock}</small>
             </span>
         </button>
     }
