@@ -44,6 +44,7 @@ fn by_hints(plan: &Plan) {
     });
     let told = page.text_of(".result h2");
     assert!(told.starts_with("You won: "), "hints are worth their while: {told}");
+    assert_eq!(page.count(".pool-deck.aim:not(.off)"), 0, "nobody aims when it is over");
 }
 
 #[test]

@@ -41,6 +41,28 @@ fn every_side_comes_up_about_as_often() {
     assert!(counts.iter().all(|n| (9_440..10_560).contains(n)), "{counts:?}");
 }
 
+/// So many sides do not go into the words of the generator: without a second throw every third would come up twice as often.
+#[test]
+fn dice_with_many_sides_are_even_too() {
+    let mut dice = Dice::from_number(8);
+    let mut counts = [0_u32; 3];
+    for _ in 0..30_000 {
+        counts[dice.below(3 << 30) as usize % 3] += 1;
+    }
+    assert!(counts.iter().all(|n| (9_500..10_500).contains(n)), "{counts:?}");
+}
+
+#[test]
+fn odds_of_different_denominators_are_drawn_exactly() {
+    let outcomes = [("half", Odds::new(1, 2)), ("third", Odds::new(1, 3)), ("sixth", Odds::new(1, 6))];
+    let mut dice = Dice::from_number(9);
+    let drawn: Vec<&str> = (0..60_000).filter_map(|_| dice.by_odds(&outcomes)).collect();
+    let count = |name| drawn.iter().filter(|drawn| **drawn == name).count();
+    let [half, third, sixth] = ["half", "third", "sixth"].map(count);
+    assert_eq!(half + third + sixth, 60_000, "something is always drawn");
+    assert!((29_200..30_800).contains(&half) && (19_300..20_700).contains(&third), "{half} {third} {sixth}");
+}
+
 #[test]
 fn outcomes_come_up_by_their_odds() {
     let outcomes = [("hit", Odds::new(1, 6)), ("miss", Odds::new(5, 6))];

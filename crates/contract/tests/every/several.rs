@@ -155,6 +155,33 @@ fn one_takes_back_in_one_s_turn_and_asks_afterwards() {
     assert_eq!(game.before_last_action(), Some(2));
 }
 
+/// Also whoever had given up is asked: it is their result too.
+#[test]
+fn a_result_is_corrected_only_if_everybody_agrees() {
+    let mut game = open();
+    assert_eq!(game.propose_correction(seat(1), 0), Err(Refused::Over), "there is no result yet");
+    for leaves in [3, 2] {
+        game.resign(seat(leaves), NOW).expect("leaving");
+    }
+    let ending = game.ending();
+    assert_eq!(ending.map(|end| end.outcome), Some(Outcome::Win(seat(1))));
+    assert_eq!(game.propose_correction(seat(4), 0), Err(Refused::NoSuchSeat { seat: seat(4), seats: 3 }));
+    assert_eq!(game.propose_correction(seat(2), game.plies().len()), Err(Refused::NothingToTakeBack));
+    assert_eq!(game.propose_correction(seat(2), 0), Ok(()));
+    assert_eq!(game.offers(), [Offer { by: seat(2), what: Proposal::TakeBack { to: 0 }, agreed: Vec::new() }]);
+    game.agree(seat(1), NOW).expect("a yes");
+    assert_eq!(game.ending(), ending, "seat 3 has not been heard");
+    game.agree(seat(3), NOW).expect("a yes");
+    assert_eq!(game.ending(), None);
+    // An action of a player's turn is no entry of a referee's: such a result stands.
+    let mut played = open();
+    act(&mut played, "note:1");
+    for leaves in [3, 2] {
+        played.resign(seat(leaves), NOW).expect("leaving");
+    }
+    assert_eq!(played.propose_correction(seat(1), 0), Err(Refused::Over));
+}
+
 #[test]
 fn what_was_learned_stays_learned() {
     let mut game = open();

@@ -5,6 +5,7 @@ mod art;
 mod billiard;
 mod bn3e;
 mod choosing;
+mod cited;
 mod depths;
 mod parts;
 mod picture;

@@ -7,6 +7,7 @@ use words::Words;
 
 use super::board_state::BoardState;
 use super::{diagrams, half};
+use crate::boards::cited::cited;
 use crate::scene::{Scene, Stage};
 use crate::settings::Settings;
 
@@ -21,12 +22,10 @@ const CHARGES: &[&str] = &["S4*200", "end", "S2-8", "end", "S3*300", "end", "S2-
 pub(super) fn rules(words: Words) -> AnyView {
     let section = |name: &str, rule: &'static str, picture: AnyView| {
         let key = format!("depths-web-rules-{name}");
-        let text = words.about(&key);
-        let lines = text.lines().map(|line| view! { <p>{line.to_owned()}</p> }).collect_view();
         view! {
             <section>
-                <h2>{words.get(&key)}" "<span class="rule">{rule}</span></h2>
-                {lines}
+                <h2>{words.get(&key)}</h2>
+                {cited(&words.about(&key), rule)}
                 {picture}
             </section>
         }

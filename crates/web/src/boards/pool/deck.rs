@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use billiard::Unit;
-use contract::Game;
+use contract::{Game, Turn};
 use leptos::prelude::*;
 use pool::{Place, Stroke};
 use web_sys::PointerEvent;
@@ -26,8 +26,11 @@ const FINE: f64 = 20.0;
 pub(super) fn Deck(state: BoardState) -> impl IntoView {
     let runs = Memo::new(move |_| state.playing.with(Option::is_some));
     let puts = Memo::new(move |_| matches!(state.doing.get(), Doing::Putting(_)));
+    // Nobody aims any more. Its room stays, so that the table does.
+    let over = Memo::new(move |_| state.stage.scene.with(|scene| matches!(scene.turn, Turn::Over(_))));
+    let rests = move || runs.get() || puts.get() || over.get();
     view! {
-        <div class="pool-deck aim" class:off=move || runs.get() || puts.get() inert=move || runs.get() || puts.get()>
+        <div class="pool-deck aim" class:off=rests inert=rests>
             <Tip state/>
             <Direction state/>
             <Power state/>

@@ -8,6 +8,7 @@ use words::Words;
 use super::board_state::BoardState;
 use super::labels;
 use super::map::map;
+use crate::boards::cited::cited;
 use crate::scene::{Scene, Stage};
 use crate::settings::Settings;
 
@@ -17,9 +18,7 @@ const GROUND: &str = "FDPMS/SFDPM/MSFDP/PMSFD/DPMSF";
 /// The rules of Small World as a page.
 pub(super) fn rules(words: Words) -> AnyView {
     let say = move |key: &str| words.get(&format!("smallworld-rules-{key}"));
-    let text = move |key: &'static str, rules: &'static str| {
-        view! { <p>{say(key)}" "<span class="rule">{rules}</span></p> }
-    };
+    let text = move |key: &'static str, rules: &'static str| cited(&say(key), rules);
     let heading = move |key: &'static str| view! { <h2>{say(key)}</h2> };
     view! {
         <p class="lead">{say("goal")}</p>
