@@ -201,3 +201,25 @@ pub fn eighths(layout: SpotLayout, spot: Spot) -> (u8, u8) {
         (SpotLayout::LongString, number) => (4, number),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// BI-18, BI-19: every pocket lies in its own zone and in no other's, and a corner's zone ends at the first diamonds.
+    #[test]
+    fn zones_lie_in_front_of_their_pockets() {
+        let size = (1_000_000, 2_000_000);
+        let corners = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)].map(|(x, y)| (x * size.0, y * size.1 / 2));
+        for pocket in Pocket::all() {
+            for (number, at) in (1..).zip(corners) {
+                assert_eq!(in_zone(size, pocket, at), pocket.number() == number, "{pocket} at {number}");
+            }
+        }
+        let corner = Pocket::new(1).expect("a pocket");
+        for (at, inside) in [((250_000, 0), true), ((250_001, 0), false), ((0, 250_000), true), ((0, 250_001), false)] {
+            assert_eq!(in_zone(size, corner, at), inside, "{at:?}");
+        }
+        assert!(!in_zone(size, corner, (-1, 0)) && !in_zone(size, corner, (0, -1)), "off the table");
+    }
+}

@@ -51,6 +51,17 @@ fn judged(book: &Book) -> String {
     judged.collect::<Vec<_>>().join(" ")
 }
 
+/// BI-2: partners take their army's turns one after the other; the break and the shot after it are one turn.
+#[test]
+fn three_partners_come_round_in_order() {
+    let book = book("break:8 miss miss miss miss miss miss miss");
+    let players = book.judge(Rotation { players: [3, 1] }).into_iter().map(|judged| match judged {
+        Judged::Stands { army, player, .. } => (army.number(), player),
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(players.collect::<Vec<_>>(), [(1, 0), (1, 0), (2, 0), (1, 1), (2, 0), (1, 2), (2, 0), (1, 0)]);
+}
+
 #[test]
 fn corrections_do_what_they_say() {
     let entries = "break:8 3x10 ~10@5 miss 4x10";

@@ -52,6 +52,15 @@ fn unreadable_actions_say_where_and_why() {
     }
 }
 
+/// Nobody sees a space in a sentence.
+#[test]
+fn a_space_too_much_is_named() {
+    for (text, named) in [("miss ", "space"), ("missx", "x")] {
+        let misread = text.parse::<Action>().expect_err(text);
+        assert_eq!(misread.why.args, [("found".into(), named.into())], "{text:?}");
+    }
+}
+
 #[test]
 fn unreadable_positions_say_where_and_why() {
     let start = Billiard::new(&Rules::default()).position();

@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
 
+use std::borrow::Cow;
+
 use crate::short::changed_rules;
-use billiard::{Action, Billiard, Class, Event, Pocket, Rules, Spot, Unit, Units, preview, say, why};
-use contract::{Dice, Eye, Game, Odds, Outcome, Seat, Turn};
+use billiard::{Action, Billiard, Cause, Class, Event, Pocket, Rules, Spot, Unit, Units, preview, say, why};
+use contract::{Arg, Dice, Eye, Game, Odds, Outcome, Seat, Turn};
 use proptest::prelude::*;
 
 use crate::short;
@@ -141,7 +143,16 @@ fn the_preview_is_what_happens_and_names_a_rule_for_everything() {
                 .collect();
             assert_eq!(told, events);
             for effect in &preview.effects {
-                assert!(effect.rule().starts_with("BI-") && say::ALL.contains(&&*effect.why().key));
+                let why = effect.why();
+                assert!(effect.rule().starts_with("BI-") && say::ALL.contains(&&*why.key));
+                // Whoever dives or comes up is told where.
+                if let Cause::Submerges { pocket } | Cause::Surfaces { pocket } | Cause::MustSurface { pocket } =
+                    effect.cause
+                {
+                    let told =
+                        |(name, told): &(Cow<'_, str>, Arg)| name == "pocket" && *told == Arg::from(pocket.number());
+                    assert!(why.args.iter().any(told), "{why:?}");
+                }
             }
             let reasons = why::entry(before, action).unwrap();
             assert!(reasons.iter().any(|reason| reason.applies));

@@ -371,6 +371,9 @@ fn a_correction_keeps_what_lies_on_the_table_and_says_so() {
     assert_eq!(fresh.record(Eye::All).tag("Kept"), None, "the dice fell");
     let rewritten = game.rewritten(1, &lines(std::slice::from_ref(&drawn))).expect("it fits");
     assert_eq!(texts(&rewritten)[1..], ["bid:4", "note:1", "bid:2", "bid:3", "~open", &drawn.to_string()]);
+    let mut corrected = game.clone();
+    corrected.rewrite(1, &lines(std::slice::from_ref(&drawn))).expect("it fits");
+    assert_eq!(texts(&corrected), texts(&rewritten), "in its own place as well");
     assert_eq!(rewritten.record(Eye::All).tag("Kept"), Some("7"));
 
     // Kept draws are said to be kept, and only those that were may differ from the dice.
