@@ -178,3 +178,43 @@ impl contract::Event for Event {
 pub(crate) const fn side_word(side: Seat) -> &'static str {
     if side.index() == 0 { "red" } else { "yellow" }
 }
+
+#[cfg(test)]
+mod tests {
+    use contract::Event as _;
+
+    use super::*;
+
+    /// Sentences choose the side's name by its word, and tell all that was said aloud.
+    #[test]
+    fn each_event_is_told_with_its_side() {
+        for (event, told) in [
+            (r#"{"placed":{"by":1}}"#, "place side=red"),
+            (r#"{"moved":{"by":2,"ship":"S3","to":14,"told_safe":true}}"#, "move side=yellow ship=S3 square=14"),
+            (r#"{"rearmed":{"by":1,"ship":"S4"}}"#, "rearm side=red ship=S4"),
+            (r#"{"mined":{"by":2,"ship":"S2","at":3}}"#, "mine side=yellow ship=S2 square=3"),
+            (r#"{"launched":{"by":2,"target":"S2","line":"r3"}}"#, "fire side=yellow target=S2 track=row line=r3"),
+            (r#"{"spun":{"by":1,"target":"S4","spin":"hit"}}"#, "torpedo-hit side=red target=S4"),
+            (r#"{"spun":{"by":2,"target":"S4","spin":"miss"}}"#, "torpedo-miss side=yellow target=S4"),
+            (r#"{"ended":{"by":2}}"#, "end side=yellow"),
+        ] {
+            let event: Event = serde_json::from_str(event).unwrap_or_else(|why| panic!("{event}: {why}"));
+            assert_eq!(event.saying().to_string(), format!("depths-did-{told}"));
+        }
+    }
+
+    /// DE-13: how many are near is told where some are, and a hit tells it only where the rules let it.
+    #[test]
+    fn an_answer_tells_how_many_are_near() {
+        for (answer, told) in [
+            ("hit", "hit side=red ship=S4 square=14 level=200"),
+            ("hit near-miss 2", "hit-near side=red ship=S4 square=14 level=200 near=2"),
+            ("near-miss 1", "near-miss side=red ship=S4 square=14 level=200 near=1"),
+            ("miss", "miss side=red ship=S4 square=14 level=200"),
+        ] {
+            let event = format!(r#"{{"answered":{{"by":1,"ship":"S4","cell":214,"answer":"{answer}"}}}}"#);
+            let event: Event = serde_json::from_str(&event).unwrap_or_else(|why| panic!("{event}: {why}"));
+            assert_eq!(event.saying().to_string(), format!("depths-did-{told}"));
+        }
+    }
+}

@@ -147,3 +147,9 @@ fn a_knowledge_that_contradicts_itself_leaves_nothing() {
     knows.announced = serde_json::from_str(r#"[{"line":"r99","torpedoes":200,"after_hits":9}]"#).expect("lines");
     assert!(Coach::new(&rules, &knows).placings() > 0);
 }
+
+#[test]
+fn it_is_there_unless_the_rules_send_it_away() {
+    assert!(Rules::default().coach());
+    assert!(!Rules::changed(&[("coach", "off")]).expect("a rule set").coach());
+}

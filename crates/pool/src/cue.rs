@@ -190,7 +190,7 @@ impl Cue {
 
 impl Pool {
     /// A place behind the head string that is free: the head spot, or as near to it as possible.
-    fn breaking_place(&self) -> Place {
+    pub(crate) fn breaking_place(&self) -> Place {
         let head_spot = Place { x: self.rules.table.width() / 2, y: self.rules.table.head_string() };
         let ship = Unit::repair_ship(self.war.army());
         let ground = self.rules.ground();
@@ -214,12 +214,8 @@ impl Pool {
                 from
             }
         };
-        let wanted = if pocket.is_corner() {
-            Place { x: inward(corner.x, table.width()), y: inward(corner.y, table.length()) }
-        } else {
-            // At a side pocket the zone ends sooner.
-            Place { x: inward(corner.x, table.width()).clamp(OFF / 2, table.width() - OFF / 2), y: corner.y }
-        };
+        // At a side pocket the zone ends sooner.
+        let wanted = Place { x: inward(corner.x, table.width()), y: inward(corner.y, table.length()) };
         let free = ground.zone(pocket).filter(|&at| self.is_clear(&ground, unit, at));
         let nearest = free.min_by_key(|at| at.square_distance(wanted));
         nearest.or_else(|| self.only_place(unit, pocket)).unwrap_or(wanted)
@@ -259,6 +255,8 @@ mod tests {
         let mut cue = Cue::new(&game).unwrap();
         assert_eq!(cue.action().to_string(), "2>0,2500");
         cue.turn(-1_000);
+        cue.speed_up(300);
+        assert_eq!(cue.action().to_string(), "2>359000,2800");
         cue.speed_up(-9_999);
         cue.move_tip(-20, 10);
         assert_eq!(cue.action().to_string(), "2>359000,50,-20,10");
@@ -271,8 +269,40 @@ mod tests {
         assert!(!cue.choose(&game, "11".parse().unwrap()), "not an own unit");
         cue.step(&game, false);
         assert_eq!(cue.unit().to_string(), "3");
+        let [three, eleven] = ["3", "11"].map(|unit| game.place(unit.parse().unwrap()).unwrap());
+        assert_eq!(cue.stroke().direction(), three.direction_to(eleven), "own units and C are not the nearest enemy");
         cue.step(&game, false);
         assert_eq!(cue.unit().to_string(), "1", "the submarine can surface");
+        cue.step(&game, true);
+        assert_eq!(cue.unit().to_string(), "3", "and back");
+        cue.step(&game, true);
+        assert_eq!(cue.unit().to_string(), "2");
+    }
+
+    #[test]
+    fn only_what_may_be_played_comes_to_hand() {
+        let units = |text: &str| Cue::units(&game(text)).to_string();
+        assert_eq!(units(LATE), "1,2,3");
+        let surfaced = LATE.replace("1=2@3", "1=2").replace("s shot - ", "s surfaced - 1=80000:80000,");
+        assert_eq!(units(&surfaced), "1", "BI-18: the submarine that surfaced shoots");
+        let waits = LATE.replace("shot - ", "shot 3 ").replace("3=200000:1500000,", "");
+        assert_eq!(Cue::units(&game(&waits)), Units::NONE, "BI-28: chance comes first");
+        assert_eq!(Cue::new(&game(&waits)), None);
+    }
+
+    #[test]
+    fn the_repair_ship_is_put_on_the_head_spot_or_behind_what_lies_there() {
+        let text = |there: &str| {
+            let armies = "1=x,2=x,3=x,4=x,5=x,6=x,7=x,8=2 9=x,10=4,11=x,12=x,13=x,14=x,15=x,C=x";
+            format!("{armies} s place - 10={there} 0")
+        };
+        let mut cue = Cue::new(&game(&text("495300:900000"))).unwrap();
+        assert_eq!(cue.action().to_string(), "8@495300:495300");
+        let taken = game(&text("495300:495300"));
+        assert_eq!(Cue::new(&taken).unwrap().action().to_string(), "8@495300:437300");
+        cue.point_at(&taken, Place { x: 60_000, y: 60_000 });
+        assert_eq!(cue.action().to_string(), "8@60000:60000", "PO-4: in front of a corner, too, it does not surface");
+        assert_eq!(cue.put(), Some(Put { pocket: None, at: Place { x: 60_000, y: 60_000 } }));
     }
 
     #[test]
@@ -287,5 +317,19 @@ mod tests {
         assert_eq!(cue.action().to_string(), "1^6@901000:1898000");
         cue.surface_at(&game, Pocket::new(2).unwrap());
         assert_eq!(cue.action().to_string(), "1^2@910600:80000");
+        cue.surface_at(&game, Pocket::new(5).unwrap());
+        assert_eq!(cue.action().to_string(), "1^5@80000:1901200");
+    }
+
+    #[test]
+    fn a_submarine_that_must_surface_does_so_where_it_lies() {
+        for (pocket, wanted) in [("3", "1^3@50000:990600"), ("4", "1^4@940600:990600")] {
+            let armies = format!("1=2@{pocket},2=x,3=x,4=x,5=x,6=x,7=x,8=x 9=x,10=4,11=x,12=x,13=x,14=x,15=x,C=x");
+            let game = game(&format!("{armies} s shot - 10=495300:900000 0"));
+            let mut cue = Cue::new(&game).unwrap();
+            assert_eq!(cue.action().to_string(), wanted, "BI-19: in the zone of a side pocket");
+            cue.point_at(&game, Place { x: 60_000, y: 60_000 });
+            assert_eq!(cue.action().to_string(), format!("1^{pocket}@60000:60000"), "no other pocket");
+        }
     }
 }

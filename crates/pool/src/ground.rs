@@ -104,3 +104,48 @@ pub(crate) fn overlap(unit: Unit, at: Place, other: Unit, there: Place) -> Illeg
     let why = Saying::new(say::OVERLAP).show("unit", unit).show("other", other);
     Illegal::new("PO-1", why.with("apart", apart).with("least", 2 * RADIUS))
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
+
+    use super::*;
+
+    #[test]
+    fn a_refused_place_says_where_there_would_be_room() {
+        let ship = "8".parse().unwrap();
+        let outside = Rules::default().ground().outside(ship);
+        assert_eq!(outside.why.to_string(), "pool-outside unit=8 least=28575 across=962025 along=1952625");
+        let at = |y| Place { x: 495_300, y };
+        let overlap = overlap(ship, at(400_000), "10".parse().unwrap(), at(457_149));
+        assert_eq!(overlap.why.to_string(), "pool-overlap unit=8 other=10 apart=57149 least=57150");
+    }
+
+    #[test]
+    fn a_zone_is_looked_through_from_end_to_end() {
+        for size in Table::ALL {
+            let ground = Rules { table: size, ..Rules::default() }.ground();
+            for pocket in Pocket::all() {
+                // BI-18: to the first diamonds of both cushions. BI-19: 5 cm. Both in steps of a millimetre.
+                let (across, along) = if pocket.is_corner() {
+                    (size.width() / 4 / 1_000 * 1_000, size.length() / 8 / 1_000 * 1_000)
+                } else {
+                    (50_000, 50_000)
+                };
+                let from = size.pocket(pocket);
+                let far = |part: fn(Place) -> i32| {
+                    let parts = || ground.zone(pocket).map(move |at| part(at) - part(from));
+                    (parts().min().unwrap(), parts().max().unwrap())
+                };
+                let inward = |from: i32, size: i32, reach: i32| match from {
+                    0 => (0, reach),
+                    _ if from == size => (-reach, 0),
+                    _ => (-reach, reach),
+                };
+                assert_eq!(far(|at| at.x), inward(from.x, size.width(), across), "{size:?} {pocket}");
+                assert_eq!(far(|at| at.y), inward(from.y, size.length(), along), "{size:?} {pocket}");
+                assert!(ground.zone(pocket).all(|at| size.in_zone(pocket, at)));
+            }
+        }
+    }
+}

@@ -169,10 +169,30 @@ mod tests {
     /// Solids shoot: 2 in the middle of the table, 11 straight before it, near the foot pocket's line.
     const STRAIGHT: &str = "1=x,2=4,3=x,4=x,5=x,6=x,7=x,8=2 9=x,10=x,11=2,12=x,13=x,14=x,15=x,C=2 s shot - 2=495300:600000,8=100000:300000,11=495300:1200000,C=880000:300000 0";
 
-    fn shot(stroke: &str) -> (Shot, Stroke) {
-        let game = Pool::from_position(&Rules::default(), STRAIGHT).unwrap();
+    /// Solids or Stripes shoot: 2 and 11 in the middle of the table, C behind 11 as seen from 2.
+    const IN_LINE: &str = "1=x,2=4,3=x,4=x,5=x,6=x,7=x,8=x 9=x,10=x,11=2,12=x,13=x,14=x,15=x,C=2 s shot - 2=495300:600000,11=495300:1000000,C=495300:1300000 0";
+
+    /// Solids shoot: 11 between 2 and pocket 1.
+    const POCKET: &str = "1=x,2=4,3=x,4=x,5=x,6=x,7=x,8=x 9=x,10=x,11=2,12=x,13=x,14=x,15=x,C=x s shot - 2=300000:280000,11=110000:100000 0";
+
+    fn shot_from(position: &str, stroke: &str) -> (Shot, Stroke) {
+        let game = Pool::from_position(&Rules::default(), position).unwrap();
         let stroke: Stroke = stroke.parse().unwrap();
         (game.aim(stroke).unwrap(), stroke)
+    }
+
+    fn shot(stroke: &str) -> (Shot, Stroke) {
+        shot_from(STRAIGHT, stroke)
+    }
+
+    fn length(line: &[Vec2]) -> f64 {
+        line.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum()
+    }
+
+    /// Where a unit comes to rest.
+    fn rest(shot: &Shot, unit: &str) -> Vec2 {
+        let unit: Unit = unit.parse().unwrap();
+        physics::Place::from(shot.places[unit.index()].unwrap()).metres()
     }
 
     #[test]
@@ -191,7 +211,7 @@ mod tests {
     fn short_lines_are_short_and_none_tells_no_contact() {
         let (run, stroke) = shot("2>0,2000");
         let short = Guide::of(&run, stroke, Lines::Short);
-        let length: f64 = short.object.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
+        let length = length(&short.object);
         assert!((length - SHORT).abs() < 1e-6, "{length}");
         let none = Guide::of(&run, stroke, Lines::None);
         assert_eq!((none.target, none.ghost), (None, None));
@@ -204,5 +224,63 @@ mod tests {
         let guide = Guide::of(&run, stroke, Lines::Full);
         assert_eq!(guide.target, None);
         assert!((guide.aim.last().unwrap().x - (0.9906 - 0.028_575)).abs() < 1e-4);
+    }
+
+    #[test]
+    fn each_line_ends_at_a_contact_of_its_own_ball() {
+        let (run, stroke) = shot_from(IN_LINE, "2>0,1400");
+        let guide = Guide::of(&run, stroke, Lines::Full);
+        let (object, own) = (guide.object.last().unwrap(), guide.own.last().unwrap());
+        assert!((*object - Vec2::new(0.4953, 1.3 - 2.0 * 0.028_575)).length() < 1e-4, "11 meets C: {object:?}");
+        assert!((*own - rest(&run, "2")).length() < 1e-3, "2 rolls on while they and a cushion meet: {own:?}");
+
+        let (run, stroke) = shot_from(&IN_LINE.replace("s shot", "t shot"), "11>180000,1000");
+        let guide = Guide::of(&run, stroke, Lines::Full);
+        assert_eq!(guide.target, Unit::new(2), "the one with the higher number strikes");
+        assert_eq!(guide.object.last().map(|end| end.y < 0.1), Some(true), "2 runs to the head cushion");
+    }
+
+    #[test]
+    fn the_line_of_a_ball_that_falls_tells_the_pocket() {
+        let (run, stroke) = shot_from(POCKET, "2>226510,1000,0,-30");
+        let guide = Guide::of(&run, stroke, Lines::Full);
+        assert_eq!((guide.target, guide.pocket), (Unit::new(11), Some(1)));
+        let own = guide.own.last().unwrap();
+        assert!((*own - rest(&run, "2")).length() < 1e-3, "2 rolls on while 11 falls: {own:?}");
+        assert_eq!(Guide::of(&run, stroke, Lines::Short).pocket, None, "a short line does not reach so far");
+    }
+
+    #[test]
+    fn a_way_is_drawn_with_all_its_bends() {
+        let (shot, _) = shot("2>60000,3000,30,0");
+        let run = &shot.run;
+        let until = run.duration() / 2.0;
+        let line = path(run, 1, 0.0, until);
+        let way: Vec<Vec2> =
+            (0..=2_000).map(|at| run.centre_at(1, until * f64::from(at) / 2_000.0).unwrap().1).collect();
+        assert!((*line.last().unwrap() - way[2_000]).length() < 1e-3, "it ends when it is asked to");
+        assert!((length(&line) - length(&way)).abs() < 0.005, "{} of {}", length(&line), length(&way));
+        assert!(way.iter().all(|&point| off(&line, point) < 0.002), "nowhere two millimetres off");
+        let still = path(run, Unit::new(16).unwrap().index() as u8, 0.0, until);
+        assert_eq!(still, [Vec2::new(0.88, 0.3)], "what lies still has no way");
+    }
+
+    /// How far a point is from a line.
+    fn off(line: &[Vec2], point: Vec2) -> f64 {
+        let pieces = line.windows(2).map(|pair| {
+            let step = pair[1] - pair[0];
+            let share = ((point - pair[0]).dot(step) / step.squared()).clamp(0.0, 1.0);
+            (pair[0] + step * share - point).length()
+        });
+        pieces.fold(f64::INFINITY, f64::min)
+    }
+
+    #[test]
+    fn only_the_first_metres_are_kept() {
+        let way: Vec<Vec2> = [(0.0, 0.0), (0.1, 0.0), (0.1, 0.1), (0.1, 1.1)].map(|(x, y)| Vec2::new(x, y)).into();
+        let kept = cut(way.clone(), 0.25);
+        assert_eq!(kept[..3], way[..3]);
+        assert!((kept[3] - Vec2::new(0.1, 0.15)).length() < 1e-9 && kept.len() == 4, "{kept:?}");
+        assert_eq!(cut(way.clone(), 2.0), way, "a shorter one is kept whole");
     }
 }

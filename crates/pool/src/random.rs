@@ -4,7 +4,7 @@ use billiard::{Pocket, Unit, Units};
 use contract::{Dice, Game, Seat, Turn};
 
 use crate::action::{Action, Rack};
-use crate::place::{Place, RADIUS};
+use crate::place::Place;
 use crate::position::{Phase, Pool};
 use crate::stroke::{Stroke, Tremor};
 
@@ -64,19 +64,13 @@ pub(crate) fn action(game: &Pool, dice: &mut Dice) -> Option<Action> {
     }
 }
 
-/// Anywhere behind the head string; where chance does not find a free place soon, the nearest to the head spot's string.
+/// Anywhere behind the head string. Fifteen balls leave most of it free, so that chance soon finds a place.
 fn put_down(game: &Pool, unit: Unit, dice: &mut Dice) -> Action {
     let (table, ground) = (game.rules.table, game.rules.ground());
-    let mut drawn = || Place { x: below(table.width() + 1, dice), y: below(table.head_string() + 1, dice) };
+    let mut drawn = || Place { x: up_to(table.width(), dice), y: up_to(table.head_string(), dice) };
     let mut tries = (0..200).map(|_| drawn());
-    let fits = |at: Place| at.y <= table.head_string() && game.admit_on_cloth(&ground, unit, at).is_ok();
-    let at = tries.find(|&at| fits(at)).or_else(|| {
-        let across = (RADIUS..=table.width() - RADIUS).step_by(1_000);
-        let mut places =
-            across.flat_map(|x| (RADIUS..=table.head_string()).step_by(1_000).map(move |y| Place { x, y }));
-        places.find(|&at| fits(at))
-    });
-    Action::Place { unit, at: at.unwrap_or(Place { x: table.width() / 2, y: table.head_string() }) }
+    let at = tries.find(|&at| game.admit_on_cloth(&ground, unit, at).is_ok());
+    Action::Place { unit, at: at.unwrap_or_else(|| game.breaking_place()) }
 }
 
 /// Anywhere in the zone of a pocket; `None` where there is no room.
@@ -100,11 +94,11 @@ fn surface(game: &Pool, unit: Unit, pocket: Pocket, dice: &mut Dice) -> Option<A
             }
         };
         let mut tries = (0..100).map(|_| {
-            let x = inward(corner.x, table.width(), below(across + 1, dice));
+            let x = inward(corner.x, table.width(), up_to(across, dice));
             let y = if pocket.is_corner() {
-                inward(corner.y, table.length(), below(along + 1, dice))
+                inward(corner.y, table.length(), up_to(along, dice))
             } else {
-                corner.y - along + below(2 * along + 1, dice)
+                corner.y - along + up_to(2 * along, dice)
             };
             Place { x, y }
         });
@@ -121,19 +115,100 @@ fn stroke(game: &Pool, unit: Unit, dice: &mut Dice) -> Stroke {
     let aimed = dice.below(2) == 0;
     let direction = match (game.place(unit), dice.pick(&others)) {
         (Some(from), Some(&to)) if aimed => {
-            let spread = below(6_001, dice) - 3_000;
+            let spread = up_to(6_000, dice) - 3_000;
             from.direction_to(to) + spread
         }
         _ => below(Stroke::TURN, dice),
     };
-    let speed = Stroke::SLOWEST + below(Stroke::FASTEST - Stroke::SLOWEST + 1, dice);
+    let speed = Stroke::SLOWEST + up_to(Stroke::FASTEST - Stroke::SLOWEST, dice);
     let centred = Stroke::within(unit, direction, speed);
-    let mut part = || below(2 * i32::from(Stroke::REACH) + 1, dice) as i8 - Stroke::REACH;
+    let mut part = || up_to(2 * i32::from(Stroke::REACH), dice) as i8 - Stroke::REACH;
     let (side, height) = (part(), part());
     // A tip drawn outside the circle is a stroke through the centre.
     centred.with_tip(side, height).unwrap_or(centred)
 }
 
+/// An even draw from 0 to this, both ends included.
+fn up_to(most: i32, dice: &mut Dice) -> i32 {
+    below(most + 1, dice)
+}
+
 fn below(sides: i32, dice: &mut Dice) -> i32 {
     dice.below(sides.unsigned_abs()).cast_signed()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
+
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::*;
+    use crate::rules::Rules;
+
+    fn game(text: &str) -> Pool {
+        Pool::from_position(&Rules::default(), text).unwrap()
+    }
+
+    #[test]
+    fn a_submarine_surfaces_anywhere_in_its_zone() {
+        let mut dice = Dice::from_number(4);
+        for pocket in Pocket::all() {
+            let armies = format!("1=2@{pocket},2=x,3=x,4=x,5=x,6=x,7=x,8=x 9=x,10=4,11=x,12=x,13=x,14=x,15=x,C=x");
+            let game = game(&format!("{armies} s shot - 10=495300:700000 0"));
+            let mut drawn = BTreeSet::new();
+            for _ in 0..300 {
+                let Some(Action::Surface { at, .. }) = action(&game, &mut dice) else { panic!("it must surface") };
+                drawn.insert(at);
+            }
+            assert_eq!(drawn.len(), 300, "pocket {pocket}: hardly ever the same place twice");
+            let ground = game.rules.ground();
+            let free: Vec<Place> = ground.zone(pocket).filter(|&at| ground.is_clear(at)).collect();
+            for part in [|at: &Place| at.x, |at: &Place| at.y] {
+                let (first, last) = (free.iter().map(part).min().unwrap(), free.iter().map(part).max().unwrap());
+                let near = (last - first) / 4;
+                assert!(drawn.iter().any(|at| part(at) < first + near), "pocket {pocket}: from {first}");
+                assert!(drawn.iter().any(|at| part(at) > last - near), "pocket {pocket}: to {last}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_submarine_that_need_not_surface_mostly_stays_down() {
+        let armies = "1=2@3,2=4,3=x,4=x,5=x,6=x,7=x,8=x 9=x,10=4,11=x,12=x,13=x,14=x,15=x,C=x";
+        let game = game(&format!("{armies} s shot - 2=495300:1200000,10=495300:700000 0"));
+        let mut dice = Dice::from_number(6);
+        let actions = (0..400).map(|_| action(&game, &mut dice).unwrap());
+        let surfaced = actions.filter(|action| matches!(action, Action::Surface { .. })).count();
+        assert!((1..200).contains(&surfaced), "{surfaced} of 400");
+    }
+
+    /// Half of them anywhere, half of them at another ball; every speed and every tip that PO-5 allows.
+    #[test]
+    fn strokes_are_drawn_from_all_there_are() {
+        const MANY: usize = 100_000;
+        let armies = "1=x,2=4,3=x,4=x,5=x,6=x,7=x,8=x 9=x,10=4,11=x,12=x,13=x,14=x,15=x,C=x";
+        let game = game(&format!("{armies} s shot - 2=495300:700000,10=895300:700000 0"));
+        let mut dice = Dice::from_number(7);
+        let strokes: Vec<Stroke> = (0..MANY).map(|_| stroke(&game, "2".parse().unwrap(), &mut dice)).collect();
+        let count = |fits: &dyn Fn(&Stroke) -> bool| strokes.iter().filter(|stroke| fits(stroke)).count();
+        let towards = |from: i32, to: i32| count(&|stroke| (from..to).contains(&stroke.direction()));
+
+        // Half of them, and a sixtieth of those that go anywhere.
+        assert!((MANY * 49 / 100..MANY * 53 / 100).contains(&towards(87_000, 93_001)), "at 10, to the right");
+        assert!(towards(87_000, 88_000) > MANY / 20 && towards(92_000, 93_000) > MANY / 20, "only roughly");
+        assert!((1..4).all(|quarter| towards(quarter * 90_000 + 4_000, quarter * 90_000 + 90_000) > MANY / 10));
+
+        let mut speeds = BTreeMap::new();
+        for stroke in &strokes {
+            *speeds.entry(stroke.speed()).or_insert(0_u32) += 1;
+        }
+        let ends = (speeds.first_key_value().unwrap(), speeds.last_key_value().unwrap());
+        assert_eq!((ends.0.0, ends.1.0), (&Stroke::SLOWEST, &Stroke::FASTEST));
+        assert!(speeds.values().all(|&times| times < 50), "ten times each, more or less");
+
+        for (side, height) in [(-50, 0), (50, 0), (0, -50), (0, 50), (30, 40)] {
+            assert!(count(&|stroke| (stroke.side(), stroke.height()) == (side, height)) > 0, "{side},{height}");
+        }
+    }
 }

@@ -223,3 +223,39 @@ impl contract::Rules for Rules {
             .put("lines", self.lines.word())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One of the constants.
+    type Constant = fn(&mut Cloth) -> &mut u32;
+
+    #[test]
+    fn what_makes_no_table_is_called_by_its_name() {
+        let cases: [(&str, Constant); 13] = [
+            ("sliding_friction", |cloth| &mut cloth.sliding_friction),
+            ("rolling_friction", |cloth| &mut cloth.rolling_friction),
+            ("spinning_friction", |cloth| &mut cloth.spinning_friction),
+            ("ball_restitution", |cloth| &mut cloth.ball_restitution),
+            ("cushion_restitution", |cloth| &mut cloth.cushion_restitution),
+            ("cushion_friction", |cloth| &mut cloth.cushion_friction),
+            ("cushion_height", |cloth| &mut cloth.cushion_height),
+            ("gravity", |cloth| &mut cloth.gravity),
+            ("ball_friction", |cloth| &mut cloth.ball_friction),
+            ("ball_friction_slow", |cloth| &mut cloth.ball_friction_slow),
+            ("ball_friction_fall", |cloth| &mut cloth.ball_friction_fall),
+            ("corner_mouth", |cloth| &mut cloth.corner_mouth),
+            ("side_mouth", |cloth| &mut cloth.side_mouth),
+        ];
+        for (name, constant) in cases {
+            let mut rules = Rules::default();
+            // A mouth five balls wide; of anything else as much as can be written.
+            let found = if name.ends_with("mouth") { 300_000 } else { u32::MAX };
+            *constant(&mut rules.cloth) = found;
+            let bad = rules.check_table().expect_err(name);
+            assert_eq!(bad.key, format!("cloth.{name}"));
+            assert!(bad.why.to_string().starts_with(&format!("out-of-bounds found={found} least=")), "{bad}");
+        }
+    }
+}

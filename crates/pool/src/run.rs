@@ -2,10 +2,8 @@
 
 use billiard::{Class, Pocket, Unit, Units};
 use contract::{Illegal, Saying};
-use physics::Refusal;
 
 use crate::action::Action;
-use crate::ground::overlap;
 use crate::place::Place;
 use crate::position::{Pool, Stage};
 use crate::say;
@@ -28,7 +26,7 @@ impl Pool {
     /// What a stroke would do, if the hand does not tremble: the same run that playing it makes.
     pub fn aim(&self, stroke: Stroke) -> Result<Shot, Illegal> {
         if self.stage != Stage::Cue {
-            return Err(Illegal::new("PO-5", Saying::new(say::CANNOT_RUN)));
+            return Err(cannot_run());
         }
         self.admit_strike(stroke.unit())?;
         Shot::of(self, stroke, Tremor::default())
@@ -50,21 +48,8 @@ impl Shot {
         let ground = game.rules.ground();
         let struck = spoilt(stroke, tremor);
         let balls: physics::Places = game.places.map(|place| place.map(Into::into));
-        let run = physics::Run::new(&ground.table, &balls, &struck).map_err(|refusal| match refusal {
-            // A position is never made with these; they are here so that nothing can go wrong unsaid.
-            Refusal::OffTheCloth { ball, .. } => match Unit::new(ball + 1) {
-                Some(unit) => ground.outside(unit),
-                None => cannot_run(),
-            },
-            Refusal::Overlap { first, second } => {
-                let found = |ball: u8| Unit::new(ball + 1).and_then(|unit| Some((unit, game.place(unit)?)));
-                match (found(first), found(second)) {
-                    (Some((unit, at)), Some((other, there))) => overlap(unit, at, other, there),
-                    _ => cannot_run(),
-                }
-            }
-            _ => cannot_run(),
-        })?;
+        // No position is made that the simulation refuses; this is here so that nothing can go wrong unsaid.
+        let run = physics::Run::new(&ground.table, &balls, &struck).map_err(|_| cannot_run())?;
         let fallen = |fall: &physics::Pocketed| Some((Unit::new(fall.ball + 1)?, Pocket::new(fall.pocket)?));
         let fell: Vec<(Unit, Pocket)> = run.pocketed().iter().filter_map(fallen).collect();
         let places = run.end().map(|place| place.map(Into::into));

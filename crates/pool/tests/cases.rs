@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
 
 use crate::short::{changed_rules, columns, game, lines, position};
-use contract::{Event as _, Game, Rules as _};
+use contract::{Event as _, Game, Rules as _, Seat, TakeBack, Who};
 use pool::{Action, Pool, Rules, Table, say};
 
 fn can_be_said(key: &str) -> bool {
@@ -152,6 +152,51 @@ fn the_default_table_is_the_one_of_the_rules() {
     {
         assert_eq!(Rules { table, ..Rules::default() }.spec(), spec);
     }
+}
+
+#[test]
+fn the_constants_of_the_cloth_reach_the_simulation() {
+    let rules = changed_rules(
+        "cloth.sliding_friction=210000,cloth.rolling_friction=11000,cloth.spinning_friction=13000,cloth.gravity=1620,\
+         cloth.ball_restitution=930000,cloth.ball_friction=50000,cloth.ball_friction_slow=120000,\
+         cloth.ball_friction_fall=1500000,cloth.cushion_restitution=800000,cloth.cushion_friction=140000,\
+         cloth.cushion_height=35000,cloth.corner_mouth=120000,cloth.side_mouth=140000",
+    );
+    let usual = physics::Spec::SEVEN_FEET;
+    let wanted = physics::Spec {
+        sliding: 0.21,
+        rolling: 0.011,
+        spinning: 0.013,
+        ball_restitution: 0.93,
+        ball_friction: physics::BallFriction { base: 0.05, extra: 0.12, decay: 1.5 },
+        cushion_restitution: 0.8,
+        cushion_friction: 0.14,
+        nose_height: 35_000,
+        gravity: 1.62,
+        corner: physics::PocketShape { mouth: 120_000, ..usual.corner },
+        side: physics::PocketShape { mouth: 140_000, ..usual.side },
+        ..usual
+    };
+    assert_eq!(rules.spec(), wanted);
+}
+
+#[test]
+fn spots_are_drawn_evenly_and_racks_are_too_many_to_list() {
+    let waits = game(&Rules::default(), "s shot 2@100000:700000 11=2 wait=11/5");
+    let outcomes: Vec<String> = waits.outcomes().iter().map(|(action, odds)| format!("{action} {odds}")).collect();
+    assert_eq!(outcomes, ["~11@1 1/6", "~11@2 1/6", "~11@3 1/6", "~11@4 1/6", "~11@6 1/6", "~11@7 1/6"], "BI-28");
+    assert_eq!(Pool::new(&Rules::default()).outcomes(), []);
+    assert_eq!(game(&Rules::default(), "s shot 2@100000:700000 C@100000:1700000").outcomes(), []);
+}
+
+#[test]
+fn a_ball_put_down_is_taken_up_again_and_a_stroke_only_with_consent() {
+    let player = Who::Seat(Seat::ONE);
+    let take_back = |text: &str, by: Who| Pool::take_back(&text.parse().unwrap(), by, &[]);
+    assert_eq!(take_back("8@495300:400000", player), TakeBack::InTurn);
+    assert_eq!(take_back("9^2@960000:40000", player), TakeBack::InTurn);
+    assert_eq!(take_back("2>0,500", player), TakeBack::Consent);
+    assert_eq!(take_back("~11@5", Who::Chance), TakeBack::Consent);
 }
 
 #[test]

@@ -274,6 +274,31 @@ fn aiming_and_playing_agree() {
     });
 }
 
+/// A match is drawn again with the runs that were played: those of strokes, or of the tremors that spoil them.
+#[test]
+fn what_ran_can_be_shown_again() {
+    for changes in ["quiet_strokes=10", "tremor=200,quiet_strokes=10"] {
+        let rules = changed_rules(changes);
+        let mut runs = 0;
+        random_game(&rules, 12, |before, action, after, events| {
+            let runs_now = match action {
+                Action::Stroke(_) => rules.tremor == 0,
+                Action::Tremor(_) => true,
+                _ => false,
+            };
+            let shot = before.run_of(&action);
+            assert_eq!(shot.is_some(), runs_now, "{before:?} {action}");
+            let Some(shot) = shot else { return };
+            let fell: Vec<Event> = shot.fell.iter().map(|&(unit, pocket)| Event::Fell { unit, pocket }).collect();
+            assert_eq!(events[..fell.len()], fell);
+            let all_back = after.phase() == Phase::Rack;
+            assert!(all_back || after.placed().all(|(unit, at)| shot.places[unit.index()] == Some(at)), "{action}");
+            runs += 1;
+        });
+        assert!(runs > 10);
+    }
+}
+
 fn unit() -> impl Strategy<Value = Unit> {
     (1_u8..=16).prop_map(|number| Unit::new(number).unwrap())
 }

@@ -279,6 +279,18 @@ mod tests {
         Terrain::ALL.map(|terrain| draw.terrains.iter().filter(|&&t| t == terrain).count())
     }
 
+    /// Lays all desert on the tiles that come first by this key.
+    fn heap_desert(draw: &mut Draw, key: impl FnMut(&Tile) -> u8) {
+        let mut tiles: Vec<Tile> = every_tile(draw.size).collect();
+        tiles.sort_by_key(key);
+        let mut terrains = draw.terrains.clone();
+        terrains.sort_by_key(|&terrain| terrain != Terrain::Desert);
+        for (tile, terrain) in tiles.into_iter().zip(terrains) {
+            let index = draw.index(tile);
+            draw.terrains[index] = terrain;
+        }
+    }
+
     /// SW-5: the first map of each seed, mended where it is not open: no other map is drawn.
     #[test]
     fn a_map_is_mended_by_swaps_alone() {
@@ -303,21 +315,44 @@ mod tests {
             let Some(seat) = Seat::all(rules.seats()).find(|&seat| rules.people(seat).escapes()) else { return };
             let mut draw = draw_once(rules, &mut Dice::from_number(1));
             let start = draw.starts[seat.index()];
-            let far = |tile: Tile| tile.column().abs_diff(start.column()) + tile.row().abs_diff(start.row());
-            let mut near: Vec<Tile> = every_tile(draw.size).collect();
-            near.sort_by_key(|&tile| far(tile));
-            let mut terrains = draw.terrains.clone();
-            terrains.sort_by_key(|&terrain| terrain != Terrain::Desert);
-            for (&tile, terrain) in near.iter().zip(terrains) {
-                let index = draw.index(tile);
-                draw.terrains[index] = terrain;
-            }
+            let far = |tile: &Tile| tile.column().abs_diff(start.column()) + tile.row().abs_diff(start.row());
+            heap_desert(&mut draw, far);
             assert!(walled_in(rules, &draw).is_some() && !is_open(rules, &draw));
             let before = count(&draw);
             mend(rules, &mut draw);
             assert!(is_open(rules, &draw), "{draw}");
             assert_eq!(count(&draw), before);
         });
+    }
+
+    /// A ring of desert in the midst of a large map: the elf meets everybody along the edge, but the land within is shut off.
+    #[test]
+    fn a_ring_of_desert_is_mended() {
+        for grid in ["hex", "square"] {
+            let rules = rules("normal", grid, "elf,orc");
+            let mut draw = draw_once(&rules, &mut Dice::from_number(1));
+            let mut within = vec![Tile::new(7, 7).unwrap()];
+            let mut ring = Vec::new();
+            for _ in 0..6 {
+                within.append(&mut ring);
+                let around = within.iter().flat_map(|&tile| rules.grid().around(draw.size, tile));
+                ring = around.filter(|tile| !within.contains(tile)).collect();
+            }
+            let inner = |tile: &Tile| (1..14).contains(&tile.column()) && (1..14).contains(&tile.row());
+            // What the ring does not need of the desert lies outside it.
+            heap_desert(&mut draw, |tile| match tile {
+                tile if ring.contains(tile) => 0,
+                tile if inner(tile) && !within.contains(tile) => 1,
+                _ => 2,
+            });
+            let walk = Walk::of(&rules, &draw, Seat::ONE);
+            assert!(walk.meets_all(&rules, &draw) && within.iter().all(|&tile| !walk.reached.has(tile)), "{draw}");
+            assert!(!is_open(&rules, &draw), "{draw}");
+            let before = count(&draw);
+            mend(&rules, &mut draw);
+            assert!(is_open(&rules, &draw), "{draw}");
+            assert_eq!(count(&draw), before);
+        }
     }
 
     /// SW-5 to the tile: of twenty tiles fifteen are enough and fourteen are not; and whoever cannot come beside the other's

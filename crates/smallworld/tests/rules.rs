@@ -2,7 +2,7 @@
 
 use crate::common::{action, cases, game, results, rules, try_rules};
 use contract::{Game, Listed, Outcome, Turn};
-use smallworld::{Action, SmallWorld};
+use smallworld::{Action, SmallWorld, Terrain};
 
 const PLAY: &str = include_str!("cases/play.txt");
 const CHANCE: &str = include_str!("cases/chance.txt");
@@ -94,6 +94,14 @@ fn nonsense_is_refused_where_it_stands() {
             _ => panic!("line {line}: no such case"),
         }
     }
+}
+
+/// SW-7, SW-15: each strength is told as it was set, bare and by terrain.
+#[test]
+fn the_rules_tell_every_strength_that_was_set() {
+    let set = rules("attack=3 defence=7 life=4 movement=6 terrain_defence.forest=2");
+    assert_eq!((set.attack(), set.defence(), set.life(), set.full()), (3, 7, 4, 12));
+    assert_eq!(Terrain::ALL.map(|terrain| set.defence_on(terrain)), [9, 7, 7, 7, 7]);
 }
 
 #[test]

@@ -89,6 +89,18 @@ fn a_clock_that_fell_is_part_of_what_changed() {
 }
 
 #[test]
+fn a_match_that_was_put_away_goes_on_with_the_time_that_was_left() {
+    let mut session = open_timed("bn3e", vec![people(), people()], "300+5");
+    session.restore_clock(&[Millis(4_000), Millis(70_000)], Millis(50_000));
+    let left = |seat| session.game().clock().left(seat, Millis(51_000));
+    assert_eq!([left(Seat::ONE), left(Seat::TWO)], [Some(Millis(3_000)), Some(Millis(70_000))]);
+    session.tick(Millis(53_999));
+    assert_eq!(session.game().ending(), None);
+    session.tick(Millis(54_000));
+    assert_eq!(session.game().ending().map(|ending| ending.cause), Some(Cause::Time));
+}
+
+#[test]
 fn a_copy_that_does_the_same_is_the_same() {
     let (mut session, mut copy) = (open("bn3e", vec![people(), people()]), open("bn3e", vec![people(), people()]));
     act(&mut session, &["a2-a3", "b2-b3", "end", "f7-f6"]);
