@@ -213,3 +213,18 @@ fn type_into(page: &Page, selector: &str, text: &str) {
     page.type_text(text);
     page.eval(&format!("document.querySelector('{selector}').dispatchEvent(new Event('change', {{ bubbles: true }}))"));
 }
+
+/// Red is red before the game begins, too: a side has one colour everywhere.
+#[test]
+fn a_side_has_its_colour_in_the_set_up() {
+    let server = Server::start();
+    let page = Page::open(&server, "/games/depths/new", &Screen::DESKTOP.calm());
+    page.wait_for(".field.seat-2");
+    for (seat, colour) in [(1, "--red"), (2, "--yellow")] {
+        let is = format!(
+            "(() => {{ const of = (one, name) => getComputedStyle(one).getPropertyValue(name).trim(); \
+             return of(document.querySelector('.field.seat-{seat}'), '--seat-{seat}') === of(document.documentElement, '{colour}'); }})()"
+        );
+        assert_eq!(page.eval(&is), true, "seat {seat} is {colour}");
+    }
+}

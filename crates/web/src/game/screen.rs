@@ -71,16 +71,7 @@ pub fn GameScreen(
         }
         notices.heed(done);
     });
-    Effect::new(move |_| {
-        // Alone at a screen nobody needs a curtain; the first of two sees it before anything else.
-        scene.track();
-        let host = host.get_value();
-        if must_hide(&host, shown_to.get_untracked()).is_none()
-            && let Some(seat) = untrack(|| host.scene(None)).turn.seat()
-        {
-            shown_to.set(Some(seat));
-        }
-    });
+    needs_no_curtain(host, scene, shown_to);
     let stage = Stage {
         scene: scene.into(),
         wish,
@@ -190,6 +181,19 @@ fn waits(host: StoredValue<Arc<dyn Host>>, words: &Words) -> String {
         Turn::Seat(seat) => words.with("web-waits", &[("side", words.seat(scene.game, seat).into())]),
         Turn::Chance | Turn::Over(_) => String::new(),
     }
+}
+
+/// Alone at a screen nobody needs a curtain; the first of two sees it before anything else.
+fn needs_no_curtain(host: StoredValue<Arc<dyn Host>>, scene: Memo<Scene>, shown_to: RwSignal<Option<Seat>>) {
+    Effect::new(move |_| {
+        scene.track();
+        let host = host.get_value();
+        if must_hide(&host, shown_to.get_untracked()).is_none()
+            && let Some(seat) = untrack(|| host.scene(None)).turn.seat()
+        {
+            shown_to.set(Some(seat));
+        }
+    });
 }
 
 /// Whom the curtain waits for, if seats hide things from each other and the next one has not sat down yet.

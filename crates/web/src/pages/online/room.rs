@@ -85,7 +85,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
     };
     let here = format!("{}/online/{}", browser::origin(), id.get_value());
     view! {
-        <div class="page room">
+        <div class=format!("page room of-{game}")>
             <h1>{move || words.get().get(&format!("{game}-name"))}</h1>
             <p class="lead" role="status">{say("online-room")}</p>
             <p class="soft">{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
