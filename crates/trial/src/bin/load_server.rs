@@ -10,14 +10,14 @@ use trial::{Backend, Connection, Guest, Nats, Node};
 
 const HELP: &str = "\
 load [OPTIONS]
-  --matches N     matches at once (200)
-  --seconds N     for how long (10)
-  --rate N        actions a second in all; as many as can be if not said
-  --watchers N    who only watch, before the matches begin (0)
-  --game ID       bn3e or smallworld (bn3e)
-  --postgres      PostgreSQL of its own instead of SQLite
-  --nodes N       so many nodes, with NATS between them (1; needs --postgres)
-  --finished N    first fill the store with so many finished matches, and tell how long a cold start takes
+  --matches N     Matches at once [default: 200]
+  --seconds N     How long to play [default: 10]
+  --rate N        Actions a second in all [default: no limit]
+  --watchers N    Spectators who come before the matches begin [default: 0]
+  --game ID       Game to play: bn3e or smallworld [default: bn3e]
+  --postgres      Keep matches in a PostgreSQL of its own instead of SQLite
+  --nodes N       Number of nodes, with NATS between them; more than one needs --postgres [default: 1]
+  --finished N    Fill the store with finished matches first, and measure a cold start [default: 0]
 ";
 
 struct Wanted {

@@ -7,11 +7,11 @@ use trial::soak::{Audited, Plan, Round, Soak};
 
 const HELP: &str = "\
 soak [HOURS] [OPTIONS]
-  HOURS           for how long (2; 0.1 is six minutes)
-  --seed N        what happens is drawn from it; any if not said
-  --round N       this round alone, as a failure names it
-  --nodes N       so many nodes; if not said, rounds take turns with one (SQLite) and three (PostgreSQL, NATS)
-  --tables N      so many tables at once (12)
+  HOURS           How long to go on; 0.1 is six minutes [default: 2]
+  --seed N        Draw what happens from this number [default: a random one]
+  --round N       Play this round alone, as a failure names it
+  --nodes N       Number of nodes [default: one (SQLite) and three (PostgreSQL, NATS) in turns]
+  --tables N      Tables at once [default: 12]
 ";
 
 struct Wanted {
