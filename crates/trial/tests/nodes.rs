@@ -12,7 +12,7 @@ use store::testing::Postgres;
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
 use trial::{Backend, Connection, Guest, Nats, Node};
-use wire::{ApiError, Created, Devices, NewChair, NewMatch, ServerMessage, Transfer};
+use wire::{ApiError, Created, Devices, NewChair, NewMatch, ServerMessage, Sitting, Transfer};
 
 struct Two {
     nodes: [Node; 2],
@@ -242,5 +242,44 @@ async fn a_worker_thinks_for_the_nodes_and_another_when_it_dies() {
                 break;
             }
         }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_hears_of_nothing_refuses_nothing_for_good_that_others_have_done() {
+    let mut two = two();
+    let [here, there] = &two.nodes;
+    let (ann, bob) = (Guest::new(&here.base, "Ann").await.unwrap(), Guest::new(&here.base, "Bob").await.unwrap());
+    let (played, waiting) = (ann.invite("bn3e").await.unwrap(), ann.invite("smallworld").await.unwrap());
+    bob.sit(&played).await.unwrap();
+    // Both nodes have it in memory as it is now, and nobody looks on any more.
+    for node in [here, there] {
+        let mut connection = Connection::connect(&ann.at(&node.base), &played, 0).await.unwrap();
+        connection.state().await.unwrap();
+        assert!(ann.at(&node.base).get(&format!("/api/matches/{waiting}")).send().await.unwrap().status().is_success());
+    }
+
+    two.nats.kill().unwrap();
+    let mut playing = Connection::connect(&ann.at(&there.base), &played, 0).await.unwrap();
+    let seq = playing.state().await.unwrap().seq;
+    playing.command("gives-up", seq, wire::Command::Resign).await.unwrap().unwrap();
+    let chooses = Sitting { token: None, choice: Some("dwarf".to_owned()) };
+    let sat = bob.at(&there.base).post(&format!("/api/matches/{waiting}/sit")).json(&chooses).send().await.unwrap();
+    assert!(sat.status().is_success(), "{}", sat.text().await.unwrap());
+
+    let mut next = Vec::new();
+    for (person, node) in [(&ann, here), (&bob, there), (&ann, there), (&bob, here)] {
+        let path = format!("/api/matches/{played}/again");
+        let answer = person.at(&node.base).post(&path).send().await.unwrap();
+        let status = answer.status();
+        assert!(status.is_success(), "it is over: {status} {}", answer.text().await.unwrap());
+        next.push(answer.json::<Created>().await.unwrap().id);
+    }
+    assert!(next.iter().all(|id| *id == next[0]), "one match follows: {next:?}");
+    for (id, rules) in [(&waiting, "dwarf"), (&next[0], "")] {
+        let here = ann.at(&here.base).record(id).await.expect("it has begun");
+        let there = ann.at(&there.base).record(id).await.expect("it has begun");
+        assert_eq!(here, there);
+        assert!(here.contains(rules), "{here}");
     }
 }

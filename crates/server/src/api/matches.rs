@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use contract::Seat;
-use store::Person;
+use store::{Person, StoredMatch};
 use wire::{ApiError, Created, Lobby, MatchSummary, NewMatch, Phase, Sitting};
 
 use super::read::Read;
@@ -213,11 +213,11 @@ pub(crate) async fn again(
 ) -> Result<Json<Created>, ErrorResponse> {
     let live = node.registry.resolve(&id).await?;
     let person = guest.person.ok_or(ApiError::NotYours)?;
-    if !seating::belongs(&live.found(), &person.id) {
+    let found = live.found_now().await?;
+    if !seating::belongs(&found, &person.id) {
         return Err(ApiError::NotYours.into());
     }
     node.space.for_new()?;
-    let found = live.found();
     let has_bots = found.chairs.iter().any(|chair| chair.bot.is_some());
     let cost = if has_bots { Cost::BotMatch } else { Cost::Match };
     node.guard.budgets.spend(Some(&person.id), guest.address, cost)?;
@@ -225,7 +225,7 @@ pub(crate) async fn again(
         node.bot_matches.may_begin(&node.registry.store, &person.id, guest.address).await?;
     }
     let matches = Arc::clone(&node.bot_matches);
-    let id = to_the_end(async move { rematch(&node, &live, &person).await }).await?;
+    let id = to_the_end(async move { rematch(&node, &live, &found, &person).await }).await?;
     if has_bots {
         matches.began(guest.address, &id);
     }
@@ -233,22 +233,22 @@ pub(crate) async fn again(
 }
 
 /// The match that follows another, made if there is none, with this person in it.
-async fn rematch(node: &Node, live: &MatchHandle, person: &Person) -> Result<String, ApiError> {
+async fn rematch(node: &Node, live: &MatchHandle, found: &StoredMatch, person: &Person) -> Result<String, ApiError> {
     let store = &node.registry.store;
-    let found = live.found_now().await?;
-    if found.row.next.is_none() {
-        if found.row.phase != store::Phase::Over {
-            return Err(ApiError::NotBegun);
+    let next = match found.row.next.clone() {
+        Some(next) => next,
+        None if found.row.phase != store::Phase::Over => return Err(ApiError::NotBegun),
+        None => {
+            let new = seating::new_match::rematch(found, person, &node.registry.new_id()?)?;
+            store.add_match(&new).await.map_err(unavailable("again"))?;
+            let first = store.set_next(live.id(), &new.row.id).await.map_err(unavailable("again"))?;
+            if !first {
+                let _ = store.withdraw(&new.row.id, now()).await; // Nobody knows of it; it is pruned with the others.
+            }
+            live.reseat().await?;
+            live.found_now().await?.row.next.clone().ok_or(ApiError::Unavailable)?
         }
-        let new = seating::new_match::rematch(&found, person, &node.registry.new_id()?)?;
-        store.add_match(&new).await.map_err(unavailable("again"))?;
-        let first = store.set_next(live.id(), &new.row.id).await.map_err(unavailable("again"))?;
-        if !first {
-            let _ = store.withdraw(&new.row.id, now()).await; // Nobody knows of it; it is pruned with the others.
-        }
-        live.reseat().await?;
-    }
-    let next = live.found().row.next.clone().ok_or(ApiError::Unavailable)?;
+    };
     let following = node.registry.resolve(&next).await?;
     seating::sit_down(store, &*following.found_now().await?, person).await?;
     // Also where they sat already: what was interrupted then is finished now.

@@ -82,6 +82,15 @@ impl LiveMatch {
         Arc::clone(&self.found.read().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// The match and its chairs as they are now, whoever wrote that: another node may have gone on without this one hearing of it.
+    pub(crate) async fn found_now(&self) -> Result<Arc<StoredMatch>, ApiError> {
+        if self.registry.cluster.is_none() {
+            return Ok(self.found());
+        }
+        let found = self.registry.store.find_match(&self.id).await.map_err(unavailable("find"))?;
+        Ok(Arc::new(found.ok_or(ApiError::NotFound)?))
+    }
+
     fn set_found(&self, found: StoredMatch) {
         *self.found.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(found);
     }
@@ -190,14 +199,8 @@ impl LiveMatch {
     /// Reads what others have written: events of another node, somebody who sat down there.
     pub(crate) async fn catch_up(&self, seating: bool) -> Result<(), ApiError> {
         let mut state = self.state().await?;
-        if seating || state.table.is_none() {
+        if seating {
             self.reload_chairs().await?;
-        }
-        if state.table.is_none()
-            && let Ok(terms) = serde_json::from_str(&self.found().row.opening)
-        {
-            // Whoever sat down may have chosen something for their seat.
-            state.terms = terms;
         }
         self.read_on(&mut state).await?;
         self.settle(&mut state).await
@@ -281,7 +284,7 @@ impl LiveMatch {
 
     async fn reload_chairs(&self) -> Result<(), ApiError> {
         let found = self.registry.store.find_match(&self.id).await.map_err(unavailable("find"))?;
-        if let Some(found) = found {
+        if let Some(found) = found.filter(|found| *found != *self.found()) {
             self.set_found(found);
             self.publisher.publish_seating();
         }
@@ -367,6 +370,13 @@ impl LiveMatch {
     /// Reads what the store has beyond what is known here.
     async fn read_on(&self, state: &mut MatchState) -> Result<(), ApiError> {
         let before = state.seq();
+        if state.table.is_none() {
+            self.reload_chairs().await?;
+            // Whoever sat down may have chosen something for their seat: it begins with that.
+            if let Ok(terms) = serde_json::from_str(&self.found().row.opening) {
+                state.terms = terms;
+            }
+        }
         self.registry.read_into(state, &self.id).await?;
         if state.seq() != before {
             self.set_phase(state);
@@ -381,9 +391,10 @@ impl LiveMatch {
         if state.is_doubtful {
             self.read_again(&mut state).await?;
         } else if let Some(cluster) = &self.registry.cluster {
-            // Another node may have owned it in between, or owns it now.
+            // Another node may have owned it in between, or owns it now, or takes itself for its owner.
             let version = cluster.version();
-            if self.read_at.swap(version, Ordering::Relaxed) != version || !self.is_mine(cluster) {
+            let is_new = self.read_at.swap(version, Ordering::Relaxed) != version;
+            if is_new || !self.is_mine(cluster) || cluster.is_cut_off() || state.table.is_none() {
                 self.read_on(&mut state).await?;
             }
         }
@@ -406,8 +417,8 @@ impl LiveMatch {
     async fn read_again(&self, state: &mut MatchState) -> Result<(), ApiError> {
         state.is_doubtful = true;
         let before = self.seq();
-        let fresh = MatchState::new(state.game, state.terms.clone(), self.found().row.made);
-        *state = self.registry.read_whole(fresh, &self.id).await?;
+        self.reload_chairs().await?;
+        *state = self.registry.state_of(&self.found()).await?.ok_or(ApiError::NotFound)?;
         if state.seq() != before {
             self.set_phase(state);
             self.publish(state, before, true);

@@ -38,10 +38,10 @@ impl MatchHandle {
         }
     }
 
-    /// The match and its chairs as they are now, though nobody looks on.
+    /// The match and its chairs as they are now, though nobody looks on. Whatever is refused for good is refused by this.
     pub(crate) async fn found_now(&self) -> Result<Arc<StoredMatch>, ApiError> {
         match self {
-            MatchHandle::Here(live) => Ok(live.found()),
+            MatchHandle::Here(live) => live.found_now().await,
             MatchHandle::There(remote) => remote.read_chairs().await,
         }
     }
