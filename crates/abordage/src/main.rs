@@ -5,6 +5,11 @@ use std::process::ExitCode;
 use abordage::{cli, commands, locale};
 use words::Words;
 
+/// musl's own lets all threads wait for one lock: a server would do less than with any other.
+#[cfg(target_env = "musl")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
     let words = Words::new(locale::language(&arguments));

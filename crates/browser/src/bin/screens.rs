@@ -6,6 +6,7 @@ use std::{env, fs};
 
 use browser::games::{self, Kept};
 use browser::{Page, Screen, Server};
+use serde_json::{Value, json};
 
 /// Pages and the names of their pictures.
 const PAGES: &[(&str, &str)] = &[
@@ -28,6 +29,8 @@ fn main() {
     fs::create_dir_all(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let server = Server::start();
     let kept: Vec<_> = games::ALL.iter().map(|game| (game.id, games::under_way(&server, game))).collect();
+    let host = Page::open(&server, "/", &Screen::DESKTOP);
+    let invitations: Vec<_> = games::ALL.iter().map(|game| invitation(&host, game.id)).collect();
     for (size, screen) in [("phone", Screen::PHONE), ("laptop", Screen::DESKTOP)] {
         for (light, screen) in [("day", screen.calm()), ("night", screen.dark().calm())] {
             for screen in [screen, screen.french()] {
@@ -37,7 +40,16 @@ fn main() {
                     page.picture(&path);
                     println!("{}", path.display());
                 };
-                all(&page, &kept, picture);
+                all(&page, &kept, &picture);
+                for (game, invitation) in games::ALL.iter().zip(&invitations) {
+                    page.goto(invitation);
+                    page.wait_for(".invited");
+                    picture(&format!("invitation-{}", game.id));
+                }
+                // Whoever invites sees it otherwise.
+                page.goto(invitation(&page, "smallworld").split('#').next().unwrap_or_default());
+                page.wait_for(".room");
+                picture("room");
                 for complaint in page.complaints() {
                     eprintln!("{size}, {light}, {}: the console says {complaint}", screen.language);
                 }
@@ -47,8 +59,19 @@ fn main() {
     }
 }
 
+/// Invites somebody to a match, and tells the address for them.
+fn invitation(host: &Page, game: &str) -> String {
+    let new = json!({ "game": game, "seats": [[{ "who": "me", "name": "Ann" }], [{ "who": "invited" }]] });
+    let created = host.eval(&format!(
+        "fetch('/api/matches', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({new}) }}) \
+         .then((answer) => answer.json())"
+    ));
+    let said = |value: &Value| value.as_str().unwrap_or_else(|| panic!("no invitation: {created}")).to_owned();
+    format!("/online/{}#{}", said(&created["id"]), said(&created["invitations"][0]["token"]))
+}
+
 /// Everything that there is to see on one screen.
-fn all(page: &Page, kept: &[(&str, Kept)], picture: impl Fn(&str)) {
+fn all(page: &Page, kept: &[(&str, Kept)], picture: &impl Fn(&str)) {
     for (_, game) in kept {
         game.keep(page);
     }
