@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use abordage::commands::Unfit;
 use abordage::{cli, commands, locale};
 use words::Words;
 
@@ -23,7 +24,7 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{}", words.with("command-error", &[("why", format!("{error:#}").into())]));
-            ExitCode::FAILURE
+            if error.is::<Unfit>() { ExitCode::from(Unfit::EXIT) } else { ExitCode::FAILURE }
         }
     }
 }

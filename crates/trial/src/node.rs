@@ -147,8 +147,8 @@ impl Node {
         Ok(String::from_utf8_lossy(&ended.stderr).into_owned())
     }
 
-    /// Tries to start it again, and tells why it does not.
-    pub fn start_again_fails(&self) -> Result<String> {
+    /// Tries to start it again, and tells what it ends with and why it does not start.
+    pub fn start_again_fails(&self) -> Result<(Option<i32>, String)> {
         let mut command = Command::new("timeout");
         command.arg("30").arg(program());
         command.args(["serve", "--lang", "en", "--port", "0", "--metrics", "off", "--data"]).arg(self.data());
@@ -156,7 +156,7 @@ impl Node {
         if ended.status.success() {
             bail!("it served");
         }
-        Ok(String::from_utf8_lossy(&ended.stderr).into_owned())
+        Ok((ended.status.code(), String::from_utf8_lossy(&ended.stderr).into_owned()))
     }
 
     /// Runs `abordage admin` on its store, with a file.

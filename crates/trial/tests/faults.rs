@@ -158,7 +158,8 @@ async fn a_damaged_journal_is_told_kept_and_salvaged() {
     let middle = bytes.len() / 2;
     bytes[middle] ^= 0xff;
     std::fs::write(&journal, &bytes).unwrap();
-    let told = node.start_again_fails().unwrap();
+    let (code, told) = node.start_again_fails().unwrap();
+    assert_eq!(code, Some(65), "whoever starts it again and again knows that it is in vain");
     assert!(told.contains("abordage.sqlite-wal") && told.contains("salvage"), "{told}");
     assert!(std::fs::read(&journal).unwrap() == bytes, "it is kept as it is");
     // What can be saved goes into a new file, and the server goes on with it.

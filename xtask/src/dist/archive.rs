@@ -11,7 +11,8 @@ use super::{VERSION, copy, folder, papers};
 use crate::shell::{step, top, works};
 
 /// What is packed beside the program, from the top of the repository.
-const BESIDE: &[&str] = &["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE", "docs/hosting.md"];
+const BESIDE: &[&str] =
+    &["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE", "docs/hosting.md", "docs/faults.md"];
 
 /// The same for whoever hosts it on Linux.
 const FOR_HOSTS: &str = "packaging";

@@ -19,7 +19,11 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     let Some((name, matches)) = matches.subcommand() else { return Ok(()) };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let refused = |why: StoreError| anyhow!(words.with("command-serve-store", &[("why", why.to_string().into())]));
+        let refused = |why: StoreError| match why {
+            // An address that is none, a file that is there already: not the store's fault.
+            StoreError::Address(why) => anyhow!(why),
+            why => anyhow!(words.with("command-serve-store", &[("why", why.to_string().into())])),
+        };
         if name == "salvage" {
             return salvage(&database(matches)?, matches, words)
                 .await

@@ -7,6 +7,7 @@ use anyhow::{Result, anyhow};
 use clap::ArgMatches;
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use server::{Backend, Trouble};
+use store::StoreError;
 use words::Words;
 
 /// The file in the data folder.
@@ -44,6 +45,16 @@ fn data_folder() -> Result<PathBuf> {
     Ok(choose_app_strategy(app)?.data_dir())
 }
 
+/// A store that no second try mends: somebody has to look after it first.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Unfit(String);
+
+impl Unfit {
+    /// What the program ends with: wrong data, as `sysexits.h` has it. Whoever starts it again and again can know by it that it is in vain.
+    pub const EXIT: u8 = 65;
+}
+
 /// Why a node cannot stand, for people.
 pub(super) fn trouble(trouble: Trouble, words: &Words) -> anyhow::Error {
     match trouble {
@@ -54,7 +65,13 @@ pub(super) fn trouble(trouble: Trouble, words: &Words) -> anyhow::Error {
             let arguments = [("address", address.to_string().into()), ("why", why.to_string().into())];
             anyhow!(words.with("command-serve-listen", &arguments))
         }
-        Trouble::Store(why) => anyhow!(words.with("command-serve-store", &[("why", why.to_string().into())])),
+        Trouble::Store(why) => {
+            let said = words.with("command-serve-store", &[("why", why.to_string().into())]);
+            match why {
+                StoreError::Damaged(_) | StoreError::Schema { .. } => Unfit(said).into(),
+                _ => anyhow!(said),
+            }
+        }
         Trouble::Nats(why) => anyhow!(words.with("command-serve-no-nats", &[("why", why.to_string().into())])),
         Trouble::System(error) => error.into(),
     }

@@ -23,6 +23,8 @@ use clap_complete::Shell;
 use contract::{Record, Values};
 use words::Words;
 
+pub use backend::Unfit;
+
 use crate::{cli, engine, manual, rule_files};
 
 /// Does what was typed.
