@@ -20,10 +20,13 @@ pub(crate) fn screens(arguments: &[String]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The first visit, measured.
-pub(crate) fn load_page() -> Result<ExitCode> {
-    let mut program = cargo(&["run", "--quiet", "--package", "browser", "--bin", "load"]);
-    step("a first visit, measured", chromium::ready(false)?.tell(&mut program))?;
+/// The first visit and the frames of what moves, measured.
+pub(crate) fn load_page(arguments: &[String]) -> Result<ExitCode> {
+    if !matches!(arguments.first().map(String::as_str), None | Some("--frames")) || arguments.len() > 2 {
+        bail!("usage: cargo xtask load-page [--frames [PLACE]]");
+    }
+    let mut program = cargo(&["run", "--quiet", "--package", "browser", "--bin", "load", "--"]);
+    step("a first visit, measured", chromium::ready(false)?.tell(program.args(arguments)))?;
     Ok(ExitCode::SUCCESS)
 }
 

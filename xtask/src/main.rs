@@ -65,7 +65,9 @@ Measure
   bench-browser            Measure what pages compute, as WebAssembly in node
   load [OPTIONS…]          Let many players play over real sockets: actions a second, waiting times, memory, and whether
                            every acknowledged action was kept (`cargo xtask load --help`)
-  load-page                Measure a first visit: bytes fetched, the time until there is a board, clicks and aims
+  load-page [--frames [PLACE]]
+                           Measure a first visit: bytes fetched, the time until there is a board, clicks and aims; and what the
+                           frames of every animation cost (--frames: nothing else; PLACE: home, tours, computer or a game)
   screens [--dev] [FOLDER] Take a picture of every page and state, on a phone and on a laptop, by day and by night,
                            in both languages; --dev: with pages that build sooner
                            [default: target/screens]
@@ -82,7 +84,7 @@ fn main() -> ExitCode {
         Some("screens") => browser::screens(rest),
         Some("docs") => docs::write(),
         Some("pictures") => docs::pictures(),
-        Some("load-page") => browser::load_page(),
+        Some("load-page") => browser::load_page(rest),
         Some("load") => trial::load(rest),
         Some("faults") => trial::faults(),
         Some("soak") => soak::run(rest),

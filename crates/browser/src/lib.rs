@@ -44,6 +44,7 @@
 mod axe;
 mod chromium;
 mod fonts;
+mod frames;
 mod fresh;
 pub mod games;
 mod gestures;
@@ -55,11 +56,13 @@ mod player;
 mod reader;
 mod server;
 mod styling;
+mod tracing;
 mod whole;
 mod width;
 mod wire;
 
 pub use fonts::Fonts;
+pub use frames::{Frames, Motion, middle_and_worst};
 pub use fresh::Screen;
 pub use moving::Moving;
 pub use page::Page;

@@ -1,6 +1,6 @@
 //! How much of a page is styled again: what a browser spends on a change that nobody sees.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::page::Page;
 
@@ -11,26 +11,12 @@ impl Page {
         let drawn = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))";
         let frame = self.call("Page.getFrameTree", json!({}))["frameTree"]["frame"]["id"].take();
         self.eval(drawn);
-        self.call("Tracing.start", json!({ "categories": "-*,devtools.timeline" }));
-        does();
-        self.eval(drawn);
-        self.call("Tracing.end", json!({}));
-        let trace = self.trace();
+        let trace = self.traced("-*,devtools.timeline", || {
+            does();
+            self.eval(drawn);
+        });
         // Pages of other tests may be in the same trace.
         let styled = trace.iter().map(|event| &event["args"]).filter(|styled| styled["beginData"]["frame"] == frame);
         styled.filter_map(|styled| styled["elementCount"].as_u64()).sum()
-    }
-
-    /// What was traced, once it has all come.
-    #[track_caller]
-    fn trace(&self) -> Vec<Value> {
-        let mut trace = Vec::new();
-        self.hear_until("the trace", |method, event| {
-            if method == "Tracing.dataCollected" {
-                trace.extend(event["value"].as_array().into_iter().flatten().cloned());
-            }
-            method == "Tracing.tracingComplete"
-        });
-        trace
     }
 }

@@ -5,6 +5,7 @@ mod billiard;
 mod bn3e;
 mod depths;
 mod endings;
+mod frames;
 mod home;
 mod online;
 mod pages;

@@ -116,7 +116,7 @@ fn a_click_on_the_largest_map_styles_only_what_it_changes() {
     assert!(styled < all, "{styled} of {all} elements are styled again");
 }
 
-fn in_the_middle(server: &Server, screen: &Screen) -> Page {
+pub(crate) fn in_the_middle(server: &Server, screen: &Screen) -> Page {
     let page = Page::blank(server, screen);
     page.fix_chance();
     page.goto("/games/smallworld/new");

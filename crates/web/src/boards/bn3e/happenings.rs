@@ -35,9 +35,13 @@ pub(super) fn happenings(stage: Stage, state: BoardState) -> impl IntoView {
     });
     let drawn = move |Flash { from, to, kind, .. }: Flash| {
         let ((x1, y1), (x2, y2)) = (middle(from, state.near.get()), middle(to, state.near.get()));
+        let (long, angle) = ((x2 - x1).hypot(y2 - y1), (y2 - y1).atan2(x2 - x1).to_degrees());
         view! {
             <g class=format!("flash {kind}")>
-                <path d=format!("M{x1} {y1}L{x2} {y2}") pathLength="1"/>
+                // Three balls on their way: the layer that they are drawn on moves, and nothing is drawn anew.
+                <g transform=format!("translate({x1} {y1}) rotate({angle:.2})")>
+                    <path d=format!("M0 0H{:.1}", long * 0.3) pathLength=".3" style:--long=format!("{long:.1}px")/>
+                </g>
                 <circle cx=x2 cy=y2 r="36"/>
             </g>
         }

@@ -63,6 +63,12 @@ pub(super) fn ran(state: BoardState, half: Half, drawn: Geometry) -> impl IntoVi
     line.and_then(|line| {
         let squares = line.squares(drawn.sea);
         let ((ax, ay), (bx, by)) = (drawn.centre(squares.iter().next()?), drawn.centre(squares.iter().last()?));
-        Some(view! { <line class="wake" x1=ax y1={ay + 8.0} x2=bx y2={by + 8.0} pathLength="1"/> })
+        let (long, angle) = ((bx - ax).hypot(by - ay), (by - ay).atan2(bx - ax).to_degrees());
+        // The line that runs is one that is drawn, stretched: no frame of it draws anything anew.
+        Some(view! {
+            <g transform=format!("translate({ax:.1} {:.1}) rotate({angle:.2})", ay + 8.0)>
+                <line class="wake" x2=long pathLength="1"/><line class="wake runs" x2=long/>
+            </g>
+        })
     })
 }

@@ -24,7 +24,7 @@ const FINE: f64 = 20.0;
 /// The deck.
 #[component]
 pub(super) fn Deck(state: BoardState) -> impl IntoView {
-    let runs = Memo::new(move |_| state.playing.with(Option::is_some));
+    let runs = state.runs;
     let puts = Memo::new(move |_| matches!(state.doing.get(), Doing::Putting(_)));
     // Nobody aims any more. Its room stays, so that the table does.
     let over = Memo::new(move |_| state.stage.scene.with(|scene| matches!(scene.turn, Turn::Over(_))));
@@ -263,11 +263,15 @@ fn Transport(state: BoardState) -> impl IntoView {
     let duration = Memo::new(move |_| {
         state.playing.with(|playing| playing.as_ref().map_or(1.0, |playing| playing.ran.shot.run.duration()))
     });
-    let time = move || {
-        state
-            .playing
-            .with(|playing| playing.as_ref().map_or(0.0, |playing| playing.time.min(playing.ran.shot.run.duration())))
-    };
+    // While it runs the bar follows twenty times a second: it costs as much as all the balls, and nobody reads hundredths that fast.
+    let time = Memo::new(move |_| {
+        state.playing.with(|playing| {
+            let Some(playing) = playing else { return 0.0 };
+            let steps = 20.0 / playing.rate;
+            let time = if playing.rate > 0.0 { (playing.time * steps).floor() / steps } else { playing.time };
+            time.min(playing.ran.shot.run.duration())
+        })
+    });
     let rate = Memo::new(move |_| state.playing.with(|playing| playing.as_ref().map_or(0.0, |playing| playing.rate)));
     let speed = move |of: f64, text: &'static str| {
         view! { <button type="button" aria-pressed=move || if (rate.get() - of).abs() < 0.01 { "true" } else { "false" } on:click=move |_| state.set_rate(of)>{text}</button> }
@@ -282,7 +286,7 @@ fn Transport(state: BoardState) -> impl IntoView {
         let whole = ran.shot.run.duration().max(1e-9);
         Some(
             moments(&ran)
-                .into_iter()
+                .iter()
                 .map(|moment| {
                     let falls = matches!(moment.what, Told::Falls(..));
                     view! {
@@ -296,7 +300,7 @@ fn Transport(state: BoardState) -> impl IntoView {
     };
     let hold = move || words.get().get(if rate.get() == 0.0 { "pool-web-on" } else { "pool-web-hold" });
     // Most happens at first: the bar runs on the square root of time.
-    let place = move || (time() / duration.get().max(1e-9)).sqrt() * 1_000.0;
+    let place = move || (time.get() / duration.get().max(1e-9)).sqrt() * 1_000.0;
     view! {
         <button type="button" class="again" aria-label=say("pool-web-replay") on:click=move |_| if let Some(playing) = state.playing.get_untracked() { state.replay(playing.ran) }>
             {Icon::REMATCH.draw()}<span aria-hidden="true">{say("pool-web-replay")}</span>
@@ -310,7 +314,7 @@ fn Transport(state: BoardState) -> impl IntoView {
             <input type="range" min="0" max="1000" prop:value=move || format!("{:.0}", place())
                 style:--part=move || format!("{:.1}%", place() / 10.0)
                 on:input={move |event| if let Some(at) = typed::<f64>(&event) { state.look(at * at / 1e6 * duration.get_untracked()); }}/>
-            <span>{move || format!("{:.2} / {:.2} s", time(), duration.get())}</span>
+            <span>{move || format!("{:.2} / {:.2} s", time.get(), duration.get())}</span>
         </label>
         <span class="speeds" role="group" aria-label=say("pool-web-speed")>{speed(0.25, "¼×")}{speed(0.5, "½×")}{speed(1.0, "1×")}</span>
         <button type="button" class="main go" on:click=move |_| state.skip()>{say("pool-web-skip")}</button>

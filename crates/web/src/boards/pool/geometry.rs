@@ -26,6 +26,8 @@ pub(super) struct Frame {
     quarters: u8,
     /// The width and height of the drawing.
     sheet: (f64, f64),
+    /// Pixels of the screen for each of these.
+    dense: f64,
 }
 
 impl Frame {
@@ -41,7 +43,18 @@ impl Frame {
             centre: table * 0.5,
             quarters: u8::from(lies) + if flipped { 2 } else { 0 },
             sheet: (width, height),
+            dense: 1.0,
         }
+    }
+
+    /// The same on a screen with so many pixels for each of these.
+    pub(super) fn on(self, dense: f64) -> Frame {
+        Frame { dense, ..self }
+    }
+
+    /// How many pixels the screen has for each of these.
+    pub(super) fn dense(&self) -> f64 {
+        self.dense
     }
 
     /// The same table so many times larger, with a point of it at a point of the drawing.

@@ -1,10 +1,13 @@
 //! What was played, run by run: a match tells strokes and results, and the table runs them again for the eye.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use billiard::Effect;
 use contract::{Game, Ply};
 use pool::{Action, Pool, Rules, Shot, Stroke};
+
+use super::paint::Way;
+use super::story::Moment;
 
 /// A stroke that was made: the table before it, its run, and what the referee said.
 #[derive(Debug)]
@@ -17,6 +20,10 @@ pub(super) struct Ran {
     pub(super) stroke: Stroke,
     /// Every effect with its rule.
     pub(super) effects: Vec<Effect>,
+    /// What is told of it, worked out when somebody first looks.
+    pub(super) moments: OnceLock<Vec<Moment>>,
+    /// The ways of its balls, likewise.
+    pub(super) ways: OnceLock<Vec<Way>>,
 }
 
 /// A match followed ply by ply.
@@ -63,7 +70,14 @@ impl History {
             if let Some((stroke, shot)) = shot {
                 let effects = billiard::preview(before.war(), shot.entry).map(|preview| preview.effects);
                 let effects = effects.unwrap_or_default();
-                ran.push(Arc::new(Ran { before, shot, stroke, effects }));
+                ran.push(Arc::new(Ran {
+                    before,
+                    shot,
+                    stroke,
+                    effects,
+                    moments: OnceLock::new(),
+                    ways: OnceLock::new(),
+                }));
             }
         }
         self.last = ran.last().cloned().or(self.last.take());

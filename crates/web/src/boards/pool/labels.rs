@@ -148,7 +148,7 @@ pub(super) fn numbers(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
     let mut taken: Vec<(f64, f64)> =
         ran.shot.places.iter().flatten().map(|place| frame.point(metres(*place))).collect();
     let clear = (radius() * frame.scale).max(NUMBER);
-    for (at, moment) in moments(ran).into_iter().enumerate().filter(|(_, moment)| moment.time <= time) {
+    for (at, moment) in moments(ran).iter().enumerate().filter(|(_, moment)| moment.time <= time) {
         let from = frame.point(moment.at);
         let (back, front) = match moment.what {
             Told::Meets(..) => ("#fdf9ee", "#14202b"),

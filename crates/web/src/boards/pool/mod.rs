@@ -56,7 +56,7 @@ pub const BOARD: BoardOf = BoardOf {
 
 fn make(stage: Stage) -> Parts {
     let state = BoardState::new(stage);
-    let runs = Memo::new(move |_| state.playing.with(Option::is_some));
+    let runs = state.runs;
     Effect::new(move |_| stage.telling.set(runs.get()));
     let board = view! {
         <div class="pool" class:runs=runs class:left=state.left>

@@ -10,7 +10,7 @@ use super::aim::Aim;
 use super::geometry::{Frame, well};
 use super::history::Ran;
 use super::labels::{Pill, balls_of};
-use super::paint_ball::{ball, disc, round};
+use super::paint_ball::{ball, disc, rolling, round};
 use super::paint_table::{dashes, line, trace};
 use super::state::{metres, pockets};
 
@@ -66,15 +66,55 @@ fn frame_centre(table: &physics::Table) -> Vec2 {
     Vec2::new(table.width(), table.length()) * 0.5
 }
 
-/// The run at a time: where everything is, and the ways so far. Where it is looked at slowly, what is still to come as well.
-pub(super) fn running(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64, foretold: bool) {
+/// What a ball does in a run.
+#[derive(Debug)]
+pub(super) struct Way {
+    unit: Unit,
+    /// Where it sets off.
+    from: Vec2,
+    /// Whether it does anything but lie.
+    moves: bool,
+    /// When each piece of its way begins and ends, from turn to turn.
+    pieces: Vec<(f64, f64)>,
+}
+
+/// What the balls do in a run. Each frame asks for it: it is worked out once.
+fn all_ways(ran: &Ran) -> &[Way] {
     let run = &ran.shot.run;
-    if foretold {
-        to_come(canvas, frame, ran, time);
+    let way = |(unit, place): (Unit, Place)| {
+        let ball = unit.index() as u8;
+        let state = |time: f64| run.centre_at(ball, time).map(|(state, _)| state);
+        let ends = run.turning_points(ball).skip(1).chain([run.duration()]);
+        let goes = |start: f64| matches!(state(start), Some(State::Sliding | State::Rolling));
+        Way {
+            unit,
+            from: metres(place),
+            moves: run.turning_points(ball).any(|time| state(time) != Some(State::Resting)),
+            pieces: run.turning_points(ball).zip(ends).filter(|(start, _)| goes(*start)).collect(),
+        }
+    };
+    ran.ways.get_or_init(|| ran.before.placed().map(way).collect())
+}
+
+/// What lies still while a run plays.
+pub(super) fn still(canvas: &Canvas, frame: &Frame, ran: &Ran) {
+    for way in all_ways(ran).iter().filter(|way| !way.moves) {
+        ball(canvas, frame, way.unit, frame.point(way.from), radius() * frame.scale, UPRIGHT);
     }
-    ways(canvas, frame, ran, time);
+}
+
+/// The run at a time: the balls that move in it, and their ways since they last turned. All that stays as it is lies on the sheet below.
+pub(super) fn running(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
+    let run = &ran.shot.run;
+    canvas.set_line_cap("round");
+    canvas.set_line_join("round");
+    for way in all_ways(ran) {
+        if let Some((start, _)) = way.pieces.iter().find(|(start, end)| *start < time && time < *end) {
+            went(canvas, frame, ran, way.unit, (*start, time));
+        }
+    }
     let (mut fallen, mut up) = (Vec::new(), Vec::new());
-    for unit in Unit::all() {
+    for unit in all_ways(ran).iter().filter(|way| way.moves).map(|way| way.unit) {
         let Some(at) = run.ball_at(unit.index() as u8, time) else { continue };
         if at.state == State::Pocketed { fallen.push((unit, at)) } else { up.push((unit, at)) }
     }
@@ -87,7 +127,7 @@ pub(super) fn running(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64, fore
         let centre = at.centre * (1.0 - since) + hole.centre * since;
         let (x, y) = frame.point(centre);
         canvas.set_global_alpha(1.0 - 0.75 * since);
-        ball(canvas, frame, unit, (x, y), radius() * frame.scale * 0.2f64.mul_add(-since, 1.0), at.orientation);
+        rolling(canvas, frame, unit, (x, y), radius() * frame.scale * 0.2f64.mul_add(-since, 1.0), at.orientation);
         canvas.set_global_alpha(1.0);
         let (x, y) = frame.point(hole.centre);
         let ripple = ((time - fall.time) / RIPPLE).clamp(0.0, 1.0);
@@ -101,14 +141,8 @@ pub(super) fn running(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64, fore
     // In the last moments, when everything lies still, the numbers turn up.
     let rest = ((time - run.duration()) / SETTLE).clamp(0.0, 1.0);
     for (unit, at) in up {
-        ball(
-            canvas,
-            frame,
-            unit,
-            frame.point(at.centre),
-            radius() * frame.scale,
-            towards_upright(at.orientation, rest),
-        );
+        let turn = towards_upright(at.orientation, rest);
+        rolling(canvas, frame, unit, frame.point(at.centre), radius() * frame.scale, turn);
     }
 }
 
@@ -125,35 +159,40 @@ fn towards_upright(turn: Quaternion, part: f64) -> Quaternion {
     Quaternion { w: w / length, x: x / length, y: y / length, z: z / length }
 }
 
-/// The ways of the balls up to a time, with where they started.
-pub(super) fn ways(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
-    let run = &ran.shot.run;
-    let army = ran.stroke.unit().army();
+/// The ways of the balls from one time to another, with where they set off. Each piece is drawn when it has come to its end, once: so
+/// they can be added to those that are drawn.
+pub(super) fn ways(canvas: &Canvas, frame: &Frame, ran: &Ran, after: f64, until: f64) {
     canvas.set_line_cap("round");
     canvas.set_line_join("round");
-    for (unit, from) in ran.before.placed() {
-        let way = path(run, unit.index() as u8, 0.0, time.min(run.duration()));
-        if way.len() < 2 {
-            continue;
+    let within = |time: f64| time > after && time <= until;
+    for Way { unit, from, pieces, .. } in all_ways(ran) {
+        for piece in pieces.iter().filter(|(_, end)| within(*end)) {
+            went(canvas, frame, ran, *unit, *piece);
         }
-        let (colour, wide) = match unit {
-            unit if unit == ran.stroke.unit() => (IVORY, 2.2),
-            unit if unit.army() == army => (PALE, 2.0),
-            _ => (BRASS, 2.4),
-        };
-        cased(canvas, frame, &way, colour, wide, &[]);
-        let (x, y) = frame.point(metres(from));
-        ring(canvas, (x, y), radius() * frame.scale, "rgba(253,249,238,.6)");
-        canvas.set_font(&format!("600 {:.1}px system-ui, sans-serif", (radius() * frame.scale * 0.85).max(8.0)));
-        canvas.set_text_align("center");
-        canvas.set_text_baseline("middle");
-        canvas.set_fill_style_str("rgba(253,249,238,.75)");
-        let _ = canvas.fill_text(&unit.to_string(), x, y + 0.5);
+        if pieces.first().is_some_and(|(start, _)| within(*start)) {
+            let (x, y) = frame.point(*from);
+            ring(canvas, (x, y), radius() * frame.scale, "rgba(253,249,238,.6)");
+            canvas.set_font(&format!("600 {:.1}px system-ui, sans-serif", (radius() * frame.scale * 0.85).max(8.0)));
+            canvas.set_text_align("center");
+            canvas.set_text_baseline("middle");
+            canvas.set_fill_style_str("rgba(253,249,238,.75)");
+            let _ = canvas.fill_text(&unit.to_string(), x, y + 0.5);
+        }
     }
 }
 
+/// The way of a ball between two times, in the colour of whose it is.
+fn went(canvas: &Canvas, frame: &Frame, ran: &Ran, unit: Unit, (from, to): (f64, f64)) {
+    let (colour, wide) = match unit {
+        unit if unit == ran.stroke.unit() => (IVORY, 2.2),
+        unit if unit.army() == ran.stroke.unit().army() => (PALE, 2.0),
+        _ => (BRASS, 2.4),
+    };
+    cased(canvas, frame, &path(&ran.shot.run, unit.index() as u8, from, to), colour, wide, &[]);
+}
+
 /// The ways that are still to come, faintly.
-fn to_come(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
+pub(super) fn to_come(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
     let run = &ran.shot.run;
     canvas.set_global_alpha(0.35);
     canvas.set_stroke_style_str(IVORY);

@@ -79,6 +79,8 @@ pub(super) struct BoardState {
     /// Where a finger is on the table.
     pub(super) finger: StoredValue<Option<(f64, f64)>>,
     pub(super) playing: RwSignal<Option<Playing>>,
+    /// Whether a run plays: that changes twice in a run, and not with every frame.
+    pub(super) runs: Memo<bool>,
     /// The last stroke, for who wants to see it again.
     pub(super) last: RwSignal<Option<Arc<Ran>>>,
     /// Whether the ways of the last run are drawn: where nothing moves they tell what happened.
@@ -144,6 +146,7 @@ impl BoardState {
             magnifies: RwSignal::new(false),
             finger: StoredValue::new(None),
             playing,
+            runs,
             last: RwSignal::new(None),
             traces: RwSignal::new(false),
             strokes: Memo::new(move |_| {

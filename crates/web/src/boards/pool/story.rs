@@ -40,7 +40,11 @@ const CONTACTS: usize = 6;
 
 /// The moments worth telling: each ball that the struck one meets, what sends a ball into a pocket, and every fall. A rack that
 /// bursts is one contact.
-pub(super) fn moments(ran: &Ran) -> Vec<Moment> {
+pub(super) fn moments(ran: &Ran) -> &[Moment] {
+    ran.moments.get_or_init(|| found(ran))
+}
+
+fn found(ran: &Ran) -> Vec<Moment> {
     let run = &ran.shot.run;
     let struck = ran.stroke.unit();
     let most = if ran.before.phase() == Phase::Break { 1 } else { CONTACTS };

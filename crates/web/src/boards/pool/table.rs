@@ -1,4 +1,6 @@
-//! The table on the page: two sheets to draw on, and hands that point at it.
+//! The table on the page: three sheets to draw on, and hands that point at it.
+
+use std::sync::Arc;
 
 use billiard::Unit;
 use contract::{Game, Seat, Turn};
@@ -15,7 +17,7 @@ use super::labels::{self, Pill};
 use super::loupe;
 use super::paint;
 use super::paint_table;
-use super::state::{BoardState, Doing, metres, place, put_action, strikeable};
+use super::state::{BoardState, Doing, Playing, metres, place, put_action, strikeable};
 use super::story::{Told, harm, moments};
 use crate::browser;
 use crate::settings::saying;
@@ -35,7 +37,7 @@ pub(super) fn Head(state: BoardState) -> impl IntoView {
         let Some(army) = army.get() else { return String::new() };
         let over = state.stage.scene.with(|scene| matches!(scene.turn, Turn::Over(_)));
         let key = match () {
-            () if state.playing.with(Option::is_some) => "pool-web-runs",
+            () if state.runs.get() => "pool-web-runs",
             () if over => "pool-web-over",
             () if state.doing.get() == Doing::Nothing => "pool-web-their-shot",
             () => "pool-web-your-shot",
@@ -46,14 +48,14 @@ pub(super) fn Head(state: BoardState) -> impl IntoView {
     let number = move || {
         let strokes = state.strokes.get();
         let over = state.stage.scene.with(|scene| matches!(scene.turn, Turn::Over(_)));
-        let number = if over || state.playing.with(Option::is_some) { strokes } else { strokes + 1 };
+        let number = if over || state.runs.get() { strokes } else { strokes + 1 };
         words.get().with("pool-web-shot", &[("number", number.into())])
     };
     let figures = move || words.get().get("pool-web-figures");
     // What changed most in the last shot, in one line.
     let told = Memo::new(move |_| {
         let words = words.get();
-        let ran = state.last.get().filter(|_| state.playing.with(Option::is_none))?;
+        let ran = state.last.get().filter(|_| !state.runs.get())?;
         let effect = ran.effects.iter().find(|effect| effect.what.unit().is_some()).or_else(|| ran.effects.first())?;
         Some((words.say(&effect.why()), effect.rule()))
     });
@@ -102,14 +104,13 @@ pub(super) fn TableCanvas(state: BoardState) -> impl IntoView {
         table.track();
         let Some(game) = state.game.get_untracked() else { return };
         let Some((canvas, size)) = back.get().and_then(|canvas| sheet(&canvas)) else { return };
-        let frame = Frame::fit(size_of(&game), size, state.stage.flipped.get());
+        let frame = Frame::fit(size_of(&game), size, state.stage.flipped.get()).on(dense());
         canvas.clear_rect(0.0, 0.0, size.0, size.1);
         paint_table::table(&canvas, &frame, &game);
         state.frame.set(frame);
     });
     // Of all that is drawn, balls cost most: those at rest have a sheet of their own, and an aim costs its lines alone.
-    let rests = Memo::new(move |_| state.playing.with(Option::is_none));
-    keep_drawn(state, middle, move |canvas, frame| draw_what_rests(state, rests.get(), canvas, frame));
+    keep_laid(state, middle);
     keep_drawn(state, front, move |canvas, frame| draw_what_moves(state, canvas, frame));
     let hand = Hand::new(state, front);
     let says = move || words.get().get("pool-web-table");
@@ -149,20 +150,64 @@ fn keep_drawn(
 ) {
     Effect::new(move |_| {
         let frame = state.frame.get();
-        if let Some((canvas, size)) = on.get().and_then(|canvas| sheet(&canvas)) {
-            canvas.clear_rect(0.0, 0.0, size.0, size.1);
+        if let Some(canvas) = on.get().and_then(|canvas| ready(&canvas, frame.sheet(), frame.dense())) {
+            clear(&canvas, &frame);
             draw(&canvas, &frame);
         }
     });
 }
 
-/// A sheet ready to draw on in CSS pixels, and its size.
+/// What lies on the sheet under a run, and up to when its ways are drawn there.
+struct Laid {
+    ran: Arc<Ran>,
+    frame: Frame,
+    foretold: bool,
+    until: f64,
+}
+
+/// Draws what rests. While a run plays, that grows: what is there is not drawn again for every frame.
+fn keep_laid(state: BoardState, on: NodeRef<leptos::html::Canvas>) {
+    Effect::new(move |laid: Option<Option<Laid>>| {
+        let frame = state.frame.get();
+        let canvas = ready(&on.get()?, frame.sheet(), frame.dense())?;
+        let Some(Playing { ran, time, rate }) = state.playing.get() else {
+            clear(&canvas, &frame);
+            draw_what_rests(state, &canvas, &frame);
+            return None;
+        };
+        // Where it is looked at slowly, what is still to come is seen as well.
+        let foretold = rate < 1.0;
+        let grows = |laid: &Laid| {
+            Arc::ptr_eq(&laid.ran, &ran) && laid.frame == frame && laid.foretold == foretold && laid.until <= time
+        };
+        let drawn = laid.flatten().filter(grows).map(|laid| laid.until);
+        if drawn.is_none() {
+            clear(&canvas, &frame);
+            periscopes(&canvas, &frame, &ran.before);
+            if foretold {
+                paint::to_come(&canvas, &frame, &ran, time);
+            }
+            paint::still(&canvas, &frame, &ran);
+        }
+        paint::ways(&canvas, &frame, &ran, drawn.unwrap_or(f64::NEG_INFINITY), time);
+        Some(Laid { ran, frame, foretold, until: time })
+    });
+}
+
+/// How many pixels the screen has for each of the page's.
+fn dense() -> f64 {
+    browser::window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(1.0, 3.0)
+}
+
+/// A sheet ready to draw on in CSS pixels, and its size as it is laid out.
 fn sheet(canvas: &HtmlCanvasElement) -> Option<(CanvasRenderingContext2d, (f64, f64))> {
-    let (width, height) = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
-    if width < 1.0 || height < 1.0 {
-        return None;
-    }
-    let dense = browser::window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(1.0, 3.0);
+    let size = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
+    (size.0 >= 1.0 && size.1 >= 1.0).then_some(())?;
+    Some((ready(canvas, size, dense())?, size))
+}
+
+/// A sheet of this size ready to draw on in CSS pixels. To ask the page for the size would have it laid out, for every frame.
+fn ready(canvas: &HtmlCanvasElement, (width, height): (f64, f64), dense: f64) -> Option<CanvasRenderingContext2d> {
     let (wide, high) = ((width * dense).round() as u32, (height * dense).round() as u32);
     if canvas.width() != wide || canvas.height() != high {
         canvas.set_width(wide);
@@ -170,7 +215,12 @@ fn sheet(canvas: &HtmlCanvasElement) -> Option<(CanvasRenderingContext2d, (f64, 
     }
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     context.set_transform(dense, 0.0, 0.0, dense, 0.0, 0.0).ok()?;
-    Some((context, (width, height)))
+    Some(context)
+}
+
+fn clear(canvas: &CanvasRenderingContext2d, frame: &Frame) {
+    let (width, height) = frame.sheet();
+    canvas.clear_rect(0.0, 0.0, width, height);
 }
 
 fn size_of(game: &Pool) -> Vec2 {
@@ -179,25 +229,26 @@ fn size_of(game: &Pool) -> Vec2 {
 }
 
 /// What stays where it is while somebody aims, and on top of nothing else.
-fn draw_what_rests(state: BoardState, rests: bool, canvas: &CanvasRenderingContext2d, frame: &Frame) {
+fn draw_what_rests(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame) {
     let Some(game) = state.shown.get() else { return };
-    if let Ok(table) = physics::Table::new(game.rules().spec()) {
-        paint::periscopes(canvas, frame, &game, &table);
-    }
-    if !rests {
-        return;
-    }
+    periscopes(canvas, frame, &game);
     if let Some(ran) = state.last.get().filter(|_| state.traces.get()) {
-        paint::ways(canvas, frame, &ran, ran.shot.run.duration());
+        paint::ways(canvas, frame, &ran, f64::NEG_INFINITY, ran.shot.run.duration());
     }
     paint::resting(canvas, frame, &game);
+}
+
+fn periscopes(canvas: &CanvasRenderingContext2d, frame: &Frame, game: &Pool) {
+    if let Ok(table) = physics::Table::new(game.rules().spec()) {
+        paint::periscopes(canvas, frame, game, &table);
+    }
 }
 
 /// The balls of a run, the lines of an aim, and what is written over all of it.
 fn draw_what_moves(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame) {
     let Some(game) = state.shown.get() else { return };
     if let Some(playing) = state.playing.get() {
-        paint::running(canvas, frame, &playing.ran, playing.time, playing.rate < 1.0);
+        paint::running(canvas, frame, &playing.ran, playing.time);
         labels::numbers(canvas, frame, &playing.ran, playing.time);
         falls(state, canvas, frame, &playing.ran, playing.time);
         return;
@@ -239,7 +290,7 @@ fn falls(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame, ra
         .filter_map(|unit| ran.shot.run.centre_at(unit.index() as u8, time))
         .map(|(_, centre)| frame.point(centre))
         .collect();
-    for moment in moments(ran).into_iter().filter(|moment| (moment.time..moment.time + TOLD).contains(&time)) {
+    for moment in moments(ran).iter().filter(|moment| (moment.time..moment.time + TOLD).contains(&time)) {
         let Told::Falls(unit, _) = moment.what else { continue };
         let Some((lost, all)) = harm(&ran.effects, unit) else { continue };
         let args = [("unit", unit.to_string().into()), ("lost", lost.into())];

@@ -25,12 +25,12 @@ pub(super) fn Happened(state: BoardState) -> impl IntoView {
         let playing = state.playing.with(|playing| playing.as_ref().map(|playing| Same(playing.ran.clone())));
         playing.or_else(|| state.last.get().map(Same))
     });
-    let runs = Memo::new(move |_| state.playing.with(Option::is_some));
+    let runs = state.runs;
     move || {
         ran.get().map(|Same(ran)| {
             let words = words.get();
             let moments = moments(&ran);
-            let lines = lines(&ran, &moments, &words);
+            let lines = lines(&ran, moments, &words);
             let times: Vec<f64> = lines.iter().filter_map(|line| line.time).collect();
             // How many of the timed lines have happened: a frame changes nothing here unless that does.
             let passed = Memo::new(move |_| {

@@ -199,14 +199,14 @@ fn next(words: &Words, fight: &FightReplay, beat: &Beat) -> AnyView {
         // Its place stays, so that nothing jumps.
         None => (String::new(), String::new(), 0.5, (Seat::ONE, Seat::TWO)),
     };
-    let part = |seat: Seat, chance: f64| {
+    let part = |seat: Seat, from: f64, chance: f64| {
         let told = format!("{}\u{a0}%", tenths(words, chance * 100.0));
-        view! { <i class=format!("seat-{seat}") style:flex-grow=format!("{chance:.4}")><b>{told}</b></i> }
+        view! { <i class=format!("seat-{seat}") style:--from=format!("{from:.4}")></i><b>{told}</b> }
     };
     view! {
         <div class="sw-next" class:none=beat.next.is_none()>
             <p class="soft"><span>{left}</span><span>{right}</span></p>
-            <div class="sw-bar">{part(seats.0, chance)}{part(seats.1, 1.0 - chance)}</div>
+            <div class="sw-bar">{part(seats.0, 0.0, chance)}{part(seats.1, chance, 1.0 - chance)}</div>
         </div>
     }
     .into_any()

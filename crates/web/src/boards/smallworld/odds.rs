@@ -53,9 +53,14 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
 
 /// Three chances as parts of a bar: won, both live, lost; each with a pattern of its own, and the wide ones with their percents.
 pub(super) fn bar(chances: [f64; 3]) -> AnyView {
+    let mut begins = 0.0;
     let part = |((class, chance), told): ((&'static str, f64), f64)| {
-        let told = (chance > 0.14).then(|| view! { <b>{format!("{told:.0}\u{a0}%")}</b> });
-        view! { <i class=class style:flex-grow=format!("{chance:.4}")>{told}</i> }
+        let (from, part) = (format!("{begins:.4}"), format!("{chance:.4}"));
+        begins += chance;
+        let told = (chance > 0.14).then(|| {
+            view! { <b class=class style:--from=from.clone() style:--part=part>{format!("{told:.0}\u{a0}%")}</b> }
+        });
+        view! { <i class=class style:--from=from></i>{told} }
     };
     let parts = ["sw-win", "sw-both", "sw-lose"].into_iter().zip(chances).zip(in_tenths(chances));
     let parts = parts.filter(|((_, chance), _)| *chance > 0.0005);

@@ -1,5 +1,8 @@
 //! `cargo xtask load-page`: how much a first visit fetches, how long it takes until there is something to play with, how long a
-//! click takes to show where a piece can go, and how long an aim takes to new lines.
+//! click takes to show where a piece can go, and how long an aim takes to new lines; then what the frames of every animation cost.
+//! `--frames` measures those alone, `--frames PLACE` those of one place: `home`, `tours`, `computer` or a game.
+
+mod animations;
 
 use browser::{Page, Screen, Server, games};
 use serde_json::json;
@@ -65,12 +68,26 @@ const TURNS: &str = r"
 
 fn main() {
     let server = Server::start();
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => {
+            visits(&server);
+            animations::all(&server, None);
+        }
+        ["--frames"] => animations::all(&server, None),
+        ["--frames", place] => animations::all(&server, Some(place)),
+        _ => eprintln!("usage: load [--frames [PLACE]]"),
+    }
+}
+
+/// A first visit, clicks and aims.
+fn visits(server: &Server) {
     println!("| what | middle of {TIMES} |\n|---|---|");
     let mut bytes = 0.0;
     for slow in [1, 4] {
         let (mut home, mut board) = (Vec::new(), Vec::new());
         for _ in 0..TIMES {
-            let page = Page::blank(&server, &Screen::DESKTOP.slow(slow));
+            let page = Page::blank(server, &Screen::DESKTOP.slow(slow));
             page.call("Network.setCacheDisabled", json!({ "cacheDisabled": true }));
             page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }));
             page.goto_address("/");
@@ -88,7 +105,7 @@ fn main() {
         );
     }
     for slow in [1, 4] {
-        let (mut work, mut painted) = clicks(&server, slow);
+        let (mut work, mut painted) = clicks(server, slow);
         println!(
             "| Small World, largest map: a click on a unit, worked out and laid out, {slow}x slow-down | {:.1} ms |",
             middle(&mut work)
@@ -96,7 +113,7 @@ fn main() {
         println!("| the same, painted | {:.1} ms |", middle(&mut painted));
     }
     for slow in [1, 4] {
-        let (mut work, mut painted) = aims(&server, slow);
+        let (mut work, mut painted) = aims(server, slow);
         let worst = work.iter().copied().fold(0.0, f64::max);
         println!(
             "| the simulated table: an aim to new lines, {slow}x slow-down | {:.1} ms, at worst {worst:.1} ms |",
