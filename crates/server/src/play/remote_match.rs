@@ -37,9 +37,9 @@ pub(crate) struct RemoteMatch {
     pub(super) publisher: Publisher,
     /// The owner's count of how often the match was listed otherwise.
     seating: AtomicU64,
-    used: AtomicI64,
+    pub(super) used: AtomicI64,
     /// When its owner told something last, and when it was asked to go on telling.
-    told: AtomicI64,
+    pub(super) told: AtomicI64,
     asked: AtomicI64,
 }
 

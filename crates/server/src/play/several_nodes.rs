@@ -5,6 +5,7 @@
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Child, Command as Program, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -24,10 +25,11 @@ use super::registry::Registry;
 use super::{owner, remote_events};
 use crate::bus::Nats;
 use crate::cluster::{Call, Cluster, Owner};
+use crate::now::now;
 use crate::seating::SeatSet;
 
 /// Nobody waits longer for what must come.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A nats-server of one's own.
 struct NatsServer {
@@ -135,7 +137,12 @@ impl Two {
         let (owner, other) = if one.owns("m") { (one, two) } else { (two, one) };
         let Owner::Other(name) = other.cluster.owner_of("m") else { panic!("it has another owner") };
         // Each hears the other: what was sent before would be lost.
-        soon(async { while other.cluster.call(&name, "m", Call::BotToAct { seq: 0 }).await.is_err() {} }).await;
+        soon(async {
+            while other.cluster.call(&name, "m", Call::BotToAct { seq: 0 }).await.is_err() {
+                tokio::task::yield_now().await;
+            }
+        })
+        .await;
         Two { owner, other, kept, _server: server }
     }
 
@@ -228,6 +235,56 @@ async fn an_end_and_a_new_seating_are_told_at_both_nodes() {
 }
 
 #[tokio::test]
+async fn news_that_was_lost_is_asked_for_as_long_as_somebody_looks() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    let (there, here) = (two.there().await, two.here().await);
+    let MatchHandle::There(remote) = &there else { unreachable!() };
+    let mut looks = there.subscribe(SeatSet::default()).await;
+    soon(here.command("ann", acts("a", 1, "a2-a3"))).await.unwrap();
+    told(&mut looks, |broadcast| broadcast.seq == 2).await;
+    assert!(!remote.is_due(now()), "its owner has told something just now");
+    // As if the owner had not been asked for long.
+    let Owner::Other(owner) = two.other.cluster.owner_of("m") else { unreachable!() };
+    let nobody = Call::Watch { sets: Vec::new() };
+    soon(two.other.cluster.call(&owner, "m", nobody)).await.unwrap().0.unwrap();
+    soon(here.command("ann", acts("b", 2, "b2-b3"))).await.unwrap();
+    remote.told.store(0, Ordering::Relaxed);
+    soon(two.other.registry.watch_remote()).await;
+    assert_eq!(looks.latest().seq, 3);
+    // And then it tells by itself again.
+    soon(here.command("ann", acts("c", 3, "c2-c3"))).await.unwrap();
+    told(&mut looks, |broadcast| broadcast.seq == 4).await;
+}
+
+#[tokio::test]
+async fn what_another_node_owns_is_forgotten_when_nobody_looks_at_it() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    let (there, registry) = (two.there().await, &two.other.registry);
+    let looks = there.subscribe(SeatSet::default()).await;
+    drop(there);
+    let is_kept = || {
+        registry.tidy();
+        registry.remote_in_memory("m").is_some()
+    };
+    let long_ago = || {
+        let remote = registry.remote_in_memory("m").unwrap();
+        remote.used.store(now() - 120_000, Ordering::Relaxed);
+        remote.told.store(0, Ordering::Relaxed);
+    };
+    long_ago();
+    assert!(is_kept(), "somebody looks at it");
+    drop(looks);
+    assert!(is_kept(), "somebody looked at it just now");
+    long_ago();
+    let held = registry.remote_in_memory("m");
+    assert!(is_kept(), "whoever holds it may be about to act");
+    drop(held);
+    // Its owner is not asked for news that nobody wants: that would be a use.
+    soon(registry.watch_remote()).await;
+    assert!(!is_kept());
+}
+
+#[tokio::test]
 async fn an_owner_that_was_passed_over_is_told() {
     let two = Two::with("bn3e", "ann | bob").await;
     let here = two.here().await;
@@ -239,6 +296,10 @@ async fn an_owner_that_was_passed_over_is_told() {
     assert_eq!(soon(here.command("ann", acts("b", 2, "b2-b3"))).await, Ok(3));
     // And it reads what the owner has done since, before it does anything itself.
     assert_eq!(soon(passes.command("ann", acts("c", 3, "c2-c3"))).await, Ok(4));
+    // Of who sits there it is told as well, though that is no event.
+    let before = told(&mut looks, |broadcast| broadcast.seq == 4).await.seating;
+    soon(passes.reseat()).await.unwrap();
+    told(&mut looks, |broadcast| broadcast.seating > before).await;
 }
 
 #[tokio::test]
@@ -323,17 +384,20 @@ async fn a_node_that_comes_takes_its_matches_over() {
     let first = Node::join(&kept, &server).await;
     let here = soon(first.registry.resolve("m")).await.unwrap();
     let mut looks = here.subscribe(SeatSet::default()).await;
-    // Which matches a node owns depends on its name, which is drawn: sooner or later one comes that owns this one.
-    let _second = loop {
+    // Which matches a node owns depends on its name, which is drawn: every other one that comes owns this one.
+    let mut second = None;
+    for _ in 0..30 {
         let before = first.cluster.version();
-        let mut second = Node::join(&kept, &server).await;
+        let mut node = Node::join(&kept, &server).await;
         soon(first.cluster.changes().wait_for(|version| *version > before)).await.unwrap();
         if !first.owns("m") {
-            break second;
+            second = Some(node);
+            break;
         }
-        second.cluster.leave().await;
-        second.die();
-    };
+        node.cluster.leave().await;
+        node.die();
+    }
+    assert!(second.as_ref().is_some_and(|second| second.owns("m")), "one of them owns it, and both know it");
     told(&mut looks, |broadcast| broadcast.moved).await;
     assert!(matches!(soon(first.registry.resolve("m")).await.unwrap(), MatchHandle::There(_)));
     for _ in 0..20 {
