@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(count(1, 0).may_begin(&kept.store, "ann", None).await, full);
         assert_eq!(count(2, 0).may_begin(&kept.store, "ann", None).await, Ok(()));
         assert_eq!(count(1, 0).may_begin(&kept.store, "bob", None).await, Ok(()), "it is not his");
-        assert_eq!(count(0, 0).may_begin(&kept.store, "ann", None).await, Ok(()), "0 is without limit");
+        assert_eq!(count(0, 0).may_begin(&kept.store, "ann", Some(HERE)).await, Ok(()), "0 is without limit");
         end(&kept).await;
         assert_eq!(count(1, 0).may_begin(&kept.store, "ann", None).await, Ok(()));
     }

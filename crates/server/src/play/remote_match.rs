@@ -270,6 +270,7 @@ mod tests {
         assert!(is_due(100_000, 0, 0), "it was never asked");
         assert!(is_due(100_000, 0, 99_999), "it has told nothing: it may have been in vain");
         assert!(!is_due(100_000, 99_000, 92_000));
+        assert!(!is_due(100_000, 100_000 - TOLD, 100_000 - ASKED), "neither is longer ago");
         assert!(is_due(100_000, 99_000, 90_000), "it would soon stop telling");
     }
 }

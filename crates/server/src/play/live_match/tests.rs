@@ -331,3 +331,31 @@ async fn whoever_waits_for_the_computer_among_many_is_told_how_long() {
         assert!(matches!(wait(looks.state(&broadcast, seen).await), Some(1..)), "seen up to {seen}");
     }
 }
+
+#[tokio::test]
+async fn whoever_opens_a_short_match_and_leafs_through_it_does_not_wait_for_long_work() {
+    let kept = Kept::new().await;
+    kept.waiting("bn3e", "-", TWO_PEOPLE).await;
+    let node = kept.node();
+    // As much long work as is done at once, until it is let go.
+    let mut let_go = Vec::new();
+    for _ in 0..crate::heavy::AT_ONCE {
+        let ((begins, begun), (ends, ended)) = (tokio::sync::oneshot::channel(), std::sync::mpsc::channel::<()>());
+        let node = Arc::clone(&node);
+        tokio::spawn(async move {
+            let work = move || {
+                begins.send(()).unwrap();
+                ended.recv()
+            };
+            node.heavy.run(work).await
+        });
+        begun.await.unwrap();
+        let_go.push(ends);
+    }
+    let live = node.find("m").await.unwrap();
+    done(&live, "ann", acts("a", 1, "a2-a3")).await;
+    assert_eq!(live.past_view(SeatSet::default(), 0).await.map(|past| past.at), Ok(0));
+    // A whole record waits its turn, and has it.
+    drop(let_go);
+    assert!(live.record(SeatSet::default()).await.is_ok());
+}
