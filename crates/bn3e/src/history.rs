@@ -41,3 +41,33 @@ impl Clone for History {
         History { boards, alike: self.alike }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use contract::{Dice, Game};
+
+    use crate::{Bn3e, Rules};
+
+    /// Boards are compared only where their last byte is the same: were it the same for all, a long game would compare every
+    /// board with every other, and nobody would notice but by waiting.
+    #[test]
+    fn the_boards_of_play_are_spread_over_all_last_bytes() {
+        let (mut boards, mut dice) = (HashSet::new(), Dice::from_number(5));
+        while boards.len() < 4096 {
+            let mut game = Bn3e::new(&Rules::default());
+            while let Some(next) = game.random_action(&mut dice) {
+                boards.insert(game.bare_position().board);
+                game.play(&next, &mut Vec::new()).expect("drawn, so legal");
+            }
+        }
+        let mut counts = [0_usize; 256];
+        for board in &boards {
+            counts[usize::from(board.hash() as u8)] += 1;
+        }
+        // Sixteen each, or a few more: with fixed dice this fails only if some bytes are used much more than others.
+        let most = boards.len() / 256 * 3;
+        assert!(counts.iter().all(|count| (1..=most).contains(count)), "{counts:?}");
+    }
+}

@@ -115,4 +115,15 @@ mod tests {
         assert_eq!(rules, Rules { layout: Layout::Mirrored, annihilation: false, max_turns: 0, ..Rules::default() });
         assert_eq!(rules.values(), values);
     }
+
+    /// Boards draw as many marks as a ship has hit points, and bots plan with the points of a turn.
+    #[test]
+    fn whoever_asks_is_told_what_was_set() {
+        let mut values = Rules::default().values();
+        for (name, value) in [("layout", "mirrored"), ("action_points", "4"), ("hit_points", "5")] {
+            values.set_text(name, value).unwrap();
+        }
+        let rules = Rules::from_values(&values).unwrap();
+        assert_eq!((rules.layout(), rules.action_points(), rules.hit_points()), (Layout::Mirrored, 4, 5));
+    }
 }

@@ -1,7 +1,7 @@
 //! The rules and the refusals, from data files: a new case is a new line.
 
 use bn3e::{Action, Bn3e, Rules};
-use contract::{BadRule, Game, Outcome, Rules as _, Turn};
+use contract::{BadRule, Event as _, Game, Outcome, Rules as _, Turn};
 
 /// The lines of a data file, cut at ` | `.
 fn lines(file: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
@@ -52,6 +52,18 @@ fn the_rules_hold_case_by_case() {
 }
 
 #[test]
+fn each_event_is_told_with_who_and_where() {
+    for case in lines(include_str!("cases/told.txt")) {
+        let [_, start, action, told] = case[..] else { panic!("four columns: {case:?}") };
+        let mut game = Bn3e::from_position(&Rules::default(), start).unwrap_or_else(|e| panic!("{start}: {e}"));
+        let mut events = Vec::new();
+        game.play(&action.parse().expect(action), &mut events).unwrap_or_else(|e| panic!("{case:?}: {e}"));
+        let sayings: Vec<String> = events.iter().map(|event| event.saying().to_string()).collect();
+        assert_eq!(sayings, [told], "{case:?}");
+    }
+}
+
+#[test]
 fn bad_actions_are_refused_with_place_and_reason() {
     for case in lines(include_str!("cases/bad_actions.txt")) {
         let [text, column, key] = case[..] else { panic!("three columns: {case:?}") };
@@ -63,11 +75,11 @@ fn bad_actions_are_refused_with_place_and_reason() {
 #[test]
 fn bad_positions_are_refused_with_field_place_and_reason() {
     for case in lines(include_str!("cases/bad_positions.txt")) {
-        let [text, field, column, key] = case[..] else { panic!("four columns: {case:?}") };
+        let [text, field, column, why] = case[..] else { panic!("four columns: {case:?}") };
         let misread = Bn3e::from_position(&Rules::default(), text).expect_err(text);
         let found_field = misread.field.map_or("-".to_owned(), |f| f.to_string());
-        let found = (found_field.as_str(), &*misread.column.to_string(), &*misread.why.key.clone());
-        assert_eq!(found, (field, column, key), "{text}");
+        let found = (found_field, misread.column.to_string(), misread.why.to_string());
+        assert_eq!(found, (field.to_owned(), column.to_owned(), why.to_owned()), "{text}");
     }
 }
 

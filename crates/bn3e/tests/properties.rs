@@ -1,7 +1,7 @@
 //! What holds for every text and every position.
 
 use bn3e::{Action, Bn3e, Position, Rules, Side, Square};
-use contract::{Dice, Game, Listed};
+use contract::{Dice, Game, Listed, Outcome, Rules as _, Turn};
 use proptest::prelude::*;
 
 /// Every action that can be written.
@@ -71,6 +71,39 @@ fn attacks_fleets_and_keys_agree_with_the_whole() {
             assert_eq!(*known, without_turn, "two positions, one key");
             game.play(&next, &mut Vec::new()).expect("drawn, so legal");
         }
+    }
+}
+
+/// BN-17: the third time that a board stands is the draw, however many other boards stood in between. The ships sail about and
+/// never shoot or land, so nothing else can end these games.
+#[test]
+fn a_game_is_drawn_the_third_time_that_a_board_stands_and_not_before() {
+    let mut values = Rules::default().values();
+    values.set_text("max_turns", "0").expect("a number");
+    let rules = Rules::from_values(&values).expect("no limit");
+    for number in 0..4 {
+        let mut dice = Dice::from_number(number);
+        let start = "4s3r3/6/6/6/6/R3P34 b 3 - 1";
+        let mut game = Bn3e::from_position(&rules, start).expect("a position");
+        let mut stood = std::collections::HashMap::new();
+        let mut legal = Vec::new();
+        loop {
+            if game.bare_position().points() == 3 {
+                let text = game.position();
+                let board: Vec<&str> = text.split(' ').take(2).collect();
+                let times = stood.entry(board.join(" ")).and_modify(|times| *times += 1).or_insert(1);
+                assert_eq!(game.turn() == Turn::Over(Outcome::Draw), *times == 3, "{text} stands {times} times");
+            }
+            game.legal(&mut legal);
+            legal.retain(|action| matches!(action, Action::Move { .. } | Action::End));
+            if legal.is_empty() {
+                break;
+            }
+            let next = legal[dice.below(legal.len() as u32) as usize];
+            game.play(&next, &mut Vec::new()).expect("listed, so legal");
+            legal.clear();
+        }
+        assert!(stood.len() > 100, "only {} boards stood in between", stood.len());
     }
 }
 

@@ -76,3 +76,90 @@ impl BotMatchCount {
         self.begun.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use std::net::Ipv4Addr;
+
+    use wire::{Command, CommandRequest};
+
+    use super::*;
+    use crate::play::begun::Kept;
+
+    const HERE: IpAddr = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1));
+    const ELSEWHERE: IpAddr = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 2));
+
+    fn count(person: u32, address: u32) -> BotMatchCount {
+        BotMatchCount::new(BotMatches { person, address })
+    }
+
+    /// A match `m` of Ann's against the computer, which runs.
+    async fn running() -> Kept {
+        let kept = Kept::new().await;
+        kept.begun("bn3e", "-", "ann | bot3", 1000, &[]).await;
+        kept
+    }
+
+    async fn end(kept: &Kept) {
+        let resign = CommandRequest { id: "a".to_owned(), seen: 1, seat: None, command: Command::Resign };
+        kept.node().find("m").await.unwrap().command("ann", resign).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_person_plays_so_many_at_once_and_may_begin_another_when_one_has_ended() {
+        let kept = running().await;
+        let full = Err(ApiError::TooManyMatches { most: 1 });
+        assert_eq!(count(1, 0).may_begin(&kept.store, "ann", None).await, full);
+        assert_eq!(count(2, 0).may_begin(&kept.store, "ann", None).await, Ok(()));
+        assert_eq!(count(1, 0).may_begin(&kept.store, "bob", None).await, Ok(()), "it is not his");
+        assert_eq!(count(0, 0).may_begin(&kept.store, "ann", Some(HERE)).await, Ok(()), "0 is without limit");
+        end(&kept).await;
+        assert_eq!(count(1, 0).may_begin(&kept.store, "ann", None).await, Ok(()));
+    }
+
+    #[tokio::test]
+    async fn everybody_at_one_address_shares_what_it_may_play() {
+        let kept = running().await;
+        let matches = count(0, 1);
+        let may = async |who: &str, address| matches.may_begin(&kept.store, who, address).await;
+        assert_eq!(may("ann", Some(HERE)).await, Ok(()));
+        matches.began(Some(HERE), "m");
+        let full = Err(ApiError::TooManyMatches { most: 1 });
+        assert_eq!((may("ann", Some(HERE)).await, may("bob", Some(HERE)).await), (full.clone(), full));
+        assert_eq!(may("ann", Some(ELSEWHERE)).await, Ok(()));
+        assert_eq!(may("ann", None).await, Ok(()), "who comes from nowhere is counted as a person alone");
+        end(&kept).await;
+        assert_eq!(may("bob", Some(HERE)).await, Ok(()));
+    }
+
+    #[tokio::test]
+    async fn a_match_counts_once_however_often_it_is_begun() {
+        let kept = running().await;
+        let matches = count(0, 2);
+        matches.began(Some(HERE), "m");
+        matches.began(Some(HERE), "m");
+        assert_eq!(matches.begun()[&HERE], ["m"]);
+        assert_eq!(matches.may_begin(&kept.store, "ann", Some(HERE)).await, Ok(()));
+        matches.began(Some(HERE), "n");
+        assert_eq!(matches.begun()[&HERE], ["m", "n"]);
+    }
+
+    #[tokio::test]
+    async fn nothing_is_remembered_of_what_has_ended_or_is_not_limited() {
+        let kept = running().await;
+        let (limited, free) = (count(0, 5), count(0, 0));
+        for matches in [&limited, &free] {
+            matches.began(Some(HERE), "m");
+            matches.began(Some(HERE), "gone");
+            matches.began(Some(ELSEWHERE), "gone");
+        }
+        assert!(free.begun().is_empty());
+        limited.tidy(&kept.store).await;
+        assert_eq!(*limited.begun(), HashMap::from([(HERE, vec!["m".to_owned()])]));
+        end(&kept).await;
+        limited.tidy(&kept.store).await;
+        assert!(limited.begun().is_empty());
+    }
+}

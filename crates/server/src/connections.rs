@@ -243,4 +243,81 @@ mod tests {
         drop(places);
         assert!(room.held().each.is_empty());
     }
+
+    mod over_tcp {
+        use std::time::Duration;
+
+        use axum::routing::get;
+        use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+        use tokio::sync::oneshot;
+        use tokio::task::JoinHandle;
+
+        use super::*;
+
+        /// A server that says hello, and how to end it.
+        async fn hello(all: usize) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
+            let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+            let address = listener.local_addr().unwrap();
+            let app = Router::new().route("/", get(|| async { "hello" }));
+            let (end, ended) = oneshot::channel();
+            let minute = Duration::from_mins(1);
+            let serves =
+                answer(listener, app, room(all, 0), minute, false, async { drop::<Result<(), _>>(ended.await) });
+            (address, end, tokio::spawn(serves))
+        }
+
+        async fn ask(stream: &mut TcpStream, connection: &str) {
+            let request = format!("GET / HTTP/1.1\r\nhost: here\r\nconnection: {connection}\r\n\r\n");
+            // Whoever is refused may find that nobody reads what they ask: what they are told is looked at.
+            let _ = stream.write_all(request.as_bytes()).await;
+        }
+
+        /// What is answered until it hangs up.
+        async fn all(mut stream: TcpStream) -> String {
+            let mut text = String::new();
+            stream.read_to_string(&mut text).await.unwrap();
+            text
+        }
+
+        #[tokio::test]
+        async fn whoever_finds_room_is_answered_and_others_are_told_to_come_again() {
+            let (address, _end, _serves) = hello(1).await;
+            let mut first = TcpStream::connect(address).await.unwrap();
+            ask(&mut first, "keep-alive").await;
+            let mut told = [0; 15];
+            first.read_exact(&mut told).await.unwrap();
+            assert_eq!(&told, b"HTTP/1.1 200 OK");
+            let second = all(TcpStream::connect(address).await.unwrap()).await;
+            assert!(second.starts_with("HTTP/1.1 503") && second.contains("retry-after: 10"), "{second}");
+            // The first goes: somebody else has its place, as soon as that is noticed.
+            drop(first);
+            let answered = async {
+                loop {
+                    let mut third = TcpStream::connect(address).await.unwrap();
+                    ask(&mut third, "close").await;
+                    let mut told = Vec::new();
+                    let _ = third.read_to_end(&mut told).await;
+                    if told.starts_with(b"HTTP/1.1 200") {
+                        break told;
+                    }
+                }
+            };
+            let told = tokio::time::timeout(Duration::from_secs(30), answered).await.expect("there is room again");
+            assert!(told.ends_with(b"hello"));
+        }
+
+        #[tokio::test]
+        async fn told_to_end_it_hangs_up_on_the_idle_and_takes_nobody_more() {
+            let (address, end, serves) = hello(0).await;
+            let mut idle = TcpStream::connect(address).await.unwrap();
+            ask(&mut idle, "keep-alive").await;
+            let mut told = [0; 15];
+            idle.read_exact(&mut told).await.unwrap();
+            assert!(!serves.is_finished(), "it answers until it is told to end");
+            end.send(()).unwrap();
+            assert!(all(idle).await.ends_with("hello"));
+            tokio::time::timeout(Duration::from_mins(1), serves).await.expect("it ends").unwrap();
+            assert!(TcpStream::connect(address).await.is_err());
+        }
+    }
 }

@@ -7,7 +7,7 @@ use tokio::time::timeout;
 use wire::ApiError;
 
 /// How much of it is done at once.
-const AT_ONCE: usize = 2;
+pub(crate) const AT_ONCE: usize = 2;
 /// How long anybody waits for their turn.
 const PATIENCE: Duration = Duration::from_secs(10);
 

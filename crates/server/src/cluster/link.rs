@@ -138,8 +138,9 @@ mod tests {
         assert!(add(&link, 1, LONGEST_MESSAGE - 1000));
         assert!(add(&link, 2, LONGEST_PARCEL - 1000), "it would not fit behind the other");
         assert!(add(&link, 3, 1));
+        assert!(!add(&link, 4, LONGEST_PARCEL), "it is as long behind another");
         for expected in [[1], [2], [3]] {
-            assert_eq!(next(&link).await, expected);
+            assert_eq!(next(&link).await, expected, "and takes nobody with it");
         }
         let taken = (0..1000).filter(|number| add(&link, *number, LONGEST_MESSAGE)).count();
         assert_eq!(taken, WAITING);

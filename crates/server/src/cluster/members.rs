@@ -144,6 +144,32 @@ mod tests {
         assert!(!members.forget("ann") && !members.forget("nobody"));
     }
 
+    /// What was worked out for a version holds for it: whoever comes back later may own other matches.
+    #[test]
+    fn no_version_of_the_members_comes_again() {
+        let mut members = of(&["ann"]);
+        let mut versions = vec![members.version()];
+        for _ in 0..3 {
+            members.hear("bob", 0);
+            versions.push(members.version());
+            members.forget("bob");
+            versions.push(members.version());
+        }
+        assert!(versions.is_sorted_by(|before, after| before < after), "{versions:?}");
+    }
+
+    /// Two versions of the program may run side by side while one takes the other's place: their nodes must agree.
+    #[test]
+    fn every_version_of_the_program_finds_the_same_owners() {
+        let members = of(&["ann", "bob", "cid", "dot"]);
+        let owners = (0..24).map(|number| members.owner_of(&format!("m{number}")).unwrap());
+        let owners: Vec<String> = owners.map(|owner| owner.to_string()).collect();
+        assert_eq!(
+            owners.join(" "),
+            "bob dot ann bob dot ann cid cid ann cid ann ann ann ann cid dot cid dot cid dot dot dot dot ann"
+        );
+    }
+
     #[test]
     fn a_match_is_made_where_it_is_owned() {
         let members = of(&["ann", "bob", "cid", "dot"]);

@@ -120,6 +120,26 @@ fn a_referee_corrects_what_was_entered_where_no_clock_runs() {
     assert_eq!(ask(&state("bn3e", "300+5"), &referee, "ann", 1, rewrite()), Err(ApiError::Clocked));
 }
 
+/// A record that has more could not be read again.
+#[test]
+fn nothing_is_entered_that_makes_a_record_too_long() {
+    use contract::record::{MOST_PLIES, MOST_REMARKS};
+    let (mut state, referee) = (state("bn3e", "-"), laid_out("ann | ann"));
+    state.apply(&act(1, "a2-a3"), 2000, None).unwrap();
+    let line = || contract::Written { action: "end".to_owned(), chance: Vec::new() };
+    let enter = |keep: usize, lines: usize, remarks: usize| {
+        let (lines, remarks) = (vec![line(); lines], vec![String::new(); remarks]);
+        ask(&state, &referee, "ann", 2, Command::Rewrite { keep, lines, remarks }).map(drop)
+    };
+    let too_long = |most| Err(ApiError::TooLong { most });
+    assert_eq!(enter(1, MOST_PLIES - 1, 0), Ok(()));
+    assert_eq!(enter(1, MOST_PLIES, 0), too_long(MOST_PLIES), "with the one that is kept it is too long");
+    assert_eq!(enter(0, MOST_PLIES, 0), Ok(()));
+    assert_eq!(enter(9, MOST_PLIES - 1, 0), Ok(()), "no more is kept than there is");
+    assert_eq!(enter(1, 0, MOST_REMARKS), Ok(()));
+    assert_eq!(enter(1, 0, MOST_REMARKS + 1), too_long(MOST_REMARKS));
+}
+
 #[test]
 fn partners_act_in_turn_and_each_may_speak_for_both() {
     let (mut state, found) = (state("bn3e", "-"), laid_out("ann cid | bob"));

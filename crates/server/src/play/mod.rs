@@ -32,6 +32,8 @@ pub(crate) mod publisher;
 pub(crate) mod registry;
 pub(crate) mod remote_events;
 mod remote_match;
+#[cfg(all(test, feature = "cluster"))]
+mod several_nodes;
 #[cfg(test)]
 mod telling;
 pub(crate) mod terms;

@@ -85,7 +85,8 @@ impl Publisher {
 
     /// Whether anybody looks on, wherever they are.
     pub(super) fn is_watched(&self) -> bool {
-        self.subscribers() > 0 || !self.watchers().is_empty()
+        let at = now();
+        self.subscribers() > 0 || self.watchers().iter().any(|watcher| watcher.until > at)
     }
 
     /// Goes up whenever the match is listed otherwise.
@@ -311,5 +312,27 @@ mod tests {
         let seating = looks.latest().seating;
         done(&live, "ann", super::super::begun::asks("a", 1, wire::Command::Resign)).await;
         assert!(looks.changed().await.seating > seating);
+    }
+
+    #[test]
+    fn each_node_is_told_until_it_ends_it_or_asks_no_more() {
+        let (publisher, sets) = (Publisher::new(0), vec![SeatSet::default()]);
+        let nodes = ["ann", "bob"].map(NodeId::from);
+        assert!(!publisher.is_watched());
+        for node in [&nodes[0], &nodes[1], &nodes[0]] {
+            publisher.watched_by(node, sets.clone());
+        }
+        let told = |publisher: &Publisher| -> Vec<NodeId> {
+            publisher.watchers().iter().map(|watcher| Arc::clone(&watcher.node)).collect()
+        };
+        assert_eq!(told(&publisher), [NodeId::clone(&nodes[1]), NodeId::clone(&nodes[0])], "each once");
+        publisher.watched_by(&nodes[1], Vec::new());
+        assert_eq!(told(&publisher), [NodeId::clone(&nodes[0])]);
+        assert!(publisher.is_watched());
+        // Whoever looked on from there has gone, or the node has: nobody says so, and a match that is over tells nothing more.
+        publisher.watchers()[0].until = now() - 1;
+        assert!(!publisher.is_watched(), "the match need not be kept in memory for them");
+        publisher.watched_by(&nodes[1], sets);
+        assert_eq!(told(&publisher), [NodeId::clone(&nodes[1])]);
     }
 }

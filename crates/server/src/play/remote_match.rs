@@ -37,9 +37,9 @@ pub(crate) struct RemoteMatch {
     pub(super) publisher: Publisher,
     /// The owner's count of how often the match was listed otherwise.
     seating: AtomicU64,
-    used: AtomicI64,
+    pub(super) used: AtomicI64,
     /// When its owner told something last, and when it was asked to go on telling.
-    told: AtomicI64,
+    pub(super) told: AtomicI64,
     asked: AtomicI64,
 }
 
@@ -270,6 +270,7 @@ mod tests {
         assert!(is_due(100_000, 0, 0), "it was never asked");
         assert!(is_due(100_000, 0, 99_999), "it has told nothing: it may have been in vain");
         assert!(!is_due(100_000, 99_000, 92_000));
+        assert!(!is_due(100_000, 100_000 - TOLD, 100_000 - ASKED), "neither is longer ago");
         assert!(is_due(100_000, 99_000, 90_000), "it would soon stop telling");
     }
 }

@@ -123,6 +123,15 @@ fn clocks_are_told_where_there_are_any() {
 }
 
 #[test]
+fn a_clock_is_late_from_the_moment_at_which_it_falls_until_it_is_over() {
+    let mut clocked = state("bn3e", "10");
+    assert_eq!((clocked.is_late(10_999), clocked.is_late(11_000)), (false, true), "ten seconds from 1000");
+    clocked.apply(&MatchEvent::Resign { seat: Seat::ONE }, 2000, None).unwrap();
+    assert!(!clocked.is_late(i64::MAX), "nobody loses what is over");
+    assert!(!state("bn3e", "-").is_late(i64::MAX), "no clock runs");
+}
+
+#[test]
 fn remarks_stand_in_what_is_told_and_in_the_record() {
     let mut state = state("bn3e", "-");
     let line = |action: &str| contract::Written { action: action.into(), chance: Vec::new() };

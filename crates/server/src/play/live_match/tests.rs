@@ -5,6 +5,7 @@ use contract::Refused;
 use wire::Command;
 
 use super::super::begun::{Kept, act, acts, asks, done, person, refused, state};
+use super::super::bot_jobs::BotJob;
 use super::super::match_handle::MatchHandle;
 use super::*;
 use crate::play::publisher::Subscription;
@@ -306,4 +307,55 @@ async fn what_nobody_looks_at_is_forgotten_after_a_while() {
     node.tidy();
     assert!(node.all().is_empty() && node.in_memory("m").is_none());
     assert_eq!(node.find("m").await.unwrap().seq(), 1, "and read again when somebody asks");
+}
+
+/// Told as it happens and told when asked, it is the same.
+#[tokio::test]
+async fn whoever_waits_for_the_computer_among_many_is_told_how_long() {
+    let kept = Kept::new().await;
+    kept.waiting("bn3e", "-", "ann | bot10").await;
+    let node = kept.node();
+    let live = node.find("m").await.unwrap();
+    for at in 0..100 {
+        node.jobs.think_here(&format!("m{at}"), &format!("p{at}"), Level::TOP, BotJob::new(1, None));
+    }
+    let wait = |told: Option<(u64, Utf8Bytes)>| match serde_json::from_str(&told.unwrap().1).unwrap() {
+        ServerMessage::State(state) => state.wait,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(wait(live.state_text(SeatSet::default(), 0).await), None, "she waits for herself");
+    let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
+    done(&live, "ann", acts("a", 1, "end")).await;
+    let broadcast = looks.changed().await;
+    for seen in [0, 1] {
+        assert!(matches!(wait(looks.state(&broadcast, seen).await), Some(1..)), "seen up to {seen}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_opens_a_short_match_and_leafs_through_it_does_not_wait_for_long_work() {
+    let kept = Kept::new().await;
+    kept.waiting("bn3e", "-", TWO_PEOPLE).await;
+    let node = kept.node();
+    // As much long work as is done at once, until it is let go.
+    let mut let_go = Vec::new();
+    for _ in 0..crate::heavy::AT_ONCE {
+        let ((begins, begun), (ends, ended)) = (tokio::sync::oneshot::channel(), std::sync::mpsc::channel::<()>());
+        let node = Arc::clone(&node);
+        tokio::spawn(async move {
+            let work = move || {
+                begins.send(()).unwrap();
+                ended.recv()
+            };
+            node.heavy.run(work).await
+        });
+        begun.await.unwrap();
+        let_go.push(ends);
+    }
+    let live = node.find("m").await.unwrap();
+    done(&live, "ann", acts("a", 1, "a2-a3")).await;
+    assert_eq!(live.past_view(SeatSet::default(), 0).await.map(|past| past.at), Ok(0));
+    // A whole record waits its turn, and has it.
+    drop(let_go);
+    assert!(live.record(SeatSet::default()).await.is_ok());
 }

@@ -1,0 +1,408 @@
+//! Two nodes, the store that they share and a real nats-server between them: what a node that does not own a match hands over to
+//! the one that does, what it is told, and what becomes of it when the owner goes.
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::process::{Child, Command as Program, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use bots::{Level, Value};
+use contract::{Eye, Seat};
+use store::Phase;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use tokio::sync::mpsc;
+use wire::{ApiError, Command, ServerMessage, StateUpdate};
+
+use super::begun::{Kept, acts, asks};
+use super::bot_jobs::BotJobs;
+use super::match_handle::MatchHandle;
+use super::publisher::{Broadcast, Subscription};
+use super::registry::Registry;
+use super::{owner, remote_events};
+use crate::bus::Nats;
+use crate::cluster::{Call, Cluster, Owner};
+use crate::now::now;
+use crate::seating::SeatSet;
+
+/// Nobody waits longer for what must come.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A nats-server of one's own.
+struct NatsServer {
+    child: Child,
+    _folder: TempDir,
+    address: String,
+}
+
+impl NatsServer {
+    fn start() -> NatsServer {
+        let folder = tempfile::tempdir().unwrap();
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+        let child = Program::new("nats-server")
+            .args(["-a", "127.0.0.1", "-p", &port.to_string(), "-js", "-sd"])
+            .arg(folder.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("nats-server (Debian's package of this name)");
+        let server = NatsServer { child, _folder: folder, address: format!("nats://127.0.0.1:{port}") };
+        for _ in 0..1000 {
+            if TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok() {
+                return server;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        panic!("nats-server does not listen");
+    }
+}
+
+impl Drop for NatsServer {
+    fn drop(&mut self) {
+        let _ = self.child.kill(); // It may have ended.
+        let _ = self.child.wait();
+    }
+}
+
+/// A node, with threads of its own, so that it can die in the midst of anything.
+struct Node {
+    registry: Arc<Registry>,
+    cluster: Arc<Cluster>,
+    nats: Nats,
+    runtime: Option<Runtime>,
+}
+
+impl Node {
+    async fn join(kept: &Kept, server: &NatsServer) -> Node {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        let (store, address) = (kept.store.clone(), server.address.clone());
+        let joined = runtime.spawn(async move {
+            let nats = Nats::connect(&address).await.unwrap();
+            let cluster = Cluster::join(nats.clone(), true).unwrap();
+            let registry = Registry::new(store, Some(Arc::clone(&cluster)), BotJobs::new(Some(nats.clone()), 1));
+            tokio::spawn(remote_events::hear(Arc::clone(&registry), nats.clone()));
+            tokio::spawn(owner::serve(Arc::clone(&registry), Arc::clone(&cluster)));
+            tokio::spawn(owner::follow(Arc::clone(&registry), Arc::clone(&cluster)));
+            // They share one thread: after a few turns all of them listen.
+            for _ in 0..20 {
+                tokio::task::yield_now().await;
+            }
+            (registry, cluster, nats)
+        });
+        let (registry, cluster, nats) = joined.await.unwrap();
+        Node { registry, cluster, nats, runtime: Some(runtime) }
+    }
+
+    fn owns(&self, id: &str) -> bool {
+        matches!(self.cluster.owner_of(id), Owner::Me)
+    }
+
+    /// It says nothing any more.
+    fn die(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        self.die();
+    }
+}
+
+/// Two nodes that know of each other: the owner of the match `m`, and the other one.
+struct Two {
+    owner: Node,
+    other: Node,
+    kept: Kept,
+    _server: NatsServer,
+}
+
+impl Two {
+    async fn with(game: &str, chairs: &str) -> Two {
+        let (kept, server) = (Kept::new().await, NatsServer::start());
+        kept.waiting(game, "-", chairs).await;
+        let nodes = [Node::join(&kept, &server).await, Node::join(&kept, &server).await];
+        for node in &nodes {
+            // One version is its own, the next is the other's.
+            soon(node.cluster.changes().wait_for(|version| *version > 1)).await.unwrap();
+        }
+        let [one, two] = nodes;
+        assert_ne!(one.owns("m"), two.owns("m"), "every match has one owner");
+        let (owner, other) = if one.owns("m") { (one, two) } else { (two, one) };
+        let Owner::Other(name) = other.cluster.owner_of("m") else { panic!("it has another owner") };
+        // Each hears the other: what was sent before would be lost.
+        soon(async {
+            while other.cluster.call(&name, "m", Call::BotToAct { seq: 0 }).await.is_err() {
+                tokio::task::yield_now().await;
+            }
+        })
+        .await;
+        Two { owner, other, kept, _server: server }
+    }
+
+    /// The match as the node has it that does not own it.
+    async fn there(&self) -> MatchHandle {
+        let found = soon(self.other.registry.resolve("m")).await.unwrap();
+        assert!(matches!(found, MatchHandle::There(_)));
+        found
+    }
+
+    /// The match at its owner.
+    async fn here(&self) -> MatchHandle {
+        let found = soon(self.owner.registry.resolve("m")).await.unwrap();
+        assert!(matches!(found, MatchHandle::Here(_)));
+        found
+    }
+}
+
+async fn soon<T>(comes: impl Future<Output = T>) -> T {
+    tokio::time::timeout(PATIENCE, comes).await.expect("it comes")
+}
+
+/// Waits for what somebody must be told.
+async fn told(looks: &mut Subscription, what: impl Fn(&Broadcast) -> bool) -> Arc<Broadcast> {
+    soon(async {
+        let mut latest = looks.latest();
+        while !what(&latest) {
+            latest = looks.changed().await;
+        }
+        latest
+    })
+    .await
+}
+
+fn read((seq, text): (u64, Utf8Bytes)) -> StateUpdate {
+    match serde_json::from_str(&text).unwrap() {
+        ServerMessage::State(state) if state.seq == seq => *state,
+        other => panic!("{seq}: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn what_is_done_at_another_node_is_done_by_the_owner_and_told_at_both() {
+    let two = Two::with("depths", "ann | bob").await;
+    let (there, here) = (two.there().await, two.here().await);
+    let (nobody, one) = (SeatSet::default(), SeatSet::default().with(Seat::ONE));
+    let mut looks = [
+        (there.subscribe(nobody).await, Eye::Public),
+        (there.subscribe(one).await, Eye::Seat(Seat::ONE)),
+        (here.subscribe(one).await, Eye::Seat(Seat::ONE)),
+    ];
+    let command = || acts("a", 1, "place:105,214,336,m17");
+    assert_eq!(soon(there.command("ann", command())).await, Ok(2));
+    assert!(two.other.registry.in_memory("m").is_none(), "only the owner has it in memory");
+    for (looks, eye) in &mut looks {
+        let broadcast = told(looks, |broadcast| broadcast.seq == 2).await;
+        for (seen, plies) in [(1, 1), (0, 1), (2, 0)] {
+            let state = read(soon(looks.state(&broadcast, seen)).await.unwrap());
+            assert_eq!((state.seq, state.eye, state.plies.len()), (2, *eye, plies), "seen up to {seen}");
+        }
+    }
+    // Sent again, by whatever way, it is done once; what is refused is refused for the same reason.
+    assert_eq!(soon(there.command("ann", command())).await, Ok(2));
+    assert_eq!(soon(here.command("ann", command())).await, Ok(2));
+    let stale = soon(there.command("bob", acts("b", 0, "place:105,214,336,m17"))).await;
+    assert_eq!(stale, Err(ApiError::Stale { seq: 2 }));
+    assert_eq!(soon(there.record(one)).await, here.record(one).await);
+    let (past, same) = (soon(there.past_view(one, 1)).await.unwrap(), here.past_view(one, 1).await.unwrap());
+    assert_eq!(serde_json::to_string(&past).unwrap(), serde_json::to_string(&same).unwrap());
+    assert!(soon(there.go_on()).await.is_ok());
+}
+
+#[tokio::test]
+async fn an_end_and_a_new_seating_are_told_at_both_nodes() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    let (there, here) = (two.there().await, two.here().await);
+    let mut looks = [there.subscribe(SeatSet::default()).await, here.subscribe(SeatSet::default()).await];
+    let before = looks.each_mut().map(|looks| looks.latest().seating);
+    soon(here.command("ann", asks("a", 1, Command::Resign))).await.unwrap();
+    for (looks, before) in looks.iter_mut().zip(before) {
+        told(looks, |broadcast| broadcast.seating > before).await;
+    }
+    assert_eq!(there.found().row.phase, Phase::Over, "what the other node tells of is what it has read");
+    let before = looks.each_mut().map(|looks| looks.latest().seating);
+    soon(there.reseat()).await.unwrap();
+    for (looks, before) in looks.iter_mut().zip(before) {
+        told(looks, |broadcast| broadcast.seating > before).await;
+    }
+    assert_eq!(soon(there.found_now()).await.unwrap().row.phase, Phase::Over);
+}
+
+#[tokio::test]
+async fn news_that_was_lost_is_asked_for_as_long_as_somebody_looks() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    let (there, here) = (two.there().await, two.here().await);
+    let MatchHandle::There(remote) = &there else { unreachable!() };
+    let mut looks = there.subscribe(SeatSet::default()).await;
+    soon(here.command("ann", acts("a", 1, "a2-a3"))).await.unwrap();
+    told(&mut looks, |broadcast| broadcast.seq == 2).await;
+    assert!(!remote.is_due(now()), "its owner has told something just now");
+    // As if the owner had not been asked for long.
+    let Owner::Other(owner) = two.other.cluster.owner_of("m") else { unreachable!() };
+    let nobody = Call::Watch { sets: Vec::new() };
+    soon(two.other.cluster.call(&owner, "m", nobody)).await.unwrap().0.unwrap();
+    soon(here.command("ann", acts("b", 2, "b2-b3"))).await.unwrap();
+    remote.told.store(0, Ordering::Relaxed);
+    soon(two.other.registry.watch_remote()).await;
+    assert_eq!(looks.latest().seq, 3);
+    // And then it tells by itself again.
+    soon(here.command("ann", acts("c", 3, "c2-c3"))).await.unwrap();
+    told(&mut looks, |broadcast| broadcast.seq == 4).await;
+}
+
+#[tokio::test]
+async fn what_another_node_owns_is_forgotten_when_nobody_looks_at_it() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    let (there, registry) = (two.there().await, &two.other.registry);
+    let looks = there.subscribe(SeatSet::default()).await;
+    drop(there);
+    let is_kept = || {
+        registry.tidy();
+        registry.remote_in_memory("m").is_some()
+    };
+    let long_ago = || {
+        let remote = registry.remote_in_memory("m").unwrap();
+        remote.used.store(now() - 120_000, Ordering::Relaxed);
+        remote.told.store(0, Ordering::Relaxed);
+    };
+    long_ago();
+    assert!(is_kept(), "somebody looks at it");
+    drop(looks);
+    assert!(is_kept(), "somebody looked at it just now");
+    long_ago();
+    let held = registry.remote_in_memory("m");
+    assert!(is_kept(), "whoever holds it may be about to act");
+    drop(held);
+    // Its owner is not asked for news that nobody wants: that would be a use.
+    soon(registry.watch_remote()).await;
+    assert!(!is_kept());
+}
+
+#[tokio::test]
+async fn an_owner_that_was_passed_over_is_told() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    let here = two.here().await;
+    let mut looks = here.subscribe(SeatSet::default()).await;
+    // As a node does that takes the owner for dead.
+    let passes = two.other.registry.find("m").await.unwrap();
+    assert_eq!(soon(passes.command("ann", acts("a", 1, "a2-a3"))).await, Ok(2));
+    told(&mut looks, |broadcast| broadcast.seq == 2).await;
+    assert_eq!(soon(here.command("ann", acts("b", 2, "b2-b3"))).await, Ok(3));
+    // And it reads what the owner has done since, before it does anything itself.
+    assert_eq!(soon(passes.command("ann", acts("c", 3, "c2-c3"))).await, Ok(4));
+    // Of who sits there it is told as well, though that is no event.
+    let before = told(&mut looks, |broadcast| broadcast.seq == 4).await.seating;
+    soon(passes.reseat()).await.unwrap();
+    told(&mut looks, |broadcast| broadcast.seating > before).await;
+}
+
+#[tokio::test]
+async fn a_computer_player_thinks_at_any_node() {
+    let two = Two::with("bn3e", "bot3 | bob").await;
+    let (mut jobs, nats) = (mpsc::channel(1), two.other.nats.clone());
+    tokio::spawn(async move { nats.jobs(jobs.0).await });
+    let there = two.there().await;
+    // The owner asks whoever has time.
+    let job = soon(jobs.1.recv()).await.unwrap();
+    assert_eq!(job.read(), Some(("m", 1)));
+    assert_eq!(soon(there.bot_to_act(1)).await, Level::new(3));
+    assert_eq!(soon(there.bot_to_act(2)).await, None, "the match is not there");
+    let asked = soon(there.job(1, Duration::from_secs(1))).await.unwrap();
+    assert_eq!(asked.seat, Seat::ONE);
+    assert!(soon(there.job(2, Duration::from_secs(1))).await.is_none());
+    let value = Value::Score(-1);
+    assert_eq!(soon(there.play_for_bot(1, Seat::ONE, "a2-a3", value)).await, Ok(Some(2)));
+    assert_eq!(soon(there.play_for_bot(1, Seat::ONE, "a2-a3", value)).await, Ok(None), "it has gone on since");
+    soon(job.done()).await;
+    // What it thought of its position came with what it played: it stands worse, and so agrees.
+    soon(there.command("bob", asks("b", 2, Command::OfferDraw))).await.unwrap();
+    assert_eq!(two.kept.row().await.phase, Phase::Over);
+}
+
+#[tokio::test]
+async fn whoever_is_signed_out_is_signed_out_at_the_other_nodes() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    let (send, mut heard) = mpsc::unbounded_channel();
+    let cluster = Arc::clone(&two.other.cluster);
+    tokio::spawn(async move { cluster.hear_signed_out(|device| send.send(device.to_owned()).unwrap()).await });
+    let device = soon(async {
+        loop {
+            // Told again: nobody knows when the other has begun to listen.
+            two.owner.cluster.tell_signed_out("phone").await;
+            if let Ok(device) = tokio::time::timeout(Duration::from_millis(50), heard.recv()).await {
+                break device;
+            }
+        }
+    });
+    assert_eq!(device.await.as_deref(), Some("phone"));
+}
+
+#[tokio::test]
+async fn when_the_owner_leaves_the_match_goes_on_at_another_node() {
+    let mut two = Two::with("bn3e", "ann | bob").await;
+    let there = two.there().await;
+    let mut looks = there.subscribe(SeatSet::default()).await;
+    assert_eq!(soon(there.command("ann", acts("a", 1, "a2-a3"))).await, Ok(2));
+    two.owner.cluster.leave().await;
+    two.owner.die();
+    told(&mut looks, |broadcast| broadcast.moved).await;
+    soon(two.other.cluster.changes().wait_for(|_| two.other.owns("m"))).await.unwrap();
+    let now = soon(two.other.registry.resolve("m")).await.unwrap();
+    assert!(matches!(now, MatchHandle::Here(_)));
+    assert_eq!(soon(now.command("ann", acts("b", 2, "b2-b3"))).await, Ok(3));
+}
+
+#[tokio::test]
+async fn when_the_owner_dies_what_was_asked_of_it_is_done_once_and_elsewhere() {
+    let mut two = Two::with("bn3e", "ann | bob").await;
+    let there = two.there().await;
+    let mut looks = there.subscribe(SeatSet::default()).await;
+    two.owner.die();
+    // All at once: each waits until the owner is taken for dead.
+    let (done, record, bot) = tokio::join!(
+        Box::pin(soon(there.command("ann", acts("a", 1, "a2-a3")))),
+        Box::pin(soon(there.record(SeatSet::default()))),
+        Box::pin(soon(there.bot_to_act(1))),
+    );
+    assert_eq!((done, record.is_ok(), bot), (Ok(2), true, None));
+    told(&mut looks, |broadcast| broadcast.seq == 2 || broadcast.moved).await;
+    let now = soon(two.other.registry.resolve("m")).await.unwrap();
+    assert_eq!(soon(now.command("ann", acts("a", 1, "a2-a3"))).await, Ok(2), "it was done once");
+    assert_eq!(two.kept.store.events("m", 0).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_node_that_comes_takes_its_matches_over() {
+    let (kept, server) = (Kept::new().await, NatsServer::start());
+    kept.waiting("bn3e", "-", "ann | bob").await;
+    let first = Node::join(&kept, &server).await;
+    let here = soon(first.registry.resolve("m")).await.unwrap();
+    let mut looks = here.subscribe(SeatSet::default()).await;
+    // Which matches a node owns depends on its name, which is drawn: every other one that comes owns this one.
+    let mut second = None;
+    for _ in 0..30 {
+        let mut node = Node::join(&kept, &server).await;
+        // Until it knows of the first, it takes itself for the owner of everything.
+        soon(node.cluster.changes().wait_for(|version| *version > 1)).await.unwrap();
+        if node.owns("m") {
+            soon(first.cluster.changes().wait_for(|_| !first.owns("m"))).await.unwrap();
+            second = Some(node);
+            break;
+        }
+        node.cluster.leave().await;
+        node.die();
+    }
+    assert!(second.is_some(), "one of them owns it");
+    told(&mut looks, |broadcast| broadcast.moved).await;
+    assert!(matches!(soon(first.registry.resolve("m")).await.unwrap(), MatchHandle::There(_)));
+    for _ in 0..20 {
+        let id = first.registry.new_id().unwrap();
+        assert!(first.owns(&id), "what is made at a node is owned by it");
+    }
+}
