@@ -291,7 +291,8 @@ impl Run {
         let link = ann.eval("document.querySelector('.link-box input').value");
         let link = link.as_str().and_then(|link| link.strip_prefix(&server.at(""))).expect("a link").to_owned();
         let bob = Page::open(&server, &link, &Screen::PHONE.calm().dark());
-        bob.wait_for(".invited");
+        bob.wait_for(".invited .mini svg");
+        bob.wait_text("You (");
         bob.no_barriers();
         bob.fill("Your name, as others see it", "Bob");
         bob.tap("Sit down");

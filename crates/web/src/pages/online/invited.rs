@@ -5,8 +5,9 @@ use leptos::task::spawn_local;
 use wire::MatchSummary;
 
 use super::choice::SeatChoice;
-use super::row::{rules, time, who};
+use super::row::{rules, time, who_with_you};
 use super::{NameField, TroubleLine, introduce};
+use crate::boards;
 use crate::net::{self, Trouble};
 use crate::pages::sayer;
 use crate::settings::Settings;
@@ -21,6 +22,7 @@ pub(super) fn Invited(
     let words = Settings::here().words();
     let say = sayer();
     let game = catalogue::find(&summary.game).map_or("", |game| game.id);
+    let listed = boards::listed(game);
     let choice = SeatChoice::of(&summary);
     let (id, about) = (summary.id.clone(), StoredValue::new(summary));
     let told = move |tell: fn(&MatchSummary, &words::Words) -> String| {
@@ -52,15 +54,19 @@ pub(super) fn Invited(
     };
     view! {
         <form class="page invited" on:submit=sit>
+            <div class="mini" aria-hidden="true">{listed.map(boards::Listed::miniature)}</div>
             <h1>{move || words.get().with("online-invited", &[("game", words.get().get(&format!("{game}-name")).into())])}</h1>
-            <p class="lead">{told(who)}</p>
-            <p>{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
+            <p class="lead">{move || words.get().get(&format!("{game}-tagline"))}</p>
+            <p><strong>{told(who_with_you)}</strong>" · "{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
             <NameField name/>
             {choice.map(SeatChoice::offer)}
             <TroubleLine trouble game/>
             <button class="main" type="submit" disabled=busy>{say("online-sit")}</button>
             <div class="row">
                 <button type="button" on:click=move |_| drop_token(token)>{say("online-just-watch")}</button>
+                {listed.is_some_and(|listed| listed.has_tour).then(|| view! {
+                    <a class="button" href=format!("/games/{game}/tour") target="_blank">{say("web-tour")}</a>
+                })}
                 <a class="button" href=format!("/games/{game}/rules") target="_blank">{say("web-rules")}</a>
             </div>
         </form>

@@ -33,6 +33,21 @@ pub(in crate::pages) fn Row(summary: MatchSummary, children: Children) -> impl I
 
 /// Who plays whom.
 pub(super) fn who(summary: &MatchSummary, words: &Words) -> String {
+    sides(summary, words, sitter)
+}
+
+/// The same for whoever holds an invitation: where one chair waits for somebody with a link, that is theirs.
+pub(super) fn who_with_you(summary: &MatchSummary, words: &Words) -> String {
+    let waits = |chair: &&Chair| !chair.taken && chair.reserved && chair.name.is_empty() && chair.bot.is_none();
+    let yours = summary.chairs.iter().filter(waits).count() == 1;
+    sides(
+        summary,
+        words,
+        |chair, words| if yours && waits(&chair) { words.get("web-you") } else { sitter(chair, words) },
+    )
+}
+
+fn sides(summary: &MatchSummary, words: &Words, sitter: impl Fn(&Chair, &Words) -> String) -> String {
     let seats = summary.chairs.iter().map(|chair| chair.seat.number()).max().unwrap_or(0);
     let side = |seat: Seat| {
         let chairs = summary.chairs.iter().filter(|chair| chair.seat == seat);
