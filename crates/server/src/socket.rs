@@ -98,12 +98,12 @@ pub(crate) async fn connect(
         let _place = place;
         if hello.version != VERSION {
             let mut connection = Connection { socket };
-            connection.bye(ApiError::Version { server: VERSION }).await;
+            Box::pin(connection.bye(ApiError::Version { server: VERSION })).await;
             return;
         }
         let signed_out = device.map(|device| node.devices.connect(&device));
         let who = Who { person, signed_out, address };
-        Client::new(node, live, who, hello.seen).await.stay(Connection { socket }).await;
+        Box::pin(Client::new(node, live, who, hello.seen)).await.stay(Connection { socket }).await;
     }))
 }
 
@@ -205,34 +205,38 @@ impl Client {
         Client { node, live, who, seats, subscription, seen, seating: None, heard, nonsense: 0, asked: None }
     }
 
+    /// Most who are connected only wait, and there may be many of them. So what is awaited seldom, and is large, is kept apart while it
+    /// lasts: else each of them would have room for it all the time.
     async fn stay(mut self, mut connection: Connection) {
         let limiter = guard::messages();
         let (mut ending, mut signed_out) = (self.node.ending.clone(), self.who.signed_out.clone());
         let broadcast = self.subscription.latest();
         // Whatever they have seen, the first state tells them where they are.
-        let mut went = self.tell(&mut connection, &broadcast, true).await.map(drop);
+        let mut went = Box::pin(self.tell(&mut connection, &broadcast, true)).await.map(drop);
         while went.is_ok() {
             let silent = self.heard + SILENCE;
             went = tokio::select! {
-                broadcast = self.subscription.changed() => self.tell(&mut connection, &broadcast, false).await.map(drop),
+                broadcast = self.subscription.changed() => {
+                    Box::pin(self.tell(&mut connection, &broadcast, false)).await.map(drop)
+                }
                 message = connection.socket.recv() => match message {
                     Some(Ok(message)) => {
                         self.heard = Instant::now();
                         if limiter.check().is_err() {
-                            connection.bye(ApiError::TooMany { wait: 1 }).await;
+                            Box::pin(connection.bye(ApiError::TooMany { wait: 1 })).await;
                             return;
                         }
-                        self.hear(&mut connection, message).await
+                        Box::pin(self.hear(&mut connection, message)).await
                     }
                     Some(Err(_)) | None => Err(Gone),
                 },
                 () = tokio::time::sleep_until(silent) => Err(Gone),
                 () = is_signed_out(&mut signed_out) => {
-                    connection.bye(ApiError::NotYours).await;
+                    Box::pin(connection.bye(ApiError::NotYours)).await;
                     return;
                 }
                 () = async { drop(ending.wait_for(|ending| *ending).await) } => {
-                    connection.bye(ApiError::Ending).await;
+                    Box::pin(connection.bye(ApiError::Ending)).await;
                     return;
                 }
             };
