@@ -190,3 +190,26 @@ fn the_balls_run_and_the_run_can_be_skipped_and_seen_again() {
     page.click_on(".happened button");
     page.wait_for(".pool-deck.run");
 }
+
+#[test]
+fn the_figures_of_a_match_that_is_over_keep_to_their_panel() {
+    let server = Server::start();
+    for screen in [Screen::DESKTOP, Screen::PHONE.french()] {
+        let page = Page::open(&server, "/games/pool/new", &screen.calm());
+        set(&page, "#seat-2", "people");
+        page.click_on(".set-up .main");
+        page.wait_for(".pool-deck.put");
+        page.click_on(".deck .ends button:last-child");
+        page.click_on(".deck .question .main");
+        page.wait_for(".ending");
+        page.press("Escape");
+        page.wait_for("details.figures[open] tbody tr");
+        // The tables may scroll in their own room.
+        let outside = page.eval(
+            "(() => { const room = document.querySelector('details.figures').parentElement.getBoundingClientRect(); \
+             return [...document.querySelectorAll('details.figures > *')].map((part) => [part.tagName, part.getBoundingClientRect()]) \
+             .filter(([_, part]) => part.left < room.left - 1 || part.right > room.right + 1).map(([name]) => name).join(); })()",
+        );
+        assert_eq!(outside, "", "{}: wider than the panel", screen.language);
+    }
+}
