@@ -14,12 +14,11 @@ mod connection;
 pub mod crowd;
 pub mod disk;
 mod guest;
-mod nats;
 mod node;
 pub mod proxy;
 pub mod soak;
 
 pub use connection::{BriefMessage, BriefState, Connection};
 pub use guest::Guest;
-pub use nats::Nats;
 pub use node::{Backend, Node};
+pub use store::testing::Nats;

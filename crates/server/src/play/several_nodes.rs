@@ -2,8 +2,6 @@
 //! the one that does, what it is told, and what becomes of it when the owner goes.
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::process::{Child, Command as Program, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -12,7 +10,7 @@ use axum::extract::ws::Utf8Bytes;
 use bots::{Level, Value};
 use contract::{Eye, Seat};
 use store::Phase;
-use tempfile::TempDir;
+use store::testing::Nats as NatsServer;
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
 use wire::{ApiError, Command, ServerMessage, StateUpdate};
@@ -31,43 +29,6 @@ use crate::seating::SeatSet;
 /// Nobody waits longer for what must come.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A nats-server of one's own.
-struct NatsServer {
-    child: Child,
-    _folder: TempDir,
-    address: String,
-}
-
-impl NatsServer {
-    fn start() -> NatsServer {
-        let folder = tempfile::tempdir().unwrap();
-        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
-        let child = Program::new("nats-server")
-            .args(["-a", "127.0.0.1", "-p", &port.to_string(), "-js", "-sd"])
-            .arg(folder.path())
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("nats-server (Debian's package of this name)");
-        let server = NatsServer { child, _folder: folder, address: format!("nats://127.0.0.1:{port}") };
-        for _ in 0..1000 {
-            if TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok() {
-                return server;
-            }
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        panic!("nats-server does not listen");
-    }
-}
-
-impl Drop for NatsServer {
-    fn drop(&mut self) {
-        let _ = self.child.kill(); // It may have ended.
-        let _ = self.child.wait();
-    }
-}
-
 /// A node, with threads of its own, so that it can die in the midst of anything.
 struct Node {
     registry: Arc<Registry>,
@@ -79,7 +40,7 @@ struct Node {
 impl Node {
     async fn join(kept: &Kept, server: &NatsServer) -> Node {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-        let (store, address) = (kept.store.clone(), server.address.clone());
+        let (store, address) = (kept.store.clone(), server.address());
         let joined = runtime.spawn(async move {
             let nats = Nats::connect(&address).await.unwrap();
             let cluster = Cluster::join(nats.clone(), true).unwrap();
@@ -125,7 +86,7 @@ struct Two {
 
 impl Two {
     async fn with(game: &str, chairs: &str) -> Two {
-        let (kept, server) = (Kept::new().await, NatsServer::start());
+        let (kept, server) = (Kept::new().await, NatsServer::start().unwrap());
         kept.waiting(game, "-", chairs).await;
         let nodes = [Node::join(&kept, &server).await, Node::join(&kept, &server).await];
         for node in &nodes {
@@ -379,7 +340,7 @@ async fn when_the_owner_dies_what_was_asked_of_it_is_done_once_and_elsewhere() {
 
 #[tokio::test]
 async fn a_node_that_comes_takes_its_matches_over() {
-    let (kept, server) = (Kept::new().await, NatsServer::start());
+    let (kept, server) = (Kept::new().await, NatsServer::start().unwrap());
     kept.waiting("bn3e", "-", "ann | bob").await;
     let first = Node::join(&kept, &server).await;
     let here = soon(first.registry.resolve("m")).await.unwrap();

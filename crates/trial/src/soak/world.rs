@@ -164,7 +164,7 @@ impl World {
                 self.wires[*node].set(*weather);
                 Ok(())
             }
-            Fault::KillNats => self.nats.as_mut().map_or(Ok(()), Nats::kill),
+            Fault::KillNats => self.nats.as_mut().map_or(Ok(()), |nats| Ok(nats.kill()?)),
             Fault::KillPostgres => {
                 self.postgres.iter().for_each(Postgres::stop);
                 Ok(())
@@ -189,7 +189,7 @@ impl World {
                 self.wires[*node].set(Weather::Fair);
                 Ok(())
             }
-            Fault::KillNats => self.nats.as_mut().map_or(Ok(()), Nats::restart),
+            Fault::KillNats => self.nats.as_mut().map_or(Ok(()), |nats| Ok(nats.restart()?)),
             Fault::KillPostgres => {
                 self.postgres.iter().for_each(Postgres::start_again);
                 Ok(())

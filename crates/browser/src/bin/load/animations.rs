@@ -32,6 +32,11 @@ const PLACES: [(&str, Measure); 8] = [
     ("pool", pool),
 ];
 
+/// Whether something moves at a place of this name.
+pub(crate) fn is_place(name: &str) -> bool {
+    PLACES.iter().any(|(place, _)| *place == name)
+}
+
 /// Measures all of them, or one place, and prints a row for each.
 pub(crate) fn all(server: &Server, place: Option<&str>) {
     println!(
@@ -131,7 +136,7 @@ fn home(stand: &Stand<'_>) {
 }
 
 fn tours(stand: &Stand<'_>) {
-    for game in ["bn3e", "depths", "smallworld", "billiard", "pool"] {
+    for game in games::ALL.iter().map(|game| game.id) {
         let page = Page::open(stand.server, &format!("/games/{game}/tour"), &stand.screen());
         page.wait_for(".mark");
         stand.row(&format!("tour of {game}: the ring around what to touch"), &page, 2000, |_| {});

@@ -4,6 +4,8 @@
 
 mod animations;
 
+use std::process::ExitCode;
+
 use browser::{Page, Screen, Server, games};
 use serde_json::json;
 
@@ -66,18 +68,23 @@ const TURNS: &str = r"
   });
 ";
 
-fn main() {
-    let server = Server::start();
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        [] => {
-            visits(&server);
-            animations::all(&server, None);
+    let (all, place) = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [] => (true, None),
+        ["--frames"] => (false, None),
+        ["--frames", place] if animations::is_place(place) => (false, Some(place)),
+        _ => {
+            eprintln!("usage: load [--frames [PLACE]], where PLACE is home, tours, computer or a game");
+            return ExitCode::FAILURE;
         }
-        ["--frames"] => animations::all(&server, None),
-        ["--frames", place] => animations::all(&server, Some(place)),
-        _ => eprintln!("usage: load [--frames [PLACE]]"),
+    };
+    let server = Server::start();
+    if all {
+        visits(&server);
     }
+    animations::all(&server, place);
+    ExitCode::SUCCESS
 }
 
 /// A first visit, clicks and aims.

@@ -1,13 +1,14 @@
-//! A nats-server.
+//! A nats-server with `JetStream`, at a port of its own.
 
+use std::io;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
 
-/// A nats-server of one's own.
+/// A running server.
+#[derive(Debug)]
 pub struct Nats {
     child: Child,
     folder: TempDir,
@@ -16,7 +17,7 @@ pub struct Nats {
 
 impl Nats {
     /// Starts one at a free port.
-    pub fn start() -> Result<Nats> {
+    pub fn start() -> io::Result<Nats> {
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
         let folder = TempDir::new()?;
         let child = spawn(&folder, port)?;
@@ -29,14 +30,14 @@ impl Nats {
     }
 
     /// Kills it.
-    pub fn kill(&mut self) -> Result<()> {
+    pub fn kill(&mut self) -> io::Result<()> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
     }
 
     /// Starts it again where it was.
-    pub fn restart(&mut self) -> Result<()> {
+    pub fn restart(&mut self) -> io::Result<()> {
         self.child = spawn(&self.folder, self.port)?;
         Ok(())
     }
@@ -48,7 +49,7 @@ impl Drop for Nats {
     }
 }
 
-fn spawn(folder: &TempDir, port: u16) -> Result<Child> {
+fn spawn(folder: &TempDir, port: u16) -> io::Result<Child> {
     let child = Command::new("nats-server")
         .args(["-a", "127.0.0.1", "-p", &port.to_string(), "-js", "-sd"])
         .arg(folder.path())
@@ -56,12 +57,14 @@ fn spawn(folder: &TempDir, port: u16) -> Result<Child> {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
-        .context("nats-server (Debian's package of this name)")?;
+        .map_err(|error| {
+            io::Error::new(error.kind(), format!("nats-server (Debian's package of this name): {error}"))
+        })?;
     for _ in 0..100 {
         if TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok() {
             return Ok(child);
         }
         std::thread::sleep(Duration::from_millis(50));
     }
-    bail!("nats-server does not listen")
+    Err(io::Error::new(io::ErrorKind::TimedOut, "nats-server does not listen"))
 }

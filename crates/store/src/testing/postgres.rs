@@ -1,5 +1,4 @@
-//! A PostgreSQL of one's own, for tests: a real server in a temporary folder, reached by a Unix socket, gone with the
-//! value. Every failure here is a failure of the test and says what is missing.
+//! A PostgreSQL, reached by a Unix socket. Every failure here is a failure of the test and says what is missing.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
