@@ -1,5 +1,7 @@
 //! Matches, their chairs and what happened in them.
 
+use sqlx::{ColumnIndex, Decode, FromRow, Type};
+
 use crate::pools::{reading, transaction, writing};
 use crate::{Chair, EventRow, MatchRow, NewMatch, Phase, Store, StoreError, StoredMatch, TakenChair};
 
@@ -39,6 +41,35 @@ pub(crate) fn chair((_, seat, place, person, bot, name, ready, invitation): Chai
 
 pub(crate) fn event((match_id, seq, at, person, command_id, payload): EventColumns) -> EventRow {
     EventRow { match_id, seq, at, person, command_id, payload }
+}
+
+/// A match beside one of its chairs, or beside none.
+struct WithChair {
+    row: MatchRow,
+    chair: Option<Chair>,
+}
+
+impl<'r, R: sqlx::Row> FromRow<'r, R> for WithChair
+where
+    usize: ColumnIndex<R>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    fn from_row(columns: &'r R) -> Result<WithChair, sqlx::Error> {
+        let chair = match columns.try_get::<Option<i64>, _>(14)? {
+            None => None,
+            Some(seat) => Some(Chair {
+                seat,
+                place: columns.try_get(15)?,
+                person: columns.try_get(16)?,
+                bot: columns.try_get(17)?,
+                name: columns.try_get(18)?,
+                ready: columns.try_get::<i64, _>(19)? != 0,
+                invitation: columns.try_get(20)?,
+            }),
+        };
+        Ok(WithChair { row: row(Row::from_row(columns)?), chair })
+    }
 }
 
 /// The heads of the statements that put in whole rows.
@@ -118,18 +149,19 @@ impl Store {
 
     /// A match by its id.
     pub async fn find_match(&self, id: &str) -> Result<Option<StoredMatch>, StoreError> {
-        const MATCH: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
-             previous, next, to_act FROM matches WHERE id = $1";
-        const CHAIRS: &str = "SELECT match_id, seat, place, person, bot, name, ready, invitation FROM chairs \
-             WHERE match_id = $1 ORDER BY seat, place";
+        // One statement, so that nobody sits down between the match and its chairs.
+        const TEXT: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
+             previous, next, to_act, seat, place, person, bot, name, ready, invitation \
+             FROM matches LEFT JOIN chairs ON match_id = id WHERE id = $1 ORDER BY seat, place";
         #[cfg(feature = "testing")]
         if let Some(simulation) = self.simulation() {
             return simulation.find_match(id).await;
         }
-        let found: Option<Row> = reading!(self, pool => sqlx::query_as(MATCH).bind(id).fetch_optional(pool).await)?;
-        let Some(found) = found else { return Ok(None) };
-        let chairs: Vec<ChairRow> = reading!(self, pool => sqlx::query_as(CHAIRS).bind(id).fetch_all(pool).await)?;
-        Ok(Some(StoredMatch { row: row(found), chairs: chairs.into_iter().map(chair).collect() }))
+        let rows: Vec<WithChair> = reading!(self, pool => sqlx::query_as(TEXT).bind(id).fetch_all(pool).await)?;
+        let mut rows = rows.into_iter();
+        let Some(WithChair { row, chair }) = rows.next() else { return Ok(None) };
+        let chairs = chair.into_iter().chain(rows.filter_map(|next| next.chair)).collect();
+        Ok(Some(StoredMatch { row, chairs }))
     }
 
     /// What happened in a match after the event with that seq, in order; after 0, everything.

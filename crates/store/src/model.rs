@@ -1,5 +1,7 @@
 //! What is kept. Times are milliseconds since 1970; ids, hashes and JSON are texts that mean nothing here.
 
+use serde::{Deserialize, Serialize};
+
 /// Somebody who plays. Guests, all of them: who holds one of their keys is this person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
@@ -25,7 +27,7 @@ pub struct Device {
 }
 
 /// How far a match is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Phase {
     /// Chairs are empty still.
     Waiting,
@@ -55,7 +57,7 @@ impl Phase {
 }
 
 /// A match without its chairs and events.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchRow {
     /// Its id.
     pub id: String,
@@ -110,7 +112,7 @@ impl MatchRow {
 }
 
 /// Where somebody sits in a match: one of the places of a seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chair {
     /// Which seat it is, from 0.
     pub seat: i64,
@@ -138,7 +140,7 @@ pub struct NewMatch {
 }
 
 /// A match that was found, with its chairs in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredMatch {
     /// The match.
     pub row: MatchRow,

@@ -2,16 +2,13 @@
 //! batch costs one message there and one back, however many nodes share what is played and however small it is.
 
 use std::collections::HashSet;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use sqlx::pool::PoolConnection;
 use sqlx::{Connection, PgPool, Postgres};
 
+use crate::pools::STALE;
 use crate::{Append, Appended, Change, Phase, StoreError};
-
-/// A connection that was not used for so long is tried before anything is sent: the server may have been started anew, which takes
-/// it longer than this.
-const STALE: Duration = Duration::from_millis(50);
 
 /// The same as in [`crate::batch`], for one event of each match. Rows are added in the order of the lists, which is the
 /// same for everybody, so that no two transactions wait for each other.

@@ -33,6 +33,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How long one waits before trying again what SQLite does not wait for.
 const BUSY: Duration = Duration::from_millis(10);
 const READERS: u32 = 4;
+/// A connection to PostgreSQL that was not used for so long is tried before anything is sent: the server may have been started
+/// anew, which takes it longer than this.
+#[cfg(feature = "cluster")]
+pub(crate) const STALE: Duration = Duration::from_millis(50);
 /// Three of them are kept by those who write events.
 #[cfg(feature = "cluster")]
 const POSTGRES_CONNECTIONS: u32 = 13;
@@ -220,6 +224,12 @@ async fn open_postgres(address: &str) -> Result<Pools, StoreError> {
     let pool = PgPoolOptions::new()
         .max_connections(POSTGRES_CONNECTIONS)
         .acquire_timeout(PATIENCE)
+        // A connection is tried when it is given back; tried again for whoever takes it at once, every statement would be
+        // two messages more.
+        .test_before_acquire(false)
+        .before_acquire(|connection, about| {
+            Box::pin(async move { Ok(about.idle_for < STALE || connection.ping().await.is_ok()) })
+        })
         .connect_with(options)
         .await?;
     Ok(Pools::Postgres(pool))

@@ -112,8 +112,8 @@ pub(crate) async fn create(
     }
     to_the_end(async move {
         node.registry.store.add_match(&row).await.map_err(unavailable("create"))?;
-        // It may begin at once.
-        node.registry.resolve(&id).await?.go_on().await
+        // With nobody to wait for, it begins when it is first read.
+        node.registry.resolve(&id).await.map(drop)
     })
     .await?;
     Ok((StatusCode::CREATED, cookie, Json(created)))

@@ -7,6 +7,7 @@ use axum::body::Bytes;
 use bots::Value;
 use contract::Seat;
 use serde::{Deserialize, Serialize};
+use store::StoredMatch;
 use wire::{ApiError, CommandRequest, PastView};
 
 use crate::seating::SeatSet;
@@ -37,6 +38,9 @@ pub(crate) enum Parcel {
         before: u64,
         /// Whether the match is listed otherwise than before.
         reseats: bool,
+        /// The match as it is listed now, where it is listed otherwise; a node of an older version does not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        found: Option<Box<StoredMatch>>,
         /// The sets of seats, and how many bytes each state has.
         states: Vec<(SeatSet, usize)>,
     },
@@ -54,7 +58,12 @@ pub(crate) enum Call {
     /// The record, as somebody may read it.
     Record { seats: SeatSet },
     /// News is wanted from now on, for whoever looks with these sets of seats; none ends it.
-    Watch { sets: Vec<SeatSet> },
+    Watch {
+        sets: Vec<SeatSet>,
+        /// The seating that the node that asks knows.
+        #[serde(default)]
+        seating: Option<u64>,
+    },
     /// Somebody sat down, or the match has a successor: the store says who and which.
     Reseat,
     /// The match may have something to do.
@@ -84,6 +93,9 @@ pub(crate) enum Reply {
     Watched {
         seq: u64,
         seating: u64,
+        /// The match as it is listed now, where whoever asks knows another; a node of an older version does not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        found: Option<Box<StoredMatch>>,
     },
     Level(Option<bots::Level>),
     Job(Option<Box<bots::Job>>),
@@ -133,7 +145,8 @@ mod tests {
 
     #[test]
     fn what_is_packed_is_unpacked_in_order() {
-        let news = Parcel::News { match_id: "m".into(), seq: 8, before: 7, reseats: false, states: vec![] };
+        let news =
+            Parcel::News { match_id: "m".into(), seq: 8, before: 7, reseats: false, found: None, states: vec![] };
         let reply = Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) };
         let mut message = Vec::new();
         pack(&mut message, &news, &[b"one", b"two"]).unwrap();

@@ -72,7 +72,10 @@ impl LiveMatch {
             ownership: AtomicU64::new(0),
             used: AtomicI64::new(now()),
         });
-        live.go_on().await?;
+        // It was read this moment: nobody need read on before it begins.
+        let mut state = live.state.lock().await;
+        live.settle(&mut state).await?;
+        drop(state);
         Ok(Some(live))
     }
 
@@ -198,11 +201,16 @@ impl LiveMatch {
 
     /// Reads what others have written: events of another node, somebody who sat down there.
     pub(crate) async fn catch_up(&self, seating: bool) -> Result<(), ApiError> {
-        let mut state = self.state().await?;
-        if seating {
-            self.reload_chairs().await?;
+        let mut state = self.state.lock().await;
+        if state.is_doubtful {
+            self.read_again(&mut state).await?;
+        } else {
+            // Before it begins, its chairs are read with the rest.
+            if seating && state.table.is_some() {
+                self.reload_chairs().await?;
+            }
+            self.read_on(&mut state).await?;
         }
-        self.read_on(&mut state).await?;
         self.settle(&mut state).await
     }
 
@@ -210,7 +218,7 @@ impl LiveMatch {
     pub(crate) async fn reseat(&self) -> Result<(), ApiError> {
         self.catch_up(true).await?;
         if let Some(cluster) = &self.registry.cluster {
-            self.publisher.tell_seating(cluster, &self.id);
+            self.publisher.tell_seating(cluster, &self.id, &self.found());
             self.tell_owner(cluster, self.seq());
         }
         Ok(())
@@ -364,7 +372,8 @@ impl LiveMatch {
     fn publish(&self, state: &MatchState, before: u64, reseats: bool) {
         self.touch();
         let to = self.registry.cluster.as_ref().map(|cluster| (&**cluster, &*self.id));
-        self.publisher.publish(state, before, reseats, self.wait(state), to);
+        let found = reseats.then(|| self.found());
+        self.publisher.publish(state, before, found.as_deref(), self.wait(state), to);
     }
 
     /// Reads what the store has beyond what is known here.

@@ -28,9 +28,9 @@ pub(crate) async fn serve(registry: Arc<Registry>, cluster: Arc<Cluster>) {
                 }
             });
         }
-        Parcel::News { match_id, seq, before, reseats, states } => {
+        Parcel::News { match_id, seq, before, reseats, found, states } => {
             if let Some(remote) = registry.remote_in_memory(&match_id) {
-                remote.hear(seq, before, &states, &body, reseats);
+                remote.hear(seq, before, &states, &body, reseats, found);
             }
         }
         Parcel::Reply { .. } => {}
@@ -51,13 +51,15 @@ async fn answer(registry: &Arc<Registry>, from: &NodeId, id: &str, call: Call) -
         }
         Call::PastView { seats, at } => Reply::PastView(live.past_view(seats, at).await?),
         Call::Record { seats } => Reply::Record(live.record(seats).await?),
-        Call::Watch { sets } => {
+        Call::Watch { sets, seating: known } => {
             let (seq, seating) = live.watched_by(from, sets).await?;
-            Reply::Watched { seq, seating }
+            let found = (known != Some(seating)).then(|| Box::new((*live.found()).clone()));
+            Reply::Watched { seq, seating, found }
         }
         Call::Reseat => {
             live.reseat().await?;
-            Reply::Done
+            let (seq, seating) = (live.seq(), live.publisher.seating());
+            Reply::Watched { seq, seating, found: Some(Box::new((*live.found()).clone())) }
         }
         Call::GoOn => {
             live.go_on().await?;

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use store::StoredMatch;
 use tokio::sync::watch;
 use wire::{ServerMessage, StateUpdate};
 
@@ -95,12 +96,12 @@ impl Publisher {
     }
 
     /// Tells of the events after `before`, here and at the nodes from where somebody looks on. `reseats`: also of the match
-    /// as it is listed; `wait`: how long the computer will take.
+    /// as it is listed now; `wait`: how long the computer will take.
     pub(super) fn publish(
         &self,
         state: &MatchState,
         before: u64,
-        reseats: bool,
+        reseats: Option<&StoredMatch>,
         wait: Option<u32>,
         to: Option<(&Cluster, &str)>,
     ) {
@@ -126,7 +127,8 @@ impl Publisher {
                     match_id: match_id.to_owned(),
                     seq: state.seq(),
                     before,
-                    reseats,
+                    reseats: reseats.is_some(),
+                    found: reseats.map(|found| Box::new(found.clone())),
                     states: theirs.iter().map(|(seats, text)| (*seats, text.len())).collect(),
                 };
                 let body: Vec<&[u8]> = theirs.iter().map(|(_, text)| text.as_bytes()).collect();
@@ -135,26 +137,30 @@ impl Publisher {
         }
         drop(watchers);
         self.broadcasts.send_modify(|broadcast| {
-            let seating = broadcast.seating + u64::from(reseats);
+            let seating = broadcast.seating + u64::from(reseats.is_some());
             *broadcast = Arc::new(Broadcast { seq: state.seq(), before, seating, texts, moved: false });
         });
     }
 
-    /// Passes on what the owner of the match tells.
-    pub(super) fn pass_on(&self, seq: u64, before: u64, texts: Vec<(SeatSet, Utf8Bytes)>) {
+    /// Passes on what the owner of the match tells. `reseats`: the match is listed otherwise now.
+    pub(super) fn pass_on(&self, seq: u64, before: u64, texts: Vec<(SeatSet, Utf8Bytes)>, reseats: bool) {
         self.broadcasts.send_if_modified(|broadcast| {
-            let news = seq > broadcast.seq;
-            if news {
-                let seating = broadcast.seating;
-                *broadcast = Arc::new(Broadcast { seq, before, seating, texts, moved: broadcast.moved });
+            let (seating, moved) = (broadcast.seating + u64::from(reseats), broadcast.moved);
+            if seq > broadcast.seq {
+                *broadcast = Arc::new(Broadcast { seq, before, seating, texts, moved });
+            } else if reseats {
+                let seq = broadcast.seq;
+                *broadcast = Arc::new(Broadcast { seq, before: seq, seating, texts: Vec::new(), moved });
+            } else {
+                return false;
             }
-            news
+            true
         });
     }
 
     /// The match is known to have reached an event: whoever has not seen it asks for it.
     pub(super) fn catch_up(&self, seq: u64) {
-        self.pass_on(seq, seq, Vec::new());
+        self.pass_on(seq, seq, Vec::new(), false);
     }
 
     /// Tells that the match has another owner.
@@ -174,11 +180,17 @@ impl Publisher {
     }
 
     /// Tells the nodes from where somebody looks on that the match is listed otherwise.
-    pub(super) fn tell_seating(&self, cluster: &Cluster, match_id: &str) {
+    pub(super) fn tell_seating(&self, cluster: &Cluster, match_id: &str, found: &StoredMatch) {
         let seq = self.seq();
         for watcher in &*self.watchers() {
-            let news =
-                Parcel::News { match_id: match_id.to_owned(), seq, before: seq, reseats: true, states: Vec::new() };
+            let news = Parcel::News {
+                match_id: match_id.to_owned(),
+                seq,
+                before: seq,
+                reseats: true,
+                found: Some(Box::new(found.clone())),
+                states: Vec::new(),
+            };
             cluster.send(&watcher.node, &news, &[]); // Lost, it is missed when the node asks again.
         }
     }

@@ -44,36 +44,38 @@ pub(crate) struct RemoteMatch {
 }
 
 impl RemoteMatch {
-    /// Reads from the store who sits in it, and asks its owner how far it is.
+    /// Asks its owner who sits in it and how far it is.
     pub(super) async fn open(
         registry: &Arc<Registry>,
         cluster: &Arc<Cluster>,
         id: &str,
         owner: NodeId,
     ) -> Result<Arc<RemoteMatch>, Failed> {
-        let found = registry.store.find_match(id).await.map_err(|error| Failed::With(unavailable("find")(error)))?;
-        let found = found.ok_or(Failed::With(ApiError::NotFound))?;
-        let remote = Arc::new(RemoteMatch {
+        let call = Call::Watch { sets: Vec::new(), seating: None };
+        let (seq, seating, found) = match cluster.call(&owner, id, call).await {
+            Ok((Ok(Reply::Watched { seq, seating, found }), _)) => (seq, seating, found),
+            Ok((Err(error), _)) => return Err(Failed::With(error)),
+            Ok(_) | Err(Unreached) => return Err(Failed::Unreached),
+        };
+        let found = if let Some(found) = found {
+            *found
+        } else {
+            let stored = registry.store.find_match(id).await;
+            let stored = stored.map_err(|error| Failed::With(unavailable("find")(error)))?;
+            stored.ok_or(Failed::With(ApiError::NotFound))?
+        };
+        Ok(Arc::new(RemoteMatch {
             id: id.to_owned(),
             owner,
             registry: Arc::downgrade(registry),
             cluster: Arc::clone(cluster),
             found: RwLock::new(Arc::new(found)),
-            publisher: Publisher::new(0),
-            seating: AtomicU64::new(0),
+            publisher: Publisher::new(seq),
+            seating: AtomicU64::new(seating),
             used: AtomicI64::new(now()),
             told: AtomicI64::new(0),
             asked: AtomicI64::new(0),
-        });
-        match remote.ask(Call::Watch { sets: Vec::new() }).await {
-            Ok((Ok(Reply::Watched { seq, seating }), _)) => {
-                remote.seating.store(seating, Ordering::Relaxed);
-                remote.publisher.catch_up(seq);
-                Ok(remote)
-            }
-            Ok((Err(error), _)) => Err(Failed::With(error)),
-            Ok(_) | Err(Unreached) => Err(Failed::Unreached),
-        }
+        }))
     }
 
     /// Which node owned it when it was opened.
@@ -100,8 +102,21 @@ impl RemoteMatch {
         let registry = self.registry.upgrade().ok_or(ApiError::Unavailable)?;
         let found = registry.store.find_match(&self.id).await.map_err(unavailable("find"))?;
         let found = Arc::new(found.ok_or(ApiError::NotFound)?);
-        *self.found.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&found);
+        self.set_found(Arc::clone(&found));
         Ok(found)
+    }
+
+    fn set_found(&self, found: Arc<StoredMatch>) {
+        *self.found.write().unwrap_or_else(PoisonError::into_inner) = found;
+    }
+
+    /// Who sits in it, as its owner says or else the store.
+    async fn take_chairs(&self, told: Option<Box<StoredMatch>>) -> Result<(), ApiError> {
+        match told {
+            Some(found) => self.set_found(Arc::from(found)),
+            None => drop(self.read_chairs().await?),
+        }
+        Ok(())
     }
 
     /// Whether its owner should be asked what was missed, for news can be lost.
@@ -112,10 +127,12 @@ impl RemoteMatch {
     /// Asks the owner for news, and hears what was missed: at first, whenever somebody looks with other eyes, and from time to
     /// time.
     pub(super) async fn watch(&self) {
-        let sets = self.publisher.sets();
-        let Ok((Ok(Reply::Watched { seq, seating }), _)) = self.ask(Call::Watch { sets }).await else { return };
+        let known = self.seating.load(Ordering::Relaxed);
+        let call = Call::Watch { sets: self.publisher.sets(), seating: Some(known) };
+        let Ok((Ok(Reply::Watched { seq, seating, found }), _)) = self.ask(call).await else { return };
         self.asked.store(now(), Ordering::Relaxed);
-        if self.seating.swap(seating, Ordering::Relaxed) != seating && self.read_chairs().await.is_ok() {
+        if seating != known && self.take_chairs(found).await.is_ok() {
+            self.seating.store(seating, Ordering::Relaxed);
             self.publisher.publish_seating();
         }
         self.publisher.catch_up(seq);
@@ -129,6 +146,7 @@ impl RemoteMatch {
         states: &[(SeatSet, usize)],
         body: &Bytes,
         reseats: bool,
+        found: Option<Box<StoredMatch>>,
     ) {
         self.touch();
         self.told.store(self.used(), Ordering::Relaxed);
@@ -138,7 +156,14 @@ impl RemoteMatch {
             at += long;
             Some((*seats, text))
         });
-        self.publisher.pass_on(seq, before, texts.collect());
+        let texts = texts.collect();
+        if let Some(found) = found {
+            self.set_found(Arc::from(found));
+            self.seating.fetch_add(1, Ordering::Relaxed);
+            self.publisher.pass_on(seq, before, texts, true);
+            return;
+        }
+        self.publisher.pass_on(seq, before, texts, false);
         if reseats {
             let remote = Arc::clone(self);
             tokio::spawn(async move {
@@ -190,7 +215,8 @@ impl RemoteMatch {
 
     pub(super) async fn reseat(&self) -> Result<(), ApiError> {
         match self.ask(Call::Reseat).await {
-            Ok((Ok(_), _)) => self.read_chairs().await.map(drop),
+            Ok((Ok(Reply::Watched { found, .. }), _)) => self.take_chairs(found).await,
+            Ok((Ok(_), _)) => self.take_chairs(None).await,
             Ok((Err(error), _)) => Err(error),
             Err(Unreached) => {
                 self.here().await?.reseat().await?;

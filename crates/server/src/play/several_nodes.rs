@@ -206,7 +206,7 @@ async fn news_that_was_lost_is_asked_for_as_long_as_somebody_looks() {
     assert!(!remote.is_due(now()), "its owner has told something just now");
     // As if the owner had not been asked for long.
     let Owner::Other(owner) = two.other.cluster.owner_of("m") else { unreachable!() };
-    let nobody = Call::Watch { sets: Vec::new() };
+    let nobody = Call::Watch { sets: Vec::new(), seating: None };
     soon(two.other.cluster.call(&owner, "m", nobody)).await.unwrap().0.unwrap();
     soon(here.command("ann", acts("b", 2, "b2-b3"))).await.unwrap();
     remote.told.store(0, Ordering::Relaxed);
