@@ -3,15 +3,18 @@
 //! A caller hands its event to a writer and waits. The writer takes everything that waits by then, writes it, commits
 //! once, and answers everybody: the more callers, the fewer commits for each. SQLite has one writer; PostgreSQL has
 //! several, which take turns at the queue. The next one begins while another writes only where much waits: few small
-//! batches at once would cost more than they gain.
+//! batches at once would cost more than they gain. For the same reason small batches keep a distance ([`PACE`]): where
+//! several nodes share what is played, each has less to gather.
 
 use std::collections::HashSet;
 use std::mem;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use crate::batch::Pen;
 use crate::pools::Pools;
@@ -95,6 +98,9 @@ const QUEUE: usize = 4096;
 /// One batch is on its way to the disk while the next is being filled and sent.
 #[cfg(feature = "cluster")]
 const POSTGRES_WRITERS: usize = 3;
+/// A small batch begins so long after the one before it; the first after a pause begins at once.
+#[cfg(feature = "cluster")]
+const PACE: Duration = Duration::from_millis(4);
 /// So many who wait are worth a batch of their own while another is being written.
 const ENOUGH: usize = 32;
 
@@ -112,12 +118,13 @@ pub(crate) struct Waiting {
 impl Writers {
     pub(crate) fn start(pools: &Arc<Pools>) -> Writers {
         let (sender, receiver) = mpsc::channel(QUEUE);
-        let turns = Arc::new(Turns::new(receiver));
-        let count = match **pools {
-            Pools::Sqlite { .. } => 1,
+        let (count, pace) = match **pools {
+            // The disk sets the pace.
+            Pools::Sqlite { .. } => (1, Duration::ZERO),
             #[cfg(feature = "cluster")]
-            Pools::Postgres(_) => POSTGRES_WRITERS,
+            Pools::Postgres(_) => (POSTGRES_WRITERS, PACE),
         };
+        let turns = Arc::new(Turns::new(receiver, pace));
         let tasks = (0..count).map(|_| tokio::spawn(write_on(Arc::clone(pools), Arc::clone(&turns)))).collect();
         Writers { queue: RwLock::new(Some(sender)), tasks: Mutex::new(tasks) }
     }
@@ -149,21 +156,44 @@ impl Writers {
 
 /// The queue, and how many are writing what they took from it.
 struct Turns {
-    queue: Mutex<mpsc::Receiver<Waiting>>,
+    queue: Mutex<Queue>,
+    pace: Duration,
     writing: AtomicUsize,
     /// Somebody has written.
     written: Notify,
 }
 
+struct Queue {
+    waiting: mpsc::Receiver<Waiting>,
+    /// When the last batch was taken.
+    taken: Option<Instant>,
+}
+
 impl Turns {
-    fn new(queue: mpsc::Receiver<Waiting>) -> Turns {
-        Turns { queue: Mutex::new(queue), writing: AtomicUsize::new(0), written: Notify::new() }
+    fn new(waiting: mpsc::Receiver<Waiting>, pace: Duration) -> Turns {
+        let queue = Mutex::new(Queue { waiting, taken: None });
+        Turns { queue, pace, writing: AtomicUsize::new(0), written: Notify::new() }
     }
 
-    /// The next batch: all that waits once nobody is writing, or before if that is much. Empty when nobody comes any more.
+    /// The next batch: all that waits once it is time and nobody is writing, or before if that is much. Empty when nobody comes
+    /// any more.
     async fn next(&self) -> Vec<Waiting> {
-        let (mut waiting, mut queue) = (Vec::new(), self.queue.lock().await);
+        let mut turn = self.queue.lock().await;
+        let Queue { waiting: queue, taken } = &mut *turn;
+        let mut waiting = Vec::new();
         let mut open = queue.recv_many(&mut waiting, BATCH).await > 0;
+        if waiting.len() < ENOUGH
+            && let Some(due) = taken.map(|taken| taken + self.pace)
+            && due > Instant::now()
+        {
+            // Nobody is taken in meanwhile: each would wake the writer.
+            tokio::time::sleep_until(due).await;
+            while waiting.len() < BATCH
+                && let Ok(one) = queue.try_recv()
+            {
+                waiting.push(one);
+            }
+        }
         while open && waiting.len() < ENOUGH {
             // Asked for first, it misses nobody who ends in between.
             let written = self.written.notified();
@@ -176,6 +206,7 @@ impl Turns {
                 () = written => {}
             }
         }
+        *taken = Some(Instant::now());
         waiting
     }
 
@@ -275,7 +306,7 @@ mod tests {
     #[tokio::test]
     async fn while_somebody_writes_the_next_batch_gathers_until_it_is_worth_it() {
         let (send, queue) = mpsc::channel(QUEUE);
-        let turns = Arc::new(Turns::new(queue));
+        let turns = Arc::new(Turns::new(queue, Duration::ZERO));
         let next = |turns: &Arc<Turns>| {
             let turns = Arc::clone(turns);
             tokio::spawn(async move { turns.next().await.len() })
@@ -301,5 +332,40 @@ mod tests {
         assert_eq!(gathering.await.ok(), Some(ENOUGH), "so many do not wait for the writer before them");
         drop(send);
         assert!(turns.next().await.is_empty(), "nobody comes any more");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn small_batches_keep_their_distance_and_large_ones_do_not_wait() {
+        let (send, queue) = mpsc::channel(QUEUE);
+        let turns = Arc::new(Turns::new(queue, Duration::from_secs(9)));
+        let came = |count: usize| {
+            let send = send.clone();
+            async move {
+                for number in 0..count {
+                    assert!(send.send(waits(number)).await.is_ok());
+                }
+            }
+        };
+        let (start, next) = (Instant::now(), async || (turns.next().await.len(), Instant::now()));
+        came(1).await;
+        assert_eq!(next().await, (1, start), "after a pause the first goes at once");
+        came(1).await;
+        tokio::spawn({
+            let came = came(ENOUGH * 2);
+            async move {
+                tokio::time::sleep(Duration::from_secs(5)).await;
+                came.await;
+            }
+        });
+        let due = start + Duration::from_secs(9);
+        assert_eq!(next().await, (ENOUGH * 2 + 1, due), "with all who came before it was time");
+        came(ENOUGH).await;
+        assert_eq!(next().await, (ENOUGH, due), "so many are worth a batch of their own");
+        tokio::time::sleep(Duration::from_mins(1)).await;
+        came(1).await;
+        assert_eq!(next().await, (1, due + Duration::from_mins(1)));
+        came(1).await;
+        drop(send);
+        assert_eq!(next().await.0, 1, "whoever came before the end is written");
     }
 }

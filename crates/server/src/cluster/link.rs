@@ -53,9 +53,14 @@ impl Link {
                 }
             }
             self.changed.notified().await;
-            // Whoever is about to send something gets the chance to: one message costs as much as twenty parcels.
+            // Whoever is about to send something gets the chance to.
             tokio::task::yield_now().await;
         }
+    }
+
+    /// Whether a message waits that takes no more parcels.
+    pub(super) fn is_pressed(&self) -> bool {
+        self.waiting().messages.len() > 1
     }
 
     /// Nothing more is sent.
