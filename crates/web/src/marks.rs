@@ -13,7 +13,7 @@ pub fn Rings(
     /// The selectors.
     touch: &'static [&'static str],
 ) -> impl IntoView {
-    let places = followed(move || touch.iter().map(|selector| Place::of(selector)).collect::<Vec<_>>());
+    let places = followed(move || rings(touch));
     let several = touch.len() > 1;
     let px = |length: f64| format!("{length:.0}px");
     view! {
@@ -27,6 +27,14 @@ pub fn Rings(
             })).collect_view()}
         </div>
     }
+}
+
+/// Where the rings are. Where a question lies over the board (`data-over`), what to touch is in it, and rings around what lies under
+/// it would hide its answers.
+fn rings(touch: &[&str]) -> Vec<Option<Place>> {
+    let places: Vec<_> = touch.iter().map(|selector| Place::of(selector)).collect();
+    let asked = places.iter().flatten().any(|place| place.over);
+    places.into_iter().map(|place| place.filter(|place| place.over || !asked)).collect()
 }
 
 /// An arrow between the places that two selectors find; a ring where there is only one.
@@ -95,6 +103,8 @@ struct Place {
     top: f64,
     width: f64,
     height: f64,
+    /// Whether it lies over the board.
+    over: bool,
 }
 
 impl Place {
@@ -111,7 +121,8 @@ impl Place {
         let end = end.map_or(f64::INFINITY, |main| main.get_bounding_client_rect().bottom());
         let step = browser::document()?.query_selector(".tour-step").ok()?;
         let start = step.map_or(f64::NEG_INFINITY, |step| step.get_bounding_client_rect().bottom());
-        let place = Place { left: frame.left(), top: frame.top(), width: frame.width(), height: frame.height() };
+        let over = within("[data-over]").is_some();
+        let place = Place { left: frame.left(), top: frame.top(), width: frame.width(), height: frame.height(), over };
         (place.width > 0.0 && place.height > 0.0 && (start..end).contains(&place.middle().1)).then_some(place)
     }
 

@@ -62,6 +62,11 @@ impl Words {
         if has_it { self.format(key, Some("about"), std::iter::empty()) } else { String::new() }
     }
 
+    /// A number with one decimal, as the language writes it.
+    pub fn tenths(&self, number: f64) -> String {
+        format!("{number:.1}").replace('.', &self.get("decimal-point"))
+    }
+
     /// What the rest of the program has to say.
     pub fn say(&self, saying: &Saying) -> String {
         self.format(&saying.key, None, saying.args.iter().map(|(name, arg)| (name.as_ref(), arg)))

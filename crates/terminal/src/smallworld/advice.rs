@@ -87,8 +87,8 @@ fn fight(scene: &Scene<'_>, sight: &Sight, unit: u8, tile: Tile, width: u16) -> 
         ("cost", points(sight.target(tile)?.cost).into()),
         ("mine", format!("{}{unit}", sign(seat.people)).into()),
         ("theirs", format!("{}{defender}", sign(enemy.people)).into()),
-        ("life", tenths(scene, odds.attacker_life).into()),
-        ("other", tenths(scene, odds.defender_life).into()),
+        ("life", scene.words.tenths(odds.attacker_life).into()),
+        ("other", scene.words.tenths(odds.defender_life).into()),
     ];
     let mut rows = said(&words.with("smallworld-board-fight", &args), width, theme.brass());
     let parts = [
@@ -99,7 +99,7 @@ fn fight(scene: &Scene<'_>, sight: &Sight, unit: u8, tile: Tile, width: u16) -> 
     rows.push(bar(&parts.map(|(_, chance, style, fill)| (chance, style, fill)), width).into());
     for (key, chance, style, fill) in parts {
         let mut args = args.to_vec();
-        args.push(("chance", format!("{:>4}", tenths(scene, chance * 100.0)).into()));
+        args.push(("chance", format!("{:>4}", scene.words.tenths(chance * 100.0)).into()));
         let line = vec![
             Span::styled(format!("{fill} "), style),
             Span::styled(words.with(&format!("smallworld-board-{key}"), &args), theme.ink()),
@@ -127,9 +127,4 @@ fn bar(parts: &[(f64, Style, char)], width: u16) -> Line<'static> {
 #[allow(clippy::cast_sign_loss)] // A chance is never below 0.
 fn place(chance: f64, width: u16) -> u16 {
     ((chance * f64::from(width)).round() as u16).min(width)
-}
-
-/// A number with one decimal, as the language writes it.
-pub(super) fn tenths(scene: &Scene<'_>, number: f64) -> String {
-    format!("{number:.1}").replace('.', &scene.words.get("smallworld-board-point"))
 }

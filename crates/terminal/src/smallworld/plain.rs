@@ -4,7 +4,6 @@ use std::fmt::Write;
 
 use smallworld::{TargetKind, Tile, points};
 
-use super::advice::tenths;
 use super::panel::{name, side};
 use super::{Scene, reading, sight};
 
@@ -80,11 +79,11 @@ fn fights(scene: &Scene<'_>, unit: u8) -> String {
         let args = [
             ("action", target.action(unit).to_string().into()),
             ("defender", foresight.defender.into()),
-            ("win", tenths(scene, odds.defender_destroyed * 100.0).into()),
-            ("lose", tenths(scene, odds.attacker_destroyed * 100.0).into()),
-            ("both", tenths(scene, odds.both_live * 100.0).into()),
-            ("life", tenths(scene, odds.attacker_life).into()),
-            ("other", tenths(scene, odds.defender_life).into()),
+            ("win", scene.words.tenths(odds.defender_destroyed * 100.0).into()),
+            ("lose", scene.words.tenths(odds.attacker_destroyed * 100.0).into()),
+            ("both", scene.words.tenths(odds.both_live * 100.0).into()),
+            ("life", scene.words.tenths(odds.attacker_life).into()),
+            ("other", scene.words.tenths(odds.defender_life).into()),
         ];
         let _ = writeln!(text, "  {}", scene.words.with("smallworld-plain-fight", &args));
     }

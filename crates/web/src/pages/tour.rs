@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bots::Level;
 use contract::Seat;
 use leptos::either::Either;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
@@ -19,6 +20,9 @@ use crate::ladder;
 use crate::marks::Rings;
 use crate::scene::Scene;
 use crate::settings::Settings;
+
+/// Within so many milliseconds no finger means it twice.
+const TWICE: f64 = 400.0;
 
 /// The tour of the game that the address names.
 #[component]
@@ -50,7 +54,15 @@ pub fn Tour() -> impl IntoView {
         let sitters = Seat::all(table.seats()).map(sits).collect();
         Some(Local::unkept(game, table, sitters, words, settings.is_calm()))
     };
-    let go_on = move |_| number.update(|number| *number += 1);
+    // When somebody went on last: "skip" comes to stand where "next" stood, and nobody means both by pressing twice.
+    let went_on = StoredValue::new(f64::NEG_INFINITY);
+    let go_on = move |event: MouseEvent| {
+        let now = event.time_stamp();
+        if now - went_on.get_value() > TWICE {
+            went_on.set_value(now);
+            number.update(|number| *number += 1);
+        }
+    };
     Either::Right(move || {
         tries.track();
         match steps.get(number.get()) {
@@ -95,7 +107,7 @@ pub fn Tour() -> impl IntoView {
                             <p class="soft">{move || words.get().with("web-tour-step", &[("step", (number.get() + 1).into()), ("steps", steps.len().into())])}</p>
                             <p class="say" class:done=done>{told}</p>
                             <div class="row">
-                                {move || done.get().then(|| view! { <button class="main next" on:click=go_on>{say("web-tour-next")}</button> })}
+                                {move || done.get().then(|| view! { <button class="main next" on:click=go_on>{move || words.get().get(if number.get() + 1 < steps.len() { "web-tour-next" } else { "web-tour-finish" })}</button> })}
                                 {move || wrong.get().then(|| view! {
                                     <button class="main retry" on:click=move |_| tries.update(|tries| *tries += 1)>{Icon::REMATCH.draw()}{say("web-tour-retry")}</button>
                                 })}

@@ -304,4 +304,3 @@ smallworld-board-terrain = { $terrain ->
        *[swamp] Swamp
     }
 smallworld-board-out = out
-smallworld-board-point = .

@@ -165,6 +165,7 @@ web-set-unread = This file holds no rule set of this game.
 
 web-tour-step = Step { $step } of { $steps }
 web-tour-next = Next step
+web-tour-finish = Finish
 web-tour-skip = Skip this step
 web-tour-retry = Try again
 web-tour-not-quite = Not quite. { $step }

@@ -304,4 +304,3 @@ smallworld-board-terrain = { $terrain ->
        *[swamp] Marais
     }
 smallworld-board-out = éliminé
-smallworld-board-point = ,

@@ -165,6 +165,7 @@ web-set-unread = Ce fichier ne contient pas de règles de ce jeu.
 
 web-tour-step = Étape { $step } sur { $steps }
 web-tour-next = Étape suivante
+web-tour-finish = Terminer
 web-tour-skip = Passer cette étape
 web-tour-retry = Réessayer
 web-tour-not-quite = Pas tout à fait. { $step }

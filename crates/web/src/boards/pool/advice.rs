@@ -18,8 +18,8 @@ pub(super) fn advice(_: &Scene, action: &str, words: &Words) -> Option<Advice> {
     };
     let args = [
         ("unit", unit.to_string().into()),
-        ("degrees", format!("{degrees:.1}").into()),
-        ("speed", format!("{speed:.1}").into()),
+        ("degrees", words.tenths(degrees).into()),
+        ("speed", words.tenths(speed).into()),
     ];
     Some(Advice::said(words.with(key, &args)))
 }

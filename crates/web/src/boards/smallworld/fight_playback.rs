@@ -7,7 +7,7 @@ use words::Words;
 
 use super::board_state::BoardState;
 use super::fight_replay::{Bead, Beat, FightReplay, Next};
-use super::labels::{self, tenths};
+use super::labels;
 use super::playback::Playback;
 use super::terrain::emblem;
 use crate::boards::{art, art_of};
@@ -153,7 +153,7 @@ fn fighter(words: &Words, fight: &FightReplay, who: Named, side: Side, (life, be
             <p class="sw-name">{emblem(who.people)}<b>{labels::unit(words, who.people, who.unit)}</b></p>
             <p class="soft">{words.get(role)}</p>
             {hearts(fight.full, life, before)}
-            <p class="soft">{sum}" "<b>{tenths(words, force)}</b></p>
+            <p class="soft">{sum}" "<b>{words.tenths(force)}</b></p>
         </div>
     }
     .into_any()
@@ -200,7 +200,7 @@ fn next(words: &Words, fight: &FightReplay, beat: &Beat) -> AnyView {
         None => (String::new(), String::new(), 0.5, (Seat::ONE, Seat::TWO)),
     };
     let part = |seat: Seat, from: f64, chance: f64| {
-        let told = format!("{}\u{a0}%", tenths(words, chance * 100.0));
+        let told = format!("{}\u{a0}%", words.tenths(chance * 100.0));
         view! { <i class=format!("seat-{seat}") style:--from=format!("{from:.4}")></i><b>{told}</b> }
     };
     view! {

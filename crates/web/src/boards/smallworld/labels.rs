@@ -26,11 +26,6 @@ pub(super) fn unit(words: &Words, people: smallworld::People, unit: u8) -> Strin
     words.with("smallworld-web-unit", &[("people", people.name().into()), ("unit", unit.into())])
 }
 
-/// A number with one decimal, as the language writes it.
-pub(super) fn tenths(words: &Words, number: f64) -> String {
-    format!("{number:.1}").replace('.', &words.get("smallworld-board-point"))
-}
-
 /// What is on a tile: `c4, forest, 3 elves of yours, …`.
 pub(super) fn tile(words: &Words, facts: &Facts, tile: Tile) -> String {
     let mut parts = vec![tile.to_string()];

@@ -5,7 +5,7 @@ use smallworld::{Sight, Target, points};
 
 use super::board_state::BoardState;
 use super::facts::Facts;
-use super::labels::{self, tenths};
+use super::labels;
 use crate::boards::art;
 
 /// The odds of an attack, and the button that begins it.
@@ -22,15 +22,15 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
         ("theirs", theirs.into()),
         ("tile", target.tile.to_string().into()),
         ("cost", points(target.cost).into()),
-        ("life", tenths(&words, odds.attacker_life).into()),
-        ("other", tenths(&words, odds.defender_life).into()),
+        ("life", words.tenths(odds.attacker_life).into()),
+        ("other", words.tenths(odds.defender_life).into()),
     ];
     let chances = [odds.defender_destroyed, odds.both_live, odds.attacker_destroyed];
     let rows = ["win", "both", "lose"].into_iter().zip(in_tenths(chances)).map(|(key, chance)| {
         let text = words.with(&format!("smallworld-web-{key}"), &args);
         view! {
             <tr><td><i class=format!("sw-{key}") aria-hidden="true"></i></td><th scope="row">{text}</th>
-                <td>{format!("{}\u{a0}%", tenths(&words, chance))}</td></tr>
+                <td>{format!("{}\u{a0}%", words.tenths(chance))}</td></tr>
         }
     });
     let why = sight.suggestion(target.tile);
