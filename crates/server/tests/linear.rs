@@ -44,6 +44,7 @@ fn shapes() -> Vec<Shape> {
         ("the same tag", |length| record("[Game \"bn3e\"]\n", |_| "[T \"x\"]\n".to_owned(), length)),
         ("remarks", |length| record(HEAD, |_| "{x}".to_owned(), length)),
         ("remarks after a turn", |length| record(&format!("{HEAD}1. a2-a3 "), |_| "{x}".to_owned(), length)),
+        ("a remark after every turn", |length| record(HEAD, |at| format!("{at}. end {{x}}\n"), length)),
         ("turns", |length| record(HEAD, |at| format!("{at}. end\n"), length)),
         ("actions of one turn", |length| record(&format!("{HEAD}1. "), |_| "a2-a3 ".to_owned(), length)),
         ("an open remark", |length| format!("{HEAD}{{{}", repeated("x ", length))),
