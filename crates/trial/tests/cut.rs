@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use common::{acts, node};
 use contract::Dice;
+use store::Store;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use trial::{Connection, Guest};
@@ -53,6 +54,58 @@ async fn of_a_thousand_joins_that_are_cut_none_is_stuck() {
     }
     let stuck: Vec<String> = crowd.join_all().await.concat();
     assert!(stuck.is_empty(), "{} joins are stuck: {stuck:?}", stuck.len());
+}
+
+/// Whether a match is between two steps: everybody sits and it has not begun, or the server does not know what is kept.
+async fn is_between(store: &Store, guest: &Guest, id: &str) -> bool {
+    let kept = store.find_match(id).await.unwrap().unwrap();
+    let sit = kept.chairs.iter().all(|chair| chair.ready);
+    let known = phase(guest, id).await;
+    let told = match kept.row.phase {
+        store::Phase::Waiting => Phase::Waiting,
+        store::Phase::Running => Phase::Running,
+        store::Phase::Over => Phase::Over,
+    };
+    told != known || (sit && told == Phase::Waiting)
+}
+
+/// Nobody comes again to mend it: what was begun must be brought to its end by the server alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_hangs_up_for_good_leaves_nothing_half_done() {
+    let node = node();
+    let mut crowd = tokio::task::JoinSet::new();
+    for player in 0..10 {
+        let base = node.base.clone();
+        crowd.spawn(async move {
+            let (ann, bob) = (Guest::new(&base, "Ann").await.unwrap(), Guest::new(&base, "Bob").await.unwrap());
+            let mut dice = Dice::from_number(100 + player);
+            let mut made = Vec::new();
+            for turn in 0..40 {
+                let id = ann.invite("bn3e").await.unwrap();
+                let (guest, what) = if turn % 4 == 0 { (&ann, "withdraw") } else { (&bob, "sit") };
+                cut(guest, &format!("/api/matches/{id}/{what}"), &mut dice).await;
+                made.push((ann.clone(), id));
+            }
+            made
+        });
+    }
+    let made = crowd.join_all().await.concat();
+    let store = Store::open_existing(&node.database()).await.unwrap();
+    let mut begun = 0;
+    for (ann, id) in &made {
+        let mut between = is_between(&store, ann, id).await;
+        for _ in 0..100 {
+            if !between {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await; // It may be on its way.
+            between = is_between(&store, ann, id).await;
+        }
+        assert!(!between, "{id} is neither here nor there");
+        begun += usize::from(phase(ann, id).await != Phase::Waiting);
+    }
+    assert!(begun > 0, "none of {} was heard", made.len());
+    store.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
