@@ -172,6 +172,10 @@ async fn what_is_kept_of_one_person_and_in_all_is_bounded() {
 
     let node = start(&["--disk", "1"]);
     let (ann, bob, id) = meet(&node, "bn3e").await;
+    let (cat, _dan, over) = meet(&node, "bn3e").await;
+    let mut gives_up = Connection::connect(&cat, &over, 0).await.unwrap();
+    let seq = gives_up.state().await.unwrap().seq;
+    gives_up.command("r", seq, Command::Resign).await.unwrap().unwrap();
     let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     let seq = one.state().await.unwrap().seq;
     let mut brought = 0;
@@ -182,6 +186,8 @@ async fn what_is_kept_of_one_person_and_in_all_is_bounded() {
     }
     assert_eq!(bring(&bob).await, StatusCode::INSUFFICIENT_STORAGE);
     assert!(Guest::new(&node.base, "New").await.is_err());
+    let again = cat.post(&format!("/api/matches/{over}/again")).send().await.unwrap();
+    assert_eq!(again.status(), StatusCode::INSUFFICIENT_STORAGE, "a rematch is new");
     let refused = ann.invite("bn3e").await.unwrap_err().to_string();
     assert!(refused.contains("Full"), "{refused}");
     one.command("a", seq, acts("a2-a3")).await.unwrap().expect("whoever plays goes on");
