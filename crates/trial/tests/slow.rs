@@ -131,6 +131,41 @@ async fn an_address_has_so_many_connections_and_no_more() {
     assert!(came_free, "a place that came free is given again");
 }
 
+/// A proxy has one address for all: those who look at a match through it are counted by their own.
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_proxy_an_address_looks_at_so_many_matches_and_no_more() {
+    let node = start(&["--per-address", "2", "--behind-proxy"]);
+    let (_ann, _bob, id) = meet(&node, "bn3e").await;
+    let looks = async |from: &str| {
+        let mut stream = says(
+            &node,
+            &format!(
+                "GET /api/matches/{id}/live?version={}&seen=0 HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {from}\r\nConnection: Upgrade\r\n\
+                 Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+                wire::VERSION
+            ),
+        )
+        .await;
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.unwrap();
+        (String::from_utf8_lossy(&answer).into_owned(), stream)
+    };
+    let (first, second) = (looks("10.0.0.1").await, looks("10.0.0.1").await);
+    assert_eq!((first.0.as_str(), second.0.as_str()), ("HTTP/1.1 101", "HTTP/1.1 101"));
+    assert_eq!(looks("10.0.0.1").await.0, "HTTP/1.1 429");
+    assert_eq!(looks("10.0.0.2").await.0, "HTTP/1.1 101", "others come through the same proxy");
+    drop(first);
+    let mut came_free = false;
+    for _ in 0..100 {
+        came_free = looks("10.0.0.1").await.0 == "HTTP/1.1 101";
+        if came_free {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(came_free, "a place that came free is given again");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_counts_is_told_to_this_machine_alone() {
     let node = start(&[]);
