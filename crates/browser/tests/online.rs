@@ -95,7 +95,8 @@ const MAKE: &str = "async (seats, credentials) => { \
 
 #[test]
 fn whoever_waits_for_the_computer_behind_many_others_is_told_so() {
-    let server = Server::start();
+    // However many cores there are.
+    let server = Server::start_with(&["--thinkers", "1"]);
     let ann = Page::open(&server, "/online", &Screen::PHONE.calm());
     let bot = "[{ who: 'bot', level: 10 }]";
     let id = ann.eval(&format!("({MAKE})([[{{ who: 'me' }}], {bot}], 'same-origin')"));
