@@ -1,9 +1,12 @@
 //! The real program, as people type it.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
 struct Ran {
     out: String,
@@ -223,4 +226,48 @@ fn serve_says_why_it_cannot() {
     let port = other.local_addr().expect("an address").port().to_string();
     let taken = run(&["serve", "--pages", pages, "--port", &port]);
     assert!(!taken.ok && taken.err.contains("another program is using"), "{}", taken.err);
+}
+
+#[test]
+fn whoever_looks_after_a_mistyped_folder_makes_nothing_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let typo = folder.path().join("typo");
+    let (data, file) = (typo.to_str().expect("a path"), folder.path().join("copy.sqlite"));
+    let file = file.to_str().expect("a path");
+    for arguments in [
+        &["admin", "stats", "--data", data][..],
+        &["admin", "prune", "--days", "30", "--data", data],
+        &["admin", "backup", file, "--data", data],
+        &["admin", "salvage", file, "--data", data],
+    ] {
+        let told = run(arguments);
+        assert!(!told.ok && told.err.contains("typo"), "{arguments:?}: {}{}", told.out, told.err);
+        assert!(!typo.exists(), "{arguments:?} made the folder");
+        assert!(!Path::new(file).exists(), "{arguments:?} made a file");
+    }
+}
+
+/// What is counted is nobody's business on the internet, though the server itself is reached by everybody.
+#[test]
+fn what_is_counted_is_told_to_this_machine_alone_if_nobody_says_otherwise() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("files.txt"), "").expect("written");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_abordage"))
+        .args(["serve", "--address", "0.0.0.0", "--port", "0", "--log", "server=info", "--pages"])
+        .arg(folder.path())
+        .arg("--data")
+        .arg(folder.path().join("data"))
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let said = BufReader::new(child.stderr.take().expect("a pipe")).lines().map_while(Result::ok);
+    let (send, receive) = mpsc::channel();
+    thread::spawn(move || said.filter(|line| line.contains("\"metrics\"")).try_for_each(|line| send.send(line)));
+    let told = receive.recv_timeout(Duration::from_secs(30));
+    child.kill().expect("it can be ended");
+    child.wait().expect("it ends");
+    let told = told.expect("it says where");
+    assert!(told.contains("\"address\":\"127.0.0.1:"), "{told}");
 }

@@ -10,17 +10,24 @@ pub struct Server {
     child: Child,
     address: String,
     data: PathBuf,
+    options: &'static [&'static str],
 }
 
 impl Server {
     /// Starts it.
     #[track_caller]
     pub fn start() -> Server {
+        Server::start_with(&[])
+    }
+
+    /// Starts it with further options.
+    #[track_caller]
+    pub fn start_with(options: &'static [&'static str]) -> Server {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let data = std::env::temp_dir().join(format!("abordage-data-{}-{number}", std::process::id()));
-        let (child, address) = launch(&data, "0");
-        Server { child, address, data }
+        let (child, address) = launch(&data, "0", options);
+        Server { child, address, data, options }
     }
 
     /// The address of a page: `server.at("/mine")`.
@@ -39,17 +46,17 @@ impl Server {
     #[track_caller]
     pub fn start_again(&mut self) {
         let port = self.address.rsplit(':').next().unwrap_or_default().to_owned();
-        (self.child, self.address) = launch(&self.data, &port);
+        (self.child, self.address) = launch(&self.data, &port, self.options);
     }
 }
 
 #[track_caller]
-fn launch(data: &Path, port: &str) -> (Child, String) {
+fn launch(data: &Path, port: &str, options: &[&str]) -> (Child, String) {
     let program = std::env::var_os("ABORDAGE_PROGRAM").map(PathBuf::from).expect(
         "ABORDAGE_PROGRAM names no program built with its pages: `cargo xtask test-browser` builds it and runs these tests",
     );
     let mut serve = Command::new(&program);
-    serve.args(["serve", "--port", port, "--rate", "0", "--lang", "en", "--data"]).arg(data);
+    serve.args(["serve", "--port", port, "--rate", "0", "--lang", "en", "--data"]).arg(data).args(options);
     // Pages that somebody works on are beside the program, not in it.
     if let Some(pages) = std::env::var_os("ABORDAGE_TEST_PAGES") {
         serve.arg("--pages").arg(pages);

@@ -88,6 +88,32 @@ fn billiard() {
     BILLIARD.play();
 }
 
+/// A match with these chairs, made by whoever is at the page or by a stranger (`omit`): its id.
+const MAKE: &str = "async (seats, credentials) => { \
+     const body = JSON.stringify({ game: 'bn3e', seats }); \
+     return (await (await fetch('/api/matches', { method: 'POST', credentials, body })).json()).id; }";
+
+#[test]
+fn whoever_waits_for_the_computer_behind_many_others_is_told_so() {
+    // However many cores there are.
+    let server = Server::start_with(&["--thinkers", "1"]);
+    let ann = Page::open(&server, "/online", &Screen::PHONE.calm());
+    let bot = "[{ who: 'bot', level: 10 }]";
+    let id = ann.eval(&format!("({MAKE})([[{{ who: 'me' }}], {bot}], 'same-origin')"));
+    ann.goto(&format!("/online/{}", id.as_str().expect("a match")));
+    ann.wait_for("#notation");
+    // Strangers, for each of whom the strongest computer begins: one after the other it thinks for them all.
+    let made = ann.eval(&format!(
+        "Promise.all(Array.from({{ length: 60 }}, () => ({MAKE})([{bot}, [{{ who: 'me' }}]], 'omit'))).then((ids) => ids.filter(Boolean).length)"
+    ));
+    assert_eq!(made, 60);
+    say(&ann, "end");
+    ann.wait_text("many are playing; about");
+    ann.until("its answer", || (log(&ann).len() > 1).then_some(()));
+    ann.until("nothing to wait for", || (!ann.shows("many are playing")).then_some(()));
+    ann.no_complaints();
+}
+
 #[test]
 fn who_comes_first_joins_from_the_list_and_people_settle_things_among_themselves() {
     let server = Server::start();

@@ -209,4 +209,22 @@ mod tests {
         assert_eq!((asked, budgets.spend(Some("p1"), Some(here), Cost::BotMatch)), (15, Ok(())));
         assert!(budgets.spend(Some("elsewhere"), Some([10, 0, 0, 2].into()), Cost::BotMatch).is_ok());
     }
+
+    #[test]
+    fn what_others_must_answer_costs_more_than_what_they_only_see() {
+        let act = Command::Act { action: "a2-a3".to_owned() };
+        for (command, against_bot, cost) in [
+            (&act, false, Cost::Act(100)),
+            (&act, true, Cost::ActAgainstBot(100)),
+            (&Command::Resign, false, Cost::Act(100)),
+            (&Command::OfferDraw, false, Cost::Proposal),
+            (&Command::OfferDraw, true, Cost::Proposal),
+            (&Command::TakeBack { to: 0 }, true, Cost::Proposal),
+        ] {
+            assert_eq!(Cost::of(command, 100, against_bot), cost, "{command:?} {against_bot}");
+        }
+        let dearer = |one: Cost, other: Cost| one.units() > other.units();
+        assert!(dearer(Cost::ActAgainstBot(100), Cost::Act(100)) && dearer(Cost::Proposal, Cost::ActAgainstBot(100)));
+        assert!(dearer(Cost::Act(10_000), Cost::Act(100)), "nor is what is long as cheap as what is short");
+    }
 }

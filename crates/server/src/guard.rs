@@ -218,65 +218,11 @@ mod tests {
     }
 
     mod over_http {
-        use std::net::SocketAddr;
-        use std::time::Duration;
-
-        use axum::Router;
-        use axum::body::Body;
-        use tower::ServiceExt as _;
-
-        use super::*;
-        use crate::bot_matches::{BotMatchCount, BotMatches};
-        use crate::connections::{Connections, Room};
-        use crate::pages::Pages;
-        use crate::play::begun::Kept;
-        use crate::readiness::Readiness;
-        use crate::seating::new_match::Exhibitions;
-        use crate::upkeep::Space;
-
-        struct Asked {
-            _kept: Kept,
-            router: Router,
-            room: Arc<Room>,
-        }
-
-        async fn node(rate: u32, behind_proxy: bool, origin: Option<&str>) -> Asked {
-            let kept = Kept::new().await;
-            let connections = Connections { all: 0, each: 0, patience: Duration::from_secs(15) };
-            let room = Room::new(connections);
-            let node = Arc::new(Node {
-                registry: kept.node(),
-                guard: Guard::new(rate, Budgets::new(0, 0)),
-                bot_matches: Arc::new(BotMatchCount::new(BotMatches { person: 0, address: 0 })),
-                room: Arc::clone(&room),
-                patience: connections.patience,
-                behind_proxy,
-                origin: origin.map(str::to_owned),
-                exhibitions: Exhibitions::Refused,
-                devices: crate::devices::Devices::default(),
-                readiness: Readiness::default(),
-                space: Space::default(),
-                ending: tokio::sync::watch::channel(false).1,
-            });
-            Asked { _kept: kept, router: crate::router::router(Pages::default(), &node), room }
-        }
-
-        impl Asked {
-            async fn answer(&self, method: &str, path: &str, peer: &str, headers: &[(&str, &str)]) -> Response {
-                let peer: SocketAddr = format!("{peer}:4711").parse().unwrap();
-                let request = Request::builder().method(method).uri(path).extension(Peer::at(peer, &self.room));
-                let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
-                self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
-            }
-
-            async fn status(&self, method: &str, path: &str, peer: &str, headers: &[(&str, &str)]) -> u16 {
-                self.answer(method, path, peer, headers).await.status().as_u16()
-            }
-        }
+        use crate::asked::Asked;
 
         #[tokio::test]
         async fn another_site_reads_what_all_may_read_and_changes_nothing() {
-            let node = node(0, false, None).await;
+            let node = Asked::new(0, false, None).await;
             let (ours, foreign) =
                 (&[("host", "here"), ("origin", "http://here")], &[("host", "here"), ("origin", "http://there")]);
             let upgrade = [("host", "here"), ("origin", "http://there"), ("upgrade", "websocket")];
@@ -294,7 +240,7 @@ mod tests {
 
         #[tokio::test]
         async fn too_many_from_one_address_are_told_to_wait_and_others_are_not() {
-            let node = node(1, false, None).await;
+            let node = Asked::new(1, false, None).await;
             let mut last = None;
             for _ in 0..10 {
                 last = Some(node.answer("GET", "/api/matches", "10.0.0.1", &[]).await);
@@ -310,7 +256,7 @@ mod tests {
 
         #[tokio::test]
         async fn behind_a_proxy_its_word_counts_and_silence_counts_as_the_proxy() {
-            let node = node(1, true, None).await;
+            let node = Asked::new(1, true, None).await;
             let from = |address: &'static str| [("x-forwarded-for", address)];
             for _ in 0..10 {
                 node.status("GET", "/api/matches", "10.0.0.1", &from("1.1.1.1")).await;
@@ -325,12 +271,45 @@ mod tests {
 
         #[tokio::test]
         async fn a_server_answers_to_the_name_that_people_know() {
-            let known = node(0, false, Some("https://play.example")).await;
+            let known = Asked::new(0, false, Some("https://play.example")).await;
             for (host, status) in [("play.example", 200), ("evil.example", 421)] {
                 assert_eq!(known.status("GET", "/api/matches", "10.0.0.1", &[("host", host)]).await, status, "{host}");
             }
-            let any = node(0, false, None).await;
+            let any = Asked::new(0, false, None).await;
             assert_eq!(any.status("GET", "/api/matches", "10.0.0.1", &[("host", "evil.example")]).await, 200);
+        }
+
+        /// What is not known, or is no file, is counted too: otherwise whoever wants to ask for ever asks for that.
+        #[tokio::test]
+        async fn no_route_is_beside_the_guard() {
+            let node = Asked::new(1, false, None).await;
+            // How often it is answered until it is too often.
+            let most = async |method: &str, path: &str| {
+                for had in 0..1000 {
+                    if node.status(method, path, "10.0.0.1", &[]).await == 429 {
+                        return had;
+                    }
+                }
+                panic!("{method} {path}: no end of it")
+            };
+            for path in
+                ["/api/matches", "/api", "/api/me", "/api/openapi.json", "/api/explorer.js", "/api/explorer.css"]
+            {
+                most("GET", path).await;
+            }
+            most("GET", "/api/nothing").await;
+            most("POST", "/api/records").await;
+            // A page has many files, and costs next to nothing: it is counted apart, and more of it may be had.
+            assert_eq!(node.status("GET", "/", "10.0.0.1", &[]).await, 404, "this node has no pages");
+            let files = most("GET", "/assets/app.wasm").await;
+            assert!(files > 30, "{files}");
+            most("GET", "/").await;
+            assert_eq!(node.status("GET", "/", "10.0.0.2", &[]).await, 404, "others are not concerned");
+            assert_eq!(
+                node.status("GET", "/health", "10.0.0.1", &[]).await,
+                200,
+                "whoever watches over it may always ask"
+            );
         }
     }
 }

@@ -164,6 +164,7 @@ pub(crate) fn me(person: Person) -> Me {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::asked::Asked;
 
     #[test]
     fn the_cookie_of_this_host_alone_counts_first() {
@@ -184,5 +185,24 @@ mod tests {
         assert!(text.starts_with("__Host-abordage=x;") && text.contains("Secure") && text.contains("Path=/"), "{text}");
         assert!(!text.contains("Domain"), "{text}");
         assert!(cookie("x".to_owned(), false).to_string().starts_with("abordage=x;"));
+    }
+
+    /// Otherwise it would run out on somebody who comes every day.
+    #[tokio::test]
+    async fn whoever_comes_back_is_given_the_cookie_anew_and_not_at_every_step() {
+        let (asked, secret) = (Asked::new(0, false, None).await, "a".repeat(32));
+        let before = now() - NOTED - 1000;
+        let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), made: before, seen: before };
+        asked.kept.store.add_person(&ann, &hash(&secret)).await.unwrap();
+        let given = async || {
+            let sends = format!("{COOKIE}={secret}");
+            let answer = asked.answer("GET", "/api/me", "10.0.0.1", &[("cookie", &sends)]).await;
+            assert_eq!(answer.status(), 200);
+            answer.headers().get(header::SET_COOKIE).map(|given| given.to_str().unwrap().to_owned())
+        };
+        let renewed = given().await.expect("it is given again");
+        assert!(renewed.starts_with(&format!("{COOKIE}={secret};")), "{renewed}");
+        assert!(renewed.contains("Max-Age=34560000"), "for as long as browsers keep one: {renewed}");
+        assert_eq!(given().await, None, "she was here just now");
     }
 }

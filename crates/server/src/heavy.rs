@@ -37,3 +37,44 @@ impl Heavy {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::{Arc, mpsc};
+    use std::thread;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn so_much_is_done_at_once_on_other_threads_and_the_next_waits_for_its_turn() {
+        let (heavy, ended) = (Arc::new(Heavy::default()), Arc::new(AtomicUsize::new(0)));
+        let mut let_go = Vec::new();
+        for _ in 0..AT_ONCE {
+            let ((begins, begun), (ends, waits)) = (tokio::sync::oneshot::channel(), mpsc::channel::<()>());
+            let (heavy, ended) = (Arc::clone(&heavy), Arc::clone(&ended));
+            tokio::spawn(async move {
+                let work = move || {
+                    begins.send(()).unwrap();
+                    let _ = waits.recv_timeout(PATIENCE); // Until nobody holds the other end any more.
+                    ended.fetch_add(1, Ordering::SeqCst);
+                };
+                heavy.run(work).await
+            });
+            timeout(PATIENCE, begun).await.expect("it is begun at once").unwrap();
+            let_go.push(ends);
+        }
+        let next = tokio::spawn({
+            let (heavy, ended) = (Arc::clone(&heavy), Arc::clone(&ended));
+            async move { heavy.run(move || (ended.load(Ordering::SeqCst), thread::current().id())).await }
+        });
+        // Time to begin too early.
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        drop(let_go);
+        let (ended, there) = next.await.unwrap().unwrap();
+        assert!(ended > 0, "it began before another had ended");
+        assert!(there != thread::current().id(), "it was done where everybody is answered");
+    }
+}

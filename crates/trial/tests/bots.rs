@@ -60,6 +60,13 @@ async fn whoever_offers_draws_without_end_does_not_keep_the_computer_from_others
     }
     let played = first_turn(node.base.clone(), 1).await;
     assert!(played > 0);
+    // What she had asked for is thought about by and by: all of it counts.
+    for _ in 0..300 {
+        if node.count("abordage_jobs_waiting").await.unwrap() == 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
     let answers = answers(&node).await;
     assert!(answers <= 20, "{answers} answers: each offer had the computer think anew");
 }

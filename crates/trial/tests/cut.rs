@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use common::{acts, node};
 use contract::Dice;
+use store::Store;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use trial::{Connection, Guest};
@@ -55,18 +56,76 @@ async fn of_a_thousand_joins_that_are_cut_none_is_stuck() {
     assert!(stuck.is_empty(), "{} joins are stuck: {stuck:?}", stuck.len());
 }
 
+/// Whether a match is between two steps: everybody sits and it has not begun, or the server does not know what is kept.
+async fn is_between(store: &Store, guest: &Guest, id: &str) -> bool {
+    let kept = store.find_match(id).await.unwrap().unwrap();
+    let sit = kept.chairs.iter().all(|chair| chair.ready);
+    let known = phase(guest, id).await;
+    let told = match kept.row.phase {
+        store::Phase::Waiting => Phase::Waiting,
+        store::Phase::Running => Phase::Running,
+        store::Phase::Over => Phase::Over,
+    };
+    told != known || (sit && told == Phase::Waiting)
+}
+
+/// Nobody comes again to mend it: what was begun must be brought to its end by the server alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_hangs_up_for_good_leaves_nothing_half_done() {
+    let node = node();
+    let mut crowd = tokio::task::JoinSet::new();
+    for player in 0..10 {
+        let base = node.base.clone();
+        crowd.spawn(async move {
+            let (ann, bob) = (Guest::new(&base, "Ann").await.unwrap(), Guest::new(&base, "Bob").await.unwrap());
+            let mut dice = Dice::from_number(100 + player);
+            let mut made = Vec::new();
+            for turn in 0..40 {
+                let id = ann.invite("bn3e").await.unwrap();
+                let (guest, what) = if turn % 4 == 0 { (&ann, "withdraw") } else { (&bob, "sit") };
+                cut(guest, &format!("/api/matches/{id}/{what}"), &mut dice).await;
+                made.push((ann.clone(), id));
+            }
+            made
+        });
+    }
+    let made = crowd.join_all().await.concat();
+    let store = Store::open_existing(&node.database()).await.unwrap();
+    let mut begun = 0;
+    for (ann, id) in &made {
+        let mut between = is_between(&store, ann, id).await;
+        for _ in 0..100 {
+            if !between {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await; // It may be on its way.
+            between = is_between(&store, ann, id).await;
+        }
+        assert!(!between, "{id} is neither here nor there");
+        begun += usize::from(phase(ann, id).await != Phase::Waiting);
+    }
+    assert!(begun > 0, "none of {} was heard", made.len());
+    store.close().await;
+}
+
+/// A match of two that is over.
+async fn over(ann: &Guest, bob: &Guest) -> String {
+    let id = ann.invite("bn3e").await.unwrap();
+    bob.sit(&id).await.unwrap();
+    let mut one = Connection::connect(ann, &id, 0).await.unwrap();
+    let seq = one.state().await.unwrap().seq;
+    let seq = one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
+    one.command("b", seq, Command::Resign).await.unwrap().unwrap();
+    id
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_that_is_cut_begins_all_the_same() {
     let node = node();
     let (ann, bob) = (Guest::new(&node.base, "Ann").await.unwrap(), Guest::new(&node.base, "Bob").await.unwrap());
     let mut dice = Dice::from_number(7);
     for _ in 0..30 {
-        let id = ann.invite("bn3e").await.unwrap();
-        bob.sit(&id).await.unwrap();
-        let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
-        let seq = one.state().await.unwrap().seq;
-        let seq = one.command("a", seq, acts("a2-a3")).await.unwrap().unwrap();
-        one.command("b", seq, Command::Resign).await.unwrap().unwrap();
+        let id = over(&ann, &bob).await;
         let again = format!("/api/matches/{id}/again");
         for guest in [&ann, &bob] {
             cut(guest, &again, &mut dice).await;
@@ -77,6 +136,42 @@ async fn a_rematch_that_is_cut_begins_all_the_same() {
         let summary: MatchSummary = ann.get(&format!("/api/matches/{id}")).send().await.unwrap().json().await.unwrap();
         assert_eq!(phase(&bob, &summary.next.unwrap()).await, Phase::Running);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_is_cut_for_good_is_there_or_is_not() {
+    let node = node();
+    let (ann, bob) = (Guest::new(&node.base, "Ann").await.unwrap(), Guest::new(&node.base, "Bob").await.unwrap());
+    let store = Store::open_existing(&node.database()).await.unwrap();
+    let mut dice = Dice::from_number(9);
+    let next = async |id: &str| {
+        let kept = store.find_match(id).await.unwrap().unwrap().row.next;
+        let told: MatchSummary = ann.get(&format!("/api/matches/{id}")).send().await.unwrap().json().await.unwrap();
+        (kept, told.next)
+    };
+    let mut made = 0;
+    for _ in 0..60 {
+        let id = over(&ann, &bob).await;
+        for guest in [&ann, &bob] {
+            cut(guest, &format!("/api/matches/{id}/again"), &mut dice).await;
+        }
+        let mut is_half = true;
+        for _ in 0..100 {
+            let (kept, told) = next(&id).await;
+            is_half = kept != told;
+            if let Some(next) = kept {
+                is_half |= is_between(&store, &ann, &next).await;
+            }
+            if !is_half {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await; // It may be on its way.
+        }
+        assert!(!is_half, "what follows {id} is neither here nor there");
+        made += usize::from(next(&id).await.0.is_some());
+    }
+    assert!(made > 0, "none was heard");
+    store.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -53,6 +53,88 @@ async fn whoever_makes_many_dear_things_waits_and_others_do_not() {
     assert_eq!(make(&ann, "10.0.0.3").await, StatusCode::CREATED, "others are not disturbed");
 }
 
+/// How often something is had until it is too much.
+async fn until_too_many(mut again: impl AsyncFnMut(usize) -> bool) -> usize {
+    for had in 0..50 {
+        if !again(had).await {
+            return had;
+        }
+    }
+    panic!("no end of it")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_makes_work_is_paid_for_by_what_it_costs() {
+    // Each has 60 units at once, and 1 a second.
+    let node = start(&["--budget", "1"]);
+    let guest = async |name: &str| Guest::new(&node.base, name).await.unwrap();
+    let is_paid = |done: Result<u64, ApiError>| !matches!(done, Err(ApiError::TooMany { .. }));
+
+    let ann = guest("Ann").await;
+    let made = until_too_many(async |_| ann.invite("bn3e").await.is_ok()).await;
+    assert!((2..=4).contains(&made), "{made} matches");
+
+    // What is not a record costs as much: it was read.
+    let bob = guest("Bob").await;
+    let bring = async || bob.post("/api/records").body("[Game \"bn3e\"]\n\n1. nonsense\n*\n").send().await.unwrap();
+    let brought = until_too_many(async |_| bring().await.status() != StatusCode::TOO_MANY_REQUESTS).await;
+    assert!((1..=2).contains(&brought), "{brought} records");
+
+    // Whoever offers a draw again and again has others look at it; refused or not, it was asked.
+    let cat = guest("Cat").await;
+    let id = cat.invite("bn3e").await.unwrap();
+    guest("Dan").await.sit(&id).await.unwrap();
+    let mut seat = Connection::connect(&cat, &id, 0).await.unwrap();
+    let seq = seat.state().await.unwrap().seq;
+    let mut offer = async |at| is_paid(seat.command(&format!("o{at}"), seq, Command::OfferDraw).await.unwrap());
+    let offered = until_too_many(async |at| offer(at).await).await;
+    assert!((2..=6).contains(&offered), "{offered} offers");
+
+    // What the computer has to answer costs more than what a person sees.
+    let eve = guest("Eve").await;
+    let id = eve.create(&against_the_computer(1)).await.unwrap().id;
+    let mut seat = Connection::connect(&eve, &id, 0).await.unwrap();
+    let seq = seat.state().await.unwrap().seq;
+    let mut act = async |at| is_paid(seat.command(&format!("a{at}"), seq, acts("nonsense")).await.unwrap());
+    let acted = until_too_many(async |at| act(at).await).await;
+    assert!((2..=9).contains(&acted), "{acted} actions against the computer");
+
+    // A rematch is a match.
+    let fay = guest("Fay").await;
+    let seats = vec![vec![NewChair::Me { name: None }]; 2];
+    let id = fay.create(&NewMatch { game: "billiard".into(), seats, ..NewMatch::default() }).await.unwrap().id;
+    let mut seat = Connection::connect(&fay, &id, 0).await.unwrap();
+    let seq = seat.state().await.unwrap().seq;
+    seat.command("r", seq, Command::Resign).await.unwrap().unwrap();
+    let again = async || fay.post(&format!("/api/matches/{id}/again")).send().await.unwrap().status();
+    let rematches = until_too_many(async |_| again().await == StatusCode::OK).await;
+    assert!((1..=3).contains(&rematches), "{rematches} rematches");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_against_the_computer_is_one_more_match_against_it() {
+    // Somebody who has a match that is over, and the way to the next.
+    let over = async |node: &Node| {
+        let guest = Guest::new(&node.base, "Ann").await.unwrap();
+        let id = guest.create(&against_the_computer(1)).await.unwrap().id;
+        let mut seat = Connection::connect(&guest, &id, 0).await.unwrap();
+        let seq = seat.state().await.unwrap().seq;
+        seat.command("r", seq, Command::Resign).await.unwrap().unwrap();
+        (guest, format!("/api/matches/{id}/again"))
+    };
+    let node = start(&["--bot-matches", "1"]);
+    let (ann, again) = over(&node).await;
+    ann.create(&against_the_computer(1)).await.unwrap();
+    assert_eq!(ann.post(&again).send().await.unwrap().status(), StatusCode::TOO_MANY_REQUESTS);
+
+    let node = start(&["--bot-matches-per-address", "1"]);
+    let (ann, again) = over(&node).await;
+    assert_eq!(ann.post(&again).send().await.unwrap().status(), StatusCode::OK);
+    let bob = Guest::new(&node.base, "Bob").await.unwrap();
+    let refused = bob.create(&against_the_computer(1)).await.unwrap_err().to_string();
+    assert!(refused.contains("TooManyMatches { most: 1 }"), "{refused}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn so_many_matches_against_the_computer_and_no_more() {
     let node = start(&["--bot-matches", "3", "--bot-matches-per-address", "5"]);
@@ -90,6 +172,10 @@ async fn what_is_kept_of_one_person_and_in_all_is_bounded() {
 
     let node = start(&["--disk", "1"]);
     let (ann, bob, id) = meet(&node, "bn3e").await;
+    let (cat, _dan, over) = meet(&node, "bn3e").await;
+    let mut gives_up = Connection::connect(&cat, &over, 0).await.unwrap();
+    let seq = gives_up.state().await.unwrap().seq;
+    gives_up.command("r", seq, Command::Resign).await.unwrap().unwrap();
     let mut one = Connection::connect(&ann, &id, 0).await.unwrap();
     let seq = one.state().await.unwrap().seq;
     let mut brought = 0;
@@ -100,6 +186,8 @@ async fn what_is_kept_of_one_person_and_in_all_is_bounded() {
     }
     assert_eq!(bring(&bob).await, StatusCode::INSUFFICIENT_STORAGE);
     assert!(Guest::new(&node.base, "New").await.is_err());
+    let again = cat.post(&format!("/api/matches/{over}/again")).send().await.unwrap();
+    assert_eq!(again.status(), StatusCode::INSUFFICIENT_STORAGE, "a rematch is new");
     let refused = ann.invite("bn3e").await.unwrap_err().to_string();
     assert!(refused.contains("Full"), "{refused}");
     one.command("a", seq, acts("a2-a3")).await.unwrap().expect("whoever plays goes on");
@@ -176,6 +264,33 @@ async fn a_few_bytes_do_not_ask_for_megabytes() {
     }
     assert!(told, "she is told why");
     assert!(got < 8_000_000, "{got} bytes for 90 heartbeats");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_too_long_to_be_sent_is_said_to_be_and_not_cut() {
+    let mut node = start(&[]);
+    let ann = Guest::new(&node.base, "Ann").await.unwrap();
+    node.end().unwrap();
+    // Longer than anybody can bring at once: as if it had been written down over the years.
+    let remarks = format!("{{{}}}", "x".repeat(1000)).repeat(18_000);
+    let record = format!("[Game \"billiard\"]\n\n{remarks}*\n");
+    let kept = Store::open(&node.database()).await.unwrap();
+    let mut row = MatchRow::new("long", "billiard", r#"{"rules":{},"time":"-"}"#, &ann.id, 1);
+    (row.phase, row.started) = (Phase::Running, Some(1));
+    let payload = serde_json::json!({ "import": { "record": record } }).to_string();
+    let at = i64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()).unwrap();
+    let event = EventRow { match_id: "long".to_owned(), seq: 1, at, person: None, command_id: None, payload };
+    kept.add_finished(&store::NewMatch { row, chairs: Vec::new() }, &[event]).await.unwrap();
+    kept.close().await;
+    node.restart().unwrap();
+    let mut eve = Connection::connect(&ann, "long", 0).await.unwrap();
+    let told = loop {
+        match eve.message().await.unwrap() {
+            ServerMessage::Welcome { .. } => {}
+            other => break other,
+        }
+    };
+    assert!(matches!(told, ServerMessage::Bye { why: ApiError::TooLong { .. } }), "{}", &format!("{told:?}")[..80]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -11,6 +11,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use trial::{Backend, Connection, Guest, Node};
+use wire::{NewChair, NewMatch};
 
 const PAGE: &str = "assets/app.wasm";
 /// As large as the pages' own, and more than the system's buffers take.
@@ -130,6 +131,41 @@ async fn an_address_has_so_many_connections_and_no_more() {
     assert!(came_free, "a place that came free is given again");
 }
 
+/// A proxy has one address for all: those who look at a match through it are counted by their own.
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_proxy_an_address_looks_at_so_many_matches_and_no_more() {
+    let node = start(&["--per-address", "2", "--behind-proxy"]);
+    let (_ann, _bob, id) = meet(&node, "bn3e").await;
+    let looks = async |from: &str| {
+        let mut stream = says(
+            &node,
+            &format!(
+                "GET /api/matches/{id}/live?version={}&seen=0 HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {from}\r\nConnection: Upgrade\r\n\
+                 Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+                wire::VERSION
+            ),
+        )
+        .await;
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.unwrap();
+        (String::from_utf8_lossy(&answer).into_owned(), stream)
+    };
+    let (first, second) = (looks("10.0.0.1").await, looks("10.0.0.1").await);
+    assert_eq!((first.0.as_str(), second.0.as_str()), ("HTTP/1.1 101", "HTTP/1.1 101"));
+    assert_eq!(looks("10.0.0.1").await.0, "HTTP/1.1 429");
+    assert_eq!(looks("10.0.0.2").await.0, "HTTP/1.1 101", "others come through the same proxy");
+    drop(first);
+    let mut came_free = false;
+    for _ in 0..100 {
+        came_free = looks("10.0.0.1").await.0 == "HTTP/1.1 101";
+        if came_free {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(came_free, "a place that came free is given again");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_counts_is_told_to_this_machine_alone() {
     let node = start(&[]);
@@ -138,6 +174,47 @@ async fn what_counts_is_told_to_this_machine_alone() {
     let told = reqwest::get(&node.metrics).await.unwrap().text().await.unwrap();
     for name in ["abordage_http_answers_total", "abordage_http_seconds", "abordage_build_info"] {
         assert!(told.contains(name), "{name} is not counted:\n{told}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_after_it_is_told_how_busy_it_is() {
+    let node = start(&[]);
+    let ann = Guest::new(&node.base, "Ann").await.unwrap();
+    // The computer begins: it is asked, waits and answers, and what it plays is kept.
+    let seats = vec![vec![NewChair::Bot { level: 1 }], vec![NewChair::Me { name: None }]];
+    let id = ann.create(&NewMatch { game: "bn3e".into(), seats, ..NewMatch::default() }).await.unwrap().id;
+    let mut seat = Connection::connect(&ann, &id, 0).await.unwrap();
+    while seat.state().await.unwrap().seq < 2 {}
+    assert_eq!(ann.get("/api/matches/none").send().await.unwrap().status(), 404);
+    let told = async || reqwest::get(&node.metrics).await.unwrap().text().await.unwrap();
+    let version = format!("abordage_build_info{{version=\"{}\"}} 1", env!("CARGO_PKG_VERSION"));
+    let wanted = [
+        "abordage_jobs_waiting ",
+        "abordage_bot_wait_seconds_count ",
+        "abordage_bot_answers_total ",
+        "abordage_http_answers_total{status=\"200\"} ",
+        "abordage_http_answers_total{status=\"404\"} ",
+        "abordage_http_seconds_count ",
+        "abordage_append_seconds_count ",
+        "abordage_store_bytes ",
+        version.as_str(),
+    ];
+    for name in wanted {
+        let counted = |text: &str| {
+            let value = text.lines().find_map(|line| line.strip_prefix(name)).map(str::trim);
+            // What waits may be none at this moment; everything else has happened.
+            value.is_some_and(|value| name == "abordage_jobs_waiting " || value != "0")
+        };
+        let mut text = told().await;
+        for _ in 0..100 {
+            if counted(&text) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            text = told().await; // The size of the store is looked at now and then.
+        }
+        assert!(counted(&text), "{name} is not counted:\n{text}");
     }
 }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
 use server::pages::Pages;
-use server::{BotMatches, Connections, Exhibitions, Keeping, Metrics, Options, Place, Port};
+use server::{Backend, BotMatches, Connections, Exhibitions, Keeping, Metrics, Options, Place, Port};
 use words::Words;
 
 use super::backend::{backend, log, trouble};
@@ -37,12 +37,34 @@ const PATIENCE: u16 = 15;
 /// Serves until it is told to stop.
 pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     log(matches)?;
+    let options = options(matches, pages(matches, words)?, backend(matches)?);
+    let opens = matches.get_flag("open");
+    let ready = |place: Place| {
+        let address = format!("http://{}", reachable(place.address));
+        if place.moved {
+            tell(&words.get("command-serve-moved"));
+        }
+        tell(&words.with("command-serve-ready", &[("address", address.clone().into())]));
+        if let Some(here) = in_network(place.address) {
+            tell(&words.with("command-serve-others", &[("address", format!("http://{here}").into())]));
+        }
+        if opens {
+            open(&address);
+        }
+    };
+    server::serve(options, ready).map_err(|error| trouble(error, words))?;
+    tell(&words.get("command-serve-ended"));
+    Ok(())
+}
+
+/// What was typed, and what holds where nobody says anything.
+fn options(matches: &ArgMatches, pages: Pages, backend: Backend) -> Options {
     let number = |name: &str, usual: u32| matches.get_one::<u32>(name).copied().unwrap_or(usual);
-    let options = Options {
+    Options {
         address: matches.get_one("address").copied().unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)),
         port: matches.get_one("port").copied().map_or(Port::Usual, Port::Exactly),
-        pages: pages(matches, words)?,
-        backend: backend(matches)?,
+        pages,
+        backend,
         rate: matches.get_one("rate").copied().unwrap_or(RATE),
         budget: number("budget", BUDGET),
         bot_matches: BotMatches {
@@ -65,24 +87,7 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
         behind_proxy: matches.get_flag("behind-proxy"),
         origin: matches.get_one::<String>("origin").map(|origin| origin.trim_end_matches('/').to_owned()),
         exhibitions: if matches.get_flag("exhibitions") { Exhibitions::Allowed } else { Exhibitions::Refused },
-    };
-    let opens = matches.get_flag("open");
-    let ready = |place: Place| {
-        let address = format!("http://{}", reachable(place.address));
-        if place.moved {
-            tell(&words.get("command-serve-moved"));
-        }
-        tell(&words.with("command-serve-ready", &[("address", address.clone().into())]));
-        if let Some(here) = in_network(place.address) {
-            tell(&words.with("command-serve-others", &[("address", format!("http://{here}").into())]));
-        }
-        if opens {
-            open(&address);
-        }
-    };
-    server::serve(options, ready).map_err(|error| trouble(error, words))?;
-    tell(&words.get("command-serve-ended"));
-    Ok(())
+    }
 }
 
 fn pages(matches: &ArgMatches, words: &Words) -> Result<Pages> {
@@ -135,4 +140,45 @@ fn open(address: &str) {
         Command::new("xdg-open")
     };
     let _ = command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Language;
+
+    use super::*;
+
+    /// Whoever types nothing but `serve` has a server that a stranger cannot fill or starve.
+    #[test]
+    fn nothing_is_without_limit_unless_somebody_says_so() {
+        let words = Words::new(Language::English);
+        let typed = |line: &[&str]| {
+            let matches = crate::cli::command(&words).try_get_matches_from(line).expect("a command");
+            let (_, matches) = matches.subcommand().expect("serve");
+            let backend = Backend { database: String::new(), nats: None, thinkers: 1 };
+            options(matches, Pages::default(), backend)
+        };
+        let Options { rate, budget, bot_matches, keeping, daily, connections, metrics, exhibitions, .. } =
+            typed(&["abordage", "serve"]);
+        for (what, limit) in [
+            ("rate", rate),
+            ("budget", budget),
+            ("bot-matches", bot_matches.person),
+            ("bot-matches-per-address", bot_matches.address),
+            ("daily", daily),
+            ("disk", keeping.megabytes),
+            ("keep", keeping.over),
+            ("keep-waiting", keeping.waiting),
+            ("keep-abandoned", keeping.abandoned),
+        ] {
+            assert!(limit > 0, "--{what} is without limit");
+        }
+        assert!(connections.all > 0 && connections.each > 0, "{connections:?}");
+        assert!((1..=60).contains(&connections.patience.as_secs()), "{connections:?}");
+        assert_eq!((metrics, exhibitions), (Metrics::Usual, Exhibitions::Refused));
+
+        let free = typed(&["abordage", "serve", "--budget", "0", "--keep", "7", "--exhibitions", "--metrics", "off"]);
+        assert_eq!((free.budget, free.keeping.over), (0, 7));
+        assert_eq!((free.metrics, free.exhibitions), (Metrics::Off, Exhibitions::Allowed));
+    }
 }

@@ -128,3 +128,45 @@ pub(crate) async fn import(
     node.registry.store.add_finished(&new, &[event]).await.map_err(unavailable("import"))?;
     Ok((StatusCode::CREATED, cookie, Json(Created { id, invitations: Vec::new() })))
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use std::sync::mpsc;
+
+    use axum::extract::Request;
+
+    use crate::asked::Asked;
+    use crate::heavy::AT_ONCE;
+
+    /// A record may be long, and whoever brings it is a stranger: it is read where nobody plays.
+    #[tokio::test]
+    async fn a_record_that_is_brought_waits_for_its_turn_among_long_work() {
+        let asked = Asked::new(0, false, None).await;
+        let mut let_go = Vec::new();
+        for _ in 0..AT_ONCE {
+            let ((begins, begun), (ends, waits)) = (tokio::sync::oneshot::channel(), mpsc::channel::<()>());
+            let registry = std::sync::Arc::clone(&asked.node.registry);
+            tokio::spawn(async move {
+                let work = move || {
+                    begins.send(()).unwrap();
+                    waits.recv()
+                };
+                registry.heavy.run(work).await
+            });
+            begun.await.unwrap();
+            let_go.push(ends);
+        }
+        let bring = tokio::spawn(async move {
+            let record = "[Game \"bn3e\"]\n\n1. a2-a3\n*\n";
+            let request = Request::post("/api/records").body(record.into()).unwrap();
+            (asked.send("10.0.0.1", request).await.status(), asked)
+        });
+        // Time to be read too early.
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        assert!(!bring.is_finished(), "it was read beside what may be done at once");
+        drop(let_go);
+        assert_eq!(bring.await.unwrap().0, 201);
+    }
+}

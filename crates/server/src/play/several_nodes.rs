@@ -342,24 +342,27 @@ async fn when_the_owner_dies_what_was_asked_of_it_is_done_once_and_elsewhere() {
 async fn a_node_that_comes_takes_its_matches_over() {
     let (kept, server) = (Kept::new().await, NatsServer::start().unwrap());
     kept.waiting("bn3e", "-", "ann | bob").await;
-    let first = Node::join(&kept, &server).await;
-    let here = soon(first.registry.resolve("m")).await.unwrap();
-    let mut looks = here.subscribe(SeatSet::default()).await;
-    // Which matches a node owns depends on its name, which is drawn: every other one that comes owns this one.
-    let mut second = None;
+    // Which of two nodes owns a match depends on their names, which are drawn: every other pair will do. (Of many that come after the
+    // same first, each may be behind it: the first can have drawn a name that hardly anybody is before.)
+    let mut found = None;
     for _ in 0..30 {
-        let mut node = Node::join(&kept, &server).await;
+        let mut first = Node::join(&kept, &server).await;
+        let here = soon(first.registry.resolve("m")).await.unwrap();
+        let looks = here.subscribe(SeatSet::default()).await;
+        let mut second = Node::join(&kept, &server).await;
         // Until it knows of the first, it takes itself for the owner of everything.
-        soon(node.cluster.changes().wait_for(|version| *version > 1)).await.unwrap();
-        if node.owns("m") {
+        soon(second.cluster.changes().wait_for(|version| *version > 1)).await.unwrap();
+        if second.owns("m") {
             soon(first.cluster.changes().wait_for(|_| !first.owns("m"))).await.unwrap();
-            second = Some(node);
+            found = Some((first, looks, second));
             break;
         }
-        node.cluster.leave().await;
-        node.die();
+        for node in [&mut second, &mut first] {
+            node.cluster.leave().await;
+            node.die();
+        }
     }
-    assert!(second.is_some(), "one of them owns it");
+    let (first, mut looks, _second) = found.expect("one of them owns it");
     told(&mut looks, |broadcast| broadcast.moved).await;
     assert!(matches!(soon(first.registry.resolve("m")).await.unwrap(), MatchHandle::There(_)));
     for _ in 0..20 {

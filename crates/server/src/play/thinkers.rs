@@ -161,10 +161,21 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn the_computer_plays_its_turn_by_itself() {
+        plays_its_turn("ann | bot1", 1).await;
+    }
+
+    /// All others may be busy with the strongest for seconds.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn the_lowest_levels_have_a_thinker_of_their_own() {
+        plays_its_turn("ann | bot1", 0).await;
+        plays_its_turn("ann | bot3", 0).await;
+    }
+
+    async fn plays_its_turn(chairs: &str, thinkers: usize) {
         let kept = Kept::new().await;
-        kept.waiting("bn3e", "-", "ann | bot1").await;
+        kept.waiting("bn3e", "-", chairs).await;
         let node = kept.node();
-        start(&node, None, 1);
+        start(&node, None, thinkers);
         let live = node.find("m").await.unwrap();
         done(&live, "ann", acts("a", 1, "end")).await;
         let passed_on = async {

@@ -355,7 +355,15 @@ async fn whoever_opens_a_short_match_and_leafs_through_it_does_not_wait_for_long
     let live = node.find("m").await.unwrap();
     done(&live, "ann", acts("a", 1, "a2-a3")).await;
     assert_eq!(live.past_view(SeatSet::default(), 0).await.map(|past| past.at), Ok(0));
-    // A whole record waits its turn, and has it.
+    // A whole record waits its turn, and has it; whoever plays does not wait for it meanwhile.
+    let record = tokio::spawn({
+        let live = Arc::clone(&live);
+        async move { live.record(SeatSet::default()).await }
+    });
+    tokio::task::yield_now().await;
+    done(&live, "ann", acts("b", 2, "b2-b3")).await;
+    assert!(!record.is_finished(), "it waits");
     drop(let_go);
-    assert!(live.record(SeatSet::default()).await.is_ok());
+    let record = record.await.unwrap().unwrap();
+    assert!(record.contains("1. a2-a3\n"), "as it was when it was asked for: {record}");
 }
