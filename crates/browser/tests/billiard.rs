@@ -1,6 +1,6 @@
 //! Whole matches of billiard.
 
-use browser::{Line, Page, Plan, Player, Server};
+use browser::{By, Line, Page, Plan, Player, Screen, Server};
 
 /// Solids win, though a submarine dives and comes up again.
 const RUN: Line = Line {
@@ -52,4 +52,26 @@ fn correct(player: &Player<'_>) {
     // 11, 12 and 13 are gone, 10 is not.
     page.until("three balls gone", || (page.count(".fleet.seat-2 .unit.gone") == 3).then_some(()));
     assert_eq!(page.count(".fleet.seat-2 .unit:nth-child(2).gone"), 0);
+}
+
+/// On a laptop both fleets stand beside each other: the figures of a ball, and the word that it is gone, must not lie on the next one.
+#[test]
+fn every_ball_keeps_to_its_place() {
+    let server = Server::start();
+    let laptop = Screen { width: 1366, height: 800, ..Screen::DESKTOP };
+    for screen in [laptop, laptop.french(), Screen::PHONE.french()] {
+        let page = Page::open(&server, "/", &screen);
+        let player = Player { page: &page, by: By::Mouse };
+        RUN.set_up(&player, "people");
+        for action in RUN.actions().take(4) {
+            player.plays(RUN.game, action, false);
+        }
+        page.wait_for(".unit.gone");
+        let outside = page.eval(
+            "[...document.querySelectorAll('.fleet .unit')].flatMap((unit) => { const room = unit.getBoundingClientRect(); \
+             return [...unit.querySelectorAll('.figures, .lost, .pips')].filter((part) => { const at = part.getBoundingClientRect(); \
+             return at.left < room.left - 1 || at.right > room.right + 1; }).map((part) => unit.innerText + ': ' + part.className); }).join()",
+        );
+        assert_eq!(outside, "", "{} at {}", screen.language, screen.width);
+    }
 }

@@ -149,3 +149,22 @@ fn a_hint_is_words_and_an_arrow() {
         page.wait_gone("svg.arrow");
     }
 }
+
+/// "Skip this step" comes to stand where "Next step" stood.
+#[test]
+fn whoever_goes_on_twice_misses_no_step() {
+    let server = Server::start();
+    for screen in [Screen::DESKTOP, Screen::PHONE] {
+        let page = Page::open(&server, "/games/bn3e/tour", &screen);
+        page.wait_for(".tour-step");
+        follow(&page, "the first step");
+        if screen.touch {
+            page.tap_twice_on(".tour-step .next")
+        } else {
+            page.click_twice_on(".tour-step .next")
+        }
+        page.until("the second step", || page.text_of(".tour-step .soft").contains('2').then_some(()));
+        page.rested();
+        assert!(page.text_of(".tour-step .soft").contains('2'), "{}", page.text_of(".tour-step .soft"));
+    }
+}
