@@ -271,3 +271,15 @@ impl Drop for Forgotten<'_> {
         self.cluster.calls().remove(&self.call_id);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who never stops saying that they live does nothing else.
+    #[test]
+    fn a_node_is_heard_several_times_before_it_is_taken_for_dead() {
+        let silence = Duration::from_millis(SILENCE.unsigned_abs());
+        assert!(!ANNOUNCED.is_zero() && ANNOUNCED * 3 < silence, "two announcements may be lost");
+    }
+}

@@ -20,7 +20,7 @@ use super::bot_jobs::BotJobs;
 use super::match_handle::MatchHandle;
 use super::publisher::{Broadcast, Subscription};
 use super::registry::Registry;
-use super::{owner, remote_events};
+use super::{alarms, owner, remote_events};
 use crate::bus::Nats;
 use crate::cluster::{Call, Cluster, Owner};
 use crate::now::now;
@@ -81,7 +81,7 @@ struct Two {
     owner: Node,
     other: Node,
     kept: Kept,
-    _server: NatsServer,
+    server: NatsServer,
 }
 
 impl Two {
@@ -104,7 +104,7 @@ impl Two {
             }
         })
         .await;
-        Two { owner, other, kept, _server: server }
+        Two { owner, other, kept, server }
     }
 
     /// The match as the node has it that does not own it.
@@ -261,6 +261,25 @@ async fn an_owner_that_was_passed_over_is_told() {
     let before = told(&mut looks, |broadcast| broadcast.seq == 4).await.seating;
     soon(passes.reseat()).await.unwrap();
     told(&mut looks, |broadcast| broadcast.seating > before).await;
+}
+
+#[tokio::test]
+async fn without_nats_whoever_looks_on_is_told_what_another_node_has_written() {
+    let mut two = Two::with("bn3e", "ann | bob").await;
+    let mut looks = two.here().await.subscribe(SeatSet::default()).await;
+    let (registry, cluster) = (Arc::clone(&two.owner.registry), Arc::clone(&two.owner.cluster));
+    two.owner.runtime.as_ref().unwrap().spawn(alarms::watch(registry));
+    assert!(!cluster.is_cut_off());
+    two.server.kill().unwrap();
+    soon(async {
+        while !cluster.is_cut_off() {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    let elsewhere = two.other.registry.find("m").await.unwrap();
+    assert_eq!(soon(elsewhere.command("ann", acts("a", 1, "a2-a3"))).await, Ok(2));
+    told(&mut looks, |broadcast| broadcast.seq == 2).await;
 }
 
 #[tokio::test]
