@@ -218,60 +218,15 @@ mod tests {
     }
 
     mod over_http {
-        use std::net::SocketAddr;
-        use std::time::Duration;
-
-        use axum::Router;
-        use axum::body::Body;
-        use tower::ServiceExt as _;
-
         use super::*;
-        use crate::bot_matches::{BotMatchCount, BotMatches};
-        use crate::connections::{Connections, Room};
-        use crate::pages::Pages;
-        use crate::play::begun::Kept;
-        use crate::readiness::Readiness;
-        use crate::seating::new_match::Exhibitions;
-        use crate::upkeep::Space;
-
-        struct Asked {
-            _kept: Kept,
-            router: Router,
-            room: Arc<Room>,
-        }
+        use crate::asked::Asked;
 
         async fn node(rate: u32, behind_proxy: bool, origin: Option<&str>) -> Asked {
-            let kept = Kept::new().await;
-            let connections = Connections { all: 0, each: 0, patience: Duration::from_secs(15) };
-            let room = Room::new(connections);
-            let node = Arc::new(Node {
-                registry: kept.node(),
-                guard: Guard::new(rate, Budgets::new(0, 0)),
-                bot_matches: Arc::new(BotMatchCount::new(BotMatches { person: 0, address: 0 })),
-                room: Arc::clone(&room),
-                patience: connections.patience,
-                behind_proxy,
-                origin: origin.map(str::to_owned),
-                exhibitions: Exhibitions::Refused,
-                devices: crate::devices::Devices::default(),
-                readiness: Readiness::default(),
-                space: Space::default(),
-                ending: tokio::sync::watch::channel(false).1,
-            });
-            Asked { _kept: kept, router: crate::router::router(Pages::default(), &node), room }
-        }
-
-        impl Asked {
-            async fn answer(&self, method: &str, path: &str, peer: &str, headers: &[(&str, &str)]) -> Response {
-                let peer: SocketAddr = format!("{peer}:4711").parse().unwrap();
-                let request = Request::builder().method(method).uri(path).extension(Peer::at(peer, &self.room));
-                let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
-                self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
-            }
-
-            async fn status(&self, method: &str, path: &str, peer: &str, headers: &[(&str, &str)]) -> u16 {
-                self.answer(method, path, peer, headers).await.status().as_u16()
-            }
+            let change = |node: &mut Node| {
+                node.guard = Guard::new(rate, Budgets::new(0, 0));
+                (node.behind_proxy, node.origin) = (behind_proxy, origin.map(str::to_owned));
+            };
+            Asked::with(change).await
         }
 
         #[tokio::test]
@@ -306,6 +261,13 @@ mod tests {
             // Without a proxy nobody speaks for another address.
             let forged = [("x-forwarded-for", "10.0.0.9")];
             assert_eq!(node.status("GET", "/api/matches", "10.0.0.1", &forged).await, 429);
+            // Files are counted apart, and there may be more of them.
+            assert_eq!(node.status("GET", "/none.js", "10.0.0.1", &[]).await, 404);
+            let mut last = 404;
+            for _ in 0..100 {
+                last = node.status("GET", "/none.js", "10.0.0.1", &[]).await;
+            }
+            assert_eq!(last, 429);
         }
 
         #[tokio::test]

@@ -10,6 +10,8 @@
 pub mod pages;
 
 mod api;
+#[cfg(test)]
+mod asked;
 mod bot_matches;
 mod budget;
 mod bus;
