@@ -44,7 +44,7 @@ pub(crate) struct Asked {
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
-    /// Null where it is no JSON.
+    /// A text where it is no JSON.
     pub(crate) body: Value,
 }
 
@@ -109,7 +109,7 @@ impl Asked {
     }
 
     /// The same when they send something.
-    pub(crate) async fn post(&self, path: &str, cookie: Option<&str>, body: &Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, cookie: Option<&str>, body: &impl ToString) -> Answer {
         self.ask("POST", path, cookie, Body::from(body.to_string())).await
     }
 
@@ -118,7 +118,9 @@ impl Asked {
         let headers: Vec<(&str, &str)> = cookie.into_iter().chain([("content-type", "application/json")]).collect();
         let (parts, body) = self.send(method, path, "10.0.0.1", &headers, body).await.into_parts();
         let body = axum::body::to_bytes(body, 1 << 20).await.unwrap();
-        Answer { status: parts.status, headers: parts.headers, body: serde_json::from_slice(&body).unwrap_or_default() }
+        let text = || String::from_utf8_lossy(&body).into_owned().into();
+        let body = serde_json::from_slice(&body).unwrap_or_else(|_| text());
+        Answer { status: parts.status, headers: parts.headers, body }
     }
 
     /// Takes connections from now on, and tells where.

@@ -13,6 +13,8 @@ use rustix::process::{Signal, getpid, kill_process};
 use server::pages::Pages;
 use server::{Backend, BotMatches, Connections, Exhibitions, Keeping, Metrics, Options, Place, Port, Trouble, serve};
 
+/// Somebody's name, to be found on the disk.
+const NAME: &str = "Ana of the damaged page";
 /// Nobody waits longer for what must come.
 const LONG: Duration = Duration::from_secs(30);
 
@@ -49,8 +51,13 @@ fn end(serves: JoinHandle<Result<(), Trouble>>) {
 }
 
 fn get(at: SocketAddr, path: &str) -> String {
+    ask(at, &format!("GET {path}"), "")
+}
+
+fn ask(at: SocketAddr, what: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(at).unwrap();
-    write!(stream, "GET {path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n").unwrap();
+    let head = format!("host: here\r\nconnection: close\r\ncontent-length: {}", body.len());
+    write!(stream, "{what} HTTP/1.1\r\n{head}\r\n\r\n{body}").unwrap();
     let mut text = String::new();
     stream.read_to_string(&mut text).unwrap();
     text
@@ -74,12 +81,16 @@ fn a_server_answers_until_it_is_told_to_end_and_says_when_its_store_is_damaged()
         let second = serve(options(&folder.path().join("b.sqlite"), port, metrics), |_| {});
         assert!(matches!(second, Err(Trouble::Taken(at)) if at == taken), "{second:?}");
     }
+    assert!(ask(address, "POST /api/me", &format!("{{\"name\":\"{NAME}\"}}")).starts_with("HTTP/1.1 200"));
     end(serves);
     assert!(TcpStream::connect(address).is_err());
 
+    // Where nothing that is asked for comes by: it is looked for when a server starts.
     let mut bytes = std::fs::read(&database).unwrap();
-    let whole = bytes.len();
-    bytes[whole - 4 * 2048..].fill(0xa5);
+    let size = usize::from(u16::from_be_bytes([bytes[16], bytes[17]]));
+    let name = bytes.windows(NAME.len()).position(|text| text == NAME.as_bytes()).unwrap();
+    let page = name / size * size;
+    bytes[page..page + size].fill(0xa5);
     std::fs::write(&database, bytes).unwrap();
     let (Place { address, .. }, serves) = start(options(&database, 0, Metrics::Off));
     let (tell, told) = mpsc::channel();
