@@ -2,6 +2,7 @@
 //! the one that does, what it is told, and what becomes of it when the owner goes.
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -381,8 +382,7 @@ async fn a_node_that_comes_takes_its_matches_over() {
     assert!(second.is_some(), "one of them owns it");
     told(&mut looks, |broadcast| broadcast.moved).await;
     assert!(matches!(soon(first.registry.resolve("m")).await.unwrap(), MatchHandle::There(_)));
-    for _ in 0..20 {
-        let id = first.registry.new_id().unwrap();
-        assert!(first.owns(&id), "what is made at a node is owned by it");
-    }
+    let made: HashSet<String> = (0..20).map(|_| first.registry.new_id().unwrap()).collect();
+    assert_eq!(made.len(), 20, "each has a name of its own");
+    assert!(made.iter().all(|id| first.owns(id)), "what is made at a node is owned by it");
 }
