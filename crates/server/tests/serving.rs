@@ -50,6 +50,12 @@ fn end(serves: JoinHandle<Result<(), Trouble>>) {
     serves.join().unwrap().unwrap();
 }
 
+/// Whether it is told that something is kept.
+fn has_bytes(counted: &str) -> bool {
+    let told = counted.lines().find_map(|line| line.strip_prefix("abordage_store_bytes "));
+    told.is_some_and(|bytes| bytes.parse::<f64>().is_ok_and(|bytes| bytes > 0.0))
+}
+
 fn get(at: SocketAddr, path: &str) -> String {
     ask(at, &format!("GET {path}"), "")
 }
@@ -76,6 +82,12 @@ fn a_server_answers_until_it_is_told_to_end_and_says_when_its_store_is_damaged()
     let counted = get(free, "/metrics");
     assert!(counted.contains("abordage_http_answers_total{status=\"200\"} 3"), "{counted}");
     assert!(counted.contains("abordage_build_info"), "{counted}");
+    let (tell, told) = mpsc::channel();
+    std::thread::spawn(move || {
+        while !has_bytes(&get(free, "/metrics")) {}
+        tell.send(()).unwrap();
+    });
+    told.recv_timeout(LONG).expect("how much is kept is told");
     // Another one where it is says what is in its way.
     for (port, metrics, taken) in [(address.port(), Metrics::Off, address), (0, Metrics::At(free), free)] {
         let second = serve(options(&folder.path().join("b.sqlite"), port, metrics), |_| {});
