@@ -1,4 +1,4 @@
-//! A node that is asked over HTTP without a socket: what tests of its routes share.
+//! A node as tests ask it: by requests that pass everything a request passes, and over real connections.
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 use std::net::SocketAddr;
@@ -8,67 +8,136 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
+use serde_json::Value;
+use store::Person;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
 use tower::ServiceExt as _;
 
 use crate::bot_matches::{BotMatchCount, BotMatches};
 use crate::budget::Budgets;
-use crate::connections::{Connections, Peer, Room};
+use crate::connections::{self, Connections, Peer, Room};
 use crate::devices::Devices;
 use crate::guard::Guard;
+use crate::guest::COOKIE;
 use crate::node::Node;
+use crate::now::now;
 use crate::pages::Pages;
 use crate::play::begun::Kept;
 use crate::readiness::Readiness;
+use crate::router::router;
 use crate::seating::new_match::Exhibitions;
+use crate::secret::hash;
 use crate::upkeep::Space;
 
-/// A node with a store of its own.
+/// A node with a store of its own, and who tells it to end.
 pub(crate) struct Asked {
     pub(crate) kept: Kept,
     pub(crate) node: Arc<Node>,
+    pub(crate) end: watch::Sender<bool>,
     router: Router,
 }
 
+/// What it answers.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    /// A text where it is no JSON.
+    pub(crate) body: Value,
+}
+
 impl Asked {
-    /// One that lets each address ask so often.
-    pub(crate) async fn new(rate: u32, behind_proxy: bool, origin: Option<&str>) -> Asked {
+    /// One that limits nothing.
+    pub(crate) async fn new() -> Asked {
+        Asked::with(|_| {}).await
+    }
+
+    /// One that differs from that.
+    pub(crate) async fn with(change: impl FnOnce(&mut Node)) -> Asked {
         let kept = Kept::new().await;
         let connections = Connections { all: 0, each: 0, patience: Duration::from_secs(15) };
-        let node = Arc::new(Node {
+        let (end, ending) = watch::channel(false);
+        let mut node = Node {
             registry: kept.node(),
-            guard: Guard::new(rate, Budgets::new(0, 0)),
+            guard: Guard::new(0, Budgets::new(0, 0)),
             bot_matches: Arc::new(BotMatchCount::new(BotMatches { person: 0, address: 0 })),
             room: Room::new(connections),
             patience: connections.patience,
-            behind_proxy,
-            origin: origin.map(str::to_owned),
+            behind_proxy: false,
+            origin: None,
             exhibitions: Exhibitions::Refused,
             devices: Devices::default(),
             readiness: Readiness::default(),
             space: Space::default(),
-            ending: tokio::sync::watch::channel(false).1,
-        });
-        let router = crate::router::router(Pages::default(), &node);
-        Asked { kept, node, router }
+            ending,
+        };
+        change(&mut node);
+        let node = Arc::new(node);
+        let router = router(Pages::default(), &node);
+        Asked { kept, node, end, router }
     }
 
-    /// What somebody at an address is answered who sends this.
-    pub(crate) async fn send(&self, peer: &str, mut request: Request) -> Response {
-        let peer: SocketAddr = format!("{peer}:4711").parse().unwrap();
-        request.extensions_mut().insert(Peer::at(peer, &self.node.room));
-        self.router.clone().oneshot(request).await.unwrap()
+    /// Somebody who was here before: what their browser sends.
+    pub(crate) async fn known(&self, id: &str) -> String {
+        let secret = format!("{id:x<32}");
+        let person = Person { id: id.to_owned(), name: id.to_uppercase(), made: now(), seen: now() };
+        self.kept.store.add_person(&person, &hash(&secret)).await.unwrap();
+        format!("{COOKIE}={secret}")
     }
 
-    /// The same without a body.
+    /// A request from an address.
     pub(crate) async fn answer(&self, method: &str, path: &str, peer: &str, headers: &[(&str, &str)]) -> Response {
-        let request = Request::builder().method(method).uri(path);
-        let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
-        self.send(peer, request.body(Body::empty()).unwrap()).await
+        self.send(method, path, peer, headers, Body::empty()).await
     }
 
-    /// Its status alone.
+    async fn send(&self, method: &str, path: &str, peer: &str, headers: &[(&str, &str)], body: Body) -> Response {
+        let peer: SocketAddr = format!("{peer}:4711").parse().unwrap();
+        let request = Request::builder().method(method).uri(path).extension(Peer::at(peer, &self.node.room));
+        let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+        self.router.clone().oneshot(request.body(body).unwrap()).await.unwrap()
+    }
+
     pub(crate) async fn status(&self, method: &str, path: &str, peer: &str, headers: &[(&str, &str)]) -> u16 {
         self.answer(method, path, peer, headers).await.status().as_u16()
+    }
+
+    /// What somebody with this cookie, or with none, is told when they ask for something.
+    pub(crate) async fn get(&self, path: &str, cookie: Option<&str>) -> Answer {
+        self.ask("GET", path, cookie, Body::empty()).await
+    }
+
+    /// The same when they send something.
+    pub(crate) async fn post(&self, path: &str, cookie: Option<&str>, body: &impl ToString) -> Answer {
+        self.ask("POST", path, cookie, Body::from(body.to_string())).await
+    }
+
+    async fn ask(&self, method: &str, path: &str, cookie: Option<&str>, body: Body) -> Answer {
+        let cookie = cookie.map(|cookie| ("cookie", cookie));
+        let headers: Vec<(&str, &str)> = cookie.into_iter().chain([("content-type", "application/json")]).collect();
+        let (parts, body) = self.send(method, path, "10.0.0.1", &headers, body).await.into_parts();
+        let body = axum::body::to_bytes(body, 1 << 20).await.unwrap();
+        let text = || String::from_utf8_lossy(&body).into_owned().into();
+        let body = serde_json::from_slice(&body).unwrap_or_else(|_| text());
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    /// Takes connections from now on, and tells where.
+    pub(crate) async fn listen(&self) -> SocketAddr {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (app, room) = (self.router.clone(), Arc::clone(&self.node.room));
+        let never = std::future::pending();
+        tokio::spawn(connections::answer(listener, app, room, self.node.patience, self.node.behind_proxy, never));
+        address
+    }
+}
+
+impl Answer {
+    /// The cookie that a browser keeps of it and sends from now on.
+    pub(crate) fn cookie(&self) -> Option<String> {
+        let text = self.headers.get(header::SET_COOKIE)?.to_str().unwrap();
+        text.split(';').next().map(str::to_owned)
     }
 }

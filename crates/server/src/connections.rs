@@ -244,6 +244,17 @@ mod tests {
         assert!(room.held().each.is_empty());
     }
 
+    #[cfg(unix)]
+    #[test]
+    fn the_system_is_asked_for_as_many_files_as_it_gives() {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        let Some(most) = limit.maximum else { return };
+        setrlimit(Resource::Nofile, Rlimit { current: Some(most - 1), ..limit }).unwrap();
+        assert_eq!(files(), most);
+        assert_eq!(getrlimit(Resource::Nofile).current, Some(most));
+    }
+
     mod over_tcp {
         use std::time::Duration;
 

@@ -218,11 +218,20 @@ mod tests {
     }
 
     mod over_http {
+        use super::*;
         use crate::asked::Asked;
+
+        async fn node(rate: u32, behind_proxy: bool, origin: Option<&str>) -> Asked {
+            let change = |node: &mut Node| {
+                node.guard = Guard::new(rate, Budgets::new(0, 0));
+                (node.behind_proxy, node.origin) = (behind_proxy, origin.map(str::to_owned));
+            };
+            Asked::with(change).await
+        }
 
         #[tokio::test]
         async fn another_site_reads_what_all_may_read_and_changes_nothing() {
-            let node = Asked::new(0, false, None).await;
+            let node = node(0, false, None).await;
             let (ours, foreign) =
                 (&[("host", "here"), ("origin", "http://here")], &[("host", "here"), ("origin", "http://there")]);
             let upgrade = [("host", "here"), ("origin", "http://there"), ("upgrade", "websocket")];
@@ -240,7 +249,7 @@ mod tests {
 
         #[tokio::test]
         async fn too_many_from_one_address_are_told_to_wait_and_others_are_not() {
-            let node = Asked::new(1, false, None).await;
+            let node = node(1, false, None).await;
             let mut last = None;
             for _ in 0..10 {
                 last = Some(node.answer("GET", "/api/matches", "10.0.0.1", &[]).await);
@@ -252,11 +261,18 @@ mod tests {
             // Without a proxy nobody speaks for another address.
             let forged = [("x-forwarded-for", "10.0.0.9")];
             assert_eq!(node.status("GET", "/api/matches", "10.0.0.1", &forged).await, 429);
+            // Files are counted apart, and there may be more of them.
+            assert_eq!(node.status("GET", "/none.js", "10.0.0.1", &[]).await, 404);
+            let mut last = 404;
+            for _ in 0..100 {
+                last = node.status("GET", "/none.js", "10.0.0.1", &[]).await;
+            }
+            assert_eq!(last, 429);
         }
 
         #[tokio::test]
         async fn behind_a_proxy_its_word_counts_and_silence_counts_as_the_proxy() {
-            let node = Asked::new(1, true, None).await;
+            let node = node(1, true, None).await;
             let from = |address: &'static str| [("x-forwarded-for", address)];
             for _ in 0..10 {
                 node.status("GET", "/api/matches", "10.0.0.1", &from("1.1.1.1")).await;
@@ -271,18 +287,18 @@ mod tests {
 
         #[tokio::test]
         async fn a_server_answers_to_the_name_that_people_know() {
-            let known = Asked::new(0, false, Some("https://play.example")).await;
+            let known = node(0, false, Some("https://play.example")).await;
             for (host, status) in [("play.example", 200), ("evil.example", 421)] {
                 assert_eq!(known.status("GET", "/api/matches", "10.0.0.1", &[("host", host)]).await, status, "{host}");
             }
-            let any = Asked::new(0, false, None).await;
+            let any = node(0, false, None).await;
             assert_eq!(any.status("GET", "/api/matches", "10.0.0.1", &[("host", "evil.example")]).await, 200);
         }
 
         /// What is not known, or is no file, is counted too: otherwise whoever wants to ask for ever asks for that.
         #[tokio::test]
         async fn no_route_is_beside_the_guard() {
-            let node = Asked::new(1, false, None).await;
+            let node = node(1, false, None).await;
             // How often it is answered until it is too often.
             let most = async |method: &str, path: &str| {
                 for had in 0..1000 {

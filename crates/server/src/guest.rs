@@ -190,7 +190,7 @@ mod tests {
     /// Otherwise it would run out on somebody who comes every day.
     #[tokio::test]
     async fn whoever_comes_back_is_given_the_cookie_anew_and_not_at_every_step() {
-        let (asked, secret) = (Asked::new(0, false, None).await, "a".repeat(32));
+        let (asked, secret) = (Asked::new().await, "a".repeat(32));
         let before = now() - NOTED - 1000;
         let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), made: before, seen: before };
         asked.kept.store.add_person(&ann, &hash(&secret)).await.unwrap();
@@ -203,6 +203,79 @@ mod tests {
         let renewed = given().await.expect("it is given again");
         assert!(renewed.starts_with(&format!("{COOKIE}={secret};")), "{renewed}");
         assert!(renewed.contains("Max-Age=34560000"), "for as long as browsers keep one: {renewed}");
+        assert!(asked.kept.store.person("ann").await.unwrap().unwrap().seen > before, "it is noted");
         assert_eq!(given().await, None, "she was here just now");
+    }
+
+    mod over_http {
+        use serde_json::json;
+
+        use super::*;
+        use crate::asked::Asked;
+        use crate::budget::Budgets;
+        use crate::guard::Guard;
+
+        #[tokio::test]
+        async fn whoever_chooses_a_name_is_known_by_a_cookie_from_then_on() {
+            let asked = Asked::new().await;
+            assert_eq!(asked.get("/api/me", None).await.status, 404);
+            let first = asked.post("/api/me", None, &json!({ "name": "Ana" })).await;
+            let cookie = first.cookie().unwrap();
+            let again = asked.get("/api/me", Some(&cookie)).await;
+            assert_eq!((&again.body, again.body["name"].as_str(), again.cookie()), (&first.body, Some("Ana"), None));
+            let renamed = asked.post("/api/me", Some(&cookie), &json!({ "name": "Ann" })).await;
+            assert_eq!((&renamed.body["id"], renamed.cookie()), (&first.body["id"], None), "she stays who she is");
+            let other = asked.post("/api/me", None, &json!({ "name": "Ana" })).await;
+            assert_ne!(other.body["id"], first.body["id"]);
+            let guessed = format!("{COOKIE}={}", "0".repeat(32));
+            assert_eq!(asked.get("/api/me", Some(&guessed)).await.status, 404);
+        }
+
+        #[tokio::test]
+        async fn behind_a_proxy_with_https_the_cookie_is_bound_to_this_host() {
+            let asked = Asked::with(|node| node.behind_proxy = true).await;
+            let cookie = asked.known("ann").await;
+            for (scheme, given) in [("https", Some("__Host-abordage=")), ("http", None)] {
+                let headers = [("cookie", cookie.as_str()), ("x-forwarded-proto", scheme)];
+                let answer = asked.answer("GET", "/api/me", "10.0.0.1", &headers).await;
+                let cookie = answer.headers().get(header::SET_COOKIE).map(|cookie| cookie.to_str().unwrap());
+                let is_given = cookie.zip(given).is_some_and(|(cookie, given)| cookie.starts_with(given));
+                assert!(is_given || cookie.is_none() && given.is_none(), "{scheme}: {cookie:?}");
+            }
+        }
+
+        #[tokio::test]
+        async fn somebody_is_the_same_on_another_device_until_it_is_signed_out() {
+            let asked = Asked::new().await;
+            let phone = asked.known("ann").await;
+            let transfer = asked.post("/api/me/transfer", Some(&phone), &json!(null)).await.body;
+            let taken = asked.post("/api/transfer", None, &transfer).await;
+            let desk = taken.cookie().unwrap();
+            assert_eq!((&taken.body["id"], desk != phone), (&json!("ann"), true));
+            assert_eq!(asked.post("/api/transfer", None, &transfer).await.status, 409, "it works once");
+            let devices = asked.get("/api/me/devices", Some(&desk)).await.body;
+            let here = |device: usize| devices["devices"][device]["here"].as_bool().unwrap();
+            let id = |device: usize| devices["devices"][device]["id"].as_str().unwrap();
+            assert_eq!((here(0) != here(1), id(0) != id(1)), (true, true), "{devices}");
+            let revoke = |id: &str| format!("/api/me/devices/{id}/revoke");
+            let other = id(usize::from(here(0)));
+            assert_eq!(asked.post(&revoke(other), None, &json!(null)).await.status, 404, "nobody else signs it out");
+            assert_eq!(asked.post(&revoke("none"), Some(&desk), &json!(null)).await.status, 404);
+            assert_eq!(asked.post(&revoke(other), Some(&desk), &json!(null)).await.status, 204);
+            let known = [asked.get("/api/me", Some(&phone)).await, asked.get("/api/me", Some(&desk)).await];
+            assert_eq!(known.map(|answer| answer.status.as_u16()), [404, 200]);
+        }
+
+        #[tokio::test]
+        async fn even_what_cannot_be_read_is_charged_for() {
+            let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+            let brings = async || asked.post("/api/records", None, &json!("no record")).await.status.as_u16();
+            assert_eq!(brings().await, 400);
+            let mut last = 400;
+            for _ in 0..100 {
+                last = brings().await;
+            }
+            assert_eq!(last, 429);
+        }
     }
 }

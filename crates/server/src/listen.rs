@@ -63,3 +63,49 @@ pub(crate) async fn listen(address: IpAddr, port: Port) -> io::Result<(TcpListen
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::*;
+
+    /// At an address that nothing else here listens at, which only Linux has without being asked.
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn who_asks_for_the_usual_port_gets_one_of_those_after_it_where_it_is_taken() {
+        let address = Ipv4Addr::new(127, 80, 80, 1).into();
+        let mut held = Vec::new();
+        let error = loop {
+            match listen(address, Port::Usual).await {
+                Ok((listener, moved)) => {
+                    assert_eq!(moved, listener.local_addr().unwrap().port() != USUAL);
+                    held.push(listener);
+                }
+                Err(error) => break error,
+            }
+        };
+        assert_eq!(error.kind(), io::ErrorKind::AddrInUse);
+        let ports: Vec<u16> = held.iter().map(|listener| listener.local_addr().unwrap().port()).collect();
+        assert_eq!(ports, (USUAL..=USUAL + MORE).collect::<Vec<u16>>());
+    }
+
+    #[tokio::test]
+    async fn who_asks_for_one_port_gets_that_or_none() {
+        let (held, moved) = listen(Ipv4Addr::LOCALHOST.into(), Port::Exactly(0)).await.unwrap();
+        let taken = held.local_addr().unwrap();
+        assert!(!moved && taken.port() != 0);
+        let second = listen(taken.ip(), Port::Exactly(taken.port())).await;
+        assert_eq!(second.unwrap_err().kind(), io::ErrorKind::AddrInUse);
+    }
+
+    #[tokio::test]
+    async fn what_is_counted_is_told_at_another_port_where_the_usual_one_is_taken() {
+        let first = listen_for_metrics(Metrics::Usual).await.unwrap().unwrap().local_addr().unwrap();
+        let held = listen_for_metrics(Metrics::Usual).await.unwrap().unwrap();
+        let second = listen_for_metrics(Metrics::Usual).await.unwrap().unwrap().local_addr().unwrap();
+        assert!(first.ip().is_loopback() && second.ip().is_loopback(), "to this machine alone");
+        assert_ne!(second, held.local_addr().unwrap());
+        assert!(listen_for_metrics(Metrics::Off).await.unwrap().is_none());
+    }
+}

@@ -47,3 +47,38 @@ fn why(error: &StoreError) -> &'static str {
         _ => "the store does not answer",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::asked::Asked;
+
+    #[test]
+    fn whoever_looks_after_the_server_is_told_what_they_can_mend() {
+        let says = String::new;
+        for (error, told) in [
+            (StoreError::Full(says()), "the disk of the store is full"),
+            (StoreError::ReadOnly(says()), "the store can only be read"),
+            (StoreError::Damaged(says()), "the store is damaged"),
+            (StoreError::Unreachable(says()), "the store does not answer"),
+        ] {
+            assert_eq!(why(&error), told);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_node_is_ready_as_long_as_its_store_answers_and_it_is_not_told_to_end() {
+        let asked = Asked::new().await;
+        assert_eq!(asked.get("/ready", None).await.status, 200);
+        asked.kept.store.close().await;
+        let refused = async {
+            while asked.get("/ready", None).await.body != "the store does not answer\n" {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(30), refused).await.expect("that all was well does not last");
+        let other = Asked::new().await;
+        other.end.send_replace(true);
+        assert_eq!(other.get("/ready", None).await.body, "ending\n");
+    }
+}

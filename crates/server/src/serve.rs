@@ -289,3 +289,30 @@ impl Stop {
         let _ = tokio::signal::ctrl_c().await; // Without it the program ends the hard way.
     }
 }
+
+#[cfg(all(test, feature = "cluster"))]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::*;
+    use crate::cluster::Owner;
+
+    #[tokio::test]
+    async fn whoever_only_thinks_owns_no_match() {
+        let (folder, nats) = (tempfile::tempdir().unwrap(), store::testing::Nats::start().unwrap());
+        let backend = |name: &str| Backend {
+            database: format!("sqlite:{}", folder.path().join(name).display()),
+            nats: Some(nats.address()),
+            thinkers: 1,
+        };
+        let thinks = stand(&backend("a.sqlite"), Owns::Nothing).await.unwrap();
+        let serves = stand(&backend("b.sqlite"), Owns::Matches).await.unwrap();
+        let [thinker, server] = [&thinks, &serves].map(|registry| registry.cluster.as_ref().unwrap());
+        let knows = async { thinker.changes().wait_for(|version| *version > 1).await.map(|_| ()) };
+        tokio::time::timeout(Duration::from_secs(30), knows).await.expect("it hears of the server").unwrap();
+        for id in ["a", "b", "c", "d", "e"] {
+            let owners = (thinker.owner_of(id), server.owner_of(id));
+            assert!(matches!(owners, (Owner::Other(_), Owner::Me)), "{id}");
+        }
+    }
+}

@@ -29,6 +29,9 @@ use crate::play::match_handle::MatchHandle;
 use crate::play::publisher::{Broadcast, Subscription, text};
 use crate::seating::{self, SeatSet};
 
+#[cfg(test)]
+mod tests;
+
 /// How often a client should say that it is there.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// Who is silent for so long is gone.

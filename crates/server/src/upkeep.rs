@@ -10,6 +10,9 @@ use wire::ApiError;
 use crate::node::Node;
 use crate::now::now;
 
+#[cfg(test)]
+mod tests;
+
 const DAY: i64 = 86_400_000;
 /// How often old matches are looked for.
 const ROUND: Duration = Duration::from_hours(1);

@@ -9,6 +9,8 @@ mod me;
 mod qr;
 mod read;
 mod records;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 

@@ -135,15 +135,13 @@ mod tests {
 
     use std::sync::mpsc;
 
-    use axum::extract::Request;
-
     use crate::asked::Asked;
     use crate::heavy::AT_ONCE;
 
     /// A record may be long, and whoever brings it is a stranger: it is read where nobody plays.
     #[tokio::test]
     async fn a_record_that_is_brought_waits_for_its_turn_among_long_work() {
-        let asked = Asked::new(0, false, None).await;
+        let asked = Asked::new().await;
         let mut let_go = Vec::new();
         for _ in 0..AT_ONCE {
             let ((begins, begun), (ends, waits)) = (tokio::sync::oneshot::channel(), mpsc::channel::<()>());
@@ -160,8 +158,7 @@ mod tests {
         }
         let bring = tokio::spawn(async move {
             let record = "[Game \"bn3e\"]\n\n1. a2-a3\n*\n";
-            let request = Request::post("/api/records").body(record.into()).unwrap();
-            (asked.send("10.0.0.1", request).await.status(), asked)
+            (asked.post("/api/records", None, &record).await.status, asked)
         });
         // Time to be read too early.
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;

@@ -286,3 +286,30 @@ impl Drop for Forgotten<'_> {
         self.cluster.calls().remove(&self.call_id);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::*;
+
+    /// Who never stops saying that they live does nothing else.
+    #[test]
+    fn a_node_is_heard_several_times_before_it_is_taken_for_dead() {
+        let silence = Duration::from_millis(SILENCE.unsigned_abs());
+        assert!(!ANNOUNCED.is_zero() && ANNOUNCED * 3 < silence, "two announcements may be lost");
+    }
+
+    #[cfg(feature = "cluster")]
+    #[tokio::test]
+    async fn what_was_asked_is_forgotten_when_nobody_waits_for_the_answer() {
+        let server = store::testing::Nats::start().unwrap();
+        let cluster = Cluster::join(Nats::connect(&server.address()).await.unwrap(), true).unwrap();
+        let nobody = NodeId::from("nobody");
+        let mut asks = Box::pin(cluster.call(&nobody, "m", Call::GoOn));
+        assert!(futures_util::FutureExt::now_or_never(&mut asks).is_none());
+        assert_eq!(cluster.calls().len(), 1);
+        drop(asks);
+        assert!(cluster.calls().is_empty());
+    }
+}

@@ -2,6 +2,7 @@
 //! the one that does, what it is told, and what becomes of it when the owner goes.
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -20,7 +21,7 @@ use super::bot_jobs::BotJobs;
 use super::match_handle::MatchHandle;
 use super::publisher::{Broadcast, Subscription};
 use super::registry::Registry;
-use super::{owner, remote_events};
+use super::{alarms, owner, remote_events};
 use crate::bus::Nats;
 use crate::cluster::{Call, Cluster, Owner};
 use crate::now::now;
@@ -81,7 +82,7 @@ struct Two {
     owner: Node,
     other: Node,
     kept: Kept,
-    _server: NatsServer,
+    server: NatsServer,
 }
 
 impl Two {
@@ -104,7 +105,7 @@ impl Two {
             }
         })
         .await;
-        Two { owner, other, kept, _server: server }
+        Two { owner, other, kept, server }
     }
 
     /// The match as the node has it that does not own it.
@@ -264,6 +265,25 @@ async fn an_owner_that_was_passed_over_is_told() {
 }
 
 #[tokio::test]
+async fn without_nats_whoever_looks_on_is_told_what_another_node_has_written() {
+    let mut two = Two::with("bn3e", "ann | bob").await;
+    let mut looks = two.here().await.subscribe(SeatSet::default()).await;
+    let (registry, cluster) = (Arc::clone(&two.owner.registry), Arc::clone(&two.owner.cluster));
+    two.owner.runtime.as_ref().unwrap().spawn(alarms::watch(registry));
+    assert!(!cluster.is_cut_off());
+    two.server.kill().unwrap();
+    soon(async {
+        while !cluster.is_cut_off() {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    let elsewhere = two.other.registry.find("m").await.unwrap();
+    assert_eq!(soon(elsewhere.command("ann", acts("a", 1, "a2-a3"))).await, Ok(2));
+    told(&mut looks, |broadcast| broadcast.seq == 2).await;
+}
+
+#[tokio::test]
 async fn a_computer_player_thinks_at_any_node() {
     let two = Two::with("bn3e", "bot3 | bob").await;
     let (mut jobs, nats) = (mpsc::channel(1), two.other.nats.clone());
@@ -364,9 +384,9 @@ async fn a_node_that_comes_takes_its_matches_over() {
     }
     let (first, mut looks, _second) = found.expect("one of them owns it");
     told(&mut looks, |broadcast| broadcast.moved).await;
-    assert!(matches!(soon(first.registry.resolve("m")).await.unwrap(), MatchHandle::There(_)));
-    for _ in 0..20 {
-        let id = first.registry.new_id().unwrap();
-        assert!(first.owns(&id), "what is made at a node is owned by it");
-    }
+    // As soon as it listens: until then it is passed over.
+    soon(async { while !matches!(first.registry.resolve("m").await.unwrap(), MatchHandle::There(_)) {} }).await;
+    let made: HashSet<String> = (0..20).map(|_| first.registry.new_id().unwrap()).collect();
+    assert_eq!(made.len(), 20, "each has a name of its own");
+    assert!(made.iter().all(|id| first.owns(id)), "what is made at a node is owned by it");
 }

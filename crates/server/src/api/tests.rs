@@ -1,0 +1,145 @@
+//! What people ask of the interface, one after the other.
+#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use wire::{Command, CommandRequest};
+
+use crate::asked::Asked;
+use crate::bot_matches::{BotMatchCount, BotMatches};
+
+/// Two who are known, and somebody else.
+async fn known(asked: &Asked) -> [String; 3] {
+    [asked.known("ann").await, asked.known("bob").await, asked.known("eve").await]
+}
+
+/// A match that Ann makes, with herself in the first seat and this in the other.
+async fn made(asked: &Asked, ann: &str, other: Value) -> (String, Value) {
+    let new = json!({ "game": "bn3e", "listed": true, "seats": [[{ "who": "me" }], [other]] });
+    let made = asked.post("/api/matches", Some(ann), &new).await;
+    assert_eq!(made.status, 201, "{}", made.body);
+    (made.body["id"].as_str().unwrap().to_owned(), made.body)
+}
+
+/// The ids of a list.
+async fn listed(asked: &Asked, path: &str, cookie: Option<&str>) -> Vec<String> {
+    let matches = asked.get(path, cookie).await.body["matches"].clone();
+    matches.as_array().unwrap().iter().map(|found| found["id"].as_str().unwrap().to_owned()).collect()
+}
+
+async fn resign(asked: &Asked, id: &str) {
+    let resign = CommandRequest { id: "a".to_owned(), seen: 1, seat: None, command: Command::Resign };
+    asked.node.registry.find(id).await.unwrap().command("ann", resign).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_open_chair_is_listed_until_somebody_sits_in_it() {
+    let asked = Asked::new().await;
+    let [ann, bob, eve] = known(&asked).await;
+    let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
+    let (sit, one) = (format!("/api/matches/{id}/sit"), format!("/api/matches/{id}"));
+    assert_eq!(listed(&asked, "/api/matches", None).await, [id.as_str()]);
+    assert_eq!(asked.get(&one, None).await.body["phase"], "waiting");
+    assert_eq!(asked.get(&format!("{one}/record"), Some(&ann)).await.status, 409, "it has not begun");
+    // Sent again, it is as they want it.
+    for _ in 0..2 {
+        let sat = asked.post(&sit, Some(&bob), &json!({})).await;
+        let chair = &sat.body["chairs"][1];
+        assert_eq!((sat.status.as_u16(), &chair["name"], &chair["mine"]), (200, &json!("BOB"), &json!(true)));
+    }
+    assert_eq!(asked.post(&sit, Some(&eve), &json!({})).await.status, 409);
+    assert!(listed(&asked, "/api/matches", None).await.is_empty());
+    assert_eq!(listed(&asked, "/api/matches/mine", Some(&bob)).await, [id.as_str()]);
+    assert!(listed(&asked, "/api/matches/mine", Some(&eve)).await.is_empty());
+    let mine = asked.get("/api/matches/mine", Some(&ann)).await.body;
+    assert_eq!((&mine["matches"][0]["phase"], &mine["matches"][0]["to_act"]), (&json!("running"), &json!(1)));
+}
+
+#[tokio::test]
+async fn a_link_seats_whoever_has_it_and_nobody_else() {
+    let asked = Asked::new().await;
+    let [ann, bob, eve] = known(&asked).await;
+    let (id, made) = made(&asked, &ann, json!({ "who": "invited" })).await;
+    let sit = format!("/api/matches/{id}/sit");
+    let invited = json!({ "token": made["invitations"][0]["token"] });
+    for (who, with, status) in [
+        (&eve, json!({}), 409),
+        (&eve, json!({ "token": "0".repeat(32) }), 409),
+        (&bob, invited.clone(), 200),
+        (&bob, invited.clone(), 200),
+        (&eve, invited, 409),
+    ] {
+        assert_eq!(asked.post(&sit, Some(who), &with).await.status.as_u16(), status, "{with}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_made_a_match_takes_it_back_before_it_begins() {
+    let asked = Asked::new().await;
+    let [ann, bob, _] = known(&asked).await;
+    let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
+    let withdraw = format!("/api/matches/{id}/withdraw");
+    for (who, status) in [(Some(&bob), 403), (None, 403), (Some(&ann), 204), (Some(&ann), 204)] {
+        let answer = asked.post(&withdraw, who.map(String::as_str), &json!(null)).await;
+        assert_eq!(answer.status.as_u16(), status, "{who:?}");
+    }
+    assert!(listed(&asked, "/api/matches", None).await.is_empty());
+    let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
+    asked.post(&format!("/api/matches/{id}/sit"), Some(&bob), &json!({})).await;
+    assert_eq!(asked.post(&format!("/api/matches/{id}/withdraw"), Some(&ann), &json!(null)).await.status, 409);
+}
+
+#[tokio::test]
+async fn a_rematch_is_one_match_for_both_and_each_has_the_seat_of_the_other() {
+    let asked = Asked::new().await;
+    let [ann, bob, eve] = known(&asked).await;
+    let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
+    asked.post(&format!("/api/matches/{id}/sit"), Some(&bob), &json!({})).await;
+    let again = format!("/api/matches/{id}/again");
+    assert_eq!(asked.post(&again, Some(&ann), &json!(null)).await.status, 409, "it is not over");
+    resign(&asked, &id).await;
+    assert_eq!(asked.post(&again, Some(&eve), &json!(null)).await.status, 403);
+    assert_eq!(asked.post(&again, None, &json!(null)).await.status, 403);
+    let [first, second] =
+        [asked.post(&again, Some(&ann), &json!(null)).await, asked.post(&again, Some(&bob), &json!(null)).await];
+    assert_eq!((first.status.as_u16(), &first.body), (200, &second.body));
+    let next = asked.get(&format!("/api/matches/{}", first.body["id"].as_str().unwrap()), None).await.body;
+    assert_eq!((&next["chairs"][0]["name"], &next["phase"]), (&json!("BOB"), &json!("running")));
+    assert_eq!(asked.get(&format!("/api/matches/{id}"), None).await.body["next"], first.body["id"]);
+}
+
+#[tokio::test]
+async fn nobody_plays_more_matches_against_the_computer_than_they_may() {
+    let most = BotMatches { person: 1, address: 0 };
+    let asked = Asked::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
+    let [ann, bob, _] = known(&asked).await;
+    let (id, _) = made(&asked, &ann, json!({ "who": "bot", "level": 1 })).await;
+    let new = json!({ "game": "bn3e", "seats": [[{ "who": "me" }], [{ "who": "bot", "level": 1 }]] });
+    assert_eq!(asked.post("/api/matches", Some(&ann), &new).await.status, 429);
+    assert_eq!(asked.post("/api/matches", Some(&bob), &new).await.status, 201);
+    made(&asked, &ann, json!({ "who": "open" })).await;
+    resign(&asked, &id).await;
+    assert_eq!(asked.post("/api/matches", Some(&ann), &new).await.status, 201);
+}
+
+#[tokio::test]
+async fn a_record_goes_on_here_and_whoever_brought_it_enters_for_every_seat() {
+    let asked = Asked::new().await;
+    let ann = asked.known("ann").await;
+    let record = "[Game \"bn3e\"]\n[Seat1 \"Ana\"]\n[Seat2 \"Bruno\"]\n\n1. a2-a3 {a remark}\n*\n";
+    let brought = asked.post("/api/records", Some(&ann), &record).await;
+    assert_eq!(brought.status, 201, "{}", brought.body);
+    let one = format!("/api/matches/{}", brought.body["id"].as_str().unwrap());
+    let found = asked.get(&one, Some(&ann)).await.body;
+    assert_eq!((&found["phase"], &found["chairs"][2]), (&json!("running"), &Value::Null));
+    for (index, name) in ["Ana", "Bruno"].into_iter().enumerate() {
+        let chair = &found["chairs"][index];
+        assert_eq!((&chair["seat"], &chair["name"]), (&json!(index + 1), &json!(name)));
+        assert_eq!((&chair["mine"], &chair["taken"]), (&json!(true), &json!(true)), "{chair}");
+    }
+    let fetched = asked.get(&format!("{one}/record"), Some(&ann)).await.body;
+    assert!(fetched.as_str().is_some_and(|text| text.contains("1. a2-a3 {a remark}")), "{fetched}");
+    let wrong = asked.post("/api/records", Some(&ann), &"[Game \"bn3e\"]\n\n1. a2-a9\n*\n").await;
+    assert_eq!((wrong.status.as_u16(), &wrong.body["error"]), (400, &json!("bad_record")));
+}
