@@ -72,7 +72,7 @@ impl Change {
 pub enum Appended {
     /// It is on the disk, with its change.
     Written,
-    /// The match has this seq, or this id, already: somebody was faster, or it was sent twice. Nothing was changed.
+    /// The match has this seq already: somebody was faster, or it was sent twice. Nothing was changed.
     Conflict,
 }
 
@@ -80,7 +80,7 @@ impl Store {
     /// Adds an event. When it answers [`Appended::Written`], the event is on the disk and survives whatever comes.
     ///
     /// A caller adds seq `n + 1` only when it knows that `n` is its own or has read it: seqs are not checked for
-    /// gaps. On [`StoreError::Unreachable`] it may have been written all the same; sent again, it is then a `Conflict`. A
+    /// gaps, nor ids of commands for being new, for whoever has read all before knows them. On [`StoreError::Unreachable`] it may have been written all the same; sent again, it is then a `Conflict`. A
     /// caller that no longer waits for the answer has not taken it back.
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         #[cfg(feature = "testing")]

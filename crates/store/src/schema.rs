@@ -12,6 +12,7 @@ const MIGRATIONS: &[(i64, &str)] = &[
     (1, include_str!("../migrations/1.sql")),
     (2, include_str!("../migrations/2.sql")),
     (3, include_str!("../migrations/3.sql")),
+    (4, include_str!("../migrations/4.sql")),
 ];
 
 const KNOWN: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;

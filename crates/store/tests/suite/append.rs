@@ -6,7 +6,6 @@ use crate::place::{Place, a_match, append, both, event};
 
 both!(
     a_number_is_written_once,
-    an_id_is_written_once,
     many_at_once_are_all_written,
     twins_in_one_batch_are_told_apart,
     a_change_comes_with_its_event_or_not_at_all,
@@ -22,18 +21,6 @@ async fn a_number_is_written_once(place: Place) {
     let second = EventRow { payload: "something else".to_owned(), ..event("m", 1) };
     assert_eq!(store.append(second.into()).await.unwrap(), Appended::Conflict);
     assert_eq!(store.events("m", 0).await.unwrap(), [first]);
-}
-
-async fn an_id_is_written_once(place: Place) {
-    let store = place.open().await;
-    let with_id = |seq| Append::from(EventRow { command_id: Some("x".to_owned()), ..event("m", seq) });
-    assert_eq!(store.append(with_id(1)).await.unwrap(), Appended::Written);
-    assert_eq!(store.append(with_id(2)).await.unwrap(), Appended::Conflict);
-    let elsewhere = EventRow { command_id: Some("x".to_owned()), ..event("another", 1) };
-    assert_eq!(store.append(elsewhere.into()).await.unwrap(), Appended::Written);
-    let (a, b) = tokio::join!(store.append(append("m", 2)), store.append(append("m", 3)));
-    assert_eq!((a.unwrap(), b.unwrap()), (Appended::Written, Appended::Written), "no id is no id twice");
-    assert_eq!(store.events("m", 0).await.unwrap().len(), 3);
 }
 
 async fn many_at_once_are_all_written(place: Place) {

@@ -123,13 +123,10 @@ impl Disk {
 }
 
 impl Inner {
-    /// As the database does it: the number is unique in its match, and so is what a client called it.
+    /// As the database does it: the number is unique in its match.
     fn append(&mut self, append: Append) -> Appended {
         let rows = self.events.entry(append.event.match_id.clone()).or_default();
-        let taken = rows.iter().any(|row| {
-            row.seq == append.event.seq || (row.command_id.is_some() && row.command_id == append.event.command_id)
-        });
-        if taken {
+        if rows.iter().any(|row| row.seq == append.event.seq) {
             return Appended::Conflict;
         }
         let at = rows.partition_point(|row| row.seq < append.event.seq);
