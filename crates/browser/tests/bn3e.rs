@@ -7,7 +7,7 @@ const RUN: Line = Line {
     game: "bn3e",
     set: "default",
     record: include_str!("data/bn3e.txt"),
-    end: ["Blue won: landed in the enemy harbour in turn 5", "Victoire pour Bleu : débarquement au tour 5"],
+    end: ["Blue won: landed on the enemy base in turn 5", "Victoire de Bleu : débarquement au tour 5"],
 };
 
 browser::whole_matches!(RUN);
@@ -25,12 +25,12 @@ fn against_the_computer() {
         player.touch(".hint button");
     });
     let end = page.text_of(".result h2");
-    assert!(end.starts_with("Level 2 won: landed in the enemy harbour in turn"), "{end}");
+    assert!(end.starts_with("Level 2 won: landed on the enemy base in turn"), "{end}");
 }
 
 /// Where something is: left, top, right, bottom.
 #[track_caller]
-fn place(page: &Page, selector: &str) -> [i64; 4] {
+pub(crate) fn place(page: &Page, selector: &str) -> [i64; 4] {
     let found = page.eval(&format!(
         "(() => {{ const box = document.querySelector('{selector}').getBoundingClientRect(); \
          return [box.left, box.top, box.right, box.bottom].map(Math.round); }})()"

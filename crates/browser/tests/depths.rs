@@ -9,7 +9,7 @@ const RUN: Line = Line {
     game: "depths",
     set: "default",
     record: include_str!("data/depths.txt"),
-    end: ["Red won: third submarine sunk in turn 4", "Victoire pour Rouge : troisième sous-marin coulé au tour 4"],
+    end: ["Red won: third submarine sunk in turn 4", "Victoire de Rouge : troisième sous-marin coulé au tour 4"],
 };
 
 browser::whole_matches!(RUN);

@@ -32,7 +32,7 @@ fn the_end_is_told_over_the_board_and_leads_on() {
     for (screen, title, next, review) in [
         (
             Screen { width: 375, height: 667, ..Screen::PHONE.calm() },
-            "You won: landed in the enemy harbour in turn 1",
+            "You won: landed on the enemy base in turn 1",
             "Next level: 2",
             "Review",
         ),

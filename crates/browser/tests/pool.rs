@@ -12,7 +12,7 @@ const RUN: Line = Line {
     record: include_str!("data/pool.txt"),
     end: [
         "Solids won: whole fleet destroyed with shot 10",
-        "Victoire pour Pleines : flotte entière détruite au coup 10",
+        "Victoire des pleines : flotte entière détruite au coup 10",
     ],
 };
 

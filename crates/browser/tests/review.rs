@@ -21,7 +21,7 @@ fn a_pasted_record_is_reviewed_by_itself_and_can_be_tried_again() {
     page.click("Show");
     page.wait_for(".table.of-bn3e.reviews");
     judged(&page, 4);
-    assert_eq!(page.text_of(".review h2"), "Yann won: landed in the enemy harbour in turn 2");
+    assert_eq!(page.text_of(".review h2"), "Yann won: landed on the enemy base in turn 2");
     // Both missed wins, and each is told so by a shape in the log.
     assert_eq!((page.count(".log .is-mistake"), page.count(".log .is-best")), (3, 1));
     assert!(page.text_of(".shares.seat-1 b").starts_with('−'), "{}", page.text_of(".shares.seat-1"));

@@ -5,13 +5,15 @@ use std::cmp::Ordering;
 use browser::{Line, Page, Plan, Screen, Server, games};
 use serde_json::Value;
 
+use crate::bn3e::place;
+
 /// The elves spread out and win on points; an orc jumps from swamp to swamp and attacks. The map and the dice are those that
 /// [`Page::fix_chance`](browser::Page::fix_chance) brings about.
 const RUN: Line = Line {
     game: "smallworld",
     set: "demo",
     record: include_str!("data/smallworld.txt"),
-    end: ["Player 1 won: most points after turn 5", "Victoire pour Joueur 1 : plus de points après le tour 5"],
+    end: ["Player 1 won: most points after turn 5", "Victoire du joueur 1 : plus de points après le tour 5"],
 };
 
 browser::whole_matches!(RUN);
@@ -117,21 +119,131 @@ fn a_click_on_the_largest_map_styles_only_what_it_changes() {
 }
 
 pub(crate) fn in_the_middle(server: &Server, screen: &Screen) -> Page {
+    from_position(server, screen, "default", BESIDE)
+}
+
+/// Two who play at one screen, from a position on a map of this set.
+pub(crate) fn from_position(server: &Server, screen: &Screen, set: &str, position: &str) -> Page {
     let page = Page::blank(server, screen);
     page.fix_chance();
     page.goto("/games/smallworld/new");
     page.wait_for("#position");
-    page.eval(
-        "{ const list = document.querySelector('#seat-2'); list.value = 'people'; list.dispatchEvent(new Event('change', { bubbles: true })); \
-         const at = document.querySelector('#position'); at.closest('details').open = true; }",
-    );
-    let start = BESIDE.split_whitespace().collect::<Vec<_>>().join(" ");
+    let choose = |list: &str, value: &str| {
+        page.eval(&format!(
+            "{{ const list = document.querySelector('{list}'); list.value = '{value}'; list.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
+        ));
+    };
+    choose("#set", set);
+    choose("#seat-2", "people");
+    page.eval("document.querySelector('#position').closest('details').open = true");
+    let start = position.split_whitespace().collect::<Vec<_>>().join(" ");
     page.eval(&format!(
         "{{ const at = document.querySelector('#position'); at.value = {start:?}; for (const kind of ['input', 'change']) at.dispatchEvent(new Event(kind, {{ bubbles: true }})); }}"
     ));
     page.click_on("form.set-up button[type=submit]");
     page.wait_for(".sw-stack.able");
     page
+}
+
+/// The three maps, each with as many elves on one tile as it has, but one that stands beside two orcs.
+pub(crate) fn maps() -> [(&'static str, String); 3] {
+    [("demo", 5, 4), ("default", 10, 6), ("normal", 15, 8)].map(|(set, size, units)| {
+        let row =
+            |row: usize| (0..size).map(|column| ["F", "D", "P", "M", "S"][(row + column) % 5]).collect::<String>();
+        let land = (0..size).map(row).collect::<Vec<_>>().join("/");
+        let elves = (2..=units).map(|unit| format!(",{unit}:a5:5:2:0")).collect::<String>();
+        (set, format!("{land} elf{{1:c3:5:2:0{elves}}} orc{{1:d3:1:2:0,2:b3:3:2:0}} 2/5 1 4:5 1 -"))
+    })
+}
+
+/// Where the map and its buttons are.
+#[track_caller]
+fn places(page: &Page) -> [[i64; 4]; 5] {
+    [
+        ".sw-map",
+        ".deck .buttons .main",
+        ".deck > .row button",
+        ".deck > .row button:nth-child(3)",
+        ".ends button:nth-child(3)",
+    ]
+    .map(|what| place(page, what))
+}
+
+/// What lies outside the window or is cut off by it, and what scrolls though it should not.
+const CLIPPED: &str = r"
+(() => {
+  const found = [...document.querySelectorAll('.sw-map, .banner, .sw-turn, .deck button, .deck summary, .players, .panel, .right, .steps, #notation')]
+    .filter((one) => !one.closest('details:not([open]) > :not(summary)'))
+    .filter((one) => { const box = one.getBoundingClientRect(); return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight || box.height < 8; })
+    .map((one) => one.outerHTML.slice(0, 80));
+  if (document.documentElement.scrollHeight > innerHeight) found.push('the page scrolls');
+  const main = document.querySelector('main');
+  if (main.scrollHeight > main.clientHeight + 1) found.push('main scrolls');
+  return found;
+})()";
+
+/// Whatever is told beside the map, it and its buttons stay where they are; all of it is in sight, and the page does not scroll.
+#[test]
+fn the_map_and_its_buttons_keep_their_place() {
+    let server = Server::start();
+    let sizes = [(1366, 800, "en"), (1280, 720, "fr"), (1024, 768, "en"), (1024, 768, "fr"), (1366, 1100, "en")];
+    for (width, height, language) in sizes {
+        for (set, position) in maps() {
+            let screen = Screen { width, height, language, ..Screen::DESKTOP.calm() };
+            let page = from_position(&server, &screen, set, &position);
+            let before = places(&page);
+            let hold = |what: &str| {
+                assert_eq!(places(&page), before, "{what}, {set}, {width} × {height}, {language}");
+                let clipped = page.eval(CLIPPED);
+                assert_eq!(
+                    clipped.as_array().map(Vec::len),
+                    Some(0),
+                    "{what}, {set}, {width} × {height}, {language}: {clipped}"
+                );
+            };
+            hold("at first");
+            page.click_on("[data-tile=a5]");
+            page.wait_for(".sw-tile .sw-card");
+            hold("many units");
+            page.click_on(".deck > .row button:nth-child(3)");
+            page.wait_for(".hint.advice");
+            hold("a hint");
+            page.click_on(".ends button:nth-child(3)");
+            page.wait_for(".hint.question");
+            hold("a question");
+            page.click_on(".hint.question button:nth-child(2)");
+            page.click_on("[data-tile=c3]");
+            page.click_on("[data-tile=d3]");
+            page.wait_for(".sw-attack");
+            hold("odds");
+            assert!(place(&page, ".sw-attack")[3] <= i64::from(height), "the attack is out of sight");
+            page.play("1xd3");
+            page.wait_for(".sw-last");
+            hold("a fight");
+            page.play("end");
+            page.wait_for(".sw-since");
+            hold("the other's turn");
+            page.no_complaints();
+        }
+    }
+}
+
+/// Two tiles beside each other can both be attacked: what is written over them lies apart.
+#[test]
+fn odds_on_the_map_do_not_cover_each_other() {
+    let server = Server::start();
+    let row = "FDPMS";
+    let position = format!(
+        "{row}/{row}/{row}/{row}/{row} elf{{1:c4:5:2:0}} orc{{1:c3:5:2:0,2:d3:5:2:0,3:b3:5:2:0,4:b4:5:2:0,5:d4:5:2:0}} 2/5 1 4:5 1 -"
+    );
+    let page = from_position(&server, &Screen::DESKTOP.calm(), "demo", &position);
+    page.click_on("[data-tile=c4]");
+    page.until("odds", || (page.count(".sw-pill") >= 4).then_some(()));
+    let covered = page.eval(
+        "(() => { const all = [...document.querySelectorAll('.sw-pill')].map((one) => one.getBoundingClientRect()); \
+         return all.filter((one, at) => all.some((other, place) => place > at && one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)).length; })()",
+    );
+    assert_eq!(covered, 0);
 }
 
 /// `Player 1, Elves: 19 points, 4 units`

@@ -96,7 +96,7 @@ fn Top() -> impl IntoView {
     }
 }
 
-/// What there is to tell, at the bottom: refusals stay until something else happens.
+/// What there is to tell, at the top: refusals stay until something else happens.
 #[component]
 fn NoticeBar() -> impl IntoView {
     let notices = Notices::here();

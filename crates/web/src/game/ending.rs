@@ -14,7 +14,7 @@ use super::review::{Review, turns_of};
 use super::screen::Mode;
 use crate::boards::{BoardOf, Tale, art, decisive};
 use crate::browser;
-use crate::host::{Host, Snapshot, name_of};
+use crate::host::{Host, Sitter, Snapshot, name_of};
 use crate::icon::Icon;
 use crate::settings::{Settings, saying};
 
@@ -231,6 +231,16 @@ pub(super) fn side(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -
     }
 }
 
+/// `Anne won`, `Level 2 won`, `Solids won`: a side has a sentence of its own where its game has one.
+fn won(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -> String {
+    let own = format!("{game}-won-{seat}");
+    match snapshot.sitters.get(seat.index()) {
+        Some(Sitter::Bot(level)) => words.with("web-level-won", &[("level", level.number().into())]),
+        Some(sitter) if sitter.names().is_empty() && words.has(&own) => words.get(&own),
+        _ => words.with("web-won", &[("winner", side(words, game, snapshot, seat).into())]),
+    }
+}
+
 /// What ended it, in one word: the last part of the keys of sentences and drawings.
 fn reason(snapshot: &Snapshot, ending: Ending, tale: &Tale) -> &'static str {
     match ending.cause {
@@ -285,7 +295,7 @@ fn title(words: &Words, game: &str, snapshot: &Snapshot, ending: Ending, tale: &
     match ending.outcome {
         Outcome::Win(seat) if snapshot.here == [seat] => words.with("web-end-you-won", &[("how", how.into())]),
         Outcome::Win(seat) => {
-            words.with("web-end-won", &[("winner", side(words, game, snapshot, seat).into()), ("how", how.into())])
+            words.with("web-end-won", &[("won", won(words, game, snapshot, seat).into()), ("how", how.into())])
         }
         Outcome::Draw => match leaders(tale).filter(|_| ending.cause == Cause::Rules) {
             Some(first) => {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use words::Words;
 
-use super::review::{Review, beside};
+use super::review::{Review, beside, legend};
 use crate::boards::{self, BoardOf};
 use crate::host::{Host, game_of};
 use crate::icon::Icon;
@@ -93,6 +93,7 @@ pub(super) fn Log(host: StoredValue<Arc<dyn Host>>, at: RwSignal<Option<usize>>)
             <button class="tool" on:click=move |_| step(None) disabled=move || shown() == count()
                 aria-label=say("web-last") title=say("web-last")>{Icon::LAST.draw()}</button>
         </div>
+        {review.map(legend)}
     }
 }
 

@@ -4,6 +4,8 @@ billiard-name = Naval Battle Billiard
 billiard-tagline = Two fleets on a pool table: you shoot, the referee counts the damage.
 billiard-seat-1 = Solids
 billiard-seat-2 = Stripes
+billiard-won-1 = Solids won
+billiard-won-2 = Stripes won
 
 ## Parameters
 billiard-rule-strike-submarine = Strike of the submarine

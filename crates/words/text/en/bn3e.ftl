@@ -4,6 +4,8 @@ bn3e-name = BN3E
 bn3e-tagline = Two fleets, three elements, three action points: land on the other base first.
 bn3e-seat-1 = Blue
 bn3e-seat-2 = Red
+bn3e-won-1 = Blue won
+bn3e-won-2 = Red won
 
 ## Parameters
 bn3e-rule-layout = Red’s line-up

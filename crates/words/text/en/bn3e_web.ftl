@@ -132,7 +132,7 @@ bn3e-web-rules-notation = In writing
 bn3e-web-handicap = Hit points that each ship of a side starts with.
 
 ## How it ended
-bn3e-tale-landing = landed in the enemy harbour in turn { $turn }
+bn3e-tale-landing = landed on the enemy base in turn { $turn }
 bn3e-tale-annihilation = last enemy ship sunk in turn { $turn }
 bn3e-tale-draw = no way forward in turn { $turn }
 bn3e-tale-score = Ships left

@@ -4,6 +4,8 @@ depths-name = Battle Under the Seas
 depths-tagline = Two fleets hunt the submarines hidden beneath them, three levels deep.
 depths-seat-1 = Red
 depths-seat-2 = Yellow
+depths-won-1 = Red won
+depths-won-2 = Yellow won
 
 ## Parameters
 

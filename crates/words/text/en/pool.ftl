@@ -4,6 +4,8 @@ pool-name = Naval Battle Billiard, simulated table
 pool-tagline = Two fleets on a table that the program simulates: you aim and strike, the balls run, the referee counts.
 pool-seat-1 = { billiard-seat-1 }
 pool-seat-2 = { billiard-seat-2 }
+pool-won-1 = { billiard-won-1 }
+pool-won-2 = { billiard-won-2 }
 
 ## Parameters of the war: those of the real table
 pool-rule-strike-submarine = { billiard-rule-strike-submarine }

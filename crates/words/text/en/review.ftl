@@ -4,7 +4,7 @@ review-seen-by = Chance to win, turn by turn, as { $side } could see it
 review-judging = Judging: { $judged } of { $all }
 review-no-worker = The computer does not answer, so the rest of this game is not judged.
 review-key-decisions = Decisions
-review-key-luck = Luck of the dice
+review-key-luck = Luck
 review-key-decisive = Decisive
 review-even = 50 %
 review-turn = Turn { $turn }
@@ -17,7 +17,7 @@ review-moments = Decisive moments
 
 review-close = Close the review
 review-open = Review
-review-points = points of chance
+review-points = Chance to win, gained or lost over the game, in points of a hundred
 review-decisions = Decisions
 review-luck = Luck
 review-without-luck = Without luck it would have stood { $one } to { $two }.
@@ -31,11 +31,11 @@ review-moment = { $mark ->
     [mistake] Turn { $turn }: a mistake
    *[none] Turn { $turn }
 }
-review-luck-good = The dice gave { $points ->
+review-luck-good = Luck gave { $points ->
     [one] one point
    *[other] { $points } points
 }.
-review-luck-bad = The dice took { $points ->
+review-luck-bad = Luck took { $points ->
     [one] one point
    *[other] { $points } points
 }.
@@ -59,7 +59,7 @@ review-mark-loss = { $mark ->
 review-best = best
 review-played = played
 
-review-why-landing = A ship that lands in the enemy harbour wins at once.
+review-why-landing = A ship that lands on the enemy base wins at once.
 review-why-annihilation = Without a ship the enemy cannot fight on.
 review-why-draw = Neither side found a way forward.
 review-why-submarines = A fleet without submarines has lost.

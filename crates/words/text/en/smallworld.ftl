@@ -6,6 +6,10 @@ smallworld-seat-1 = Player 1
 smallworld-seat-2 = Player 2
 smallworld-seat-3 = Player 3
 smallworld-seat-4 = Player 4
+smallworld-won-1 = Player 1 won
+smallworld-won-2 = Player 2 won
+smallworld-won-3 = Player 3 won
+smallworld-won-4 = Player 4 won
 
 ## Parameters
 

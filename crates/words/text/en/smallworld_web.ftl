@@ -113,7 +113,6 @@ smallworld-web-units = { $units ->
     }
 smallworld-web-since = Since your last turn
 smallworld-web-again = Watch it again
-smallworld-web-this-turn = This turn:
 smallworld-web-chart = Points so far
 smallworld-web-chart-says = Points after turn { $turn }: { $scores }
 
@@ -136,7 +135,7 @@ smallworld-web-defence = Defence
 smallworld-web-life = Life
 smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attacks { $tile }
-smallworld-web-win-chance = win { $chance } %
+smallworld-web-win-chance = { $chance } %
 smallworld-web-win = { $theirs } destroyed
 smallworld-web-both = Both live
 smallworld-web-lose = { $mine } destroyed

@@ -82,22 +82,24 @@ web-review = Review
 web-next-level = Next level: { $level }
 web-level-below = Play level { $level }
 web-end-you-won = You won: { $how }
-web-end-won = { $winner } won: { $how }
+web-end-won = { $won }: { $how }
+web-won = { $winner } won
+web-level-won = Level { $level } won
 web-end-draw = Draw: { $how }
 web-end-tie = { $names } tie for first place: { $how }
 web-end-resigned = resignation in turn { $turn }
 web-end-time = time ran out in turn { $turn }
 web-end-agreed = agreed in turn { $turn }
-web-end-moments = What decided it
+web-end-moments = Highlights
 web-end-fair = { $seals ->
-    [0] Dice checked
-   *[other] Hidden placements and dice checked
+    [0] Random draws checked
+   *[other] Hidden placements and random draws checked
 }
 web-end-close = Back to the board
 web-end-two-won = Two wins in a row: level { $level } is waiting for you.
 web-end-two-lost = Two losses in a row: level { $level } is a little easier.
 web-verified = { $seals ->
-    [0] The dice were checked against their seed: all { $rolls } of them match.
+    [0] The random draws were checked against their seed: all { $rolls } of them match.
    *[other] The seals were opened: all { $seals } placements are the ones sealed at the start, and all { $rolls } random draws match the seed.
 }
 
@@ -187,7 +189,7 @@ web-sound = Sounds
 web-motion = Animations
 
 web-about-what = Abordage is a home for battle games: on a grid, under water, on a map of hexagons and on a pool table.
-web-about-fair = Pages, terminal and server run the same rules. The computer sees only what its own seat may see. Dice and hidden placements are sealed before the first move, and anyone can check them after the last.
+web-about-fair = Pages, terminal and server run the same rules. The computer sees only what its own seat may see. Random draws and hidden placements are sealed before the first move, and anyone can check them after the last.
 web-about-private = No account and no tracking. Games on this screen stay in this browser and work offline.
 web-about-open = Saved games are plain text: keep them, share them, read them with any program.
 web-credits = Where the games come from

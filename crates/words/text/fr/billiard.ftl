@@ -4,6 +4,8 @@ billiard-name = Naval Battle Billiard
 billiard-tagline = Deux flottes sur une table de billard : vous tirez, l’arbitre compte les dégâts.
 billiard-seat-1 = Pleines
 billiard-seat-2 = Rayées
+billiard-won-1 = Victoire des pleines
+billiard-won-2 = Victoire des rayées
 
 ## Paramètres
 billiard-rule-strike-submarine = Frappe du sous-marin

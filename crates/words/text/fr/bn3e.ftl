@@ -4,6 +4,8 @@ bn3e-name = BN3E
 bn3e-tagline = Deux flottes, trois éléments, trois points d’action : débarquez le premier sur la base adverse.
 bn3e-seat-1 = Bleu
 bn3e-seat-2 = Rouge
+bn3e-won-1 = Victoire de Bleu
+bn3e-won-2 = Victoire de Rouge
 
 ## Paramètres
 bn3e-rule-layout = Ligne de Rouge

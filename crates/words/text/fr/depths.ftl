@@ -4,6 +4,8 @@ depths-name = Bataille sous les mers
 depths-tagline = Deux flottes traquent les sous-marins cachés sous elles, sur trois niveaux.
 depths-seat-1 = Rouge
 depths-seat-2 = Jaune
+depths-won-1 = Victoire de Rouge
+depths-won-2 = Victoire de Jaune
 
 ## Paramètres
 

@@ -4,6 +4,8 @@ pool-name = Naval Battle Billiard, table simulée
 pool-tagline = Deux flottes sur une table simulée : vous visez et tirez, les boules roulent, l’arbitre compte.
 pool-seat-1 = { billiard-seat-1 }
 pool-seat-2 = { billiard-seat-2 }
+pool-won-1 = { billiard-won-1 }
+pool-won-2 = { billiard-won-2 }
 
 ## Paramètres de la guerre : ceux de la vraie table
 pool-rule-strike-submarine = { billiard-rule-strike-submarine }

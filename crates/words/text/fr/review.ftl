@@ -4,7 +4,7 @@ review-seen-by = Chances de gagner, tour par tour, telles que { $side } pouvait 
 review-judging = Analyse en cours : { $judged } sur { $all }
 review-no-worker = L’ordinateur ne répond pas : la suite de la partie n’est pas analysée.
 review-key-decisions = Décisions
-review-key-luck = Chance aux dés
+review-key-luck = Hasard
 review-key-decisive = Décisif
 review-even = 50 %
 review-turn = Tour { $turn }
@@ -17,7 +17,7 @@ review-moments = Moments décisifs
 
 review-close = Fermer l’analyse
 review-open = Revoir la partie
-review-points = points de chance
+review-points = Chances de gagner, prises ou perdues sur la partie, en points sur cent
 review-decisions = Décisions
 review-luck = Chance
 review-without-luck = Sans la chance, le score aurait été de { $one } à { $two }.
@@ -31,11 +31,11 @@ review-moment = { $mark ->
     [mistake] Tour { $turn } : une erreur
    *[none] Tour { $turn }
 }
-review-luck-good = Les dés ont donné { $points ->
+review-luck-good = Le hasard a donné { $points ->
     [one] un point
    *[other] { $points } points
 }.
-review-luck-bad = Les dés ont coûté { $points ->
+review-luck-bad = Le hasard a coûté { $points ->
     [one] un point
    *[other] { $points } points
 }.
@@ -59,7 +59,7 @@ review-mark-loss = { $mark ->
 review-best = meilleure
 review-played = jouée
 
-review-why-landing = Un navire qui débarque dans le port ennemi gagne aussitôt.
+review-why-landing = Un navire qui débarque sur la base adverse gagne aussitôt.
 review-why-annihilation = Sans navire, l’ennemi ne peut plus se battre.
 review-why-draw = Aucun des deux camps n’a trouvé de passage.
 review-why-submarines = Une flotte sans sous-marin a perdu.

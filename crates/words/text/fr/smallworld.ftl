@@ -6,6 +6,10 @@ smallworld-seat-1 = Joueur 1
 smallworld-seat-2 = Joueur 2
 smallworld-seat-3 = Joueur 3
 smallworld-seat-4 = Joueur 4
+smallworld-won-1 = Victoire du joueur 1
+smallworld-won-2 = Victoire du joueur 2
+smallworld-won-3 = Victoire du joueur 3
+smallworld-won-4 = Victoire du joueur 4
 
 ## Paramètres
 

@@ -114,7 +114,6 @@ smallworld-web-units = { $units ->
     }
 smallworld-web-since = Depuis votre dernier tour
 smallworld-web-again = Revoir
-smallworld-web-this-turn = Ce tour :
 smallworld-web-chart = Points jusqu’ici
 smallworld-web-chart-says = Points après le tour { $turn } : { $scores }
 
@@ -137,7 +136,7 @@ smallworld-web-defence = Défense
 smallworld-web-life = Vie
 smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attaque { $tile }
-smallworld-web-win-chance = gagné { $chance } %
+smallworld-web-win-chance = { $chance } %
 smallworld-web-win = { $theirs } détruit
 smallworld-web-both = Les deux vivent
 smallworld-web-lose = { $mine } détruit

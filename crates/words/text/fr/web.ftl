@@ -82,22 +82,24 @@ web-review = Revoir la partie
 web-next-level = Niveau suivant : { $level }
 web-level-below = Jouer au niveau { $level }
 web-end-you-won = Vous avez gagné : { $how }
-web-end-won = Victoire pour { $winner } : { $how }
+web-end-won = { $won } : { $how }
+web-won = Victoire pour { $winner }
+web-level-won = Victoire du niveau { $level }
 web-end-draw = Partie nulle : { $how }
 web-end-tie = { $names } à égalité en tête : { $how }
 web-end-resigned = abandon au tour { $turn }
 web-end-time = temps écoulé au tour { $turn }
 web-end-agreed = d’un commun accord au tour { $turn }
-web-end-moments = Les moments décisifs
+web-end-moments = Temps forts
 web-end-fair = { $seals ->
-    [0] Dés vérifiés
-   *[other] Placements cachés et dés vérifiés
+    [0] Tirages vérifiés
+   *[other] Placements cachés et tirages vérifiés
 }
 web-end-close = Retour au plateau
 web-end-two-won = Deux victoires de suite : le niveau { $level } vous attend.
 web-end-two-lost = Deux défaites de suite : le niveau { $level } est un peu plus facile.
 web-verified = { $seals ->
-    [0] Les dés ont été vérifiés d’après leur graine : tous concordent ({ $rolls }).
+    [0] Les tirages ont été vérifiés d’après leur graine : tous concordent ({ $rolls }).
    *[other] Les scellés sont ouverts : les { $seals } placements sont bien ceux du départ, et les { $rolls } tirages correspondent à la graine.
 }
 
@@ -187,7 +189,7 @@ web-sound = Sons
 web-motion = Animations
 
 web-about-what = Abordage réunit des jeux de bataille : sur une grille, sous l’eau, sur une carte d’hexagones et sur une table de billard.
-web-about-fair = Pages, terminal et serveur appliquent les mêmes règles. L’ordinateur ne voit que ce que sa place peut voir. Les dés et les placements cachés sont scellés avant le premier coup, et chacun peut les vérifier après le dernier.
+web-about-fair = Pages, terminal et serveur appliquent les mêmes règles. L’ordinateur ne voit que ce que sa place peut voir. Les tirages et les placements cachés sont scellés avant le premier coup, et chacun peut les vérifier après le dernier.
 web-about-private = Ni compte ni pistage. Les parties sur cet écran restent dans ce navigateur et fonctionnent hors ligne.
 web-about-open = Les parties enregistrées sont du texte simple : gardez-les, partagez-les, lisez-les avec n’importe quel programme.
 web-credits = D’où viennent les jeux

@@ -64,7 +64,7 @@ fn make(stage: Stage) -> Parts {
     let (since, chart) = (since::since_card(state), panel::chart_card(state));
     // On a desk what an attack would bring stands under the units of the tile, and the button that ends the turn under the
     // map; on a phone both are under the thumb.
-    let (panel, preview) = if browser::matches("(min-width: 1101px)") {
+    let (panel, preview) = if browser::matches("(min-width: 761px)") {
         (
             view! { {panel}<div class="preview" aria-live="polite">{preview}</div>{since}{chart} }.into_any(),
             ().into_any(),

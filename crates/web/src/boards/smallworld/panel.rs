@@ -1,10 +1,10 @@
-//! Around the map: the turn over it, the peoples with their points, what this turn did so far, the chart.
+//! Around the map: the turn over it, the peoples with their points, the chart.
 
 use std::cmp::Ordering;
 
-use contract::{Game, Ply, Seat, Who};
+use contract::{Game, Seat};
 use leptos::prelude::*;
-use smallworld::{Action, Now, SeatView, SmallWorld};
+use smallworld::{Now, SeatView, SmallWorld};
 use words::Words;
 
 use super::board_state::BoardState;
@@ -14,23 +14,14 @@ use super::labels;
 use super::set_up::talents;
 use super::terrain::emblem;
 use super::tile::{last_fight, tile_card};
-use crate::boards::{art, played};
+use crate::boards::art;
 use crate::browser;
 use crate::scene::Stage;
 
-/// Everything beside the map: the units of the tile looked at, what this turn did, the last fight.
+/// Everything beside the map: the units of the tile looked at, the last fight.
 pub(super) fn panel(state: BoardState) -> AnyView {
-    let stage = state.stage;
-    let so_far = move || {
-        let words = stage.words.get();
-        let actions = stage.scene.with(|scene| this_turn(played::<SmallWorld>(scene)));
-        (!actions.is_empty()).then(|| {
-            view! { <p class="sw-so-far"><span class="soft">{words.get("smallworld-web-this-turn")}</span>" "{actions.join(" · ")}</p> }
-        })
-    };
     view! {
         {move || state.shown.with(|shown| tile_card(state, shown.as_ref()?))}
-        {so_far}
         {move || last_fight(state)}
     }
     .into_any()
@@ -116,35 +107,4 @@ fn player(words: &Words, seat: &SeatView, now: Now, drawn: bool) -> AnyView {
         <span class="sw-talents" aria-hidden="true">{talents(words, seat.people)}</span>
     }
     .into_any()
-}
-
-/// What the seat that acts has done since the last turn ended, in notation.
-fn this_turn(past: &[Ply<SmallWorld>]) -> Vec<String> {
-    let by_seats = past.iter().rev().filter(|ply| matches!(ply.by, Who::Seat(_)));
-    let mut actions: Vec<String> =
-        by_seats.take_while(|ply| ply.action != Action::End).map(|ply| ply.action.to_string()).collect();
-    actions.reverse();
-    actions
-}
-
-#[cfg(test)]
-mod tests {
-    use contract::Millis;
-
-    use super::*;
-
-    #[test]
-    fn this_turn_is_what_came_after_the_last_end() {
-        let ply = |by: Who, action: &str| Ply::<SmallWorld> {
-            by,
-            action: action.parse().unwrap(),
-            events: Vec::new(),
-            at: Millis(0),
-        };
-        let (one, two) = (Who::Seat(Seat::ONE), Who::Seat(Seat::TWO));
-        let past =
-            [ply(one, "1-a2"), ply(one, "end"), ply(two, "1xa2"), ply(Who::Chance, "~rounds=3"), ply(two, "2-b2")];
-        assert_eq!(this_turn(&past), ["1xa2", "2-b2"]);
-        assert!(this_turn(&past[..2]).is_empty());
-    }
 }

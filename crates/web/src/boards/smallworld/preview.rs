@@ -68,7 +68,6 @@ fn walk(state: BoardState, facts: &Facts, sight: &Sight, target: Target, words: 
         ("cost", points(target.cost).into()),
     ];
     let key = if jumps { "smallworld-web-jumps" } else { "smallworld-web-goes" };
-    let rule = if jumps { "SW-10" } else { "SW-9" };
     let why = sight.suggestion(target.tile);
     let why = why.map(|suggestion| {
         view! { <p><span aria-hidden="true">"★ "</span>{words.say(&suggestion.why)}</p> }
@@ -76,7 +75,7 @@ fn walk(state: BoardState, facts: &Facts, sight: &Sight, target: Target, words: 
     let action = target.action(sight.unit);
     view! {
         <div class="sw-advice">
-            <p>{words.with(key, &args)}" "<span class="rule">{rule}</span></p>
+            <p>{words.with(key, &args)}</p>
             {why}
             <button on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-go", &[("tile", target.tile.to_string().into())])}</button>
         </div>

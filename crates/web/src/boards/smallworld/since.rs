@@ -11,7 +11,6 @@ use super::board_state::BoardState;
 use super::geometry::{Geometry, WIDE};
 use super::labels;
 use crate::boards::played;
-use crate::icon::Icon;
 
 /// So many sentences at most: the newest ones.
 const MOST: usize = 5;
@@ -71,8 +70,7 @@ pub(super) fn since_card(state: BoardState) -> AnyView {
             told[told.len().saturating_sub(MOST)..].to_vec()
         })
     });
-    let again = Memo::new(move |_| state.last.with(|last| !last.is_empty()) && !state.playback.with(Option::is_some));
-    let shown = Memo::new(move |_| again.get() || told.with(|told| !told.is_empty()));
+    let shown = Memo::new(move |_| told.with(|told| !told.is_empty()));
     let lines = move || {
         let words = stage.words.get();
         told.get().into_iter().map(|(who, text)| line(&words, who, &text)).collect_view()
@@ -82,9 +80,6 @@ pub(super) fn since_card(state: BoardState) -> AnyView {
             <div class="sw-since">
                 <h2>{stage.says("smallworld-web-since")}</h2>
                 <ul>{lines}</ul>
-                <Show when=move || again.get()>
-                    <button type="button" on:click=move |_| state.watch_again()>{Icon::REVIEW.draw()}{stage.says("smallworld-web-again")}</button>
-                </Show>
             </div>
         </Show>
     }

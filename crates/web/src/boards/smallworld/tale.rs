@@ -6,17 +6,23 @@ use smallworld::{Event, SmallWorld};
 use crate::boards::tale::{Tale, weights};
 use crate::scene::Scene;
 
+/// Fights and what they took; only where nobody fell the turns whose points lay furthest apart.
 pub(super) fn weight(scene: &Scene) -> Vec<u32> {
-    weights::<SmallWorld>(scene, |event| match event {
+    let fought = weights::<SmallWorld>(scene, |event| match event {
         Event::Destroyed(_) => 8,
         Event::Escaped(_) => 4,
-        // Who takes the lead by a turn's points is told by how far they lie apart.
+        Event::Advanced { .. } => 2,
+        _ => 0,
+    });
+    if fought.iter().any(|weight| *weight > 0) {
+        return fought;
+    }
+    weights::<SmallWorld>(scene, |event| match event {
         Event::Scored(scoring) => {
             let most = scoring.gained.iter().max().copied().unwrap_or(0);
             let least = scoring.gained.iter().min().copied().unwrap_or(0);
             u32::from(most - least)
         }
-        Event::Lost { .. } => 1,
         _ => 0,
     })
 }

@@ -83,19 +83,19 @@ fn all(state: BoardState, geometry: Geometry, sight: &Sight) -> AnyView {
     .into_any()
 }
 
-/// Over a tile that can be attacked: how likely the defender falls.
+/// Over a tile that can be attacked: how likely the defender falls. No wider than a tile: its neighbour may be attacked too.
 fn pill(state: BoardState, geometry: Geometry, sight: &Sight, target: Target) -> AnyView {
     let (x, y) = geometry.centre(target.tile);
     let chance = sight.fight(target.tile).map_or(0, |fight| percent(fight.odds.defender_destroyed));
     let says = state.stage.words.get_untracked().with("smallworld-web-win-chance", &[("chance", chance.into())]);
     // Within the drawing, however near to its edge the tile lies.
-    let half = 78.0;
+    let half = 50.0;
     let (x, y) = (x.clamp(half, geometry.width() - half), (y - 60.0).max(22.0));
     view! {
         <g class="sw-pill" transform=format!("translate({x:.1} {y:.1})")>
-            <rect x="-76" y="-21" width="152" height="42" rx="21"/>
-            <use href="#smallworld-sword" x="-66" y="-12"/>
-            <text x="14" y="8">{says}</text>
+            <rect x="-47" y="-19" width="94" height="38" rx="19"/>
+            <use href="#smallworld-sword" x="-43" y="-12"/>
+            <text x="13" y="7">{says}</text>
         </g>
     }
     .into_any()

@@ -9,6 +9,7 @@ use super::facts::Facts;
 use super::labels;
 use super::terrain::emblem;
 use crate::boards::{art, art_of};
+use crate::icon::Icon;
 
 /// The tile looked at and its units, with what each has.
 pub(super) fn tile_card(state: BoardState, facts: &Facts) -> Option<AnyView> {
@@ -80,7 +81,7 @@ fn unit_card(
     view! { <li>{card}</li> }.into_any()
 }
 
-/// The last fight, round by round, for those who would rather read it.
+/// The last fight, to be watched again, and round by round for those who would rather read it.
 pub(super) fn last_fight(state: BoardState) -> Option<AnyView> {
     if state.playback.with(Option::is_some) {
         return None;
@@ -92,10 +93,13 @@ pub(super) fn last_fight(state: BoardState) -> Option<AnyView> {
     });
     Some(
         view! {
-            <details class="sw-last">
-                <summary>{words.with("smallworld-web-last-fight", &[("tile", fight.tile.to_string().into())])}</summary>
-                <ol>{beats.collect_view()}</ol>
-            </details>
+            <div class="sw-last">
+                <details>
+                    <summary>{words.with("smallworld-web-last-fight", &[("tile", fight.tile.to_string().into())])}</summary>
+                    <ol>{beats.collect_view()}</ol>
+                </details>
+                <button type="button" on:click=move |_| state.watch_again()>{Icon::REVIEW.draw()}{words.get("smallworld-web-again")}</button>
+            </div>
         }
         .into_any(),
     )

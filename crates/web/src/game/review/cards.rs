@@ -28,14 +28,16 @@ pub(super) fn Cards(review: Review, board: &'static BoardOf) -> impl IntoView {
         let (words, snapshot) = (words.get(), host.with_value(|host| host.snapshot()));
         let sums = sums.get();
         let dice = sums.iter().any(|(_, [_, luck])| *luck != 0);
+        // The longest bar is half as long as there is room, and all others are to its scale.
+        let most = sums.iter().flat_map(|(_, points)| points).map(|points| points.abs()).fold(50, i32::max);
         sums.into_iter()
             .map(|(seat, [decisions, luck])| {
                 view! {
                     <div class=format!("shares seat-{seat}")>
                         <h3>{side(&words, game, &snapshot, seat)}</h3>
                         <dl>
-                            {share("decided", words.get("review-decisions"), decisions)}
-                            {dice.then(|| share("lucky", words.get("review-luck"), luck))}
+                            {share("decided", words.get("review-decisions"), decisions, most)}
+                            {dice.then(|| share("lucky", words.get("review-luck"), luck, most))}
                         </dl>
                     </div>
                 }
@@ -77,8 +79,9 @@ fn luck(sums: &[Summary], of: &Summary, both: bool) -> f64 {
 }
 
 /// A name, a bar from the middle, a figure.
-fn share(kind: &'static str, name: String, points: i32) -> AnyView {
-    let (left, width) = (50 + points.clamp(-50, 0), points.abs().min(50));
+fn share(kind: &'static str, name: String, points: i32, most: i32) -> AnyView {
+    let part = 50 * points / most;
+    let (left, width) = (50 + part.min(0), part.abs());
     let class = format!("bar {kind}");
     view! {
         <div>

@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use self::cards::Cards;
-pub(super) use self::sign::beside;
+pub(super) use self::sign::{beside, legend};
 pub(super) use self::turns::of as turns_of;
 use self::waterfall::Waterfall;
 use super::menu::part;

@@ -38,6 +38,11 @@ impl Mark {
         }
     }
 
+    /// Its name: `Slip`.
+    fn name(self, words: &Words) -> String {
+        words.with("review-mark", &[("mark", self.word().into())])
+    }
+
     /// Its shape: a diamond, a ring, a triangle, a cross.
     const fn shape(self) -> &'static str {
         match self {
@@ -56,8 +61,23 @@ impl Mark {
 
     /// In words: `Mistake: 14 points lost`.
     fn said(self, loss: i32, words: &Words) -> String {
-        let key = if matches!(self, Mark::Best | Mark::Good) { "review-mark" } else { "review-mark-loss" };
-        words.with(key, &[("mark", self.word().into()), ("points", loss.into())])
+        match self {
+            Mark::Best | Mark::Good => self.name(words),
+            Mark::Slip | Mark::Mistake => {
+                words.with("review-mark-loss", &[("mark", self.word().into()), ("points", loss.into())])
+            }
+        }
+    }
+}
+
+/// What the signs in the log mean, under it while a match is looked back at.
+pub(in crate::game) fn legend(review: Review) -> impl IntoView {
+    let words = Settings::here().words();
+    move || {
+        review.is_open().then(|| {
+            let sign = |mark: Mark| view! { <li>{mark.draw()}{mark.name(&words.get())}</li> };
+            view! { <ul class="key signs">{[Mark::Best, Mark::Good, Mark::Slip, Mark::Mistake].map(sign).collect_view()}</ul> }
+        })
     }
 }
 

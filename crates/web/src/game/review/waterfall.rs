@@ -1,12 +1,13 @@
 //! The chance to win as a waterfall: for each turn a solid bar for what was decided and a hatched one for luck, joined by steps.
 
 use analysis::{Leg, decisive};
-use contract::{Seat, Who};
+use contract::{LogLine, Seat, Who};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use words::Words;
 
 use super::{Progress, Review, compares, points, signed, told_of};
+use crate::boards;
 use crate::browser;
 use crate::game::ending::side;
 use crate::game::log::told;
@@ -72,10 +73,12 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
     let moments = move || {
         let past = host.with_value(|host| host.scene(None)).past;
         let (words, legs) = (words.get(), legs.get());
+        let weights = boards::find(game).map(|board| (board.weight)(&host.with_value(|host| host.scene(None))));
         let row = |(place, at): (usize, usize)| {
-            let line = past.get(legs[at].heaviest - 1)?;
+            let number = turns.with(|turns| happened(&legs[at], turns, &past, weights.as_deref().unwrap_or_default()));
+            let line = past.get(number - 1)?;
             Some(view! {
-                <li><button type="button" class="plain" on:click=move |_| go(at)>
+                <li><button type="button" class="plain" on:click=move |_| review.look_at(number)>
                     <b class="disc" aria-hidden="true">{place + 1}</b><span>{told(line, &words, game)}</span>
                 </button></li>
             })
@@ -107,6 +110,18 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
             <ol class="decided-by" aria-label=say("review-moments")>{moments}</ol>
         </section>
     }
+}
+
+/// What is told of a turn: its heaviest ply, from 1. One that only ended the turn gives way to what came of another one.
+fn happened(leg: &Leg, turns: &[usize], past: &[LogLine], weights: &[u32]) -> usize {
+    let heaviest = leg.heaviest;
+    let weight = |number: &usize| weights.get(number - 1).copied().unwrap_or(0);
+    let ends = past.get(heaviest).is_none_or(|next| next.by != past[heaviest - 1].by);
+    if !ends || weight(&heaviest) > 0 {
+        return heaviest;
+    }
+    let of_turn = (1..=turns.len()).filter(|number| turns[number - 1] == leg.turn && weight(number) > 0);
+    of_turn.max_by_key(weight).unwrap_or(heaviest)
 }
 
 /// How far the computer is, while that is worth a word.
@@ -178,4 +193,23 @@ pub(super) fn way_in(review: Review) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bare_end_of_a_turn_gives_way_to_what_happened_in_it() {
+        let [one, two] = [Who::Seat(Seat::ONE), Who::Seat(Seat::ONE.other())];
+        let line = |by| LogLine { number: 0, by, action: String::new(), results: String::new(), sayings: Vec::new() };
+        let past: Vec<LogLine> = [one, Who::Chance, one, two, one, two].into_iter().map(line).collect();
+        let turns = [1, 1, 1, 1, 2, 2];
+        let leg = |turn, heaviest| Leg { turn, before: 0.5, after: 0.9, luck: 0.0, heaviest };
+        let told = |turn, heaviest, weights| happened(&leg(turn, heaviest), &turns, &past, weights);
+        assert_eq!(told(1, 3, &[0, 8, 0, 0, 0, 0]), 2, "the fight, not the end of the turn");
+        assert_eq!(told(1, 1, &[0, 8, 0, 0, 0, 0]), 2, "chance answered it");
+        assert_eq!(told(1, 3, &[0, 8, 1, 0, 0, 0]), 3, "something came of it");
+        assert_eq!(told(2, 6, &[0, 8, 0, 0, 0, 0]), 6, "nothing else happened");
+    }
 }
