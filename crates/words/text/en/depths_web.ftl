@@ -131,6 +131,8 @@ depths-web-spun = { $spin ->
     } It hits { $odds } of the time.
 depths-web-coach = Coach
     .about = Show how likely a submarine is in each cell.
+depths-web-chances = At the levels: the chance of a submarine, in percent.
+depths-web-chances-mine = On the surface: the risk of the mine, in percent.
 depths-web-near-at = near miss at { $square }
 depths-web-near-of = { $cells ->
         [1] it is here
@@ -223,7 +225,7 @@ depths-web-table-peg-miss = ○ after a miss
 depths-web-table-peg-near = ◉ after a near miss
     .about = A white peg in the cell, red pegs in those near it that are not white yet: perhaps.
 depths-web-table-peg-hit = ⚑ after a hit
-    .about = A flag in the cell; the red pegs near it turn white.
+    .about = A flag in the cell; red pegs turn white where no submarine can be any more.
 depths-web-table-peg-own = ◇ ◆ your own
     .about = None here; perhaps here.
 depths-web-table-write-place = place:105,214,336,m17

@@ -135,6 +135,8 @@ depths-web-spun = { $spin ->
     } Elle touche { $odds } des fois.
 depths-web-coach = Conseil
     .about = Montrer pour chaque cellule la chance qu’un sous-marin y soit.
+depths-web-chances = Aux niveaux : la chance d’un sous-marin, en pour cent.
+depths-web-chances-mine = En surface : le risque de la mine, en pour cent.
 depths-web-near-at = manqué de peu en { $square }
 depths-web-near-of = { $cells ->
         [1] il est ici
@@ -227,7 +229,7 @@ depths-web-table-peg-miss = ○ après un coup manqué
 depths-web-table-peg-near = ◉ manqué de peu
     .about = Une fiche blanche dans la cellule, des rouges dans les proches qui ne sont pas encore blanches : peut-être.
 depths-web-table-peg-hit = ⚑ après un coup au but
-    .about = Un drapeau dans la cellule ; les fiches rouges proches deviennent blanches.
+    .about = Un drapeau dans la cellule ; les fiches rouges deviennent blanches là où il ne peut plus y avoir de sous-marin.
 depths-web-table-peg-own = ◇ ◆ les vôtres
     .about = Rien ici ; peut-être ici.
 depths-web-table-write-place = place:105,214,336,m17

@@ -87,10 +87,22 @@ fn board(state: BoardState) -> impl IntoView {
                 <Show when=at_home><div class="pane haven" class:front=move || front(Half::Home)>{home}</div></Show>
             </div>
             {tabs(state)}
+            {move || chances_shown(state)}
             {small}
         </div>
     }
 }
+
+/// Where there is room for one layer only: what the percentages on it are of.
+fn chances_shown(state: BoardState) -> Option<impl IntoView> {
+    let counted = state.coach.get().filter(|_| state.narrow.get() && state.front.get() == Half::Hunt)?;
+    let key = if state.layer.get() == 0 && counted.has_mine { MINE_CHANCES } else { CHANCES };
+    Some(view! { <p class="chances">{state.stage.say(key)}</p> })
+}
+
+/// What the percentages at the levels are of, and those at the surface.
+const CHANCES: &str = "depths-web-chances";
+const MINE_CHANCES: &str = "depths-web-chances-mine";
 
 /// What stands beside the sea, where there is room: the own waters.
 fn panel(state: BoardState) -> impl IntoView {
@@ -98,7 +110,7 @@ fn panel(state: BoardState) -> impl IntoView {
     view! { <Show when=shown><div class="pane haven depths-sea">{waters::pane(state)}</div></Show> }
 }
 
-/// One tab for each layer with a dot for each red peg there, and one for the own waters.
+/// One tab for each layer with a dot for each red peg there, or the best odds, and one for the own waters.
 fn tabs(state: BoardState) -> impl IntoView {
     let say = move |key: &'static str| state.stage.says(key);
     let pressed = move |layer: Option<usize>| match (layer, state.front.get()) {
@@ -119,7 +131,17 @@ fn tabs(state: BoardState) -> impl IntoView {
             let cells = facts.rules.sea().squares().iter().map(|square| Cell::new(level, square));
             cells.filter(|cell| facts.view.peg(facts.me, *cell) == Some(Peg::Red)).count()
         });
-        (0..red.min(5)).map(|_| view! { <i></i> }).collect_view()
+        let best = state
+            .coach
+            .with(|counted| Some(counted.as_ref()?.best(state.facts.with(|facts| facts.rules.sea()), level)));
+        match best {
+            Some(best) => {
+                let percent =
+                    state.stage.words.get().with("depths-web-percent", &[("percent", below::whole(best).into())]);
+                view! { <small>"≤ "{percent}</small> }.into_any()
+            }
+            None => (0..red.min(5)).map(|_| view! { <i></i> }).collect_view().into_any(),
+        }
     };
     let tab = move |layer: Option<usize>| {
         let level = layer.and_then(|layer| layer.checked_sub(1)).and_then(|level| Level::ALL.get(level)).copied();

@@ -27,7 +27,12 @@ pub(super) fn preview(state: BoardState) -> impl IntoView {
             () => view! { <p class="prompt">{prompt(state)}</p> }.into_any(),
         }
     };
-    view! { {first}{torpedo(state)} }
+    let chances = move || {
+        let counted = state.coach.get().filter(|_| !state.narrow.get())?;
+        let mine = counted.has_mine.then(|| view! { <br/>{state.stage.say(super::MINE_CHANCES)} });
+        Some(view! { <p class="chances">{state.stage.say(super::CHANCES)}{mine}</p> })
+    };
+    view! { {first}{torpedo(state)}{chances} }
 }
 
 fn card(title: String, text: String, rule: &'static str) -> impl IntoView {
