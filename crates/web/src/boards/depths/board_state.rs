@@ -220,12 +220,6 @@ impl BoardState {
         }
     }
 
-    /// Whether something on this half can be dragged: then a finger on it does not scroll the page.
-    pub(super) fn drags(self, half: Half) -> bool {
-        let acts = self.facts.with(|facts| facts.seat.is_some());
-        acts && half == if self.is_placing() { Half::Home } else { Half::Hunt }
-    }
-
     pub(super) fn is_placing(self) -> bool {
         self.placing.get()
     }

@@ -87,22 +87,10 @@ fn board(state: BoardState) -> impl IntoView {
                 <Show when=at_home><div class="pane haven" class:front=move || front(Half::Home)>{home}</div></Show>
             </div>
             {tabs(state)}
-            {move || chances_shown(state)}
             {small}
         </div>
     }
 }
-
-/// Where there is room for one layer only: what the percentages on it are of.
-fn chances_shown(state: BoardState) -> Option<impl IntoView> {
-    let counted = state.coach.get().filter(|_| state.narrow.get() && state.front.get() == Half::Hunt)?;
-    let key = if state.layer.get() == 0 && counted.has_mine { MINE_CHANCES } else { CHANCES };
-    Some(view! { <p class="chances">{state.stage.say(key)}</p> })
-}
-
-/// What the percentages at the levels are of, and those at the surface.
-const CHANCES: &str = "depths-web-chances";
-const MINE_CHANCES: &str = "depths-web-chances-mine";
 
 /// What stands beside the sea, where there is room: the own waters.
 fn panel(state: BoardState) -> impl IntoView {
@@ -114,8 +102,10 @@ fn panel(state: BoardState) -> impl IntoView {
 fn tabs(state: BoardState) -> impl IntoView {
     let say = move |key: &'static str| state.stage.says(key);
     let pressed = move |layer: Option<usize>| match (layer, state.front.get()) {
+        // Whoever places second was looking at the surface until then.
+        (Some(layer), _) if state.is_placing() => state.layer.get().max(1) == layer,
         (Some(layer), Half::Hunt) => state.layer.get() == layer,
-        (Some(layer), Half::Home) => state.is_placing() && state.layer.get() == layer,
+        (Some(_), Half::Home) => false,
         (None, front) => front == Half::Home,
     };
     let turn_to = move |layer: Option<usize>| {
