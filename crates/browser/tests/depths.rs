@@ -121,3 +121,31 @@ fn a_finger_turns_to_the_next_level() {
     page.wait_for(".pane.haven.front svg.haven");
     page.no_barriers();
 }
+
+/// On one screen percentages of two kinds would be taken for each other: those at the surface carry the sign of the mine, what they are
+/// of is said under the board, and a tab says the best of its level.
+#[test]
+fn chances_say_what_they_are_of() {
+    let server = Server::start();
+    let page = at_sea(&server, &Screen { width: 390, height: 844, ..Screen::PHONE.calm() });
+    let most = |level: u8| {
+        let ask = format!(
+            "Math.max(...[...document.querySelectorAll('svg.hunt .layer-{level} .odds')].map((one) => Number(one.textContent)))"
+        );
+        page.eval(&ask).as_f64().unwrap_or(0.0)
+    };
+    page.tap_on("button.coach");
+    page.wait_for("svg.hunt .layer-0 .risk");
+    assert_eq!(page.count("svg.hunt .layer-0 .risk"), 36, "at once, with no ship in hand");
+    assert_eq!(page.count("svg.hunt .layer-0 .below .spikes"), 36);
+    assert!(page.text_of(".chances").contains("mine"), "{}", page.text_of(".chances"));
+    page.play("S4-3");
+    page.play("S4*100");
+    page.until("level 100", || page.text_of(".chances").contains("submarine").then_some(()));
+    page.until("the tabs to say what their levels say", || {
+        let said = |level: u8| page.text_of(&format!(".of-levels button:nth-child({}) .dots", level + 1));
+        let said = |level: u8| said(level).split_whitespace().collect::<String>();
+        (1..4).all(|level| said(level) == format!("≤{}%", most(level))).then_some(())
+    });
+    page.no_barriers();
+}

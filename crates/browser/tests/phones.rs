@@ -161,3 +161,79 @@ fn the_half_where_something_happens_is_in_front() {
     // What the enemy did is told over the board.
     assert!(page.text_of(".banner p").contains("Yellow"), "{}", page.text_of(".banner p"));
 }
+
+/// How it ended stands at the end of the sentence: it is never cut off.
+#[test]
+fn what_happened_is_told_whole() {
+    const CUT: &str = "[...document.querySelectorAll('.banner p, .pool-head .pill')].filter((one) => { \
+        const box = one.getBoundingClientRect(), around = one.closest('.banner, .pool').getBoundingClientRect(); \
+        return box.height > 0 && (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1 || box.bottom > around.bottom + 0.5); \
+        }).map((one) => one.innerText)";
+    let server = Server::start();
+    let mut wrong = Vec::new();
+    for language in ["en", "fr"] {
+        for (game, actions) in [
+            ("depths", ["S4-3", "S4*300"].as_slice()),
+            ("pool", &["8@480000:400000", "8>500,8000"]),
+            ("billiard", &["break:8", "2x11,14,15"]),
+        ] {
+            let page = Page::open(&server, "/", &phone(SIZES[0], language));
+            open_game(&page, game);
+            if game == "depths" {
+                page.wait_for("svg.haven.placing");
+                page.click_on(".buttons .row button");
+                page.click_on(".deck .buttons button.main");
+            }
+            page.wait_for(&format!(".table.of-{game}[data-seat]"));
+            for action in actions {
+                page.play(action);
+            }
+            page.wait_for(if game == "pool" { ".pool-head .pill" } else { ".banner[class*=seat-]" });
+            for size in SIZES {
+                page.becomes(&phone(size, language));
+                let cut = page.eval(CUT);
+                wrong.extend(cut.as_array().into_iter().flatten().map(|what| format!("{language}, {size:?}: {what}")));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A match scrolls within the page, and another one begins at its top.
+#[test]
+fn another_match_begins_at_its_top() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &phone(SIZES[1], "fr"));
+    let scrolled = || page.eval("document.querySelector('main').scrollTop").as_f64().unwrap_or(-1.0);
+    open_game(&page, "depths");
+    page.wait_for("svg.haven.placing");
+    page.eval("document.querySelector('main').scrollTo(0, 200)");
+    assert!(scrolled() > 100.0);
+    page.click_on(".brand");
+    page.wait_for(".cards, .home, main h1");
+    open_game(&page, "bn3e");
+    page.wait_for(".table.of-bn3e");
+    page.until("the top", || (scrolled() == 0.0).then_some(()));
+}
+
+/// A finger on a ship drags it, and anywhere else it scrolls the page.
+#[test]
+fn a_finger_on_the_sea_scrolls_the_page() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &phone(SIZES[0], "fr"));
+    page.click_on(&main_button("depths"));
+    page.wait_for("svg.haven.placing");
+    page.click_on(".buttons .row button");
+    page.click_on(".deck .buttons button.main");
+    page.wait_for(".table[data-seat] .pane.hunt.front");
+    let scrolled = || page.eval("document.querySelector('main').scrollTop").as_f64().unwrap_or(-1.0);
+    assert_eq!(scrolled(), 0.0);
+    page.drag_by_finger("svg.hunt [data-spot='33']", "svg.hunt [data-spot='9']");
+    page.until("the page to scroll", || (scrolled() > 40.0).then_some(()));
+    let allowed = page.eval("getComputedStyle(document.querySelector('svg.hunt')).touchAction");
+    assert_eq!(allowed, "pan-y");
+    page.eval("document.querySelector('main').scrollTo(0, 0)");
+    page.drag_by_finger("svg.hunt [data-spot=d0]", "svg.hunt [data-spot='9']");
+    page.until("the ship to sail", || (page.played().last()? == "S4-9").then_some(()));
+    assert_eq!(scrolled(), 0.0, "a ship that is dragged scrolls nothing");
+}

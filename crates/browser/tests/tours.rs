@@ -84,6 +84,29 @@ fn every_step_is_done_by_touching_what_is_marked_on_a_phone_in_french() {
     take(&Screen { width: 390, height: 844, ..Screen::PHONE.calm().french() });
 }
 
+/// On a phone the first thing to touch is in sight when a step begins, and so are the levels.
+#[test]
+fn what_to_touch_is_in_sight_on_a_phone() {
+    let server = Server::start();
+    let page =
+        Page::open(&server, "/games/depths/tour", &Screen { width: 390, height: 844, ..Screen::PHONE.calm().french() });
+    for step in 1.. {
+        page.until("the first mark", || marks(&page).first().filter(|mark| mark.0 == 1).map(|_| ()));
+        let ask = "document.querySelector('.deck > .now').getBoundingClientRect().top - document.querySelector('.of-levels').getBoundingClientRect().bottom";
+        let room = page.eval(ask).as_f64().unwrap_or(-1.0);
+        assert!(room >= 0.0, "step {step}: the levels are {room} px under the deck");
+        let before = page.text_of(".tour-step .soft");
+        page.tap_on(".tour-step .row button");
+        page.until("the next step", || {
+            let now = page.eval("document.querySelector('.tour-step .soft')?.innerText ?? ''");
+            (now != before.as_str()).then_some(())
+        });
+        if page.count(".tour-step") == 0 {
+            break;
+        }
+    }
+}
+
 #[test]
 fn something_else_is_not_quite_it_and_can_be_tried_again() {
     let server = Server::start();

@@ -34,6 +34,7 @@ mod hand;
 mod knowledge;
 mod legal;
 mod line;
+mod open;
 mod play;
 mod position;
 mod read;

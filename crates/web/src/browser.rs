@@ -39,6 +39,13 @@ pub fn matches(query: &str) -> bool {
     window().and_then(|window| window.match_media(query).ok()?).is_some_and(|list| list.matches())
 }
 
+/// A match scrolls within `main`, which the page before has left where it was.
+pub fn begin_at_the_top() {
+    if let Some(main) = document().and_then(|document| document.get_element_by_id("main")) {
+        main.set_scroll_top(0);
+    }
+}
+
 /// Milliseconds since 1970.
 pub fn now() -> u64 {
     js_sys::Date::now().max(0.0) as u64

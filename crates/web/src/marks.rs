@@ -13,7 +13,11 @@ pub fn Rings(
     /// The selectors.
     touch: &'static [&'static str],
 ) -> impl IntoView {
-    let places = followed(move || rings(touch));
+    let there = StoredValue::new(None::<Vec<bool>>);
+    let places = followed(move || {
+        bring_into_sight(touch, there);
+        rings(touch)
+    });
     let several = touch.len() > 1;
     let px = |length: f64| format!("{length:.0}px");
     view! {
@@ -35,6 +39,28 @@ fn rings(touch: &[&str]) -> Vec<Option<Place>> {
     let places: Vec<_> = touch.iter().map(|selector| Place::of(selector)).collect();
     let asked = places.iter().flatten().any(|place| place.over);
     places.into_iter().map(|place| place.filter(|place| place.over || !asked)).collect()
+}
+
+/// Scrolls to what is to be touched first, and to what comes up later. What is there already stays where it is.
+fn bring_into_sight(touch: &[&str], there: StoredValue<Option<Vec<bool>>>) {
+    let Some(before) = there.try_get_value() else { return }; // The page was left.
+    let found = |(at, selector): (usize, &&str)| {
+        let found = drawn(selector).next();
+        let new = before.as_ref().map_or(at == 0, |before| !before[at]);
+        if let Some(element) = found.as_ref().filter(|element| new && Place::shown(element).is_none()) {
+            element.scroll_into_view_with_bool(false);
+        }
+        found.is_some()
+    };
+    there.set_value(Some(touch.iter().enumerate().map(found).collect()));
+}
+
+/// What a selector finds and is drawn, in sight or not.
+fn drawn(selector: &str) -> impl Iterator<Item = Element> {
+    let found = browser::document().and_then(|document| document.query_selector_all(selector).ok());
+    let all =
+        found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |at| found.get(at)?.dyn_into().ok()));
+    all.filter(|element: &Element| element.get_bounding_client_rect().height() > 0.0)
 }
 
 /// An arrow between the places that two selectors find; a ring where there is only one.
@@ -110,8 +136,7 @@ struct Place {
 impl Place {
     /// The first of what a selector finds that is shown; nothing, where that has scrolled away behind the deck or the step of a tour.
     fn of(selector: &str) -> Option<Place> {
-        let found = browser::document()?.query_selector_all(selector).ok()?;
-        (0..found.length()).find_map(|at| Place::shown(&found.get(at)?.dyn_into().ok()?))
+        drawn(selector).find_map(|element| Place::shown(&element))
     }
 
     fn shown(element: &Element) -> Option<Place> {

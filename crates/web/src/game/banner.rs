@@ -15,6 +15,10 @@ use crate::icon::Icon;
 use crate::scene::Scene;
 use crate::settings::{Settings, saying};
 
+/// As many letters fit beside the button of a phone in the usual size. What is longer is written smaller, and never cut: how it ended
+/// stands at its end.
+const LONG: usize = 52;
+
 /// The strip over the board: always there and always of the same height, so that nothing under it moves.
 #[component]
 pub(super) fn Banner(
@@ -43,13 +47,19 @@ pub(super) fn Banner(
             },
         }
     };
+    let text = Memo::new(move |_| text());
+    let class = move || {
+        let long = if text.with(|text| text.chars().count() > LONG) { " long" } else { "" };
+        let records = if refereed { " records" } else { "" };
+        format!("banner {}{records}{}{long}", seat(), if offers.get() { " offers" } else { "" })
+    };
     let undoes = Memo::new(move |_| {
         let undo = host.with_value(|host| host.snapshot()).undo;
         matches!(mode, Mode::Playing | Mode::Learning) && undo.is_possible() && !undo.asks()
     });
     let undo = move |_| notices.heed(host.with_value(|host| host.send(Command::Undo)));
     view! {
-        <div class=move || format!("banner {}{}{}", seat(), if refereed { " records" } else { "" }, if offers.get() { " offers" } else { "" })
+        <div class=class
             // By turns, so that what comes in again comes in visibly.
             data-beat=move || scene.with(|scene| (scene.past.len() % 2).to_string())>
             // Those who do not see it are told everything by the live region.

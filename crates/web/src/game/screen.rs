@@ -99,6 +99,7 @@ pub fn GameScreen(
                 let seat_card = of.seat_card;
                 let Parts { board, panel, preview, buttons } = untrack(|| (of.make)(stage));
                 let seats = untrack(|| host.with_value(|host| host.snapshot().sitters.len())) as u8;
+                request_animation_frame(browser::begin_at_the_top);
                 let (preview, in_deck) = if beside { (preview, ().into_any()) } else { (().into_any(), preview) };
                 let pair = if seats == 2 { "players side pair" } else { "players side" };
                 view! {

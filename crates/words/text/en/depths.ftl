@@ -35,7 +35,7 @@ depths-rule-torpedoes-line = one from each submarine on the line
 depths-rule-torpedoes-one = a single one
 depths-rule-quiet_turns = Quiet turns to a draw
     .about = After so many turns of each player in a row in which nothing is sunk it is a draw; 0 for never.
-depths-rule-coach = Coach
+depths-rule-coach = Odds
     .about = Whether each player may see, for every cell, how likely a submarine is there. Off, both play without it.
 
 ## Texts that cannot be read

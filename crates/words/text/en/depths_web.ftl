@@ -129,8 +129,10 @@ depths-web-spun = { $spin ->
         [hit] { $side }’s torpedo hits { $target }: sunk!
        *[miss] { $side }’s torpedo misses { $target }.
     } It hits { $odds } of the time.
-depths-web-coach = Coach
+depths-web-coach = Odds
     .about = Show how likely a submarine is in each cell.
+depths-web-chances = Levels: the chance that a submarine is there, in %.
+depths-web-chances-mine = Surface: the risk that the mine is there, in %.
 depths-web-near-at = near miss at { $square }
 depths-web-near-of = { $cells ->
         [1] it is here
@@ -197,9 +199,9 @@ depths-web-rules-fair = Fair play
     .about =
         What you place is sealed at once: both sides get a fingerprint of it, and when the game is over the seals are opened and checked, so that everybody sees that nothing has moved.
         The enemy is never told what you could have done. And what you have learned you cannot unlearn. A move into port can be undone until the next action. So can a move to a square where one of your ships has been, or any move once the enemy’s mine is gone. Any other move tells you that no mine is there: it stands.
-depths-web-rules-coach = The coach
+depths-web-rules-coach = The odds
     .about =
-        The coach counts every placing that agrees with all that you were told, and shows how likely a submarine is in each cell, in percent. It is exact, not a guess.
+        If you ask for them, the program counts every placing that agrees with all that you were told, and shows how likely a submarine is in each cell, in percent. It is exact, not a guess.
 depths-web-rules-variants = Other ways to play
     .about =
         When you set up a game you can change the size of the sea and the exits of the port, let a hit tell of others near by, take a flat blast (near are the eight cells around at the same level, and none above or below), let torpedoes run along diagonals too, change how often they hit or allow one a turn, and change when it is a draw.
@@ -223,7 +225,7 @@ depths-web-table-peg-miss = ○ after a miss
 depths-web-table-peg-near = ◉ after a near miss
     .about = A white peg in the cell, red pegs in those near it that are not white yet: perhaps.
 depths-web-table-peg-hit = ⚑ after a hit
-    .about = A flag in the cell; the red pegs near it turn white.
+    .about = A flag in the cell; red pegs turn white where no submarine can be any more.
 depths-web-table-peg-own = ◇ ◆ your own
     .about = None here; perhaps here.
 depths-web-table-write-place = place:105,214,336,m17

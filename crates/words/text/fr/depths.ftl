@@ -35,7 +35,7 @@ depths-rule-torpedoes-line = une par sous-marin sur la ligne
 depths-rule-torpedoes-one = une seule
 depths-rule-quiet_turns = Tours calmes avant la nulle
     .about = Après autant de tours de chaque joueur à la suite sans rien couler, la partie est nulle ; 0 pour jamais.
-depths-rule-coach = Conseil
+depths-rule-coach = Chances
     .about = Chaque joueur peut-il voir, pour chaque case, la chance qu’un sous-marin s’y trouve ? Désactivé, tous deux s’en passent.
 
 ## Textes illisibles

@@ -11,7 +11,7 @@ depths-key-clear = effacer
 depths-key-mine = mine ici
 depths-key-charge = grenade
 depths-key-torpedo = torpille
-depths-key-coach = conseil
+depths-key-coach = chances
 depths-key-swap = autre mer
 depths-key-peg = fiche
 depths-key-side = autre camp
@@ -93,4 +93,4 @@ depths-hint = { $action ->
        *[end] finir le tour
     }
 depths-hint-place = les sous-marins en { $cells }, la mine en { $mine }
-depths-no-coach = Le conseil est désactivé dans cette partie, d’un commun accord.
+depths-no-coach = Les chances ne sont pas montrées dans cette partie, d’un commun accord.

@@ -133,8 +133,10 @@ depths-web-spun = { $spin ->
         [hit] { $side } : la torpille touche { $target }, coulé !
        *[miss] { $side } : la torpille manque { $target }.
     } Elle touche { $odds } des fois.
-depths-web-coach = Conseil
+depths-web-coach = Chances
     .about = Montrer pour chaque cellule la chance qu’un sous-marin y soit.
+depths-web-chances = Niveaux : chance d’y trouver un sous-marin, en %.
+depths-web-chances-mine = Surface : risque d’y trouver la mine, en %.
 depths-web-near-at = manqué de peu en { $square }
 depths-web-near-of = { $cells ->
         [1] il est ici
@@ -201,9 +203,9 @@ depths-web-rules-fair = Jouer franc jeu
     .about =
         Ce que vous placez est scellé aussitôt : les deux camps en reçoivent une empreinte, et à la fin les sceaux sont ouverts et vérifiés, pour que chacun voie que rien n’a bougé.
         L’ennemi n’apprend jamais ce que vous auriez pu faire. Et ce qu’on a appris reste appris. Un déplacement vers le port peut être annulé jusqu’à l’action suivante. De même vers une case où l’un de vos navires est déjà passé, ou partout quand la mine ennemie a disparu. Tout autre déplacement vous apprend qu’il n’y a pas de mine là : il reste joué.
-depths-web-rules-coach = Le conseil
+depths-web-rules-coach = Les chances
     .about =
-        Le conseil compte tous les placements qui s’accordent avec ce que vous savez, et montre pour chaque cellule la chance qu’un sous-marin y soit, en pour cent. C’est exact, pas une estimation.
+        Sur demande, le programme compte tous les placements qui s’accordent avec ce que vous savez, et montre pour chaque cellule la chance qu’un sous-marin y soit, en pour cent. C’est exact, pas une estimation.
 depths-web-rules-variants = Jouer autrement
     .about =
         En préparant une partie, on peut changer la taille de la mer et les sorties du port, laisser un coup au but parler des autres, choisir un souffle plat (proches sont les huit cellules autour au même niveau, et aucune au-dessus ni au-dessous), faire courir les torpilles en diagonale aussi, changer leurs chances ou n’en permettre qu’une par tour, et changer quand la partie est nulle.
@@ -227,7 +229,7 @@ depths-web-table-peg-miss = ○ après un coup manqué
 depths-web-table-peg-near = ◉ manqué de peu
     .about = Une fiche blanche dans la cellule, des rouges dans les proches qui ne sont pas encore blanches : peut-être.
 depths-web-table-peg-hit = ⚑ après un coup au but
-    .about = Un drapeau dans la cellule ; les fiches rouges proches deviennent blanches.
+    .about = Un drapeau dans la cellule ; les fiches rouges deviennent blanches là où il ne peut plus y avoir de sous-marin.
 depths-web-table-peg-own = ◇ ◆ les vôtres
     .about = Rien ici ; peut-être ici.
 depths-web-table-write-place = place:105,214,336,m17

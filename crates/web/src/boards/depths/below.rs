@@ -106,7 +106,7 @@ fn explained(state: BoardState, half: Half, level: Level, drawn: Geometry) -> Op
     let cells = near.cells[level as usize];
     let said = near.pill(level)?;
     let around = if near.cell.level == level { cells.or(Squares::one(near.cell.square)) } else { cells };
-    Some(view! { <path class="near-outline" d=drawn.around(around)/>{pill(state, said, drawn, around)} })
+    Some(view! { <path class="near-outline" d=drawn.around(around)/>{pill(state, said, level, drawn, around)} })
 }
 
 /// What is placed here before it is said aloud that it is done.

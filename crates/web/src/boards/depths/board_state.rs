@@ -1,7 +1,9 @@
 //! What all parts of the board share: what is known, what is in hand, what is looked at.
 
 use contract::Odds;
-use depths::{Action, Aim, Berth, Coach, Event, Half, Hand, Level, Ship, Shot, Spot, Square, Squares, Touch};
+use depths::{
+    Action, Aim, Berth, Cell, Coach, Event, Half, Hand, Level, Sea, Ship, Shot, Spot, Square, Squares, Touch,
+};
 use leptos::prelude::*;
 use words::Language;
 
@@ -79,6 +81,8 @@ pub(super) struct Counted {
     pub(super) coach: Coach,
     /// The best odds of any cell.
     pub(super) most: f64,
+    /// Whether the mine lies somewhere.
+    pub(super) has_mine: bool,
 }
 
 /// The id of the main button.
@@ -216,12 +220,6 @@ impl BoardState {
         }
     }
 
-    /// Whether something on this half can be dragged: then a finger on it does not scroll the page.
-    pub(super) fn drags(self, half: Half) -> bool {
-        let acts = self.facts.with(|facts| facts.seat.is_some());
-        acts && half == if self.is_placing() { Half::Home } else { Half::Hunt }
-    }
-
     pub(super) fn is_placing(self) -> bool {
         self.placing.get()
     }
@@ -342,6 +340,13 @@ impl Counted {
     fn of(facts: &Facts) -> Counted {
         let coach = Coach::new(&facts.rules, &facts.view.fleets[facts.me.index()].knows);
         let most = facts.rules.sea().cells().map(|cell| coach.submarine(cell).as_f64()).fold(0.0, f64::max);
-        Counted { coach, most }
+        let has_mine = facts.rules.sea().squares().iter().any(|square| coach.mine(square).part() > 0);
+        Counted { coach, most, has_mine }
+    }
+
+    /// The best odds at a level.
+    pub(super) fn best(&self, sea: Sea, level: Level) -> Odds {
+        let all = sea.squares().iter().map(|square| self.coach.submarine(Cell::new(level, square)));
+        all.max_by(|a, b| a.as_f64().total_cmp(&b.as_f64())).unwrap_or(Odds::new(0, 1))
     }
 }

@@ -1,7 +1,7 @@
 //! One half of the sea: its panels with the port or the tray, the ships on it, and every way to touch them.
 
 use depths::{Berth, Draft, Half, Level, Ship, Spot};
-use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
+use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use wasm_bindgen::JsCast;
@@ -57,11 +57,12 @@ pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
     let has_docks = move || geometry.with(Geometry::has_docks);
     view! {
         <svg node_ref=svg class=format!("half {}", class_of(half)) class:front=move || state.front.get() == half
-            class:placing=move || state.is_placing() class:drags=move || state.drags(half) class:dragging=move || state.drag.get().is_some()
+            class:placing=move || state.is_placing() class:dragging=move || state.drag.get().is_some()
             viewBox=move || geometry.get().view_box() role="grid" aria-label=title
             on:click=move |event| touched.click(&event) on:keydown=move |event| touched.key(&event)
             on:pointerdown=move |event| touched.down(&event) on:pointermove=move |event| touched.moves(&event)
             on:pointerup=move |event| touched.up(&event) on:pointercancel=move |_| touched.let_go()
+            on:touchmove=move |event| touched.holds(&event)
             on:pointerover=move |event| touched.over(&event) on:pointerleave=move |_| state.hover.set(None)
             on:focusin=move |event| touched.focused(&event) on:focusout=move |_| state.hover.set(None)>
             {layers.map(|number| layer::layer(state, half, number, geometry, labels, places)).collect_view()}
@@ -233,6 +234,13 @@ impl Pointer {
         if event.button() == 0 && hand.drags(&facts.reading(), self.half, spot) {
             self.swipe.set(None);
             self.press.set(Some((spot, event.client_x().into(), event.client_y().into())));
+        }
+    }
+
+    /// A finger on something that can be dragged does not scroll the page; anywhere else it does.
+    fn holds(self, event: &TouchEvent) {
+        if self.press.with_untracked(Option::is_some) && event.cancelable() {
+            event.prevent_default();
         }
     }
 

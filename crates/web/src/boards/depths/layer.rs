@@ -117,6 +117,9 @@ fn note(state: BoardState, half: Half, level: Level) -> Option<String> {
         return None;
     }
     let words = state.stage.words.get();
+    if state.narrow.get() && state.near.with(|near| near.as_ref().is_some_and(|near| near.pill(level).is_some())) {
+        return None;
+    }
     if let Some(near) = state.near.get().filter(|near| near.cell.level == level) {
         return Some(words.with("depths-web-near-at", &[("square", near.cell.square.number().into())]));
     }
@@ -128,8 +131,14 @@ fn note(state: BoardState, half: Half, level: Level) -> Option<String> {
         .then(|| words.with("depths-web-left", &[("side", words.seat("depths", side).into()), ("left", left.into())]))
 }
 
-/// A pill beside some cells of a level.
-pub(super) fn pill(state: BoardState, said: Pill, drawn: Geometry, cells: depths::Squares) -> impl IntoView {
+/// A pill beside some cells of a level, or in its head, where one level is all there is: there it covers none.
+pub(super) fn pill(
+    state: BoardState,
+    said: Pill,
+    level: Level,
+    drawn: Geometry,
+    cells: depths::Squares,
+) -> impl IntoView {
     let words = state.stage.words.get();
     let text = match said {
         Pill::Of(near, cells) => words.with("depths-web-near-of", &[("near", near.into()), ("cells", cells.into())]),
@@ -147,6 +156,8 @@ pub(super) fn pill(state: BoardState, said: Pill, drawn: Geometry, cells: depths
     // Beside the cells, on the side that has room; otherwise under or over them.
     let along = (f64::midpoint(left, right) - width / 2.0).clamp(0.0, (drawn.grid_width() - width).max(0.0));
     let (x, y, tip) = match () {
+        () if state.narrow.get() && level == Level::Middle => (drawn.grid_width() - width, HEAD / -2.0, ""),
+        () if state.narrow.get() => (0.0, HEAD / -2.0, ""),
         () if right + 9.0 + width <= drawn.grid_width() => (right + 9.0, middle + 9.0, "M-8 0 1 -6V6Z"),
         () if left - 9.0 - width >= 0.0 => (left - 9.0 - width, middle + 9.0, ""),
         () if bottom + 30.0 <= drawn.grid_height() => (along, bottom + 17.0, ""),

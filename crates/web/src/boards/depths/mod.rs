@@ -98,12 +98,14 @@ fn panel(state: BoardState) -> impl IntoView {
     view! { <Show when=shown><div class="pane haven depths-sea">{waters::pane(state)}</div></Show> }
 }
 
-/// One tab for each layer with a dot for each red peg there, and one for the own waters.
+/// One tab for each layer with a dot for each red peg there, or the best odds, and one for the own waters.
 fn tabs(state: BoardState) -> impl IntoView {
     let say = move |key: &'static str| state.stage.says(key);
     let pressed = move |layer: Option<usize>| match (layer, state.front.get()) {
+        // Whoever places second was looking at the surface until then.
+        (Some(layer), _) if state.is_placing() => state.layer.get().max(1) == layer,
         (Some(layer), Half::Hunt) => state.layer.get() == layer,
-        (Some(layer), Half::Home) => state.is_placing() && state.layer.get() == layer,
+        (Some(_), Half::Home) => false,
         (None, front) => front == Half::Home,
     };
     let turn_to = move |layer: Option<usize>| {
@@ -119,7 +121,17 @@ fn tabs(state: BoardState) -> impl IntoView {
             let cells = facts.rules.sea().squares().iter().map(|square| Cell::new(level, square));
             cells.filter(|cell| facts.view.peg(facts.me, *cell) == Some(Peg::Red)).count()
         });
-        (0..red.min(5)).map(|_| view! { <i></i> }).collect_view()
+        let best = state
+            .coach
+            .with(|counted| Some(counted.as_ref()?.best(state.facts.with(|facts| facts.rules.sea()), level)));
+        match best {
+            Some(best) => {
+                let percent =
+                    state.stage.words.get().with("depths-web-percent", &[("percent", below::whole(best).into())]);
+                view! { <small>"≤ "{percent}</small> }.into_any()
+            }
+            None => (0..red.min(5)).map(|_| view! { <i></i> }).collect_view().into_any(),
+        }
     };
     let tab = move |layer: Option<usize>| {
         let level = layer.and_then(|layer| layer.checked_sub(1)).and_then(|level| Level::ALL.get(level)).copied();

@@ -1,7 +1,7 @@
 //! What the thing in hand would do, before it is done.
 
 use contract::Arg;
-use depths::{Cell, Level, MINE, PhaseView};
+use depths::{Cell, Half, Level, MINE, PhaseView};
 use leptos::prelude::*;
 
 use super::board_state::BoardState;
@@ -27,7 +27,9 @@ pub(super) fn preview(state: BoardState) -> impl IntoView {
             () => view! { <p class="prompt">{prompt(state)}</p> }.into_any(),
         }
     };
-    view! { {first}{torpedo(state)} }
+    // Where there is room for one layer only, this stands right under the buttons.
+    let narrow = move || state.narrow.get();
+    view! { {move || narrow().then(|| chances(state))}{first}{torpedo(state)}{move || (!narrow()).then(|| chances(state))} }
 }
 
 fn card(title: String, text: String, rule: &'static str) -> impl IntoView {
@@ -63,6 +65,16 @@ fn ship(state: BoardState) -> impl IntoView {
     });
     let title = words.with("depths-web-in-hand", &[("ship", name.into())]);
     view! { <div class="in-hand"><strong>{title}</strong>{buttons::charges(state)}{moves}{drops}{idle}{odds}</div> }
+}
+
+/// What the percentages on the layers that are shown are of.
+fn chances(state: BoardState) -> Option<impl IntoView> {
+    let counted = state.coach.get().filter(|_| !state.narrow.get() || state.front.get() == Half::Hunt)?;
+    let shown = |surface: bool| !state.narrow.get() || surface == (state.layer.get() == 0 && counted.has_mine);
+    let say = |key: &'static str| state.stage.say(key);
+    let below = shown(false).then(|| view! { <span>{say("depths-web-chances")}</span>" " });
+    let above = (counted.has_mine && shown(true)).then(|| view! { <span>{say("depths-web-chances-mine")}</span> });
+    Some(view! { <p class="chances">{below}{above}</p> })
 }
 
 /// What can be done now, while nothing is in hand.

@@ -28,7 +28,7 @@ pub(super) fn dial(state: BoardState) -> impl IntoView {
             view! { <circle class="nail" cx=format!("{:.1}", 46.5 * turn.sin()) cy=format!("{:.1}", -46.5 * turn.cos()) r="1.2"/> }
         });
         let word = move |key: &'static str, turn: f64| {
-            let (x, y) = (34.0 * (turn * TAU).sin(), -34.0 * (turn * TAU).cos());
+            let (x, y) = (29.0 * (turn * TAU).sin(), -29.0 * (turn * TAU).cos());
             view! { <text class=key x=format!("{x:.1}") y=format!("{:.1}", y + 3.0)>{state.stage.says(if key == "hits" { "depths-web-dial-hit" } else { "depths-web-dial-miss" })}</text> }
         };
         // Words have room only in a sector that is wide enough.

@@ -7,25 +7,37 @@ use leptos::prelude::*;
 use super::below::whole;
 use super::board_state::BoardState;
 use super::geometry::Geometry;
-use super::signs::at;
+use super::signs::{self, at};
 use super::waters::band;
 
 /// All of it, for the side that hunts here.
 pub(super) fn surface(state: BoardState, half: Half, drawn: Geometry) -> impl IntoView {
     let reach = move || {
         let squares = state.targets.with(|targets| targets.reach);
-        let mines = state.coach.get();
         let dots = squares.iter().filter(|_| half == Half::Hunt).map(|square| {
             let (x, y) = drawn.centre(square);
-            let risk = mines.as_ref().map(|counted| counted.coach.mine(square));
-            view! {
-                <circle class="dot-rim" cx=x cy={y + 2.0} r="10"/><circle class="dot" cx=x cy={y + 2.0} r="7.5"/>
-                {risk.map(|risk| view! { <text class="risk" x={x + 20.0} y={y - 9.0}>{format!("{}%", whole(risk))}</text> })}
-            }
+            view! { <circle class="dot-rim" cx=x cy={y + 2.0} r="10"/><circle class="dot" cx=x cy={y + 2.0} r="7.5"/> }
         });
         dots.collect_view()
     };
-    view! { {move || (half == Half::Home).then(|| band(state, drawn))}{move || ran(state, half, drawn)}{move || gone(state, half, drawn)}{move || sailed(state, half, drawn)}{reach} }
+    view! { {move || risks(state, half, drawn)}{move || (half == Half::Home).then(|| band(state, drawn))}{move || ran(state, half, drawn)}{move || gone(state, half, drawn)}{move || sailed(state, half, drawn)}{reach} }
+}
+
+/// How likely the mine is under each square, with its sign: at the levels the same letters speak of submarines.
+fn risks(state: BoardState, half: Half, drawn: Geometry) -> Option<impl IntoView + use<>> {
+    let counted = state.coach.get().filter(|counted| half == Half::Hunt && counted.has_mine)?;
+    state.facts.with(|facts| {
+        let enemy = facts.me.other();
+        let free = drawn.sea.squares().iter().filter(|square| facts.view.ship_on(facts.me, *square).is_none());
+        let risks = free.map(|square| {
+            let (x, y) = drawn.centre(square);
+            view! {
+                <g class=format!("below seat-{enemy}") transform=format!("translate({} {}) scale(.36)", x - 14.0, y + 17.5)>{signs::mine()}</g>
+                <text class="risk" x={x + 5.0} y={y + 21.5}>{format!("{}%", whole(counted.coach.mine(square)))}</text>
+            }
+        });
+        Some(risks.collect_view())
+    })
 }
 
 /// The ways that the ships of this half have sailed lately.
