@@ -12,6 +12,7 @@
 //! | messages between browser and server, names | [`messages`] |
 //! | lines to the engine | [`engine_protocol`] |
 //! | strokes on a table | [`physics::stroke`] |
+//! | the time that reading takes, by whatever reads | [`long_text`] |
 
 #![allow(clippy::missing_panics_doc)] // To panic is what these functions are for: each says what must hold.
 
@@ -19,6 +20,7 @@ pub mod billiard;
 pub mod bn3e;
 pub mod depths;
 mod engine_protocol;
+mod long_text;
 mod messages;
 pub mod physics;
 mod play;
@@ -28,6 +30,7 @@ mod rule_set;
 pub mod smallworld;
 
 pub use engine_protocol::engine_protocol;
+pub use long_text::{LONG, Long, long_text, readers};
 pub use messages::messages;
 pub use record::record;
 pub use rule_set::rule_set;

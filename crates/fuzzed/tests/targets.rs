@@ -28,6 +28,7 @@ fn every_function_has_its_target() {
         depths_action: fuzzed::depths::action,
         depths_position: fuzzed::depths::position,
         engine_protocol: fuzzed::engine_protocol,
+        long_texts: fuzzed::long_text,
         physics_run: fuzzed::physics::stroke,
         pool_action: fuzzed::pool::action,
         pool_position: fuzzed::pool::position,
