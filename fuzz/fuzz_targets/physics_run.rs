@@ -1,27 +1,3 @@
-//! Any balls on a table and any stroke are refused, or run to an end that nature allows: nothing overlaps, leaves the cloth or
-//! gains energy.
-
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use physics::{BALLS, Place, Places, Spec, Stroke, Table};
-
-#[allow(dead_code)] // Its cases are made here from what the fuzzer brings.
-#[path = "../../crates/physics/tests/strokes/random.rs"]
-mod random;
-
-fuzz_target!(|input: (u8, Vec<(u16, u16)>, u8, [f64; 4])| {
-    let (size, at, ball, [direction, speed, side, height]) = input;
-    let spec = [Spec::SEVEN_FEET, Spec::EIGHT_FEET, Spec::NINE_FEET][usize::from(size % 3)];
-    let table = Table::new(spec).expect("a table as they are sold");
-    let across = |part: u16, of: i32| (i64::from(part) * i64::from(of) / i64::from(u16::MAX)) as i32;
-    let mut places: Places = [None; BALLS];
-    for (place, (x, y)) in places.iter_mut().zip(at) {
-        *place = Some(Place::new(across(x, spec.width), across(y, spec.length)));
-    }
-    let stroke = Stroke { ball: ball % BALLS as u8, direction, speed, side, height };
-    if physics::Run::new(&table, &places, &stroke).is_err() {
-        return;
-    }
-    random::verdict(&random::Case { table, places, stroke }).expect("what nature allows");
-});
+libfuzzer_sys::fuzz_target!(|input: (u8, Vec<(u16, u16)>, u8, [f64; 4])| fuzzed::physics::stroke(input.0, &input.1, input.2, input.3));

@@ -22,6 +22,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("abordage", &["contract", "bots", "analysis", "catalogue", "server", "store", "terminal", "words"]),
     ("browser", &[]),
     ("trial", &["contract", "catalogue", "session", "store", "wire"]),
+    ("fuzzed", &["contract", GAMES, "physics", "catalogue", "wire", "abordage"]),
 ];
 
 /// Stands for every game: what the catalogue builds on, but the contract.

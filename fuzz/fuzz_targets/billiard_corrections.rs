@@ -1,0 +1,3 @@
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|input: (u64, u8, &str)| fuzzed::billiard::corrections(input.0, input.1, input.2));
