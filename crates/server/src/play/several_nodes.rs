@@ -178,6 +178,20 @@ async fn what_is_done_at_another_node_is_done_by_the_owner_and_told_at_both() {
 }
 
 #[tokio::test]
+async fn all_who_look_at_one_node_look_at_the_same_match() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    let (MatchHandle::There(once), MatchHandle::There(again)) = (two.there().await, two.there().await) else {
+        unreachable!()
+    };
+    assert!(Arc::ptr_eq(&once, &again), "of another copy nobody would be told");
+    // Somebody else has come or gone, and its owner stays.
+    let mut looks = MatchHandle::There(once).subscribe(SeatSet::default()).await;
+    two.other.registry.move_on(&two.other.cluster);
+    assert!(!looks.latest().moved);
+    assert!(two.other.registry.remote_in_memory("m").is_some_and(|kept| Arc::ptr_eq(&kept, &again)));
+}
+
+#[tokio::test]
 async fn an_end_and_a_new_seating_are_told_at_both_nodes() {
     let two = Two::with("bn3e", "ann | bob").await;
     let (there, here) = (two.there().await, two.here().await);
