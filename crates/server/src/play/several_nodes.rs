@@ -223,10 +223,18 @@ async fn news_that_was_lost_is_asked_for_as_long_as_somebody_looks() {
     let Owner::Other(owner) = two.other.cluster.owner_of("m") else { unreachable!() };
     let nobody = Call::Watch { sets: Vec::new(), seating: None };
     soon(two.other.cluster.call(&owner, "m", nobody)).await.unwrap().0.unwrap();
+    let before = looks.latest().seating;
     soon(here.command("ann", acts("b", 2, "b2-b3"))).await.unwrap();
+    soon(here.reseat()).await.unwrap();
     remote.told.store(0, Ordering::Relaxed);
     soon(two.other.registry.watch_remote()).await;
     assert_eq!(looks.latest().seq, 3);
+    assert!(looks.latest().seating > before, "also of who sits there");
+    // Asked again, it has nothing to tell.
+    let before = looks.latest().seating;
+    remote.told.store(0, Ordering::Relaxed);
+    soon(two.other.registry.watch_remote()).await;
+    assert_eq!((looks.latest().seq, looks.latest().seating), (3, before));
     // And then it tells by itself again.
     soon(here.command("ann", acts("c", 3, "c2-c3"))).await.unwrap();
     told(&mut looks, |broadcast| broadcast.seq == 4).await;
