@@ -244,6 +244,17 @@ mod tests {
         assert!(room.held().each.is_empty());
     }
 
+    #[test]
+    fn whoever_breaks_off_before_they_are_taken_holds_up_nobody() {
+        for kind in [io::ErrorKind::ConnectionAborted, io::ErrorKind::ConnectionRefused, io::ErrorKind::ConnectionReset]
+        {
+            assert!(is_theirs(&kind.into()), "{kind}");
+        }
+        for kind in [io::ErrorKind::OutOfMemory, io::ErrorKind::Other] {
+            assert!(!is_theirs(&kind.into()), "{kind}: the next would fail as well");
+        }
+    }
+
     #[cfg(unix)]
     #[test]
     fn the_system_is_asked_for_as_many_files_as_it_gives() {

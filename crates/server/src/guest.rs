@@ -267,6 +267,18 @@ mod tests {
         }
 
         #[tokio::test]
+        async fn a_link_to_another_device_works_for_half_an_hour() {
+            let asked = Asked::new().await;
+            let phone = asked.known("ann").await;
+            for (minutes, works) in [(29, true), (31, false)] {
+                let transfer = asked.post("/api/me/transfer", Some(&phone), &json!(null)).await.body;
+                let (link, later) = (hash(transfer["token"].as_str().unwrap()), now() + minutes * 60_000);
+                let taken = asked.kept.store.take_transfer(&link, later, &format!("key{minutes}")).await.unwrap();
+                assert_eq!(taken.map(|person| person.id).as_deref(), works.then_some("ann"), "{minutes}");
+            }
+        }
+
+        #[tokio::test]
         async fn even_what_cannot_be_read_is_charged_for() {
             let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
             let brings = async || asked.post("/api/records", None, &json!("no record")).await.status.as_u16();

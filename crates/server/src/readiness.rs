@@ -67,6 +67,20 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn the_store_is_not_asked_again_at_once_when_all_was_well() {
+        let asked = Asked::new().await;
+        asked.kept.store.close().await;
+        let readiness = Readiness::default();
+        let now = Instant::now();
+        // As if it had been asked just now, however slow this machine is; and long ago.
+        *readiness.well.lock().await = Some(now + Duration::from_hours(1));
+        assert_eq!(readiness.ask(&asked.kept.store).await, Ok(()));
+        *readiness.well.lock().await = now.checked_sub(LASTS);
+        assert_eq!(readiness.ask(&asked.kept.store).await, Err("the store does not answer"));
+        assert_eq!(*readiness.well.lock().await, None, "what is wrong may be mended at any moment");
+    }
+
+    #[tokio::test]
     async fn a_node_is_ready_as_long_as_its_store_answers_and_it_is_not_told_to_end() {
         let asked = Asked::new().await;
         assert_eq!(asked.get("/ready", None).await.status, 200);

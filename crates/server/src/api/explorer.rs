@@ -130,3 +130,72 @@ fn text(value: &Value) -> String {
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::asked::Asked;
+
+    /// What stands between the first of one text and the next of another.
+    fn between<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
+        let rest = page.split_once(from).map_or("", |(_, rest)| rest);
+        rest.split_once(to).map_or("", |(part, _)| part)
+    }
+
+    #[tokio::test]
+    async fn every_request_has_a_form_and_every_shape_that_is_named_is_shown() {
+        let page = Asked::new().await.get("/api", None).await.body;
+        let page = page.as_str().unwrap_or_default();
+        assert!(page.starts_with("<!doctype html>") && page.ends_with("</main>\n</html>\n"));
+        let document = interface();
+        let paths = fields(&document["paths"]).flat_map(|(path, item)| {
+            fields(item)
+                .map(move |(method, _)| format!(" data-method=\"{}\" data-path=\"{path}\">", method.to_uppercase()))
+        });
+        let paths: Vec<String> = paths.collect();
+        assert_eq!((page.matches("<form ").count(), page.matches("</section>").count()), (paths.len(), paths.len()));
+        for path in paths {
+            assert_eq!(page.matches(&path).count(), 1, "{path}");
+        }
+        let mut named = page.split("<a href=\"#").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0)).peekable();
+        assert!(named.peek().is_some());
+        for name in named {
+            assert_eq!(page.matches(&format!("<details id=\"{name}\">")).count(), 1, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_form_asks_for_what_the_request_needs_and_shows_what_is_answered() {
+        let shape = json!({ "$ref": "#/components/schemas/Pot" });
+        let operation = json!({
+            "summary": "Makes tea.",
+            "description": "As `hot` as it <can> be.",
+            "parameters": [{ "name": "cups", "in": "path", "example": 3, "description": "How many." }],
+            "requestBody": { "content": { "application/json": { "schema": shape, "example": { "leaf": "green" } } } },
+            "responses": { "200": { "description": "Tea.", "content": { "application/json": { "schema": shape } } } },
+        });
+        let drawn = section("post", "/tea/{cups}", &operation);
+        assert!(drawn.starts_with("<section aria-label=\"POST /tea/{cups}\">"), "{drawn}");
+        assert_eq!(between(&drawn, "<p>", "</p>"), "Makes tea. As <code>hot</code> as it &lt;can&gt; be.");
+        assert_eq!(
+            between(&drawn, "<label>", "</small>"),
+            "cups <input name=\"cups\" data-in=\"path\" value=\"3\" required></label> <small>How many."
+        );
+        assert_eq!(between(&drawn, "<label>Body, ", " <textarea"), "application/json, <a href=\"#Pot\">Pot</a>");
+        assert_eq!(
+            between(&drawn, "data-type=\"application/json\">", "</textarea>"),
+            "{\n  &quot;leaf&quot;: &quot;green&quot;\n}"
+        );
+        assert!(drawn.contains("<button>Send</button>\n<output") && !drawn.contains("Connect"), "{drawn}");
+        assert_eq!(between(&drawn, "<dl>\n", "</dl>"), "<dt>200, <a href=\"#Pot\">Pot</a></dt><dd>Tea.</dd>\n");
+    }
+
+    #[test]
+    fn what_stays_open_is_connected_to_and_spoken_with() {
+        let drawn = section("get", "/live", &json!({ "responses": { "101": { "description": "It is open." } } }));
+        assert!(drawn.contains("<button>Connect</button>") && drawn.contains("Send message"), "{drawn}");
+        assert!(!drawn.contains("<button>Send</button>"), "{drawn}");
+    }
+}

@@ -144,8 +144,9 @@ mod tests {
         assert!(add(&link, 2, LONGEST_PARCEL - 1000), "it would not fit behind the other");
         assert!(add(&link, 3, 1));
         assert!(!add(&link, 4, LONGEST_PARCEL), "it is as long behind another");
-        for expected in [[1], [2], [3]] {
+        for (expected, is_pressed) in [([1], true), ([2], false), ([3], false)] {
             assert_eq!(next(&link).await, expected, "and takes nobody with it");
+            assert_eq!(link.is_pressed(), is_pressed, "the last waits for others that travel with it");
         }
         let taken = (0..1000).filter(|number| add(&link, *number, LONGEST_MESSAGE)).count();
         assert_eq!(taken, WAITING);

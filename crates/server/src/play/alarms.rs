@@ -101,4 +101,19 @@ mod tests {
         assert_eq!(kept.row().await.result.as_deref(), Some("0-1"));
         watching.abort();
     }
+
+    #[tokio::test]
+    async fn a_match_of_an_older_version_says_whose_turn_it_is_though_nobody_opens_it() {
+        let kept = Kept::new().await;
+        kept.begun("bn3e", "-", "ann | bob", 1000, &[]).await;
+        assert_eq!(kept.row().await.to_act, None);
+        let watching = tokio::spawn(watch(kept.node()));
+        let said = async {
+            while kept.row().await.to_act != Some(1) {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_mins(1), said).await.expect("it is written down");
+        watching.abort();
+    }
 }

@@ -295,8 +295,11 @@ mod tests {
                 assert_eq!((state.keep, state.plies.len()), if seen == 2 { (1, 0) } else { (0, 1) }, "{seen}");
             }
         }
+        let handle = MatchHandle::Here(Arc::clone(&live));
+        assert!(handle.is_watched());
         drop((public, ann, twice));
         assert_eq!(live.subscribers(), 0);
+        assert!(!handle.is_watched(), "nobody need wait for those who look on");
     }
 
     #[tokio::test]
@@ -324,6 +327,27 @@ mod tests {
         let seating = looks.latest().seating;
         done(&live, "ann", super::super::begun::asks("a", 1, wire::Command::Resign)).await;
         assert!(looks.changed().await.seating > seating);
+    }
+
+    #[test]
+    fn what_an_owner_tells_late_or_twice_is_no_news() {
+        let (publisher, one) = (Publisher::new(3), SeatSet::default());
+        let mut hears = publisher.broadcasts.subscribe();
+        let texts = |text: &str| vec![(one, Utf8Bytes::from(text.to_owned()))];
+        publisher.pass_on(4, 3, texts("four"), false);
+        assert!(hears.has_changed().unwrap());
+        for late in [3, 4] {
+            hears.mark_unchanged();
+            publisher.pass_on(late, late - 1, texts("late"), false);
+            publisher.catch_up(late);
+            assert!(!hears.has_changed().unwrap(), "{late}");
+        }
+        let told = Arc::clone(&hears.borrow());
+        assert_eq!((told.seq, told.before, told.texts.clone(), told.seating), (4, 3, texts("four"), 0));
+        // Who sits there may be otherwise all the same.
+        publisher.pass_on(4, 4, Vec::new(), true);
+        assert!(hears.has_changed().unwrap());
+        assert_eq!((hears.borrow().seq, hears.borrow().seating), (4, 1));
     }
 
     #[test]

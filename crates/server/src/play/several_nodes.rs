@@ -178,6 +178,20 @@ async fn what_is_done_at_another_node_is_done_by_the_owner_and_told_at_both() {
 }
 
 #[tokio::test]
+async fn all_who_look_at_one_node_look_at_the_same_match() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    let (MatchHandle::There(once), MatchHandle::There(again)) = (two.there().await, two.there().await) else {
+        unreachable!()
+    };
+    assert!(Arc::ptr_eq(&once, &again), "of another copy nobody would be told");
+    // Somebody else has come or gone, and its owner stays.
+    let mut looks = MatchHandle::There(once).subscribe(SeatSet::default()).await;
+    two.other.registry.move_on(&two.other.cluster);
+    assert!(!looks.latest().moved);
+    assert!(two.other.registry.remote_in_memory("m").is_some_and(|kept| Arc::ptr_eq(&kept, &again)));
+}
+
+#[tokio::test]
 async fn an_end_and_a_new_seating_are_told_at_both_nodes() {
     let two = Two::with("bn3e", "ann | bob").await;
     let (there, here) = (two.there().await, two.here().await);
@@ -209,10 +223,18 @@ async fn news_that_was_lost_is_asked_for_as_long_as_somebody_looks() {
     let Owner::Other(owner) = two.other.cluster.owner_of("m") else { unreachable!() };
     let nobody = Call::Watch { sets: Vec::new(), seating: None };
     soon(two.other.cluster.call(&owner, "m", nobody)).await.unwrap().0.unwrap();
+    let before = looks.latest().seating;
     soon(here.command("ann", acts("b", 2, "b2-b3"))).await.unwrap();
+    soon(here.reseat()).await.unwrap();
     remote.told.store(0, Ordering::Relaxed);
     soon(two.other.registry.watch_remote()).await;
     assert_eq!(looks.latest().seq, 3);
+    assert!(looks.latest().seating > before, "also of who sits there");
+    // Asked again, it has nothing to tell.
+    let before = looks.latest().seating;
+    remote.told.store(0, Ordering::Relaxed);
+    soon(two.other.registry.watch_remote()).await;
+    assert_eq!((looks.latest().seq, looks.latest().seating), (3, before));
     // And then it tells by itself again.
     soon(here.command("ann", acts("c", 3, "c2-c3"))).await.unwrap();
     told(&mut looks, |broadcast| broadcast.seq == 4).await;

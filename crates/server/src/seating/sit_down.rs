@@ -70,3 +70,75 @@ pub(crate) async fn sit_down(store: &Store, found: &StoredMatch, person: &Person
     }
     Ok(false)
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use serde_json::json;
+
+    use super::super::laid_out::laid_out;
+    use super::*;
+    use crate::asked::Asked;
+
+    #[test]
+    fn whoever_comes_takes_what_is_kept_for_them_and_then_what_is_open() {
+        for (chairs, who, seats) in [
+            ("ann | - | -", "bob", &[2, 3][..]),
+            ("ann | - | -", "ann", &[]),
+            ("ann | *bob | -", "bob", &[2, 3]),
+            ("ann | *bob | -", "eve", &[3]),
+            ("ann | - | *bob", "bob", &[3, 2]),
+            ("ann | ? | bot3", "bob", &[]),
+            ("*ann | *ann", "ann", &[1]),
+        ] {
+            let person = Person { id: who.to_owned(), name: String::new(), made: 0, seen: 0 };
+            let found = laid_out(chairs);
+            let taken: Vec<_> = chairs_for(&found, &person).map(|chair| chair.seat).collect();
+            assert_eq!(taken, seats, "{who} at {chairs}");
+        }
+    }
+
+    /// A match of Ann's, who leads the elves against whoever comes to the other chair.
+    async fn made(asked: &Asked, ann: &str, other: &str) -> (String, serde_json::Value) {
+        let new = json!({ "game": "smallworld", "seats": [[{ "who": "me" }], [{ "who": other }]] });
+        let made = asked.post("/api/matches", Some(ann), &new).await;
+        assert_eq!(made.status, 201, "{}", made.body);
+        (format!("/api/matches/{}", made.body["id"].as_str().unwrap()), made.body["invitations"][0]["token"].clone())
+    }
+
+    #[tokio::test]
+    async fn whoever_is_invited_chooses_what_nobody_has_and_nobody_else_chooses_for_them() {
+        let asked = Asked::new().await;
+        let [ann, bob, eve] = [asked.known("ann").await, asked.known("bob").await, asked.known("eve").await];
+        let (path, token) = made(&asked, &ann, "invited").await;
+        let other = json!("0".repeat(32));
+        for (who, token, choice, status, peoples) in [
+            (&eve, &other, "dwarf", 409, json!(null)),
+            (&bob, &token, "elf", 400, json!(null)),
+            (&bob, &token, "dwarf", 200, json!("elf,dwarf")),
+            (&bob, &token, "orc", 200, json!("elf,dwarf")),
+            (&eve, &token, "orc", 409, json!("elf,dwarf")),
+        ] {
+            let sat = asked.post(&format!("{path}/sit"), Some(who), &json!({ "token": token, "choice": choice })).await;
+            assert_eq!(sat.status.as_u16(), status, "{choice}: {}", sat.body);
+            assert_eq!(asked.get(&path, None).await.body["rules"]["peoples"], peoples, "{choice}");
+        }
+    }
+
+    #[tokio::test]
+    async fn whoever_takes_an_open_chair_chooses_and_may_choose_what_it_has_already() {
+        let asked = Asked::new().await;
+        let [ann, bob] = [asked.known("ann").await, asked.known("bob").await];
+        for (choice, peoples) in [("dwarf", json!("elf,dwarf")), ("orc", json!(null))] {
+            let (path, _) = made(&asked, &ann, "open").await;
+            // Whoever sits there already chooses for nobody.
+            for who in [&ann, &bob] {
+                let sat = asked.post(&format!("{path}/sit"), Some(who), &json!({ "choice": choice })).await;
+                assert_eq!(sat.status, 200, "{choice}: {}", sat.body);
+                let told = if who == &bob { &peoples } else { &json!(null) };
+                assert_eq!(asked.get(&path, None).await.body["rules"]["peoples"], *told, "{choice}");
+            }
+        }
+    }
+}

@@ -91,7 +91,9 @@ async fn what_somebody_looks_at_is_not_taken_away_under_their_eyes() {
     until(expire(Arc::clone(&asked.node), TWO_DAYS), async || left(&asked, &["abandoned"]).await[1].is_empty()).await;
     assert_eq!(left(&asked, &["over", "left"]).await, [vec!["left"], vec!["over", "left"]]);
     drop(looks);
-    until(expire(Arc::clone(&asked.node), TWO_DAYS), async || left(&asked, &["left"]).await[0].is_empty()).await;
+    // It is out of the store a moment before it is out of memory.
+    let goes = async || left(&asked, &["left"]).await.iter().all(Vec::is_empty);
+    until(expire(Arc::clone(&asked.node), TWO_DAYS), goes).await;
     assert_eq!(left(&asked, &["over", "left"]).await, [Vec::<&str>::new(), Vec::new()]);
 }
 
