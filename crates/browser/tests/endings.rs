@@ -67,6 +67,25 @@ fn the_end_is_told_over_the_board_and_leads_on() {
     }
 }
 
+/// Beside the board what to do next is in sight, however much there is to tell over it.
+#[test]
+fn what_to_do_next_stays_in_sight_beside_the_board() {
+    let server = Server::start();
+    for (width, height, language) in [(1366, 800, "en"), (1280, 720, "fr"), (1024, 768, "fr")] {
+        let page = Page::open(&server, "/", &Screen { width, height, language, ..Screen::DESKTOP.calm() });
+        open(&page, "won", 1, 5);
+        win(&page);
+        page.press("Escape");
+        page.wait_for(".deck .result h2");
+        let unseen = page.eval(
+            "[...document.querySelectorAll('.deck .again button')].filter((one) => { const box = one.getBoundingClientRect(); \
+             const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2); return box.width < 90 || !on || !one.contains(on); }).length",
+        );
+        assert_eq!(unseen, 0, "{width} × {height}, {language}");
+        assert_eq!(page.count(".deck .again button"), 3);
+    }
+}
+
 #[test]
 fn two_wins_lead_up_and_two_losses_down() {
     let server = Server::start();

@@ -190,6 +190,8 @@ fn what_is_not_allowed_is_refused_with_a_sentence_and_can_be_undone() {
     page.fill("Type an action", "a2-a8");
     page.press("Enter");
     page.wait_for(".notice");
+    let told = page.text_of(".notice p");
+    assert!(told.contains("a8") && !told.contains("BN-"), "in words, without the number of a rule: {told}");
     assert_eq!(page.count(".log li"), 0);
     page.play("a2-a3");
     page.click("Undo");

@@ -25,6 +25,15 @@ fn a_pasted_record_is_reviewed_by_itself_and_can_be_tried_again() {
     // Both missed wins, and each is told so by a shape in the log.
     assert_eq!((page.count(".log .is-mistake"), page.count(".log .is-best")), (3, 1));
     assert!(page.text_of(".shares.seat-1 b").starts_with('−'), "{}", page.text_of(".shares.seat-1"));
+    // The bars are to one scale, it is said what they count, and what the shapes mean.
+    let lengths = page.eval(
+        "['1', '2'].map((seat) => { const of = document.querySelector(`.shares.seat-${seat}`); \
+         return of.querySelector('.bar').getBoundingClientRect().width / Number(of.querySelector('b').innerText.replace('−', '')); })",
+    );
+    let [one, two] = [0, 1].map(|seat| lengths[seat].as_f64().unwrap_or_default());
+    assert!(one > 0.0 && (one / two - 1.0).abs() < 0.1, "{lengths}");
+    assert_eq!(page.eval("document.querySelector('.totals .in-points').getBoundingClientRect().height > 8"), true);
+    assert_eq!(page.count(".signs li"), 4);
     // Two turns; BN3E has no dice.
     assert_eq!((page.count(".leg"), page.count(".leg .lucky"), page.count(".course tbody tr")), (2, 0, 2));
     assert_eq!((page.count(".leg .bar.decided.falls"), page.count(".leg .disc")), (1, 1), "the last turn decided it");

@@ -123,7 +123,7 @@ pub(crate) fn in_the_middle(server: &Server, screen: &Screen) -> Page {
 }
 
 /// Two who play at one screen, from a position on a map of this set.
-pub(crate) fn from_position(server: &Server, screen: &Screen, set: &str, position: &str) -> Page {
+fn from_position(server: &Server, screen: &Screen, set: &str, position: &str) -> Page {
     let page = Page::blank(server, screen);
     page.fix_chance();
     page.goto("/games/smallworld/new");
@@ -146,12 +146,12 @@ pub(crate) fn from_position(server: &Server, screen: &Screen, set: &str, positio
 }
 
 /// The three maps, each with as many elves on one tile as it has, but one that stands beside two orcs.
-pub(crate) fn maps() -> [(&'static str, String); 3] {
+fn maps() -> [(&'static str, String); 3] {
     [("demo", 5, 4), ("default", 10, 6), ("normal", 15, 8)].map(|(set, size, units)| {
         let row =
             |row: usize| (0..size).map(|column| ["F", "D", "P", "M", "S"][(row + column) % 5]).collect::<String>();
         let land = (0..size).map(row).collect::<Vec<_>>().join("/");
-        let elves = (2..=units).map(|unit| format!(",{unit}:a5:5:2:0")).collect::<String>();
+        let elves = (2..=units).map(|unit| format!(",{unit}:a5:5:2:0")).collect::<Vec<_>>().concat();
         (set, format!("{land} elf{{1:c3:5:2:0{elves}}} orc{{1:d3:1:2:0,2:b3:3:2:0}} 2/5 1 4:5 1 -"))
     })
 }

@@ -61,6 +61,14 @@ impl Words {
         }
     }
 
+    /// The same for a page, where numbers of rules are for those who ask: what the rules forbid is told in words alone.
+    pub fn refused_in_words(&self, refused: &Refused, game: &str) -> String {
+        match refused {
+            Refused::Illegal(illegal) => self.say(&illegal.why),
+            refused => self.refused(refused, game),
+        }
+    }
+
     /// What is wrong with a parameter of a rule set.
     pub fn bad_rule(&self, bad: &BadRule) -> String {
         self.with("bad-rule", &[("key", bad.key.as_str().into()), ("why", self.say(&bad.why).into())])

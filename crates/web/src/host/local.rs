@@ -168,7 +168,7 @@ impl Local {
         self.is_latest().map_err(|TakenOver| self.words.get_untracked().get("web-other-tab"))?;
         self.follows.set(false);
         let changed = self.inner.try_update_value(change).unwrap_or(Err(Refused::Over));
-        let changed = changed.map_err(|refused| self.words.get_untracked().refused(&refused, self.game.id))?;
+        let changed = changed.map_err(|refused| self.words.get_untracked().refused_in_words(&refused, self.game.id))?;
         self.settle();
         Ok(changed)
     }

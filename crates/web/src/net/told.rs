@@ -12,7 +12,7 @@ pub fn told(words: &Words, trouble: &Trouble, game: &str) -> String {
         Trouble::Refused(error) => error,
     };
     let key = match error {
-        ApiError::Refused { why } => return words.refused(why, game),
+        ApiError::Refused { why } => return words.refused_in_words(why, game),
         ApiError::BadRule { bad } => return words.bad_rule(bad),
         ApiError::Misread { misread } => return words.misread(misread),
         ApiError::BadRecord { why } | ApiError::Unreadable { why } => {

@@ -17,7 +17,7 @@ review-moments = Decisive moments
 
 review-close = Close the review
 review-open = Review
-review-points = Chance to win, gained or lost over the game, in points of a hundred
+review-points = Chance to win gained or lost, added up over the game, in percentage points
 review-decisions = Decisions
 review-luck = Luck
 review-without-luck = Without luck it would have stood { $one } to { $two }.

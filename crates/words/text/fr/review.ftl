@@ -17,7 +17,7 @@ review-moments = Moments décisifs
 
 review-close = Fermer l’analyse
 review-open = Revoir la partie
-review-points = Chances de gagner, prises ou perdues sur la partie, en points sur cent
+review-points = Chances de gagner prises ou perdues, cumulées sur la partie, en points de pourcentage
 review-decisions = Décisions
 review-luck = Chance
 review-without-luck = Sans la chance, le score aurait été de { $one } à { $two }.

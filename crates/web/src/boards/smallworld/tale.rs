@@ -39,3 +39,29 @@ pub(super) fn tale(scene: &Scene) -> Tale {
     let scores = view.iter().flat_map(|view| &view.seats).map(|seat| u32::from(seat.score));
     Tale { how, turn: u32::from(turn), scores: scores.collect() }
 }
+
+#[cfg(test)]
+mod tests {
+    use contract::Eye;
+
+    use super::*;
+
+    fn weights_of(actions: &str) -> Vec<u32> {
+        let found = catalogue::find("smallworld").unwrap();
+        let start = "FDPMS/SFDPM/MSFDP/PMSFD/DPMSF elf{1:a1:5:2:0} orc{1:b1:2:2:0,2:e5:5:2:0} 1/5 1 0:0 1 -";
+        let mut table = found.open(&found.defaults(), Some(start.to_owned())).unwrap();
+        for action in actions.split_whitespace() {
+            table.play(action).unwrap();
+        }
+        weight(&Scene::of(&*table, Eye::All))
+    }
+
+    #[test]
+    fn the_end_of_a_turn_weighs_only_where_nobody_fell() {
+        let fought = weights_of("1xb1 ~rounds=3 ~defender ~defender end end");
+        assert_eq!(fought.iter().filter(|weight| **weight > 0).count(), 1, "{fought:?}");
+        assert!(fought[3] > 0, "{fought:?}");
+        let quiet = weights_of("end 2-d5 end");
+        assert!(quiet[..2] == [0, 0] && quiet[2] > 0, "{quiet:?}");
+    }
+}

@@ -62,7 +62,7 @@ pub(super) fn Cards(review: Review, board: &'static BoardOf) -> impl IntoView {
             <div class="totals">
                 <button type="button" class="tool close" on:click=close aria-label=say("review-close") title=say("review-close")>{Icon::CLOSE.draw()}</button>
                 <h2 id="review-title">{title}</h2>
-                <p class="soft points">{say("review-points")}</p>
+                <p class="soft in-points">{say("review-points")}</p>
                 {rows}
                 <p class="soft">{without_luck}</p>
                 {hides.then(|| view! { <p class="soft">{say("review-hidden")}</p> })}
