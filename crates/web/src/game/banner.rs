@@ -15,9 +15,9 @@ use crate::icon::Icon;
 use crate::scene::Scene;
 use crate::settings::{Settings, saying};
 
-/// As many letters fit beside the button of a phone in the usual size. What is longer is written smaller, and never cut: how it ended
+/// As many letters fit beside the button of the narrowest phone in the usual size. What is longer is written smaller, and never cut: how it ended
 /// stands at its end.
-const LONG: usize = 52;
+const LONG: usize = 38;
 
 /// The strip over the board: always there and always of the same height, so that nothing under it moves.
 #[component]
