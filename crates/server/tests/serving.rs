@@ -50,10 +50,33 @@ fn end(serves: JoinHandle<Result<(), Trouble>>) {
     serves.join().unwrap().unwrap();
 }
 
-/// Whether it is told that something is kept.
-fn has_bytes(counted: &str) -> bool {
-    let told = counted.lines().find_map(|line| line.strip_prefix("abordage_store_bytes "));
-    told.is_some_and(|bytes| bytes.parse::<f64>().is_ok_and(|bytes| bytes > 0.0))
+/// What is told of something that is counted.
+fn told(metrics: SocketAddr, name: &str) -> Option<f64> {
+    let counted = get(metrics, "/metrics");
+    let told = counted.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    told.and_then(|number| number.parse().ok())
+}
+
+/// Waits until what is counted is as it must be.
+fn until(metrics: SocketAddr, name: &'static str, holds: fn(f64) -> bool) {
+    let (tell, comes) = mpsc::channel();
+    std::thread::spawn(move || {
+        while !told(metrics, name).is_some_and(holds) {}
+        tell.send(()).unwrap();
+    });
+    comes.recv_timeout(LONG).expect(name);
+}
+
+/// Connects to a match, as somebody who looks on.
+fn look_on(at: SocketAddr, id: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(at).unwrap();
+    let head = "host: here\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+                sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==";
+    write!(stream, "GET /api/matches/{id}/live?version={} HTTP/1.1\r\n{head}\r\n\r\n", wire::VERSION).unwrap();
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 101");
+    stream
 }
 
 fn get(at: SocketAddr, path: &str) -> String {
@@ -82,12 +105,14 @@ fn a_server_answers_until_it_is_told_to_end_and_says_when_its_store_is_damaged()
     let counted = get(free, "/metrics");
     assert!(counted.contains("abordage_http_answers_total{status=\"200\"} 3"), "{counted}");
     assert!(counted.contains("abordage_build_info"), "{counted}");
-    let (tell, told) = mpsc::channel();
-    std::thread::spawn(move || {
-        while !has_bytes(&get(free, "/metrics")) {}
-        tell.send(()).unwrap();
-    });
-    told.recv_timeout(LONG).expect("how much is kept is told");
+    // A new store has a few pages, and no more than a few.
+    until(free, "abordage_store_bytes", |bytes| (4096.0..64e6).contains(&bytes));
+    let made = ask(address, "POST /api/matches", r#"{"game":"bn3e","seats":[[{"who":"me"}],[{"who":"open"}]]}"#);
+    let id = made.split_once(r#""id":""#).and_then(|(_, rest)| rest.split_once('"')).expect("it is made").0;
+    let looks = [look_on(address, id), look_on(address, id)];
+    until(free, "abordage_connections", |connected| connected > 1.5);
+    drop(looks);
+    until(free, "abordage_connections", |connected| connected < 0.5);
     // Another one where it is says what is in its way.
     for (port, metrics, taken) in [(address.port(), Metrics::Off, address), (0, Metrics::At(free), free)] {
         let second = serve(options(&folder.path().join("b.sqlite"), port, metrics), |_| {});

@@ -17,7 +17,7 @@ use tokio::sync::mpsc;
 use wire::{ApiError, Command, ServerMessage, StateUpdate};
 
 use super::begun::{Kept, acts, asks};
-use super::bot_jobs::BotJobs;
+use super::bot_jobs::{BotJobs, Takes};
 use super::match_handle::MatchHandle;
 use super::publisher::{Broadcast, Subscription};
 use super::registry::Registry;
@@ -323,9 +323,22 @@ async fn a_computer_player_thinks_at_any_node() {
     assert_eq!(soon(there.play_for_bot(1, Seat::ONE, "a2-a3", value)).await, Ok(Some(2)));
     assert_eq!(soon(there.play_for_bot(1, Seat::ONE, "a2-a3", value)).await, Ok(None), "it has gone on since");
     soon(job.done()).await;
+    assert_eq!(two.owner.registry.jobs.waiting(), 0, "the owner does not think as well");
     // What it thought of its position came with what it played: it stands worse, and so agrees.
     soon(there.command("bob", asks("b", 2, Command::OfferDraw))).await.unwrap();
     assert_eq!(two.kept.row().await.phase, Phase::Over);
+}
+
+#[tokio::test]
+async fn when_no_other_node_can_be_asked_to_think_this_one_does() {
+    let (kept, mut server) = (Kept::new().await, NatsServer::start().unwrap());
+    let node = Node::join(&kept, &server).await;
+    let jobs = node.registry.jobs.clone();
+    server.kill().unwrap();
+    // Its own threads wait for the answer that does not come.
+    node.runtime.as_ref().unwrap().spawn(async move { jobs.ask("m", 1, "ann", Level::TOP) });
+    let (id, job, _) = soon(node.registry.jobs.next(Takes::Anything)).await;
+    assert_eq!((id.as_str(), job.seq, job.shared.is_none()), ("m", 1, true));
 }
 
 #[tokio::test]
