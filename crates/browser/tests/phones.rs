@@ -226,14 +226,14 @@ fn a_finger_on_the_sea_scrolls_the_page() {
     page.click_on(".buttons .row button");
     page.click_on(".deck .buttons button.main");
     page.wait_for(".table[data-seat] .pane.hunt.front");
-    let scrolled = || page.eval("document.querySelector('main').scrollTop").as_f64().unwrap_or(-1.0);
-    assert_eq!(scrolled(), 0.0);
+    let scrolled = || page.eval("Math.round(document.querySelector('main').scrollTop)").as_i64().unwrap_or(-1);
+    assert_eq!(scrolled(), 0);
     page.drag_by_finger("svg.hunt [data-spot='33']", "svg.hunt [data-spot='9']");
-    page.until("the page to scroll", || (scrolled() > 40.0).then_some(()));
+    page.until("the page to scroll", || (scrolled() > 40).then_some(()));
     let allowed = page.eval("getComputedStyle(document.querySelector('svg.hunt')).touchAction");
     assert_eq!(allowed, "pan-y");
     page.eval("document.querySelector('main').scrollTo(0, 0)");
     page.drag_by_finger("svg.hunt [data-spot=d0]", "svg.hunt [data-spot='9']");
     page.until("the ship to sail", || (page.played().last()? == "S4-9").then_some(()));
-    assert_eq!(scrolled(), 0.0, "a ship that is dragged scrolls nothing");
+    assert_eq!(scrolled(), 0, "a ship that is dragged scrolls nothing");
 }

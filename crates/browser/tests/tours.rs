@@ -182,9 +182,9 @@ fn whoever_goes_on_twice_misses_no_step() {
         page.wait_for(".tour-step");
         follow(&page, "the first step");
         if screen.touch {
-            page.tap_twice_on(".tour-step .next")
+            page.tap_twice_on(".tour-step .next");
         } else {
-            page.click_twice_on(".tour-step .next")
+            page.click_twice_on(".tour-step .next");
         }
         page.until("the second step", || page.text_of(".tour-step .soft").contains('2').then_some(()));
         page.rested();
