@@ -2,10 +2,10 @@
 
 use contract::Odds;
 
+use crate::event::Answer;
 use crate::knowledge::Knowledge;
-use crate::open::{Demand, Open, Region};
-use crate::rules::Rules;
-use crate::sea::{Cell, Sea, Square, Squares};
+use crate::rules::{Cover, Rules};
+use crate::sea::{Cell, Level, Sea, Square, Squares};
 
 /// How likely each cell holds a living enemy submarine, and each square the enemy mine, given everything that a side
 /// was told.
@@ -98,10 +98,80 @@ struct Demands {
     want: Vec<u64>,
 }
 
+/// How many of the living submarines lie in some cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Demand {
+    Exactly(u8),
+    AtLeast(u8),
+}
+
+#[derive(Clone, Copy)]
+enum Region {
+    Cover(Cover),
+    Squares(Squares),
+}
+
+impl Region {
+    fn contains(self, cell: Cell) -> bool {
+        match self {
+            Region::Cover(cover) => cover.contains(cell),
+            Region::Squares(squares) => squares.contains(cell.square),
+        }
+    }
+
+    fn count(self, cells: &[Cell]) -> u8 {
+        cells.iter().filter(|&&cell| self.contains(cell)).count() as u8
+    }
+}
+
 impl Question {
     fn new(rules: &Rules, knowledge: &Knowledge) -> Option<Question> {
         let sea = rules.sea();
-        let Open { living, cells, demands, mine } = Open::new(rules, knowledge)?;
+        let known = |cell: Cell| sea.has(cell.square);
+        let hits: Vec<Cell> = knowledge.hits().filter(|&cell| known(cell)).collect();
+        let living = usize::from(knowledge.submarines.min(3)).checked_sub(hits.len())?;
+        let mut allowed = [sea.squares(); 3];
+        let mut demands: Vec<(Region, Demand)> = Vec::new();
+        let mut exclude = |region: Region| {
+            for cell in sea.cells().filter(|&cell| region.contains(cell)) {
+                allowed[cell.level as usize] = allowed[cell.level as usize].without(Squares::one(cell.square));
+            }
+        };
+        let mut hit_so_far = 0;
+        for charge in knowledge.charges.iter().filter(|charge| known(charge.cell)) {
+            exclude(Region::Cover(Cover::one(charge.cell)));
+            hit_so_far += usize::from(charge.answer.is_hit());
+            let near = match charge.answer {
+                Answer::Hit { near } if rules.hit_reports_near() => near,
+                // DE-13: a hit says nothing about other submarines.
+                Answer::Hit { .. } => continue,
+                Answer::NearMiss(near) => near,
+                Answer::Miss => 0,
+            };
+            // Submarines that were hit later were alive then, and counted.
+            let region = Region::Cover(rules.cover(charge.cell));
+            match near.checked_sub(region.count(&hits[hit_so_far..]))? {
+                0 => exclude(region),
+                left => demands.push((region, Demand::Exactly(left))),
+            }
+        }
+        if let Some(mine) = knowledge.mine {
+            // DE-7: no submarine lay under it.
+            exclude(Region::Squares(Squares::one(mine).and(sea.squares())));
+        }
+        for announced in knowledge.announced.iter().filter(|announced| sea.has(announced.line.first)) {
+            let region = Region::Squares(announced.line.squares(sea));
+            let sunk_since = hits.get(usize::from(announced.after_hits)..).unwrap_or(&[]);
+            let left = announced.torpedoes.min(4).saturating_sub(region.count(sunk_since));
+            if left > 0 {
+                demands.push((region, Demand::AtLeast(left)));
+            }
+        }
+        let mine = (knowledge.mined && knowledge.mine.is_none()).then(|| {
+            let over_hits: Squares = hits.iter().map(|hit| hit.square).collect();
+            sea.squares().without(knowledge.safe).without(over_hits)
+        });
+        let cells: Vec<Cell> = sea.cells().filter(|c| allowed[c.level as usize].contains(c.square)).collect();
         let words = cells.iter().flat_map(|&cell| Demands::words_of(cell, &demands)).collect();
         let candidate = |&cell: &Cell| Candidate {
             index: index(sea, cell),
@@ -230,4 +300,12 @@ impl Demands {
 
 fn index(sea: Sea, cell: Cell) -> usize {
     cell.level as usize * usize::from(sea.size()) + cell.square.index()
+}
+
+impl Cover {
+    /// This cell alone.
+    fn one(cell: Cell) -> Cover {
+        let at = |level: Level| if level == cell.level { Squares::one(cell.square) } else { Squares::NONE };
+        Cover::from_levels(Level::ALL.map(at))
+    }
 }

@@ -34,7 +34,6 @@ mod hand;
 mod knowledge;
 mod legal;
 mod line;
-mod open;
 mod play;
 mod position;
 mod read;

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::knowledge::Knowledge;
-use crate::open::Open;
+use crate::event::Answer;
+use crate::knowledge::{Charge, Knowledge};
 use crate::rules::Rules;
-use crate::sea::{Cell, Level, Sea, Square, Squares};
+use crate::sea::{Cell, Level, Sea, Squares};
 
 /// What stands in a cell of a tracking grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,26 +38,11 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The pegs that follow from all that a side was told: a cell that an answer speaks of is white when no submarine can be there
-    /// any more, and red while one can. No peg denies or suspects what the coach knows better.
+    /// The pegs that follow from what a side was told.
     pub fn of(rules: &Rules, knowledge: &Knowledge) -> Grid {
         let mut grid = Grid::default();
-        let open = Open::new(rules, knowledge);
-        let mut told = [Squares::NONE; 3];
-        for charge in &knowledge.charges {
-            let (at, here) = (charge.cell.level as usize, Squares::one(charge.cell.square));
-            let pegs = if charge.answer.is_hit() { &mut grid.flag } else { &mut grid.white };
-            pegs[at] = pegs[at].or(here);
-            if rules.near_told(charge.answer).is_some() {
-                let cover = rules.cover(charge.cell);
-                told = Level::ALL.map(|level| told[level as usize].or(cover.at(level)));
-            }
-        }
-        for level in Level::ALL {
-            let at = level as usize;
-            let can = |square: &Square| open.as_ref().is_some_and(|open| open.allows(Cell::new(level, *square)));
-            grid.red[at] = told[at].iter().filter(can).collect();
-            grid.white[at] = grid.white[at].or(told[at]).without(grid.red[at]).without(grid.flag[at]);
+        for &charge in &knowledge.charges {
+            grid.mark(rules, charge);
         }
         grid
     }
@@ -91,5 +76,35 @@ impl Grid {
     /// The pegs of one level, square by square: `.` for none, and the letters of the pegs.
     pub fn row_text(&self, sea: Sea, level: Level) -> String {
         sea.squares().iter().map(|square| self.peg(Cell::new(level, square)).map_or('.', Peg::letter)).collect()
+    }
+
+    /// Marks the answer to a charge. A flag stays a flag, whatever goes off there later.
+    fn mark(&mut self, rules: &Rules, Charge { cell, answer }: Charge) {
+        let cover = rules.cover(cell);
+        for level in Level::ALL {
+            let (at, covered) = (level as usize, cover.at(level));
+            match answer {
+                Answer::Miss => self.whiten(at, covered),
+                Answer::Hit { near: 0 } => self.whiten(at, covered.and(self.red[at])),
+                // A hit that names others near by is marked as a near miss: white pegs would deny them.
+                Answer::NearMiss(_) | Answer::Hit { .. } => self.redden(at, covered),
+            }
+        }
+        let (at, here) = (cell.level as usize, Squares::one(cell.square));
+        if answer.is_hit() {
+            self.put(cell, Some(Peg::Flag));
+        } else {
+            self.whiten(at, here);
+        }
+    }
+
+    fn whiten(&mut self, at: usize, squares: Squares) {
+        let squares = squares.without(self.flag[at]);
+        self.white[at] = self.white[at].or(squares);
+        self.red[at] = self.red[at].without(squares);
+    }
+
+    fn redden(&mut self, at: usize, squares: Squares) {
+        self.red[at] = self.red[at].or(squares.without(self.white[at]).without(self.flag[at]));
     }
 }
