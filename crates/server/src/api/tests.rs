@@ -4,6 +4,8 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 use wire::{Command, CommandRequest};
 
 use crate::asked::Asked;
@@ -54,6 +56,19 @@ async fn an_open_chair_is_listed_until_somebody_sits_in_it() {
     assert!(listed(&asked, "/api/matches/mine", Some(&eve)).await.is_empty());
     let mine = asked.get("/api/matches/mine", Some(&ann)).await.body;
     assert_eq!((&mine["matches"][0]["phase"], &mine["matches"][0]["to_act"]), (&json!("running"), &json!(1)));
+}
+
+#[tokio::test]
+async fn whoever_only_asks_need_not_send_what_nobody_reads() {
+    let at = Asked::new().await.listen().await;
+    for method in ["GET", "HEAD"] {
+        let mut stream = TcpStream::connect(at).await.unwrap();
+        let request = format!("{method} /api/matches HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.unwrap();
+        assert_eq!(&answer, b"HTTP/1.1 200", "{method}");
+    }
 }
 
 #[tokio::test]

@@ -172,3 +172,18 @@ fn how_far_a_match_is_and_how_it_ended() {
     assert_eq!((state.event_of("ann:1"), state.event_of("bob:1")), (Some(2), None));
     assert_eq!(state.to_act(), None);
 }
+
+#[test]
+fn whoever_leafs_through_a_long_match_waits_their_turn() {
+    let mut state = state("billiard", "-");
+    state.apply(&act(1, "break:8"), 2000, None).unwrap();
+    let is_short = |state: &MatchState| state.copied().unwrap().is_short();
+    while state.plies() < 399 {
+        let seat = state.to_act().unwrap().number();
+        state.apply(&act(seat, "miss"), 2000, None).unwrap();
+    }
+    assert!(is_short(&state));
+    let seat = state.to_act().unwrap().number();
+    state.apply(&act(seat, "miss"), 2000, None).unwrap();
+    assert!(!is_short(&state));
+}
