@@ -60,7 +60,8 @@ async fn an_open_chair_is_listed_until_somebody_sits_in_it() {
 
 #[tokio::test]
 async fn whoever_only_asks_need_not_send_what_nobody_reads() {
-    let at = Asked::new().await.listen().await;
+    let asked = Asked::new().await;
+    let at = asked.listen().await;
     for method in ["GET", "HEAD"] {
         let mut stream = TcpStream::connect(at).await.unwrap();
         let request = format!("{method} /api/matches HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\n");
