@@ -57,10 +57,12 @@ pub fn Tour() -> impl IntoView {
     // When somebody went on last: "skip" comes to stand where "next" stood, and nobody means both by pressing twice.
     let went_on = StoredValue::new(f64::NEG_INFINITY);
     let go_on = move |event: MouseEvent| {
-        let now = event.time_stamp();
-        if now - went_on.get_value() > TWICE {
-            went_on.set_value(now);
-            number.update(|number| *number += 1);
+        went_on.set_value(event.time_stamp());
+        number.update(|number| *number += 1);
+    };
+    let skip = move |event: MouseEvent| {
+        if event.time_stamp() - went_on.get_value() > TWICE {
+            go_on(event);
         }
     };
     Either::Right(move || {
@@ -111,7 +113,7 @@ pub fn Tour() -> impl IntoView {
                                 {move || wrong.get().then(|| view! {
                                     <button class="main retry" on:click=move |_| tries.update(|tries| *tries += 1)>{Icon::REMATCH.draw()}{say("web-tour-retry")}</button>
                                 })}
-                                {move || (!done.get()).then(|| view! { <button on:click=go_on>{say("web-tour-skip")}</button> })}
+                                {move || (!done.get()).then(|| view! { <button on:click=skip>{say("web-tour-skip")}</button> })}
                             </div>
                         </section>
                         <GameScreen host=Arc::new(local) mode=Mode::Learning/>
