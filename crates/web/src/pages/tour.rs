@@ -56,13 +56,14 @@ pub fn Tour() -> impl IntoView {
     };
     // When somebody went on last: "skip" comes to stand where "next" stood, and nobody means both by pressing twice.
     let went_on = StoredValue::new(f64::NEG_INFINITY);
+    let step_on = move || number.update(|number| *number += 1);
     let go_on = move |event: MouseEvent| {
         went_on.set_value(event.time_stamp());
-        number.update(|number| *number += 1);
+        step_on();
     };
     let skip = move |event: MouseEvent| {
         if event.time_stamp() - went_on.get_value() > TWICE {
-            go_on(event);
+            step_on();
         }
     };
     Either::Right(move || {
