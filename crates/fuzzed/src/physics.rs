@@ -2,7 +2,7 @@
 
 use physics::{BALLS, Place, Places, Spec, Stroke, Table};
 
-#[allow(dead_code)] // Its cases are made here from what the fuzzer brings.
+#[allow(dead_code, reason = "cases are made here from what the fuzzer brings, not from a seed")]
 #[path = "../../physics/tests/strokes/random.rs"]
 mod random;
 

@@ -80,8 +80,9 @@ impl Store {
     /// Adds an event. When it answers [`Appended::Written`], the event is on the disk and survives whatever comes.
     ///
     /// A caller adds seq `n + 1` only when it knows that `n` is its own or has read it: seqs are not checked for
-    /// gaps, nor ids of commands for being new, for whoever has read all before knows them. On [`StoreError::Unreachable`] it may have been written all the same; sent again, it is then a `Conflict`. A
-    /// caller that no longer waits for the answer has not taken it back.
+    /// gaps, nor ids of commands for being new, for whoever has read all before knows them. On
+    /// [`StoreError::Unreachable`] it may have been written all the same; sent again, it is then a `Conflict`. A caller
+    /// that no longer waits for the answer has not taken it back.
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         #[cfg(feature = "testing")]
         if let Some(simulation) = self.simulation() {

@@ -158,6 +158,18 @@ mod tests {
         assert_eq!(read.len(), 2);
     }
 
+    /// While nodes are replaced one by one, those of the version before stand beside today's.
+    #[test]
+    fn nodes_of_the_version_before_are_understood() {
+        let read = |text: &str| serde_json::from_str::<Parcel>(text).unwrap();
+        let news = read(r#"{"News":{"match_id":"m","seq":8,"before":7,"reseats":true,"states":[]}}"#);
+        assert!(matches!(news, Parcel::News { reseats: true, found: None, .. }), "then the store is asked");
+        let call = read(r#"{"Call":{"from":"n","call_id":1,"match_id":"m","call":{"Watch":{"sets":[]}}}}"#);
+        assert!(matches!(call, Parcel::Call { call: Call::Watch { seating: None, .. }, .. }));
+        let reply = read(r#"{"Reply":{"call_id":1,"reply":{"Ok":{"Watched":{"seq":8,"seating":2}}}}}"#);
+        assert!(matches!(reply, Parcel::Reply { reply: Ok(Reply::Watched { seq: 8, found: None, .. }), .. }));
+    }
+
     #[test]
     fn nonsense_is_no_parcel() {
         let mut whole = Vec::new();

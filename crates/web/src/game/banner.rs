@@ -18,6 +18,8 @@ use crate::settings::{Settings, saying};
 /// As many letters fit beside the button of the narrowest phone in the usual size. What is longer is written smaller, and never cut: how it ended
 /// stands at its end.
 const LONG: usize = 38;
+/// What is longer than this does not fit two lines over the board of a laptop either.
+const LONGEST: usize = 140;
 
 /// The strip over the board: always there and always of the same height, so that nothing under it moves.
 #[component]
@@ -49,7 +51,11 @@ pub(super) fn Banner(
     };
     let text = Memo::new(move |_| text());
     let class = move || {
-        let long = if text.with(|text| text.chars().count() > LONG) { " long" } else { "" };
+        let long = match text.with(|text| text.chars().count()) {
+            letters if letters > LONGEST => " long longest",
+            letters if letters > LONG => " long",
+            _ => "",
+        };
         let records = if refereed { " records" } else { "" };
         format!("banner {}{records}{}{long}", seat(), if offers.get() { " offers" } else { "" })
     };

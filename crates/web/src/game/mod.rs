@@ -18,4 +18,5 @@ mod speaker;
 
 pub use link::LinkBox;
 pub use notices::Notices;
+pub use rest::REST;
 pub use screen::{GameScreen, Mode};

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
 /// So long they rest in any case: within that no finger means it twice.
-const REST: Duration = Duration::from_millis(400);
+pub const REST: Duration = Duration::from_millis(400);
 /// After that they can be pressed again though nothing was heard: what was sent may be lost.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// The buttons that act: those of a game, and the filled one wherever it stands.

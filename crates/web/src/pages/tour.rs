@@ -13,16 +13,13 @@ use leptos_router::hooks::use_navigate;
 use super::home::start;
 use super::{Missing, game_here, sayer, title};
 use crate::boards::{self, Step};
-use crate::game::{GameScreen, Mode};
+use crate::game::{GameScreen, Mode, REST};
 use crate::host::{Host, Local, Sitter};
 use crate::icon::Icon;
 use crate::ladder;
 use crate::marks::Rings;
 use crate::scene::Scene;
 use crate::settings::Settings;
-
-/// Within so many milliseconds no finger means it twice.
-const TWICE: f64 = 400.0;
 
 /// The tour of the game that the address names.
 #[component]
@@ -62,7 +59,7 @@ pub fn Tour() -> impl IntoView {
         step_on();
     };
     let skip = move |event: MouseEvent| {
-        if event.time_stamp() - went_on.get_value() > TWICE {
+        if event.time_stamp() - went_on.get_value() > REST.as_secs_f64() * 1_000.0 {
             step_on();
         }
     };
