@@ -144,6 +144,12 @@ mod tests {
         assert_eq!(matches.may_begin(&kept.store, "ann", Some(HERE)).await, Ok(()));
         matches.began(Some(HERE), "n");
         assert_eq!(matches.begun()[&HERE], ["m", "n"]);
+        // Two may have begun at once where there was room for one.
+        let matches = count(0, 1);
+        matches.began(Some(HERE), "m");
+        matches.began(Some(HERE), "n");
+        let full = Err(ApiError::TooManyMatches { most: 1 });
+        assert_eq!(matches.may_begin(&kept.store, "ann", Some(HERE)).await, full);
     }
 
     #[tokio::test]

@@ -196,6 +196,19 @@ mod tests {
         assert!((45..=50).contains(&kept.count()), "an address has ten people's worth");
     }
 
+    #[tokio::test]
+    async fn what_was_spent_of_a_day_comes_back_bit_by_bit() {
+        let (budgets, here) = (Budgets::new(0, 1), [10, 0, 0, 1]);
+        assert!(how_many(&budgets, "ann", here, Cost::Act(1000)) < 1100);
+        let again = async {
+            while budgets.spend(Some("ann"), Some(here.into()), Cost::Act(1)).is_err() {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(30), again).await.expect("there is something again");
+        assert!(budgets.spend(Some("ann"), Some(here.into()), Cost::Act(1000)).is_err(), "and not all of it");
+    }
+
     #[test]
     fn nobody_gets_around_it_by_being_many_and_nobody_pays_for_others() {
         let budgets = Budgets::new(10, 0);
@@ -225,6 +238,8 @@ mod tests {
         }
         let dearer = |one: Cost, other: Cost| one.units() > other.units();
         assert!(dearer(Cost::ActAgainstBot(100), Cost::Act(100)) && dearer(Cost::Proposal, Cost::ActAgainstBot(100)));
-        assert!(dearer(Cost::Act(10_000), Cost::Act(100)), "nor is what is long as cheap as what is short");
+        for of in [Cost::Act, Cost::ActAgainstBot] {
+            assert!(dearer(of(10_000), of(100)), "nor is what is long as cheap as what is short");
+        }
     }
 }

@@ -96,6 +96,24 @@ mod tests {
         assert!(!takes_brotli(&HeaderMap::new()));
     }
 
+    /// Told otherwise, browsers refuse to run or to show it.
+    #[test]
+    fn a_browser_is_told_what_each_file_is() {
+        for (path, told) in [
+            ("index.html", "text/html; charset=utf-8"),
+            ("assets/app-aaaa.js", "text/javascript; charset=utf-8"),
+            ("assets/style-aaaa.css", "text/css; charset=utf-8"),
+            ("assets/app-aaaa_bg.wasm", "application/wasm"),
+            ("icon.svg", "image/svg+xml"),
+            ("icon-192.png", "image/png"),
+            ("robots.txt", "text/plain; charset=utf-8"),
+            ("manifest.webmanifest", "application/manifest+json"),
+            ("assets/anything.else", "application/octet-stream"),
+        ] {
+            assert_eq!(content_type(path), told, "{path}");
+        }
+    }
+
     #[test]
     fn a_browser_that_has_it_is_known_by_the_tag() {
         for (value, has) in [("\"a\"", true), ("W/\"a\"", true), ("\"b\", \"a\"", true), ("*", true), ("\"b\"", false)]

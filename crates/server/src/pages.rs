@@ -84,3 +84,17 @@ impl Pages {
         self.files.get_key_value(path).map(|(path, file)| (path.as_str(), file))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_has_the_pages_that_it_was_built_with() {
+        let pages = Pages::embedded();
+        match option_env!("ABORDAGE_PAGES") {
+            None | Some("") => assert!(pages.is_none(), "whoever starts it is told that there are none"),
+            Some(_) => assert!(pages.is_some_and(|pages| pages.get("index.html").is_some())),
+        }
+    }
+}

@@ -35,7 +35,16 @@ pub(crate) fn hash(secret: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+
+    /// Of fewer letters they could be guessed sooner.
+    #[test]
+    fn a_secret_has_every_letter_that_is_not_mistaken_for_another() {
+        let drawn: BTreeSet<u8> = (0..100).flat_map(|_| secret().unwrap().into_bytes()).collect();
+        assert_eq!(drawn, LETTERS.iter().copied().collect());
+    }
 
     #[test]
     fn secrets_differ_and_hashes_do_not() {
