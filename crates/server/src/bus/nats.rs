@@ -261,21 +261,27 @@ mod tests {
     /// Nobody waits longer for what must come.
     const LONG: Duration = Duration::from_secs(30);
 
+    impl Nats {
+        /// How many jobs are asked for that nobody has done yet.
+        pub(crate) async fn asked(&self) -> u64 {
+            self.jobs.get_stream(QUEUE).await.unwrap().cached_info().state.messages
+        }
+    }
+
     #[tokio::test]
     async fn a_job_waits_once_until_it_is_done_and_then_no_more() {
         let mut server = store::testing::Nats::start().unwrap();
         let nats = Nats::connect(&server.address()).await.unwrap();
-        let waiting = async || nats.jobs.get_stream(QUEUE).await.unwrap().cached_info().state.messages;
         for _ in 0..5 {
             assert!(nats.ask("m", 7).await);
         }
         // Asked again a good while later it would be another one.
-        assert!((1..=2).contains(&waiting().await));
+        assert!((1..=2).contains(&nats.asked().await));
         let (send, mut jobs) = mpsc::channel(1);
         let thinks = nats.clone();
         tokio::spawn(async move { thinks.jobs(send).await });
         let done = async {
-            while waiting().await > 0 {
+            while nats.asked().await > 0 {
                 if let Ok(job) = jobs.try_recv() {
                     assert_eq!(job.read(), Some(("m", 7)));
                     job.done().await;

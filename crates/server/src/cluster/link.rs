@@ -151,4 +151,30 @@ mod tests {
         let taken = (0..1000).filter(|number| add(&link, *number, LONGEST_MESSAGE)).count();
         assert_eq!(taken, WAITING);
     }
+
+    /// What is exactly as long as may be is not too long.
+    #[tokio::test]
+    async fn what_just_fits_travels() {
+        let mut head = Vec::new();
+        parcel::pack(&mut head, &Parcel::Reply { call_id: 1, reply: Ok(Reply::Done) }, &[]).expect("it can be written");
+        let fills = |bytes: usize| bytes - head.len();
+        let link = Link::default();
+        assert!(!add(&link, 1, fills(LONGEST_PARCEL + 1)));
+        assert!(add(&link, 1, fills(LONGEST_PARCEL)));
+        assert_eq!(next(&link).await, [1]);
+        // Behind another, too, each alone or both together.
+        for (first, second, together) in [
+            (LONGEST_MESSAGE - 1, LONGEST_PARCEL, false),
+            (LONGEST_MESSAGE - 1, LONGEST_PARCEL - LONGEST_MESSAGE + 1, true),
+            (LONGEST_MESSAGE - 1, LONGEST_PARCEL - LONGEST_MESSAGE + 2, false),
+            (LONGEST_MESSAGE, 100, false),
+        ] {
+            assert!(add(&link, 1, fills(first)) && add(&link, 2, fills(second)), "{first} and {second}");
+            let travels = next(&link).await;
+            assert_eq!(travels, if together { vec![1, 2] } else { vec![1] }, "{first} and {second}");
+            if !together {
+                assert_eq!(next(&link).await, [2]);
+            }
+        }
+    }
 }

@@ -300,6 +300,74 @@ mod tests {
         assert!(!ANNOUNCED.is_zero() && ANNOUNCED * 3 < silence, "two announcements may be lost");
     }
 
+    /// Nobody waits longer for what must come.
+    const LONG: Duration = Duration::from_secs(30);
+
+    #[cfg(feature = "cluster")]
+    async fn connected(server: &store::testing::Nats) -> Nats {
+        Nats::connect(&server.address()).await.unwrap()
+    }
+
+    /// One that floods the others does nothing else.
+    #[cfg(feature = "cluster")]
+    #[tokio::test]
+    async fn a_node_says_now_and_then_that_it_is_alive() {
+        let server = store::testing::Nats::start().unwrap();
+        let (other, (send, mut heard)) = (connected(&server).await, mpsc::channel(10_000));
+        tokio::spawn(async move { other.hear_members(send).await });
+        let cluster = Cluster::join(connected(&server).await, true).unwrap();
+        let (node, alive) = tokio::time::timeout(LONG, heard.recv()).await.expect("it says so").unwrap();
+        assert_eq!((&*node, alive), (&*cluster.me, true));
+        tokio::time::sleep(ANNOUNCED / 2).await;
+        assert!(heard.len() <= 1, "{} times more within half of the time", heard.len());
+        assert!(tokio::time::timeout(LONG, heard.recv()).await.is_ok(), "and says it again");
+    }
+
+    #[cfg(feature = "cluster")]
+    #[tokio::test]
+    async fn when_a_node_ends_those_who_asked_it_wait_no_longer_and_others_do() {
+        let server = store::testing::Nats::start().unwrap();
+        let (cluster, others) = (Cluster::join(connected(&server).await, true).unwrap(), connected(&server).await);
+        let come = async {
+            // One version is its own.
+            while cluster.version() < 3 {
+                others.announce("stays", true).await;
+                others.announce("ends", true).await;
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(LONG, come).await.expect("they come");
+        let (stays, ends) = (NodeId::from("stays"), NodeId::from("ends"));
+        let mut waits = Box::pin(cluster.call(&stays, "m", Call::GoOn));
+        assert!(futures_util::FutureExt::now_or_never(&mut waits).is_none());
+        let asks = cluster.call(&ends, "m", Call::GoOn);
+        let (asked, ()) = tokio::join!(tokio::time::timeout(LONG, asks), others.announce("ends", false));
+        assert!(asked.expect("it is told").is_err());
+        assert!(futures_util::FutureExt::now_or_never(&mut waits).is_none(), "the other may answer yet");
+    }
+
+    /// It may hang.
+    #[cfg(feature = "cluster")]
+    #[tokio::test]
+    async fn a_node_that_lives_and_does_not_answer_is_not_waited_for_for_ever() {
+        let server = store::testing::Nats::start().unwrap();
+        let (cluster, other) = (Cluster::join(connected(&server).await, true).unwrap(), connected(&server).await);
+        let lives = async {
+            loop {
+                other.announce("hangs", true).await;
+                tokio::time::sleep(ANNOUNCED).await;
+            }
+        };
+        let (hangs, asked) = (NodeId::from("hangs"), Instant::now());
+        tokio::select! {
+            () = lives => unreachable!("it lives on"),
+            given_up = tokio::time::timeout(LONG, cluster.call(&hangs, "m", Call::GoOn)) => {
+                assert!(given_up.expect("somebody else is to do it").is_err());
+            }
+        }
+        assert!(asked.elapsed() >= PATIENCE, "it may only be slow");
+    }
+
     #[cfg(feature = "cluster")]
     #[tokio::test]
     async fn what_was_asked_is_forgotten_when_nobody_waits_for_the_answer() {
