@@ -103,7 +103,10 @@ async fn whoever_made_a_match_takes_it_back_before_it_begins() {
     assert!(listed(&asked, "/api/matches", None).await.is_empty());
     let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
     asked.post(&format!("/api/matches/{id}/sit"), Some(&bob), &json!({})).await;
-    assert_eq!(asked.post(&format!("/api/matches/{id}/withdraw"), Some(&ann), &json!(null)).await.status, 409);
+    let withdraw = format!("/api/matches/{id}/withdraw");
+    assert_eq!(asked.post(&withdraw, Some(&ann), &json!(null)).await.status, 409, "it has begun");
+    resign(&asked, &id).await;
+    assert_eq!(asked.post(&withdraw, Some(&ann), &json!(null)).await.status, 409, "it was played");
 }
 
 #[tokio::test]
@@ -158,4 +161,40 @@ async fn a_record_goes_on_here_and_whoever_brought_it_enters_for_every_seat() {
     assert!(fetched.as_str().is_some_and(|text| text.contains("1. a2-a3 {a remark}")), "{fetched}");
     let wrong = asked.post("/api/records", Some(&ann), &"[Game \"bn3e\"]\n\n1. a2-a9\n*\n").await;
     assert_eq!((wrong.status.as_u16(), &wrong.body["error"]), (400, &json!("bad_record")));
+}
+
+/// Nobody knows how much time anybody had left, and one person enters for everybody.
+#[tokio::test]
+async fn a_record_goes_on_without_clocks_and_one_that_is_over_is_as_it_was() {
+    let asked = Asked::new().await;
+    let ann = asked.known("ann").await;
+    for (tags, result, clock) in [("", "*", None), ("[Ending \"resignation\"]\n", "1-0", Some("300+5"))] {
+        let record = format!("[Game \"bn3e\"]\n[Clock \"300+5\"]\n[Result \"{result}\"]\n{tags}\n1. a2-a3\n{result}\n");
+        let brought = asked.post("/api/records", Some(&ann), &record).await;
+        assert_eq!(brought.status, 201, "{}", brought.body);
+        let one = format!("/api/matches/{}", brought.body["id"].as_str().unwrap());
+        let (found, over) = (asked.get(&one, Some(&ann)).await.body, clock.is_some());
+        assert_eq!(found["phase"], if over { "over" } else { "running" });
+        assert_eq!(found["result"], if over { json!(result) } else { Value::Null });
+        let kept = asked.get(&format!("{one}/record"), Some(&ann)).await.body;
+        let told = kept.as_str().unwrap().lines().find_map(|line| line.strip_prefix("[Clock \""));
+        assert_eq!(told.and_then(|rest| rest.strip_suffix("\"]")), clock, "{kept}");
+        let mine = asked.get("/api/matches/mine", Some(&ann)).await.body;
+        let listed = mine["matches"].as_array().unwrap().iter().find(|listed| listed["id"] == found["id"]);
+        assert_eq!(listed.unwrap()["to_act"], if over { Value::Null } else { json!(1) });
+    }
+}
+
+#[tokio::test]
+async fn what_is_too_long_is_not_taken_and_the_most_is_told() {
+    let asked = Asked::new().await;
+    let ann = asked.known("ann").await;
+    for (path, most) in [("/api/me", wire::LONGEST), ("/api/matches", wire::LONGEST), ("/api/records", 1024 * 1024)] {
+        for (length, is_too_long) in [(most, false), (most + 1, true)] {
+            let answer = asked.post(path, Some(&ann), &"x".repeat(length)).await;
+            let told = if is_too_long { json!({ "error": "too_long", "most": most }) } else { Value::Null };
+            assert_eq!((answer.status == 413, &answer.body["most"]), (is_too_long, &told["most"]), "{path}: {length}");
+            assert_eq!(answer.body["error"] == told["error"], is_too_long, "{path}: {}", answer.body);
+        }
+    }
 }
