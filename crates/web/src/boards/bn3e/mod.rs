@@ -74,8 +74,11 @@ fn drawn(stage: Stage) -> (AnyView, BoardState) {
         if stage.flipped.get() { side.other() } else { side }
     });
     let state = BoardState::new(stage, seen, near);
+    // What is told of a landing must not lie over it.
+    let landed_far =
+        Memo::new(move |_| seen.with(|seen| seen.landed).is_some_and(|at| at.shore().base() != Some(near.get())));
     let board = view! {
-        <div class="board bn3e-board" class:calm=move || stage.calm.get()>
+        <div class="board bn3e-board" class:calm=move || stage.calm.get() class:landed-far=landed_far>
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>
                 {chart(stage, near)}
                 {squares::squares(stage, state)}
