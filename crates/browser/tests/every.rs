@@ -5,6 +5,7 @@ mod banner;
 mod billiard;
 mod bn3e;
 mod depths;
+mod drags;
 mod endings;
 mod frames;
 mod home;
