@@ -15,6 +15,7 @@ mod parts;
 mod phones;
 mod pool;
 mod presses;
+mod refusals;
 mod review;
 mod setup;
 mod smallworld;

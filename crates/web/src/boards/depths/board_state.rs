@@ -268,7 +268,7 @@ impl BoardState {
                 self.notes.update(|notes| notes.turn(cell));
                 self.notes.with_untracked(Notes::keep);
             }
-            Touch::Tells(key) => self.stage.wish.run(Wish::Tell(self.stage.words.get_untracked().get(key))),
+            Touch::Tells(key) => self.stage.wish.run(Wish::Tell(self.stage.words.get_untracked().get(key).into())),
         }
     }
 

@@ -16,6 +16,7 @@ use super::story::{Told, moments};
 use super::table::press;
 use crate::boards::billiard::ball::ball;
 use crate::icon::Icon;
+use crate::notice::{Notice, why};
 use crate::settings::saying;
 
 /// Thousandths of a degree for each pixel of the wheel; with Shift a tenth of it.
@@ -235,11 +236,12 @@ fn Put(state: BoardState) -> impl IntoView {
             </div>
         })
     };
-    let why = move || {
+    let refused = move || {
         let (game, unit, at) = (state.game.get()?, unit.get()?, state.put.get()?);
         let action = super::state::putting(&game, unit, at)?;
         let illegal = game.clone().play(&action, &mut Vec::new()).err()?;
-        Some(view! { <p class="why" role="status">{words.get().illegal(&illegal)}</p> })
+        let Notice { text, rule } = Notice::illegal(&words.get(), &illegal);
+        Some(view! { <p class="refused" role="status">{text}" "{rule.and_then(|rule| why(&words.get(), &rule))}</p> })
     };
     view! {
         <div class="place">
@@ -250,7 +252,7 @@ fn Put(state: BoardState) -> impl IntoView {
                 {field("pool-web-along", |at| at.y, |at, y| Place { y, ..at })}
             </div>
             {corners}
-            {why}
+            {refused}
         </div>
     }
 }
