@@ -22,6 +22,9 @@ use crate::settings::saying;
 /// Thousandths of a degree for each pixel of the wheel; with Shift a tenth of it.
 const FINE: f64 = 20.0;
 
+/// How long the thumb of the power bar is, in pixels.
+const THUMB: f64 = 26.0;
+
 /// The deck.
 #[component]
 pub(super) fn Deck(state: BoardState) -> impl IntoView {
@@ -181,6 +184,19 @@ fn Power(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let speed = Memo::new(move |_| state.aim.with(|aim| aim.speed));
     let power = Memo::new(move |_| state.aim.get().power());
+    let bar = NodeRef::<leptos::html::Input>::new();
+    // Where on the bar a finger is, it is set: in some browsers a bar follows no finger but one on its thumb.
+    let slides = StoredValue::new(None::<i32>);
+    let slide = move |event: &PointerEvent| {
+        let Some(room) = bar.get_untracked().map(|bar| bar.get_bounding_client_rect()) else { return };
+        let (along, length) = if room.height() > room.width() {
+            (room.bottom() - f64::from(event.client_y()), room.height())
+        } else {
+            (f64::from(event.client_x()) - room.left(), room.width())
+        };
+        let part = ((along - THUMB / 2.0) / (length - THUMB).max(1.0)).clamp(0.0, 1.0);
+        state.touch(|aim| aim.with_power((part * f64::from(POWER_STEPS)).round() as i32));
+    };
     view! {
         <div class="power">
             <label class="number">
@@ -192,7 +208,16 @@ fn Power(state: BoardState) -> impl IntoView {
                     }}/>
                 <span aria-hidden="true">"m/s"</span>
             </label>
-            <input type="range" min="0" max=POWER_STEPS.to_string() aria-label=saying(words, "pool-web-power")
+            <input type="range" node_ref=bar min="0" max=POWER_STEPS.to_string() aria-label=saying(words, "pool-web-power")
+                on:touchstart=|event: leptos::ev::TouchEvent| event.prevent_default()
+                on:pointerdown=move |event: PointerEvent| if event.pointer_type() != "mouse" && event.is_primary() {
+                    capture(&event);
+                    slides.set_value(Some(event.pointer_id()));
+                    slide(&event);
+                }
+                on:pointermove=move |event: PointerEvent| if slides.get_value() == Some(event.pointer_id()) { slide(&event) }
+                on:pointerup=move |_| slides.set_value(None)
+                on:pointercancel=move |_| slides.set_value(None)
                 prop:value=move || power.get().to_string()
                 style:--part=move || format!("{:.1}%", f64::from(power.get()) * 100.0 / f64::from(POWER_STEPS))
                 on:input={move |event| if let Some(steps) = typed::<i32>(&event) { state.touch(|aim| aim.with_power(steps)); }}/>
