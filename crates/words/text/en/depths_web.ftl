@@ -103,7 +103,7 @@ depths-web-drops = It can drop a charge under { $square }; { $charges ->
     }
 depths-web-idle = It can do nothing more in this turn.
 depths-web-odds = A submarine is there
-depths-web-percent = { $percent } %
+depths-web-percent = { PERCENT($percent) }
 depths-web-drop = { $ship } drops a charge
 depths-web-drop-at = Into { $cell }
 depths-web-fire = Torpedo

@@ -107,7 +107,7 @@ depths-web-drops = Il peut lancer une grenade sous { $square } ; { $charges ->
     }
 depths-web-idle = Il ne peut plus rien faire ce tour-ci.
 depths-web-odds = Un sous-marin s’y trouve
-depths-web-percent = { $percent } %
+depths-web-percent = { PERCENT($percent) }
 depths-web-drop = { $ship } lance une grenade
 depths-web-drop-at = En { $cell }
 depths-web-fire = Torpille

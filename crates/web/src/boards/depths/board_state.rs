@@ -5,7 +5,6 @@ use depths::{
     Action, Aim, Berth, Cell, Coach, Event, Half, Hand, Level, Sea, Ship, Shot, Spot, Square, Squares, Touch,
 };
 use leptos::prelude::*;
-use words::Language;
 
 use super::facts::Facts;
 use super::geometry::{Geometry, Layout};
@@ -302,9 +301,7 @@ impl BoardState {
 
     /// Odds in percent, with one digit after the point or the comma.
     pub(super) fn percent(self, odds: Odds) -> String {
-        let text = format!("{:.1}", odds.as_f64() * 100.0);
-        let text = text.strip_suffix(".0").unwrap_or(&text).to_owned();
-        if self.stage.words.get().language() == Language::French { text.replace('.', ",") } else { text }
+        self.stage.words.get().short_tenths(odds.as_f64() * 100.0)
     }
 }
 
