@@ -43,6 +43,7 @@ depths-web-ship = { $whose ->
 depths-web-is-exit = exit of the port
 depths-web-is-gone = a mine went off here
 depths-web-is-white = no submarine
+depths-web-is-turned = not certain: white since the hit at { $at }
 depths-web-is-red = may be a submarine
 depths-web-is-flag = submarine sunk here
 depths-web-is-own-white = your peg: none here

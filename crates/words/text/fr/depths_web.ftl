@@ -47,6 +47,7 @@ depths-web-ship = { $whose ->
 depths-web-is-exit = sortie du port
 depths-web-is-gone = une mine a sauté ici
 depths-web-is-white = pas de sous-marin
+depths-web-is-turned = rien de certain : blanche depuis le coup au but en { $at }
 depths-web-is-red = peut-être un sous-marin
 depths-web-is-flag = sous-marin coulé ici
 depths-web-is-own-white = votre fiche : rien ici

@@ -1,6 +1,6 @@
 //! One half of the sea: its panels with the port or the tray, the ships on it, and every way to touch them.
 
-use depths::{Berth, Draft, Half, Level, Ship, Spot};
+use depths::{Berth, Cell, Draft, Half, Level, Ship, Spot};
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -42,6 +42,7 @@ pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
         half,
         geometry,
         svg,
+        looked: RwSignal::new(None),
         dragging: Dragging::new(),
         swipe: StoredValue::new(None),
     };
@@ -51,6 +52,11 @@ pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
         (Layout::Plan, _) => 0..1,
         (_, true) => 1..4,
         _ => 0..4,
+    };
+    let why = move || {
+        state.facts.track();
+        state.stage.words.track();
+        touched.looked.get().and_then(|cell| state.why(half, cell)).unwrap_or_default()
     };
     let has_docks = move || geometry.with(Geometry::has_docks);
     view! {
@@ -63,6 +69,8 @@ pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
             on:touchmove=move |event| touched.dragging.holds(&event)
             on:pointerover=move |event| touched.over(&event) on:pointerleave=move |_| state.hover.set(None)
             on:focusin=move |event| touched.focused(&event) on:focusout=move |_| state.hover.set(None)>
+            // What the mouse rests on says why its peg stands there; whoever taps a cell or reads its name is told as well.
+            <title>{why}</title>
             {layers.map(|number| layer::layer(state, half, number, geometry, labels, places)).collect_view()}
             <Show when=has_docks>{move || port(state, half, geometry, labels, places)}</Show>
             <g class="over" aria-hidden="true">
@@ -147,6 +155,8 @@ struct Pointer {
     half: Half,
     geometry: Memo<Geometry>,
     svg: NodeRef<Svg>,
+    /// The cell under the mouse.
+    looked: RwSignal<Option<Cell>>,
     /// What is dragged from where.
     dragging: Dragging<Spot>,
     /// Where a finger went down on anything else: it may turn to the next layer.
@@ -276,7 +286,12 @@ impl Pointer {
     }
 
     fn over(self, event: &PointerEvent) {
-        let square = spot_of(event.target()).and_then(Spot::square).filter(|_| event.pointer_type() == "mouse");
+        let spot = spot_of(event.target()).filter(|_| event.pointer_type() == "mouse");
+        let cell = spot.and_then(|spot| if let Spot::Below(cell) = spot { Some(cell) } else { None });
+        if self.looked.get_untracked() != cell {
+            self.looked.set(cell);
+        }
+        let square = spot.and_then(Spot::square);
         if self.half == Half::Hunt && self.state.hover.get_untracked() != square {
             self.state.hover.set(square);
         }
