@@ -30,7 +30,7 @@ fn a_missed_landing_is_a_blunder() {
     assert_eq!((&landed["best"], &landed["mark"], &landed["seat"]), (&"f2#".into(), &Value::Null, &2.into()));
     assert_eq!(json["seats"][0]["blunders"], 1);
     let annotated = fs::read_to_string(&to).unwrap();
-    assert!(annotated.contains("1. end {hm} {?? 0 %, best a7#}\n"), "{annotated}");
+    assert!(annotated.contains("1. end {hm} {?? 0%, best a7#}\n"), "{annotated}");
     assert!(run(&["replay", "--check", &to]).0);
     let (ok, out, _) = run(&["--lang", "fr", "analyse", &file, "--level", "7"]);
     assert!(ok && out.contains("end??") && out.contains("une bévue"), "{out}");

@@ -161,6 +161,16 @@ impl<'a> Hand<'a> {
         }
     }
 
+    /// What it means to carry the ship in hand to a square and to put it down there: what a touch means, but that nobody carries a
+    /// ship to another one to take that in hand. Whoever does it means to repair it.
+    pub fn put_down(self, at: Square) -> Option<Action> {
+        match self.touch(at) {
+            Tap::Play(action) => Some(action),
+            Tap::Take(to) | Tap::Ask(to) => self.held().map(|ship| Action::RepairAtSea { from: ship.square, to }),
+            Tap::Nothing | Tap::Drop => None,
+        }
+    }
+
     /// The ship that is in hand after an action: the one that acted, if it can do more.
     pub fn settled(self, last: Option<Action>) -> Option<Square> {
         let ship = match last? {
@@ -274,6 +284,29 @@ pub(crate) mod tests {
         }
         let watched = ask(position, None, |hand| Hand { side: None, ..hand }.touch(at("c4")));
         assert_eq!(watched, Tap::Nothing, "who has no turn touches in vain");
+    }
+
+    #[test]
+    fn a_ship_that_is_put_down_does_what_it_can_there() {
+        let position = "1P34/6/6/1s2R3P22/6/2R23 b 3 - 1";
+        for (ship, to, means) in [
+            (Some("c4"), "c5", "c4-c5"),
+            (Some("c4"), "b4", "c4xb4"),
+            (Some("c4"), "d4", "c4+d4"),
+            // Refused, with the reason.
+            (Some("c4"), "c2", "c4+c2"),
+            (Some("c4"), "e6", "c4-e6"),
+            (Some("c2"), "a1", "c2+"),
+            (Some("b7"), "e8", "b7#"),
+            (Some("c4"), "c4", "-"),
+            (None, "c4", "-"),
+            (None, "e5", "-"),
+        ] {
+            let meant = ask(position, ship, |hand| hand.put_down(at(to)));
+            assert_eq!(meant.map_or("-".to_owned(), |action| action.to_string()), means, "{ship:?} {to}");
+        }
+        let watched = ask(position, Some("c4"), |hand| Hand { side: None, ..hand }.put_down(at("c5")));
+        assert_eq!(watched, None, "who has no turn carries nothing");
     }
 
     #[test]

@@ -76,8 +76,76 @@ impl Page {
     /// Drags with a finger from what one selector finds to what another finds.
     #[track_caller]
     pub fn drag_by_finger(&self, from: &str, to: &str) {
+        let (from, to) = self.ends_of(from, to);
+        self.swipe(from, to);
+    }
+
+    /// The same, and keeps the finger down. Tells where it is.
+    #[track_caller]
+    pub fn carry_by_finger(&self, from: &str, to: &str) -> (f64, f64) {
+        let (from, to) = self.ends_of(from, to);
+        self.slide_finger(from, to);
+        to
+    }
+
+    /// Drags with a finger from one point of the window to another.
+    #[track_caller]
+    pub fn swipe(&self, from: (f64, f64), to: (f64, f64)) {
+        self.slide_finger(from, to);
+        // A finger that puts something down comes to rest there first; one that flicks has its next tap swallowed by Chromium.
+        std::thread::sleep(REST);
+        let rests = json!({ "type": "touchMove", "touchPoints": [{ "x": to.0, "y": to.1 }] });
+        self.call("Input.dispatchTouchEvent", rests);
+        self.lift_finger();
+    }
+
+    #[track_caller]
+    fn slide_finger(&self, from: (f64, f64), to: (f64, f64)) {
+        for step in 0..=8 {
+            let part = f64::from(step) / 8.0;
+            let points = json!([{ "x": from.0 + (to.0 - from.0) * part, "y": from.1 + (to.1 - from.1) * part }]);
+            let kind = if step == 0 { "touchStart" } else { "touchMove" };
+            self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }));
+        }
+    }
+
+    /// Lifts the finger.
+    #[track_caller]
+    pub fn lift_finger(&self) {
+        self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
+    }
+
+    /// Drags with the mouse from what one selector finds to what another finds.
+    #[track_caller]
+    pub fn drag_by_mouse(&self, from: &str, to: &str) {
+        let to = self.carry_by_mouse(from, to);
+        self.mouse("mouseReleased", to, 0);
+    }
+
+    /// The same, and keeps the button down. Tells where the mouse is.
+    #[track_caller]
+    pub fn carry_by_mouse(&self, from: &str, to: &str) -> (f64, f64) {
+        let (from, to) = self.ends_of(from, to);
+        self.mouse("mouseMoved", from, 0);
+        self.mouse("mousePressed", from, 1);
+        for part in [0.25, 0.5, 0.75, 1.0] {
+            self.mouse("mouseMoved", (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part), 1);
+        }
+        to
+    }
+
+    /// The button of the mouse goes up or down at a point, or the mouse goes there.
+    #[track_caller]
+    pub fn mouse(&self, kind: &str, (x, y): (f64, f64), buttons: u8) {
+        let button = if kind == "mouseMoved" && buttons == 0 { "none" } else { "left" };
+        let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 });
+        self.call("Input.dispatchMouseEvent", event);
+    }
+
+    /// The middles of what two selectors find, both where they are now: to look for one must not scroll the other away.
+    #[track_caller]
+    fn ends_of(&self, from: &str, to: &str) -> ((f64, f64), (f64, f64)) {
         self.middle(What::Selected(from));
-        // Both where they are now: to look for one must not scroll the other away.
         let middle = |selector: &str| {
             self.wait_for(selector);
             let ask = format!(
@@ -87,17 +155,7 @@ impl Page {
             let found = self.eval(&ask);
             (found[0].as_f64().unwrap_or_default(), found[1].as_f64().unwrap_or_default())
         };
-        let (from, to) = (middle(from), middle(to));
-        let at = |part: f64| json!([{ "x": from.0 + (to.0 - from.0) * part, "y": from.1 + (to.1 - from.1) * part }]);
-        self.call("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": at(0.0) }));
-        for step in 1..=8 {
-            let points = at(f64::from(step) / 8.0);
-            self.call("Input.dispatchTouchEvent", json!({ "type": "touchMove", "touchPoints": points }));
-        }
-        // A finger that puts something down comes to rest there first; one that flicks has its next tap swallowed by Chromium.
-        std::thread::sleep(REST);
-        self.call("Input.dispatchTouchEvent", json!({ "type": "touchMove", "touchPoints": at(1.0) }));
-        self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
+        (middle(from), middle(to))
     }
 
     /// Waits until the buttons that act can be pressed again: somebody who means it twice waits that long.
@@ -152,24 +210,6 @@ impl Page {
         for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))] {
             let event = json!({ "type": kind, "touchPoints": points, "timestamp": when });
             self.call("Input.dispatchTouchEvent", event);
-        }
-    }
-
-    /// Drags from one named thing to another with the mouse.
-    #[track_caller]
-    pub fn drag(&self, from: &str, to: &str) {
-        let (from, to) = (self.middle(What::Named(from)), self.middle(What::Named(to)));
-        let between = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
-        let steps = [
-            ("mouseMoved", from, 0),
-            ("mousePressed", from, 1),
-            ("mouseMoved", between, 1),
-            ("mouseMoved", to, 1),
-            ("mouseReleased", to, 0),
-        ];
-        for (kind, (x, y), buttons) in steps {
-            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", event);
         }
     }
 

@@ -99,6 +99,13 @@ fn a_near_miss_is_explained() {
     });
     assert_eq!(page.count("svg.hunt .near-cell"), 6);
     page.no_barriers();
+    // A peg says why it stands there: to whoever touches it, and to the mouse that rests on it.
+    page.click_on("svg.hunt [data-spot='214']");
+    page.wait_text("214: no submarine. A charge went off here and hit nothing.");
+    assert_eq!(page.eval("document.querySelector('.notice .why').hash"), "#DE-25");
+    let told = page.eval("document.querySelector('svg.hunt > title').textContent");
+    assert_eq!(told, "214: no submarine. A charge went off here and hit nothing.");
+    page.no_barriers();
 }
 
 /// On a phone one layer is seen at a time: a finger that goes along turns to the next, and so do the tabs.

@@ -1,9 +1,11 @@
 //! Every test in the browser, as one program: it is linked once, and one Chromium serves them all.
 
 mod api;
+mod banner;
 mod billiard;
 mod bn3e;
 mod depths;
+mod drags;
 mod endings;
 mod frames;
 mod home;
@@ -13,6 +15,7 @@ mod parts;
 mod phones;
 mod pool;
 mod presses;
+mod refusals;
 mod review;
 mod setup;
 mod smallworld;

@@ -2,6 +2,7 @@
 
 use browser::{By, Line, Page, Plan, Player, Screen, Server};
 
+use crate::bn3e::place;
 use crate::online::how_it_ended;
 
 /// Two strong players, from the rack to the last ball. The rack and the spots are those that
@@ -211,5 +212,51 @@ fn the_figures_of_a_match_that_is_over_keep_to_their_panel() {
              .filter(([_, part]) => part.left < room.left - 1 || part.right > room.right + 1).map(([name]) => name).join(); })()",
         );
         assert_eq!(outside, "", "{}: wider than the panel", screen.language);
+    }
+}
+
+/// The bar of power follows a finger wherever that goes down on it, and a mouse, and keys; the page stays where it is.
+#[test]
+fn power_is_set_by_a_swipe_along_its_bar() {
+    let server = Server::start();
+    for screen in [Screen::PHONE, Screen { width: 1024, height: 768, touch: true, ..Screen::DESKTOP }] {
+        let page = Page::open(&server, "/games/pool/new", &screen.calm());
+        page.click_on("form.set-up button[type=submit]");
+        page.wait_for(".pool-deck.put");
+        page.click_on(".pool-deck.put .go");
+        page.wait_for(".pool-deck.aim:not(.off) .go:not(:disabled)");
+        page.eval("document.querySelector('.power input[type=range]').scrollIntoView({ block: 'center', behavior: 'instant' })");
+        let [left, top, right, bottom] = place(&page, ".power input[type=range]").map(|side| side as f64);
+        let stands = bottom - top > right - left;
+        // So far along it, from no power to all of it.
+        let at = |part: f64| {
+            if stands {
+                (f64::midpoint(left, right), bottom + (top - bottom) * part)
+            } else {
+                (left + (right - left) * part, f64::midpoint(top, bottom))
+            }
+        };
+        let power = || {
+            let ask = "(() => { const bar = document.querySelector('.power input[type=range]'); return bar.value / bar.max; })()";
+            page.eval(ask).as_f64().unwrap_or(-1.0)
+        };
+        let scrolled = || page.eval("scrollY + document.querySelector('main').scrollTop");
+        let before = scrolled();
+        for (from, to) in [(0.85, 0.25), (0.15, 0.7), (0.5, 0.9)] {
+            page.swipe(at(from), at(to));
+            page.until(format!("{to} of the power, not {}", power()), || ((power() - to).abs() < 0.08).then_some(()));
+        }
+        // Out over its end is all of it, and so it stays when the finger goes.
+        page.swipe(at(0.4), at(1.2));
+        page.until("all of the power", || (power() > 0.99).then_some(()));
+        page.tap_at(at(0.3));
+        page.until("a tap", || ((power() - 0.3).abs() < 0.08).then_some(()));
+        assert_eq!(scrolled(), before, "the page has scrolled");
+        let from = power();
+        page.eval("document.querySelector('.power input[type=range]').focus()");
+        page.press(if stands { "ArrowUp" } else { "ArrowRight" });
+        page.until("a step by key", || (power() > from).then_some(()));
+        page.press("Home");
+        page.until("no power", || (power() < 0.01).then_some(()));
     }
 }

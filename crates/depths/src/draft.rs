@@ -6,7 +6,6 @@ use crate::action::{Action, Placing};
 use crate::hand::Touch;
 use crate::position::Depths;
 use crate::rules::Rules;
-use crate::say;
 use crate::sea::{Cell, Level, Square};
 
 /// How many pieces there are to place.
@@ -70,8 +69,8 @@ impl Draft {
             Some(piece) => self.held = Some(piece),
             None => match self.next() {
                 None => return Touch::Looks,
-                Some(MINE) if cell.level != Level::Upper => return Touch::Tells(say::MINE_LEVEL),
-                Some(piece) if self.mines_own(piece, cell.square) => return Touch::Tells(say::MINE_OVER_OWN),
+                Some(MINE) if cell.level != Level::Upper => return Touch::MINE_LEVEL,
+                Some(piece) if self.mines_own(piece, cell.square) => return Touch::MINE_OVER_OWN,
                 Some(piece) => {
                     self.put(piece, Some(cell));
                     self.held = None;
@@ -156,7 +155,7 @@ mod tests {
             assert_eq!(draft.touch(cell(code)), Touch::Looks);
         }
         assert_eq!((draft.next(), draft.submarines()), (Some(MINE), 3));
-        assert_eq!(draft.touch(cell(301)), Touch::Tells(say::MINE_LEVEL));
+        assert_eq!(draft.touch(cell(301)), Touch::MINE_LEVEL);
         draft.touch(cell(117));
         assert_eq!(placed(&draft).as_deref(), Some("105,214,336,m17"));
         draft.touch(cell(120));
@@ -196,12 +195,12 @@ mod tests {
         for code in [214, 105, 336] {
             draft.touch(cell(code));
         }
-        assert_eq!(draft.touch(cell(114)), Touch::Tells(say::MINE_OVER_OWN));
+        assert_eq!(draft.touch(cell(114)), Touch::MINE_OVER_OWN);
         assert_eq!((draft.cell(MINE), draft.next()), (None, Some(MINE)), "it stays in hand");
         draft.touch(cell(117));
         // The other way round: a submarine under the mine.
         draft.touch(cell(336));
-        assert_eq!(draft.touch(cell(317)), Touch::Tells(say::MINE_OVER_OWN));
+        assert_eq!(draft.touch(cell(317)), Touch::MINE_OVER_OWN);
         assert_eq!(placed(&draft).as_deref(), Some("105,214,336,m17"));
     }
 

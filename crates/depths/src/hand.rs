@@ -37,8 +37,24 @@ pub enum Touch {
     Plays(Action),
     /// The next peg of one's own in this cell: none, white, red, and none again.
     Pegs(Cell),
-    /// The sentence with this key.
-    Tells(&'static str),
+    /// Why the peg of this cell stands there: the program is sure of it, and there is nothing to add.
+    Explains(Cell),
+    /// The sentence with this key, by this rule.
+    Tells {
+        /// The number of the rule.
+        rule: &'static str,
+        /// The sentence.
+        key: &'static str,
+    },
+}
+
+impl Touch {
+    /// A square was touched before any ship was taken.
+    pub const TAKE_FIRST: Touch = Touch::Tells { rule: "DE-10", key: say::TAKE_FIRST };
+    /// The mine was put below level 100.
+    pub const MINE_LEVEL: Touch = Touch::Tells { rule: "DE-7", key: say::MINE_LEVEL };
+    /// The mine would lie over a submarine of the same side.
+    pub const MINE_OVER_OWN: Touch = Touch::Tells { rule: "DE-7", key: say::MINE_OVER_OWN };
 }
 
 /// The peg of one's own that follows one: white after none, then red, then none again.
@@ -87,14 +103,15 @@ impl Hand {
                     Touch::Looks
                 }
                 (None, Some(ship)) => Touch::Plays(Action::Move { ship, to: Berth::At(square) }),
-                (None, None) => Touch::Tells(say::TAKE_FIRST),
+                (None, None) => Touch::TAKE_FIRST,
             },
             Spot::Below(cell) => match self.ship {
                 Some(ship) if reading.drops_on(ship, cell.square) => {
                     Touch::Plays(Action::Drop { ship, level: cell.level })
                 }
-                // Where the program is sure, there is nothing to add.
-                _ if matches!(reading.view.peg(reading.me, cell), Some(Peg::White | Peg::Flag)) => Touch::Looks,
+                _ if matches!(reading.view.peg(reading.me, cell), Some(Peg::White | Peg::Flag)) => {
+                    Touch::Explains(cell)
+                }
                 _ => Touch::Pegs(cell),
             },
         }
@@ -107,7 +124,7 @@ impl Hand {
         match self.ship {
             _ if docked(ship) => self.ship = (self.ship != Some(ship)).then_some(ship),
             Some(held) => return Touch::Plays(Action::Move { ship: held, to: Berth::Port }),
-            None => return Touch::Tells(say::TAKE_FIRST),
+            None => return Touch::TAKE_FIRST,
         }
         Touch::Looks
     }
@@ -121,7 +138,7 @@ impl Hand {
             Some(held) => docked.iter().skip_while(|ship| **ship != held).nth(1).or(docked.first()).copied(),
             None => docked.first().copied(),
         };
-        if self.ship.is_some() { Touch::Looks } else { Touch::Tells(say::TAKE_FIRST) }
+        if self.ship.is_some() { Touch::Looks } else { Touch::TAKE_FIRST }
     }
 
     fn touch_home(&mut self, reading: &Reading<'_>, spot: Spot) -> Touch {
@@ -248,7 +265,8 @@ mod tests {
             Touch::Looks => "-".to_owned(),
             Touch::Plays(action) => action.to_string(),
             Touch::Pegs(cell) => format!("peg {cell}"),
-            Touch::Tells(key) => key.to_owned(),
+            Touch::Explains(cell) => format!("why {cell}"),
+            Touch::Tells { key, .. } => key.to_owned(),
         }
     }
 
@@ -282,7 +300,7 @@ mod tests {
     #[test]
     fn where_the_program_is_sure_no_peg_is_put() {
         let mut seen = Seen::of(SEA);
-        for (letter, wanted) in [("w", "-"), ("f", "-"), ("r", "peg 101"), (".", "peg 101")] {
+        for (letter, wanted) in [("w", "why 101"), ("f", "why 101"), ("r", "peg 101"), (".", "peg 101")] {
             seen.view.fleets[0].grid[0].replace_range(0..1, letter);
             let reading = seen.reading();
             assert_eq!(play(&mut Hand::at(&reading), &reading, Half::Hunt, "101"), wanted, "{letter}");

@@ -46,6 +46,7 @@ mod stand;
 mod text;
 mod tracking;
 mod view;
+mod why;
 
 pub use action::{Action, Berth, Placing, Ship, Spin};
 pub use coach::Coach;
@@ -62,3 +63,4 @@ pub use sea::{Cell, Level, Sea, Square, Squares, SquaresIter};
 pub use spot::{Half, Spot};
 pub use tracking::{Grid, Peg};
 pub use view::{FleetView, PhaseView, ShipView, ToAct, View, Winner};
+pub use why::Why;

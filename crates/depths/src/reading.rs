@@ -7,8 +7,9 @@ use crate::event::Event;
 use crate::line::{Line, Track};
 use crate::position::Depths;
 use crate::rules::Rules;
-use crate::sea::Square;
+use crate::sea::{Cell, Square};
 use crate::view::{PhaseView, View};
+use crate::why::Why;
 
 /// A view as a board reads it. Cheap to copy.
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +82,11 @@ impl<'a> Reading<'a> {
         held.or(self.view.moved()).or(only)
     }
 
+    /// Why a peg stands in a cell of the waters that a side hunts in; nothing where there is none.
+    pub fn why(&self, hunter: Seat, cell: Cell) -> Option<Why> {
+        Why::of(self.rules, &self.view.fleet(hunter).knows, cell)
+    }
+
     /// The torpedoes that can be fired, each with its line: for the own eyes only (DE-24).
     pub fn shots(&self) -> impl Iterator<Item = Shot> + use<'a> {
         let Reading { rules, view, me, .. } = *self;
@@ -139,7 +145,7 @@ mod tests {
     use contract::{Eye, Game, Listed, Match, Millis, Setting};
 
     use super::*;
-    use crate::sea::{Cell, Level};
+    use crate::sea::Level;
     use crate::tracking::Peg;
 
     const SEA: &str = "R:105,214,336/m17/S4=14:4,S3=15:0,S2=port:2 Y:108,208,320/m3/S4=18:4,S3=port:3,S2=x r start 0 4";

@@ -54,6 +54,16 @@ contract::sayings! {
         MINE_LEVEL = "depths-mine-level";
         /// The mine would lie over a submarine of the same side.
         MINE_OVER_OWN = "depths-mine-over-own";
+        /// White: a charge hit nothing there.
+        WHY_CHARGED = "depths-why-charged";
+        /// White: near a miss.
+        WHY_MISSED = "depths-why-missed";
+        /// White, not surely so: it was red until a submarine near by was hit.
+        WHY_TURNED = "depths-why-turned";
+        /// Red: near a near miss.
+        WHY_NEAR = "depths-why-near";
+        /// Flag.
+        WHY_SUNK = "depths-why-sunk";
         /// A phase that does not go with the pieces.
         PHASE_CANNOT_BE = "depths-phase-cannot-be";
 

@@ -79,7 +79,7 @@ impl Grid {
     }
 
     /// Marks the answer to a charge. A flag stays a flag, whatever goes off there later.
-    fn mark(&mut self, rules: &Rules, Charge { cell, answer }: Charge) {
+    pub(crate) fn mark(&mut self, rules: &Rules, Charge { cell, answer }: Charge) {
         let cover = rules.cover(cell);
         for level in Level::ALL {
             let (at, covered) = (level as usize, cover.at(level));

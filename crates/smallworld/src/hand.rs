@@ -133,6 +133,34 @@ impl Hand {
         }
     }
 
+    /// Takes a unit that stands on a tile in hand, to carry it elsewhere: the one in hand if it stands there, else one that can still
+    /// act. False where there is none.
+    pub fn take_up(&mut self, reading: &Reading<'_>, from: Tile) -> bool {
+        let Some((seat, units)) = reading.view.units_on(from) else { return false };
+        if reading.seat.is_none() || Some(seat.seat) != reading.seat {
+            return false;
+        }
+        let held = self.unit.filter(|held| units.iter().any(|unit| unit.unit == *held) && reading.is_able(*held));
+        let Some(unit) = held.or_else(|| units.iter().map(|unit| unit.unit).find(|unit| reading.is_able(*unit))) else {
+            return false;
+        };
+        self.take(reading, unit);
+        true
+    }
+
+    /// What it means to put the unit in hand down on a tile: it goes there, or attacks whoever stands there. Where it stood, nothing.
+    pub fn put_down(&self, reading: &Reading<'_>, at: Tile) -> Option<Action> {
+        let unit = reading.own_unit(self.unit?)?;
+        if unit.tile == at {
+            return None;
+        }
+        let unit = unit.unit;
+        match reading.view.units_on(at) {
+            Some((seat, _)) if Some(seat.seat) != reading.seat => Some(Action::Attack { unit, at }),
+            _ => Some(Action::Move { unit, to: at }),
+        }
+    }
+
     /// After something was played: the hand stays on a unit that can do more; after a walk it goes on to the next, after
     /// a fight it rests, so that people see what came of it.
     pub fn settle(&mut self, reading: &Reading<'_>, last: Option<&Action>) {
@@ -233,6 +261,25 @@ mod tests {
         hand.take(&seen.reading(), 3);
         assert_eq!(touch(&mut hand, &seen.reading(), "a1"), "-");
         assert_eq!(hand.unit, Some(1));
+    }
+
+    #[test]
+    fn a_unit_that_is_carried_goes_or_attacks_where_it_is_put_down() {
+        let seen = Seen::of(&TWO.replace("1:a1:5:2:0", "1:a1:5:0:0"));
+        let (reading, mut hand) = (seen.reading(), Hand::default());
+        assert!(hand.take_up(&reading, tile("a1")));
+        assert_eq!(hand.unit, Some(2), "the first can do no more");
+        let mut put = |at: &str| hand.put_down(&reading, tile(at)).map_or("-".to_owned(), |action| action.to_string());
+        assert_eq!([put("a1"), put("a2"), put("b1"), put("b2")], ["-", "2-a2", "2xb1", "2-b2"]);
+        assert_eq!(put("e5"), "2-e5", "too far: the rules say why not");
+        assert!(!hand.take_up(&reading, tile("b1")) && !hand.take_up(&reading, tile("c3")), "no unit of one's own");
+        let idle = Reading { seat: None, ..reading };
+        assert!(!Hand::default().take_up(&idle, tile("a1")), "who has no turn carries nothing");
+        assert_eq!(Hand::default().put_down(&reading, tile("a1")), None);
+        let seen = Seen::of(TWO);
+        let mut hand = Hand { unit: Some(2), cursor: None };
+        assert!(hand.take_up(&seen.reading(), tile("a1")));
+        assert_eq!(hand.unit, Some(2), "the one in hand goes before the first");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use words::Language;
 use crate::boards::Arrivals;
 use crate::game::Notices;
 use crate::icon::Icon;
+use crate::notice::{address, why};
 use crate::pages;
 use crate::settings::{Settings, Theme, saying};
 
@@ -101,11 +102,23 @@ fn Top() -> impl IntoView {
 fn NoticeBar() -> impl IntoView {
     let notices = Notices::here();
     let words = Settings::here().words();
+    // Wherever the keyboard is: what was refused may have been asked for far from here.
+    let asked = window_event_listener(leptos::ev::keydown, move |event| {
+        let rule = untrack(|| notices.now()).and_then(|notice| notice.rule);
+        if let (Some(rule), "?") = (rule, event.key().as_str())
+            && !crate::browser::is_typing()
+            && let Some(address) = address(&rule)
+        {
+            crate::browser::open_beside(&address);
+        }
+    });
+    on_cleanup(move || asked.remove());
     view! {
         <div class="notices" role="alert">
-            {move || notices.now().map(|text| view! {
+            {move || notices.now().map(|notice| view! {
                 <div class="notice">
-                    <p>{text}</p>
+                    <p>{notice.text}</p>
+                    {notice.rule.and_then(|rule| why(&words.get(), &rule))}
                     <button class="tool" on:click=move |_| notices.clear() aria-label=saying(words, "web-close")>
                         {Icon::CLOSE.draw()}
                     </button>

@@ -139,6 +139,31 @@ pub fn reveal(id: &str) {
     }
 }
 
+/// Whether the keyboard is in a field that takes letters.
+pub fn is_typing() -> bool {
+    let element = document().and_then(|document| document.active_element());
+    element.is_some_and(|element| element.matches("input, textarea, select, [contenteditable]").unwrap_or(false))
+}
+
+/// Opens an address beside this page, which stays as it is.
+pub fn open_beside(address: &str) {
+    if let Some(window) = window() {
+        let _ = window.open_with_url_and_target(address, "_blank"); // A browser that forbids it says so itself.
+    }
+}
+
+/// Goes to the place of this name on the page, and moves the keyboard to what is told there. False where there is none.
+pub fn go_to(id: &str) -> bool {
+    let Some(place) = document().and_then(|document| document.get_element_by_id(id)) else { return false };
+    let around =
+        place.closest("[tabindex]").ok().flatten().and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok());
+    if let Some(around) = around {
+        let _ = around.focus(); // Scrolled to whether or not it can have the keyboard.
+        around.scroll_into_view();
+    }
+    true
+}
+
 /// Moves the keyboard to an element.
 pub fn focus(id: &str) {
     let element = document().and_then(|document| document.get_element_by_id(id));

@@ -8,6 +8,7 @@
 //! - [`net`]: what a server is asked, where there is one.
 //! - [`game`]: everything around a board: players, log, notation field, undo, hints, the curtain.
 //! - [`pages`]: what has an address of its own.
+//! - [`notice`]: what people are told once, with the way to the rule behind it.
 //! - [`offline`]: the pages without a network.
 //! - [`thinker`]: the computer, which thinks in a module and a thread of its own.
 //!
@@ -27,6 +28,7 @@ pub mod ladder;
 pub mod language;
 pub mod marks;
 pub mod net;
+pub mod notice;
 pub mod offline;
 pub mod pages;
 pub mod scene;

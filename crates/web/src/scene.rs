@@ -9,6 +9,7 @@ use contract::{Eye, Game, LogLine, Seat, Seen, Turn, Values, Written};
 use leptos::prelude::*;
 use words::Words;
 
+use crate::notice::Notice;
 use crate::settings::saying;
 use crate::sound::Sound;
 
@@ -126,7 +127,7 @@ pub enum Wish {
         remarks: Vec<String>,
     },
     /// To say this, and nothing more.
-    Tell(String),
+    Tell(Notice),
 }
 
 /// Where a board is made: what it reads and whom it calls. Cheap to copy.

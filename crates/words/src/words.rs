@@ -9,6 +9,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
+use crate::numbers::percent_of;
 
 /// The sentences of one language. Cheap to make and to copy: the texts of a language are parsed once.
 #[derive(Clone, Copy)]
@@ -62,11 +63,6 @@ impl Words {
         if has_it { self.format(key, Some("about"), std::iter::empty()) } else { String::new() }
     }
 
-    /// A number with one decimal, as the language writes it.
-    pub fn tenths(&self, number: f64) -> String {
-        format!("{number:.1}").replace('.', &self.get("decimal-point"))
-    }
-
     /// What the rest of the program has to say.
     pub fn say(&self, saying: &Saying) -> String {
         self.format(&saying.key, None, saying.args.iter().map(|(name, arg)| (name.as_ref(), arg)))
@@ -109,6 +105,8 @@ fn parse(language: Language, texts: impl IntoIterator<Item = String>) -> Bundle 
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // Marks of direction are for pages that mix scripts; in a terminal they are litter.
     bundle.set_use_isolating(false);
+    // There is one function of this name in a new bundle: it can be added.
+    let _ = bundle.add_function("PERCENT", move |arguments, _| percent_of(language, arguments));
     for text in texts {
         // What does not parse is left out and shows as its key; the tests see to it that everything parses.
         let resource = FluentResource::try_new(text).unwrap_or_else(|(rest, _)| rest);

@@ -44,8 +44,14 @@ fn variables(pattern: &Pattern<&str>, used: &mut BTreeSet<String>) {
 }
 
 fn variable(inline: &InlineExpression<&str>, used: &mut BTreeSet<String>) {
-    if let InlineExpression::VariableReference { id } = inline {
-        used.insert(id.name.to_owned());
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            used.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|argument| variable(argument, used));
+        }
+        _ => {}
     }
 }
 

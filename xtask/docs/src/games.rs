@@ -233,7 +233,7 @@ pub(crate) fn pool(book: &mut Book) {
         ("war", 2, false),
         ("break", 2, true),
         ("stroke", 3, true),
-        ("run", 2, false),
+        ("run", 3, false),
         ("spots", 1, false),
         ("submarine", 1, true),
         ("end", 2, false),

@@ -87,7 +87,10 @@ fn print(judged: &Judged, words: &Words, out: &mut dyn Write) -> Result<()> {
     for judgement in actions {
         let Judgement { number, seat, action, advice, severity, .. } = judgement;
         let marked = format!("{action}{}", severity.map(|severity| severity.to_string()).unwrap_or_default());
-        let chance = judgement.expected.or(judgement.best).map_or_else(|| advice.value.to_string(), percent);
+        let chance = judgement
+            .expected
+            .or(judgement.best)
+            .map_or_else(|| advice.value.to_string(), |chance| percent(words, chance));
         let best = if judgement.is_best() { "=" } else { advice.action.as_str() };
         writeln!(out, "{number:4} {seat} {marked:width$} {chance:>6}  {best}")?;
     }

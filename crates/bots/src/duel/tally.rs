@@ -70,12 +70,12 @@ fn elo(share: f64) -> f64 {
 }
 
 impl fmt::Display for Tally {
-    /// `+120 =6 -24 82.0 % Elo +263 [+212, +328]`
+    /// `+120 =6 -24 82.0% Elo +263 [+212, +328]`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Tally { wins, draws, losses } = self;
         let Elo { points, least, most } = self.elo();
         let percent = 100.0 * self.share();
-        write!(f, "+{wins} ={draws} -{losses} {percent:.1} % Elo {points:+.0} [{least:+.0}, {most:+.0}]")
+        write!(f, "+{wins} ={draws} -{losses} {percent:.1}% Elo {points:+.0} [{least:+.0}, {most:+.0}]")
     }
 }
 

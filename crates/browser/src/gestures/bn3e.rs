@@ -20,25 +20,34 @@ pub(super) fn act(player: &Player<'_>, action: &str) {
     if action == "end" {
         return player.main_button();
     }
-    let (from, rest) = action.split_at(2);
-    let ship = square(from);
+    let [ship, target] = ends(action);
     if player.page.count(&format!("{ship}[aria-selected=true]")) == 0 {
         player.touch(&ship);
         player.page.wait_for(&format!("{ship}[aria-selected=true]"));
     }
-    let target = match rest {
-        "#" if from.ends_with('7') => "[role=gridcell][data-at=red]".to_owned(),
-        "#" => "[role=gridcell][data-at=blue]".to_owned(),
-        "+" if from.ends_with('2') => "[role=gridcell][data-at=blue]".to_owned(),
-        "+" => "[role=gridcell][data-at=red]".to_owned(),
-        _ => square(&rest[1..]),
-    };
     player.is_told(&target, CAN);
     player.touch(&target);
-    if rest.len() > 1 && rest.starts_with('+') {
+    if repairs_at_sea(action) {
         // Two ships of one's own: it is asked what is meant.
         player.touch(".bn3e-ask button");
     }
+}
+
+/// The squares of the ship that acts and of what it acts on.
+pub(super) fn ends(action: &str) -> [String; 2] {
+    let (from, rest) = action.split_at(2);
+    let target = match rest {
+        "#" if from.ends_with('7') => square("red"),
+        "#" => square("blue"),
+        "+" if from.ends_with('2') => square("blue"),
+        "+" => square("red"),
+        _ => square(&rest[1..]),
+    };
+    [square(from), target]
+}
+
+fn repairs_at_sea(action: &str) -> bool {
+    action.len() > 3 && action[2..].starts_with('+')
 }
 
 fn square(name: &str) -> String {

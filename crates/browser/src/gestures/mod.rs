@@ -6,7 +6,7 @@ mod depths;
 mod pool;
 mod smallworld;
 
-use crate::player::Player;
+use crate::player::{By, Player};
 
 impl Player<'_> {
     /// Does what an action in notation stands for, on the board alone.
@@ -19,6 +19,23 @@ impl Player<'_> {
             "billiard" => billiard::act(self, action),
             "pool" => pool::act(self, action),
             _ => panic!("there is no game {game}"),
+        }
+    }
+
+    /// Does it by dragging, where a game is played so: the ship of `a2-a3` from a2 to a3.
+    #[track_caller]
+    pub fn drags(&self, game: &str, action: &str) {
+        if action == "end" {
+            return self.main_button();
+        }
+        let [from, to] = match game {
+            "bn3e" => bn3e::ends(action),
+            _ => panic!("nothing is dragged in {game}"),
+        };
+        match self.by {
+            By::Mouse => self.page.drag_by_mouse(&from, &to),
+            By::Finger => self.page.drag_by_finger(&from, &to),
+            By::Keys => panic!("keys drag nothing"),
         }
     }
 

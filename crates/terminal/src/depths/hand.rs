@@ -153,7 +153,11 @@ impl DepthsBoard {
                 self.change_peg(seat, cell);
                 Wish::Done
             }
-            Touch::Tells(key) => Wish::Tell(scene.words.get(key)),
+            Touch::Explains(cell) => {
+                let why = reading.why(seat, cell).map(|why| scene.words.say(&why.saying(cell)));
+                why.map_or(Wish::Done, Wish::Tell)
+            }
+            Touch::Tells { key, .. } => Wish::Tell(scene.words.get(key)),
         }
     }
 

@@ -15,7 +15,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use depths::{Action, Cell, Coach, Depths, Draft, Event, Hand, Knowledge, Peg, Reading};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
-use words::{Language, Words};
+use words::Words;
 
 use crate::{Board, Hue, Pen, Wish};
 use geometry::{Geometry, Part, Spot};
@@ -101,8 +101,7 @@ fn percent(words: &Words, odds: Odds) -> String {
     if odds.whole() == 1 {
         return (odds.part() * 100).to_string();
     }
-    let text = format!("{:.1}", odds.as_f64() * 100.0);
-    if words.language() == Language::French { text.replace('.', ",") } else { text }
+    words.tenths(odds.as_f64() * 100.0)
 }
 
 impl Board<Depths> for DepthsBoard {

@@ -82,7 +82,7 @@ fn fleet(scene: &Scene<'_>, game: &Pool, army: Seat, pen: &mut Pen<'_>, row: Rec
     // The shortest line still tells every unit.
     if row.width >= 56 {
         x = pen.text(x, row.y, &scene.words.seat("billiard", army), bold);
-        x = pen.text(x, row.y, &format!(" {}% ", war.score(army)), theme.brass());
+        x = pen.text(x, row.y, &format!(" {} ", scene.words.percent(war.score(army))), theme.brass());
     }
     for unit in Units::of(army).iter() {
         let state = super::plain::state(war, unit);

@@ -159,7 +159,7 @@ fn mark(scene: &Scene<'_>, sight: &Sight, tile: Tile, width: u16) -> Option<Targ
     let suggested = sight.suggestion(tile).is_some();
     if target.kind == TargetKind::Attack {
         let win = percent(sight.fight(tile)?.odds.defender_destroyed);
-        let text = if width >= 8 { format!("x{win}%") } else { format!("x{win}") };
+        let text = if width >= 8 { format!("x{}", scene.words.percent(win)) } else { format!("x{win}") };
         return Some(TargetSign { text, style: scene.theme.brass_label(), is_attack: true });
     }
     let (dot, style) = if suggested { ('★', scene.theme.brass()) } else { ('•', scene.theme.deep()) };

@@ -7,6 +7,7 @@ mod bn3e;
 mod choosing;
 mod cited;
 mod depths;
+mod dragging;
 mod parts;
 mod picture;
 mod pool;

@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::notice::Notice;
+
 /// The one notice that shows. Cheap to copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Notices {
-    now: RwSignal<Option<String>>,
+    now: RwSignal<Option<Notice>>,
 }
 
 impl Notices {
@@ -20,17 +22,17 @@ impl Notices {
     }
 
     /// What shows.
-    pub fn now(&self) -> Option<String> {
+    pub fn now(&self) -> Option<Notice> {
         self.now.get()
     }
 
     /// Tells this.
-    pub fn tell(&self, text: String) {
-        self.now.set(Some(text));
+    pub fn tell(&self, notice: impl Into<Notice>) {
+        self.now.set(Some(notice.into()));
     }
 
     /// Tells why, if it did not go well; what was told before is over.
-    pub fn heed(&self, done: Result<(), String>) {
+    pub fn heed(&self, done: Result<(), Notice>) {
         self.now.set(done.err());
     }
 

@@ -18,6 +18,7 @@ use words::Words;
 use self::other_tabs::TakenOver;
 use super::{Snapshot, Thinking};
 use crate::browser;
+use crate::notice::Notice;
 use crate::scene::Scene;
 use crate::shelf::{self, Due, Journal, Kept, Since};
 use crate::thinker::Thinker;
@@ -164,11 +165,12 @@ impl Local {
     }
 
     /// Changes the match, keeps it, and lets the computer play if it is its turn. Refused, nothing has changed.
-    fn change<T>(&self, change: impl FnOnce(&mut Inner) -> Result<T, Refused>) -> Result<T, String> {
+    fn change<T>(&self, change: impl FnOnce(&mut Inner) -> Result<T, Refused>) -> Result<T, Notice> {
         self.is_latest().map_err(|TakenOver| self.words.get_untracked().get("web-other-tab"))?;
         self.follows.set(false);
         let changed = self.inner.try_update_value(change).unwrap_or(Err(Refused::Over));
-        let changed = changed.map_err(|refused| self.words.get_untracked().refused_in_words(&refused, self.game.id))?;
+        let changed =
+            changed.map_err(|refused| Notice::refused(&self.words.get_untracked(), &refused, self.game.id))?;
         self.settle();
         Ok(changed)
     }

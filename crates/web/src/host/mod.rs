@@ -11,6 +11,7 @@ use contract::{Ending, Seat, Verified};
 use leptos::prelude::untrack;
 use words::Words;
 
+use crate::notice::Notice;
 use crate::scene::{Scene, Wish};
 
 pub use local::Local;
@@ -29,8 +30,8 @@ pub trait Host: Send + Sync {
     /// How the match stands for this screen.
     fn snapshot(&self) -> Snapshot;
 
-    /// Asks for something. An error is a sentence for people; then nothing has changed.
-    fn send(&self, command: Command) -> Result<(), String>;
+    /// Asks for something. An error is what people are told; then nothing has changed.
+    fn send(&self, command: Command) -> Result<(), Notice>;
 
     /// Fetches the record of everything that this screen may see, to keep and to share.
     fn record(&self, then: Box<dyn FnOnce(String)>);

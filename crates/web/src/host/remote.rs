@@ -22,6 +22,7 @@ use self::time::Watch;
 use super::Thinking;
 use crate::game::Notices;
 use crate::net::{self, Trouble};
+use crate::notice::Notice;
 use crate::scene::Scene;
 use crate::{browser, shelf};
 
@@ -226,7 +227,11 @@ impl Remote {
 
     fn tell(self, trouble: &Trouble) {
         let game = self.state.with_value(RemoteState::game).map_or("", |game| game.id);
-        self.notices.tell(net::told(&self.words.get_untracked(), trouble, game));
+        let words = self.words.get_untracked();
+        self.notices.tell(match trouble {
+            Trouble::Refused(ApiError::Refused { why }) => Notice::refused(&words, why, game),
+            trouble => net::told(&words, trouble, game).into(),
+        });
     }
 
     /// Replays the whole record, which lies open now, and checks dice, seals, and that it comes to the very position that the

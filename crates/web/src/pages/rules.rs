@@ -6,6 +6,7 @@ use leptos_router::components::A;
 
 use super::{Missing, game_here, sayer, scene_of, title};
 use crate::boards;
+use crate::browser;
 use crate::settings::Settings;
 
 /// The rules of one game.
@@ -17,6 +18,10 @@ pub fn Rules() -> impl IntoView {
     let name = move || words.get().get(&format!("{}-name", game.id));
     title(name);
     let rules = boards::find(game.id).map(|board| board.rules);
+    // Whoever asked why is led to the rule, once it stands on the page: the browser itself has looked for it too early.
+    request_animation_frame(|| {
+        browser::go_to(&browser::hash());
+    });
     Either::Right(view! {
         <article class="page rules">
             <h1>{name}</h1>

@@ -92,6 +92,3 @@ ending-draw = { $cause ->
     }
 no-such-type = { $found } is of the type { $type }, which no parameter takes; write a whole number, true or false, a text in quotes, or a list of these
 record-other-answer = the answer was “{ $found }”, but what was played gives “{ $wanted }”
-
-# What stands before the tenths of a number.
-decimal-point = .

@@ -206,9 +206,20 @@ depths-did-end = { $side ->
 
 ## What a touch says
 
-depths-mine-level = The mine lies at level 100. DE-7
+depths-mine-level = The mine lies at level 100.
 depths-mine-over-own = The mine cannot lie over one of your own submarines.
 depths-take-first = First take one of your ships.
+
+## Why a peg stands there
+
+depths-why-charged = { $cell }: no submarine. A charge went off here and hit nothing.
+depths-why-missed = { $cell }: no submarine. The charge at { $at } missed, and nothing was near it.
+depths-why-turned = { $cell }: nothing is certain. A near miss had put a red peg here; then the charge at { $at } hit, which may explain it, so the peg turned white. A hit says nothing about the cells around it.
+depths-why-near = { $cell }: perhaps. The charge at { $at } was a near miss: { $near ->
+        [one] one submarine was near it
+       *[other] { $near } submarines were near it
+    }.
+depths-why-sunk = { $cell }: a submarine was sunk here.
 
 ## Said by terminal and pages alike
 depths-fire-at = { $target } on { $square }, along { $track ->

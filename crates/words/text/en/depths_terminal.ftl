@@ -43,11 +43,11 @@ depths-fire = Torpedo: it hits { $odds } of the time
 depths-odds = submarine { $odds ->
         [sure] { "" }
        *[other] { $odds } ={ " " }
-    }{ $percent }%
+    }{ PERCENT($percent) }
 depths-mine-odds = mine { $odds ->
         [sure] { "" }
        *[other] { $odds } ={ " " }
-    }{ $percent }%
+    }{ PERCENT($percent) }
 depths-brief-answer = { $cell }: { $answer ->
         [hit] hit!
         [near] near miss ({ $near })

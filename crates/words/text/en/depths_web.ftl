@@ -43,6 +43,7 @@ depths-web-ship = { $whose ->
 depths-web-is-exit = exit of the port
 depths-web-is-gone = a mine went off here
 depths-web-is-white = no submarine
+depths-web-is-turned = not certain: white since the hit at { $at }
 depths-web-is-red = may be a submarine
 depths-web-is-flag = submarine sunk here
 depths-web-is-own-white = your peg: none here
@@ -103,7 +104,7 @@ depths-web-drops = It can drop a charge under { $square }; { $charges ->
     }
 depths-web-idle = It can do nothing more in this turn.
 depths-web-odds = A submarine is there
-depths-web-percent = { $percent } %
+depths-web-percent = { PERCENT($percent) }
 depths-web-drop = { $ship } drops a charge
 depths-web-drop-at = Into { $cell }
 depths-web-fire = Torpedo

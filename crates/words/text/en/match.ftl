@@ -47,14 +47,14 @@ match-opening-over = { $number ->
 }
 match-no-openings = there is no position in it
 
-match-short = +{ $wins } ={ $draws } -{ $losses } { $percent } %
+match-short = +{ $wins } ={ $draws } -{ $losses } { PERCENT($percent) }
 match-heading = { $first } – { $second }, { $game }: { $games ->
     [one] one game
    *[other] { $games } games
 }
 match-stopped = Ended early: { $planned } games were planned.
-match-result = Won { $wins }, drawn { $draws }, lost { $losses }: { $percent } % for the first
-match-elo = Elo { $points }, with 95 % certainty from { $least } to { $most }
+match-result = Won { $wins }, drawn { $draws }, lost { $losses }: { PERCENT($percent) } for the first
+match-elo = Elo { $points }, with { PERCENT(95) } certainty from { $least } to { $most }
 match-seat-one = as seat 1
 match-seat-two = as seat 2
 match-spent = { $player }: { $mean } s a turn, { $slowest } s the longest, { $rate } nodes a second
@@ -88,7 +88,7 @@ analyse-heading = number, player, action; what the bot thinks of it, in chances 
 analyse-summary = Seat { $seat }: { $judged ->
     [one] one action judged
    *[other] { $judged } actions judged
-}, { $best } % of them the best, { $mistakes ->
+}, { PERCENT($best) } of them the best, { $mistakes ->
     [0] no mistake
     [one] one mistake (?)
    *[other] { $mistakes } mistakes (?)

@@ -69,6 +69,7 @@ pool-rules-stroke-picture = Cruiser 2 shoots at destroyer 11.
 pool-rules-run = The run
 pool-rules-run-1 = Balls slide, roll, spin and rest; they meet balls, cushions, jaws and pockets. The same stroke from the same position ends in the same place on every machine. (PO-6)
 pool-rules-run-2 = The unit struck is the attack unit, whatever order or way the others took. Nothing fell: a miss. A submarine that is struck and falls alone submerges. (PO-7)
+pool-rules-run-3 = The table is seven, eight or nine feet long. (PO-1) Friction and rebound are those of a real table; each can be changed before the match. (PO-2)
 pool-rules-spots = Back on a spot
 pool-rules-spots-1 = A unit that fell and still has armour goes back on a spot that chance draws; if something lies there, to the nearest free place. (PO-8)
 pool-rules-submarine = Surfacing

@@ -283,13 +283,13 @@ smallworld-suggest-move = { $gained ->
    *[other] { $gained } points more each turn
 }{ $danger ->
     [0] , out of danger for now
-   *[other] , with { $danger } % to fall to an attack
+   *[other] , with { PERCENT($danger) } to fall to an attack
 }{ $room ->
     [0] .
     [1] ; one free tile around it.
    *[other] ; { $room } free tiles around it.
 }
-smallworld-suggest-attack = { $win } % to destroy the defender, { $risk } % to fall. Points each turn after a victory: { $gained } gained, { $denied } taken from the enemy.
+smallworld-suggest-attack = { PERCENT($win) } to destroy the defender, { PERCENT($risk) } to fall. Points each turn after a victory: { $gained } gained, { $denied } taken from the enemy.
 
 ## Said by terminal and pages alike
 smallworld-board-no-map = The map is still to be drawn.

@@ -13,11 +13,11 @@ smallworld-board-spent = Unit { $unit } is done for this turn. Space: next unit.
 smallworld-board-aim = • go, x attack, ★ good
 smallworld-board-go = Enter: unit { $unit } goes to { $tile } for { $cost }.
 smallworld-board-fight = { $mine } attacks { $tile } for { $cost }, { $theirs } defends. Enter or a second click fights.
-smallworld-board-win = { $chance } % won, { $theirs } falls
-smallworld-board-both = { $chance } % both live
-smallworld-board-lose = { $chance } % lost, { $mine } falls
+smallworld-board-win = { PERCENT($chance) } won, { $theirs } falls
+smallworld-board-both = { PERCENT($chance) } both live
+smallworld-board-lose = { PERCENT($chance) } lost, { $mine } falls
 smallworld-board-lives = Lives on average: { $mine } { $life }, { $theirs } { $other }.
-smallworld-board-brief-odds = won { $win } % lost { $lose } % live { $both } %
+smallworld-board-brief-odds = won { PERCENT($win) } lost { PERCENT($lose) } live { PERCENT($both) }
 smallworld-board-menu = Unit { $unit } and { $tile }
 smallworld-board-menu-go = Unit { $unit } goes to { $tile }
 smallworld-board-menu-take = Take unit { $other } there instead
@@ -37,7 +37,7 @@ smallworld-plain-final = { $side } ({ $people }): { $score ->
     }
 smallworld-plain-unit = Unit { $unit } on { $tile }: attack { $attack }, movement { $movement }, defence { $defence }, life { $life }, bonus { $bonus }.
 smallworld-plain-best = Advice: { $action }. { $why }
-smallworld-plain-fight = { $action } (unit { $defender } defends): { $win } % to win, { $lose } % to lose, { $both } % that both live; lives left on average { $life } against { $other }.
+smallworld-plain-fight = { $action } (unit { $defender } defends): { PERCENT($win) } to win, { PERCENT($lose) } to lose, { PERCENT($both) } that both live; lives left on average { $life } against { $other }.
 
 ## Help
 smallworld-help-goal = Hold more of the map than the others. At the end of each turn every tile with your units brings a point; after the last turn the highest score wins. Whoever is left alone wins at once.

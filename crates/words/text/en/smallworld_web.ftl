@@ -41,7 +41,7 @@ smallworld-web-can-go = unit { $unit } can go there for { $cost }{ $rank ->
         [0] {""}
        *[other] , suggestion { $rank }
     }
-smallworld-web-can-attack = unit { $unit } can attack for { $cost }, { $win } % to destroy the defender, { $lose } % to fall{ $rank ->
+smallworld-web-can-attack = unit { $unit } can attack for { $cost }, { PERCENT($win) } to destroy the defender, { PERCENT($lose) } to fall{ $rank ->
         [0] {""}
        *[other] , suggestion { $rank }
     }
@@ -135,7 +135,7 @@ smallworld-web-defence = Defence
 smallworld-web-life = Life
 smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attacks { $tile }
-smallworld-web-win-chance = { $chance } %
+smallworld-web-win-chance = { PERCENT($chance) }
 smallworld-web-win = { $theirs } destroyed
 smallworld-web-both = Both live
 smallworld-web-lose = { $mine } destroyed

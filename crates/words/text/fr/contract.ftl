@@ -92,6 +92,3 @@ ending-draw = { $cause ->
     }
 no-such-type = { $found } est du type { $type }, qui n’est celui d’aucun paramètre ; écrivez un nombre entier, true ou false, un texte entre guillemets ou une liste
 record-other-answer = la réponse était « { $found } », mais ce qui a été joué donne « { $wanted } »
-
-# What stands before the tenths of a number.
-decimal-point = ,

@@ -206,9 +206,20 @@ depths-did-end = { $side ->
 
 ## Ce que dit un toucher
 
-depths-mine-level = La mine se place au niveau 100. DE-7
+depths-mine-level = La mine se place au niveau 100.
 depths-mine-over-own = La mine ne peut pas se trouver au-dessus de l’un de vos sous-marins.
 depths-take-first = Prenez d’abord un de vos navires.
+
+## Why a peg stands there
+
+depths-why-charged = { $cell } : pas de sous-marin. Une grenade a explosé ici sans rien toucher.
+depths-why-missed = { $cell } : pas de sous-marin. La grenade en { $at } a manqué, et rien n’était proche.
+depths-why-turned = { $cell } : rien n’est certain. Un manqué de peu avait planté ici une fiche rouge ; puis la grenade en { $at } a touché, ce qui l’explique peut-être, et la fiche est devenue blanche. Un coup au but ne dit rien des cellules voisines.
+depths-why-near = { $cell } : peut-être. La grenade en { $at } a manqué de peu : { $near ->
+        [one] un sous-marin était proche
+       *[other] { $near } sous-marins étaient proches
+    }.
+depths-why-sunk = { $cell } : un sous-marin a été coulé ici.
 
 ## Dit par le terminal comme par les pages
 depths-fire-at = { $target } en { $square }, par { $track ->

@@ -43,11 +43,11 @@ depths-fire = Torpille : elle touche { $odds } des fois
 depths-odds = sous-marin { $odds ->
         [sure] { "" }
        *[other] { $odds } ={ " " }
-    }{ $percent } %
+    }{ PERCENT($percent) }
 depths-mine-odds = mine { $odds ->
         [sure] { "" }
        *[other] { $odds } ={ " " }
-    }{ $percent } %
+    }{ PERCENT($percent) }
 depths-brief-answer = { $cell } : { $answer ->
         [hit] touché !
         [near] manqué de peu ({ $near })

@@ -47,6 +47,7 @@ depths-web-ship = { $whose ->
 depths-web-is-exit = sortie du port
 depths-web-is-gone = une mine a sauté ici
 depths-web-is-white = pas de sous-marin
+depths-web-is-turned = rien de certain : blanche depuis le coup au but en { $at }
 depths-web-is-red = peut-être un sous-marin
 depths-web-is-flag = sous-marin coulé ici
 depths-web-is-own-white = votre fiche : rien ici
@@ -107,7 +108,7 @@ depths-web-drops = Il peut lancer une grenade sous { $square } ; { $charges ->
     }
 depths-web-idle = Il ne peut plus rien faire ce tour-ci.
 depths-web-odds = Un sous-marin s’y trouve
-depths-web-percent = { $percent } %
+depths-web-percent = { PERCENT($percent) }
 depths-web-drop = { $ship } lance une grenade
 depths-web-drop-at = En { $cell }
 depths-web-fire = Torpille

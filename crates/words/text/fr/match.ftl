@@ -47,14 +47,14 @@ match-opening-over = { $number ->
 }
 match-no-openings = il ne s’y trouve aucune position
 
-match-short = +{ $wins } ={ $draws } -{ $losses } { $percent } %
+match-short = +{ $wins } ={ $draws } -{ $losses } { PERCENT($percent) }
 match-heading = { $first } – { $second }, { $game } : { $games ->
     [one] une partie
    *[other] { $games } parties
 }
 match-stopped = Arrêt avant la fin : { $planned } parties étaient prévues.
-match-result = Gagnées { $wins }, nulles { $draws }, perdues { $losses } : { $percent } % pour le premier
-match-elo = Elo { $points }, de { $least } à { $most } avec 95 % de certitude
+match-result = Gagnées { $wins }, nulles { $draws }, perdues { $losses } : { PERCENT($percent) } pour le premier
+match-elo = Elo { $points }, de { $least } à { $most } avec { PERCENT(95) } de certitude
 match-seat-one = à la place 1
 match-seat-two = à la place 2
 match-spent = { $player } : { $mean } s par tour, { $slowest } s pour le plus long, { $rate } positions par seconde
@@ -88,7 +88,7 @@ analyse-heading = numéro, joueur, action ; ce qu’en pense le robot, en chanc
 analyse-summary = Place { $seat } : { $judged ->
     [one] une action jugée
    *[other] { $judged } actions jugées
-}, la meilleure dans { $best } % des cas, { $mistakes ->
+}, la meilleure dans { PERCENT($best) } des cas, { $mistakes ->
     [0] aucune erreur
     [one] une erreur (?)
    *[other] { $mistakes } erreurs (?)

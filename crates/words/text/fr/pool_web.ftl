@@ -69,6 +69,7 @@ pool-rules-stroke-picture = Le croiseur 2 tire sur le destroyer 11.
 pool-rules-run = La course des boules
 pool-rules-run-1 = Les boules glissent, roulent, tournent et s’arrêtent ; elles rencontrent boules, bandes, mâchoires et poches. Le même coup depuis la même position finit au même endroit sur toutes les machines. (PO-6)
 pool-rules-run-2 = L’unité frappée est l’unité d’attaque, quel que soit l’ordre ou le chemin des autres. Rien ne tombe : c’est manqué. Un sous-marin frappé qui tombe seul plonge. (PO-7)
+pool-rules-run-3 = La table fait sept, huit ou neuf pieds. (PO-1) Les frottements et les rebonds sont ceux d’une vraie table ; chacun peut être changé avant la partie. (PO-2)
 pool-rules-spots = Retour sur une mouche
 pool-rules-spots-1 = Une unité tombée qui a encore de l’armure revient sur une mouche tirée au sort ; si elle est occupée, à la place libre la plus proche. (PO-8)
 pool-rules-submarine = Faire surface

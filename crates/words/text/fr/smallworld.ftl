@@ -283,13 +283,13 @@ smallworld-suggest-move = { $gained ->
    *[other] { $gained } points de plus par tour
 }{ $danger ->
     [0] , sans danger immédiat
-   *[other] , avec { $danger } % de risque de tomber sous une attaque
+   *[other] , avec { PERCENT($danger) } de risque de tomber sous une attaque
 }{ $room ->
     [0] .
     [1] {" "}; une case libre autour.
    *[other] {" "}; { $room } cases libres autour.
 }
-smallworld-suggest-attack = { $win } % de chances de détruire le défenseur, { $risk } % de risque de tomber. Points par tour après une victoire : { $gained } de gagnés, { $denied } retirés à l’ennemi.
+smallworld-suggest-attack = { PERCENT($win) } de chances de détruire le défenseur, { PERCENT($risk) } de risque de tomber. Points par tour après une victoire : { $gained } de gagnés, { $denied } retirés à l’ennemi.
 
 ## Dit par le terminal comme par les pages
 smallworld-board-no-map = La carte reste à tirer.

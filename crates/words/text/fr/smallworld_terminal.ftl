@@ -13,11 +13,11 @@ smallworld-board-spent = L’unité { $unit } a fini son tour. Espace : la suiv
 smallworld-board-aim = • aller, x attaquer, ★ bon
 smallworld-board-go = Entrée : l’unité { $unit } va en { $tile } pour { $cost }.
 smallworld-board-fight = { $mine } attaque { $tile } pour { $cost }, { $theirs } défend. Entrée ou un second clic engage.
-smallworld-board-win = { $chance } % gagné, { $theirs } tombe
-smallworld-board-both = { $chance } % les deux vivent
-smallworld-board-lose = { $chance } % perdu, { $mine } tombe
+smallworld-board-win = { PERCENT($chance) } gagné, { $theirs } tombe
+smallworld-board-both = { PERCENT($chance) } les deux vivent
+smallworld-board-lose = { PERCENT($chance) } perdu, { $mine } tombe
 smallworld-board-lives = Vies en moyenne : { $mine } { $life }, { $theirs } { $other }.
-smallworld-board-brief-odds = gagné { $win } % perdu { $lose } % vivent { $both } %
+smallworld-board-brief-odds = gagné { PERCENT($win) } perdu { PERCENT($lose) } vivent { PERCENT($both) }
 smallworld-board-menu = L’unité { $unit } et { $tile }
 smallworld-board-menu-go = L’unité { $unit } va en { $tile }
 smallworld-board-menu-take = Prendre plutôt l’unité { $other } là-bas
@@ -37,7 +37,7 @@ smallworld-plain-final = { $side } ({ $people }) : { $score ->
     }
 smallworld-plain-unit = Unité { $unit } en { $tile } : attaque { $attack }, mouvement { $movement }, défense { $defence }, vie { $life }, bonus { $bonus }.
 smallworld-plain-best = Conseil : { $action }. { $why }
-smallworld-plain-fight = { $action } (l’unité { $defender } défend) : { $win } % de gagner, { $lose } % de perdre, { $both } % que les deux survivent ; vies restantes en moyenne { $life } contre { $other }.
+smallworld-plain-fight = { $action } (l’unité { $defender } défend) : { PERCENT($win) } de gagner, { PERCENT($lose) } de perdre, { PERCENT($both) } que les deux survivent ; vies restantes en moyenne { $life } contre { $other }.
 
 ## Aide
 smallworld-help-goal = Tenez plus de cases que les autres. À la fin de chaque tour, chaque case où se trouvent vos unités rapporte un point ; après le dernier tour, le plus haut score gagne. Qui reste seul gagne aussitôt.

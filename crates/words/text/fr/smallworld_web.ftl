@@ -42,7 +42,7 @@ smallworld-web-can-go = l’unité { $unit } peut y aller pour { $cost }{ $rank 
         [0] {""}
        *[other] , conseil { $rank }
     }
-smallworld-web-can-attack = l’unité { $unit } peut attaquer pour { $cost }, { $win } % de détruire le défenseur, { $lose } % de tomber{ $rank ->
+smallworld-web-can-attack = l’unité { $unit } peut attaquer pour { $cost }, { PERCENT($win) } de détruire le défenseur, { PERCENT($lose) } de tomber{ $rank ->
         [0] {""}
        *[other] , conseil { $rank }
     }
@@ -136,7 +136,7 @@ smallworld-web-defence = Défense
 smallworld-web-life = Vie
 smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attaque { $tile }
-smallworld-web-win-chance = { $chance } %
+smallworld-web-win-chance = { PERCENT($chance) }
 smallworld-web-win = { $theirs } détruit
 smallworld-web-both = Les deux vivent
 smallworld-web-lose = { $mine } détruit

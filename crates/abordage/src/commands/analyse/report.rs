@@ -40,7 +40,7 @@ pub(super) fn annotated(record: &Record, judged: &[Judgement], words: &Words) ->
         let Some(judgement) = judged.next_if(|judgement| judgement.number == number) else { continue };
         let mark = judgement.severity.map(|severity| format!("{severity} ")).unwrap_or_default();
         let chance = judgement.expected.or(judgement.best);
-        let chance = chance.map_or_else(|| judgement.advice.value.to_string(), percent);
+        let chance = chance.map_or_else(|| judgement.advice.value.to_string(), |chance| percent(words, chance));
         let key = if judgement.is_best() { "analyse-remark-best" } else { "analyse-remark" };
         let args = [("chance", chance.into()), ("best", judgement.advice.action.as_str().into())];
         entry.comments.push(format!("{mark}{}", words.with(key, &args)));
@@ -49,6 +49,6 @@ pub(super) fn annotated(record: &Record, judged: &[Judgement], words: &Words) ->
 }
 
 /// A chance for people.
-pub(super) fn percent(chance: f64) -> String {
-    format!("{:.0} %", 100.0 * chance)
+pub(super) fn percent(words: &Words, chance: f64) -> String {
+    words.percent(format!("{:.0}", 100.0 * chance))
 }

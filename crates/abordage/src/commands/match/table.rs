@@ -39,14 +39,15 @@ pub(super) fn print(
     let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     for (name, tally) in rows.iter().filter(|(_, tally)| tally.games() > 0) {
         let Tally { wins, draws, losses } = tally;
-        writeln!(out, "  {name:width$}  +{wins} ={draws} -{losses}  {:.1} %", 100.0 * tally.share())?;
+        let percent = words.percent(words.tenths(100.0 * tally.share()));
+        writeln!(out, "  {name:width$}  +{wins} ={draws} -{losses}  {percent}")?;
     }
     for (player, spent) in tournament.players.iter().zip(&standing.spent).filter(|(_, spent)| spent.turns > 0) {
         let seconds = spent.time.as_secs_f64();
         let args = [
             ("player", player.name.as_str().into()),
-            ("mean", format!("{:.3}", seconds / f64::from(spent.turns)).into()),
-            ("slowest", format!("{:.3}", spent.slowest.as_secs_f64()).into()),
+            ("mean", words.decimals(seconds / f64::from(spent.turns), 3).into()),
+            ("slowest", words.decimals(spent.slowest.as_secs_f64(), 3).into()),
             ("rate", spent.rate().to_string().into()),
         ];
         writeln!(out, "{}", words.with("match-spent", &args))?;

@@ -89,7 +89,7 @@ fn lines(book: Option<&Book>, scene: &Scene, words: &Words) -> Vec<Line> {
                     Line { at, class: format!("seat-{army}"), action, told, stands: true }
                 }
                 Judged::Impossible(illegal) => {
-                    Line { at, class: String::new(), action, told: words.illegal(&illegal), stands: false }
+                    Line { at, class: String::new(), action, told: words.say(&illegal.why), stands: false }
                 }
                 Judged::Open => {
                     Line { at, class: String::new(), action, told: words.get("billiard-book-open"), stands: false }

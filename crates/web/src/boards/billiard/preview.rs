@@ -10,6 +10,7 @@ use super::ball::ball;
 use super::state::{BoardState, game_of};
 use super::table_map::placings;
 use crate::boards::art;
+use crate::notice::why;
 use crate::scene::Stage;
 use crate::settings::saying;
 
@@ -56,7 +57,8 @@ pub(super) fn Effects(state: BoardState) -> impl IntoView {
     move || {
         let words = words.get();
         if let Some(stuck) = state.stuck.get() {
-            return view! { <p class="warning">{stuck}</p> }.into_any();
+            let why = stuck.rule.and_then(|rule| why(&words, &rule));
+            return view! { <p class="warning">{stuck.text}" "{why}</p> }.into_any();
         }
         let Some(entry) = state.entry.get() else {
             let mends = scene.with(|scene| scene.mends && scene.turn.outcome().is_none());

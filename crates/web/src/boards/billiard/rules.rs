@@ -7,6 +7,7 @@ use words::Words;
 
 use super::ball::ball;
 use super::examples;
+use crate::boards::cited::Cited;
 use crate::boards::{Picture, picture};
 
 /// A name, how many paragraphs it has, and an example: a position and what is played there.
@@ -31,8 +32,9 @@ const SUBMERGED: &str = "1=2@3,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,
 
 /// The page.
 pub(super) fn rules(words: Words) -> AnyView {
+    let cited = Cited::default();
     let section = |(name, paragraphs, example): &Section| {
-        let texts = (1..=*paragraphs).map(|at| view! { <p>{words.get(&format!("billiard-rules-{name}-{at}"))}</p> });
+        let texts = (1..=*paragraphs).map(|at| cited.paragraph(&words.get(&format!("billiard-rules-{name}-{at}"))));
         let example = example.map(|(position, played)| {
             let caption = words.get(&format!("billiard-rules-{name}-picture"));
             view! {

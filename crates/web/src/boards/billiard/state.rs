@@ -2,10 +2,11 @@
 
 use billiard::{Billiard, Book, Doing, Entry, Event, Rotation, Tap};
 use catalogue::AnyAction;
-use contract::{Ply, Saying, Seen};
+use contract::{Illegal, Ply, Saying, Seen};
 use leptos::prelude::*;
 
 use crate::boards::played;
+use crate::notice::Notice;
 use crate::scene::{Scene, Stage, Wish};
 use crate::sound::Sound;
 
@@ -20,7 +21,7 @@ pub(super) struct BoardState {
     /// The book, while something in it is mended.
     pub(super) book: RwSignal<Option<Book>>,
     /// A line of the book that cannot stand after the correction, and why.
-    pub(super) stuck: RwSignal<Option<String>>,
+    pub(super) stuck: RwSignal<Option<Notice>>,
 }
 
 impl BoardState {
@@ -47,7 +48,7 @@ impl BoardState {
     pub(super) fn tap(&self, tap: Tap) {
         let tapped = self.entry.try_update(|entry| entry.as_mut().map(|entry| entry.tap(tap))).flatten();
         if let Some(Err(illegal)) = tapped {
-            self.tell(self.stage.words.get_untracked().illegal(&illegal));
+            self.tell(&illegal);
         }
     }
 
@@ -62,7 +63,7 @@ impl BoardState {
     pub(super) fn fire(&self) {
         let Some(entry) = self.entry.get_untracked() else { return };
         match entry.action() {
-            Err(illegal) => self.tell(self.stage.words.get_untracked().illegal(&illegal)),
+            Err(illegal) => self.tell(&illegal),
             Ok(action) => match self.book.get_untracked().and_then(|book| book.doing) {
                 None => self.stage.play(action),
                 Some(doing) => self.mend(|book| book.write(doing, action)),
@@ -86,7 +87,8 @@ impl BoardState {
         let words = self.stage.words.get_untracked();
         if let Some((at, illegal)) = book.impossible() {
             let settle = words.with(billiard::say::SETTLE_FIRST, &[("entry", (at + 1).into())]);
-            self.stuck.set(Some(format!("{settle} {}", words.illegal(&illegal))));
+            let notice = Notice::illegal(&words, &illegal);
+            self.stuck.set(Some(Notice { text: format!("{settle} {}", notice.text), ..notice }));
             book.at = at;
             self.book.set(Some(book));
             self.entry.set(None);
@@ -111,8 +113,8 @@ impl BoardState {
         self.book.get().or_else(|| self.stage.scene.with(book_of))
     }
 
-    fn tell(&self, text: String) {
-        self.stage.wish.run(Wish::Tell(text));
+    fn tell(&self, illegal: &Illegal) {
+        self.stage.wish.run(Wish::Tell(Notice::illegal(&self.stage.words.get_untracked(), illegal)));
     }
 }
 

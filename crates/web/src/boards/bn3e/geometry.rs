@@ -26,6 +26,22 @@ pub(super) fn middle(at: Square, near: Side) -> (f64, f64) {
     (x, y)
 }
 
+/// The square at a point of the drawing; none in the band around the chart, nor beside it.
+pub(super) fn square_at((x, y): (f64, f64), near: Side) -> Option<Square> {
+    let column = ((x - BAND) / CELL).floor();
+    let row = match y {
+        y if y < BAND || y >= HEIGHT - BAND => return None,
+        y if y < BAND + BASE => 0.0,
+        y if y >= HEIGHT - BAND - BASE => f64::from(RANKS - 1),
+        y => ((y - BAND - BASE) / CELL).floor() + 1.0,
+    };
+    if !(0.0..f64::from(FILES)).contains(&column) {
+        return None;
+    }
+    let (column, row) = (column as u8, row as u8);
+    if near == Side::Blue { Square::new(column, RANKS - 1 - row) } else { Square::new(FILES - 1 - column, row) }
+}
+
 /// The height of the row that a square is in.
 pub(super) fn height(at: Square) -> f64 {
     if at.is_sea() { CELL } else { BASE }
@@ -63,6 +79,21 @@ mod tests {
             let (x, y) = middle(at, Side::Blue);
             x > BAND && x < WIDTH - BAND && y > BAND && y < HEIGHT - BAND
         }));
+    }
+
+    #[test]
+    fn a_point_is_on_the_square_around_it() {
+        for near in [Side::Blue, Side::Red] {
+            for at in Square::all() {
+                let ((x, y), high) = (middle(at, near), height(at));
+                for (right, down) in [(0.0, 0.0), (-0.49, -0.49), (0.49, 0.49)] {
+                    assert_eq!(square_at((x + right * CELL, y + down * high), near), Some(at), "{at} {right} {down}");
+                }
+            }
+            for outside in [(BAND - 1.0, 300.0), (WIDTH - BAND + 1.0, 300.0), (300.0, BAND - 1.0), (300.0, HEIGHT)] {
+                assert_eq!(square_at(outside, near), None);
+            }
+        }
     }
 
     #[test]

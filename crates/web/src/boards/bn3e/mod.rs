@@ -8,6 +8,7 @@ mod labels;
 mod miniature;
 mod overlay;
 mod panel;
+mod pointer;
 mod preview;
 mod rules;
 mod seen;
@@ -23,8 +24,10 @@ use contract::{Eye, Rules as _, Seat, Values};
 use leptos::prelude::*;
 
 use self::geometry::{BAND, HEIGHT, WIDTH, middle};
+use self::pointer::Pointer;
 use self::seen::Seen;
 use self::state::BoardState;
+use super::dragging::Dragging;
 use super::{BoardOf, Handicap, Layout};
 use crate::scene::{Parts, Stage};
 
@@ -74,15 +77,26 @@ fn drawn(stage: Stage) -> (AnyView, BoardState) {
         if stage.flipped.get() { side.other() } else { side }
     });
     let state = BoardState::new(stage, seen, near);
+    let svg = NodeRef::<leptos::svg::Svg>::new();
+    let pointer = Pointer { state, svg, dragging: Dragging::new() };
+    // What is told of a landing must not lie over it.
+    let landed_far =
+        Memo::new(move |_| seen.with(|seen| seen.landed).is_some_and(|at| at.shore().base() != Some(near.get())));
+    let carries = Memo::new(move |_| state.carried().is_some());
     let board = view! {
-        <div class="board bn3e-board" class:calm=move || stage.calm.get()>
-            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")>
+        <div class="board bn3e-board" class:calm=move || stage.calm.get() class:carries=carries class:landed-far=landed_far>
+            <svg node_ref=svg viewBox=format!("0 0 {WIDTH} {HEIGHT}")
+                on:pointerdown=move |event| pointer.down(&event) on:pointermove=move |event| pointer.moves(&event)
+                on:pointerup=move |event| pointer.up(&event) on:pointercancel=move |_| pointer.let_go()
+                on:touchmove=move |event| pointer.dragging.holds(&event)
+                on:click:capture=move |event| pointer.dragging.click(&event)>
                 {chart(stage, near)}
                 {squares::squares(stage, state)}
                 {overlay::under(state)}
                 {ships::ships(state)}
                 {overlay::over(stage, state)}
                 {happenings::happenings(stage, state)}
+                {ships::ghost(state)}
             </svg>
             {buttons::question(stage, state)}
         </div>

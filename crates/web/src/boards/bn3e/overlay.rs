@@ -136,8 +136,9 @@ fn framed(at: Square, near: Side, text: String) -> impl IntoView {
 fn shore(at: Square, near: Side, text: String) -> impl IntoView {
     let (_, y) = middle(at, near);
     let wide = CELL * f64::from(FILES);
+    let class = if at.base() == Some(near) { "frame shore" } else { "frame shore far" };
     view! {
-        <rect class="frame shore" x=BAND + 4.0 y=y - BASE / 2.0 + 4.0 width=wide - 8.0 height=BASE - 8.0 rx="12"/>
+        <rect class=class x=BAND + 4.0 y=y - BASE / 2.0 + 4.0 width=wide - 8.0 height=BASE - 8.0 rx="12"/>
         {chip(WIDTH / 2.0, y, text)}
     }
 }

@@ -8,16 +8,17 @@ use words::Words;
 use super::drawn;
 use super::geometry::{HEIGHT, WIDTH};
 use super::shapes::ship;
-use crate::boards::cited::cited;
+use crate::boards::cited::Cited;
 use crate::scene::{Scene, Stage};
 
 /// The page with the rules.
 pub(super) fn rules(words: Words) -> AnyView {
     let say = move |key: &str| words.get(&format!("bn3e-web-rules-{key}"));
-    let section = move |key: &'static str, rules: &'static str| {
+    let cited = Cited::default();
+    let section = |key: &'static str, rules: &'static str| {
         view! {
             <h2>{say(key)}</h2>
-            {cited(&words.about(&format!("bn3e-web-rules-{key}")), rules)}
+            {cited.paragraphs(&words.about(&format!("bn3e-web-rules-{key}")), rules, "")}
         }
     };
     let figure = move |key: &str, position: &'static str, held: &'static str| figure(words, say(key), position, held);

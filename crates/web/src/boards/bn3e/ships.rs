@@ -29,6 +29,28 @@ pub(super) fn ships(state: BoardState) -> impl IntoView {
     }
 }
 
+/// The ship that is carried, under the finger; where it was, it is pale meanwhile.
+pub(super) fn ghost(state: BoardState) -> impl IntoView {
+    let from = Memo::new(move |_| state.carried().map(|carried| carried.from));
+    let ship = Memo::new(move |_| state.seen.with(|seen| seen.view.ship_on(from.get()?).cloned()));
+    let place = move || {
+        let (x, y) = state.carried().map(|carried| carried.at).unwrap_or_default();
+        format!("translate({x:.1}px, {y:.1}px)")
+    };
+    move || {
+        ship.get().map(|ship| {
+            let up = ship.side == state.near.get();
+            let most = state.seen.with_untracked(|seen| seen.rules.hit_points());
+            view! {
+                <g class=format!("ghost ship {}", ship.side.word()) style:transform=place aria-hidden="true">
+                    {hull(ship.element, up)}
+                    {pips(ship.hit_points, most, 0, up)}
+                </g>
+            }
+        })
+    }
+}
+
 /// A ship, and whether it is still there.
 #[derive(Clone, PartialEq)]
 struct Shown {
@@ -63,11 +85,13 @@ fn one(state: BoardState, name: Square) -> impl IntoView {
             _ => None,
         })
     };
+    let carried = Memo::new(move |_| state.carried().map(|carried| carried.from));
     let class = move || {
         let side = look.get().map_or("", |(side, _)| side.word());
         let (at, afloat) =
             shown.with(|shown| shown.as_ref().map_or((None, false), |shown| (Some(shown.ship.square), shown.afloat)));
         let held = if at.is_some() && at == picked.get() { " held" } else { "" };
+        let carried = if at.is_some() && at == carried.get() { " carried" } else { "" };
         let state = if !afloat {
             " sunk"
         } else if at.is_some() && at == struck() {
@@ -76,7 +100,7 @@ fn one(state: BoardState, name: Square) -> impl IntoView {
         } else {
             ""
         };
-        format!("ship {side}{held}{state}")
+        format!("ship {side}{held}{carried}{state}")
     };
     let left = Memo::new(move |_| shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.ship.hit_points)));
     let most = Memo::new(move |_| seen.with(|seen| seen.rules.hit_points()));

@@ -43,7 +43,10 @@ pub(super) fn squares(stage: Stage, state: BoardState) -> impl IntoView {
             "ArrowLeft" => go(step(at, -1, 0, near)),
             "ArrowRight" => go(step(at, 1, 0, near)),
             "Enter" | " " => state.touch(at),
-            "Escape" => state.take(None),
+            "Escape" => {
+                state.put_back();
+                state.take(None);
+            }
             _ => return,
         }
         event.prevent_default();
@@ -83,6 +86,7 @@ fn cell(stage: Stage, state: BoardState, near: Side, at: Square) -> AnyView {
         Memo::new(move |_| marks.with(|marks| marks.iter().find(|(touched, _)| here(*touched)).map(|(_, mark)| *mark)));
     let held = Memo::new(move |_| picked.get() == Some(at));
     let able = Memo::new(move |_| seen.with(|seen| seen.hand(None).is_able(at)));
+    let aimed = Memo::new(move |_| state.carried().and_then(|carried| carried.over).is_some_and(here));
     let own = Memo::new(move |_| seen.with(|seen| seen.hand(None).is_own(at)));
     let stop = Memo::new(move |_| here(state.stop()));
     let ship = Memo::new(move |_| seen.with(|seen| seen.view.ship_on(at).cloned()));
@@ -105,7 +109,8 @@ fn cell(stage: Stage, state: BoardState, near: Side, at: Square) -> AnyView {
             _ => " can",
         };
         let state = if held.get() { " held" } else { "" };
-        format!("{kind}{can}{state}")
+        let aimed = if aimed.get() { " aimed" } else { "" };
+        format!("{kind}{can}{state}{aimed}")
     };
     let (x, y) = middle(at, near);
     let high = height(at);

@@ -3,6 +3,7 @@
 use bn3e::{Mark, Side, Square, Tap};
 use leptos::prelude::*;
 
+use super::geometry::square_at;
 use super::seen::Seen;
 use crate::scene::Stage;
 
@@ -25,8 +26,21 @@ pub(super) struct BoardState {
     pub aim: RwSignal<Option<Square>>,
     /// The ship beside that might be meant to be repaired, or to be taken in hand, and after how many plies.
     asking: RwSignal<Option<(usize, Square)>>,
+    /// The ship that is carried over the board, and after how many plies: it is carried only in the position it was taken up in.
+    carried: RwSignal<Option<(usize, Carried)>>,
     /// Goes up when the keyboard should return to the board.
     pub returns: RwSignal<u32>,
+}
+
+/// A ship that is carried.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Carried {
+    /// The square that it was taken up from.
+    pub from: Square,
+    /// Where it is, in the units of the drawing.
+    pub at: (f64, f64),
+    /// The square under it.
+    pub over: Option<Square>,
 }
 
 impl BoardState {
@@ -40,7 +54,8 @@ impl BoardState {
         });
         let marks = Memo::new(move |_| seen.with(|seen| seen.hand(picked.get()).marks()));
         let (cursor, aim, asking) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
-        BoardState { stage, seen, near, taken, picked, marks, cursor, aim, asking, returns: RwSignal::new(0) }
+        let (carried, returns) = (RwSignal::new(None), RwSignal::new(0));
+        BoardState { stage, seen, near, taken, picked, marks, cursor, aim, asking, carried, returns }
     }
 
     /// A click on a square, a finger on it, or Enter.
@@ -60,6 +75,45 @@ impl BoardState {
     pub fn take(&self, ship: Option<Square>) {
         self.asking.set(None);
         self.taken.set(Some((self.plies(), ship)));
+    }
+
+    /// Whether the ship there can be taken up: any of one's own, for whoever asks too much of one is told why.
+    pub fn can_carry(&self, at: Square) -> bool {
+        self.seen.with_untracked(|seen| seen.hand(None).is_own(at))
+    }
+
+    /// The ship from this square is carried to a point of the drawing. What it would do there is looked at.
+    pub fn carry(&self, from: Square, at: (f64, f64)) {
+        let over = square_at(at, self.near.get_untracked());
+        self.carried.set(Some((self.plies(), Carried { from, at, over })));
+        if self.aim.get_untracked() != over {
+            self.aim.set(over);
+        }
+    }
+
+    /// The ship that is carried.
+    pub fn carried(&self) -> Option<Carried> {
+        let (plies, carried) = self.carried.get()?;
+        (self.seen.with(|seen| seen.past.len()) == plies).then_some(carried)
+    }
+
+    /// What is carried is put down where it is: beside the board, or where it was, that means nothing.
+    pub fn put_down(&self) {
+        let carried = untrack(|| self.carried());
+        self.put_back();
+        let Some(Carried { from, over: Some(over), .. }) = carried else { return };
+        self.cursor.set(Some(over));
+        if let Some(action) = self.seen.with_untracked(|seen| seen.hand(Some(from)).put_down(over)) {
+            self.stage.play(action);
+        }
+    }
+
+    /// What is carried is where it was.
+    pub fn put_back(&self) {
+        if self.carried.with_untracked(Option::is_some) {
+            self.carried.set(None);
+            self.aim.set(None);
+        }
     }
 
     /// The ship in hand and the one that might be repaired by it, if that is the question.

@@ -5,7 +5,6 @@ use depths::{
     Action, Aim, Berth, Cell, Coach, Event, Half, Hand, Level, Sea, Ship, Shot, Spot, Square, Squares, Touch,
 };
 use leptos::prelude::*;
-use words::Language;
 
 use super::facts::Facts;
 use super::geometry::{Geometry, Layout};
@@ -13,6 +12,7 @@ use super::keyboard::Field;
 use super::near::Near;
 use super::notes::Notes;
 use crate::browser;
+use crate::notice::Notice;
 use crate::scene::{Stage, Wish};
 
 /// The board's own state. Cheap to copy.
@@ -268,8 +268,24 @@ impl BoardState {
                 self.notes.update(|notes| notes.turn(cell));
                 self.notes.with_untracked(Notes::keep);
             }
-            Touch::Tells(key) => self.stage.wish.run(Wish::Tell(self.stage.words.get_untracked().get(key))),
+            Touch::Explains(cell) => {
+                if let Some(text) = self.why(Half::Hunt, cell) {
+                    self.stage.wish.run(Wish::Tell(Notice { text, rule: Some("DE-25".to_owned()) }));
+                }
+            }
+            Touch::Tells { rule, key } => {
+                let text = self.stage.words.get_untracked().get(key);
+                self.stage.wish.run(Wish::Tell(Notice { text, rule: Some(rule.to_owned()) }));
+            }
         }
+    }
+
+    /// Why there is a peg in a cell, in a sentence.
+    pub(super) fn why(self, half: Half, cell: Cell) -> Option<String> {
+        self.facts.with_untracked(|facts| {
+            let why = facts.reading().why(half.hunter(facts.me), cell)?;
+            Some(self.stage.words.get_untracked().say(&why.saying(cell)))
+        })
     }
 
     pub(super) fn play(self, action: Action) {
@@ -302,9 +318,7 @@ impl BoardState {
 
     /// Odds in percent, with one digit after the point or the comma.
     pub(super) fn percent(self, odds: Odds) -> String {
-        let text = format!("{:.1}", odds.as_f64() * 100.0);
-        let text = text.strip_suffix(".0").unwrap_or(&text).to_owned();
-        if self.stage.words.get().language() == Language::French { text.replace('.', ",") } else { text }
+        self.stage.words.get().short_tenths(odds.as_f64() * 100.0)
     }
 }
 

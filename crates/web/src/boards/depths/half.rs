@@ -1,7 +1,7 @@
 //! One half of the sea: its panels with the port or the tray, the ships on it, and every way to touch them.
 
-use depths::{Berth, Draft, Half, Level, Ship, Spot};
-use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, TouchEvent};
+use depths::{Berth, Cell, Draft, Half, Level, Ship, Spot};
+use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use wasm_bindgen::JsCast;
@@ -16,9 +16,8 @@ use super::layer;
 use super::places::Places;
 use super::port::port;
 use super::signs::{self, at};
+use crate::boards::dragging::{Dragging, Moved, Point, named, on_drawing, point};
 
-/// How far a finger may tremble before it drags.
-const TREMBLE: f64 = 7.0;
 /// How far it goes at least to turn to the next layer.
 const SWIPE: f64 = 44.0;
 
@@ -43,9 +42,9 @@ pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
         half,
         geometry,
         svg,
-        press: RwSignal::new(None),
-        swipe: RwSignal::new(None),
-        dragged: RwSignal::new(false),
+        looked: RwSignal::new(None),
+        dragging: Dragging::new(),
+        swipe: StoredValue::new(None),
     };
     let title = move || state.stage.words.get().with("depths-web-half", &[("half", class_of(half).into())]);
     // Which layers there are does not change while this is shown: from the tray to the plan everything is made anew.
@@ -54,17 +53,24 @@ pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
         (_, true) => 1..4,
         _ => 0..4,
     };
+    let why = move || {
+        state.facts.track();
+        state.stage.words.track();
+        touched.looked.get().and_then(|cell| state.why(half, cell)).unwrap_or_default()
+    };
     let has_docks = move || geometry.with(Geometry::has_docks);
     view! {
         <svg node_ref=svg class=format!("half {}", class_of(half)) class:front=move || state.front.get() == half
             class:placing=move || state.is_placing() class:dragging=move || state.drag.get().is_some()
             viewBox=move || geometry.get().view_box() role="grid" aria-label=title
-            on:click=move |event| touched.click(&event) on:keydown=move |event| touched.key(&event)
+            on:click:capture=move |event| touched.dragging.click(&event) on:click=move |event| touched.click(&event) on:keydown=move |event| touched.key(&event)
             on:pointerdown=move |event| touched.down(&event) on:pointermove=move |event| touched.moves(&event)
             on:pointerup=move |event| touched.up(&event) on:pointercancel=move |_| touched.let_go()
-            on:touchmove=move |event| touched.holds(&event)
+            on:touchmove=move |event| touched.dragging.holds(&event)
             on:pointerover=move |event| touched.over(&event) on:pointerleave=move |_| state.hover.set(None)
             on:focusin=move |event| touched.focused(&event) on:focusout=move |_| state.hover.set(None)>
+            // What the mouse rests on says why its peg stands there; whoever taps a cell or reads its name is told as well.
+            <title>{why}</title>
             {layers.map(|number| layer::layer(state, half, number, geometry, labels, places)).collect_view()}
             <Show when=has_docks>{move || port(state, half, geometry, labels, places)}</Show>
             <g class="over" aria-hidden="true">
@@ -149,22 +155,17 @@ struct Pointer {
     half: Half,
     geometry: Memo<Geometry>,
     svg: NodeRef<Svg>,
-    /// Where a finger went down on something that can be dragged.
-    press: RwSignal<Option<(Spot, f64, f64)>>,
+    /// The cell under the mouse.
+    looked: RwSignal<Option<Cell>>,
+    /// What is dragged from where.
+    dragging: Dragging<Spot>,
     /// Where a finger went down on anything else: it may turn to the next layer.
-    swipe: RwSignal<Option<(f64, f64)>>,
-    /// Whether the click that follows belongs to a drag.
-    dragged: RwSignal<bool>,
+    swipe: StoredValue<Option<Point>>,
 }
 
 impl Pointer {
     fn click(self, event: &MouseEvent) {
-        if self.dragged.get_untracked() {
-            self.dragged.set(false);
-            return;
-        }
-        let point = (f64::from(event.client_x()), f64::from(event.client_y()));
-        if let Some(spot) = named(event.target()).or_else(|| self.nearest(point)) {
+        if let Some(spot) = spot_of(event.target()).or_else(|| self.nearest(point(event))) {
             self.state.touch(self.half, spot);
         }
     }
@@ -226,52 +227,44 @@ impl Pointer {
     }
 
     fn down(self, event: &PointerEvent) {
-        self.dragged.set(false);
-        self.press.set(None);
-        self.swipe.set(Some((event.client_x().into(), event.client_y().into())));
-        let Some(spot) = named(event.target()) else { return };
         let (facts, hand) = (self.state.facts.get_untracked(), self.state.hand.get_untracked());
-        if event.button() == 0 && hand.drags(&facts.reading(), self.half, spot) {
-            self.swipe.set(None);
-            self.press.set(Some((spot, event.client_x().into(), event.client_y().into())));
-        }
-    }
-
-    /// A finger on something that can be dragged does not scroll the page; anywhere else it does.
-    fn holds(self, event: &TouchEvent) {
-        if self.press.with_untracked(Option::is_some) && event.cancelable() {
-            event.prevent_default();
+        let can = |spot: &Spot| event.button() == 0 && hand.drags(&facts.reading(), self.half, *spot);
+        let from = spot_of(event.target()).filter(can);
+        self.swipe.set_value(from.is_none().then(|| point(event)));
+        self.dragging.down(event, from);
+        if self.state.drag.with_untracked(Option::is_some) {
+            self.state.drag.set(None); // A second finger: what the first one had is where it was.
         }
     }
 
     fn moves(self, event: &PointerEvent) {
-        let Some((from, x, y)) = self.press.get_untracked() else { return };
-        let point = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let Some(place) = self.place(point) else { return };
-        if self.state.drag.get_untracked().is_none() {
-            if (point.0 - x).hypot(point.1 - y) < TREMBLE {
-                return;
+        let svg = self.svg.get_untracked();
+        let from = match self.dragging.moved(event, svg.as_ref().map(AsRef::as_ref)) {
+            Moved::Nothing => return,
+            Moved::TakesUp(from) => {
+                let facts = self.state.facts.get_untracked();
+                self.state.hand.update(|hand| hand.take(&facts.reading(), from));
+                from
             }
-            if let Some(svg) = self.svg.get_untracked() {
-                let _ = svg.set_pointer_capture(event.pointer_id()); // Without it a drag ends at the edge.
-            }
-            let facts = self.state.facts.get_untracked();
-            self.state.hand.update(|hand| hand.take(&facts.reading(), from));
+            Moved::Carries(from) => from,
+        };
+        if let Some(at) = self.place(point(event)) {
+            self.state.drag.set(Some(Drag { half: self.half, from, at }));
         }
-        self.state.drag.set(Some(Drag { half: self.half, from, at: place }));
     }
 
     fn up(self, event: &PointerEvent) {
-        self.press.set(None);
-        if let Some((x, y)) = self.swipe.get_untracked() {
-            self.swipe.set(None);
+        if let Some((x, y)) = self.swipe.get_value() {
+            self.swipe.set_value(None);
             self.swiped(f64::from(event.client_x()) - x, f64::from(event.client_y()) - y);
         }
-        let Some(drag) = self.state.drag.get_untracked() else { return };
-        self.dragged.set(true);
+        let Some(from) = self.dragging.up(event) else { return };
+        // Meanwhile the position may have changed: then nothing is carried any more.
+        if self.state.drag.get_untracked().is_none() {
+            return;
+        }
         self.state.drag.set(None);
-        let to = self.nearest((event.client_x().into(), event.client_y().into()));
-        match to.filter(|to| *to != drag.from) {
+        match self.nearest(point(event)).filter(|to| *to != from) {
             Some(Spot::Dock(_)) if untrack(|| self.state.is_placing()) => {
                 self.state.hand.update(|hand| hand.draft.put_back());
             }
@@ -286,14 +279,19 @@ impl Pointer {
         if right.abs() < SWIPE || right.abs() < 2.0 * down.abs() {
             return;
         }
-        self.dragged.set(true);
+        self.dragging.swallow_click();
         let first = usize::from(self.geometry.with_untracked(|geometry| geometry.placing));
         let next = if right < 0.0 { layer + 1 } else { layer.saturating_sub(1) };
         self.state.layer.set(next.clamp(first, 3));
     }
 
     fn over(self, event: &PointerEvent) {
-        let square = named(event.target()).and_then(Spot::square).filter(|_| event.pointer_type() == "mouse");
+        let spot = spot_of(event.target()).filter(|_| event.pointer_type() == "mouse");
+        let cell = spot.and_then(|spot| if let Spot::Below(cell) = spot { Some(cell) } else { None });
+        if self.looked.get_untracked() != cell {
+            self.looked.set(cell);
+        }
+        let square = spot.and_then(Spot::square);
         if self.half == Half::Hunt && self.state.hover.get_untracked() != square {
             self.state.hover.set(square);
         }
@@ -304,34 +302,30 @@ impl Pointer {
         // Only where the keyboard brought it: a finger rings nothing.
         if self.half == Half::Hunt && element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))
         {
-            self.state.hover.set(named(event.target()).and_then(Spot::square));
+            self.state.hover.set(spot_of(event.target()).and_then(Spot::square));
         }
     }
 
     fn let_go(self) {
-        self.swipe.set(None);
-        self.press.set(None);
+        self.swipe.set_value(None);
+        self.dragging.cancel();
         self.state.drag.set(None);
     }
 
     /// The place nearest to a point of the window.
-    fn nearest(self, point: (f64, f64)) -> Option<Spot> {
+    fn nearest(self, point: Point) -> Option<Spot> {
         let (x, y) = self.place(point)?;
         self.geometry.with_untracked(|geometry| geometry.nearest(x, y))
     }
 
     /// A point of the window in the units of the drawing.
-    fn place(self, (x, y): (f64, f64)) -> Option<(f64, f64)> {
-        let frame = self.svg.get_untracked()?.get_bounding_client_rect();
-        let (width, height) = self.geometry.with_untracked(|geometry| (geometry.width(), geometry.height()));
-        let scale = (frame.width() / width).min(frame.height() / height);
-        let (left, top) = ((frame.width() - width * scale) / 2.0, (frame.height() - height * scale) / 2.0);
-        (scale > 0.0).then(|| ((x - frame.left() - left) / scale, (y - frame.top() - top) / scale))
+    fn place(self, point: Point) -> Option<Point> {
+        let size = self.geometry.with_untracked(|geometry| (geometry.width(), geometry.height()));
+        on_drawing(self.svg.get_untracked()?.as_ref(), size, point)
     }
 }
 
 /// The place that an element stands for.
-fn named(target: Option<web_sys::EventTarget>) -> Option<Spot> {
-    let element = target?.dyn_into::<Element>().ok()?.closest("[data-spot]").ok()??;
-    element.get_attribute("data-spot")?.parse().ok()
+fn spot_of(target: Option<web_sys::EventTarget>) -> Option<Spot> {
+    named(target, "data-spot")?.parse().ok()
 }

@@ -1,7 +1,7 @@
 //! Every place in words, for those who do not see the board.
 
-use contract::Arg;
-use depths::{Berth, Cell, Draft, Half, Level, MINE, Peg, Ship, Square};
+use contract::{Arg, Seat};
+use depths::{Berth, Cell, Draft, Half, Level, MINE, Peg, Ship, Square, Why};
 use words::Words;
 
 use super::facts::Facts;
@@ -136,6 +136,14 @@ impl Named<'_> {
         Some(format!("{} {what}", cell.level))
     }
 
+    /// A white peg: one that a hit has turned denies nothing.
+    fn white(&self, hunter: Seat, cell: Cell, parts: &Parts) -> String {
+        match self.facts.reading().why(hunter, cell) {
+            Some(Why::Turned(at)) => self.words.with("depths-web-is-turned", &[("at", at.to_string().into())]),
+            _ => parts.white.clone(),
+        }
+    }
+
     fn cell(&self, cell: Cell, parts: &Parts) -> String {
         let hunter = self.half.hunter(self.facts.me);
         let hidden = hunter.other();
@@ -148,7 +156,7 @@ impl Named<'_> {
             said.push(parts.mine.clone());
         }
         said.extend(match self.facts.view.peg(hunter, cell) {
-            Some(Peg::White) => Some(parts.white.clone()),
+            Some(Peg::White) => Some(self.white(hunter, cell, parts)),
             Some(Peg::Red) => Some(parts.red.clone()),
             Some(Peg::Flag) => Some(parts.flag.clone()),
             None => None,

@@ -92,7 +92,7 @@ fn frame(state: BoardState, half: Half, level: Option<Level>, drawn: Geometry) -
         Some(level) => {
             let name = move || state.stage.words.get().with("depths-web-level", &[("level", level.depth().into())]);
             let (width, right) = (drawn.panel_width(), level != Level::Middle);
-            // Names stand at the outer edge of the board: between them is room for what has just happened.
+            // Names stand at the outer edge of the board, what is told of a level at the inner one.
             let (title, gauge, note_x) =
                 if right { (width - 38.0, width - 30.0, 14.0) } else { (38.0, 14.0, width - 14.0) };
             view! {

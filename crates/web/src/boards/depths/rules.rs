@@ -7,7 +7,7 @@ use words::Words;
 
 use super::board_state::BoardState;
 use super::{diagrams, half};
-use crate::boards::cited::cited;
+use crate::boards::cited::Cited;
 use crate::scene::{Scene, Stage};
 use crate::settings::Settings;
 
@@ -20,16 +20,18 @@ const CHARGES: &[&str] = &["S4*200", "end", "S2-8", "end", "S3*300", "end", "S2-
 
 /// The rules of the depths as a page.
 pub(super) fn rules(words: Words) -> AnyView {
-    let section = |name: &str, rule: &'static str, picture: AnyView| {
+    let cited = Cited::default();
+    let of = |name: &str, rules: &'static str, names: &'static str, picture: AnyView| {
         let key = format!("depths-web-rules-{name}");
         view! {
             <section>
                 <h2>{words.get(&key)}</h2>
-                {cited(&words.about(&key), rule)}
+                {cited.paragraphs(&words.about(&key), rules, names)}
                 {picture}
             </section>
         }
     };
+    let section = |name: &str, rules: &'static str, picture: AnyView| of(name, rules, "", picture);
     let shows = |half: Half, position: &str, played: &[&str], key: &str| {
         let drawn = pictured(half, position, played);
         view! {
@@ -42,7 +44,7 @@ pub(super) fn rules(words: Words) -> AnyView {
     };
     let none = || ().into_any();
     view! {
-        {section("aim", "DE-22", none())}
+        {of("aim", "", "DE-22", none())}
         {section("sea", "DE-1 – DE-5", shows(Half::Hunt, START, &[], "depths-web-picture-sea"))}
         {section("hide", "DE-6 – DE-8", shows(Half::Home, START, &[], "depths-web-picture-hide"))}
         {section("turn", "DE-9", none())}
@@ -55,9 +57,9 @@ pub(super) fn rules(words: Words) -> AnyView {
         {diagrams::tracks(&words, &Rules::default(), "depths-web-picture-tracks")}
         {section("mine", "DE-20", none())}
         {section("end", "DE-22, DE-23", none())}
-        {section("fair", "DE-8, DE-21, DE-24", none())}
+        {of("fair", "DE-21, DE-24", "DE-8", none())}
         {section("coach", "DE-26", none())}
-        {section("variants", "DE-1, DE-4, DE-13, DE-14, DE-16, DE-18, DE-19, DE-23", none())}
+        {of("variants", "DE-14", "DE-1, DE-4, DE-13, DE-16, DE-18, DE-19, DE-23", none())}
         {Rules::changed(&[("blast", "flat")]).ok().map(|flat| diagrams::near(&words, &flat, "depths-web-picture-flat"))}
         {section("notation", "", table(words, "write", &["place", "move", "drop", "fire", "end", "chance"]))}
     }

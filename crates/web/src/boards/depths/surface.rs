@@ -26,6 +26,7 @@ pub(super) fn surface(state: BoardState, half: Half, drawn: Geometry) -> impl In
 /// How likely the mine is under each square, with its sign: at the levels the same letters speak of submarines.
 fn risks(state: BoardState, half: Half, drawn: Geometry) -> Option<impl IntoView + use<>> {
     let counted = state.coach.get().filter(|counted| half == Half::Hunt && counted.has_mine)?;
+    let words = state.stage.words.get();
     state.facts.with(|facts| {
         let enemy = facts.me.other();
         let free = drawn.sea.squares().iter().filter(|square| facts.view.ship_on(facts.me, *square).is_none());
@@ -33,7 +34,7 @@ fn risks(state: BoardState, half: Half, drawn: Geometry) -> Option<impl IntoView
             let (x, y) = drawn.centre(square);
             view! {
                 <g class=format!("below seat-{enemy}") transform=format!("translate({} {}) scale(.36)", x - 14.0, y + 17.5)>{signs::mine()}</g>
-                <text class="risk" x={x + 5.0} y={y + 21.5}>{format!("{}%", whole(counted.coach.mine(square)))}</text>
+                <text class="risk" x={x + 5.0} y={y + 21.5}>{words.percent(whole(counted.coach.mine(square)))}</text>
             }
         });
         Some(risks.collect_view())

@@ -16,10 +16,14 @@ use super::story::{Told, moments};
 use super::table::press;
 use crate::boards::billiard::ball::ball;
 use crate::icon::Icon;
+use crate::notice::{Notice, why};
 use crate::settings::saying;
 
 /// Thousandths of a degree for each pixel of the wheel; with Shift a tenth of it.
 const FINE: f64 = 20.0;
+
+/// How long the thumb of the power bar is, in pixels.
+const THUMB: f64 = 26.0;
 
 /// The deck.
 #[component]
@@ -180,6 +184,19 @@ fn Power(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let speed = Memo::new(move |_| state.aim.with(|aim| aim.speed));
     let power = Memo::new(move |_| state.aim.get().power());
+    let bar = NodeRef::<leptos::html::Input>::new();
+    // Where on the bar a finger is, it is set: in some browsers a bar follows no finger but one on its thumb.
+    let slides = StoredValue::new(None::<i32>);
+    let slide = move |event: &PointerEvent| {
+        let Some(room) = bar.get_untracked().map(|bar| bar.get_bounding_client_rect()) else { return };
+        let (along, length) = if room.height() > room.width() {
+            (room.bottom() - f64::from(event.client_y()), room.height())
+        } else {
+            (f64::from(event.client_x()) - room.left(), room.width())
+        };
+        let part = ((along - THUMB / 2.0) / (length - THUMB).max(1.0)).clamp(0.0, 1.0);
+        state.touch(|aim| aim.with_power((part * f64::from(POWER_STEPS)).round() as i32));
+    };
     view! {
         <div class="power">
             <label class="number">
@@ -191,7 +208,16 @@ fn Power(state: BoardState) -> impl IntoView {
                     }}/>
                 <span aria-hidden="true">"m/s"</span>
             </label>
-            <input type="range" min="0" max=POWER_STEPS.to_string() aria-label=saying(words, "pool-web-power")
+            <input type="range" node_ref=bar min="0" max=POWER_STEPS.to_string() aria-label=saying(words, "pool-web-power")
+                on:touchstart=|event: leptos::ev::TouchEvent| event.prevent_default()
+                on:pointerdown=move |event: PointerEvent| if event.pointer_type() != "mouse" && event.is_primary() {
+                    capture(&event);
+                    slides.set_value(Some(event.pointer_id()));
+                    slide(&event);
+                }
+                on:pointermove=move |event: PointerEvent| if slides.get_value() == Some(event.pointer_id()) { slide(&event) }
+                on:pointerup=move |_| slides.set_value(None)
+                on:pointercancel=move |_| slides.set_value(None)
                 prop:value=move || power.get().to_string()
                 style:--part=move || format!("{:.1}%", f64::from(power.get()) * 100.0 / f64::from(POWER_STEPS))
                 on:input={move |event| if let Some(steps) = typed::<i32>(&event) { state.touch(|aim| aim.with_power(steps)); }}/>
@@ -235,11 +261,12 @@ fn Put(state: BoardState) -> impl IntoView {
             </div>
         })
     };
-    let why = move || {
+    let refused = move || {
         let (game, unit, at) = (state.game.get()?, unit.get()?, state.put.get()?);
         let action = super::state::putting(&game, unit, at)?;
         let illegal = game.clone().play(&action, &mut Vec::new()).err()?;
-        Some(view! { <p class="why" role="status">{words.get().illegal(&illegal)}</p> })
+        let Notice { text, rule } = Notice::illegal(&words.get(), &illegal);
+        Some(view! { <p class="refused" role="status">{text}" "{rule.and_then(|rule| why(&words.get(), &rule))}</p> })
     };
     view! {
         <div class="place">
@@ -250,7 +277,7 @@ fn Put(state: BoardState) -> impl IntoView {
                 {field("pool-web-along", |at| at.y, |at, y| Place { y, ..at })}
             </div>
             {corners}
-            {why}
+            {refused}
         </div>
     }
 }

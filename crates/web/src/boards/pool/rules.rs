@@ -4,6 +4,7 @@ use contract::Eye;
 use leptos::prelude::*;
 use words::Words;
 
+use crate::boards::cited::Cited;
 use crate::boards::{Picture, picture};
 
 /// A section: its key, how many paragraphs it has, and a position with what is played there.
@@ -13,7 +14,7 @@ const SECTIONS: [Section; 7] = [
     ("war", 2, None),
     ("break", 2, Some((BREAK, &["8>0,8000"]))),
     ("stroke", 3, Some((SHOT, &["2>11920,3500"]))),
-    ("run", 2, None),
+    ("run", 3, None),
     ("spots", 1, None),
     ("submarine", 1, Some((SUBMERGED, &["1^5@70000:1911200"]))),
     ("end", 2, None),
@@ -28,8 +29,9 @@ pub(super) const SUBMERGED: &str = "1=2@4,2=4,3=x,4=x,5=2,6=3+2,7=1,8=2 9=2,10=4
 
 /// The page.
 pub(super) fn rules(words: Words) -> AnyView {
+    let cited = Cited::default();
     let section = |(name, paragraphs, example): &Section| {
-        let texts = (1..=*paragraphs).map(|at| view! { <p>{words.get(&format!("pool-rules-{name}-{at}"))}</p> });
+        let texts = (1..=*paragraphs).map(|at| cited.paragraph(&words.get(&format!("pool-rules-{name}-{at}"))));
         let example = example.map(|(position, played)| {
             let caption = words.get(&format!("pool-rules-{name}-picture"));
             view! {

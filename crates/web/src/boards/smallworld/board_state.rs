@@ -38,8 +38,21 @@ pub(super) struct BoardState {
     pace: StoredValue<Pace>,
     pub(super) viewport: RwSignal<Viewport>,
     pub(super) playback: RwSignal<Option<Playback>>,
+    /// The unit that is carried over the map.
+    pub(super) carried: RwSignal<Option<Carried>>,
     /// The last fights of one seat in one turn, to be read and watched again.
     pub(super) last: RwSignal<Vec<FightReplay>>,
+}
+
+/// A unit that is carried.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Carried {
+    /// The tile that it was taken up from.
+    pub(super) from: Tile,
+    /// Where it is on the drawing.
+    pub(super) at: (f64, f64),
+    /// The tile under it.
+    pub(super) over: Option<Tile>,
 }
 
 /// When what follows.
@@ -97,6 +110,7 @@ impl BoardState {
             pace: StoredValue::new(Pace { painted: RwSignal::new(0), fast: RwSignal::new(false), run: 0 }),
             viewport,
             playback,
+            carried: RwSignal::new(None),
             last: RwSignal::new(Vec::new()),
         };
         state.follow();
@@ -260,6 +274,46 @@ impl BoardState {
         match touch {
             Touch::Plays(action) | Touch::Either { go: action, seen: true, .. } => self.stage.play(action),
             Touch::Looks | Touch::Either { .. } => {}
+        }
+    }
+
+    /// Whether a unit can be taken up from a tile. While a fight is told, none can.
+    pub(super) fn can_carry(self, from: Tile) -> bool {
+        let facts = self.now.get_untracked().filter(|_| self.playback.with_untracked(Option::is_none));
+        facts.is_some_and(|facts| self.hand.get_untracked().take_up(&facts.reading(), from))
+    }
+
+    /// Carries a unit, and looks at the tile under it: what it would do there is told before it is put down.
+    pub(super) fn carry(self, carried: Carried) {
+        let Some(facts) = self.now.get_untracked() else { return };
+        let mut hand = self.hand.get_untracked();
+        let before = self.carried.get_untracked();
+        if before.is_none() && !hand.take_up(&facts.reading(), carried.from) {
+            return;
+        }
+        hand.cursor = carried.over.or(Some(carried.from));
+        if hand != self.hand.get_untracked() {
+            self.hand.set(hand);
+        }
+        self.carried.set(Some(carried));
+    }
+
+    /// What is carried is put down where it is.
+    pub(super) fn put_down(self) {
+        let Some(Carried { over: Some(over), .. }) = self.carried.get_untracked() else { return self.put_back() };
+        let action =
+            self.now.get_untracked().and_then(|facts| self.hand.get_untracked().put_down(&facts.reading(), over));
+        self.carried.set(None);
+        if let Some(action) = action {
+            self.stage.play(action);
+        }
+    }
+
+    /// What is carried is where it was.
+    pub(super) fn put_back(self) {
+        if let Some(carried) = self.carried.get_untracked() {
+            self.carried.set(None);
+            self.hand.update(|hand| hand.cursor = Some(carried.from));
         }
     }
 

@@ -200,7 +200,7 @@ fn next(words: &Words, fight: &FightReplay, beat: &Beat) -> AnyView {
         None => (String::new(), String::new(), 0.5, (Seat::ONE, Seat::TWO)),
     };
     let part = |seat: Seat, from: f64, chance: f64| {
-        let told = format!("{}\u{a0}%", words.tenths(chance * 100.0));
+        let told = words.percent(words.tenths(chance * 100.0));
         view! { <i class=format!("seat-{seat}") style:--from=format!("{from:.4}")></i><b>{told}</b> }
     };
     view! {

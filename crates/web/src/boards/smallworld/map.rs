@@ -13,7 +13,7 @@ use super::pointer::Pointer;
 use super::since::traces;
 use super::target_marks::{marks, reach};
 use super::terrain::island;
-use super::units::{stacks, units};
+use super::units::{carried, stacks, units};
 
 /// Below this many pixels a tile is too small to be seen well, and the map opens enlarged.
 const TOO_SMALL: f64 = 27.0;
@@ -54,12 +54,13 @@ pub(super) fn map(state: BoardState) -> AnyView {
         <div class="board sw-board">
             <Show when=move || drawn.get() fallback=move || view! { <p class="soft">{stage.says("smallworld-board-no-map")}</p> }>
                 {turn_line(state)}
-                <svg class="sw-map" class:zoomed=zoomed node_ref=svg viewBox=view_box preserveAspectRatio="xMidYMin meet"
+                <svg class="sw-map" class:zoomed=zoomed class:carries=move || state.carried.get().is_some() node_ref=svg viewBox=view_box preserveAspectRatio="xMidYMin meet"
                     on:pointerdown=move |event| pointer.down(&event)
                     on:pointermove=move |event| pointer.moved(&event)
                     on:pointerup=move |event| pointer.up(&event)
-                    on:pointercancel=move |event| pointer.up(&event)
-                    on:pointerleave=move |event| pointer.up(&event)
+                    on:pointercancel=move |event| pointer.cancel(&event)
+                    on:touchmove=move |event| pointer.dragging.holds(&event)
+                    on:pointerleave=move |event| pointer.leave(&event)
                     on:wheel=move |event| pointer.wheel(&event)
                     on:click=move |event| pointer.click(&event)
                     on:keydown=move |event| keyboard::press(state, &event, svg)>
@@ -70,6 +71,7 @@ pub(super) fn map(state: BoardState) -> AnyView {
                         {move || units(state)}
                         {stacks(state)}
                         {marks(state)}
+                        {carried(state)}
                     </g>
                     <g class="sw-grid" role="grid" aria-label=says aria-readonly="true">{move || cells(state)}</g>
                 </svg>

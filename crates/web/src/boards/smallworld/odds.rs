@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use smallworld::{Sight, Target, points};
+use words::Words;
 
 use super::board_state::BoardState;
 use super::facts::Facts;
@@ -30,7 +31,7 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
         let text = words.with(&format!("smallworld-web-{key}"), &args);
         view! {
             <tr><td><i class=format!("sw-{key}") aria-hidden="true"></i></td><th scope="row">{text}</th>
-                <td>{format!("{}\u{a0}%", words.tenths(chance))}</td></tr>
+                <td>{words.percent(words.tenths(chance))}</td></tr>
         }
     });
     let why = sight.suggestion(target.tile);
@@ -40,7 +41,7 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
         view! {
             <div class=format!("sw-advice sw-fight mine-{} theirs-{}", own.seat, enemy.seat)>
                 <h2>{art("attack", "")}<span>{words.with("smallworld-web-fight", &args)}</span></h2>
-                {bar(chances)}
+                {bar(&words, chances)}
                 <table><tbody>{rows.collect_view()}</tbody></table>
                 <button class="sw-attack" on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-attack-now", &args)}</button>
                 <p class="soft">{words.with("smallworld-web-lives", &args)}</p>
@@ -52,13 +53,13 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
 }
 
 /// Three chances as parts of a bar: won, both live, lost; each with a pattern of its own, and the wide ones with their percents.
-pub(super) fn bar(chances: [f64; 3]) -> AnyView {
+pub(super) fn bar(words: &Words, chances: [f64; 3]) -> AnyView {
     let mut begins = 0.0;
     let part = |((class, chance), told): ((&'static str, f64), f64)| {
         let (from, part) = (format!("{begins:.4}"), format!("{chance:.4}"));
         begins += chance;
         let told = (chance > 0.14).then(|| {
-            view! { <b class=class style:--from=from.clone() style:--part=part>{format!("{told:.0}\u{a0}%")}</b> }
+            view! { <b class=class style:--from=from.clone() style:--part=part>{words.percent(format!("{told:.0}"))}</b> }
         });
         view! { <i class=class style:--from=from></i>{told} }
     };

@@ -1,11 +1,11 @@
-//! Mouse and fingers: a tap touches a tile, a drag moves the map, two fingers enlarge it.
+//! Mouse and fingers: a tap touches a tile, a drag carries a unit or moves the map, two fingers enlarge it.
 
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
 use smallworld::{By, Tile};
 use web_sys::{MouseEvent, PointerEvent, WheelEvent};
 
-use super::board_state::BoardState;
+use super::board_state::{BoardState, Carried};
+use crate::boards::dragging::{Dragging, Moved, named, point};
 
 /// So many pixels a finger may stray and still be a tap.
 const STRAY: f64 = 9.0;
@@ -16,6 +16,8 @@ pub(super) struct Pointer {
     state: BoardState,
     svg: NodeRef<leptos::svg::Svg>,
     fingers: StoredValue<Vec<Finger>>,
+    /// The tile that a unit is carried from.
+    pub(super) dragging: Dragging<Tile>,
     /// Whether what is going on was a drag, and the click at its end is none.
     dragged: StoredValue<bool>,
 }
@@ -29,7 +31,8 @@ struct Finger {
 
 impl Pointer {
     pub(super) fn new(state: BoardState, svg: NodeRef<leptos::svg::Svg>) -> Pointer {
-        Pointer { state, svg, fingers: StoredValue::new(Vec::new()), dragged: StoredValue::new(false) }
+        let (fingers, dragged) = (StoredValue::new(Vec::new()), StoredValue::new(false));
+        Pointer { state, svg, fingers, dragging: Dragging::new(), dragged }
     }
 
     pub(super) fn down(self, event: &PointerEvent) {
@@ -41,10 +44,26 @@ impl Pointer {
             fingers.retain(|finger| finger.id != event.pointer_id());
             fingers.push(Finger { id: event.pointer_id(), from: at, at });
         });
+        // A second finger enlarges the map: what the first one carried is where it was.
+        let alone = self.fingers.with_value(|fingers| fingers.len() == 1);
+        self.state.put_back();
+        self.dragging.down(event, self.tile_of(event.target()).filter(|tile| alone && self.state.can_carry(*tile)));
     }
 
     pub(super) fn moved(self, event: &PointerEvent) {
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let svg = self.svg.get_untracked();
+        match self.dragging.moved(event, svg.as_ref().map(AsRef::as_ref)) {
+            Moved::TakesUp(from) | Moved::Carries(from) => {
+                self.dragged.set_value(true);
+                if let Some((x, y)) = self.on_map(at) {
+                    let over = self.state.geometry.get_untracked().nearest(x, y);
+                    self.state.carry(Carried { from, at: (x, y), over });
+                }
+                return;
+            }
+            Moved::Nothing => {}
+        }
         let before = self.fingers.with_value(Clone::clone);
         let Some(place) = before.iter().position(|finger| finger.id == event.pointer_id()) else { return };
         let finger = before[place];
@@ -65,6 +84,25 @@ impl Pointer {
     }
 
     pub(super) fn up(self, event: &PointerEvent) {
+        if self.dragging.up(event).is_some() {
+            self.state.put_down();
+        }
+        self.let_go(event);
+    }
+
+    /// A finger that the browser takes for its own has done nothing.
+    pub(super) fn cancel(self, event: &PointerEvent) {
+        self.dragging.cancel();
+        self.state.put_back();
+        self.let_go(event);
+    }
+
+    /// What is carried may leave the map and come back.
+    pub(super) fn leave(self, event: &PointerEvent) {
+        self.let_go(event);
+    }
+
+    fn let_go(self, event: &PointerEvent) {
         self.fingers.update_value(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
     }
 
@@ -82,17 +120,20 @@ impl Pointer {
             self.dragged.set_value(false);
             return;
         }
-        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let named = target.and_then(|element| element.get_attribute("data-tile"));
         let geometry = self.state.geometry.get_untracked();
-        let named = named.and_then(|name| geometry.tiles().find(|tile| tile.to_string() == name));
         let near = || -> Option<Tile> {
-            let (x, y) = self.on_map((f64::from(event.client_x()), f64::from(event.client_y())))?;
+            let (x, y) = self.on_map(point(event))?;
             geometry.nearest(x, y)
         };
-        if let Some(tile) = named.or_else(near) {
+        if let Some(tile) = self.tile_of(event.target()).or_else(near) {
             self.state.touch(tile, By::Tap);
         }
+    }
+
+    /// The tile that an element stands for.
+    fn tile_of(self, target: Option<web_sys::EventTarget>) -> Option<Tile> {
+        let name = named(target, "data-tile")?;
+        self.state.geometry.get_untracked().tiles().find(|tile| tile.to_string() == name)
     }
 
     fn drag(self, from: (f64, f64), to: (f64, f64)) {

@@ -8,7 +8,7 @@ use words::Words;
 use super::board_state::BoardState;
 use super::labels;
 use super::map::map;
-use crate::boards::cited::cited;
+use crate::boards::cited::Cited;
 use crate::scene::{Scene, Stage};
 use crate::settings::Settings;
 
@@ -18,7 +18,8 @@ const GROUND: &str = "FDPMS/SFDPM/MSFDP/PMSFD/DPMSF";
 /// The rules of Small World as a page.
 pub(super) fn rules(words: Words) -> AnyView {
     let say = move |key: &str| words.get(&format!("smallworld-rules-{key}"));
-    let text = move |key: &'static str, rules: &'static str| cited(&say(key), rules);
+    let cited = Cited::default();
+    let text = |key: &'static str, rules: &'static str| cited.paragraphs(&say(key), rules, "");
     let heading = move |key: &'static str| view! { <h2>{say(key)}</h2> };
     view! {
         <p class="lead">{say("goal")}</p>
@@ -28,7 +29,7 @@ pub(super) fn rules(words: Words) -> AnyView {
         {text("kinds", "SW-4 – SW-6")}
         {kinds(&words)}
         {heading("peoples-title")}
-        {text("peoples", "SW-7, SW-9, SW-10, SW-21")}
+        {cited.paragraphs(&say("peoples"), "SW-7", "SW-9, SW-10, SW-21")}
         {peoples(&words)}
         {text("specials", "SW-19, SW-20")}
         {heading("turn-title")}

@@ -40,6 +40,26 @@ pub(super) fn units(state: BoardState) -> AnyView {
     banners.collect_view().into_any()
 }
 
+/// The unit that is carried, under the finger; where it was, it is pale meanwhile.
+pub(super) fn carried(state: BoardState) -> AnyView {
+    let whose = Memo::new(move |_| {
+        state.carried.get()?;
+        state
+            .now
+            .with_untracked(|now| now.as_ref().and_then(|now| now.reading().own().map(|own| (own.seat, own.people))))
+    });
+    let place = move || {
+        let (x, y) = state.carried.get().map(|carried| carried.at).unwrap_or_default();
+        format!("translate({x:.1}px,{y:.1}px)")
+    };
+    (move || {
+        whose.get().map(|(seat, people)| {
+            view! { <g class=format!("sw-unit ghost seat-{seat}") style:transform=place>{banner(people)}</g> }
+        })
+    })
+    .into_any()
+}
+
 /// What stands on one tile.
 #[derive(Clone, Debug, PartialEq)]
 struct Stack {

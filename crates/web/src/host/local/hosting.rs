@@ -7,6 +7,7 @@ use session::Reply;
 
 use super::{Inner, Local, START, secret};
 use crate::host::{Command, Host, Question, Snapshot, Undo};
+use crate::notice::Notice;
 use crate::scene::{Scene, Wish};
 
 impl Host for Local {
@@ -23,7 +24,7 @@ impl Host for Local {
         Snapshot { question, thinking, hint, clocks: self.clocks(), ..standing }
     }
 
-    fn send(&self, command: Command) -> Result<(), String> {
+    fn send(&self, command: Command) -> Result<(), Notice> {
         let now = self.time();
         match command {
             Command::Wish(wish) => self.wish(wish),
@@ -63,7 +64,7 @@ impl Host for Local {
 }
 
 impl Local {
-    fn wish(&self, wish: Wish) -> Result<(), String> {
+    fn wish(&self, wish: Wish) -> Result<(), Notice> {
         let now = self.time();
         match wish {
             Wish::Play(action) => self.change(|inner| inner.session.act(&action, now)),
@@ -78,7 +79,7 @@ impl Local {
     }
 
     /// Answers the question that waits.
-    fn answer(&self, agrees: bool) -> Result<(), String> {
+    fn answer(&self, agrees: bool) -> Result<(), Notice> {
         match self.inner.with_value(|inner| inner.session.question()) {
             None => Ok(()),
             Some(question) => {
@@ -87,13 +88,13 @@ impl Local {
         }
     }
 
-    fn offer_draw(&self) -> Result<(), String> {
+    fn offer_draw(&self) -> Result<(), Notice> {
         let now = self.time();
         match self.change(|inner| inner.session.offer_draw(now))? {
             Reply::Open | Reply::Agreed => Ok(()),
             Reply::Declined(seat) => {
                 let words = self.words.get_untracked();
-                Err(words.with("web-draw-declined", &[("side", words.seat(self.game.id, seat).into())]))
+                Err(words.with("web-draw-declined", &[("side", words.seat(self.game.id, seat).into())]).into())
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use super::Remote;
 use crate::host::{Command, Host, Snapshot, Undo};
+use crate::notice::Notice;
 use crate::scene::Scene;
 
 impl Host for Remote {
@@ -30,7 +31,7 @@ impl Host for Remote {
         }
     }
 
-    fn send(&self, command: Command) -> Result<(), String> {
+    fn send(&self, command: Command) -> Result<(), Notice> {
         match command {
             Command::Wish(wish) => return self.wish(wish),
             Command::Undo => self.undo(),

@@ -11,6 +11,7 @@ use super::{Remote, RemoteState, nothing};
 use crate::browser;
 use crate::host::{Clocks, Question, Sitter, Thinking, invitations};
 use crate::net;
+use crate::notice::Notice;
 use crate::scene::{Scene, Wish};
 
 impl Remote {
@@ -64,7 +65,7 @@ impl Remote {
         self.read(|remote_state| remote_state.state.as_ref()?.ending)
     }
 
-    pub(super) fn wish(&self, wish: Wish) -> Result<(), String> {
+    pub(super) fn wish(&self, wish: Wish) -> Result<(), Notice> {
         match wish {
             Wish::Play(action) => {
                 let act = Command::Act { action: action.to_string() };
