@@ -105,7 +105,7 @@ bn3e-web-rules-move = Moving
 bn3e-web-rules-fig-move = Rock d4 can go wherever there is a dot.
 bn3e-web-rules-attack = Attacking
     .about =
-        A ship shoots at an enemy ship on its own file or rank, one or two squares away, never diagonally. No shot passes over a ship, whosever it is.
+        A ship shoots at an enemy ship on its own file or rank, one or two squares away, never diagonally. No shot passes over a ship, friend or foe.
         What it takes and costs depends on the elements. A ship without hit points leaves the board at once.
 bn3e-web-rules-against = { $target ->
         [rock] Equals, rock on rock

@@ -179,7 +179,7 @@ depths-web-rules-sail = Sailing and the port
 depths-web-rules-charge = Depth charges
     .about =
         A ship with a charge left drops it under its own square, at the level you choose. The program answers, and the answer is true.
-        Near means the four cells beside it at the same level, and the cells right above and right below. Edges are edges: 6 and 7 are no neighbours. Sunk submarines no longer count.
+        A near miss means the four cells beside it at the same level, and the cells right above and right below. The grid does not wrap: 6 and 7 are not neighbours. Sunk submarines no longer count.
 depths-web-rules-pegs = Pegs
     .about =
         The program keeps a tracking grid for you and puts a peg for everything that follows from an answer. You can add pegs of your own: tap a cell for none here, again for perhaps here, and once more to take the peg away.
@@ -204,7 +204,7 @@ depths-web-rules-coach = The odds
         If you ask for them, the program counts every placing that agrees with all that you were told, and shows how likely a submarine is in each cell, in percent. It is exact, not a guess.
 depths-web-rules-variants = Other ways to play
     .about =
-        When you set up a game you can change the size of the sea and the exits of the port, let a hit tell of others near by, take a flat blast (near are the eight cells around at the same level, and none above or below), let torpedoes run along diagonals too, change how often they hit or allow one a turn, and change when it is a draw.
+        When you set up a game you can change the size of the sea and the exits of the port, let a hit tell of others near by, choose a flat blast (the eight cells around at the same level are near, those above and below are not), let torpedoes run along diagonals too, change how often they hit or allow one a turn, and change when it is a draw.
 depths-web-rules-notation = In writing
     .about = Every action can be typed as well, and is written so in the log.
 depths-web-picture-sea = Your half at the start: three ships in port, and the three levels they will search.

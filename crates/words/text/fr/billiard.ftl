@@ -61,8 +61,8 @@ billiard-rule-spotting-fixed = fixe pour chaque unité
 billiard-not-an-entry = Aucune saisie ne commence ainsi. Essayez 2x11, miss, 9x9@4, 9^2 ou break:8.
 billiard-expected =
     { $wanted ->
-        [space] Il faudrait une espace ici.
-       *[other] Il faudrait « { $wanted } » ici.
+        [space] Il faut une espace ici.
+       *[other] Il faut « { $wanted } » ici.
     }
 billiard-goes-on =
     { $found ->
@@ -74,7 +74,7 @@ billiard-not-ascending = Les boules se suivent dans l’ordre croissant, une foi
 billiard-not-a-pocket = Ce n’est pas une poche. Les poches vont de 1 à 6.
 billiard-not-a-spot = Ce n’est pas une mouche. Les mouches vont de 1 à 7.
 billiard-pocket-of-one = On ne nomme la poche que pour un sous-marin tombé seul : { $unit }x{ $unit }@ puis la poche.
-billiard-not-armour = Il faudrait ici l’armure de l’unité { $unit } : un nombre entier, ou x si elle est détruite.
+billiard-not-armour = Il faut ici l’armure de l’unité { $unit } : un nombre entier, ou x si elle est détruite.
 billiard-armour-out-of-range =
     { $range ->
         [one] L’armure de l’unité { $unit } est { $most }, ou x si elle est détruite.
@@ -265,7 +265,7 @@ billiard-no-such-entry =
        *[other] Il n’y a pas de saisie { $entry } : elles vont de 1 à { $count }.
     }
 billiard-settle-first = La saisie { $entry } ne convient plus. Changez-la, rayez-la ou coupez la suite d’abord.
-billiard-not-an-entry-number = Il faudrait ici le numéro d’une saisie : 1, 2, 3…
+billiard-not-an-entry-number = Il faut ici le numéro d’une saisie : 1, 2, 3…
 billiard-log-edited = La saisie { $entry } a été corrigée de { $was } en { $now }.
 billiard-log-inserted = { $now } a été ajouté comme saisie { $entry }.
 billiard-log-removed = La saisie { $entry }, { $was }, a été rayée.

@@ -114,7 +114,7 @@ bn3e-web-rules-move = Se déplacer
 bn3e-web-rules-fig-move = La pierre d4 peut aller partout où il y a un point.
 bn3e-web-rules-attack = Attaquer
     .about =
-        Un navire tire sur un navire adverse de sa colonne ou de sa rangée, à une ou deux cases, jamais en diagonale. Aucun tir ne passe par-dessus un navire, à qui qu’il soit.
+        Un navire tire sur un navire adverse de sa colonne ou de sa rangée, à une ou deux cases, jamais en diagonale. Aucun tir ne passe par-dessus un navire, ami ou ennemi.
         L’effet et le coût dépendent des éléments. Un navire sans point de vie quitte aussitôt le plateau.
 bn3e-web-rules-against = { $target ->
         [rock] À égalité, pierre contre pierre

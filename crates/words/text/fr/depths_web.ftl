@@ -183,7 +183,7 @@ depths-web-rules-sail = Naviguer, et le port
 depths-web-rules-charge = Les grenades
     .about =
         Un navire qui a encore une grenade la lance sous sa propre case, au niveau de votre choix. Le programme répond, et la réponse est vraie.
-        Sont proches les quatre cellules voisines du même niveau, et celles situées juste au-dessus et juste au-dessous. Un bord est un bord : 6 et 7 ne sont pas voisins. Les sous-marins coulés ne comptent plus.
+        « Manqué de peu » désigne les quatre cases voisines du même niveau, et celles juste au-dessus et juste au-dessous. La grille ne se referme pas sur elle-même : 6 et 7 ne sont pas voisins. Les sous-marins coulés ne comptent plus.
 depths-web-rules-pegs = Les fiches
     .about =
         Le programme tient pour vous une grille de repérage et plante une fiche pour tout ce qui suit d’une réponse. Vous pouvez en ajouter : touchez une cellule pour « rien ici », encore une fois pour « peut-être ici », et une fois de plus pour l’enlever.
@@ -208,7 +208,7 @@ depths-web-rules-coach = Les chances
         Sur demande, le programme compte tous les placements qui s’accordent avec ce que vous savez, et montre pour chaque cellule la chance qu’un sous-marin y soit, en pour cent. C’est exact, pas une estimation.
 depths-web-rules-variants = Jouer autrement
     .about =
-        En préparant une partie, on peut changer la taille de la mer et les sorties du port, laisser un coup au but parler des autres, choisir un souffle plat (proches sont les huit cellules autour au même niveau, et aucune au-dessus ni au-dessous), faire courir les torpilles en diagonale aussi, changer leurs chances ou n’en permettre qu’une par tour, et changer quand la partie est nulle.
+        En préparant une partie, on peut changer la taille de la mer et les sorties du port, laisser un coup au but parler des autres, choisir une explosion à plat (les huit cases autour, au même niveau, sont alors proches ; celles du dessus et du dessous ne le sont plus), faire courir les torpilles en diagonale aussi, changer leurs chances ou n’en permettre qu’une par tour, et changer quand la partie est nulle.
 depths-web-rules-notation = Par écrit
     .about = Chaque action peut aussi se taper, et s’écrit ainsi dans le journal.
 depths-web-picture-sea = Votre moitié au début : trois navires au port, et les trois niveaux qu’ils vont fouiller.

@@ -103,21 +103,21 @@ pool-rule-lines-full = complètes : jusqu’au prochain contact des deux boules
 pool-not-an-action = Aucune action ne commence ainsi. Essayez 2>92250,3400 pour un tir, 8@495300:400000 pour poser, ou 9^2@960000:40000 pour faire surface.
 pool-what-with-it = Après l’unité { $unit } vient > et un tir, @ et un endroit, ou ^ et une poche.
 pool-not-an-outcome = Le hasard donne ~rack= et des unités, ~tremor= et deux nombres, ou une mouche comme ~11@5.
-pool-not-a-place = Il faudrait un endroit ici : les micromètres depuis la bande gauche, deux-points, les micromètres depuis la bande de tête, comme 495300:400000.
-pool-not-a-direction = Il faudrait une direction ici, en millièmes de degré : de 0 à 359999.
-pool-not-a-speed = Il faudrait une vitesse ici, en millimètres par seconde : de { $least } à { $most }.
-pool-not-a-tip = Il faudrait ici le côté ou la hauteur du point d’attaque, en centièmes du rayon : de -{ $most } à { $most }.
+pool-not-a-place = Il faut un endroit ici : les micromètres depuis la bande gauche, deux-points, les micromètres depuis la bande de tête, comme 495300:400000.
+pool-not-a-direction = Il faut une direction ici, en millièmes de degré : de 0 à 359999.
+pool-not-a-speed = Il faut une vitesse ici, en millimètres par seconde : de { $least } à { $most }.
+pool-not-a-tip = Il faut ici le côté ou la hauteur du point d’attaque, en centièmes du rayon : de -{ $most } à { $most }.
 pool-tip-out-of-bounds = La queue frappe trop loin du centre : au plus { $most } centièmes du rayon, côté et hauteur ensemble.
 pool-no-spin = Un tir en plein centre s’écrit sans côté ni hauteur : le texte devrait s’arrêter ici.
-pool-not-a-tremor-of-direction = Il faudrait ici un écart de direction, en millièmes de degré : de -{ $most } à { $most }.
-pool-not-a-tremor-of-speed = Il faudrait ici un écart de vitesse, en millièmes de celle-ci : de -{ $most } à { $most }.
+pool-not-a-tremor-of-direction = Il faut ici un écart de direction, en millièmes de degré : de -{ $most } à { $most }.
+pool-not-a-tremor-of-speed = Il faut ici un écart de vitesse, en millièmes de celle-ci : de -{ $most } à { $most }.
 pool-racked-twice = L’unité { $unit } est déjà dans ce triangle : il en faut quinze différentes.
 pool-not-a-phase = La phase est rack, place, break, shot, surfaced, ou tremor: et un tir.
 pool-phase-after-the-end = Une armée est détruite, donc la partie est finie : écrivez shot.
 pool-phase-needs-unit = Dans la phase { $phase }, l’unité { $unit } doit être sur la table : elle est détruite ou immergée.
 pool-has-no-place = L’unité { $unit } n’a pas d’endroit ici : elle est détruite, immergée, en attente d’une mouche, ou pas encore posée.
 pool-needs-a-place = L’unité { $unit } est sur la table : il lui faut un endroit, dans l’ordre croissant.
-pool-not-a-count = Il faudrait ici le nombre de tirs de suite sans changement d’armure : 0, 1, 2…
+pool-not-a-count = Il faut ici le nombre de tirs de suite sans changement d’armure : 0, 1, 2…
 
 ## Ce que les règles interdisent
 pool-overlap = L’unité { $unit } serait sur l’unité { $other } : leurs centres sont à { $apart } micromètres, il en faut au moins { $least }.
