@@ -15,7 +15,7 @@ use crate::view::{PhaseView, View};
 pub struct Reading<'a> {
     /// The rules of the match.
     pub rules: &'a Rules,
-    /// What is seen.
+    /// The view that this reads.
     pub view: &'a View,
     /// What the side that acts can do.
     pub legal: &'a [Action],
