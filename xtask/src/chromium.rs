@@ -27,7 +27,7 @@ impl Needs {
 /// What the program is built for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum With {
-    /// Itself.
+    /// The program alone, with its own features.
     Itself,
     /// Every test: with the features that the whole workspace has then, so that nothing is compiled twice.
     EveryTest,
@@ -55,7 +55,8 @@ pub(crate) fn browser() -> Result<Browser> {
     Ok(Browser { chromium: chromium()?, axe: axe()? })
 }
 
-/// Builds the program around the pages, and says where everything is that is there: whoever needs the rest says so.
+/// Builds the program around the pages, and says where everything is that is there: a caller that needs the rest says
+/// so.
 pub(crate) fn around(browser: Option<Browser>, pages: Option<&Path>, with: With) -> Result<Needs> {
     let mut build = with.build("abordage");
     let mut needs = vec![("ABORDAGE_PROGRAM", target().join("debug").join("abordage"))];

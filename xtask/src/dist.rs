@@ -27,7 +27,7 @@ fn folder() -> PathBuf {
     target().join("dist")
 }
 
-/// What was typed.
+/// The options of the command line.
 #[derive(Debug, PartialEq, Eq)]
 struct Wanted {
     checks: bool,
@@ -118,7 +118,7 @@ fn package(platform: &Platform, epoch: &str) -> Result<()> {
     step("packing the Debian package", deb.env("SOURCE_DATE_EPOCH", epoch))
 }
 
-/// Where it is.
+/// The path of the Debian package.
 fn deb(platform: &Platform) -> PathBuf {
     folder().join(format!("abordage_{VERSION}_{}.deb", platform.debian()))
 }

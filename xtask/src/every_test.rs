@@ -18,7 +18,7 @@ use crate::chromium::Needs;
 use crate::shell::{cargo, step, target};
 
 const WHAT: [&str; 3] = ["test", "--workspace", "--all-features"];
-/// The packages whose tests take longest, the longest first: whoever begins with them is not left with one at the end.
+/// The packages whose tests take longest, the longest first: beginning with them leaves none running alone at the end.
 const LONG: [&str; 4] = ["browser", "trial", "terminal", "store"];
 /// Its tests call cargo, which may be at work for somebody else until then.
 const LAST: &str = "xtask";
@@ -124,7 +124,7 @@ pub(crate) fn build(needs: Option<&Needs>) -> Result<Vec<Program>> {
     Ok(String::from_utf8_lossy(&built.stdout).lines().filter_map(Program::read).collect())
 }
 
-/// Does something with each of these, so many at once, in order.
+/// Does something with each of these, a number at once, in order.
 fn at_once<T: Send>(workers: usize, all: Vec<T>, does: impl Fn(T) + Sync) {
     let queue = Mutex::new(VecDeque::from(all));
     // Not in the head of a loop, where the queue would be held until its end.

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{need_tool, step, top, works};
 
-/// Every fuzz target for so many seconds, or only the one named.
+/// Every fuzz target for this many seconds, or only the one named.
 pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     let mut seconds = 60;
     let mut only = None;

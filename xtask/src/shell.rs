@@ -24,7 +24,7 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// The same, for what shall take no time from anybody else: it has what the others leave.
+/// The same at the lowest priority: it takes only the time that others leave.
 pub(crate) fn in_the_background(arguments: &[&str]) -> Command {
     let usual = cargo(arguments);
     if !cfg!(unix) {

@@ -14,7 +14,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::cargo;
 
-/// One of them.
+/// One of the builds that run together.
 pub(crate) struct Build {
     /// What people call it.
     pub(crate) name: &'static str,
@@ -22,7 +22,7 @@ pub(crate) struct Build {
     pub(crate) packages: &'static [&'static str],
     /// What for, if not for this machine.
     pub(crate) target: Option<&'static str>,
-    /// The build itself.
+    /// The command that builds.
     pub(crate) command: Command,
 }
 

@@ -38,7 +38,7 @@ pub(crate) enum Kind {
     Full,
     /// For `cargo xtask run`: far sooner, and four times as large.
     Quick,
-    /// For whoever works on them: large and slow, but with names in every trace.
+    /// For work on them: large and slow, but with names in every trace.
     Dev,
 }
 
@@ -134,7 +134,7 @@ pub(crate) fn build_with(packer: &Path, kind: Kind) -> Result<PathBuf> {
     Ok(kind.folder())
 }
 
-/// Whether the pages that people get are small enough. Larger ones are built all the same, for whoever needs them now.
+/// Whether the pages that people get are small enough. Larger ones are built all the same, in case they are needed now.
 pub(crate) fn is_small() -> Result<()> {
     Size::of(&Kind::Full.folder())?.is_small()
 }

@@ -22,7 +22,7 @@ pub struct Judgement {
     pub number: usize,
     /// The seat that acted.
     pub seat: Seat,
-    /// What was played.
+    /// The action that was played, in notation.
     pub action: String,
     /// What the bot would have played, and what it thinks of the position.
     pub advice: Advice,

@@ -20,7 +20,7 @@ pub struct Leg {
 }
 
 impl Leg {
-    /// All that changed.
+    /// Decisions and luck together.
     pub fn change(&self) -> f64 {
         self.after - self.before
     }
@@ -71,8 +71,8 @@ pub fn course(
     legs
 }
 
-/// The legs that decided it, from the first on: so many of those that changed most, as far as they changed three points in a
-/// hundred.
+/// The legs that decided it, from the first on: a number of those that changed most, as far as they changed three
+/// points in a hundred.
 pub fn decisive(legs: &[Leg], most: usize) -> Vec<usize> {
     let weight = |at: &usize| legs[*at].change().abs();
     let mut chosen: Vec<usize> = (0..legs.len()).filter(|at| weight(at) >= 0.03).collect();

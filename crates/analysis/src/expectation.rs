@@ -48,7 +48,7 @@ fn merge(ends: &mut Vec<End>, new: End) {
     }
 }
 
-/// The share of a budget for one of so many ends.
+/// The share of a budget for one of this many ends.
 pub(crate) fn share(budget: &Budget, ends: usize) -> Budget {
     let count = u32::try_from(ends).unwrap_or(u32::MAX).max(1);
     let nodes = budget.nodes.or(if budget.time.is_some() { None } else { Some(NODES) });

@@ -31,8 +31,9 @@ fn at(judged: &[Judgement], number: usize) -> &Judgement {
     judged.iter().find(|judgement| judgement.number == number).unwrap()
 }
 
-/// The mark of a naive judge, who takes the hope of whoever is to act next for what an action was worth: it blames the dice,
-/// knows what was learned afterwards, and takes every other seat for the one enemy. A case that it gets right proves nothing.
+/// The mark of a naive judge, who takes the hope of the seat to act next for what an action was worth: it blames the
+/// dice, knows what was learned afterwards, and takes every other seat for the one enemy. A case that it gets right
+/// proves nothing.
 fn naive(text: &str, number: usize) -> Option<Severity> {
     let record = read(text);
     let game = catalogue::find(record.game()).unwrap();
@@ -157,7 +158,7 @@ fn of_four_seats_one_is_not_the_enemy_of_all_others() {
     assert_eq!(judged(&text)[0].severity, Some(Severity::Mistake));
 }
 
-/// Whoever gives up, or breaks off, was not made to by the last action.
+/// A player who gives up, or breaks off, was not made to by the last action.
 #[test]
 fn a_resignation_is_no_verdict_on_the_last_action() {
     let text = "[Game \"bn3e\"]\n[Result \"0-1\"]\n[Ending \"resignation\"]\n\n1. b2-b3\n0-1\n";

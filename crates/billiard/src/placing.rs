@@ -1,4 +1,4 @@
-//! Where the balls of the last entry go, for whoever puts them there.
+//! Where the balls of the last entry go, for the people who put them there.
 
 use std::collections::BTreeMap;
 

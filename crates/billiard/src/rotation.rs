@@ -13,7 +13,7 @@ pub struct Shot {
     /// Which turn of this army it belongs to, from 0. A turn is an unbroken run of actions of one army: the breaker
     /// who plays on, or a submarine's surfacing with its shot, is one turn.
     pub turn: usize,
-    /// What was entered.
+    /// The entry, as an action.
     pub action: Action,
 }
 

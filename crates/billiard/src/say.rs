@@ -88,7 +88,7 @@ contract::sayings! {
         /// A unit that left the table is not pocketed.
         LEFT_AND_POCKETED = "billiard-left-and-pocketed";
 
-        /// A miss.
+        /// The shot was a miss.
         MISS = "billiard-miss";
         /// The balls are racked again.
         RERACK = "billiard-rerack";

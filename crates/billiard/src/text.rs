@@ -57,7 +57,7 @@ impl<'a> Cursor<'a> {
         self.whole(3).and_then(|number| u16::try_from(number).ok())
     }
 
-    /// A whole number of at most so many digits, without leading zeros; where there is none, stays.
+    /// A whole number of at most this many digits, without leading zeros; where there is none, stays.
     pub fn whole(&mut self, most_digits: usize) -> Option<u32> {
         self.0.number(most_digits)
     }

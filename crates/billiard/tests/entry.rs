@@ -53,7 +53,7 @@ fn taps_become_entries() {
             Err(illegal) => illegal.why.key.to_string(),
         };
         assert_eq!(amounts_to, action, "{line}");
-        // And the entry is found again from what it amounts to, for whoever corrects it.
+        // And the entry is found again from what it amounts to, for a correction.
         if let Ok(action) = entry.action() {
             let again = Entry::of(entry.game(), action).unwrap_or_else(|| panic!("{line}: no taps lead to {action}"));
             assert_eq!(again.action().unwrap(), action, "{line}");

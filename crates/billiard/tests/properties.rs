@@ -145,7 +145,7 @@ fn the_preview_is_what_happens_and_names_a_rule_for_everything() {
             for effect in &preview.effects {
                 let why = effect.why();
                 assert!(effect.rule().starts_with("BI-") && say::ALL.contains(&&*why.key));
-                // Whoever dives or comes up is told where.
+                // A submarine that submerges or surfaces is told where.
                 if let Cause::Submerges { pocket } | Cause::Surfaces { pocket } | Cause::MustSurface { pocket } =
                     effect.cause
                 {

@@ -1,4 +1,4 @@
-//! Whoever sits at the board: what the ship in hand can do, square by square, and what a touch means.
+//! The player at the board: what the ship in hand can do, square by square, and what a touch means.
 
 use crate::action::Action;
 use crate::ship::{Relation, Side};
@@ -23,13 +23,13 @@ pub struct Hand<'a> {
 pub enum Mark {
     /// The ship sails there.
     Move,
-    /// It shoots.
+    /// The ship attacks the target.
     Attack(Blow),
     /// It gives a hit point.
     Repair,
     /// It gains a hit point at its base.
     RepairAtBase,
-    /// It lands.
+    /// The ship lands on the enemy base.
     Land,
 }
 
@@ -84,7 +84,7 @@ pub enum Tap {
     Take(Square),
     /// To let go of the ship in hand; see [`Hand::here`] for what else it could mean.
     Drop,
-    /// To do this, allowed or not: whoever keeps the rules says why not.
+    /// To do this, allowed or not: the rules say why not.
     Play(Action),
     /// To repair the ship beside, or to take it in hand: only people know.
     Ask(Square),
@@ -210,7 +210,7 @@ pub(crate) mod tests {
         name.parse().expect(name)
     }
 
-    /// Asks something of whoever is to move, with this ship in hand.
+    /// Asks something of the player to move, with this ship in hand.
     pub(crate) fn ask<T>(position: &str, ship: Option<&str>, ask: impl FnOnce(Hand<'_>) -> T) -> T {
         let game = Bn3e::from_position(&Rules::default(), position).expect(position);
         let view = game.view(Eye::Public);

@@ -13,13 +13,13 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Room for a game of so many turns of each player, so that playing it allocates nothing.
+    /// Room for a game of this many turns of each player, so that playing it allocates nothing.
     pub(crate) fn with_room(max_turns: u32) -> History {
         let room = max_turns.min(1_000) as usize * 2 + 1;
         History { boards: Vec::with_capacity(room), alike: [0; 256] }
     }
 
-    /// Adds the board at the start of a turn and tells whether it has stood so many times, this time included.
+    /// Adds the board at the start of a turn and tells whether it has stood this many times, this time included.
     pub(crate) fn stands_again(&mut self, board: &Board, times: u8) -> bool {
         self.boards.push(*board);
         let alike = &mut self.alike[usize::from(board.hash() as u8)];

@@ -1,8 +1,8 @@
 //! BN3E, *Bataille Navale des 3 Éléments*: two fleets on a grid, rock-paper-scissors, no chance and nothing hidden.
 //!
 //! Each side has two rocks, two papers and two scissors. In a turn a player spends up to three action points on moving,
-//! shooting and repairing; whoever first lands on the other's base wins. The rules are numbered BN-1 to BN-18, and the code
-//! cites them.
+//! shooting and repairing; the first to land on the other's base wins. The rules are numbered BN-1 to BN-18, and the
+//! code cites them.
 //!
 //! ```
 //! use bn3e::{Action, Bn3e, Rules};

@@ -41,7 +41,8 @@ impl Position {
         Position::start_with(rules, [rules.hit_points; 2])
     }
 
-    /// The start with a handicap: so many hit points for each ship of a side, Blue's first, from 1 to those of the rules.
+    /// The start with a handicap: this many hit points for each ship of a side, Blue's first, from 1 to those of the
+    /// rules.
     pub fn start_with(rules: &Rules, hit_points: [u8; 2]) -> Position {
         let mut board = Board::empty(Side::Blue);
         for file in 0..FILES {

@@ -77,7 +77,7 @@ impl Square {
         self.0 as usize & 63
     }
 
-    /// The square so many steps back, which must be on the board.
+    /// The square this many steps back, which must be on the board.
     #[inline]
     pub(crate) const fn back(self, step: i8) -> Square {
         Square(self.0.wrapping_add_signed(-step))
@@ -138,7 +138,7 @@ impl Set {
         self.0.count_ones()
     }
 
-    /// Every square moved by a step, over the edge as well: to be cut to the sea by whoever asks.
+    /// Every square moved by a step, over the edge as well: the caller cuts it to the sea.
     #[inline]
     pub(crate) const fn shifted(self, step: i8) -> Set {
         Set(if step >= 0 { self.0 << step } else { self.0 >> -step })
@@ -203,7 +203,7 @@ const AROUND: [Set; 64] = table(&ANY_WAY);
 const BESIDE: [Set; 64] = table(&STRAIGHT);
 const IN_LINE: [Set; 64] = table(&[-16, -8, -2, -1, 1, 2, 8, 16]);
 
-/// For each square the sea squares so many steps away.
+/// For each square, the sea squares this many steps away.
 const fn table(steps: &[i8]) -> [Set; 64] {
     let mut table = [Set::NONE; 64];
     let mut from = 0_u8;

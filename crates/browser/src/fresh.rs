@@ -4,12 +4,12 @@ use serde_json::{Value, json};
 
 use crate::fonts::Fonts;
 
-/// A screen and the wishes of whoever sits in front of it.
+/// A screen and the preferences of the person in front of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Screen {
-    /// In points.
+    /// The width in points of the page.
     pub width: u32,
-    /// In points.
+    /// The height in points of the page.
     pub height: u32,
     /// A finger instead of a mouse.
     pub touch: bool,
@@ -28,7 +28,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// A laptop.
+    /// A laptop with a mouse.
     pub const DESKTOP: Screen = Screen {
         width: 1440,
         height: 900,
@@ -44,19 +44,19 @@ impl Screen {
     /// A phone held in one hand.
     pub const PHONE: Screen = Screen { width: 360, height: 740, touch: true, ..Screen::DESKTOP };
 
-    /// In French.
+    /// The same screen, in French.
     #[must_use]
     pub const fn french(self) -> Screen {
         Screen { language: "fr", ..self }
     }
 
-    /// At night.
+    /// The same screen, set to dark.
     #[must_use]
     pub const fn dark(self) -> Screen {
         Screen { dark: true, ..self }
     }
 
-    /// Without motion.
+    /// The same screen, set to reduced motion.
     #[must_use]
     pub const fn calm(self) -> Screen {
         Screen { calm: true, ..self }

@@ -106,7 +106,7 @@ impl Kept {
         }
     }
 
-    /// Its address.
+    /// The address of its page.
     pub fn path(&self) -> String {
         format!("/play/{}", self.whole["id"].as_str().unwrap_or_default())
     }

@@ -17,7 +17,7 @@ enum What<'a> {
     Selected(&'a str),
 }
 
-/// Whoever presses twice without meaning it does so within this, in seconds.
+/// An unintended second press comes within this time, in seconds.
 const TWICE: f64 = 0.12;
 
 /// Seconds since 1970.

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-/// A moving picture of so many points, shown again and again.
+/// A moving picture of this many points, shown again and again.
 pub struct Moving {
     width: u32,
     height: u32,
@@ -34,7 +34,7 @@ impl Moving {
         self.frames.extend(chunk(*b"ANMF", &frame));
     }
 
-    /// The file.
+    /// The bytes of the file.
     pub fn bytes(&self) -> Vec<u8> {
         let mut head = vec![0b10, 0, 0, 0];
         head.extend([self.width - 1, self.height - 1].into_iter().flat_map(three_bytes));

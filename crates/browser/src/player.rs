@@ -2,12 +2,12 @@
 
 use crate::page::{Page, quoted};
 
-/// With what somebody plays. Whoever has chosen never uses anything else.
+/// What somebody plays with. The player uses nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// A mouse.
+    /// A mouse, with a pointer that can hover.
     Mouse,
-    /// A finger.
+    /// A finger, which touches and cannot hover.
     Finger,
     /// Tab, arrows and Enter, and a screen reader.
     Keys,

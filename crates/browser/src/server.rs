@@ -14,7 +14,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts it.
+    /// Starts a server with a store of its own.
     #[track_caller]
     pub fn start() -> Server {
         Server::start_with(&[])

@@ -12,7 +12,7 @@ pub struct Line {
     pub game: &'static str,
     /// The named set of rules it is played by.
     pub set: &'static str,
-    /// The record.
+    /// The record of the game, as text.
     pub record: &'static str,
     /// What the page says at the end, in English and in French.
     pub end: [&'static str; 2],
@@ -21,9 +21,9 @@ pub struct Line {
 /// How it is played.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// With what.
+    /// What the player uses: mouse, finger or keys.
     pub by: By,
-    /// On what.
+    /// The screen, with its size and the preferences of the person in front of it.
     pub screen: Screen,
     /// Whether the server goes away once the home page was loaded.
     pub offline: bool,
@@ -192,7 +192,7 @@ impl Player<'_> {
         page.until(format!("{action} to be played"), || {
             (page.count(".log li") > before || page.count(".curtain") > 0).then_some(())
         });
-        // A curtain hides the log; whoever was before it has seen it.
+        // A curtain hides the log; the player before it has seen it.
         if page.count(".curtain") == 0 {
             let ply = before + 1;
             let spoken =

@@ -90,7 +90,7 @@ impl Shared {
             }
             bytes.clear();
         }
-        lock(&self.asked).clear(); // Whoever waits hears that nobody will answer.
+        lock(&self.asked).clear(); // Callers that wait hear that nobody will answer.
     }
 
     fn take(&self, mut message: Value) {

@@ -14,7 +14,7 @@ const RUN: Line = Line {
 
 browser::whole_matches!(RUN);
 
-/// A hunt by the computer's own advice. Whoever wins, the page says so rightly.
+/// A hunt by the computer's own advice. The page names the right winner.
 #[test]
 fn against_the_computer() {
     let pond = Line { set: "pond", ..RUN };

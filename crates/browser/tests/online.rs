@@ -88,7 +88,7 @@ fn billiard() {
     BILLIARD.play();
 }
 
-/// A match with these chairs, made by whoever is at the page or by a stranger (`omit`): its id.
+/// A match with these chairs, made by the person at the page or by a stranger (`omit`): its id.
 const MAKE: &str = "async (seats, credentials) => { \
      const body = JSON.stringify({ game: 'bn3e', seats }); \
      return (await (await fetch('/api/matches', { method: 'POST', credentials, body })).json()).id; }";
@@ -122,7 +122,7 @@ fn who_comes_first_joins_from_the_list_and_people_settle_things_among_themselves
     choose(&ann, "#place-2", "open");
     choose(&ann, "#pace", "fischer");
     ann.click("Create");
-    ann.wait_text("A chair is free for whoever comes first.");
+    ann.wait_text("A seat is free for the first person to come.");
     let bob = Page::open(&server, "/online", &Screen::PHONE.calm());
     bob.wait_text("Ann (Blue) – free (Red)");
     bob.wait_text("10 minutes, and 5 seconds more after each turn");
@@ -142,9 +142,9 @@ fn who_comes_first_joins_from_the_list_and_people_settle_things_among_themselves
     assert!(!ann.has("Hint"));
 
     // Back to before the first action, if Bob agrees.
-    ann.click("Ask to take back");
-    ann.wait_text("You have asked to take back.");
-    bob.wait_text("would like to take the last action back");
+    ann.click("Ask to undo");
+    ann.wait_text("You asked to undo.");
+    bob.wait_text("would like to undo the last action");
     bob.no_barriers();
     bob.tap("Accept");
     lines(&ann, 1);
@@ -158,7 +158,7 @@ fn who_comes_first_joins_from_the_list_and_people_settle_things_among_themselves
     ann.click("Offer draw");
     bob.wait_text("offers a draw");
     bob.tap("Decline");
-    ann.until("the offer to be gone", || (!ann.shows("You have offered a draw")).then_some(()));
+    ann.until("the offer to be gone", || (!ann.shows("You offered a draw")).then_some(()));
     ann.click("Offer draw");
     bob.tap("Accept");
     for page in [&ann, &bob] {
@@ -242,11 +242,11 @@ fn without_a_server_the_pages_say_so() {
     });
     server.stop();
     page.goto("/online");
-    page.wait_text("No server answers.");
+    page.wait_text("The server does not answer.");
     page.no_barriers();
     page.goto("/games/bn3e/new?online");
     page.click("Create");
-    page.wait_text("No server answers.");
+    page.wait_text("The server does not answer.");
     page.goto("/online/nowhere");
     page.wait_text("No connection. Trying again…");
     page.goto("/mine");
@@ -254,7 +254,7 @@ fn without_a_server_the_pages_say_so() {
     page.forgive_outage();
 }
 
-/// Waits until the log has so many lines.
+/// Waits until the log has this many lines.
 fn lines(page: &Page, count: usize) {
     page.until(format!("{count} lines"), || (log(page).len() == count).then_some(()));
 }
@@ -347,7 +347,7 @@ impl Company {
         })
     }
 
-    /// Whoever is to act plays this, and everybody sees it.
+    /// The player to act plays this, and everybody sees it.
     fn act(&self, action: &str) {
         let (player, _) = self.to_act();
         let before = log(player).len();
@@ -355,7 +355,7 @@ impl Company {
         self.see(before);
     }
 
-    /// Everybody sees more than so many lines, and the same number of them.
+    /// Everybody sees more than this many lines, and the same number of them.
     fn see(&self, before: usize) {
         self.will.until("everybody to see it", || {
             let counts = [&self.ann, &self.bob, &self.will].map(|page| log(page).len());

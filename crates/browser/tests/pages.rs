@@ -129,7 +129,7 @@ fn a_language_that_does_not_come_changes_nothing_and_is_told() {
     page.call("Network.setBypassServiceWorker", json!({ "bypass": true }));
     page.call("Network.setBlockedURLs", json!({ "urls": ["*words-fr*"] }));
     page.click("Français");
-    page.wait_text("The other language did not arrive.");
+    page.wait_text("The other language could not be loaded.");
     let chosen = "document.querySelector('[name=language]:checked').closest('label').lang";
     page.until("English is still chosen", || (page.eval(chosen) == "en").then_some(()));
     // A visit that wants French and cannot have it speaks English.
@@ -138,7 +138,7 @@ fn a_language_that_does_not_come_changes_nothing_and_is_told() {
     page.wait_text("Settings");
     page.call("Network.setBlockedURLs", json!({ "urls": ["*words-*"] }));
     page.call("Page.reload", json!({}));
-    page.wait_text("Part of this page did not arrive");
+    page.wait_text("Part of this page could not be loaded");
     page.forgive_outage();
 }
 
@@ -302,7 +302,7 @@ fn an_address_that_leads_nowhere_says_so() {
     let server = Server::start();
     for path in ["/nothing", "/games/chess", "/games/chess/new", "/play/nothing"] {
         let page = Page::open(&server, path, &Screen::DESKTOP);
-        page.until(path, || (page.shows("Page not found") || page.shows("No such game here")).then_some(()));
+        page.until(path, || (page.shows("Page not found") || page.shows("Game not found")).then_some(()));
         page.click("All games");
         page.wait_text("Five battles. One table.");
     }

@@ -47,18 +47,18 @@ fn a_board_that_does_not_come_is_told_and_can_be_asked_for_again() {
     page.call("Network.setBlockedURLs", json!({ "urls": ["*part-*"] }));
     for address in ["/games/depths/rules", "/games/depths/tour", "/games/depths/new"] {
         page.goto_address(address);
-        let told = || page.path() == address && page.shows("The board did not arrive.");
+        let told = || page.path() == address && page.shows("The board could not be loaded.");
         page.until(address, || told().then_some(()));
     }
     page.no_barriers();
-    // Whoever goes elsewhere is told nothing more of it.
+    // On another page nothing more is said of it.
     page.click("Games");
     page.wait_text("Five battles. One table.");
     page.wait_gone("[role=alert] button");
     page.click_on(&main_button("bn3e"));
-    page.wait_text("The board did not arrive.");
+    page.wait_text("The board could not be loaded.");
     page.click("Try again");
-    page.wait_text("The board did not arrive.");
+    page.wait_text("The board could not be loaded.");
     page.call("Network.setBlockedURLs", json!({ "urls": [] }));
     page.click("Try again");
     page.wait_for(".table.of-bn3e");

@@ -95,8 +95,8 @@ fn two_play_over_the_network_a_third_watches_and_every_browser_checks_every_run(
         }
         if stroke == 1 {
             // A stroke cannot be unseen: it is taken back only if the other agrees.
-            ann.click("Ask to take back");
-            bob.wait_text("would like to take the last action back");
+            ann.click("Ask to undo");
+            bob.wait_text("would like to undo the last action");
             bob.tap("Accept");
             for page in all {
                 page.until("the stroke to be gone", || (played(page).len() < count).then_some(()));
@@ -154,7 +154,7 @@ fn a_match_is_begun_by_mouse_by_finger_and_by_keys() {
         assert!(until_played(&page, 1)[0].starts_with("8@"), "{:?}", played(&page));
         player.touch(".pool-deck.aim .go");
         assert!(until_played(&page, 2)[1].starts_with("8>"), "{:?}", played(&page));
-        // Whoever breaks plays on: another unit, another direction.
+        // The breaker plays on: another unit, another direction.
         player.touch(".fleet.seat-1 li:nth-child(2) .unit.can");
         page.wait_for(".fleet.seat-1 li:nth-child(2) .unit.attacks");
         let before = direction(&page);

@@ -43,7 +43,7 @@ fn small_world_is_set_up_by_pictures() {
         page.until("a third card", || (page.count(".seat-card") == 3).then_some(()));
         page.click_on(".sw-count label:nth-of-type(1) input");
         page.until("two cards", || (page.count(".seat-card") == 2).then_some(()));
-        // Whoever gives a people up has to choose again before anything starts.
+        // A player who gives a people up has to choose again before anything starts.
         page.click_on(".seat-card.seat-2 .sw-people[aria-pressed=true]");
         page.until("the button to rest", || (page.eval(&disabled()) == true).then_some(()));
         page.click_on(".seat-card.seat-2 .sw-people:nth-child(4)");
@@ -57,7 +57,7 @@ fn small_world_is_set_up_by_pictures() {
         page.wait_text("Yann");
         page.wait_text(if french { "Nains" } else { "Dwarves" });
         page.wait_text(if french { "sur 5" } else { "of 5" });
-        page.wait_text(if french { "Fin tour" } else { "End turn" });
+        page.wait_text(if french { "Fin de tour" } else { "End turn" });
     }
 }
 
@@ -87,7 +87,7 @@ fn a_game_at_the_table_is_set_up() {
     choose(&page, "#set", "own:Pub night");
     page.until("the change", || (page.count(".stepper.changed") == 1).then_some(()));
     page.click("Delete");
-    page.wait_text("“Pub night” is deleted.");
+    page.wait_text("“Pub night” was deleted.");
     // The address alone brings a set to somebody else.
     let text = "%23%20Quick%0Aarmour.cruiser%20%3D%201%0A";
     let other = Page::open(&server, &format!("/games/billiard/new#{text}"), &Screen::PHONE.french().calm());
@@ -125,7 +125,7 @@ fn a_clock_and_a_position_at_one_screen() {
     page.wait_for(".result h2");
 }
 
-/// The guest chooses a people among those still free; whoever opens the host's own address is told how to get a chair.
+/// The guest chooses a people among those still free; at the host's own address people are told how to get a seat.
 #[test]
 fn the_guest_chooses_a_people() {
     let server = Server::start();
@@ -133,7 +133,7 @@ fn the_guest_chooses_a_people() {
     ann.wait_for("#my-name");
     ann.fill("Your name, as others see it", "Ann");
     choose(&ann, "#place-2", "link");
-    ann.wait_text("Whoever comes chooses when they sit down.");
+    ann.wait_text("The player who joins makes this choice.");
     choose(&ann, "#set", "demo");
     ann.click("Create");
     ann.wait_for(".room .qr");

@@ -18,7 +18,7 @@ const RUN: Line = Line {
 
 browser::whole_matches!(RUN);
 
-/// Every unit goes where the page says that it can; whoever has more points in the end has won.
+/// Every unit goes where the page says that it can; the player with more points in the end has won.
 #[test]
 fn against_the_computer() {
     let page = RUN.against(1, &Plan::MOUSE, |player| {

@@ -20,7 +20,7 @@ fn one_tab_plays_and_the_other_follows() {
     two.play("c2-c3");
     one.until("the first tab to follow", || (plies(&one) == 2).then_some(()));
     one.wait_for(".other-tab");
-    // Whoever acts leads.
+    // The tab that acts leads.
     one.click("Undo");
     one.wait_gone(".other-tab");
     two.until("what was undone to be gone", || (plies(&two) == 1).then_some(()));

@@ -1,4 +1,4 @@
-//! The tours: whoever touches what is marked has done it, whatever else is done is told, and a first game follows.
+//! The tours: touching what is marked does it, whatever else is done is told, and a first game follows.
 
 use browser::{Page, Screen, Server};
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use contract::{Game, Misread};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// An action of some game: in the game's own type where whoever made it knows the game, in notation where it was typed, sent
+/// An action of some game: in the game's own type where its maker knows the game, in notation where it was typed, sent
 /// or kept. Two are the same if they are written alike; as JSON it is what is written.
 ///
 /// ```

@@ -21,7 +21,7 @@ pub trait AnyMatch: MatchState + MatchActions + MatchViews + MatchSearch + Send 
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// A new match by the same rules, from the same start and with the same thinking time.
     fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Box<dyn AnyMatch>, Misread>;
-    /// Everything that an eye sees of it now: a [`contract::Seen`] of its game, for whoever knows the game.
+    /// Everything that an eye sees of it now: a [`contract::Seen`] of its game, for a caller that knows the game.
     fn seen(&self, eye: Eye) -> AnySeen;
 }
 
@@ -65,13 +65,13 @@ pub trait MatchState {
     fn before_last_action(&self) -> Option<usize>;
     /// Who played a ply, counted from 0.
     fn by(&self, ply: usize) -> Option<Who>;
-    /// The secret that its dice and its computer players' come from: for whoever runs it, never for a player.
+    /// The secret that its dice and its computer players' come from: for the program that runs it, never for a player.
     fn seed(&self) -> Option<&Seed>;
 }
 
 /// What can be done in a match. Refused, nothing has changed, except that a clock may have fallen.
 pub trait MatchActions {
-    /// Plays an action of whoever is to act, chance included, from its notation.
+    /// Plays an action of the seat to act, chance included, from its notation.
     fn play(&mut self, action: &str) -> Result<(), Refused>;
     /// Plays an action of this seat, and then whatever the match's dice bring.
     fn act(&mut self, seat: Seat, action: &AnyAction, now: Millis) -> Result<(), Refused>;
@@ -81,7 +81,7 @@ pub trait MatchActions {
     fn resign(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
     /// Offers a draw.
     fn offer_draw(&mut self, seat: Seat, now: Millis) -> Result<(), Refused>;
-    /// Takes back, or asks to, all but so many actions.
+    /// Takes back, or asks to, all but this many actions.
     fn take_back(&mut self, seat: Seat, to: usize, now: Millis) -> Result<TakenBack, Refused>;
     /// Whether it is over and its last action may be corrected, if all agree.
     fn can_be_corrected(&self) -> bool;
@@ -97,11 +97,11 @@ pub trait MatchActions {
     fn restore_clock(&mut self, left: &[Millis], now: Millis);
     /// Puts other actions in the place of all but the first plies, or refuses and changes nothing.
     fn rewrite(&mut self, keep: usize, lines: &[Written<AnyAction>]) -> Result<(), Refused>;
-    /// Goes back to where only so many actions were played.
+    /// Goes back to where only this many actions were played.
     fn rewind(&mut self, plies: usize);
 }
 
-/// A match as an eye may see it, and as whoever keeps it writes it down.
+/// A match as an eye may see it, and as its keeper writes it down.
 pub trait MatchViews {
     /// What an eye sees, as one line of JSON.
     fn view(&self, eye: Eye) -> String;
@@ -117,19 +117,20 @@ pub trait MatchViews {
     fn sent_after(&self, plies: usize, eye: Eye) -> Vec<SentPly>;
     /// Its record, as an eye may read it.
     fn record(&self, eye: Eye) -> Record;
-    /// The whole match as a record that it can go on from, with the seed: for whoever keeps it, never for a player.
+    /// The whole match as a record that it can go on from, with the seed: for the program that keeps it, never for a
+    /// player.
     fn kept_record(&self) -> Record;
     /// Checks dice and seals against the record that it was replayed from.
     fn verify(&self, record: &Record) -> Result<Verified, RecordError>;
 }
 
-/// What can come next, for whoever lists, draws or counts it.
+/// What can come next, for callers that list, draw or count it.
 pub trait MatchSearch {
     /// What can come next.
     fn listing(&self) -> Listing;
     /// A random legal action of the seat to act.
     fn random_action(&self, dice: &mut Dice) -> Option<String>;
-    /// The number of sequences of so many actions, where actions are listed.
+    /// The number of sequences of this many actions, where actions are listed.
     fn perft(&self, depth: u32) -> Option<u64>;
     /// The same by first action, in the order of the list.
     fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>>;

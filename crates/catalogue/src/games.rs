@@ -15,7 +15,7 @@ use crate::sets::{RuleSet, SetError, read_set, write_changes};
 pub struct CatalogueGame {
     /// Its id, as people type it.
     pub id: &'static str,
-    /// Its parameters.
+    /// The parameters of its rules.
     pub parameters: &'static [Parameter],
     /// Whether seats hide things from each other: then a curtain falls between turns at one screen.
     pub secrets: bool,
@@ -23,7 +23,7 @@ pub struct CatalogueGame {
     pub chance: bool,
     /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
     pub refereed: bool,
-    /// The parameter that lists a choice for each seat, if there is one: whoever sits down makes it for their own.
+    /// The parameter that lists a choice for each seat, if there is one: each player makes it for their own seat.
     pub per_seat: Option<&'static str>,
     /// Its built-in rule sets: name and text. The first is `default`.
     built_in: &'static [(&'static str, &'static str)],
@@ -39,7 +39,7 @@ pub struct CatalogueGame {
 /// What is settled before the first action of a match.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// The parameters.
+    /// The values of all parameters.
     pub rules: Values,
     /// The position text to start from; `None` is the game's own start.
     pub start: Option<String>,

@@ -15,7 +15,7 @@ pub struct Received<'a> {
     pub view: &'a str,
     /// What the seat to act can do, in notation.
     pub legal: &'a [String],
-    /// Everything played.
+    /// All plies so far, as the eye sees them.
     pub past: &'a [SentPly],
 }
 

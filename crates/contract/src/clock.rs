@@ -1,4 +1,4 @@
-//! Thinking time, told by whoever runs the match: nothing here looks at a watch.
+//! Thinking time, told by the program that runs the match: nothing here looks at a watch.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,12 +14,12 @@ pub struct Millis(pub u64);
 /// How thinking time is given out. The text is `-`, `90` (seconds a turn), `300+5`, or `3d` (days a turn).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TimeControl {
-    /// All the time in the world.
+    /// No limit.
     #[default]
     Unlimited,
-    /// So much for each turn, and no saving up. Correspondence is this in days.
+    /// A fixed time per turn that cannot be saved up; used for correspondence.
     PerTurn(Millis),
-    /// So much for the whole game, and a little more after each turn.
+    /// A time for the whole game, and a little more after each turn.
     Fischer {
         /// What each seat starts with.
         base: Millis,
@@ -122,7 +122,7 @@ impl Clock {
         Some(Millis(left.0.saturating_sub(spent)))
     }
 
-    /// The moment at which the running clock falls, for whoever sets an alarm.
+    /// The moment at which the running clock falls, for a caller that sets an alarm.
     pub fn falls_at(&self) -> Option<Millis> {
         let (seat, since) = self.running?;
         if self.control == TimeControl::Unlimited {
@@ -136,7 +136,8 @@ impl Clock {
         (self.falls_at()? <= now).then(|| self.running()).flatten()
     }
 
-    /// Lets the clock of the seat to act run, after so many plies. A seat whose turn is over gets what the control adds.
+    /// Lets the clock of the seat to act run, after this many plies. A seat whose turn is over gets what the control
+    /// adds.
     pub(crate) fn switch(&mut self, to: Option<Seat>, plies: usize, now: Millis) {
         if self.running() == to {
             return;
@@ -170,8 +171,8 @@ impl Clock {
         }
     }
 
-    /// Goes back to where only so many plies were played. `acted` is when the first of those taken back was played, `to` who is
-    /// to act there.
+    /// Goes back to where only this many plies were played. `acted` is when the first of those taken back was played,
+    /// `to` who is to act there.
     ///
     /// Within a turn nothing happens: its time runs on. Otherwise the clocks show again what they showed when that ply was
     /// played, so nobody is paid for a turn that is taken back, nor charged for it; a turn with a time of its own begins anew.

@@ -4,7 +4,7 @@
 //! contract::conformance::check::<Bn3e>(&[Bn3eRules::default()], 100);
 //! ```
 //!
-//! It plays so many random games under each set of rules to the end and asserts on the way that
+//! It plays that many random games under each set of rules to the end and asserts on the way that
 //! - actions and positions read back from their texts, and actions hold no space;
 //! - an action is legal exactly when `play` takes it, and a refused one changes nothing;
 //! - the legal actions come in the same order again, none twice;

@@ -53,8 +53,8 @@ impl<'a> Cursor<'a> {
         comes
     }
 
-    /// Goes past a whole number of at most so many digits, written as a program writes it: without leading zeros. Where
-    /// there is none, stays.
+    /// Goes past a whole number of at most this many digits, written as a program writes it: without leading zeros.
+    /// Where there is none, stays.
     pub fn number(&mut self, most_digits: usize) -> Option<u32> {
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
         let text = &self.rest()[..digits];

@@ -45,8 +45,8 @@ impl Seed {
 
     /// A number for another purpose than the dice of a ply, such as a computer player's own dice.
     ///
-    /// Purpose and numbers go through SHA-256 together with the secret: whoever knows what comes out learns nothing about
-    /// the secret, the dice or any other number, and whoever knows the secret can work it out again.
+    /// Purpose and numbers go through SHA-256 together with the secret: a reader of what comes out learns nothing about
+    /// the secret, the dice or any other number, and with the secret it can be worked out again.
     pub fn derive(&self, purpose: &str, numbers: &[u64]) -> u64 {
         let mut input = Vec::with_capacity(8 * (numbers.len() + 1) + purpose.len());
         // The length in front keeps a purpose apart from one that it begins.

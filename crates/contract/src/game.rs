@@ -18,7 +18,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     const CHANCE: bool = false;
     /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
     const REFEREED: bool = false;
-    /// The parameter that lists a choice for each seat, in seat order and none twice, if there is one: then whoever sits down
+    /// The parameter that lists a choice for each seat, in seat order and none twice, if there is one: then each player
     /// makes it for their own seat.
     const PER_SEAT: Option<&'static str> = None;
 
@@ -133,8 +133,8 @@ pub fn pick<G: Listed>(game: &G, dice: &mut Dice) -> Option<G::Action> {
     dice.pick(&actions).cloned()
 }
 
-/// What an action did. `Display` is the result text of the log: `moved`, `-2`, `near-miss 1`; as JSON it travels to whoever
-/// looks on from elsewhere, so that a board never has to guess it back from a text.
+/// What an action did. `Display` is the result text of the log: `moved`, `-2`, `near-miss 1`; as JSON it travels to
+/// everyone who looks on from elsewhere, so that a board never has to guess it back from a text.
 pub trait Event: Clone + Eq + fmt::Debug + fmt::Display + Serialize + DeserializeOwned + Send + Sync {
     /// Whether this eye may see it.
     fn seen_by(&self, eye: Eye) -> bool {

@@ -112,7 +112,7 @@ impl fmt::Display for Value {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[error("{key}: {why}")]
 pub struct BadRule {
-    /// The parameter.
+    /// The name of the parameter.
     pub key: String,
     /// What is wrong with it, and what would be right.
     pub why: Saying,

@@ -109,7 +109,7 @@ impl Eye {
 pub enum Who {
     /// A seat acted.
     Seat(Seat),
-    /// The dice fell.
+    /// Chance decided.
     Chance,
 }
 

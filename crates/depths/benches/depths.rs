@@ -6,7 +6,7 @@ use contract::{Dice, Eye, Game, Listed, Turn};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use depths::{Action, Coach, Depths, Knowledge, Rules};
 
-/// Plays random games until so many actions are played, and gives the last one.
+/// Plays random games until this many actions are played, and gives the last one.
 fn random_actions(rules: &Rules, actions: u64, dice: &mut Dice) -> Depths {
     let mut game = Depths::new(rules);
     let (mut legal, mut events) = (Vec::with_capacity(160), Vec::with_capacity(4));

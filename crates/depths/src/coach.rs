@@ -303,7 +303,7 @@ fn index(sea: Sea, cell: Cell) -> usize {
 }
 
 impl Cover {
-    /// This cell alone.
+    /// The cover of a single cell.
     fn one(cell: Cell) -> Cover {
         let at = |level: Level| if level == cell.level { Squares::one(cell.square) } else { Squares::NONE };
         Cover::from_levels(Level::ALL.map(at))

@@ -88,12 +88,12 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Answer {
-    /// A submarine is sunk; so many others are near, where the rules let a hit tell.
+    /// A submarine is sunk; this many others are near, where the rules let a hit tell.
     Hit {
         /// How many others are near; 0 where the rules do not let a hit tell.
         near: u8,
     },
-    /// So many submarines are near.
+    /// Number of submarines nearby.
     NearMiss(u8),
     /// No submarine is in the cell or near it.
     Miss,

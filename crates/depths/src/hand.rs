@@ -22,9 +22,9 @@ pub struct Hand {
 /// What torpedoes are aimed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// Whatever can be.
+    /// Any enemy ship that a torpedo can be fired at.
     Any,
-    /// This enemy ship.
+    /// Only shots at this enemy ship.
     At(Ship),
 }
 

@@ -39,7 +39,7 @@ pub struct Charge {
     pub answer: Answer,
 }
 
-/// Torpedoes of one enemy turn: so many different submarines bore on this line.
+/// Torpedoes of one enemy turn: this many different submarines bore on this line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Announced {

@@ -2,7 +2,7 @@
 //!
 //! Each side sails three ships over the three submarines and the mine that the other has hidden, three levels deep.
 //! Ships drop depth charges and hear *hit*, *near miss* or *miss*; submarines fire torpedoes, and give a line away each
-//! time. Whoever first sinks all three submarines, or all three ships, of the other wins.
+//! time. The first to sink all three submarines, or all three ships, of the other wins.
 //!
 //! [`Depths`] holds every secret. What an eye may see is its [`View`]; the answers to charges, kept in [`Knowledge`],
 //! give the classic pegs ([`Grid`]) and the exact odds of the [`Coach`].

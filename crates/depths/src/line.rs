@@ -85,7 +85,7 @@ impl Line {
         Line::through(sea, self.track, square) == self
     }
 
-    /// All its squares.
+    /// All squares of the line in this sea.
     pub fn squares(self, sea: Sea) -> Squares {
         sea.squares().iter().filter(|&square| self.contains(sea, square)).collect()
     }

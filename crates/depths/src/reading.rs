@@ -16,7 +16,7 @@ use crate::why::Why;
 pub struct Reading<'a> {
     /// The rules of the match.
     pub rules: &'a Rules,
-    /// What is seen.
+    /// The view that this reads.
     pub view: &'a View,
     /// What the side that acts can do.
     pub legal: &'a [Action],

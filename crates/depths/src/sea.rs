@@ -144,7 +144,7 @@ impl Squares {
     /// The empty set.
     pub const NONE: Squares = Squares(0);
 
-    /// This one alone.
+    /// The set with a single square.
     pub const fn one(square: Square) -> Squares {
         Squares(1 << square.index())
     }
@@ -164,13 +164,13 @@ impl Squares {
         self.0.count_ones()
     }
 
-    /// Those in either.
+    /// The squares in one set or the other.
     #[must_use]
     pub const fn or(self, other: Squares) -> Squares {
         Squares(self.0 | other.0)
     }
 
-    /// Those in both.
+    /// The squares in both sets.
     #[must_use]
     pub const fn and(self, other: Squares) -> Squares {
         Squares(self.0 & other.0)
@@ -281,7 +281,7 @@ impl Sea {
         square.0 <= self.size()
     }
 
-    /// All its squares.
+    /// All squares of this sea.
     pub const fn squares(self) -> Squares {
         Squares(self.all)
     }

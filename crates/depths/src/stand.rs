@@ -24,7 +24,7 @@ impl Depths {
         if red.is_lost() && yellow.is_lost() { wrong(2, say::BOTH_LOST) } else { Ok(()) }
     }
 
-    /// DE-8: whoever places has not placed yet, and everything else comes after both have.
+    /// DE-8: the side to place has not placed yet, and everything else comes after both have.
     fn check_placing(&self) -> Result<(), Wrong> {
         if self.phase == Phase::Place {
             let placed = self.fleet(self.side).below.is_some();

@@ -36,7 +36,7 @@ impl<'a> Text<'a> {
         Err(self.0.misread(self.found(say::WANT).with("wanted", wanted)))
     }
 
-    /// Nothing may follow.
+    /// Fails if anything is left to read.
     pub(crate) fn end(&self) -> Result<(), Misread> {
         if self.0.rest().is_empty() { Ok(()) } else { Err(self.wrong(say::TOO_MUCH)) }
     }

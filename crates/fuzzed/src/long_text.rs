@@ -65,7 +65,7 @@ fn read(reader: usize, text: &str) {
     }
 }
 
-/// Those to whom all games are alike.
+/// Readers that do not depend on the game.
 const READERS: &[fn(&str)] = &[
     |text| {
         if let Ok(record) = text.parse::<Record>() {

@@ -2,7 +2,7 @@
 
 use contract::{Dice, Game};
 
-/// Plays so many random plies, or fewer if the game is over before.
+/// Plays this many random plies, or fewer if the game is over before.
 pub(crate) fn play_on<G: Game>(game: &mut G, plies: u8, dice: &mut Dice) {
     for _ in 0..plies {
         let Some(next) = next_ply(game, dice) else { break };

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use crate::mutations::{hold, hold_within};
 use crate::texts::{Played, columns, played, words};
 
-/// Every so many of them: a few are as good as all, and sooner done.
+/// Takes every n-th of them: a few are as good as all, and sooner done.
 fn some(texts: Vec<String>, step: usize) -> Vec<String> {
     texts.into_iter().step_by(step).collect()
 }

@@ -4,12 +4,12 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestRunner;
 
-/// Holds what must hold of each of these texts, and of so many mutations of them.
+/// Checks each of these texts, and this many mutations of them.
 pub(crate) fn hold(texts: Vec<String>, cases: u32, holds: impl Fn(&str)) {
     hold_within(texts, cases, |_, _, text| holds(text));
 }
 
-/// The same of texts that mean something within a game: in the one of a seed, after so many plies.
+/// The same of texts that mean something within a game: in the one of a seed, after this many plies.
 pub(crate) fn hold_within(texts: Vec<String>, cases: u32, holds: impl Fn(u64, u8, &str)) {
     for (text, seed) in texts.iter().zip(0..) {
         holds(seed, (seed % 60) as u8, text);

@@ -8,7 +8,7 @@ pub(crate) struct Played {
     pub(crate) actions: Vec<String>,
 }
 
-/// The starts and what follows of some random games, so many plies each.
+/// The starts and what follows of some random games, this many plies each.
 pub(crate) fn played<G: Game>(rules: &G::Rules, games: u64, plies: usize) -> Played {
     let mut played = Played { positions: Vec::new(), actions: Vec::new() };
     for seed in 0..games {

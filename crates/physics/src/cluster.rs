@@ -12,7 +12,7 @@ use crate::table::Constants;
 
 /// Below this speed (m/s) two sides do not come together.
 const STEADY: f64 = 1e-9;
-/// After so many reflections the rest is taken out without any rebound.
+/// After this many reflections the rest is taken out without any rebound.
 const STAGES: usize = 64;
 /// How often the impulses of one stage are corrected at most.
 const ROUNDS: usize = 400;

@@ -17,17 +17,18 @@ use crate::vector::Vec2;
 /// Balls so near (m) to a contact take part in it: a micrometre is what places are rounded to, and far less than what real
 /// balls give way.
 const NEAR: f64 = 1.01e-6;
-/// A pair that meets again within so many seconds never parted.
+/// A pair that meets again within this many seconds never parted.
 const LASTING: f64 = 1.0 / 64.0;
-/// A pair that meets again within so many seconds was brought back at once.
+/// A pair that meets again within this many seconds was brought back at once.
 const SOON: f64 = 1e-3;
 /// Contacts within so short a time (s) are one moment.
 const MOMENT: f64 = 1e-9;
-/// After so many contacts in one moment the balls that cannot get away from each other lose half their motion each time.
+/// After this many contacts in one moment the balls that cannot get away from each other lose half their motion each
+/// time.
 const CROWDED: u32 = 200;
-/// After so many they stay where they are.
+/// After this many contacts they stay where they are.
 const JAMMED: u32 = 300;
-/// After so many events everything stops. Nothing that was ever seen comes near it.
+/// After this many events everything stops. No run that was ever seen comes near it.
 const EVENTS: u32 = 200_000;
 
 /// Works out a stroke that has been checked.

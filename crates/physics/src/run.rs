@@ -29,7 +29,7 @@ pub struct Run {
 pub struct Event {
     /// In seconds since the cue left the ball.
     pub time: f64,
-    /// What it was.
+    /// The kind of the event.
     pub kind: EventKind,
 }
 
@@ -86,14 +86,14 @@ pub struct Pocketed {
     pub ball: u8,
     /// The pocket's number, 1 to 6.
     pub pocket: u8,
-    /// When, in seconds.
+    /// Seconds since the stroke.
     pub time: f64,
 }
 
 /// A ball at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BallAt {
-    /// What it does.
+    /// How the ball moves from then on.
     pub state: State,
     /// Its centre, in metres. A ball in a pocket stays where it fell.
     pub centre: Vec2,

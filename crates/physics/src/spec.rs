@@ -9,7 +9,7 @@ pub struct Spec {
     pub width: i32,
     /// From the nose of the head cushion to that of the foot cushion.
     pub length: i32,
-    /// Of a ball.
+    /// The radius of a ball.
     pub radius: i32,
     /// Of a ball, in kilograms.
     pub mass: f64,
@@ -154,7 +154,7 @@ impl Spec {
 pub struct SpecError {
     /// The field of [`Spec`].
     pub name: &'static str,
-    /// What was given.
+    /// The value that was refused.
     pub value: f64,
     /// The least that would do.
     pub least: f64,

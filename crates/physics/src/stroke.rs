@@ -79,21 +79,21 @@ pub enum Refusal {
     Speed(f64),
     /// The tip does not meet the ball.
     Tip {
-        /// As given.
+        /// The side that was asked for.
         side: f64,
-        /// As given.
+        /// The height that was asked for.
         height: f64,
     },
     /// Two balls lie in one another.
     Overlap {
         /// The one with the lower number.
         first: u8,
-        /// The other.
+        /// The other ball of the pair.
         second: u8,
     },
     /// A ball is not on the cloth: in a cushion, in a jaw, over a pocket or off the table.
     OffTheCloth {
-        /// Which one.
+        /// The ball that has no place on the table.
         ball: u8,
         /// Where it would lie.
         place: Place,

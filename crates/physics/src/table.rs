@@ -38,9 +38,9 @@ pub(crate) struct Constants {
 /// A circle on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Circle {
-    /// Its middle.
+    /// The centre of the circle.
     pub centre: Vec2,
-    /// Its radius.
+    /// The radius of the circle.
     pub radius: f64,
 }
 

@@ -30,7 +30,7 @@ impl Vec2 {
         self.dot(self)
     }
 
-    /// The length.
+    /// The Euclidean length, from [`squared`](Self::squared).
     pub fn length(self) -> f64 {
         self.squared().sqrt()
     }
@@ -96,7 +96,7 @@ pub struct Vec3 {
     pub x: f64,
     /// Towards the foot cushion.
     pub y: f64,
-    /// Upwards.
+    /// Upwards from the cloth.
     pub z: f64,
 }
 
@@ -116,7 +116,7 @@ impl Vec3 {
         self.x * self.x + self.y * self.y + self.z * self.z
     }
 
-    /// The length.
+    /// The Euclidean length, from [`squared`](Self::squared).
     pub fn length(self) -> f64 {
         self.squared().sqrt()
     }

@@ -18,7 +18,7 @@ fn rules(changes: &[(&str, &str)]) -> Rules {
     Rules::from_values(&values).expect("rules that go together")
 }
 
-/// Plays so many random actions, chance among them, in as many games as that takes.
+/// Plays this many random actions, chance among them, in as many games as that takes.
 fn play(rules: &Rules, dice: &mut Dice, actions: u64) -> SmallWorld {
     let (mut legal, mut events) = (Vec::with_capacity(512), Vec::with_capacity(16));
     let mut game = SmallWorld::new(rules);

@@ -12,7 +12,7 @@ use crate::say;
 /// A unit as an event names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Named {
-    /// Whose it is.
+    /// The seat that owns the unit.
     pub seat: Seat,
     /// The people of that seat.
     pub people: People,
@@ -115,13 +115,13 @@ pub struct Scoring {
 /// What one tile earned its holder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TileScore {
-    /// Who holds it.
+    /// The seat that holds the tile.
     pub seat: Seat,
     /// The holder's people.
     pub people: People,
     /// The tile that is held.
     pub tile: Tile,
-    /// What grows there.
+    /// The terrain of the tile.
     pub terrain: Terrain,
     /// 1 for the tile itself, or 0 where the people scores nothing.
     pub points: u8,

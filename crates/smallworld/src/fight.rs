@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::position::{Fight, SmallWorld, Stage, Unit};
 use crate::say;
 
-/// SW-14: fights last at least so many rounds.
+/// SW-14: the smallest number of rounds in a fight.
 pub(crate) const FEWEST_ROUNDS: u8 = 3;
 
 /// SW-14: the most rounds that units of these lives can fight.

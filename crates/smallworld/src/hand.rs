@@ -22,11 +22,11 @@ pub enum Touch {
     Plays(Action),
     /// It could mean to join the own units there, or to take one of them.
     Either {
-        /// To join them.
+        /// The move that joins them.
         go: Action,
         /// The unit to take instead.
         other: u8,
-        /// Whether the tile was looked at before: whoever touches it twice means to go.
+        /// Whether the tile was looked at before: a second touch means to go.
         seen: bool,
     },
 }

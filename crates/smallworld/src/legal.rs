@@ -15,7 +15,7 @@ pub struct Target {
     pub tile: Tile,
     /// What it costs, in half points; an attack may cost more than the unit has (SW-12).
     pub cost: u8,
-    /// What happens there.
+    /// Whether the unit goes there or attacks.
     pub kind: TargetKind,
 }
 
@@ -24,7 +24,7 @@ pub struct Target {
 pub enum TargetKind {
     /// The unit goes there.
     Move,
-    /// The unit attacks whoever is there.
+    /// The unit attacks the enemy on that tile.
     Attack,
 }
 

@@ -11,7 +11,7 @@ use crate::position::{SmallWorld, Unit};
 use crate::rules::Rules;
 use crate::say;
 
-/// SW-5: so many maps are drawn before the last of them is mended.
+/// SW-5: how many maps are drawn before the last of them is corrected.
 const MOST_DRAWS: u32 = 1_000;
 
 /// Draws terrains, start tiles and the first seat, evenly from all draws that leave nobody walled in.
@@ -355,8 +355,8 @@ mod tests {
         }
     }
 
-    /// SW-5 to the tile: of twenty tiles fifteen are enough and fourteen are not; and whoever cannot come beside the other's
-    /// start tile is shut in however wide the land. A desert start tile counts: the elf stands there.
+    /// SW-5 to the tile: of twenty tiles fifteen are enough and fourteen are not; and a people that cannot come beside
+    /// the other's start tile is shut in however wide the land. A desert start tile counts: the elf stands there.
     #[test]
     fn three_quarters_are_enough_and_less_is_not() {
         let rules = rules("demo", "square", "elf,orc");

@@ -146,7 +146,7 @@ pub(crate) fn fight_odds(attacker: Fighter, defender: Fighter) -> FightOdds {
 fn odds_of_rounds(attacker: Fighter, defender: Fighter, fewest: u8, most: u8) -> FightOdds {
     let mut ends = Ends::new(attacker.life, defender.life);
     let lengths = f64::from(most - fewest + 1);
-    // Who still fights, by lives: after so many rounds only those that lost so many lives together.
+    // Who still fights, by lives: after n rounds only those that lost n lives together.
     let mut fighting = vec![((attacker.life, defender.life), 1.0)];
     for round in 1..=most {
         // How likely the fight was drawn to last this long, or exactly this long.

@@ -134,7 +134,7 @@ impl SmallWorld {
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.board.as_ref()?;
         let seats = || self.all_seats().filter(|seat| self.living[seat.index()] > 0);
-        // SW-22: whoever is left alone wins at once.
+        // SW-22: a player left alone wins at once.
         if let (Some(alone), None) = (seats().next(), seats().nth(1)) {
             return Some(Outcome::Win(alone));
         }

@@ -68,13 +68,13 @@ pub(crate) struct Fight {
 pub(crate) enum Stage {
     /// The number of rounds.
     Rounds,
-    /// Who loses the next of so many rounds.
+    /// Who loses the next of this many rounds.
     Left(u8),
     /// Whether the elf on this side escapes.
     Elf(Side),
 }
 
-/// So many turns are remembered: all of a drawn map's game, and the last ones of a game that a position makes longer.
+/// How many turns are remembered: all of a drawn map's game, and the last ones of a game that a position makes longer.
 pub(crate) const KEPT_TURNS: usize = 30;
 
 /// What each turn brought each seat, from the turn at which this game was set up.

@@ -8,7 +8,7 @@ use crate::view::{SeatView, UnitView, View};
 /// A view as a board reads it. Cheap to copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Reading<'a> {
-    /// What is seen.
+    /// The view that this reads.
     pub view: &'a View,
     /// What the seat that acts can do.
     pub legal: &'a [Action],

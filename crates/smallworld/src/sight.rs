@@ -11,7 +11,7 @@ use crate::suggest::Suggestion;
 pub struct Sight {
     /// The number of the unit.
     pub unit: u8,
-    /// Where it stands.
+    /// The tile that the unit stands on.
     pub from: Tile,
     /// Where it can go or attack, in reading order.
     pub targets: Vec<Target>,

@@ -232,7 +232,7 @@ mod tests {
         is_worth(&game, "1-a2", 1.0 - met - 0.02, &why);
     }
 
-    /// SW-13: whoever has the most life on a tile defends it, and nobody else is in danger there.
+    /// SW-13: the unit with the most life on a tile defends it, and nobody else is in danger there.
     #[test]
     fn a_stronger_comrade_is_a_shield() {
         let game = game("PPP/PPP/PPP human{1:a2:2:2:0,2:a2:5:2:0} dwarf{1:a3:5:2:0} 2/9 1 0:0 1 -");

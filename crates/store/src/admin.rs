@@ -1,4 +1,4 @@
-//! For whoever looks after the database.
+//! Maintenance of the database.
 
 use crate::pools::{Pools, reading, transaction};
 use crate::{Store, StoreError};
@@ -6,7 +6,7 @@ use crate::{Store, StoreError};
 /// What is in the store.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
-    /// People.
+    /// Guests who are known.
     pub people: i64,
     /// Matches that wait for people.
     pub waiting: i64,
@@ -43,9 +43,9 @@ pub struct Kept {
 /// Whether to do it or only to say what would be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// Do it.
+    /// Delete the rows.
     Real,
-    /// Change nothing.
+    /// Only count what would be deleted.
     Dry,
 }
 
@@ -56,7 +56,7 @@ const OLD_PEOPLE: &str = "seen < $1 \
     AND NOT EXISTS (SELECT 1 FROM chairs JOIN matches ON matches.id = chairs.match_id WHERE chairs.person = people.id \
         AND NOT ((state = 'over' AND ended < $1) OR (state = 'waiting' AND made < $1)))";
 
-/// So many at once, so that those who play need not wait long.
+/// Rows deleted at once, so that players do not wait.
 const PIECE: i64 = 200;
 
 impl Store {

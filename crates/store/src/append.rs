@@ -23,7 +23,7 @@ use crate::{EventRow, Phase, Store, StoreError};
 /// An event to be added, and what it changes in its match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// The event.
+    /// The event to add.
     pub event: EventRow,
     /// Made together with the event, or not at all.
     pub change: Option<Change>,
@@ -80,7 +80,7 @@ impl Store {
     /// Adds an event. When it answers [`Appended::Written`], the event is on the disk and survives whatever comes.
     ///
     /// A caller adds seq `n + 1` only when it knows that `n` is its own or has read it: seqs are not checked for
-    /// gaps, nor ids of commands for being new, for whoever has read all before knows them. On
+    /// gaps, nor ids of commands for being new, because a reader of everything before knows them. On
     /// [`StoreError::Unreachable`] it may have been written all the same; sent again, it is then a `Conflict`. A caller
     /// that no longer waits for the answer has not taken it back.
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
@@ -94,15 +94,15 @@ impl Store {
 
 /// How many at most in one transaction.
 const BATCH: usize = 1024;
-/// How many may wait; whoever comes then waits to be let in.
+/// How many may wait; later callers wait to be let in.
 const QUEUE: usize = 4096;
 /// One batch is on its way to the disk while the next is being filled and sent.
 #[cfg(feature = "cluster")]
 const POSTGRES_WRITERS: usize = 3;
-/// A small batch begins so long after the one before it; the first after a pause begins at once.
+/// The pause between a small batch and the one before it; the first after a pause begins at once.
 #[cfg(feature = "cluster")]
 const PACE: Duration = Duration::from_millis(4);
-/// So many who wait are worth a batch of their own while another is being written.
+/// Starts a second batch when this many wait.
 const ENOUGH: usize = 32;
 
 /// The queue and those who serve it.
@@ -130,7 +130,7 @@ impl Writers {
         Writers { queue: RwLock::new(Some(sender)), tasks: Mutex::new(tasks) }
     }
 
-    /// Nobody writes.
+    /// Writers that refuse everything, for a store without writing.
     #[cfg(feature = "testing")]
     pub(crate) fn closed() -> Writers {
         Writers { queue: RwLock::new(None), tasks: Mutex::default() }
@@ -160,7 +160,7 @@ struct Turns {
     queue: Mutex<Queue>,
     pace: Duration,
     writing: AtomicUsize,
-    /// Somebody has written.
+    /// Told whenever a writer has written.
     written: Notify,
 }
 
@@ -254,7 +254,7 @@ async fn write_and_answer(pools: &Pools, pen: &mut Pen, waiting: Vec<Waiting>) {
         match pen.write(pools, &appends).await {
             Ok(outcomes) => {
                 for (one, outcome) in part.into_iter().zip(outcomes) {
-                    // Whoever no longer listens does not hear it.
+                    // A caller that no longer listens does not hear it.
                     let _ = one.answer.send(Ok(outcome));
                 }
             }

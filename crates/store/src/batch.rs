@@ -12,7 +12,7 @@ use crate::one_statement::Kept;
 use crate::pools::{Pools, transaction};
 use crate::{Append, Appended, Change, Phase, StoreError};
 
-/// At most so many rows in one statement: with 14 values each they stay far under what either database can bind.
+/// The most rows in one statement: with 14 values each they stay far under what either database can bind.
 const MOST: usize = 256;
 
 /// Cuts rows into pieces of 256, then 128, 64, … as far as needed.

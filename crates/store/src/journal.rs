@@ -44,7 +44,7 @@ pub(crate) fn beside(database: &Path) -> PathBuf {
 }
 
 /// Looks whether the journal of a database is damaged where finished transactions would be lost by it. The end of it may
-/// always be torn: whoever was writing there was not told that it was done.
+/// always be torn: its writer was not told that it was done.
 pub(crate) fn check(database: &Path) -> io::Result<Option<Damage>> {
     let journal = beside(database);
     // Somebody who is writing may begin the journal anew while it is read: then it is read again.

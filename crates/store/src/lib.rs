@@ -24,7 +24,7 @@
 //!
 //! - [`Store`]: opening and closing; people, matches and chairs are its methods.
 //! - [`Append`]: the hot path; everything that waits is written in one transaction.
-//! - [`Store::backup`], [`Store::prune`], [`Store::stats`]: for whoever looks after it.
+//! - [`Store::backup`], [`Store::prune`], [`Store::stats`]: for maintenance.
 
 mod admin;
 mod append;

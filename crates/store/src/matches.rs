@@ -26,7 +26,7 @@ pub(crate) type Row = (
 /// A chair, likewise, after its match.
 pub(crate) type ChairRow = (String, i64, i64, Option<String>, Option<String>, String, i64, Option<String>);
 
-/// An event, likewise.
+/// The columns of an event.
 pub(crate) type EventColumns = (String, i64, i64, Option<String>, Option<String>, String);
 
 pub(crate) fn row(row: Row) -> MatchRow {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Somebody who plays. Guests, all of them: who holds one of their keys is this person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Its id.
+    /// The id of the person.
     pub id: String,
     /// The name others see.
     pub name: String,
@@ -59,7 +59,7 @@ impl Phase {
 /// A match without its chairs and events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchRow {
-    /// Its id.
+    /// The id of the match.
     pub id: String,
     /// Which game it is of.
     pub game: String,
@@ -124,7 +124,7 @@ pub struct Chair {
     pub bot: Option<String>,
     /// The name that is shown.
     pub name: String,
-    /// Whether whoever sits here has come.
+    /// Whether the player of this seat has come.
     pub ready: bool,
     /// The hash of the invitation that this chair is kept for.
     pub invitation: Option<String>,
@@ -133,16 +133,16 @@ pub struct Chair {
 /// A match to be added, with its chairs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewMatch {
-    /// The match.
+    /// The row of the match itself.
     pub row: MatchRow,
-    /// Its chairs.
+    /// All its chairs, taken or free.
     pub chairs: Vec<Chair>,
 }
 
 /// A match that was found, with its chairs in order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredMatch {
-    /// The match.
+    /// The row of the match itself.
     pub row: MatchRow,
     /// Its chairs, by seat and place.
     pub chairs: Vec<Chair>,
@@ -160,27 +160,27 @@ pub struct OwnMatch {
 /// The last event of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastEvent {
-    /// Its place in the match.
+    /// Its number in the match, from 1.
     pub seq: i64,
-    /// When it was done.
+    /// When it was done, in milliseconds since 1970.
     pub at: i64,
 }
 
 /// The chair that an invitation gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenChair {
-    /// The match.
+    /// The id of the match that the chair belongs to.
     pub match_id: String,
     /// The seat it opens, from 0.
     pub seat: i64,
-    /// The place of the seat.
+    /// Its place among the partners of that seat, from 0.
     pub place: i64,
 }
 
 /// Something that happened in a match, as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRow {
-    /// The match.
+    /// The id of the match that it belongs to.
     pub match_id: String,
     /// Its place in the match, from 1; a match has each once.
     pub seq: i64,

@@ -69,7 +69,7 @@ impl Store {
         Ok(rows.into_iter().map(|(key_hash, made, seen)| Device { key_hash, made, seen }).collect())
     }
 
-    /// Takes a key away from somebody: whoever holds it is no longer that person. Whether there was such a key.
+    /// Takes a key away from somebody: its holder is no longer that person. Tells whether there was such a key.
     pub async fn revoke(&self, person: &str, key_hash: &str) -> Result<bool, StoreError> {
         const TEXT: &str = "DELETE FROM keys WHERE person = $1 AND hash = $2";
         let rows = writing!(self, pool =>

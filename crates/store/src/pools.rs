@@ -1,6 +1,6 @@
 //! The connections. Every query is written once: [`reading!`] and [`writing!`] set the same words before either
 //! database. (The `Any` driver of sqlx would do that too, but looks up every value's type at run time and cannot be told
-//! how SQLite shall keep its file.)
+//! how SQLite keeps its file.)
 
 use std::path::{Path, PathBuf};
 #[cfg(feature = "cluster")]
@@ -121,8 +121,8 @@ async fn open_sqlite(path: &Path, missing: Missing) -> Result<Pools, StoreError>
     Ok(Pools::Sqlite { reading, writing })
 }
 
-/// Opens the one that writes. Whoever gives a new file its journal has it alone for a moment; SQLite turns others away then without
-/// waiting, so we wait.
+/// Opens the one that writes. The connection that gives a new file its journal has it alone for a moment; SQLite turns
+/// others away then without waiting, so we wait.
 async fn open_writing(path: &Path, options: &SqliteConnectOptions) -> Result<SqlitePool, StoreError> {
     let pool = SqlitePoolOptions::new()
         .max_connections(1)
@@ -178,7 +178,7 @@ fn make_private(path: &Path) {
     }
 }
 
-/// Lets nobody but its owner read or write a file. Whoever is not its owner cannot do that, and need not.
+/// Makes a file readable and writable by its owner only; does nothing for other users.
 pub(crate) fn private_file(path: &Path) {
     #[cfg(unix)]
     {
@@ -224,8 +224,8 @@ async fn open_postgres(address: &str) -> Result<Pools, StoreError> {
     let pool = PgPoolOptions::new()
         .max_connections(POSTGRES_CONNECTIONS)
         .acquire_timeout(PATIENCE)
-        // A connection is tried when it is given back; tried again for whoever takes it at once, every statement would be
-        // two messages more.
+        // A connection is tried when it is given back; tried again for a caller that takes it at once, every statement
+        // would be two messages more.
         .test_before_acquire(false)
         .before_acquire(|connection, about| {
             Box::pin(async move { Ok(about.idle_for < STALE || connection.ping().await.is_ok()) })

@@ -91,7 +91,8 @@ async fn save(copy: &Path, to: &Path) -> Result<Stats, StoreError> {
     let part = to.with_extension(format!("part-{}", std::process::id()));
     let mut connection = SqliteConnection::connect_with(&sqlite_options(copy)).await?;
     let written = write(&mut connection, &part).await;
-    // Also where it did not fit together: whoever goes last takes the journal away, and the next try has one at the same place.
+    // Also where it did not fit together: the last to go takes the journal away, and the next try has one at the same
+    // place.
     connection.close().await?;
     written?;
     private_file(&part);

@@ -1,4 +1,4 @@
-//! A store whose answers a test decides: whether something is written, whether whoever asked hears of it, and when.
+//! A store whose answers a test decides: whether something is written, whether the caller hears of it, and when.
 
 use std::future::Future;
 use std::pin::Pin;

@@ -47,7 +47,7 @@ impl Store {
         Ok(Store::of(pools, writers))
     }
 
-    /// Opens what is there already, with tables of today's version, and makes nothing: for whoever looks after it.
+    /// Opens what is there already, with tables of today's version, and makes nothing: for maintenance.
     pub async fn open_existing(address: &str) -> Result<Store, StoreError> {
         let pools = Pools::open(address, Missing::Refuse).await?;
         if let Err(error) = schema::check(&pools).await {
@@ -91,7 +91,7 @@ impl Store {
         Ok(())
     }
 
-    /// Writes what waits to be written, answers it, and closes. Whoever asks afterwards is told [`StoreError::Closed`].
+    /// Writes what waits to be written, answers it, and closes. Later calls get [`StoreError::Closed`].
     pub async fn close(&self) {
         self.inner.writers.finish().await;
         self.inner.pools.close().await;

@@ -126,7 +126,7 @@ pub struct Scene<'a, G: Game> {
     pub seat: Option<Seat>,
     /// Whether it is only looked at: a record that is stepped through, or a person's board while the computer thinks.
     pub looking: bool,
-    /// The sentences, in the language of whoever plays.
+    /// The sentences, in the player's language.
     pub words: &'a Words,
     /// The colours that this terminal can show.
     pub theme: &'a Theme,

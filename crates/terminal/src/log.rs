@@ -10,7 +10,7 @@ use words::Words;
 use crate::Theme;
 use crate::pen::wrap;
 
-/// One ply, told.
+/// One ply of the log, in words.
 pub(crate) struct Told {
     pub(crate) by: Who,
     pub(crate) action: String,

@@ -274,7 +274,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
     /// Puts the proposal that waits to each who has to agree.
     fn ask(&mut self) -> io::Result<Next> {
         if self.table.hides() && self.table.question().is_some() {
-            // Whoever is asked comes to look.
+            // The player who is asked comes to look.
             self.hide()?;
             self.seen_by = None;
         }

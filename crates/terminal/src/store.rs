@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes a text to a file, all of it or nothing: whoever reads the file finds the old text or the new one.
+/// Writes a text to a file, all of it or nothing: a reader of the file finds the old text or the new one.
 pub(crate) fn write(path: &Path, text: &str) -> io::Result<()> {
     let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidFilename))?;
     let mut beside = std::ffi::OsString::from(".");

@@ -169,7 +169,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         self.words.refused(refused, G::ID)
     }
 
-    /// Plays an action of whoever is to act; where chance is told by people, an outcome.
+    /// Plays an action of the seat to act; where chance is told by people, an outcome.
     pub(crate) fn act(&mut self, action: &G::Action) -> Result<(), Refused> {
         self.session.act(action, NOW)
     }

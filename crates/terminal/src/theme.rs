@@ -24,15 +24,15 @@ pub enum Depth {
 /// The colour that a side goes by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hue {
-    /// Blue.
+    /// Seat 1, unless the game has colours of its own.
     Blue,
-    /// Red.
+    /// Seat 2, unless the game has colours of its own.
     Red,
-    /// Green.
+    /// Seat 3.
     Green,
-    /// Violet.
+    /// Seat 4.
     Violet,
-    /// Yellow.
+    /// Seat 2 where Red is seat 1.
     Yellow,
 }
 
@@ -121,7 +121,7 @@ const MONO: Colours = Colours {
 };
 
 impl Theme {
-    /// The theme for a terminal with so many colours.
+    /// The theme for a terminal with this many colours.
     pub const fn new(depth: Depth) -> Theme {
         let colours = match depth {
             Depth::Mono => MONO,
@@ -187,7 +187,7 @@ impl Theme {
         Style::new().fg(self.colours.soft).bg(self.colours.sea[usize::from(odd)])
     }
 
-    /// Water so many levels under the surface, darker the deeper.
+    /// Water this many levels under the surface, darker the deeper.
     pub fn water(&self, levels: u8, odd: bool) -> Style {
         let style = self.sea(odd);
         match self.depth {

@@ -29,7 +29,7 @@ impl Thinking {
                 *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(progress.clone());
             };
             let answer = job.answer(&mut Watch::new(&stopped).with_clock(&elapsed).with_report(&mut report));
-            // Whoever asked may have lost interest.
+            // The caller may have lost interest.
             let _ = sender.send(answer);
         });
         Thinking { stop, progress, answer, start }

@@ -7,14 +7,14 @@ use store::Store;
 
 use crate::crowd::Account;
 
-/// What was found.
+/// What the check of a store found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Found {
     /// Acknowledged actions that are in the store, each once and as it was.
     pub kept: usize,
     /// Events of the matches in all.
     pub events: usize,
-    /// Matches.
+    /// Matches in the store.
     pub matches: usize,
 }
 

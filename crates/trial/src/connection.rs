@@ -28,7 +28,7 @@ pub struct Connection {
 pub enum BriefMessage {
     /// Where the match is.
     State(BriefState),
-    /// Something is done.
+    /// A command is done.
     Done {
         /// What it was called.
         id: String,
@@ -64,7 +64,7 @@ pub struct BriefState {
 }
 
 impl Connection {
-    /// Connects, having seen so many events.
+    /// Connects, having seen this many events.
     pub async fn connect(guest: &Guest, id: &str, seen: u64) -> Result<Connection> {
         Self::connect_as(&guest.base, Some(&guest.cookie), id, seen).await
     }
@@ -84,7 +84,7 @@ impl Connection {
         Ok(Connection { socket })
     }
 
-    /// Sends a message.
+    /// Sends a message to the server.
     pub async fn send(&mut self, ask: &ClientMessage) -> Result<()> {
         self.send_raw(Message::text(serde_json::to_string(ask)?)).await
     }
@@ -94,7 +94,7 @@ impl Connection {
         Ok(self.socket.send(message).await?)
     }
 
-    /// The next text.
+    /// The next text frame, unread.
     pub async fn text(&mut self) -> Result<tungstenite::Utf8Bytes> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.socket.next()).await.context("nothing was heard")?;
@@ -112,7 +112,7 @@ impl Connection {
         Ok(())
     }
 
-    /// The next message.
+    /// The next message, parsed.
     pub async fn message(&mut self) -> Result<ServerMessage> {
         let text = self.text().await?;
         serde_json::from_str(&text).with_context(|| text.to_string())

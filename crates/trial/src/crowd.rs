@@ -16,13 +16,13 @@ use crate::{BriefMessage, Connection, Guest};
 /// Something that was acknowledged.
 #[derive(Clone, Debug)]
 pub struct Acknowledged {
-    /// The match.
+    /// The id of the match.
     pub match_id: String,
     /// Who did it, and what they called it: as the store keeps it.
     pub id: String,
     /// The event it became.
     pub seq: u64,
-    /// What it was.
+    /// The action, in notation.
     pub action: String,
     /// How long they waited.
     pub took: Duration,
@@ -83,7 +83,7 @@ pub struct Crowd {
 }
 
 impl Crowd {
-    /// Lets them play.
+    /// Makes the guests and their matches, and lets them play.
     pub async fn gather(plan: &Plan) -> Result<Crowd> {
         let (stop, acknowledged) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
         let mut guests = Vec::new();
@@ -114,7 +114,7 @@ impl Crowd {
         self.acknowledged.load(Ordering::Relaxed)
     }
 
-    /// Ends it: whoever waits for an answer still gets it.
+    /// Ends it: those who wait for an answer still get it.
     pub async fn disperse(mut self) -> Account {
         self.stop.store(true, Ordering::Relaxed);
         let mut account = Account::default();

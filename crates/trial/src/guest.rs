@@ -19,7 +19,7 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// A new guest.
+    /// Makes a new guest with this name.
     pub async fn new(base: &str, name: &str) -> Result<Guest> {
         let http = Client::new();
         let answer = http.post(format!("{base}/api/me")).json(&Rename { name: name.to_owned() }).send().await?;
@@ -51,7 +51,7 @@ impl Guest {
         self.http.get(format!("{}{path}", self.base)).header(COOKIE, &self.cookie)
     }
 
-    /// Creates a match.
+    /// Creates a match as this guest.
     pub async fn create(&self, new: &NewMatch) -> Result<Created> {
         read(self.post("/api/matches").json(new).send().await?).await
     }

@@ -14,17 +14,17 @@ use tempfile::TempDir;
 pub struct Backend {
     /// `postgres://…`, or SQLite in the node's own folder.
     pub database: Option<String>,
-    /// `nats://…`.
+    /// The address of NATS: `nats://…`.
     pub nats: Option<String>,
-    /// Further options.
+    /// Further options for the command line.
     pub options: Vec<String>,
     /// A file of the pages: its path, and its content.
     pub page: Option<(&'static str, Vec<u8>)>,
-    /// A disk of its own for its data, of so many kilobytes: small enough to be filled.
+    /// A disk of its own for its data, of this many kilobytes: small enough to be filled.
     pub disk: Option<u32>,
 }
 
-/// A node.
+/// A server process that runs until it is dropped.
 pub struct Node {
     child: Child,
     folder: TempDir,
@@ -180,7 +180,7 @@ impl Node {
         Ok(text.lines().filter_map(of).sum())
     }
 
-    /// Its process.
+    /// The id of its process.
     pub fn pid(&self) -> u32 {
         self.child.id()
     }

@@ -1,4 +1,4 @@
-//! A network that can be bad: whoever connects to it is passed on, as long as the weather lets them.
+//! A network that can be bad: every connection is passed on, as long as the weather lets them.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -60,7 +60,7 @@ impl Proxy {
         Ok(Proxy { port, sky, accepting })
     }
 
-    /// Where it is.
+    /// The port that it listens on.
     pub fn port(&self) -> u16 {
         self.port
     }

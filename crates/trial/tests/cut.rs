@@ -1,4 +1,4 @@
-//! Connections that break at any moment: what changes a match runs to its end, whoever hangs up.
+//! Connections that break at any moment: what changes a match runs to its end, no matter who hangs up.
 #![cfg(feature = "server-tests")]
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 

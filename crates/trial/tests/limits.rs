@@ -80,7 +80,7 @@ async fn whatever_makes_work_is_paid_for_by_what_it_costs() {
     let brought = until_too_many(async |_| bring().await.status() != StatusCode::TOO_MANY_REQUESTS).await;
     assert!((1..=2).contains(&brought), "{brought} records");
 
-    // Whoever offers a draw again and again has others look at it; refused or not, it was asked.
+    // A player who offers a draw again and again has others look at it; refused or not, it was asked.
     let cat = guest("Cat").await;
     let id = cat.invite("bn3e").await.unwrap();
     guest("Dan").await.sit(&id).await.unwrap();

@@ -315,7 +315,7 @@ async fn a_result_is_not_one_players_to_take_back() {
     two.command("f", seq, Command::Agree).await.unwrap().unwrap();
     assert_eq!(listed().await, (Phase::Running, None));
 
-    // Whoever holds all chairs corrects what they have entered, and then it has no result.
+    // A player with all chairs corrects what they have entered, and then it has no result.
     let seats = vec![vec![NewChair::Me { name: None }]; 2];
     let id = ann.create(&NewMatch { game: "billiard".into(), seats, ..NewMatch::default() }).await.unwrap().id;
     let mut referee = Connection::connect(&ann, &id, 0).await.unwrap();

@@ -222,7 +222,7 @@ async fn behind_a_proxy_nobody_is_counted_nowhere_and_nobody_for_others() {
     assert!(refused(&[("x-forwarded-for", b"10.0.0.3, \xff")]).await > 20, "a bad byte is no way out");
     assert!(refused(&[]).await > 20, "nor is it to say nothing");
     assert!(refused(&[("forwarded", b"for=\"[2001:db8::7]:99\"")]).await > 20);
-    // Whoever is counted by that header has a count of their own, not the proxy's, which is used up by now.
+    // A client counted by that header has a count of its own, not the proxy's, which is used up by now.
     let other = http.get(format!("{}/api/matches", node.base)).header("forwarded", "for=\"[2001:db9::7]:99\"");
     assert_eq!(other.send().await.unwrap().status(), 200);
 }

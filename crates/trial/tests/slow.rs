@@ -1,4 +1,4 @@
-//! Clients that take their time: whoever does not do their part is hung up on, and costs next to nothing until then.
+//! Clients that take their time: one that does not do its part is hung up on, and costs next to nothing until then.
 #![cfg(feature = "server-tests")]
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
@@ -70,7 +70,7 @@ async fn whoever_does_not_do_their_part_is_hung_up_on() {
         let stream = says(&node, rude(kind)).await;
         assert!(is_closed(stream).await, "{:?}", rude(kind));
     }
-    // Whoever does not read: the server stops waiting, and what was not sent never comes.
+    // A client that does not read: the server stops waiting, and what was not sent never comes.
     let mut stream = says(&node, rude(3)).await;
     tokio::time::sleep(Duration::from_secs(4)).await;
     let mut got = Vec::new();

@@ -62,7 +62,7 @@ pub enum ApiError {
     BadName,
     /// The server has no room for more: only matches that run go on.
     Full,
-    /// So many matches against the computer run already.
+    /// You are already playing the maximum number of matches against the computer.
     TooManyMatches {
         /// How many are allowed.
         most: u32,

@@ -45,16 +45,16 @@ pub struct CommandRequest {
 pub enum Command {
     /// An action, in notation.
     Act {
-        /// The notation.
+        /// The action, in notation.
         action: String,
     },
     /// To resign.
     Resign,
     /// To offer a draw.
     OfferDraw,
-    /// To take back all but so many plies, or to ask for it.
+    /// To take back all but this many plies, or to ask for it.
     TakeBack {
-        /// How many stay.
+        /// The number of plies that stay.
         to: usize,
     },
     /// To agree to what another seat proposed.

@@ -66,7 +66,7 @@ pub struct Created {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Invitation {
-    /// The seat.
+    /// The seat that the link opens.
     pub seat: Seat,
     /// The place among the players of the seat, from 0.
     pub place: u8,

@@ -76,7 +76,10 @@ fn records_name_line_and_column() {
 fn rule_sets_name_the_key() {
     let mut values = bn3e::Rules::default().values();
     let bad = values.set_text("action_points", "0").unwrap_err();
-    assert_eq!(Words::new(Language::English).bad_rule(&bad), "action_points: 0 does not fit: from 1 to 9 is possible.");
+    assert_eq!(
+        Words::new(Language::English).bad_rule(&bad),
+        "action_points: 0 does not fit: write a number from 1 to 9."
+    );
 }
 
 #[test]
@@ -84,7 +87,7 @@ fn endings_name_the_winner() {
     let mut game = Match::<Bn3e>::new(Setting::default(), contract::Millis(0)).unwrap();
     game.resign(Seat::ONE, contract::Millis(0)).unwrap();
     let ending = game.ending().unwrap();
-    assert_eq!(Words::new(Language::English).ending(&ending, "Red"), "The other side gave up: Red wins.");
+    assert_eq!(Words::new(Language::English).ending(&ending, "Red"), "The other side resigned: Red wins.");
     assert_eq!(
         plain_spaces(&Words::new(Language::French).ending(&ending, "Rouge")),
         "L’autre camp abandonne : Rouge gagne."

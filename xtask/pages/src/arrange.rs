@@ -51,7 +51,7 @@ impl<'a> Functions<'a> {
         Ok(functions)
     }
 
-    /// Where each shall stand.
+    /// The place for each.
     fn arranged(&self) -> Result<Arranged> {
         let same = self.same()?;
         let mut kept: Vec<usize> = (0..same.len()).filter(|&place| same[place] == place).collect();
@@ -75,7 +75,7 @@ impl<'a> Functions<'a> {
             for (place, code) in written.iter().enumerate() {
                 same[place] = *first.entry((self.types[place], code)).or_insert(place);
             }
-            // Whoever calls two that are one now may be one as well.
+            // Callers of two that are one now may be one as well.
             if same == before {
                 return Ok(same);
             }

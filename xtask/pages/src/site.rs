@@ -92,8 +92,8 @@ fn add_module(folder: &mut Folder, name: &str, start: &str, bindings: &Bindings,
     Ok(Started { module, app, start })
 }
 
-/// Asks for the sentences in the browser's language while the module is still on its way; whoever chose another language has been
-/// here before, and keeps them. The module asks again, and gets what has come.
+/// Asks for the sentences in the browser's language while the module is still on its way; people who chose another
+/// language have been here before, and keeps them. The module asks again, and gets what has come.
 const WARM: &str = r#"const named = (code) => document.querySelector(`meta[name="words-${code}"]`);
 const words = named(navigator.language.slice(0, 2).toLowerCase()) ?? named("en");
 fetch(words.content).then((answer) => answer.text()).catch(() => {});
@@ -124,8 +124,8 @@ fn styles(folder: &Path) -> Result<String> {
     Ok(texts?.join("\n"))
 }
 
-/// A style sheet without what is written for whoever works on it, and without its indentation. No text of ours in quotes holds
-/// the sign of a comment or runs over several lines.
+/// A style sheet without what is written for those who work on it, and without its indentation. No text of ours in
+/// quotes holds the sign of a comment or runs over several lines.
 fn without_comments(style: &str) -> String {
     let mut parts = style.split("/*");
     let first = parts.next().unwrap_or_default();

@@ -14,10 +14,10 @@ use crate::shell::{step, top, works};
 const BESIDE: &[&str] =
     &["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE", "docs/hosting.md", "docs/faults.md"];
 
-/// The same for whoever hosts it on Linux.
+/// The same for hosts on Linux.
 const FOR_HOSTS: &str = "packaging";
 
-/// Packs everything.
+/// Writes the archive of a release.
 pub(super) fn write(platform: &Platform, program: &Path, epoch: &str) -> Result<()> {
     let name = format!("abordage-{VERSION}-{}", platform.name());
     let inside = folder().join(&name);
@@ -45,7 +45,7 @@ fn pack(platform: &Platform, name: &str, epoch: &str) -> Command {
     }
     let mut tar = Command::new("tar");
     if works(Command::new("tar").args(["--sort=name", "--version"])) {
-        // GNU tar: the same commit gives the same file, whoever packs it and when.
+        // GNU tar: the same commit gives the same file, no matter who packs it and when.
         tar.args(["--sort=name", "--owner=0", "--group=0", "--numeric-owner"]).arg(format!("--mtime=@{epoch}"));
     }
     tar.args(["-czf", &format!("{name}.tar.gz"), name]).current_dir(folder());

@@ -116,7 +116,7 @@ fn by_systemd() -> Result<()> {
     }
     let answered = answers(&address);
     if answered.is_err() {
-        // Why, for whoever reads this.
+        // Why, for the reader of the log.
         let _ = Command::new("journalctl").args(["--unit", "abordage", "--no-pager", "--lines", "50"]).status();
     }
     answered?;

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What was answered.
+/// An HTTP answer: status and body.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Answer {
     pub(super) status: u16,

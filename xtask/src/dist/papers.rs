@@ -21,7 +21,7 @@ const PAPERS: &[(&str, &[&str])] = &[
     ("completions/_abordage.ps1", &["--lang", "en", "completions", "powershell"]),
 ];
 
-/// Where they are.
+/// The folder of the papers.
 pub(super) fn folder(platform: &Platform) -> PathBuf {
     program::folder(platform).join("papers")
 }

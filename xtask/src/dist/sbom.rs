@@ -10,7 +10,7 @@ use super::{VERSION, folder};
 use crate::shell::{cargo, step, top};
 use crate::web;
 
-/// Writes both lists.
+/// Writes the lists of what is in the program.
 pub(super) fn write(platform: &Platform, epoch: &str) -> Result<()> {
     list("abordage", &["--features", "cluster"], platform.target(), platform.name(), epoch)?;
     list("web", &[], web::TARGET, "pages", epoch)
@@ -57,7 +57,8 @@ fn packages() -> Result<Vec<PathBuf>> {
 mod tests {
     use super::*;
 
-    /// What is written beside a package that is not known here stays there, with the paths of whoever made the release.
+    /// What is written beside a package that is not known here stays there, with the paths of the machine that made the
+    /// release.
     #[test]
     fn every_package_of_the_workspace_is_known() {
         let asked = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]).output().expect("cargo");

@@ -77,7 +77,7 @@ struct Field<'a> {
 }
 
 impl Field<'_> {
-    /// Something is wrong so many letters into the field.
+    /// Something is wrong this many letters into the field.
     fn wrong(&self, letters: usize, why: Saying) -> Misread {
         Misread::at(self.column + letters, why).in_field(self.number)
     }

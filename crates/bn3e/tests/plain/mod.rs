@@ -129,7 +129,7 @@ impl Plain {
         next
     }
 
-    /// The number of sequences of so many actions.
+    /// The number of sequences of this many actions.
     pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;

@@ -46,7 +46,7 @@ fn main() {
                     page.wait_for(".invited");
                     picture(&format!("invitation-{}", game.id));
                 }
-                // Whoever invites sees it otherwise.
+                // The player who invites sees it otherwise.
                 page.goto(invitation(&page, "smallworld").split('#').next().unwrap_or_default());
                 page.wait_for(".room");
                 picture("room");
@@ -109,7 +109,7 @@ fn all(page: &Page, kept: &[(&str, Kept)], picture: &impl Fn(&str)) {
     }
 }
 
-/// Whoever is to act gives up.
+/// The seat to act gives up.
 fn give_up(page: &Page) {
     page.click_on(".deck .ends button:last-child");
     page.click_on(".deck .question .main");

@@ -9,7 +9,7 @@ use crate::{Game, Millis, Outcome, Seat, TakeBack, Turn, Who};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offer {
-    /// Who proposes.
+    /// The seat that proposes.
     pub by: Seat,
     /// What the others are asked to agree to.
     pub what: Proposal,
@@ -24,7 +24,7 @@ pub struct Offer {
 pub enum Proposal {
     /// To call it a draw.
     Draw,
-    /// To go back to where only so many plies were played.
+    /// To go back to where only this many plies were played.
     TakeBack {
         /// How many plies stay.
         to: usize,
@@ -93,7 +93,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Asks the others to let a match that is over be corrected. Each ply of it may be a player's own affair, but a result
-    /// that all have seen is not: here everybody must agree, also whoever had given up.
+    /// that all have seen is not: here everybody must agree, also those who had given up.
     pub fn propose_correction(&mut self, seat: Seat, to: usize) -> Result<(), Refused> {
         self.seated(seat)?;
         if to >= self.plies.len() {
@@ -146,7 +146,7 @@ impl<G: Game> Match<G> {
         &self.offers
     }
 
-    /// Goes back to where only so many plies were played, without asking anybody: for scripts and referees.
+    /// Goes back to where only this many plies were played, without asking anybody: for scripts and referees.
     pub fn rewind(&mut self, to: usize, now: Millis) {
         if to < self.plies.len() {
             self.go_back(to, now);
@@ -189,7 +189,7 @@ impl<G: Game> Match<G> {
             self.plies.truncate(to);
             self.kept_draws.retain(|ply| *ply <= to as u64);
             self.offers.clear();
-            // Whoever had given up a match that goes on again is back in it.
+            // A player who had given up a match that goes on again is back in it.
             if self.ending.take().is_some() {
                 self.gone.clear();
             }

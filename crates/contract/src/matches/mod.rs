@@ -56,7 +56,7 @@ pub struct Ply<G: Game> {
     pub action: G::Action,
     /// The events it caused, chance included, in order.
     pub events: Vec<G::Event>,
-    /// When it was played, by the clock of whoever keeps the match.
+    /// When it was played, by the clock of the program that keeps the match.
     pub at: Millis,
 }
 
@@ -79,7 +79,7 @@ pub enum Cause {
     Rules,
     /// A player gave up.
     Resignation,
-    /// A clock fell.
+    /// A player ran out of time.
     Time,
     /// The players agreed on a draw.
     Agreement,

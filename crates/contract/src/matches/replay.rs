@@ -216,13 +216,13 @@ impl<G: Game> Match<G> {
 pub struct Verified {
     /// The seed is the one that was promised at the start.
     pub seed: bool,
-    /// So many outcomes of chance fell as the seed says.
+    /// Number of outcomes of chance that match the seed.
     pub rolls: usize,
-    /// So many were drawn before a correction and kept: these the seed cannot vouch for.
+    /// Number of draws kept from before a correction, for which the seed cannot vouch.
     pub kept: usize,
-    /// So many secret actions are the ones that were sealed.
+    /// Number of secret actions that match their seals.
     pub seals: usize,
-    /// So many answers, told during the match, were true.
+    /// Number of answers, given during the match, that were true.
     pub answers: usize,
 }
 

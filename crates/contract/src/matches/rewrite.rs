@@ -54,8 +54,8 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// The whole match as a record that it can go on from: the seed in the open and every secret told. For whoever keeps
-    /// the match, never for a player of a running one.
+    /// The whole match as a record that it can go on from: the seed in the open and every secret told. For the one who
+    /// keeps the match, never for a player of a running one.
     pub fn kept_record(&self) -> Record {
         let mut record = self.record(Eye::All);
         if let Some(seed) = &self.setting.seed {

@@ -13,7 +13,7 @@ pub struct Seen<G: Game> {
     pub rules: G::Rules,
     /// What the eye sees of the position.
     pub view: G::View,
-    /// What the seat to act can do; empty where that cannot be listed, and for whoever does not act.
+    /// What the seat to act can do; empty where that cannot be listed, and for a seat that is not to act.
     pub legal: Vec<G::Action>,
     /// What was played, veiled where it must be, without the events that the eye does not see.
     pub past: Vec<Ply<G>>,

@@ -123,9 +123,9 @@ pub struct Entry {
 pub enum Score {
     /// `*`: not over.
     Open,
-    /// `1-0`: one seat of so many won.
+    /// `1-0`: one of this many seats won.
     Win(Seat, u8),
-    /// `1/2-1/2`: none of so many did.
+    /// `1/2-1/2`: none of this many seats won.
     Draw(u8),
 }
 
@@ -210,7 +210,7 @@ impl Record {
         preface.chain(after).collect()
     }
 
-    /// Comments on what was played after so many plies; beyond the end, on the last of them.
+    /// Comments on what was played after this many plies; beyond the end, on the last of them.
     pub fn remark(&mut self, after: usize, text: &str) {
         self.remark_all([(after, text)]);
     }
@@ -304,7 +304,7 @@ fn in_braces(comment: &str) -> String {
 }
 
 impl Score {
-    /// The score of an outcome among so many seats.
+    /// The score of an outcome among this many seats.
     pub fn of(outcome: Option<Outcome>, seats: u8) -> Score {
         match outcome {
             None => Score::Open,
@@ -313,7 +313,7 @@ impl Score {
         }
     }
 
-    /// The outcome it stands for, if it is over and for so many seats.
+    /// The outcome it stands for, if it is over and for this many seats.
     pub fn outcome(self, seats: u8) -> Option<Outcome> {
         match self {
             Score::Win(seat, among) if among == seats => Some(Outcome::Win(seat)),

@@ -1,5 +1,6 @@
 //! A game for several seats with secrets and chance: chance names a prize, everybody bids in secret, the bids are
-//! opened and the highest has it; after two rounds whoever has won most wins. Small, and with every kind of action that a match treats differently.
+//! opened and the highest has it; after two rounds the seat that has won most wins. Small, and with every kind of
+//! action that a match treats differently.
 
 use std::fmt;
 use std::str::FromStr;

@@ -17,7 +17,7 @@ fn open(time: &str) -> Match<Nim> {
     Match::new(setting, NOW).expect("the usual start")
 }
 
-/// Plays so many single sticks in turn.
+/// Plays this many single sticks in turn.
 fn take(game: &mut Match<Nim>, sticks: usize) {
     for _ in 0..sticks {
         let seat = game.turn().seat().expect("a seat's turn");

@@ -22,7 +22,7 @@ fn open() -> Match<Auction> {
     open_with(AuctionRules::default(), "-", Some(Seed::from_number(4)))
 }
 
-/// Lets whoever is to act do these one after the other.
+/// Lets the seat to act do these one after the other.
 fn act(game: &mut Match<Auction>, actions: &str) {
     for action in actions.split(' ').filter(|action| !action.is_empty()) {
         let seat = game.turn().seat().expect("a seat's turn");
@@ -111,7 +111,7 @@ fn a_draw_needs_all_who_are_still_there() {
     game.agree(seat(3), NOW).expect("a yes");
     assert_eq!(game.ending(), Some(Ending { outcome: Outcome::Draw, cause: Cause::Agreement }));
     assert_eq!(game.agree(seat(2), NOW), Err(Refused::Over));
-    // Whoever has left is not asked.
+    // A player who has left is not asked.
     without.decline(seat(1), NOW).expect("withdrawn");
     without.resign(seat(3), NOW).expect("leaving");
     without.offer_draw(seat(1), NOW).expect("an offer");
@@ -155,7 +155,7 @@ fn one_takes_back_in_one_s_turn_and_asks_afterwards() {
     assert_eq!(game.before_last_action(), Some(2));
 }
 
-/// Also whoever had given up is asked: it is their result too.
+/// Players who had given up are asked too: it is their result too.
 #[test]
 fn a_result_is_corrected_only_if_everybody_agrees() {
     let mut game = open();
@@ -204,7 +204,7 @@ fn what_is_over_is_not_asked_about() {
     assert!(game.ending().is_some(), "nothing is taken back, so nothing begins again");
     game.rewind(1, NOW);
     assert_eq!((game.ending(), game.plies().len()), (None, 1));
-    // And whoever had left is back.
+    // And the player who had left is back.
     act(&mut game, "bid:1 bid:2 bid:3");
 }
 

@@ -1,4 +1,4 @@
-//! Servers of one's own, for tests of everything that stands on them: real ones, each in a temporary folder, gone with the value.
+//! Real servers for tests, each in a temporary folder and gone with the value.
 
 mod nats;
 mod postgres;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-/// A running server.
+/// A NATS server that runs until it is dropped.
 #[derive(Debug)]
 pub struct Nats {
     child: Child,
@@ -24,12 +24,12 @@ impl Nats {
         Ok(Nats { child, folder, port })
     }
 
-    /// Where it is.
+    /// The address that clients connect to.
     pub fn address(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Kills it.
+    /// Kills the server, as a crash would.
     pub fn kill(&mut self) -> io::Result<()> {
         self.child.kill()?;
         self.child.wait()?;

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use tempfile::TempDir;
 
-/// A running server.
+/// A PostgreSQL server that runs until it is dropped.
 #[derive(Debug)]
 pub struct Postgres {
     folder: TempDir,

@@ -46,7 +46,7 @@ const FRAME: usize = 24 + 2048;
 async fn a_journal_as_a_crash_leaves_it_is_read_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
     let (database, events) = crashed(folder.path()).await;
-    // Torn at its end, as when the power fails: whoever wrote there was not told that it was done.
+    // Torn at its end, as when the power fails: its writer was not told that it was done.
     let mut bytes = fs::read(journal(&database)).unwrap();
     bytes.extend_from_within(bytes.len() - FRAME..);
     let end = bytes.len();

@@ -81,7 +81,7 @@ async fn two_open_at_once(place: Place) {
             async move { Store::open(&address).await.unwrap() }
         })
     };
-    // Each on a thread of its own, for they shall really meet.
+    // Each on a thread of its own, so that they really meet.
     let (a, b, c) = tokio::join!(open(), open(), open());
     let [a, b, c] = [a, b, c].map(Result::unwrap);
     a.add_match(&a_match("m")).await.unwrap();

@@ -21,7 +21,7 @@ use geometry::Geometry;
 
 type Scene<'a> = crate::Scene<'a, Billiard>;
 
-/// The hand and the eye of whoever keeps the book at the table.
+/// The hand and the eye of the referee at the table.
 #[derive(Debug, Default)]
 pub struct BilliardBoard {
     /// The entry in the making, for the next shot or in the place of an earlier one.

@@ -238,7 +238,7 @@ impl Hull {
     }
 }
 
-/// The sign of an element in so many rows: a disc, a square, a triangle.
+/// The sign of an element in this many rows: a disc, a square, a triangle.
 fn shape(element: Element, rows: u16) -> &'static [&'static str] {
     match (element, rows) {
         (Element::Rock, 3) => &["▗▟███▙▖", "███████", "▝▜███▛▘"],

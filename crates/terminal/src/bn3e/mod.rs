@@ -122,7 +122,7 @@ impl Board<Bn3e> for Bn3eBoard {
 }
 
 impl Bn3eBoard {
-    /// Whoever sits at the board, with the ship that they hold.
+    /// The player at the board, with the ship in hand.
     fn hand<'a>(&self, scene: &Scene<'a>) -> Hand<'a> {
         Hand { view: scene.view, legal: scene.legal, side: scene.seat.map(Side::of), ship: self.selected }
     }

@@ -39,7 +39,7 @@ impl DepthsBoard {
         Wish::Done
     }
 
-    /// Letters of whoever is to act.
+    /// Letters of the seat to act.
     fn letter(&mut self, scene: &Scene<'_>, letter: char) -> Wish<Action> {
         let Some(seat) = scene.seat else { return Wish::Nothing };
         if is_placing(scene) {
@@ -226,7 +226,7 @@ impl DepthsBoard {
     }
 }
 
-/// Asks where a torpedo shall go; what is impossible is left to the match to refuse.
+/// Asks where a torpedo should go; what is impossible is left to the match to refuse.
 fn torpedo(scene: &Scene<'_>, at: Option<Ship>) -> Wish<Action> {
     if scene.seat.is_none() {
         return Wish::Nothing;
@@ -238,8 +238,9 @@ fn torpedo(scene: &Scene<'_>, at: Option<Ship>) -> Wish<Action> {
     if choices.is_empty() {
         return Wish::Play(reading.any_shot(at));
     }
-    let odds = scene.rules.torpedo_hit().to_string();
-    Wish::Choose { title: scene.words.with("depths-fire", &[("odds", odds.into())]), choices }
+    let odds = scene.rules.torpedo_hit();
+    let args = [("part", odds.part().into()), ("whole", odds.whole().into())];
+    Wish::Choose { title: scene.words.with("depths-fire", &args), choices }
 }
 
 /// A torpedo in words: the ship, and the line that gives the submarine away.

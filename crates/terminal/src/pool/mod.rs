@@ -17,7 +17,7 @@ use geometry::Geometry;
 
 type Scene<'a> = crate::Scene<'a, Pool>;
 
-/// The hand and the eye of whoever plays.
+/// The hand and the eye of the player.
 #[derive(Debug, Default)]
 pub struct PoolBoard {
     /// What is in the hand; nothing while nobody acts here.

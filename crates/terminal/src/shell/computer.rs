@@ -82,7 +82,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             Err(PlanRefused { was_answer: true, why }) => return self.refuse(&why),
             Err(PlanRefused { was_answer: false, .. }) => return self.go_on(),
         }
-        // Whoever has a menu open or reads the help is not disturbed, except by the end of the game.
+        // A player who has a menu open or reads the help is not disturbed, except by the end of the game.
         let overlay = std::mem::replace(&mut self.overlay, Overlay::None);
         let message = self.message.take();
         // The hand at the board did nothing: what it holds is not where the computer's is.
@@ -121,7 +121,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let words = &self.table.words;
         let title = words.with("terminal-hint", &args);
         if !matches!(self.overlay, Overlay::None) {
-            // Whoever has opened something else meanwhile is told, not disturbed.
+            // A player who has opened something else meanwhile is told, not disturbed.
             self.message = Some(title);
             return;
         }

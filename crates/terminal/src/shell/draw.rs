@@ -169,7 +169,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 keys.push(("e", "end", Command::End));
             }
         }
-        // Whoever knows these two finds all the rest.
+        // A player who knows these two finds all the rest.
         keys.push(("?", "help", Command::Help));
         keys.push(("Esc", "menu", Command::Menu));
         if (playing && self.table.seat().is_some()) || B::REMARKS {

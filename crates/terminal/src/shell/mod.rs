@@ -346,11 +346,11 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         self.message = Some(self.table.words.with("terminal-declined", &[("other", self.table.name(seat).into())]));
     }
 
-    /// Puts the proposal that waits to whoever it waits for.
+    /// Puts the waiting proposal to the player it waits for.
     fn ask(&mut self) {
         if let Some((question, seat)) = self.table.question() {
             if self.table.hides() {
-                // Whoever is asked comes to look: what the seat to act saw is gone until it is alone again.
+                // The player who is asked comes to look: what the seat to act saw is gone until it is alone again.
                 self.veiled = self.table.game().turn().seat();
             }
             self.overlay = self.yes_or_no(question, Command::Agree(seat), Command::Decline(seat));

@@ -12,7 +12,7 @@ use crate::pen::{Pen, ROUND, middle, wrap};
 pub(super) enum Overlay<A> {
     None,
     Menu(Menu<A>),
-    /// The rules and the keys, scrolled down by so many rows.
+    /// The rules and the keys, scrolled down by this many rows.
     Help(usize),
 }
 
@@ -53,7 +53,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let mut items = Vec::new();
         if open {
             items.push(item("resume", Command::Close));
-            // Whoever only looks on has nothing to take back and nothing to offer.
+            // A spectator has nothing to take back and nothing to offer.
             if self.table.seat().is_some() {
                 items.push(item("undo", Command::Undo));
                 if self.table.session.can_redo() {

@@ -10,7 +10,7 @@ use super::{Scene, SmallWorldBoard, reading, sight};
 use crate::pen::wrap;
 
 impl SmallWorldBoard {
-    /// In about so many rows.
+    /// In about this many rows.
     pub(super) fn advice(&self, scene: &Scene<'_>, width: u16, room: usize) -> Vec<Row> {
         let (words, theme) = (scene.words, scene.theme);
         if scene.seat.is_none() || scene.looking {

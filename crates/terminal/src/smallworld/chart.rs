@@ -16,7 +16,7 @@ pub(super) fn bars(view: &View, seat: usize, width: usize) -> String {
     scores.map(|score| BARS[usize::from(*score) * (BARS.len() - 1) / most]).collect()
 }
 
-/// All seats in one chart of so many rows: each score is the sign of its people.
+/// All seats in one chart of this many rows: each score is the sign of its people.
 pub(super) fn chart(scene: &Scene<'_>, width: u16, rows: usize) -> Vec<Line<'static>> {
     let view = scene.view;
     let most = most(view);

@@ -75,7 +75,7 @@ fn the_curtain_falls_between_turns() {
     let table = Table::<Bn3e, Secret>::open(&PlayOptions::new("bn3e")).unwrap();
     let mut stage = Stage::new(Shell::new(table, Theme::new(Depth::Mono)), 80, 24);
     assert!(!stage.picture().contains("secret"));
-    assert!(stage.picture().contains("Hand the screen to Blue."), "{}", stage.picture());
+    assert!(stage.picture().contains("Pass the screen to Blue."), "{}", stage.picture());
     stage.keys("xyz");
     stage.click(5, 5);
     assert!(!stage.picture().contains("secret"));
@@ -87,7 +87,7 @@ fn the_curtain_falls_between_turns() {
     assert!(stage.picture().contains("Passez l’écran à Rouge."), "{}", stage.picture());
     stage.key(KeyCode::Enter);
     assert!(stage.picture().contains("secret 2"));
-    // Whoever thinks of leaving behind the curtain and stays is still behind it.
+    // A player who thinks of leaving behind the curtain and stays is still behind it.
     stage.line("end");
     stage.event(&Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
     assert!(!stage.picture().contains("secret"));
@@ -108,7 +108,7 @@ fn whoever_is_asked_sees_nothing() {
     assert!(stage.picture().contains("Blue offers a draw. Red, do you accept?"), "{}", stage.picture());
     assert!(!stage.picture().contains("secret"), "{}", stage.picture());
     stage.keys("n");
-    assert!(stage.picture().contains("Hand the screen to Blue."), "{}", stage.picture());
+    assert!(stage.picture().contains("Pass the screen to Blue."), "{}", stage.picture());
     assert!(!stage.picture().contains("secret"));
     stage.key(KeyCode::Enter);
     assert!(stage.picture().contains("secret 1"));
@@ -121,9 +121,9 @@ fn line_by_line_there_is_a_pause() {
     crate::plain::run::<Bn3e, Secret>(&PlayOptions::new("bn3e"), &mut lines.as_bytes(), &mut output).unwrap();
     let said = String::from_utf8(output).unwrap();
     let (one, two) = (said.find("secret 1").unwrap(), said.find("secret 2").unwrap());
-    assert!(said[one..two].contains("Hand over to Red"), "{said}");
+    assert!(said[one..two].contains("Pass the keyboard to Red"), "{said}");
     // A question to the other is a pause too, and so is coming back from it.
     let asked = said.find("do you accept?").unwrap();
     assert!(said[two..asked].contains(&"\n".repeat(60)));
-    assert!(said[asked..].contains("Hand over to Red") && said[asked..].contains("secret 2"), "{said}");
+    assert!(said[asked..].contains("Pass the keyboard to Red") && said[asked..].contains("secret 2"), "{said}");
 }

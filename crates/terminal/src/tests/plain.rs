@@ -35,7 +35,7 @@ fn the_end_of_the_input_is_a_goodbye() {
     assert!(transcript(&options, "a2-a3\n").ends_with("1. a2-a3\n*\n"));
     assert!(transcript(&options, "a2-a3\nresign\n").ends_with("1. a2-a3\n*\n"));
     assert!(transcript(&options, "draw\nmaybe\nyes\n").contains("A draw, as agreed."));
-    assert!(transcript(&options, "resign\nyes\n").contains("The other side gave up: Red wins."));
+    assert!(transcript(&options, "resign\nyes\n").contains("The other side resigned: Red wins."));
     assert!(transcript(&options, "language\nlanguage en\nlanguage fr\nquit\n").ends_with("Au revoir.\n"));
 }
 

@@ -106,7 +106,7 @@ fn a_click_that_could_mean_two_things_asks() {
     assert_eq!(game.position(), "s35/6/6/6/6/P2R11S3S21 b 2 b2:s 9");
     // Touched again, the ship in hand can repair at its base or be let go.
     game.square("b2");
-    assert!(game.picture().contains("What shall b2 do?"), "{}", game.picture());
+    assert!(game.picture().contains("What should b2 do?"), "{}", game.picture());
     game.click_on("Repair at base");
     assert_eq!(game.position(), "s35/6/6/6/6/P2R21S3S21 b 1 b2:sh 9");
 }
@@ -156,7 +156,7 @@ fn draws_and_giving_up_by_the_menu() {
     game.key(KeyCode::Esc);
     game.click_on("Resign");
     game.keys("y");
-    assert!(game.picture().contains("The other side gave up"), "{}", game.picture());
+    assert!(game.picture().contains("The other side resigned"), "{}", game.picture());
 }
 
 #[test]

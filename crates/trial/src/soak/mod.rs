@@ -83,7 +83,7 @@ pub struct Soak {
 }
 
 impl Soak {
-    /// Starts so many nodes: one with SQLite, several with PostgreSQL and NATS.
+    /// Starts this many nodes: one with SQLite, several with PostgreSQL and NATS.
     pub async fn start(plan: Plan, nodes: usize) -> Result<Soak> {
         Ok(Soak { plan, world: World::start(nodes).await?, all: Account::default() })
     }

@@ -22,7 +22,7 @@ use crate::{Connection, Guest};
 /// Longer than this nobody waits for an answer over HTTP.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A table, as whoever watches over the round sees it.
+/// A table, as the watcher of the round sees it.
 pub(super) struct Table {
     pub(super) number: usize,
     /// The nodes, through the network that may be bad.
@@ -30,7 +30,7 @@ pub(super) struct Table {
     pub(super) stop: watch::Receiver<bool>,
     /// Goes up whenever something happens here.
     pub(super) progress: AtomicU64,
-    /// What is done here, for whoever must be told that it does not go on.
+    /// What is done here, for the report that it does not go on.
     pub(super) doing: Mutex<String>,
 }
 
@@ -316,7 +316,7 @@ impl Chair<'_> {
         self.wanted.is_none() && (self.table.stops() || *self.left.borrow())
     }
 
-    /// Comes back as often as it must. Whoever waits for an answer stays until it is there.
+    /// Comes back as often as it must. A guest who waits for an answer stays until it is there.
     async fn stay(mut self) -> Result<Self> {
         while !self.goes() {
             let seen = if self.dice.below(6) == 0 { 0 } else { self.ear.seen };
@@ -452,7 +452,7 @@ impl Chair<'_> {
     }
 }
 
-/// What a refusal is to whoever hears it.
+/// What a refusal means to the guest who hears it.
 enum Refusal {
     /// It is not done.
     Taken,

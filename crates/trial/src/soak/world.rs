@@ -16,7 +16,7 @@ use crate::{Backend, Nats, Node};
 const MEMORY: u64 = 400 << 20;
 /// Nor more open files.
 const FILES: usize = 120;
-/// A store may have so many bytes, and so many more for each event.
+/// A store may have this many bytes, and more for each event.
 const ROOM: u64 = 64 << 20;
 const ROOM_PER_EVENT: u64 = 4096;
 
@@ -108,7 +108,7 @@ impl World {
         Ok(world)
     }
 
-    /// Where people go.
+    /// The addresses that people use.
     pub(super) fn doors(&self) -> Vec<String> {
         self.doors.iter().map(|door| format!("http://127.0.0.1:{}", door.port())).collect()
     }

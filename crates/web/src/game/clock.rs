@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use contract::Seat;
 use leptos::prelude::*;
+use words::Words;
 
 use crate::browser;
 use crate::host::Host;
@@ -28,7 +29,7 @@ pub(super) fn Clock(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoVi
     });
     let counted = Memo::new(move |_| left.get().is_some());
     let ours = move || host.with_value(|host| host.snapshot()).here.contains(&seat);
-    let shown = Memo::new(move |_| left.get().map(shown));
+    let shown = Memo::new(move |_| left.get().map(|left| shown(left, &words.get())));
     let runs =
         Memo::new(move |_| clocks.with(|clocks| clocks.as_ref().is_some_and(|clocks| clocks.running == Some(seat))));
     let low = Memo::new(move |_| left.get().is_some_and(|left| left < 10_000));
@@ -64,16 +65,16 @@ pub(super) fn Clock(host: StoredValue<Arc<dyn Host>>, seat: Seat) -> impl IntoVi
     }
 }
 
-/// `2 d 3 h`, `1:02:03`, `4:05`, `9.4`.
-fn shown(left: u64) -> String {
+/// `2 d 3 h`, `1:02:03`, `4:05`, `9.4` in English.
+fn shown(left: u64, words: &Words) -> String {
     let (tenths, seconds) = (left / 100, left.div_ceil(1_000));
     let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
     if days > 0 {
-        format!("{days} d {} h", hours % 24)
+        words.with("online-clock-days", &[("days", days.into()), ("hours", (hours % 24).into())])
     } else if hours > 0 {
         format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60)
     } else if left < 10_000 {
-        format!("{}.{}", tenths / 10, tenths % 10)
+        words.tenths(tenths as f64 / 10.0)
     } else {
         format!("{minutes}:{:02}", seconds % 60)
     }
@@ -81,20 +82,25 @@ fn shown(left: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use words::Language;
+
     use super::*;
 
     #[test]
     fn as_long_as_it_is_the_less_exact_it_is_told() {
-        for (left, told) in [
-            (0, "0.0"),
-            (9_449, "9.4"),
-            (10_000, "0:10"),
-            (59_001, "1:00"),
-            (245_000, "4:05"),
-            (3_723_000, "1:02:03"),
-            (183_600_000, "2 d 3 h"),
+        let (english, french) = (Words::new(Language::English), Words::new(Language::French));
+        for (left, told, in_french) in [
+            (0, "0.0", "0,0"),
+            (9_449, "9.4", "9,4"),
+            (9_999, "9.9", "9,9"),
+            (10_000, "0:10", "0:10"),
+            (59_001, "1:00", "1:00"),
+            (245_000, "4:05", "4:05"),
+            (3_723_000, "1:02:03", "1:02:03"),
+            (183_600_000, "2 d 3 h", "2 j 3 h"),
         ] {
-            assert_eq!(shown(left), told);
+            assert_eq!(shown(left, &english), told);
+            assert_eq!(shown(left, &french), in_french);
         }
     }
 }

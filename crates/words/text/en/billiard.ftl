@@ -8,17 +8,17 @@ billiard-won-1 = Solids won
 billiard-won-2 = Stripes won
 
 ## Parameters
-billiard-rule-strike-submarine = Strike of the submarine
+billiard-rule-strike-submarine = Strike force of the submarine
     .about = How much armour a unit loses when a submarine pockets it.
-billiard-rule-strike-cruiser = Strike of the cruiser
+billiard-rule-strike-cruiser = Strike force of the cruiser
     .about = How much armour a unit loses when a cruiser pockets it.
-billiard-rule-strike-destroyer = Strike of a destroyer
+billiard-rule-strike-destroyer = Strike force of a destroyer
     .about = How much armour a unit loses when a destroyer pockets it.
-billiard-rule-strike-carrier = Strike of the aircraft carrier
+billiard-rule-strike-carrier = Strike force of the aircraft carrier
     .about = How much armour a unit loses when an aircraft carrier pockets it.
-billiard-rule-strike-aircraft = Strike of the aircraft
+billiard-rule-strike-aircraft = Strike force of the aircraft
     .about = How much armour a unit loses when an aircraft pockets it.
-billiard-rule-strike-repair_ship = Strike of the repair ship
+billiard-rule-strike-repair_ship = Strike force of the repair ship
     .about = How much armour an enemy unit loses when a repair ship pockets it.
 billiard-rule-armour-submarine = Armour of the submarine
     .about = The armour a submarine starts with.
@@ -37,14 +37,14 @@ billiard-rule-stock = Aircraft in stock
 billiard-rule-break_damage = Damage on the break
     .about = Whether units pocketed on the break are judged like those of a shot by the repair ship.
 billiard-rule-several_enemies = Several enemies at once
-    .about = Whether own units that fall with several enemy units take the sum of their strikes or only the strongest.
+    .about = Whether a player’s own units that fall with several enemy units take the sum of their strikes or only the strongest.
 billiard-rule-several_enemies-sum = the sum of their strikes
 billiard-rule-several_enemies-strongest = only the strongest strike
 billiard-rule-combination = Own and enemy units together
-    .about = When both fall and the attack unit stays up: its strike hits them all, or one’s own units take the enemy’s strike.
+    .about = When both fall and the attack unit stays on the table: its strike hits them all, or the shooter’s own units take the enemy’s strike.
 billiard-rule-combination-attacker = the attack unit strikes them all
-billiard-rule-combination-exchange = one’s own units take the enemy’s strike
-billiard-rule-repair = Worth of a repair
+billiard-rule-combination-exchange = the shooter’s own units take the enemy’s strike
+billiard-rule-repair = Value of a repair
     .about = How much armour one repair gives back.
 billiard-rule-repair_by_damaged = Repair by the damaged unit
     .about = Whether a damaged unit is also repaired by pocketing its own repair ship.
@@ -52,7 +52,7 @@ billiard-rule-spots = Where the spots are
     .about = Spread over the table, or all seven along its long axis.
 billiard-rule-spots-grid = spread over the table
 billiard-rule-spots-long-string = along the long axis
-billiard-rule-spotting = Who gets which spot
+billiard-rule-spotting = Which unit gets which spot
     .about = Drawn at random for each shot, or always the same spot for the same unit.
 billiard-rule-spotting-random = drawn at random
 billiard-rule-spotting-fixed = fixed by unit
@@ -91,18 +91,18 @@ billiard-cannot-wait = Unit { $unit } cannot wait for a spot: it is destroyed, s
 billiard-spots-not-ascending = Spots are listed in ascending order, each once.
 
 ## What the rules forbid
-billiard-over = The game is over. Take the last entry back to correct it.
+billiard-over = The game is over. Undo the last entry to correct it.
 billiard-draw-first = First unit { $unit } gets its spot.
 billiard-no-draw = No unit waits for a spot.
 billiard-not-its-draw = Spots are drawn in ascending order: it is the turn of unit { $unit }.
 billiard-spot-given = Spot { $spot } has already been given out for this shot.
 billiard-break-first = The balls are still racked: break with unit { $unit } first.
-billiard-broken-already = The balls are broken already.
-billiard-breaks-with-repair-ship = The break is made with one’s own repair ship, unit { $unit }.
+billiard-broken-already = The break has already been made.
+billiard-breaks-with-repair-ship = Break with your own repair ship, unit { $unit }.
 billiard-not-yours =
     { $army ->
-        [1] Unit { $unit } is not one of the Solids. The cue strikes an own unit first; if it did not, enter a foul.
-       *[other] Unit { $unit } is not one of the Stripes. The cue strikes an own unit first; if it did not, enter a foul.
+        [1] Unit { $unit } is not one of the Solids. The cue must strike one of your own units first; if it did not, enter a foul.
+       *[other] Unit { $unit } is not one of the Stripes. The cue must strike one of your own units first; if it did not, enter a foul.
     }
 billiard-is-destroyed = Unit { $unit } is destroyed and no longer on the table.
 billiard-is-submerged = Submarine { $unit } lies in a pocket. It must surface before it can play or be struck.
@@ -113,9 +113,9 @@ billiard-surfaces-at-a-corner = A submarine surfaces in front of a corner pocket
 billiard-no-submarine = Only your own submarine can surface: unit { $unit }.
 billiard-not-submerged = Submarine { $unit } is not submerged.
 billiard-cannot-submerge = Unit { $unit } cannot submerge: only submarines can. Enter { $unit }x{ $unit }, a miss.
-billiard-which-pocket = Submarine { $unit } fell alone, so it submerges: tell the pocket, as in { $unit }x{ $unit }@4.
+billiard-which-pocket = Submarine { $unit } fell alone, so it submerges: name the pocket, as in { $unit }x{ $unit }@4.
 billiard-enter-miss = A shot that pockets nothing is entered as miss.
-billiard-nothing-left = Tell which unit left the table.
+billiard-nothing-left = Name the unit that left the table.
 billiard-left-and-pocketed = Unit { $unit } cannot both fall into a pocket and leave the table.
 
 ## What happened
@@ -152,23 +152,23 @@ billiard-why-broke = The repair ship broke from behind the head string.
 billiard-why-break-harmless = Unit { $unit } fell on the break, which does no damage.
 billiard-why-breaker-plays =
     { $army ->
-        [1] Whoever breaks plays next, whatever fell: Solids.
-       *[other] Whoever breaks plays next, whatever fell: Stripes.
+        [1] The breaker plays on, whatever fell: Solids.
+       *[other] The breaker plays on, whatever fell: Stripes.
     }
 billiard-why-broke-in-front = The repair ship was not behind the head string: the turn is lost and the other army breaks a new rack.
 billiard-why-nothing-pocketed = Nothing was pocketed.
 billiard-why-struck = Only enemy units fell, so unit { $unit } takes the strike of { $by }: { $force }.
 billiard-why-exchanged = Unit { $unit } fell together with enemy units and takes their strike: { $force }.
 billiard-why-shielded = Unit { $unit } takes nothing, because units of the shooting army fell with it.
-billiard-why-combination = Own and enemy units fell in one combination: unit { $unit } takes the strike of the attack unit { $by }: { $force }.
+billiard-why-combination = Units of both sides fell in one combination: unit { $unit } takes the strike of the attack unit { $by }: { $force }.
 billiard-why-friendly-fire = Friendly fire: unit { $unit } takes the strike of its own { $by }: { $force }.
 billiard-why-attacker-spared = The attack unit { $unit } takes nothing from its own shot.
 billiard-why-only-attacker = Only the attack unit fell: no damage, and a miss.
 billiard-why-armour-left = Unit { $unit } has armour left and goes back on a spot.
 billiard-why-submerges = Submarine { $unit } fell alone: it stays undamaged in pocket { $pocket }.
-billiard-why-last-on-table = The army's only unit on the table cannot submerge: a miss, and it is spotted.
-billiard-why-surfaces = A submerged submarine may come up at any corner: { $unit } does at pocket { $pocket }, and must shoot now.
-billiard-why-must-surface = Nothing else is on the table, so submarine { $unit } comes up where it lies, at pocket { $pocket }.
+billiard-why-last-on-table = The army’s only unit on the table cannot submerge: a miss, and it goes to a spot.
+billiard-why-surfaces = A submerged submarine may surface at any corner: { $unit } surfaces at pocket { $pocket } and must shoot now.
+billiard-why-must-surface = Nothing else is on the table, so submarine { $unit } surfaces where it lies, at pocket { $pocket }.
 billiard-why-takes-off = Any damage destroys aircraft { $unit }; its carrier sends up another.
 billiard-why-none-left = Any damage destroys aircraft { $unit }, and no carrier can replace it.
 billiard-why-stock-lost = Carrier { $unit } has no armour left and takes its stock of aircraft down with it.
@@ -178,10 +178,10 @@ billiard-why-repaired-by-self = The damaged unit { $unit } pocketed its repair s
 billiard-why-repairs-other = Repair ship { $unit } takes nothing from { $by }, which it repairs.
 billiard-why-no-repair = Nothing is repaired on a shot that also pockets an enemy unit.
 billiard-why-never-itself = Repair ship { $unit } never repairs itself, and takes nothing from its own shot.
-billiard-why-drawn = Spot { $spot } was drawn for unit { $unit } among those not yet given out.
+billiard-why-drawn = Spot { $spot } was drawn for unit { $unit } from those that were left.
 billiard-why-fixed-spot = Unit { $unit } always goes to spot { $spot }.
 billiard-why-left-table = A unit left the table: a miss without damage, and all units concerned go to spot 4.
-billiard-why-foul = A foul: a miss without damage. The owner puts enemy units back; own units go to spot 4.
+billiard-why-foul = A foul: a miss without damage. The owner puts enemy units back; the shooter’s own units go to spot 4.
 
 billiard-not-applied =
     { $rule } did not apply: { $because ->
@@ -192,20 +192,20 @@ billiard-not-applied =
         [nothing-pocketed] nothing was pocketed.
         [no-shot] this is not a shot.
         [no-enemy] no enemy unit was pocketed.
-        [own-too] an own unit was pocketed too.
-        [no-own] no own unit was pocketed.
+        [own-too] one of the shooter’s own units was pocketed too.
+        [no-own] none of the shooter’s own units was pocketed.
         [enemy-too] an enemy unit was pocketed too.
-        [no-other-own] no own unit but the attack unit was pocketed.
+        [no-other-own] none of the shooter’s own units but the attack unit was pocketed.
         [repair-first] repairs come before friendly fire.
         [not-alone] the attack unit did not fall alone.
         [attacker-stayed] the attack unit stayed on the table.
         [no-submarine-shot] the attack unit is not a submarine.
-        [last-on-table] the submarine is the army's only unit on the table.
+        [last-on-table] the submarine is the army’s only unit on the table.
         [aircraft-unharmed] the aircraft took no damage.
         [no-aircraft] no aircraft was pocketed.
         [carrier-lives-or-empty] the carrier lives, or had no stock to lose.
         [no-repair-ship-shot] the attack unit is not the repair ship.
-        [repair-ship-stayed] the repair ship was not pocketed by another own unit.
+        [repair-ship-stayed] the repair ship was not pocketed by another unit of its army.
         [parameter-off] this repair is switched off in these rules.
         [attacker-undamaged] the attack unit has no damage.
         [nothing-damaged] there is nothing damaged to repair.
@@ -234,7 +234,7 @@ billiard-now-attack =
         [1] Solids strike one of these first: { $units }.
        *[other] Stripes strike one of these first: { $units }.
     }
-billiard-now-cannot-submerge = Submarine { $unit } is the army's only unit on the table and cannot submerge.
+billiard-now-cannot-submerge = Submarine { $unit } is the army’s only unit on the table and cannot submerge.
 billiard-now-can-submerge = Submarine { $unit } can submerge: pocket it alone, with its own shot.
 billiard-now-may-surface = Submarine { $unit } is submerged and may surface at any corner; then it must make the shot.
 billiard-now-surfaced = Submarine { $unit } has surfaced and must make this shot.
@@ -246,7 +246,7 @@ billiard-now-stock =
     }
 billiard-now-repair = Repair ship { $unit } repairs one of these by pocketing it: { $units }.
 billiard-now-repair-by-damaged = Each of these is repaired by pocketing repair ship { $unit }: { $units }.
-billiard-now-draw = Unit { $unit } gets its spot by a draw among those not yet given out.
+billiard-now-draw = Unit { $unit } gets a spot drawn from those that are left.
 billiard-now-foot = Keep one foot on the floor.
 
 ## Entering a shot
@@ -264,15 +264,15 @@ billiard-no-such-entry =
         [0] There is no entry yet.
        *[other] There is no entry { $entry }: entries are 1 to { $count }.
     }
-billiard-settle-first = Entry { $entry } no longer fits. Change it, strike it out, or cut the rest first.
+billiard-settle-first = Entry { $entry } no longer fits. Change it, delete it, or delete the rest first.
 billiard-not-an-entry-number = The number of an entry should stand here: 1, 2, 3…
 billiard-log-edited = Entry { $entry } was corrected from { $was } to { $now }.
-billiard-log-inserted = { $now } was put in as entry { $entry }.
-billiard-log-removed = Entry { $entry }, { $was }, was struck out.
+billiard-log-inserted = { $now } was inserted as entry { $entry }.
+billiard-log-removed = Entry { $entry }, { $was }, was deleted.
 billiard-log-cut =
     { $count ->
-        [one] Entry { $entry } was struck out, the last one.
-       *[other] Entry { $entry } and all after it were struck out, { $count } in all.
+        [one] Entry { $entry }, the last one, was deleted.
+       *[other] Entry { $entry } and all after it were deleted, { $count } in all.
     }
 
 # What to do, and where the balls go.
@@ -282,7 +282,7 @@ billiard-switch-in-front = Past the line
 billiard-guide-break = The breaker shoots with the repair ship. Tap what fell, then Break.
 billiard-guide-shot = Tap the ball that the cue struck, then each ball that fell; then Fire. Nothing fell: Missed.
 billiard-guide-surfaced = The submarine shoots. Tap what fell, then Fire. Nothing fell: Missed.
-billiard-guide-must-surface = The submarine comes up where it lies: Fire, then its shot.
+billiard-guide-must-surface = The submarine surfaces where it lies: Fire, then its shot.
 billiard-place-spot = { $units } → spot { $spot }
 billiard-place-hand = { $unit } → its owner puts it anywhere
 billiard-place-pocket =
@@ -308,7 +308,7 @@ billiard-head = head
 billiard-foot = foot
 billiard-guide-book = Choose the entry to correct. Those after it are judged again; one that no longer fits is shown.
 billiard-tell-spot = Draw a spot for { $unit } and tap it, or type ~{ $unit }@4.
-billiard-unit = { $unit }, { $class }: strike { $strike }, armour { $armour } of { $whole }.
+billiard-unit = { $unit }, { $class }: strike force { $strike }, armour { $armour } of { $whole }.
 billiard-unit-stock =
     { $stock ->
         [0] No aircraft in stock.
@@ -318,10 +318,10 @@ billiard-score-then = Score then: { $solids } to { $stripes }.
 billiard-page-book = Book of entries
 billiard-page-statistics = Statistics
 billiard-book-empty = Nothing has been entered yet.
-billiard-book-change = Change it
-billiard-book-insert = Put one in before it
-billiard-book-remove = Strike it out
-billiard-book-cut = Strike out it and all after it
+billiard-book-change = Change
+billiard-book-insert = Insert before
+billiard-book-remove = Delete
+billiard-book-cut = Delete this and all after it
 billiard-book-open = waits for the one above
 billiard-figures-players = Players
 billiard-figures-units = Units

@@ -9,7 +9,7 @@ bn3e-won-2 = Red won
 
 ## Parameters
 bn3e-rule-layout = Red’s line-up
-    .about = In which order Red’s ships stand at the start.
+    .about = The order in which Red’s ships stand at the start.
 bn3e-rule-layout-rotated = from Red’s own seat
 bn3e-rule-layout-mirrored = rock facing rock
 bn3e-rule-action_points = Action points
@@ -22,7 +22,7 @@ bn3e-rule-repetition = Repetition
     .about = How often the same board, with the same side to move, must occur for a draw; 0 for never.
 bn3e-rule-max_turns = Turn limit
     .about = After how many turns of each player the game is a draw; 0 for no limit.
-bn3e-repetition-of-one = 1 would end the game before its first move: take 0 for never, or 2 and more.
+bn3e-repetition-of-one = 1 would end the game before its first move: write 0 for never, or 2 or more.
 
 ## Notation
 bn3e-no-square = { $found ->
@@ -44,7 +44,7 @@ bn3e-used = { $ship } has already { $kind ->
         [a] attacked
         [s] repaired a ship at sea
        *[h] been repaired at the base
-    } this turn: each ship does each kind of thing once a turn.
+    } this turn: each ship does each kind of action once a turn.
 bn3e-too-dear = That attack costs { $cost } points and only { $left } is left: attacking the stronger element costs double.
 bn3e-too-far = { $to } is not next to { $from }: a move is one square, straight or diagonal.
 bn3e-base = { $square } belongs to a base: ships stay on ranks 2 to 7.
@@ -52,23 +52,23 @@ bn3e-taken = { $to } is taken: { $from } can only move to an empty square.
 bn3e-own-target = { $target } is your own ship: only the other side’s can be attacked.
 bn3e-out-of-range = { $target } is out of reach of { $from }: a shot goes one or two squares along a file or a rank.
 bn3e-blocked = A ship stands between { $from } and { $target }: no shot passes over it.
-bn3e-too-weak = { $from } has but one hit point and must keep it: it takes two to repair { $to }.
-bn3e-not-beside = { $to } does not share a side with { $from }: at sea, only a ship right beside can be repaired.
+bn3e-too-weak = { $from } has only one hit point and must keep it: it takes two to repair { $to }.
+bn3e-not-beside = { $to } does not share a side with { $from }: at sea, only the ship right beside it can be repaired.
 bn3e-enemy-repair = { $to } is the other side’s ship: { $from } can only repair its own fleet.
-bn3e-whole = { $ship } has all of its hit points already ({ $most }): there is nothing to repair.
+bn3e-whole = { $ship } already has all its hit points ({ $most }): there is nothing to repair.
 bn3e-not-home = { $ship } is not at its own base: base repairs are for ships on the rank that touches it.
 bn3e-not-there = { $ship } is not at the enemy base yet: ships land from the rank that touches it.
 
 ## Position text
 bn3e-fields = A position has 5 fields with single spaces between them, not { $found }: ships, side, points, used actions, turn.
-bn3e-ranks = The ships stand on 6 ranks, 7 down to 2, with / between them; here are { $found }.
-bn3e-squares = Rank { $rank } does not come to 6 squares.
+bn3e-ranks = The ships stand on 6 ranks, 7 down to 2, with / between them; there are { $found } here.
+bn3e-squares = Rank { $rank } does not add up to 6 squares.
 bn3e-no-piece = “{ $found }” is neither a ship (R, P, S for Blue, r, p, s for Red) nor a run of 1 to 6 empty squares.
 bn3e-hit-points = { $found ->
         [nothing] The hit points are missing
        *[other] “{ $found }” is not a number of hit points
     }: a ship has 1 to { $most }.
-bn3e-no-ships = There is not one ship on the board.
+bn3e-no-ships = There is no ship on the board.
 bn3e-side = { $found ->
         [nothing] The side to move is missing
        *[other] “{ $found }” is not a side
@@ -91,38 +91,38 @@ bn3e-turn = { $found ->
 
 ## Events
 bn3e-event-moved = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } sails to { $to }.
+        [rock] Rock { $from } sails
+        [paper] Paper { $from } sails
+       *[scissors] Scissors { $from } sail
+    } to { $to }.
 bn3e-event-hit = { $attacker ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } hits { $target ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    } { $at }, which loses { $damage }.
+        [rock] Rock { $from } hits
+        [paper] Paper { $from } hits
+       *[scissors] Scissors { $from } hit
+    } { $target ->
+        [rock] rock { $at }, which loses
+        [paper] paper { $at }, which loses
+       *[scissors] scissors { $at }, which lose
+    } { $damage }.
 bn3e-event-sunk = { $attacker ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } sinks { $target ->
+        [rock] Rock { $from } sinks
+        [paper] Paper { $from } sinks
+       *[scissors] Scissors { $from } sink
+    } { $target ->
         [rock] rock
         [paper] paper
        *[scissors] scissors
     } { $at }.
 bn3e-event-repaired = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $at } gains a hit point.
+        [rock] Rock { $at } gains
+        [paper] Paper { $at } gains
+       *[scissors] Scissors { $at } gain
+    } a hit point.
 bn3e-event-landed = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } lands: the base is taken!
+        [rock] Rock { $from } lands
+        [paper] Paper { $from } lands
+       *[scissors] Scissors { $from } land
+    }: the base is taken!
 bn3e-event-end = { $side ->
         [blue] Blue
        *[red] Red
@@ -158,7 +158,7 @@ bn3e-fleet = { $ships ->
        *[other] { $points } hit points
     }
 bn3e-strength = ● beats ▲ beats ■ beats ●
-bn3e-menu = What shall { $square } do?
+bn3e-menu = What should { $square } do?
 bn3e-menu-repair = Repair { $square } (gives 1 hit point)
 bn3e-menu-repair-base = Repair at base
 bn3e-menu-land = Land and win
@@ -166,16 +166,16 @@ bn3e-menu-select = Pick { $square } instead
 
 ## Before it is done
 bn3e-preview-move = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } sails to { $to }
+        [rock] Rock { $from } sails
+        [paper] Paper { $from } sails
+       *[scissors] Scissors { $from } sail
+    } to { $to }
 bn3e-preview-costs-one = It costs 1 point.
 bn3e-preview-attack = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } attacks { $target ->
+        [rock] Rock { $from } attacks
+        [paper] Paper { $from } attacks
+       *[scissors] Scissors { $from } attack
+    } { $target ->
         [rock] rock
         [paper] paper
        *[scissors] scissors
@@ -184,7 +184,7 @@ bn3e-preview-attack-does = { $relation ->
         [superior] Stronger element
         [same] Same element
        *[inferior] Weaker element
-    }: it { $sinks ->
+    }: the target { $sinks ->
         [yes] sinks
        *[no] loses { $damage }
     }, for { $cost ->
@@ -192,25 +192,25 @@ bn3e-preview-attack-does = { $relation ->
        *[other] { $cost } points
     }.
 bn3e-preview-repair = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } repairs { $target ->
+        [rock] Rock { $from } repairs
+        [paper] Paper { $from } repairs
+       *[scissors] Scissors { $from } repair
+    } { $target ->
         [rock] rock
         [paper] paper
        *[scissors] scissors
     } { $to }
 bn3e-preview-repair-does = It gives away one of its own hit points, for 1 point.
 bn3e-preview-repair-base = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } is repaired at its base
+        [rock] Rock { $from } is repaired at its base
+        [paper] Paper { $from } is repaired at its base
+       *[scissors] Scissors { $from } are repaired at their base
+    }
 bn3e-preview-repair-base-does = It gains a hit point, for 1 point.
 bn3e-preview-land = { $element ->
-        [rock] Rock
-        [paper] Paper
-       *[scissors] Scissors
-    } { $from } lands
-bn3e-preview-land-does = The base is taken and the game won.
+        [rock] Rock { $from } lands
+        [paper] Paper { $from } lands
+       *[scissors] Scissors { $from } land
+    }
+bn3e-preview-land-does = The base is taken and the game is won.
 bn3e-preview-last-point = That spends your last point: the turn ends.

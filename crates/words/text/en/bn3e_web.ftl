@@ -64,26 +64,26 @@ bn3e-web-tour-attack = Your rock ● beats scissors ▲. Touch the rock, then th
 bn3e-web-tour-weaker = Paper ■ beats your rock ●. You may attack it all the same: try it and watch the points.
     .about = The weaker element takes one hit point and pays two action points for it.
 bn3e-web-tour-both = One ship may do different things in a turn. Sail your rock ● onto the file of the scissors ▲, attack them, then press “{ bn3e-web-end }”.
-    .about = Each ship does each kind of thing once a turn. The turn ends when you say so, or when no point is left.
+    .about = Each ship does each kind of action once a turn. The turn ends when you press “{ bn3e-web-end }”, or when no point is left.
 bn3e-web-tour-repair = Your paper ■ has one hit point left. Touch the rock ● beside it, then the paper, and repair it.
     .about = At sea a ship gives one of its own hit points to a ship that shares a side with it. It must keep one.
-bn3e-web-tour-base = Your scissors ▲ lie off your own base. Touch them, then the base below: they are repaired for nothing but a point.
+bn3e-web-tour-base = Your scissors ▲ are next to your own base. Touch them, then the base below: they are repaired for one action point.
     .about = A ship on the rank that touches its base gains a hit point, up to three.
 bn3e-web-tour-land = Now win. Sail your paper ■ to the rank that touches the red base, then touch that base.
-    .about = Whoever lands first has won, however many ships are left. Guard your own base!
+    .about = The first to land wins, however many ships are left. Guard your own base!
 
 ## Rules
 bn3e-web-rules-lead = Two fleets, three elements, no luck and nothing hidden. The first to land on the other base wins.
 bn3e-web-rules-fleets = Board and fleets
     .about =
-        The board has six files, a to f, and eight ranks. Rank 1 is Blue’s base, rank 8 Red’s; the six ranks between are sea, and ships only ever stand on the sea.
+        The board has six files, a to f, and eight ranks. Rank 1 is Blue’s base, rank 8 Red’s; the six ranks between are sea, and ships never leave the sea.
         Each fleet has two rocks ●, two papers ■ and two scissors ▲, with three hit points each and never more: the pips on the stern. A fleet starts on the rank that touches its own base, rocks first, from its owner’s left to right.
         Rock beats scissors, scissors beat paper, paper beats rock.
 bn3e-web-rules-fig-start = The start: Blue below, Red above.
 bn3e-web-rules-turn = A turn
     .about =
-        Blue begins. In your turn you have three action points and may spend all, some or none; what is left over is lost. The turn ends when you say so, or by itself with your last point.
-        You may act with several ships, and several times with one, but each ship does each kind of thing only once a turn: move, attack, repair at sea, repair at base, land.
+        Blue begins. In your turn you have three action points and may spend all, some or none; points left over are lost. The turn ends when you say so, or by itself with your last point.
+        You may act with several ships, and several times with one, but each ship does each kind of action only once a turn: move, attack, repair at sea, repair at base, land.
 bn3e-web-rules-head-action = Action
 bn3e-web-rules-head-cost = Cost
 bn3e-web-rules-head-does = What it does
@@ -94,18 +94,18 @@ bn3e-web-rules-act-move = Move
 bn3e-web-rules-act-attack = Attack
     .about = An enemy ship loses one or two hit points.
 bn3e-web-rules-act-sea = Repair at sea
-    .about = A hit point goes to a ship beside.
+    .about = A hit point goes to a ship beside it.
 bn3e-web-rules-act-base = Repair at base
-    .about = A ship off its own base gains a hit point.
+    .about = A ship next to its own base gains a hit point.
 bn3e-web-rules-act-land = Land
     .about = The game is won.
 bn3e-web-rules-act-end = End turn
 bn3e-web-rules-move = Moving
-    .about = A ship sails one square, straight or diagonally, onto a square of the sea where no ship is.
+    .about = A ship sails one square, straight or diagonally, onto an empty square of the sea.
 bn3e-web-rules-fig-move = Rock d4 can go wherever there is a dot.
 bn3e-web-rules-attack = Attacking
     .about =
-        A ship shoots at an enemy ship on its own file or rank, one or two squares away, never diagonally. No shot passes over a ship, whosever it is.
+        A ship shoots at an enemy ship on its own file or rank, one or two squares away, never diagonally. No shot passes over a ship, friend or foe.
         What it takes and costs depends on the elements. A ship without hit points leaves the board at once.
 bn3e-web-rules-against = { $target ->
         [rock] Equals, rock on rock
@@ -123,7 +123,7 @@ bn3e-web-rules-land = Landing
 bn3e-web-rules-fig-land = Paper c7 lands and wins, even with its last action point.
 bn3e-web-rules-end = How else it ends
     .about =
-        Whoever has no ship left loses at once. When the same board stands for the third time at the start of the same side’s turn, it is a draw; so it is after two hundred turns of each side.
+        A side without ships loses at once. The game is a draw when the same board stands for the third time at the start of the same side’s turn, or after two hundred turns of each side.
         When you set up a game you can change all this: the line-up of Red, action points, hit points, and these three ways to end.
 bn3e-web-rules-notation = In writing
     .about = Every action can be typed in the field under the board.

@@ -25,7 +25,7 @@ command-play-names = Name of the player of the next seat, “Ana & Cleo” for p
 command-play-start = Position to start from, as text
 command-play-save = Keep the record in this file, written after each action
 command-play-resume = Continue the match of this record, and keep it in the same file
-command-play-seed = Seed of the dice, to play with the same dice again [default: random]
+command-play-seed = Seed of the random draws, to play with the same draws again [default: random]
 command-play-saved = The record is in { $file }.
 
 command-serve = Serve the pages, and matches between people, to this machine and your network
@@ -52,32 +52,32 @@ command-serve-bot-matches-per-address = The same for all the people at one addre
 command-serve-daily = Megabytes each person may have stored per day, ten times as many for each address; 0 for no limit [default: 5] [env: ABORDAGE_DAILY=]
 command-serve-disk = Megabytes the store may take; beyond that only games being played are written. 0 for no limit [default: 10000] [env: ABORDAGE_DISK=]
 command-serve-keep = Days to keep finished games, and guests without any; 0 for ever [default: 365] [env: ABORDAGE_KEEP=]
-command-serve-keep-waiting = Days to keep invitations that nobody takes up; 0 for ever [default: 30] [env: ABORDAGE_KEEP_WAITING=]
-command-serve-keep-abandoned = Days to keep games in which nobody does anything; 0 for ever [default: 180] [env: ABORDAGE_KEEP_ABANDONED=]
-command-serve-connections = Connections allowed in all; 0 for as many as the system has files for [default: 20000] [env: ABORDAGE_CONNECTIONS=]
+command-serve-keep-waiting = Days to keep invitations that nobody accepts; 0 for ever [default: 30] [env: ABORDAGE_KEEP_WAITING=]
+command-serve-keep-abandoned = Days to keep games in which nobody acts; 0 for ever [default: 180] [env: ABORDAGE_KEEP_ABANDONED=]
+command-serve-connections = Connections allowed in all; 0 for as many as the system has file descriptors for [default: 20000] [env: ABORDAGE_CONNECTIONS=]
 command-serve-per-address = Connections allowed to each address; 0 for no limit [default: 500] [env: ABORDAGE_PER_ADDRESS=]
 command-serve-patience = Seconds a client may take to send a request, leave an answer unread or keep an idle connection open [default: 15] [env: ABORDAGE_PATIENCE=]
-command-serve-metrics = Where to tell what is counted, at /metrics; off for nowhere [default: 127.0.0.1:9464, or any free port there] [env: ABORDAGE_METRICS=]
-command-serve-behind-proxy = Trust the headers of a proxy that stands in front (X-Forwarded-For, X-Forwarded-Proto) [env: ABORDAGE_BEHIND_PROXY=]
+command-serve-metrics = Address that serves the metrics, at /metrics; off for none [default: 127.0.0.1:9464, or any free port there] [env: ABORDAGE_METRICS=]
+command-serve-behind-proxy = Trust the headers of a proxy in front of the server (X-Forwarded-For, X-Forwarded-Proto) [env: ABORDAGE_BEHIND_PROXY=]
 command-serve-origin = Public address, such as https://play.example [env: ABORDAGE_ORIGIN=]
 command-serve-exhibitions = Allow matches in which only the computer plays [env: ABORDAGE_EXHIBITIONS=]
-command-serve-log = What to log to standard error: error, warn, info or debug [default: warn] [env: ABORDAGE_LOG=]
+command-serve-log = Level of the log on standard error: error, warn, info or debug [default: warn] [env: ABORDAGE_LOG=]
 command-serve-store = cannot open the store of matches: { $why }
 command-serve-no-nats = cannot reach the other nodes: { $why }
 
 command-worker = Think for the computer players of other nodes
 command-worker-ready = Ready (press Ctrl-C to stop)
-command-worker-alone = a worker gets its work over NATS: give --nats nats://HOST:4222 and the nodes’ --database
+command-worker-alone = a worker gets its work over NATS: pass --nats nats://HOST:4222 and the nodes’ --database
 
-command-admin = Look after a server’s matches, even while it runs
+command-admin = Manage a server’s matches, even while it runs
 command-admin-backup = Write a complete backup to a new SQLite file
 command-admin-backup-file = File to write; it must not exist yet
 command-admin-backed-up = Backed up to { $file } ({ $kilobytes } kB). Open it with “--database sqlite:FILE”.
 command-admin-salvage = Write what can be read of a damaged SQLite database to a new file, and leave the damaged one as it is
-command-admin-salvage-sqlite = only SQLite databases can be salvaged here; PostgreSQL has tools of its own
-command-admin-salvaged = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }. Everything that could be read fits together. To go on with it, put it in the place of the damaged file and move “-wal” and “-shm” away.
-command-admin-salvaged-damaged = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }. It fits together only with what is damaged in it: single entries may be wrong. To go on with it, put it in the place of the damaged file and move “-wal” and “-shm” away.
-command-admin-salvaged-part = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }, as they were before the damage; what came after it does not fit together. To go on with it, put it in the place of the damaged file and move “-wal” and “-shm” away.
+command-admin-salvage-sqlite = only SQLite databases can be salvaged here; PostgreSQL has its own tools
+command-admin-salvaged = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }. Everything that could be read is consistent. To use it, put it in the place of the damaged file and move “-wal” and “-shm” away.
+command-admin-salvaged-damaged = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }. It is consistent only with the damaged parts included: some entries may be wrong. To use it, put it in the place of the damaged file and move “-wal” and “-shm” away.
+command-admin-salvaged-part = Saved to { $file }: guests: { $people }, matches: { $matches }, events: { $events }, as they were before the damage; what came after it is not consistent. To use it, put it in the place of the damaged file and move “-wal” and “-shm” away.
 command-admin-prune = Delete old matches that ended or never began, and guests without any match
 command-admin-prune-days = Age in days
 command-admin-prune-dry = Only print what would be deleted
@@ -110,16 +110,16 @@ command-engine-rules = Rule set, by name or as a TOML file [default: default]
 
 command-replay = Step through a record
 command-replay-file = Record to read; - for standard input
-command-replay-check = Play it through, check that it ends as it says, and print the final position
+command-replay-check = Replay it, check that it ends as it says, and print the final position
 command-replay-log = Print it action by action
-command-replay-seat = Look through the eyes of this seat; 0 for a spectator [default: everything once the game is over, no secrets before]
+command-replay-seat = Show what this seat sees; 0 for a spectator [default: everything once the game is over, no secrets before]
 command-replay-secret = The game is not over, so its position is still secret.
 command-replay-right = { $file }: in order. { $plies ->
     [one] One action
    *[other] { $plies } actions
 }, result { $result }.
 
-command-verify = Check the dice, the sealed actions and the result of a finished record
+command-verify = Check the random draws, the sealed actions and the result of a finished record
 command-verify-file = Record to read; - for standard input
 command-verify-played = Replayed { $plies ->
     [one] one action
@@ -131,19 +131,19 @@ command-verify-rolls = { $rolls ->
    *[other] { $rolls } random outcomes match the seed.
 }
 command-verify-kept = { $kept ->
-    [one] One draw was kept from before a correction; for that one the seed cannot vouch.
-   *[other] { $kept } draws were kept from before a correction; for these the seed cannot vouch.
+    [one] One draw was kept from before a correction; the seed cannot vouch for it.
+   *[other] { $kept } draws were kept from before a correction; the seed cannot vouch for them.
 }
 command-verify-seals = { $seals ->
     [one] One sealed action is the one that was sealed.
    *[other] { $seals } sealed actions are the ones that were sealed.
 }
 command-verify-answers = { $answers ->
-    [one] One answer, told during the game, was true.
-   *[other] { $answers } answers, told during the game, were all true.
+    [one] One answer given during the game was true.
+   *[other] { $answers } answers given during the game were all true.
 }
-command-verify-no-seed = The record has no seed, so there are no dice or seals to check.
-command-verify-unpromised = The record has a seed, but no promise of it from the start: the dice agree with it, but it could have been chosen later.
+command-verify-no-seed = The record has no seed, so there are no draws or seals to check.
+command-verify-unpromised = The record has a seed, but no promise of it from the start: the draws agree with it, but it could have been chosen later.
 
 command-perft = Count all sequences of N actions
 command-perft-game = Game: { $games }

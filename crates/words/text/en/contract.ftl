@@ -22,23 +22,23 @@ record-bad-tag = { $wanted ->
         [nothing] .
        *[other] , but here is “{ $found }”.
     }
-record-tag-twice = The tag { $name } stands twice; once is enough.
+record-tag-twice = The tag { $name } occurs twice; it may occur only once.
 record-too-many = This record has more than { $most } { $what ->
         [tags] tags
         [turns] turns
         [plies] actions
        *[remarks] comments
-    }: no record of a game has so many.
-record-turn-number = Here should be the number of the next turn, “{ $wanted }.”, instead of “{ $found }”.
+    }, which is more than any game needs.
+record-turn-number = The number of the next turn should be here, “{ $wanted }.”, not “{ $found }”.
 record-open-comment = This comment has no end: close it with a brace.
 record-no-result = The record stops without a result: end it with 1-0, 0-1, 1/2-1/2, or * while the match is open.
 record-after-result = The result is the last word of a record; nothing can follow it.
-record-after-the-end = The game is over by now: “{ $action }” cannot be played any more.
+record-after-the-end = The game is already over: “{ $action }” cannot be played.
 record-other-result = The result given is { $found }, but what was played makes it { $wanted }.
 record-bad-result = { $found } is not a result of a match with { $seats } seats that has ended.
-record-bad-ending = “{ $found }” ends no match: the causes are rules, resignation, time and agreement.
+record-bad-ending = “{ $found }” is not a cause of an end: the causes are rules, resignation, time and agreement.
 record-other-seed = The seed is not the one that was promised at the start: its fingerprint differs from the tag Dice.
-record-other-dice = The dice fell otherwise: by the seed it is “{ $wanted }” that came up here, not “{ $found }”.
+record-other-dice = The seed draws something else here: it gives “{ $wanted }”, not “{ $found }”.
 record-broken-seal = The secret action “{ $action }” is not the one that was sealed when it was played.
 record-unreadable = “{ $text }” cannot be read. { $why }
 record-illegal = “{ $action }” is not allowed. { $why }
@@ -54,14 +54,14 @@ wrong-type = “{ $found }” does not fit: { $wanted ->
         [choices] write a list of its words
        *[wholes] write a list of whole numbers
     }.
-out-of-bounds = { $found } does not fit: from { $least } to { $most } is possible.
-not-a-choice = “{ $found }” is none of the choices: { $known }.
+out-of-bounds = { $found } does not fit: write a number from { $least } to { $most }.
+not-a-choice = “{ $found }” is not one of the choices: { $known }.
 not-a-fraction = “{ $found }” is not a fraction from 0 to 1: write something like "1/6".
 wrong-count = { $found ->
         [one] { $found } item does not fit
        *[other] { $found } items do not fit
     }: from { $least } to { $most } are possible.
-twice = “{ $found }” stands twice; each can stand once.
+twice = “{ $found }” occurs twice; each may occur only once.
 bad-rule = { $key }: { $why }
 
 ## Places and refusals
@@ -70,25 +70,25 @@ misread = column { $column }: { $why }
 misread-in-field = field { $field }, column { $column }: { $why }
 refused-no-such-seat = There is no seat { $seat }: this match has { $seats }.
 refused-not-your-turn = It is not your turn: { $side } is to play.
-refused-chance-first = Chance decides first: the dice have not fallen yet.
+refused-chance-first = Chance decides first: the draw has not been made yet.
 refused-not-chance = There is nothing to draw: { $side } is to play.
 refused-over = The match is over.
-refused-nothing-to-take-back = There is nothing to take back.
-refused-learned = What was learned stays learned: action { $ply } cannot be taken back.
+refused-nothing-to-take-back = There is nothing to undo.
+refused-learned = You learned something from action { $ply }, so it cannot be undone.
 refused-no-offer = Nothing has been proposed.
-refused-offer-stands = That proposal stands already; it waits for an answer.
+refused-offer-stands = This has already been proposed; it waits for an answer.
 
 ## Endings
 ending-win = { $cause ->
-        [resignation] The other side gave up: { $winner } wins.
+        [resignation] The other side resigned: { $winner } wins.
         [time] The other side ran out of time: { $winner } wins.
        *[rules] { $winner } wins.
     }
 ending-draw = { $cause ->
         [agreement] A draw, as agreed.
         [time] Time is up: a draw.
-        [resignation] Everybody gave up: a draw.
+        [resignation] Everybody resigned: a draw.
        *[rules] A draw.
     }
-no-such-type = { $found } is of the type { $type }, which no parameter takes; write a whole number, true or false, a text in quotes, or a list of these
+no-such-type = { $found } has the type { $type }, which no parameter takes; write a whole number, true or false, a text in quotes, or a list of these
 record-other-answer = the answer was “{ $found }”, but what was played gives “{ $wanted }”

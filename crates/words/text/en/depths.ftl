@@ -14,11 +14,11 @@ depths-rule-rows = Rows
 depths-rule-columns = Columns
     .about = How many squares lie in a row.
 depths-rule-exits = Exits of the port
-    .about = The squares of the first row that ships leave their port by, and come back to it from.
+    .about = The squares of the first row where ships leave their port and come back to it.
 depths-rule-hit_reports_near = A hit tells of others
     .about = Whether the answer to a hit also says how many other submarines are near.
 depths-rule-blast = Blast
-    .about = What a depth charge is near to: the cells beside, above and below it, or the eight around it at its level.
+    .about = Which cells count as near: those beside, above and below, or the eight around at the same level.
 depths-rule-blast-cross = cross: beside, above and below
 depths-rule-blast-flat = flat: all around at one level
 depths-rule-tracks = Torpedo tracks
@@ -34,9 +34,9 @@ depths-rule-torpedoes = Torpedoes in a turn
 depths-rule-torpedoes-line = one from each submarine on the line
 depths-rule-torpedoes-one = a single one
 depths-rule-quiet_turns = Quiet turns to a draw
-    .about = After so many turns of each player in a row in which nothing is sunk it is a draw; 0 for never.
+    .about = The game is a draw after this many turns of each player in a row in which nothing is sunk; 0 for never.
 depths-rule-coach = Odds
-    .about = Whether each player may see, for every cell, how likely a submarine is there. Off, both play without it.
+    .about = Whether each player may see, for every cell, how likely a submarine is there. When off, both play without it.
 
 ## Texts that cannot be read
 
@@ -46,7 +46,7 @@ depths-want-action = { $found ->
     }: write for example S4-14, S4-port, S4*200, TS3r, end or place:105,214,336,m17.
 depths-want-move-or-drop = { $found ->
         [nothing] The ship is named, but not what it does
-       *[other] “{ $found }” is nothing that a ship does
+       *[other] “{ $found }” is not something that a ship does
     }: write - and a square or port (S4-14), or * and a level (S4*200).
 depths-want = { $found ->
         [nothing] “{ $wanted }” is missing at the end
@@ -54,7 +54,7 @@ depths-want = { $found ->
     }.
 depths-want-number = { $found ->
         [nothing] A number is missing here
-       *[other] “{ $found }” is not a number that can stand here
+       *[other] “{ $found }” is not a number that fits here
     }: write a whole number of up to nine digits, without leading zeros.
 depths-want-square = { $found ->
         [nothing] A square is missing here
@@ -101,10 +101,10 @@ depths-line-begins-elsewhere = A line is named by its lowest square: this one is
 depths-too-many-submarines = A side has three submarines: { $found } is one too many.
 depths-ships-meet = Two ships of a side cannot both be on { $found }.
 depths-too-many-charges = { $ship } carries at most { $load } charges, not { $found }.
-depths-not-placed = This side has not placed its submarines and mine yet, and must have by now.
+depths-not-placed = This side must have placed its submarines and mine by now, and has not.
 depths-ship-over-mine = An enemy ship stands on this side’s mine: it would be sunk.
 depths-both-lost = Both sides have lost: one of them must have won.
-depths-phase-cannot-be = The ship that this names is not where it must be: a ship that moved is afloat, and a target lies on the line.
+depths-phase-cannot-be = The ship named here is not where it must be: a ship that moved is afloat, and a target lies on the line.
 
 ## Rules that do not go together
 
@@ -115,31 +115,31 @@ depths-exit-off-row = There is no exit to { $exit }: the port touches the first 
 depths-over = The game is over.
 depths-torpedo-under-way = A torpedo is under way: first it hits or misses.
 depths-no-torpedo-under-way = No torpedo is under way.
-depths-cannot-happen = Under these rules a torpedo cannot go that way.
+depths-cannot-happen = Under these rules a torpedo cannot end that way.
 depths-placing-is-hidden = “place:?” stands for a placing that you may not see; it cannot be played.
 depths-place-first = First place three submarines and the mine.
-depths-placed-already = Submarines and mine are placed, and never move.
+depths-placed-already = The submarines and the mine are already placed, and never move.
 depths-off-the-sea = { $found } is not on this sea: its squares are numbered 1 to { $most }.
 depths-two-in-one-cell = Only one submarine can lie in { $cell }.
 depths-mine-over-submarine = The mine cannot lie at { $found }: one of your submarines is under it.
 depths-move-comes-first = A turn has one move at most, before anything else.
 depths-ship-is-sunk = { $ship } is sunk.
-depths-in-port-already = { $ship } is in port already.
+depths-in-port-already = { $ship } is already in port.
 depths-port-too-far = { $ship } cannot reach the port in three steps.
-depths-stays-where-it-is = { $ship } is on { $square } already: a move ends somewhere else.
+depths-stays-where-it-is = { $ship } is already on { $square }: a move ends on another square.
 depths-square-is-taken = Another of your ships is on { $square }.
 depths-square-too-far = { $ship } cannot reach { $square } in three steps.
 depths-other-ship-moved = { $moved } has moved, so { $moved } drops the charge, not { $ship }.
-depths-too-late-to-drop = No charge can be dropped any more in this turn.
+depths-too-late-to-drop = It is too late to drop a charge in this turn.
 depths-no-drop-in-port = { $ship } is in port, and drops no charge there.
-depths-no-charge-left = { $ship } has no charge left: take it back to port for more.
-depths-target-is-sunk = The enemy’s { $target } is sunk already.
+depths-no-charge-left = { $ship } has no charge left. It gets a full load in port.
+depths-target-is-sunk = The enemy’s { $target } is already sunk.
 depths-target-in-port = The enemy’s { $target } is in port, where no torpedo reaches it.
 depths-track-not-used = Under these rules no torpedo runs along “{ $found }”.
 depths-one-torpedo-a-turn = Under these rules a turn has a single torpedo.
 depths-another-line = All torpedoes of a turn run along one line: { $used }, not { $line }.
-depths-none-bears = None of your submarines bears on { $target } along that line.
-depths-all-have-fired = Every submarine that bears on { $target } along that line has fired in this turn.
+depths-none-bears = None of your submarines can hit { $target } along that line.
+depths-all-have-fired = Every submarine that can hit { $target } along that line has fired in this turn.
 depths-do-something = Move a ship, drop a charge or fire a torpedo before you end the turn.
 
 ## What happened

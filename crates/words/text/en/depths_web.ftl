@@ -84,7 +84,7 @@ depths-web-clear = Clear
 depths-web-start = Take a ship: tap it, or press Enter on it.
 depths-web-or-end = You may end the turn.
 depths-web-now-end = Nothing more to do: end the turn.
-depths-web-bears = One of your submarines bears on a ship: it can fire.
+depths-web-bears = One of your submarines can hit a ship: it can fire.
 depths-web-end = End turn
 depths-web-in-hand = { $ship } in hand
 depths-web-sails = { $squares ->
@@ -108,7 +108,10 @@ depths-web-percent = { PERCENT($percent) }
 depths-web-drop = { $ship } drops a charge
 depths-web-drop-at = Into { $cell }
 depths-web-fire = Torpedo
-depths-web-hits = hits { $part } in { $whole }
+depths-web-hits = hits { $part ->
+        [1] one time
+       *[other] { $part } times
+    } in { $whole }
 depths-web-shot = { $target }, { $track ->
         [row] row
         [column] column
@@ -129,7 +132,10 @@ depths-web-where = { $at ->
 depths-web-spun = { $spin ->
         [hit] { $side }’s torpedo hits { $target }: sunk!
        *[miss] { $side }’s torpedo misses { $target }.
-    } It hits { $odds } of the time.
+    } It hits { $part ->
+        [1] one time
+       *[other] { $part } times
+    } in { $whole }.
 depths-web-coach = Odds
     .about = Show how likely a submarine is in each cell.
 depths-web-chances = Levels: the chance that a submarine is there, in %.
@@ -156,7 +162,7 @@ depths-web-near-above = or above
 depths-web-near-below = or below
 
 ## The rules
-depths-web-rules-aim = What it is about
+depths-web-rules-aim = The aim
     .about =
         Two sides, Red and Yellow. Each has three ships on the surface and three submarines far below the other’s ships.
         Sink the three submarines that hide under your ships, or the three ships that sail over your submarines, and you have won.
@@ -164,67 +170,67 @@ depths-web-rules-sea = The sea
     .about =
         The sea has two halves that never touch. Each is a grid of 36 squares, numbered row by row, with three levels under it: 100, 200 and 300. A cell is named by its level and its number: 214 is number 14 at level 200.
         Your ships sail over the enemy’s submarines; the enemy’s ships sail over yours.
-        The ships are called S4, S3 and S2, after the depth charges they carry. They start in port, fully armed. The port lies north of squares 1 to 6, and its exits lead to 2, 3, 4 and 5.
+        The ships are called S4, S3 and S2, after the number of depth charges they carry. They start in port, fully armed. The port lies north of squares 1 to 6, and its exits lead to 2, 3, 4 and 5.
 depths-web-rules-hide = Hiding
     .about =
-        Before the first turn each side hides three submarines, in any three cells of its own 108, and a mine at level 100, on a number with none of its submarines under it. Red hides first.
-        None of them ever moves.
+        Before the first turn each side hides three submarines, in any three cells of its own 108, and a mine at level 100, on a number without a submarine of its own below. Red hides first.
+        They never move.
 depths-web-rules-turn = A turn
     .about =
         Do one of three things. Move a ship; then it may drop a charge; then torpedoes may be fired. Or let a ship at sea drop a charge where it is; then torpedoes may be fired. Or only fire torpedoes.
-        Something must be done, if anything is possible. Then end the turn: it never ends by itself.
+        You must do something if anything is possible. Then end the turn: it never ends by itself.
 depths-web-rules-sail = Sailing and the port
     .about =
         A ship goes one, two or three steps, each to any of the eight squares around it. It passes no other ship, and does not end where it began. Only the square where it ends matters.
-        From the port to an exit square is one step, and so is the way back. A ship that comes home ends its move, has its full load again at once, and can leave from its next turn on. In port it drops no charge.
+        From the port to an exit square is one step, and the way back is one step too. A ship that comes home ends its move, has its full load again at once, and can leave from its next turn on. In port it drops no charge.
 depths-web-rules-charge = Depth charges
     .about =
         A ship with a charge left drops it under its own square, at the level you choose. The program answers, and the answer is true.
-        Near means the four cells beside it at the same level, and the cells right above and right below. Edges are edges: 6 and 7 are no neighbours. Sunk submarines no longer count.
+        A near miss means the four cells beside it at the same level, and the cells right above and right below. The grid does not wrap: 6 and 7 are not neighbours. Sunk submarines no longer count.
 depths-web-rules-pegs = Pegs
     .about =
-        The program keeps a tracking grid for you and puts a peg for everything that follows from an answer. You can add pegs of your own: tap a cell for none here, again for perhaps here, and once more to take the peg away.
+        The program keeps a tracking grid for you and places a peg for everything that follows from an answer. You can add pegs of your own: tap a cell for none here, again for perhaps here, and once more to take the peg away.
 depths-web-rules-torpedo = Torpedoes
     .about =
-        A submarine bears on a ship when its number lies in the same row or column as the ship’s square, whatever its level. Name the ship and the line: the enemy hears both, but never which submarine fires. A ship in port cannot be aimed at.
+        A submarine can hit a ship when its number lies in the same row or column as the ship’s square, whatever its level. Name the ship and the line: the enemy hears both, but never which submarine fires. A ship in port cannot be aimed at.
         The spinner decides: one torpedo in six hits, and the ship sinks. Each submarine on the line can fire once in a turn, at any ship on that line; all torpedoes of a turn run along the same line.
-        Few hit, and each tells the enemy where to look. Fire late rather than early.
+        Few torpedoes hit, and each one tells the enemy where to look. Fire late rather than early.
 depths-web-rules-mine = The mine
     .about =
         A ship that ends its move on the number of the enemy’s mine is sunk with its charges, before it can drop one. The mine is gone too. Torpedoes may still be fired in that turn.
 depths-web-rules-end = The end
     .about =
-        Whoever first has sunk three submarines, or three ships, wins at once; a mine counts like a torpedo.
-        After 60 turns of each side in a row in which nothing was sunk it is a draw.
+        The first side to sink three submarines, or three ships, wins at once; a mine counts like a torpedo.
+        The game is a draw after 60 turns of each side in a row in which nothing was sunk.
 depths-web-rules-fair = Fair play
     .about =
-        What you place is sealed at once: both sides get a fingerprint of it, and when the game is over the seals are opened and checked, so that everybody sees that nothing has moved.
-        The enemy is never told what you could have done. And what you have learned you cannot unlearn. A move into port can be undone until the next action. So can a move to a square where one of your ships has been, or any move once the enemy’s mine is gone. Any other move tells you that no mine is there: it stands.
+        What you place is sealed at once: both sides get a fingerprint of it, and when the game is over the seals are opened and checked, so that everybody can see that nothing has moved.
+        The enemy is never told what you could have done. You cannot undo what you have learned. A move into port can be undone until the next action. The same holds for a move to a square where one of your ships has been, and for any move once the enemy’s mine is gone. Any other move tells you that no mine is there, so it stands.
 depths-web-rules-coach = The odds
     .about =
-        If you ask for them, the program counts every placing that agrees with all that you were told, and shows how likely a submarine is in each cell, in percent. It is exact, not a guess.
+        If you ask for them, the program counts every placement that agrees with all you were told, and shows how likely a submarine is in each cell, in percent. It is exact, not a guess.
 depths-web-rules-variants = Other ways to play
     .about =
-        When you set up a game you can change the size of the sea and the exits of the port, let a hit tell of others near by, take a flat blast (near are the eight cells around at the same level, and none above or below), let torpedoes run along diagonals too, change how often they hit or allow one a turn, and change when it is a draw.
+        When you set up a game you can change the size of the sea and the exits of the port, let a hit also report other submarines near it, choose a flat blast (the eight cells around at the same level are near, those above and below are not), let torpedoes run along diagonals too, change how often they hit or allow one a turn, and change when the game is a draw.
 depths-web-rules-notation = In writing
-    .about = Every action can be typed as well, and is written so in the log.
+    .about = You can also type every action; the log writes it the same way.
 depths-web-picture-sea = Your half at the start: three ships in port, and the three levels they will search.
 depths-web-picture-hide = The other half: your submarines in 105, 214 and 336, your mine at 17.
 depths-web-picture-pegs = A near miss in 214, a miss in 309, a hit in 108.
 depths-web-picture-near = A charge on 14 at level 200. A near miss means one of these six cells: four beside it, one above, one below.
 depths-web-picture-flat = The flat blast: a near miss means one of the eight cells around it, at the same level.
 depths-web-picture-tracks = A ship on 14. A submarine under any of the marked numbers, at any level, can fire at it.
-depths-web-picture-torpedo = A torpedo along the row 13: the submarine in 214 bears on the ship on 18.
+depths-web-picture-torpedo = A torpedo along the row 13: the submarine in 214 can hit the ship on 18.
 depths-web-table-answer-hit = Hit
-    .about = A submarine lay in exactly that cell. It is sunk. Others near by are not told.
+    .about = A submarine lay in exactly that cell. It is sunk. It says nothing about others near it.
 depths-web-table-answer-near = Near miss, 1 to 3
-    .about = None lay there, but so many lie near.
+    .about = None was there, but that many are near.
 depths-web-table-answer-miss = Miss
-    .about = None lies there, and none near.
+    .about = None is there, and none is near.
 depths-web-table-peg-miss = ○ after a miss
     .about = White pegs in the cell and in all cells near it: no submarine.
 depths-web-table-peg-near = ◉ after a near miss
-    .about = A white peg in the cell, red pegs in those near it that are not white yet: perhaps.
+    .about = A white peg in the cell, red pegs in the cells near it that are not white yet: perhaps.
 depths-web-table-peg-hit = ⚑ after a hit
     .about = A flag in the cell; the red pegs near it turn white.
 depths-web-table-peg-own = ◇ ◆ your own
@@ -240,7 +246,7 @@ depths-web-table-write-fire = TS3r
 depths-web-table-write-end = end
     .about = The turn is over.
 depths-web-table-write-chance = ~hit, ~miss
-    .about = What the spinner said.
+    .about = What the spinner showed.
 
 ## The tour
 depths-web-tour-place = Hide three submarines in any cells, and the mine at level 100. Tap cells, drag the pieces, or press “{ depths-web-random }”; then “{ depths-web-dive }”.
@@ -248,13 +254,13 @@ depths-web-tour-place = Hide three submarines in any cells, and the mine at leve
 depths-web-tour-sail = Your ships lie in port. Take one and sail it out, up to three steps.
     .about = At sea. Only the square where it ends matters.
 depths-web-tour-drop = S4 is over square 14. Take it, and drop a charge at level 100, 200 or 300.
-    .about = The answer stands over the board, and the pegs follow from it. A near miss says how many submarines are near.
+    .about = The answer is shown above the board, and the pegs follow from it. A near miss says how many submarines are near.
 depths-web-tour-rearm = S4 has no charge left. Sail it back into port: tap one of the berths.
     .about = Fully armed again. It can leave in its next turn.
 depths-web-tour-fire = An enemy ship sails in line with one of your submarines. Fire a torpedo at it: tap the ship, then “Fire at S4”.
     .about = The spinner decides; one in six hits. The enemy now knows the line.
-depths-web-tour-mine = Now something unpleasant: take S4 and sail to square 3. The enemy’s mine is there.
-    .about = Ship and mine are gone. In a game you would not have known.
+depths-web-tour-mine = Now something unpleasant: take S4 and sail it to square 3. The enemy’s mine is there.
+    .about = Ship and mine are gone. In a real game you would not have known.
 depths-web-tour-end = S4 has moved. Drop a charge if you like, then press “{ depths-web-end }”.
     .about = A turn never ends by itself, so the enemy cannot guess what you might have done.
 depths-web-tour-win = One submarine is left, and you have found it: it lies in 208. Sail S4 to 8 and drop a charge at level 200.

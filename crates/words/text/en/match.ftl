@@ -45,7 +45,7 @@ match-opening-over = { $number ->
     [0] the game of this record is over
    *[other] position { $number }: the game is over
 }
-match-no-openings = there is no position in it
+match-no-openings = it contains no position
 
 match-short = +{ $wins } ={ $draws } -{ $losses } { PERCENT($percent) }
 match-heading = { $first } – { $second }, { $game }: { $games ->

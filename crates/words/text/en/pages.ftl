@@ -13,7 +13,7 @@ pages-climb = { $wins ->
     [one] Beat level { $level } once more to climb.
    *[other] Beat level { $level } twice in a row to climb.
 }
-pages-top = You stand at the top.
+pages-top = You are at the top.
 pages-play-level = Play level { $level }
 
 # The levels of the computer, from the lowest to the highest.
@@ -40,7 +40,7 @@ depths-how-1 = Drop depth charges.
 depths-how-2 = Listen to the answer.
     .about = After a near miss a submarine lies in one of six cells.
 depths-how-3 = Fire torpedoes.
-    .about = Your submarines hit a ship on their line one time in six.
+    .about = Your submarines can hit a ship in line with them, one time in six.
 
 smallworld-how-1 = Spread your people.
     .about = Every unit moves each turn; some terrain is slow, some is quick.
@@ -52,7 +52,7 @@ smallworld-how-3 = Hold the land.
 pool-how-1 = Strike one of your balls.
     .about = Aim, set the power and the spin.
 pool-how-2 = Pocket the enemy.
-    .about = A ball that falls loses as much armour as your unit strikes for.
+    .about = A ball that falls loses as much armour as your unit’s strike force.
 pool-how-3 = Sink the whole fleet.
     .about = Without armour a ball stays down; 100 points win.
 

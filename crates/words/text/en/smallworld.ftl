@@ -29,7 +29,7 @@ smallworld-rule-peoples-orc = orcs
 smallworld-rule-peoples-human = humans
 smallworld-rule-peoples-dwarf = dwarves
 smallworld-rule-first = Who begins
-    .about = The player who plays first in every turn, or chance decides once.
+    .about = The player who plays first in every turn; or chance decides once.
 smallworld-rule-first-random = chance decides
 smallworld-rule-first-1 = player 1
 smallworld-rule-first-2 = player 2
@@ -40,9 +40,9 @@ smallworld-rule-attack = Attack
 smallworld-rule-defence = Defence
     .about = How well every unit holds out at full life.
 smallworld-rule-life = Life
-    .about = How many lives every unit starts with; none ever comes back.
+    .about = How many lives every unit starts with; lost lives never come back.
 smallworld-rule-movement = Movement
-    .about = Points of movement that every unit has in a turn.
+    .about = How many points of movement every unit has in a turn.
 smallworld-rule-terrain_defence-forest = Cover in forest
     .about = Added to the defence of units in forest.
 smallworld-rule-terrain_defence-desert = Cover in desert
@@ -99,29 +99,29 @@ smallworld-wanted-word = One of these belongs here: { $wanted }; but { $found ->
         [space] there is a space
        *[other] there is “{ $found }”
     }.
-smallworld-too-long = Everything has been said before this: { $found ->
+smallworld-too-long = The action is complete before this: { $found ->
         [end] the text ends
         [space] there is a space
        *[other] there is “{ $found }”
     }.
-smallworld-not-square = A map is as wide as it is high, 15 tiles at most: here are { $found } instead of { $wanted }.
-smallworld-unit-order = Unit { $found } comes after unit { $last }: units stand in order of their numbers, each once.
-smallworld-shared-tile = Another people is on { $tile } already: two never share a tile.
+smallworld-not-square = A map is as wide as it is high, 15 tiles at most: there are { $found } here instead of { $wanted }.
+smallworld-unit-order = Unit { $found } comes after unit { $last }: list units in the order of their numbers, each once.
+smallworld-shared-tile = Another people is already on { $tile }: two peoples never share a tile.
 smallworld-people-twice = { $people ->
         [elf] Elves
         [orc] Orcs
         [human] Humans
        *[dwarf] Dwarves
-    } are led by two players here: each player leads another people.
+    } have two players here: each player must lead a different people.
 smallworld-no-bonus-people = Only orcs earn bonuses, and this is { $people ->
         [elf] an elf
         [human] a human
        *[dwarf] a dwarf
     }: write 0.
-smallworld-units-without-map = Before the map is drawn no unit stands anywhere: write the people with empty braces.
-smallworld-nobody-left = Somebody must have a unit left.
+smallworld-units-without-map = Before the map is drawn there are no units: write the people with empty braces.
+smallworld-nobody-left = At least one player must have a unit left.
 smallworld-no-fight = Nobody can be fighting here: write “-”.
-smallworld-fight-attacker = This unit cannot be attacking that tile: it must be alive and stand next to it.
+smallworld-fight-attacker = This unit cannot be attacking that tile: it must be alive and next to it.
 smallworld-fight-defender = This unit cannot be the defender: it must be an enemy on the tile.
 smallworld-fight-stage = Only an elf with its last life can escape.
 
@@ -134,7 +134,7 @@ smallworld-chance-first = Not yet: { $awaited ->
         [round] a round is to be fought (~attacker or ~defender loses a life)
        *[escape] an elf’s escape is to be drawn (~escape or ~fall)
     }.
-smallworld-not-chance = Nothing is left to chance now: a player is to act.
+smallworld-not-chance = Chance decides nothing now: a player is to act.
 smallworld-other-chance = Chance decides something else now: { $awaited ->
         [map] the map is to be drawn (~map=…)
         [rounds] the number of rounds is to be drawn (~rounds=…)
@@ -152,7 +152,7 @@ smallworld-uneven-map = There must be { $wanted } tiles of { $terrain ->
     }, as of every terrain, and there are { $found }.
 smallworld-start-count = { $wanted } players need { $wanted } start tiles, not { $found }.
 smallworld-start-no-corner = Nobody starts on { $tile }: start tiles are corners of the map.
-smallworld-start-too-near = { $tile } is too near to another start tile: two players start in opposite corners, more of them in a corner each.
+smallworld-start-too-near = { $tile } is too near another start tile: two players start in opposite corners, three or four in a corner each.
 smallworld-start-walled-in = { $people ->
         [elf] Elves
         [orc] Orcs
@@ -162,13 +162,13 @@ smallworld-start-walled-in = { $people ->
 smallworld-wrong-first = Player { $wanted } begins.
 smallworld-no-such-unit = There is no unit { $unit }: they are numbered 1 to { $most }.
 smallworld-unit-gone = Unit { $unit } was destroyed.
-smallworld-off-map = { $tile } lies beyond the edge of the map.
-smallworld-already-there = Unit { $unit } stands on { $tile } already.
-smallworld-enemy-there = Enemies hold { $tile }: unit { $unit } can only go where none are.
+smallworld-off-map = { $tile } is beyond the edge of the map.
+smallworld-already-there = Unit { $unit } is already on { $tile }.
+smallworld-enemy-there = Enemies hold { $tile }: unit { $unit } can only go to tiles without enemies.
 smallworld-too-far = { $jumps ->
-    [none] From { $from }, unit { $unit } only reaches tiles that touch it, and { $tile } does not.
-    [swamp] From { $from }, unit { $unit } reaches tiles that touch it, and from swamp to any swamp; { $tile } is neither.
-   *[mountain] From { $from }, unit { $unit } reaches tiles that touch it, and from mountain to any mountain; { $tile } is neither.
+    [none] From { $from }, unit { $unit } can only go to a neighbouring tile, and { $tile } is not one.
+    [swamp] From { $from }, unit { $unit } can go to a neighbouring tile, or from swamp to any swamp; { $tile } is neither.
+   *[mountain] From { $from }, unit { $unit } can go to a neighbouring tile, or from mountain to any mountain; { $tile } is neither.
 }
 smallworld-too-dear = Entering { $tile } ({ $terrain ->
         [forest] forest
@@ -228,7 +228,7 @@ smallworld-escaped = { $people ->
         [orc] Orc { $unit }
         [human] Human { $unit }
        *[dwarf] Dwarf { $unit }
-    } slips away at the last moment and keeps 1 life.
+    } escapes at the last moment and keeps 1 life.
 smallworld-destroyed = { $people ->
         [elf] Elf { $unit }
         [orc] Orc { $unit }
@@ -292,7 +292,7 @@ smallworld-suggest-move = { $gained ->
 smallworld-suggest-attack = { PERCENT($win) } to destroy the defender, { PERCENT($risk) } to fall. Points each turn after a victory: { $gained } gained, { $denied } taken from the enemy.
 
 ## Said by terminal and pages alike
-smallworld-board-no-map = The map is still to be drawn.
+smallworld-board-no-map = The map has not been drawn yet.
 smallworld-board-turn = Turn { $turn } of { $turns }
 smallworld-board-people = { $people ->
         [elf] Elves

@@ -2,7 +2,7 @@
 
 ## Beside the map
 smallworld-board-poor = { " " }· no points
-smallworld-board-nobody = Nobody is here.
+smallworld-board-nobody = There is nobody here.
 smallworld-board-table = att mov def lif bon
 smallworld-board-more = … and { $count } more
 
@@ -40,10 +40,10 @@ smallworld-plain-best = Advice: { $action }. { $why }
 smallworld-plain-fight = { $action } (unit { $defender } defends): { PERCENT($win) } to win, { PERCENT($lose) } to lose, { PERCENT($both) } that both live; lives left on average { $life } against { $other }.
 
 ## Help
-smallworld-help-goal = Hold more of the map than the others. At the end of each turn every tile with your units brings a point; after the last turn the highest score wins. Whoever is left alone wins at once.
+smallworld-help-goal = Hold more of the map than the others. At the end of each turn every tile with your units brings a point; after the last turn the highest score wins. The last player on the map wins at once.
 smallworld-help-move = A unit walks to a tile that touches its own, for 1 point of movement. Forest costs elves half, plain costs the others half; desert costs elves double. Many units may share a tile, but it counts once.
 smallworld-help-jump = Orcs jump from swamp to any swamp, dwarves from mountain to any mountain.
-smallworld-help-attack = A unit with a point left attacks a tile beside it. The strongest there defends; round by round one of the two loses a life, and lives never come back. A falling elf escapes one time in two; an orc that kills earns a bonus point every turn.
+smallworld-help-attack = A unit with a point left attacks a tile beside it. The strongest unit there defends; in each round one of the two loses a life, and lives never come back. A falling elf escapes one time in two; an orc that kills earns a bonus point every turn.
 smallworld-help-score = Orcs earn nothing in forest, dwarves nothing on plains.
 smallworld-help-map = F forest, D desert, P plain, M mountain, S swamp. ♣ elves, ♠ orcs, ♥ humans, ♦ dwarves, and how many; a dot if one can still act. • what it costs to go there, x54 the chance in percent to win an attack, ★ up to three good tiles.
 smallworld-help-hand = Click a tile, then one of its units in the list (or the tile again for the next), then where it goes. An attack takes two clicks: the first shows the odds. Space skips to the next unit.

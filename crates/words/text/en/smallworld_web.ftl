@@ -59,7 +59,7 @@ smallworld-web-one = { $people ->
         [human] Human
        *[dwarf] Dwarf
     }
-smallworld-web-unchosen = { $name } has yet to choose a people.
+smallworld-web-unchosen = { $name } has not chosen a people yet.
 smallworld-web-talent = { $kind ->
         [half] { $terrain ->
             [forest] Forest ½ cost
@@ -78,7 +78,7 @@ smallworld-web-talent = { $kind ->
         }
        *[plain] No weakness
     }
-smallworld-web-kinds = Drawn at random, with equally many tiles of each terrain.
+smallworld-web-kinds = Drawn at random, with the same number of tiles of each terrain.
 smallworld-web-kind-tiles = { $size } × { $size } tiles
 smallworld-web-kind-turns = { $number } turns
 smallworld-web-kind-units = { $number } units each
@@ -137,7 +137,7 @@ smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attacks { $tile }
 smallworld-web-win-chance = { PERCENT($chance) }
 smallworld-web-win = { $theirs } destroyed
-smallworld-web-both = Both live
+smallworld-web-both = Both survive
 smallworld-web-lose = { $mine } destroyed
 smallworld-web-lives = Life left on average: { $mine } { $life }, { $theirs } { $other }.
 smallworld-web-attack-now = Attack { $tile }
@@ -154,15 +154,15 @@ smallworld-web-attacks = attacks
 smallworld-web-defends = defends
 smallworld-web-next-round = Next round: { $theirs } loses a life
 smallworld-web-next-other = { $mine } does
-smallworld-web-may-slip = { $elf } slips away
+smallworld-web-may-slip = { $elf } escapes
 smallworld-web-or-falls = or is destroyed
 smallworld-web-bead-lost = { $one } −1
-smallworld-web-bead-slips = slips away
+smallworld-web-bead-slips = escapes
 smallworld-web-result = { $end ->
         [win] { $mine } wins the fight: { $theirs } is destroyed.
         [lose] { $theirs } holds { $tile }: { $mine } is destroyed.
-        [slips] { $elf } slips away at the last moment and keeps 1 life.
-       *[both] Both live: { $mine } has { $life } left, { $theirs } { $other }.
+        [slips] { $elf } escapes at the last moment and keeps 1 life.
+       *[both] Both survive: { $mine } has { $life } left, { $theirs } { $other }.
     }
 smallworld-web-pause = Pause
 smallworld-web-go-on = Continue
@@ -172,11 +172,11 @@ smallworld-web-close-fight = Back to the map
 smallworld-web-last-fight = The fight for { $tile }, round by round
 
 ## The rules
-smallworld-rules-goal = Spread over the map. Every turn each tile that you hold brings a point; after the last turn the most points win. Whoever is left alone on the map wins at once.
+smallworld-rules-goal = Spread over the map. In every turn each tile you hold earns a point; after the last turn the player with the most points wins. The last player on the map wins at once.
 smallworld-rules-map-title = The map
-smallworld-rules-map = The map has five terrains: forest, desert, plain, mountain and swamp, equally many tiles of each. Tiles are hexagons; every second row is shifted half a tile to the right, so a tile touches up to six others. Columns are letters from the left, rows numbers from the top: a1 is the top left tile. The set-up also offers square tiles, which touch four others and never across a corner.
-smallworld-rules-map-picture = An elf in the middle and three orcs in a corner. Each number is what the elf pays to go there: half a point for forest, one for the others. The desert beside it would cost two, more than it has.
-smallworld-rules-kinds = Each game draws a new map, and draws who plays first. All units of a player start in one corner, those of two players in opposite corners. Nobody is shut in: every people can walk to three quarters of the tiles that it can stand on, and up to every other player’s start tile. Otherwise the map is drawn again.
+smallworld-rules-map = The map has five terrains: forest, desert, plain, mountain and swamp, with the same number of tiles each. Tiles are hexagons; every second row is shifted half a tile to the right, so a tile touches up to six others. Columns are letters from the left, rows numbers from the top: a1 is the top left tile. The set-up also offers square tiles, which touch four others and never across a corner.
+smallworld-rules-map-picture = An elf in the middle and three orcs in a corner. Each number is what the elf pays to go there: half a point for forest, one for other terrain. The desert beside it would cost two, more than it has.
+smallworld-rules-kinds = Each game draws a new map, and who plays first. All units of a player start in one corner; two players start in opposite corners. Nobody is shut in: every people can walk to three quarters of the tiles that it can stand on, and to every other player’s start tile. Otherwise the map is drawn again.
 smallworld-rules-kind = { $kind ->
         [demo] Demo
         [small] Small
@@ -187,25 +187,25 @@ smallworld-rules-kind-size = Tiles
 smallworld-rules-kind-turns = Turns
 smallworld-rules-kind-units = Units each
 smallworld-rules-peoples-title = The peoples
-smallworld-rules-peoples = Two to four players lead a people each, no two the same. Every unit has attack 2, defence 1, 5 lives and 1 point of movement per turn. Lives never come back. The table says what entering a terrain costs.
+smallworld-rules-peoples = Two to four players lead one people each, all different. Every unit has attack 2, defence 1, 5 lives and 1 point of movement per turn. Lives never come back. The table shows what entering a terrain costs.
 smallworld-rules-jumps = jumps
 smallworld-rules-no-points = no points
-smallworld-rules-specials = An elf that would fall escapes one time in two: it keeps one life, stays where it is, and the fight is over. An orc that destroys a unit, attacking or defending, earns a bonus of one point for every turn to come, again each time; the bonus dies with it.
+smallworld-rules-specials = An elf that would fall escapes one time in two: it keeps one life, stays where it is, and the fight is over. An orc that destroys a unit, attacking or defending, earns a bonus of one point for every turn to come, again each time; the bonus ends when the orc is destroyed.
 smallworld-rules-turn-title = Your turn
 smallworld-rules-turn = Move and attack with as many of your units as you like, in any order, then end your turn. Movement is full again when your next turn begins.
 smallworld-rules-move = A unit moves to a neighbouring tile without enemies if it has as much movement left as that tile costs. With half-price terrain it can move twice. Your own units may share a tile.
-smallworld-rules-jump = An orc on a swamp may jump to any other swamp, a dwarf on a mountain to any other mountain, if no enemy stands there, for what entering costs. Nobody attacks by jumping.
+smallworld-rules-jump = An orc on a swamp may jump to any other swamp, a dwarf on a mountain to any other mountain, if no enemy stands there. It pays what entering costs. A jump cannot attack.
 smallworld-rules-jump-picture = From its swamp the orc can walk to the tiles around it or jump to any other swamp. Plain costs it half. In the forest it earns nothing.
 smallworld-rules-fight-title = Fights
-smallworld-rules-attack = A unit with at least one point of movement left may attack a neighbouring tile that enemies hold. The attack costs what moving there would, and never more than the unit has: so an elf may attack into a desert. A unit may move or attack again as long as its points allow.
+smallworld-rules-attack = A unit with at least one point of movement left may attack a neighbouring tile that enemies hold. The attack costs what moving there would cost, and never more than the unit has: so an elf may attack into a desert. A unit may move or attack again as long as its points allow.
 smallworld-rules-fight-picture = A human beside two stacks. The dashed frames are what it can attack, with the chance in percent to destroy the defender.
-smallworld-rules-defender = The strongest enemy unit on the tile defends: the one with the most life, of equals the one with the lowest number.
-smallworld-rules-rounds = First the number of rounds is drawn: from 3 to the larger life of the two plus 2, all equally likely. In each round one of the two loses a life. Strength is attack (or defence) times life, divided by 5, and counts anew each round. The weaker side loses the round the more likely: with A for the attacker and D for the defender, the attacker loses it with probability D / (2A) when it is the stronger, and 1 − A / (2D) when it is the weaker. You see the exact odds of the whole fight before you attack.
+smallworld-rules-defender = The strongest enemy unit on the tile defends: the one with the most life; among equals, the one with the lowest number.
+smallworld-rules-rounds = First the number of rounds is drawn: from 3 to the larger life of the two plus 2, all equally likely. In each round one of the two loses a life. Strength is attack (or defence) times life, divided by 5, and counts anew each round. The weaker side is more likely to lose the round: with A for the attacker and D for the defender, the attacker loses it with probability D / (2A) when it is the stronger, and 1 − A / (2D) when it is the weaker. You see the exact odds of the whole fight before you attack.
 smallworld-rules-odds = Chance in percent that the defender falls / that the attacker falls, by the lives of both, for peoples that do not escape
 smallworld-rules-odds-corner = Attacker ↓ defender →
 smallworld-rules-ends = The fight ends when the rounds are over or one of the two is destroyed. If the attacker has won and no enemy is left on the tile, it moves in for free.
 smallworld-rules-score-title = Points and the end
-smallworld-rules-score = When all have played, the turn ends and everybody is paid: one point for each tile with own units, however many stand there, and the bonuses of living orcs. Orcs in forest and dwarves on plains get nothing there, not even a bonus.
+smallworld-rules-score = When all have played, the turn ends and everybody is paid: one point for each tile with units of their own, however many stand there, and the bonuses of living orcs. Orcs in forest and dwarves on plains get nothing there, not even a bonus.
 smallworld-rules-score-picture = The dwarves get a point for the mountain and one for the desert that two of them share. Of the orcs the one in the forest gets nothing, not even its bonus; the others get a point each.
 smallworld-rules-over = A player without units is out, and the last one left wins at once, whatever the points. Otherwise the highest score after the last turn wins; equal scores are a draw.
 smallworld-rules-hand-title = At the screen
@@ -218,15 +218,15 @@ smallworld-rules-type-end = Ends your turn
 
 ## The tour
 smallworld-tour-walk = Your elves are the banner on c3. One is in your hand: the numbers on the tiles say what going there costs. Tap one of these tiles.
-    .about = It went there and paid. The next elf came into your hand at once. The desert beside them was not offered: to an elf it costs two points, and it has one.
+    .about = It went there and paid. The next elf came into your hand at once. The desert beside them was not offered: it costs an elf two points, and it has one.
 smallworld-tour-half = Forest costs an elf only half a point. Go to c2, and from there on to d1.
     .about = Two steps in one turn. Plain does the same for orcs, humans and dwarves.
 smallworld-tour-spread = Three elves on one tile earn a single point. Send units 1 and 2 to tiles of their own; stars mark good ones.
     .about = Three tiles, three points each turn. “+3” beside your score says so.
 smallworld-tour-jump = Now you lead the orcs. Yours stands on a swamp: jump to another swamp, however far.
-    .about = Dwarves do the same from mountain to mountain. Nobody attacks by jumping.
+    .about = Dwarves do the same from mountain to mountain. A jump cannot attack.
 smallworld-tour-attack = An orc with two lives left stands beside your elf. Tap f5 to see the odds, and tap it again to fight.
-    .about = Round by round one of the two lost a life. You can read the fight again beside the map. Had your elf fallen, it would have escaped one time in two.
+    .about = In each round one of the two lost a life. You can read the fight again beside the map. If your elf had fallen, it would have escaped one time in two.
 smallworld-tour-end = Not every unit must act. The button beside “{ smallworld-web-end-turn }” or Space skips one. Press “{ smallworld-web-end-turn }” when you are done.
     .about = Now the orcs play. When all have played, everybody is paid.
 smallworld-tour-score = The last turn, and you lead the orcs, one point behind. Orc 1 has a bonus of 2. Press “{ smallworld-web-end-turn }” to be paid.

@@ -49,7 +49,7 @@ terminal-menu-rematch = Rematch, seats swapped
 ## Questions
 terminal-ask-quit = Quit this game?
 terminal-ask-quit-unsaved = Quit? This game is not saved.
-terminal-ask-quit-saved = Quit? The game is kept in { $file }.
+terminal-ask-quit-saved = Quit? The game is saved in { $file }.
 terminal-ask-resign = { $side }, do you really want to resign?
 terminal-ask-draw = { $side } offers a draw. { $other }, do you accept?
 terminal-ask-undo = { $side } asks to undo the last action. { $other }, do you accept?
@@ -75,14 +75,14 @@ terminal-no-hint = No computer player knows this game, so there are no hints.
 ## Messages
 terminal-saved = Saved to { $file }.
 terminal-not-saved = Could not save to { $file }: { $why }
-terminal-exists = { $file } already exists. Choose another name, so that nothing is overwritten.
+terminal-exists = { $file } already exists. Choose another name: nothing is overwritten.
 terminal-log = Log
 terminal-log-empty = Nothing has been played yet.
 terminal-input = Action
 terminal-input-hint = Enter plays, Esc goes back
 terminal-small = This window is too small for the board: it takes at least { $columns } × { $rows }.
 terminal-small-plain = Make it larger, or play line by line with --plain.
-terminal-curtain = Hand the screen to { $side }.
+terminal-curtain = Pass the screen to { $side }.
 terminal-curtain-key = Press Enter when nobody else is looking.
 terminal-replay = Replay
 terminal-moment = { $at } of { $all }
@@ -96,7 +96,7 @@ terminal-help-type = Type an action and press Enter; / opens the line too.
 terminal-help-end = e, then Enter, ends the turn.
 terminal-help-undo = u undoes within your turn; later the other side is asked.
 terminal-help-redo = Ctrl-R redoes what was undone.
-terminal-help-hint = i, or F6, asks for a hint. While the computer thinks, Enter makes it play now, and u takes back to your last action.
+terminal-help-hint = i, or F6, asks for a hint. While the computer thinks, Enter makes it play now, and u goes back to your last action.
 terminal-help-more = Esc opens the menu: draw, resign, save, quit. F2 changes the language, F3 saves, PgUp and PgDn scroll the log.
 terminal-help-mouse = The mouse does everything too.
 terminal-help-close = Any key closes this.
@@ -109,19 +109,19 @@ terminal-plain-legal = { $count ->
         [one] { $count } action is possible: { $list }
        *[other] { $count } actions are possible: { $list }
     }
-terminal-plain-unlisted = The actions of this moment are too many to list; “help” tells how they are written.
+terminal-plain-unlisted = There are too many actions to list now; “help” tells how to write them.
 terminal-plain-help = Words: board, legal, log, undo, redo, draw, resign, save FILE, language, help, quit. Anything else is read as an action.
 terminal-plain-help-hint = “hint” tells what the computer would play; an empty line after it plays that.
 terminal-plain-hint = Enter plays it.
 terminal-plain-save-what = Save to which file? Write: save FILE
-terminal-plain-pass = Hand over to { $side }, then press Enter.
+terminal-plain-pass = Pass the keyboard to { $side }, then press Enter.
 terminal-plain-bye = Goodbye.
 terminal-plain-unsaved = Goodbye. The game was not saved; this is its record:
 terminal-plain-end-of-input = The input has ended.
 
 ## What keeps a game from starting
 terminal-error-game = There is no game “{ $game }” here. Known: { $known }.
-terminal-error-no-bot = No computer player knows { $game }: play it without --bot. They know { $games }.
+terminal-error-no-bot = No computer player knows { $game }: play it without --bot. Computer players know { $games }.
 terminal-error-no-seat = There is no seat { $seat } in this game: there are { $seats }.
 terminal-error-bots = { $bots ->
         [one] One computer player
@@ -134,4 +134,4 @@ terminal-error-bots = { $bots ->
 terminal-error-tty = This is not a terminal: play line by line with --plain.
 terminal-error-start = The start position cannot be read: { $why }
 terminal-error-io = { $file }: { $why }
-terminal-error-screen = The terminal fails: { $why }
+terminal-error-screen = The terminal failed: { $why }

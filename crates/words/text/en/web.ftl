@@ -114,12 +114,12 @@ web-follows = This game is being played in another tab. You can watch it here.
 web-take-over = Play here
 web-other-tab = This game went on in another tab. Here is how it stands now.
 web-broken = This saved game is damaged
-web-no-such-match = No such game here
+web-no-such-match = Game not found
 web-no-such-match-about = Games played on this screen are saved in the browser they were played in. This one was deleted, or played in another browser.
 web-mine-about = These games are saved in this browser.
 web-mine-none = You have not played here yet.
 web-plies = { $plies ->
-    [0] not begun
+    [0] not started
     [one] one action played
    *[other] { $plies } actions played
 }
@@ -148,13 +148,13 @@ web-rule-set = Rule set
 web-own-rules = Custom
 web-every-rule = All parameters
 web-start = Start
-web-by-lot = Draw the sides by lot
-web-mend-rule = “{ $name }” does not take what is written there: change it first.
-web-mend-position = The position cannot be read: mend it, or empty the field.
+web-by-lot = Draw sides at random
+web-mend-rule = “{ $name }”: this value is not allowed. Change it first.
+web-mend-position = The position cannot be read: correct it or clear the field.
 web-handicap = Handicap
 web-from-position = Start from a position
 web-position = Position text
-web-position-about = Paste a position as pages, terminal and engine write it. It tells its own board, sides and turn; the rules above give the rest.
+web-position-about = Paste a position as pages, terminal and engine write it. It sets board, sides and turn; the rules above set the rest.
 web-set-save = Save as…
 web-set-name = Name of the rule set
 web-set-keep = Save
@@ -163,9 +163,9 @@ web-set-file = Save to a file
 web-set-delete = Delete
 web-set-saved = “{ $name }” is saved in this browser.
 web-set-unsaved = This browser cannot save “{ $name }”. It stays chosen until you leave the page.
-web-set-deleted = “{ $name }” is deleted.
-web-set-copied = Link copied. Whoever opens it finds these rules chosen.
-web-set-unread = This file holds no rule set of this game.
+web-set-deleted = “{ $name }” was deleted.
+web-set-copied = Link copied. Anyone who opens it starts with these rules.
+web-set-unread = This file contains no rule set for this game.
 
 web-tour-step = Step { $step } of { $steps }
 web-tour-next = Next step
@@ -179,9 +179,9 @@ web-tour-over = You are ready
 web-tour-over-about = You have used every action once. The rest is tactics.
 
 web-language = Language
-web-language-gone = The other language did not arrive. Try again when the server answers.
-web-board-comes = The board is on its way…
-web-board-gone = The board did not arrive. Try again, or load the page again when the server answers.
+web-language-gone = The other language could not be loaded. Try again when the server answers.
+web-board-comes = Loading the board…
+web-board-gone = The board could not be loaded. Try again, or load the page again when the server answers.
 web-theme = Appearance
 web-theme-system = Same as the system
 web-theme-day = Day
@@ -198,12 +198,12 @@ web-credits = Where the games come from
 web-credits-bn3e = BN3E, “Bataille Navale des 3 Éléments”, was created by Lucas Borboleta and published under the Creative Commons licence Attribution-ShareAlike 3.0. We adapted it for the screen: the notation of positions, draws by repetition and after many turns, and the end by annihilation are our rulings.
 web-credits-bn3e-author = Lucas Borboleta’s site
 web-credits-bn3e-licence = CC BY-SA 3.0
-web-credits-depths = “Bataille sous les mers” is a board game that Milton Bradley published in 1974. The rules are told in our own words; coordinates, draws and the coach are our additions.
+web-credits-depths = “Bataille sous les mers” is a board game that Milton Bradley published in 1974. The rules are told in our own words; coordinates, draws and the odds are our additions.
 web-credits-smallworld = Small World was written by Delphine Millet and Mathieu Spegagne as a student project (4INFO). Where their manual gives no figure, such as the exact odds of a fight, the ruling is ours. It is not the board game of the same name.
 web-credits-billiard = Naval Battle Billiard comes from the manual of a referee program for pool tables, in French and in English. Strike forces, armour and spots that the manual leaves open are our rulings, and every one of them can be changed.
 web-version = Version { $version }
 web-missing = Page not found
-web-missing-about = There is nothing at this address. Perhaps a letter is missing.
+web-missing-about = There is nothing at this address. A letter may be missing.
 
 ## Named rule sets
 bn3e-set-default = Default

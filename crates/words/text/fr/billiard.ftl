@@ -8,17 +8,17 @@ billiard-won-1 = Victoire des pleines
 billiard-won-2 = Victoire des rayées
 
 ## Paramètres
-billiard-rule-strike-submarine = Frappe du sous-marin
+billiard-rule-strike-submarine = Force de frappe du sous-marin
     .about = L’armure que perd une unité empochée par un sous-marin.
-billiard-rule-strike-cruiser = Frappe du croiseur
+billiard-rule-strike-cruiser = Force de frappe du croiseur
     .about = L’armure que perd une unité empochée par un croiseur.
-billiard-rule-strike-destroyer = Frappe d’un destroyer
+billiard-rule-strike-destroyer = Force de frappe d’un destroyer
     .about = L’armure que perd une unité empochée par un destroyer.
-billiard-rule-strike-carrier = Frappe du porte-avions
+billiard-rule-strike-carrier = Force de frappe du porte-avions
     .about = L’armure que perd une unité empochée par un porte-avions.
-billiard-rule-strike-aircraft = Frappe de l’avion
+billiard-rule-strike-aircraft = Force de frappe de l’avion
     .about = L’armure que perd une unité empochée par un avion.
-billiard-rule-strike-repair_ship = Frappe du navire mécano
+billiard-rule-strike-repair_ship = Force de frappe du navire mécano
     .about = L’armure que perd une unité adverse empochée par un navire mécano.
 billiard-rule-armour-submarine = Armure du sous-marin
     .about = L’armure d’un sous-marin au début de la partie.
@@ -37,13 +37,13 @@ billiard-rule-stock = Avions en réserve
 billiard-rule-break_damage = Dégâts à la casse
     .about = Si les unités empochées à la casse sont jugées comme lors d’un tir du navire mécano.
 billiard-rule-several_enemies = Plusieurs adversaires à la fois
-    .about = Si les unités tombées avec plusieurs unités adverses subissent la somme de leurs frappes ou seulement la plus forte.
+    .about = Si les unités d’un joueur tombées avec plusieurs unités adverses subissent la somme de leurs frappes ou seulement la plus forte.
 billiard-rule-several_enemies-sum = la somme de leurs frappes
 billiard-rule-several_enemies-strongest = seulement la plus forte frappe
 billiard-rule-combination = Unités des deux camps ensemble
-    .about = Quand les deux camps tombent et que l’unité d’attaque reste : sa frappe les touche toutes, ou les siennes subissent la frappe adverse.
+    .about = Quand les deux camps tombent et que l’unité d’attaque reste sur la table : sa frappe les touche toutes, ou les unités du tireur subissent la frappe adverse.
 billiard-rule-combination-attacker = l’unité d’attaque les frappe toutes
-billiard-rule-combination-exchange = les siennes subissent la frappe adverse
+billiard-rule-combination-exchange = les unités du tireur subissent la frappe adverse
 billiard-rule-repair = Valeur d’une réparation
     .about = L’armure que rend une réparation.
 billiard-rule-repair_by_damaged = Réparation par l’unité endommagée
@@ -61,8 +61,8 @@ billiard-rule-spotting-fixed = fixe pour chaque unité
 billiard-not-an-entry = Aucune saisie ne commence ainsi. Essayez 2x11, miss, 9x9@4, 9^2 ou break:8.
 billiard-expected =
     { $wanted ->
-        [space] Il faudrait une espace ici.
-       *[other] Il faudrait « { $wanted } » ici.
+        [space] Il faut une espace ici.
+       *[other] Il faut « { $wanted } » ici.
     }
 billiard-goes-on =
     { $found ->
@@ -74,7 +74,7 @@ billiard-not-ascending = Les boules se suivent dans l’ordre croissant, une foi
 billiard-not-a-pocket = Ce n’est pas une poche. Les poches vont de 1 à 6.
 billiard-not-a-spot = Ce n’est pas une mouche. Les mouches vont de 1 à 7.
 billiard-pocket-of-one = On ne nomme la poche que pour un sous-marin tombé seul : { $unit }x{ $unit }@ puis la poche.
-billiard-not-armour = Il faudrait ici l’armure de l’unité { $unit } : un nombre entier, ou x si elle est détruite.
+billiard-not-armour = Il faut ici l’armure de l’unité { $unit } : un nombre entier, ou x si elle est détruite.
 billiard-armour-out-of-range =
     { $range ->
         [one] L’armure de l’unité { $unit } est { $most }, ou x si elle est détruite.
@@ -91,14 +91,14 @@ billiard-cannot-wait = L’unité { $unit } ne peut pas attendre une mouche : e
 billiard-spots-not-ascending = Les mouches se suivent dans l’ordre croissant, une fois chacune.
 
 ## Ce que les règles interdisent
-billiard-over = La partie est finie. Reprenez la dernière saisie pour la corriger.
+billiard-over = La partie est finie. Annulez la dernière saisie pour la corriger.
 billiard-draw-first = D’abord, l’unité { $unit } reçoit sa mouche.
 billiard-no-draw = Aucune unité n’attend de mouche.
 billiard-not-its-draw = Les mouches se tirent dans l’ordre croissant : c’est le tour de l’unité { $unit }.
 billiard-spot-given = La mouche { $spot } est déjà attribuée pour ce coup.
 billiard-break-first = Les boules sont encore dans le triangle : cassez d’abord avec l’unité { $unit }.
 billiard-broken-already = La casse a déjà eu lieu.
-billiard-breaks-with-repair-ship = On casse avec son propre navire mécano, l’unité { $unit }.
+billiard-breaks-with-repair-ship = Cassez avec votre propre navire mécano, l’unité { $unit }.
 billiard-not-yours =
     { $army ->
         [1] L’unité { $unit } n’est pas une pleine. La queue frappe d’abord une unité de son armée ; sinon, saisissez une faute.
@@ -114,7 +114,7 @@ billiard-no-submarine = Seul votre sous-marin peut faire surface : l’unité {
 billiard-not-submerged = Le sous-marin { $unit } n’est pas immergé.
 billiard-cannot-submerge = L’unité { $unit } ne peut pas s’immerger : seuls les sous-marins le peuvent. Saisissez { $unit }x{ $unit }, un coup manqué.
 billiard-which-pocket = Le sous-marin { $unit } est tombé seul, donc il s’immerge : indiquez la poche, comme { $unit }x{ $unit }@4.
-billiard-enter-miss = Un coup qui n’empoche rien se saisit miss.
+billiard-enter-miss = Pour un coup qui n’empoche rien, saisissez miss.
 billiard-nothing-left = Indiquez quelle unité a quitté la table.
 billiard-left-and-pocketed = L’unité { $unit } ne peut pas à la fois être empochée et quitter la table.
 
@@ -148,27 +148,27 @@ billiard-why-all-destroyed =
         [1] Toutes les rayées sont détruites : les pleines gagnent avec 100.
        *[other] Toutes les pleines sont détruites : les rayées gagnent avec 100.
     }
-billiard-why-broke = Le navire mécano a cassé depuis l’arrière de la ligne de tête.
+billiard-why-broke = Le navire mécano a cassé de derrière la ligne de tête.
 billiard-why-break-harmless = L’unité { $unit } est tombée à la casse, qui ne cause aucun dégât.
 billiard-why-breaker-plays =
     { $army ->
-        [1] Qui casse joue ensuite, quoi qu’il soit tombé : les pleines.
-       *[other] Qui casse joue ensuite, quoi qu’il soit tombé : les rayées.
+        [1] L’armée qui a cassé continue, quelles que soient les boules tombées : les pleines.
+       *[other] L’armée qui a cassé continue, quelles que soient les boules tombées : les rayées.
     }
 billiard-why-broke-in-front = Le navire mécano n’était pas derrière la ligne de tête : le tour est perdu et l’autre armée refait la casse.
 billiard-why-nothing-pocketed = Rien n’a été empoché.
 billiard-why-struck = Seules des unités adverses sont tombées : l’unité { $unit } subit la frappe de { $by } : { $force }.
 billiard-why-exchanged = L’unité { $unit } est tombée avec des unités adverses et subit leur frappe : { $force }.
 billiard-why-shielded = L’unité { $unit } ne subit rien, car des unités de l’armée qui tire sont tombées avec elle.
-billiard-why-combination = Des unités des deux camps sont tombées dans une combinaison : l’unité { $unit } subit la frappe de l’unité d’attaque { $by } : { $force }.
+billiard-why-combination = Des unités des deux camps sont tombées en combinaison : l’unité { $unit } subit la frappe de l’unité d’attaque { $by } : { $force }.
 billiard-why-friendly-fire = Tir ami : l’unité { $unit } subit la frappe de { $by }, de la même armée : { $force }.
 billiard-why-attacker-spared = L’unité d’attaque { $unit } ne subit rien de son propre coup.
 billiard-why-only-attacker = Seule l’unité d’attaque est tombée : aucun dégât, coup manqué.
 billiard-why-armour-left = L’unité { $unit } a encore de l’armure et revient sur une mouche.
 billiard-why-submerges = Le sous-marin { $unit } est tombé seul : il reste, intact, dans la poche { $pocket }.
 billiard-why-last-on-table = La seule unité de l’armée sur la table ne peut pas s’immerger : coup manqué, elle va sur une mouche.
-billiard-why-surfaces = Un sous-marin immergé peut ressortir à n’importe quel coin : { $unit } le fait à la poche { $pocket } et doit tirer maintenant.
-billiard-why-must-surface = Il n’y a rien d’autre sur la table : le sous-marin { $unit } ressort là où il est, à la poche { $pocket }.
+billiard-why-surfaces = Un sous-marin immergé peut faire surface à n’importe quel coin : { $unit } fait surface à la poche { $pocket } et doit tirer maintenant.
+billiard-why-must-surface = Il n’y a rien d’autre sur la table : le sous-marin { $unit } fait surface là où il est, à la poche { $pocket }.
 billiard-why-takes-off = Le moindre dégât détruit l’avion { $unit } ; son porte-avions en fait décoller un autre.
 billiard-why-none-left = Le moindre dégât détruit l’avion { $unit }, et aucun porte-avions ne peut le remplacer.
 billiard-why-stock-lost = Le porte-avions { $unit } n’a plus d’armure et entraîne au fond sa réserve d’avions.
@@ -181,7 +181,7 @@ billiard-why-never-itself = Le navire mécano { $unit } ne se répare jamais lui
 billiard-why-drawn = La mouche { $spot } est tirée au sort pour l’unité { $unit } parmi celles qui restent.
 billiard-why-fixed-spot = L’unité { $unit } va toujours sur la mouche { $spot }.
 billiard-why-left-table = Une unité a quitté la table : coup manqué sans dégâts, toutes les unités concernées vont sur la mouche 4.
-billiard-why-foul = Une faute : coup manqué sans dégâts. Le propriétaire replace les unités adverses ; les siennes vont sur la mouche 4.
+billiard-why-foul = Une faute : coup manqué sans dégâts. Le propriétaire replace les unités adverses ; celles du tireur vont sur la mouche 4.
 
 billiard-not-applied =
     { $rule } ne s’applique pas : { $because ->
@@ -192,10 +192,10 @@ billiard-not-applied =
         [nothing-pocketed] rien n’a été empoché.
         [no-shot] ce n’est pas un tir.
         [no-enemy] aucune unité adverse n’a été empochée.
-        [own-too] une unité de l’armée a aussi été empochée.
-        [no-own] aucune unité de l’armée n’a été empochée.
+        [own-too] une unité du tireur a aussi été empochée.
+        [no-own] aucune unité du tireur n’a été empochée.
         [enemy-too] une unité adverse a aussi été empochée.
-        [no-other-own] aucune unité de l’armée n’a été empochée, sauf l’unité d’attaque.
+        [no-other-own] aucune unité du tireur n’a été empochée, sauf l’unité d’attaque.
         [repair-first] les réparations passent avant le tir ami.
         [not-alone] l’unité d’attaque n’est pas tombée seule.
         [attacker-stayed] l’unité d’attaque est restée sur la table.
@@ -205,7 +205,7 @@ billiard-not-applied =
         [no-aircraft] aucun avion n’a été empoché.
         [carrier-lives-or-empty] le porte-avions vit encore, ou n’avait plus de réserve à perdre.
         [no-repair-ship-shot] l’unité d’attaque n’est pas le navire mécano.
-        [repair-ship-stayed] le navire mécano n’a pas été empoché par une autre unité de l’armée.
+        [repair-ship-stayed] le navire mécano n’a pas été empoché par une autre unité de son armée.
         [parameter-off] ces règles n’admettent pas cette réparation.
         [attacker-undamaged] l’unité d’attaque est intacte.
         [nothing-damaged] il n’y a rien d’endommagé à réparer.
@@ -264,15 +264,15 @@ billiard-no-such-entry =
         [0] Il n’y a encore aucune saisie.
        *[other] Il n’y a pas de saisie { $entry } : elles vont de 1 à { $count }.
     }
-billiard-settle-first = La saisie { $entry } ne convient plus. Changez-la, rayez-la ou coupez la suite d’abord.
-billiard-not-an-entry-number = Il faudrait ici le numéro d’une saisie : 1, 2, 3…
+billiard-settle-first = La saisie { $entry } ne convient plus. Changez-la, supprimez-la ou supprimez la suite d’abord.
+billiard-not-an-entry-number = Il faut ici le numéro d’une saisie : 1, 2, 3…
 billiard-log-edited = La saisie { $entry } a été corrigée de { $was } en { $now }.
-billiard-log-inserted = { $now } a été ajouté comme saisie { $entry }.
-billiard-log-removed = La saisie { $entry }, { $was }, a été rayée.
+billiard-log-inserted = { $now } a été inséré comme saisie { $entry }.
+billiard-log-removed = La saisie { $entry }, { $was }, a été supprimée.
 billiard-log-cut =
     { $count ->
-        [one] La saisie { $entry }, la dernière, a été rayée.
-       *[other] La saisie { $entry } et toutes les suivantes ont été rayées, { $count } en tout.
+        [one] La saisie { $entry }, la dernière, a été supprimée.
+       *[other] La saisie { $entry } et toutes les suivantes ont été supprimées, { $count } en tout.
     }
 
 # Que faire, et où vont les boules.
@@ -282,7 +282,7 @@ billiard-switch-in-front = Devant la ligne
 billiard-guide-break = La casse se joue avec le navire mécano. Touchez ce qui est tombé, puis Casse.
 billiard-guide-shot = Touchez la boule frappée par la queue, puis chaque boule tombée ; puis Tir. Rien n’est tombé : Manqué.
 billiard-guide-surfaced = Le sous-marin tire. Touchez ce qui est tombé, puis Tir. Rien n’est tombé : Manqué.
-billiard-guide-must-surface = Le sous-marin remonte là où il est : Tir, puis son tir.
+billiard-guide-must-surface = Le sous-marin fait surface là où il est : Tir, puis son tir.
 billiard-place-spot = { $units } → mouche { $spot }
 billiard-place-hand = { $unit } → son propriétaire la pose où il veut
 billiard-place-pocket =
@@ -316,13 +316,13 @@ billiard-unit-stock =
        *[other] { $stock } avions en réserve.
     }
 billiard-score-then = Score ensuite : { $solids } à { $stripes }.
-billiard-page-book = Registre des coups
+billiard-page-book = Liste des saisies
 billiard-page-statistics = Statistiques
 billiard-book-empty = Rien n’a encore été saisi.
-billiard-book-change = La changer
-billiard-book-insert = En insérer une avant
-billiard-book-remove = La rayer
-billiard-book-cut = La rayer avec toutes les suivantes
+billiard-book-change = Changer
+billiard-book-insert = Insérer avant
+billiard-book-remove = Supprimer
+billiard-book-cut = Supprimer celle-ci et toutes les suivantes
 billiard-book-open = attend celle du dessus
 billiard-figures-players = Joueurs
 billiard-figures-units = Unités

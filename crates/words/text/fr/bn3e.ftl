@@ -9,7 +9,7 @@ bn3e-won-2 = Victoire de Rouge
 
 ## Paramètres
 bn3e-rule-layout = Ligne de Rouge
-    .about = Dans quel ordre les navires de Rouge sont rangés au départ.
+    .about = L’ordre des navires de Rouge au départ.
 bn3e-rule-layout-rotated = vue du siège de Rouge
 bn3e-rule-layout-mirrored = pierre face à pierre
 bn3e-rule-action_points = Points d’action
@@ -22,7 +22,7 @@ bn3e-rule-repetition = Répétition
     .about = Combien de fois le même plateau, avec le même camp au trait, suffit à rendre la partie nulle ; 0 pour jamais.
 bn3e-rule-max_turns = Limite de tours
     .about = Après combien de tours de chaque joueur la partie est nulle ; 0 pour aucune limite.
-bn3e-repetition-of-one = 1 finirait la partie avant le premier coup : prenez 0 pour jamais, ou bien 2 et plus.
+bn3e-repetition-of-one = 1 finirait la partie avant le premier coup : écrivez 0 pour jamais, ou bien 2 ou plus.
 
 ## Notation
 bn3e-no-square = { $found ->
@@ -44,7 +44,7 @@ bn3e-used = { $ship } a déjà { $kind ->
         [a] attaqué
         [s] réparé un navire en mer
        *[h] été réparé à la base
-    } ce tour-ci : chaque navire fait chaque sorte de chose une fois par tour.
+    } ce tour-ci : chaque navire fait chaque sorte d’action une fois par tour.
 bn3e-too-dear = Cette attaque coûte { $cost } points et il n’en reste que { $left } : attaquer l’élément supérieur coûte double.
 bn3e-too-far = { $to } ne touche pas { $from } : on avance d’une case, droit ou en diagonale.
 bn3e-base = { $square } fait partie d’une base : les navires restent sur les rangées 2 à 7.
@@ -61,14 +61,14 @@ bn3e-not-there = { $ship } n’est pas encore devant la base adverse : on déba
 
 ## Texte de position
 bn3e-fields = Une position a 5 champs séparés par une espace, et non { $found } : navires, camp, points, actions faites, tour.
-bn3e-ranks = Les navires occupent 6 rangées, de 7 à 2, séparées par / ; en voici { $found }.
+bn3e-ranks = Les navires occupent 6 rangées, de 7 à 2, séparées par / ; il y en a { $found } ici.
 bn3e-squares = La rangée { $rank } ne fait pas 6 cases.
 bn3e-no-piece = « { $found } » n’est ni un navire (R, P, S pour Bleu, r, p, s pour Rouge) ni une suite de 1 à 6 cases vides.
 bn3e-hit-points = { $found ->
         [nothing] Les points de vie manquent
        *[other] « { $found } » n’est pas un nombre de points de vie
     } : un navire en a de 1 à { $most }.
-bn3e-no-ships = Il n’y a pas un seul navire sur le plateau.
+bn3e-no-ships = Il n’y a aucun navire sur le plateau.
 bn3e-side = { $found ->
         [nothing] Le camp au trait manque
        *[other] « { $found } » n’est pas un camp
@@ -212,5 +212,5 @@ bn3e-preview-land = { $element ->
         [paper] La feuille { $from } débarque
        *[scissors] Les ciseaux { $from } débarquent
     }
-bn3e-preview-land-does = La base est prise et la partie gagnée.
+bn3e-preview-land-does = La base est prise et la partie est gagnée.
 bn3e-preview-last-point = C’est votre dernier point : le tour finit.

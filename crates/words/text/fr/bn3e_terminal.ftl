@@ -12,7 +12,7 @@ bn3e-plain-status = À { $side } de jouer, tour { $turn }, { $points ->
     }
 bn3e-plain-used = { $square } a { $what } ce tour-ci.
 bn3e-help-goal = Débarquez un navire sur la base adverse et c’est gagné : amenez-le sur la rangée qui la touche, puis débarquez.
-bn3e-help-points = Un tour donne des points d’action, d’ordinaire 3. Aller, attaquer, réparer et débarquer en coûtent 1. Un navire fait chaque sorte de chose une fois par tour.
+bn3e-help-points = Un tour donne des points d’action, d’ordinaire 3. Aller, attaquer, réparer et débarquer en coûtent 1. Un navire fait chaque sorte d’action une fois par tour.
 bn3e-help-attack = Un tir va à une ou deux cases, droit, jamais par-dessus un navire. ● bat ▲, ▲ bat ■, ■ bat ● : le plus fort ôte 2, l’égal ôte 1, le plus faible ôte 1 et paie 2.
 bn3e-help-repair = À côté : cédez un de vos points de vie à un voisin. Devant votre base : gagnez-en un.
 bn3e-help-hand = Cliquez sur un navire (ou Tab), puis sur une case. La base adverse sert à débarquer, la vôtre à réparer.

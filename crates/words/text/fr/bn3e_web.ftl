@@ -45,7 +45,7 @@ bn3e-web-chip-repair-base = Réparer +1
 bn3e-web-chip-land = Débarquer et gagner
 
 ## À côté
-bn3e-web-end = Finir le tour
+bn3e-web-end = Fin de tour
 bn3e-web-points = il en reste { $left } sur { $all }
 bn3e-web-left = { $left ->
         [one] { $left } point restant
@@ -66,20 +66,20 @@ bn3e-web-pick = Choisissez un navire
 bn3e-web-pick-about = Les navires aux coins marqués peuvent encore agir.
 
 ## Première partie
-bn3e-web-tour-move = Vous avez les bleus. Touchez un de vos navires, puis un point : il avance d’une case, dans n’importe quelle direction.
+bn3e-web-tour-move = Vous avez les bleus. Touchez un de vos navires, puis un rond : il avance d’une case, dans n’importe quelle direction.
     .about = Se déplacer coûte un point d’action. Vous en avez trois par tour : les disques de laiton.
 bn3e-web-tour-attack = Votre pierre ● bat les ciseaux ▲. Touchez la pierre, puis le navire encadré : un tir va à une ou deux cases, le long d’une colonne ou d’une rangée.
     .about = L’élément supérieur ôte deux points de vie pour un point d’action. À égalité, un seul.
 bn3e-web-tour-weaker = La feuille ■ bat votre pierre ●. Vous pouvez l’attaquer quand même : essayez, et regardez les points.
     .about = L’élément inférieur ôte un point de vie et le paie deux points d’action.
 bn3e-web-tour-both = Un navire peut faire plusieurs choses différentes dans un tour. Déplacez votre pierre ● sur la colonne des ciseaux ▲, attaquez-les, puis appuyez sur « { bn3e-web-end } ».
-    .about = Chaque navire fait chaque sorte de chose une fois par tour. Le tour finit quand vous le dites, ou quand il ne reste plus de point.
+    .about = Chaque navire fait chaque sorte d’action une fois par tour. Le tour finit quand vous appuyez sur « { bn3e-web-end } », ou quand il ne reste plus de point.
 bn3e-web-tour-repair = Votre feuille ■ n’a plus qu’un point de vie. Touchez la pierre ● à côté, puis la feuille, et réparez-la.
     .about = En mer, un navire cède un de ses points de vie à un navire qui le touche par un côté. Il doit en garder un.
 bn3e-web-tour-base = Vos ciseaux ▲ sont devant votre base. Touchez-les, puis la base en dessous : la réparation ne coûte qu’un point d’action.
     .about = Un navire sur la rangée qui touche sa base regagne un point de vie, jusqu’à trois.
 bn3e-web-tour-land = Et maintenant, gagnez. Amenez votre feuille ■ sur la rangée qui touche la base rouge, puis touchez cette base.
-    .about = Qui débarque le premier a gagné, quels que soient les navires restants. Gardez votre propre base !
+    .about = Le premier qui débarque gagne, quels que soient les navires restants. Gardez votre propre base !
 
 ## Règles
 bn3e-web-rules-lead = Deux flottes, trois éléments, ni hasard ni secret. Le premier qui débarque sur la base adverse gagne.
@@ -91,8 +91,8 @@ bn3e-web-rules-fleets = Plateau et flottes
 bn3e-web-rules-fig-start = Le départ : Bleu en bas, Rouge en haut.
 bn3e-web-rules-turn = Un tour
     .about =
-        Bleu commence. À votre tour, vous avez trois points d’action ; dépensez-les tous, en partie ou pas du tout : le reste est perdu. Le tour finit quand vous le dites, ou de lui-même avec votre dernier point.
-        Plusieurs navires peuvent agir, et un même navire plusieurs fois, mais chaque navire ne fait chaque sorte de chose qu’une fois par tour : aller, attaquer, réparer en mer, réparer à la base, débarquer.
+        Bleu commence. À votre tour, vous avez trois points d’action ; dépensez-les tous, en partie ou pas du tout ; le reste est perdu. Le tour finit quand vous le dites, ou de lui-même avec votre dernier point.
+        Plusieurs navires peuvent agir, et un même navire plusieurs fois, mais chaque navire ne fait chaque sorte d’action qu’une fois par tour : aller, attaquer, réparer en mer, réparer à la base, débarquer.
 bn3e-web-rules-head-action = Action
 bn3e-web-rules-head-cost = Coût
 bn3e-web-rules-head-does = Effet
@@ -111,10 +111,10 @@ bn3e-web-rules-act-land = Débarquer
 bn3e-web-rules-act-end = Finir le tour
 bn3e-web-rules-move = Se déplacer
     .about = Un navire avance d’une case, droit ou en diagonale, sur une case de mer sans navire.
-bn3e-web-rules-fig-move = La pierre d4 peut aller partout où il y a un point.
+bn3e-web-rules-fig-move = La pierre d4 peut aller partout où il y a un rond.
 bn3e-web-rules-attack = Attaquer
     .about =
-        Un navire tire sur un navire adverse de sa colonne ou de sa rangée, à une ou deux cases, jamais en diagonale. Aucun tir ne passe par-dessus un navire, à qui qu’il soit.
+        Un navire tire sur un navire adverse de sa colonne ou de sa rangée, à une ou deux cases, jamais en diagonale. Aucun tir ne passe par-dessus un navire, ami ou ennemi.
         L’effet et le coût dépendent des éléments. Un navire sans point de vie quitte aussitôt le plateau.
 bn3e-web-rules-against = { $target ->
         [rock] À égalité, pierre contre pierre
@@ -129,10 +129,10 @@ bn3e-web-rules-repair = Réparer
 bn3e-web-rules-fig-repair = Les ciseaux d2 peuvent céder un point de vie à la feuille c2 à côté, ou en gagner un à leur base.
 bn3e-web-rules-land = Débarquer
     .about = Un navire sur la rangée qui touche la base adverse peut débarquer. C’est gagné aussitôt, quoi qu’il reste sur le plateau.
-bn3e-web-rules-fig-land = La feuille c7 débarque et gagne, fût-ce avec son dernier point d’action.
+bn3e-web-rules-fig-land = La feuille c7 débarque et gagne, même avec son dernier point d’action.
 bn3e-web-rules-end = Les autres fins
     .about =
-        Qui n’a plus de navire perd aussitôt. Quand le même plateau se présente pour la troisième fois au début du tour du même camp, la partie est nulle ; de même après deux cents tours de chaque camp.
+        Un camp sans navire perd aussitôt. La partie est nulle quand le même plateau se présente pour la troisième fois au début du tour du même camp, ou après deux cents tours de chaque camp.
         En préparant une partie, vous pouvez changer tout cela : la ligne de Rouge, les points d’action, les points de vie et ces trois façons de finir.
 bn3e-web-rules-notation = Par écrit
     .about = Toute action peut s’écrire dans le champ sous le plateau.
@@ -176,4 +176,4 @@ bn3e-advice-land = Débarquez avec { $element ->
         [paper] votre feuille
        *[scissors] vos ciseaux
     } en { $from } : c’est gagné.
-bn3e-advice-end = Terminez votre tour.
+bn3e-advice-end = Finissez votre tour.

@@ -18,14 +18,14 @@ command-json = Affiche du JSON
 command-play = Joue dans ce terminal, à deux joueurs ou contre l’ordinateur
 command-play-game = Jeu : { $games }
 command-play-plain = Joue ligne par ligne au lieu du plein écran : pour les tubes et les lecteurs d’écran
-command-play-bot = Assoit un joueur ordinateur, du niveau 1 (première partie) au niveau 10 (le plus fort) ; peut se répéter
+command-play-bot = Donne une place à l’ordinateur, du niveau 1 (première partie) au niveau 10 (le plus fort) ; peut se répéter
 command-play-seat = Place que vous jouez, l’ordinateur jouant les autres ; 0 pour regarder ; peut se répéter [défaut : 1]
 command-play-rules = Jeu de règles, par son nom ou en fichier TOML ; voir « abordage rules » [défaut : default]
 command-play-names = Nom du joueur de la place suivante, « Ana & Cléo » pour des partenaires ; peut se répéter
 command-play-start = Position de départ, sous forme de texte
 command-play-save = Garde la partie dans ce fichier, écrit après chaque action
-command-play-resume = Reprend la partie de ce fichier, qui continue de la garder
-command-play-seed = Graine des dés, pour rejouer avec les mêmes [défaut : au hasard]
+command-play-resume = Reprend la partie de ce fichier, et l’enregistre dans le même fichier
+command-play-seed = Graine des tirages, pour rejouer avec les mêmes tirages [défaut : au hasard]
 command-play-saved = La partie est dans { $file }.
 
 command-serve = Sert les pages, et les parties entre joueurs, à cette machine et au réseau
@@ -53,15 +53,15 @@ command-serve-daily = Mégaoctets que chaque personne peut faire stocker par jou
 command-serve-disk = Mégaoctets que peut occuper la base ; au-delà, seules les parties en cours sont écrites. 0 pour aucune limite [défaut : 10000] [env : ABORDAGE_DISK=]
 command-serve-keep = Jours pendant lesquels sont gardées les parties finies et les invités sans partie ; 0 pour toujours [défaut : 365] [env : ABORDAGE_KEEP=]
 command-serve-keep-waiting = Jours pendant lesquels sont gardées les invitations que personne n’accepte ; 0 pour toujours [défaut : 30] [env : ABORDAGE_KEEP_WAITING=]
-command-serve-keep-abandoned = Jours pendant lesquels sont gardées les parties où plus personne ne fait rien ; 0 pour toujours [défaut : 180] [env : ABORDAGE_KEEP_ABANDONED=]
-command-serve-connections = Connexions permises en tout ; 0 pour autant que le système a de fichiers [défaut : 20000] [env : ABORDAGE_CONNECTIONS=]
+command-serve-keep-abandoned = Jours pendant lesquels sont gardées les parties où plus personne ne joue ; 0 pour toujours [défaut : 180] [env : ABORDAGE_KEEP_ABANDONED=]
+command-serve-connections = Connexions permises en tout ; 0 pour autant que le système a de descripteurs de fichiers [défaut : 20000] [env : ABORDAGE_CONNECTIONS=]
 command-serve-per-address = Connexions permises à chaque adresse ; 0 pour aucune limite [défaut : 500] [env : ABORDAGE_PER_ADDRESS=]
 command-serve-patience = Secondes qu’un client peut prendre pour envoyer une requête, laisser une réponse sans la lire ou garder une connexion inactive [défaut : 15] [env : ABORDAGE_PATIENCE=]
-command-serve-metrics = Adresse où sont publiées les mesures, sous /metrics ; off pour ne rien publier [défaut : 127.0.0.1:9464, ou un port libre de cette adresse] [env : ABORDAGE_METRICS=]
+command-serve-metrics = Adresse où sont servies les mesures, sous /metrics ; off pour aucune [défaut : 127.0.0.1:9464, ou un port libre de cette adresse] [env : ABORDAGE_METRICS=]
 command-serve-behind-proxy = Fait confiance aux en-têtes d’un mandataire placé devant (X-Forwarded-For, X-Forwarded-Proto) [env : ABORDAGE_BEHIND_PROXY=]
 command-serve-origin = Adresse publique, par exemple https://jouer.example [env : ABORDAGE_ORIGIN=]
 command-serve-exhibitions = Permet les parties où seul l’ordinateur joue [env : ABORDAGE_EXHIBITIONS=]
-command-serve-log = Ce qui est consigné sur l’erreur standard : error, warn, info ou debug [défaut : warn] [env : ABORDAGE_LOG=]
+command-serve-log = Niveau du journal sur l’erreur standard : error, warn, info ou debug [défaut : warn] [env : ABORDAGE_LOG=]
 command-serve-store = impossible d’ouvrir la base des parties : { $why }
 command-serve-no-nats = impossible de joindre les autres nœuds : { $why }
 
@@ -69,15 +69,15 @@ command-worker = Réfléchit pour les joueurs ordinateurs d’autres nœuds
 command-worker-ready = Prêt (Ctrl-C pour l’arrêter)
 command-worker-alone = un worker reçoit son travail par NATS : donnez --nats nats://HÔTE:4222 et la base des nœuds avec --database
 
-command-admin = S’occupe des parties d’un serveur, même pendant qu’il tourne
+command-admin = Gère les parties d’un serveur, même pendant qu’il tourne
 command-admin-backup = Écrit une sauvegarde complète dans un nouveau fichier SQLite
 command-admin-backup-file = Fichier à écrire ; il ne doit pas encore exister
 command-admin-backed-up = Sauvegardé dans { $file } ({ $kilobytes } ko). « --database sqlite:FICHIER » l’ouvre.
 command-admin-salvage = Écrit dans un nouveau fichier ce qui reste lisible d’une base SQLite endommagée, sans toucher à celle-ci
 command-admin-salvage-sqlite = seules les bases SQLite peuvent être sauvées ici ; PostgreSQL a ses propres outils
-command-admin-salvaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Tout ce qui a pu être lu est cohérent. Pour continuer avec, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
-command-admin-salvaged-damaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Ce n’est cohérent qu’avec les parties endommagées : quelques entrées peuvent être fausses. Pour continuer avec, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
-command-admin-salvaged-part = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }, tels qu’ils étaient avant le dommage ; la suite n’est pas cohérente. Pour continuer avec, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
+command-admin-salvaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Tout ce qui a pu être lu est cohérent. Pour l’utiliser, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
+command-admin-salvaged-damaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Ce n’est cohérent qu’avec les parties endommagées : quelques entrées peuvent être fausses. Pour l’utiliser, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
+command-admin-salvaged-part = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }, tels qu’ils étaient avant le dommage ; la suite n’est pas cohérente. Pour l’utiliser, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
 command-admin-prune = Supprime les vieilles parties finies ou jamais commencées, et les invités sans partie
 command-admin-prune-days = Âge en jours
 command-admin-prune-dry = Affiche seulement ce qui serait supprimé
@@ -106,14 +106,14 @@ command-replay = Parcourt une partie enregistrée
 command-replay-file = Partie à lire ; - pour l’entrée standard
 command-replay-check = La rejoue, vérifie qu’elle finit comme elle le dit, et affiche la position finale
 command-replay-log = L’affiche action par action
-command-replay-seat = Regarde par les yeux de cette place ; 0 pour un spectateur [défaut : tout une fois la partie finie, aucun secret avant]
+command-replay-seat = Montre ce que voit cette place ; 0 pour un spectateur [défaut : tout une fois la partie finie, aucun secret avant]
 command-replay-secret = La partie n’est pas finie : sa position est encore secrète.
 command-replay-right = { $file } : tout est en ordre. { $plies ->
     [one] Une action
    *[other] { $plies } actions
 }, résultat { $result }.
 
-command-verify = Vérifie les dés, les actions scellées et le résultat d’une partie finie
+command-verify = Vérifie les tirages, les actions scellées et le résultat d’une partie finie
 command-verify-file = Partie à lire ; - pour l’entrée standard
 command-verify-played = { $plies ->
     [one] Une action rejouée
@@ -125,8 +125,8 @@ command-verify-rolls = { $rolls ->
    *[other] { $rolls } tirages sont bien ceux que donne la graine.
 }
 command-verify-kept = { $kept ->
-    [one] Un tirage date d’avant une correction ; de celui-là, la graine ne peut répondre.
-   *[other] { $kept } tirages datent d’avant une correction ; de ceux-là, la graine ne peut répondre.
+    [one] Un tirage date d’avant une correction ; la graine ne peut pas en répondre.
+   *[other] { $kept } tirages datent d’avant une correction ; la graine ne peut pas en répondre.
 }
 command-verify-seals = { $seals ->
     [one] Une action scellée est bien celle qui avait été scellée.
@@ -136,8 +136,8 @@ command-verify-answers = { $answers ->
     [one] Une réponse donnée pendant la partie était vraie.
    *[other] Les { $answers } réponses données pendant la partie étaient toutes vraies.
 }
-command-verify-no-seed = La partie n’a pas de graine : il n’y a ni dés ni sceaux à vérifier.
-command-verify-unpromised = La partie a une graine, mais aucune promesse de départ : les dés lui correspondent, mais elle a pu être choisie après coup.
+command-verify-no-seed = La partie n’a pas de graine : il n’y a ni tirages ni scellés à vérifier.
+command-verify-unpromised = La partie a une graine, mais aucune promesse de départ : les tirages lui correspondent, mais elle a pu être choisie après coup.
 
 command-perft = Compte toutes les suites de N actions
 command-perft-game = Jeu : { $games }

@@ -1,6 +1,6 @@
 # Ce que disent une partie, son enregistrement et un jeu de règles.
 
-## Dés et pendules
+## Hasard et pendules
 not-hex = « { $found } » n’est pas un chiffre hexadécimal : seuls 0 à 9 et a à f conviennent ici.
 short-hex = Seulement { $found ->
         [one] { $found } chiffre
@@ -28,18 +28,18 @@ record-too-many = Cet enregistrement a plus de { $most } { $what ->
         [turns] tours
         [plies] actions
        *[remarks] commentaires
-    } : aucun enregistrement de partie n’en a autant.
-record-turn-number = Ici devrait venir le numéro du tour suivant, « { $wanted }. », et non « { $found } ».
+    }, ce qu’aucune partie ne demande.
+record-turn-number = Le numéro du tour suivant doit venir ici, « { $wanted }. », et non « { $found } ».
 record-open-comment = Ce commentaire n’a pas de fin : fermez-le par une accolade.
 record-no-result = L’enregistrement s’arrête sans résultat : terminez-le par 1-0, 0-1, 1/2-1/2, ou * tant que la partie dure.
 record-after-result = Le résultat est le dernier mot d’un enregistrement ; rien ne peut le suivre.
 record-after-the-end = La partie est déjà finie : « { $action } » ne peut plus être joué.
 record-other-result = Le résultat donné est { $found }, mais ce qui a été joué donne { $wanted }.
 record-bad-result = { $found } n’est pas le résultat d’une partie finie à { $seats } places.
-record-bad-ending = « { $found } » ne termine aucune partie : les causes sont rules, resignation, time et agreement.
+record-bad-ending = « { $found } » n’est pas une cause de fin : les causes sont rules, resignation, time et agreement.
 record-other-seed = La graine n’est pas celle promise au début : son empreinte diffère de l’étiquette Dice.
-record-other-dice = Les dés sont tombés autrement : d’après la graine, c’est « { $wanted } » qui sort ici, et non « { $found } ».
-record-broken-seal = L’action secrète « { $action } » n’est pas celle qui fut scellée au moment de la jouer.
+record-other-dice = La graine donne un autre tirage ici : « { $wanted } », et non « { $found } ».
+record-broken-seal = L’action secrète « { $action } » n’est pas celle qui a été scellée au moment de la jouer.
 record-unreadable = « { $text } » est illisible. { $why }
 record-illegal = « { $action } » n’est pas permis. { $why }
 record-error = ligne { $line }, colonne { $column } : { $why }
@@ -54,14 +54,14 @@ wrong-type = « { $found } » ne convient pas : { $wanted ->
         [choices] écrivez une liste de ses mots
        *[wholes] écrivez une liste de nombres entiers
     }.
-out-of-bounds = { $found } ne convient pas : de { $least } à { $most }, c’est possible.
+out-of-bounds = { $found } ne convient pas : écrivez un nombre de { $least } à { $most }.
 not-a-choice = « { $found } » ne fait pas partie des choix : { $known }.
 not-a-fraction = « { $found } » n’est pas une fraction de 0 à 1 : écrivez par exemple "1/6".
 wrong-count = { $found ->
         [one] { $found } élément ne convient pas
        *[other] { $found } éléments ne conviennent pas
     } : il en faut de { $least } à { $most }.
-twice = « { $found } » figure deux fois ; chacun ne peut y être qu’une fois.
+twice = « { $found } » figure deux fois ; une seule suffit.
 bad-rule = { $key } : { $why }
 
 ## Lieux et refus
@@ -70,11 +70,11 @@ misread = colonne { $column } : { $why }
 misread-in-field = champ { $field }, colonne { $column } : { $why }
 refused-no-such-seat = Il n’y a pas de place { $seat } : cette partie en compte { $seats }.
 refused-not-your-turn = Ce n’est pas votre tour : c’est à { $side } de jouer.
-refused-chance-first = Le hasard décide d’abord : les dés ne sont pas encore tombés.
+refused-chance-first = Le hasard décide d’abord : le tirage n’a pas encore eu lieu.
 refused-not-chance = Il n’y a rien à tirer : c’est à { $side } de jouer.
 refused-over = La partie est finie.
-refused-nothing-to-take-back = Il n’y a rien à reprendre.
-refused-learned = Ce qui est su reste su : l’action { $ply } ne peut pas être reprise.
+refused-nothing-to-take-back = Il n’y a rien à annuler.
+refused-learned = Vous avez appris quelque chose de l’action { $ply } : elle ne peut pas être annulée.
 refused-no-offer = Rien n’a été proposé.
 refused-offer-stands = Cette proposition est déjà faite ; elle attend une réponse.
 
@@ -90,5 +90,5 @@ ending-draw = { $cause ->
         [resignation] Tout le monde abandonne : partie nulle.
        *[rules] Partie nulle.
     }
-no-such-type = { $found } est du type { $type }, qui n’est celui d’aucun paramètre ; écrivez un nombre entier, true ou false, un texte entre guillemets ou une liste
+no-such-type = { $found } est du type { $type }, qu’aucun paramètre n’admet ; écrivez un nombre entier, true ou false, un texte entre guillemets ou une liste
 record-other-answer = la réponse était « { $found } », mais ce qui a été joué donne « { $wanted } »

@@ -18,7 +18,7 @@ depths-rule-exits = Sorties du port
 depths-rule-hit_reports_near = Un coup au but parle des autres
     .about = Si la réponse à un coup au but dit aussi combien d’autres sous-marins sont proches.
 depths-rule-blast = Explosion
-    .about = Ce qu’une grenade touche de près : les cellules à côté, au-dessus et au-dessous, ou les huit qui l’entourent à son niveau.
+    .about = Les cases qui comptent comme proches : celles d’à côté, du dessus et du dessous, ou les huit qui entourent la grenade à son niveau.
 depths-rule-blast-cross = en croix : à côté, au-dessus et au-dessous
 depths-rule-blast-flat = à plat : tout autour, à un seul niveau
 depths-rule-tracks = Trajets des torpilles
@@ -34,9 +34,9 @@ depths-rule-torpedoes = Torpilles par tour
 depths-rule-torpedoes-line = une par sous-marin sur la ligne
 depths-rule-torpedoes-one = une seule
 depths-rule-quiet_turns = Tours calmes avant la nulle
-    .about = Après autant de tours de chaque joueur à la suite sans rien couler, la partie est nulle ; 0 pour jamais.
+    .about = La partie est nulle après ce nombre de tours de suite de chaque joueur sans rien couler ; 0 pour jamais.
 depths-rule-coach = Chances
-    .about = Chaque joueur peut-il voir, pour chaque case, la chance qu’un sous-marin s’y trouve ? Désactivé, tous deux s’en passent.
+    .about = Si chaque joueur peut voir, pour chaque case, la chance qu’un sous-marin s’y trouve. Sinon, tous deux jouent sans.
 
 ## Textes illisibles
 
@@ -46,7 +46,7 @@ depths-want-action = { $found ->
     } : écrivez par exemple S4-14, S4-port, S4*200, TS3r, end ou place:105,214,336,m17.
 depths-want-move-or-drop = { $found ->
         [nothing] Le navire est nommé, mais pas ce qu’il fait
-       *[other] « { $found } » n’est rien qu’un navire fasse
+       *[other] « { $found } » n’est pas une chose qu’un navire fait
     } : écrivez - et une case ou port (S4-14), ou * et un niveau (S4*200).
 depths-want = { $found ->
         [nothing] Il manque « { $wanted } » à la fin
@@ -61,8 +61,8 @@ depths-want-square = { $found ->
        *[other] « { $found } » n’est pas une case
     } : écrivez son numéro, de 1 à 99, sans zéro devant.
 depths-want-cell = { $found ->
-        [nothing] Il manque une cellule ici
-       *[other] « { $found } » n’est pas une cellule
+        [nothing] Il manque une case ici
+       *[other] « { $found } » n’est pas une case
     } : écrivez un niveau et deux chiffres, comme 214 ou 305.
 depths-want-ship = { $found ->
         [nothing] Il manque un navire ici
@@ -93,7 +93,7 @@ depths-want-turn-number = { $found ->
        *[other] « { $found } » n’est pas un numéro de tour
     } : les tours se comptent à partir de 1.
 depths-too-much = Le texte est complet avant « { $found } » : enlevez la suite.
-depths-not-ascending = Les cellules s’écrivent par ordre croissant, chacune une fois : { $found } vient trop tard.
+depths-not-ascending = Les cases s’écrivent par ordre croissant, chacune une fois : { $found } vient trop tard.
 
 ## Positions impossibles
 
@@ -101,7 +101,7 @@ depths-line-begins-elsewhere = Une ligne porte le nom de sa plus petite case : 
 depths-too-many-submarines = Un camp a trois sous-marins : { $found } est de trop.
 depths-ships-meet = Deux navires d’un camp ne peuvent pas être tous deux en { $found }.
 depths-too-many-charges = { $ship } porte au plus { $load } grenades, pas { $found }.
-depths-not-placed = Ce camp n’a pas encore placé ses sous-marins et sa mine, et devrait l’avoir fait.
+depths-not-placed = Ce camp doit déjà avoir placé ses sous-marins et sa mine, et ne l’a pas fait.
 depths-ship-over-mine = Un navire ennemi se trouve sur la mine de ce camp : il serait coulé.
 depths-both-lost = Les deux camps ont perdu : l’un des deux doit avoir gagné.
 depths-phase-cannot-be = Le navire nommé ici n’est pas où il doit être : un navire déplacé est à flot, et une cible est sur la ligne.
@@ -113,12 +113,12 @@ depths-exit-off-row = Aucune sortie ne mène en { $exit } : le port touche la p
 ## Actions refusées
 
 depths-over = La partie est finie.
-depths-torpedo-under-way = Une torpille est en route : qu’elle touche ou manque d’abord.
+depths-torpedo-under-way = Une torpille est en route : elle doit d’abord toucher ou manquer.
 depths-no-torpedo-under-way = Aucune torpille n’est en route.
 depths-cannot-happen = Avec ces règles, une torpille ne peut pas finir ainsi.
 depths-placing-is-hidden = « place:? » tient lieu d’un placement que vous ne pouvez pas voir ; il ne se joue pas.
 depths-place-first = Placez d’abord trois sous-marins et la mine.
-depths-placed-already = Sous-marins et mine sont placés et ne bougent plus.
+depths-placed-already = Les sous-marins et la mine sont déjà placés et ne bougent plus.
 depths-off-the-sea = { $found } n’est pas dans cette mer : ses cases vont de 1 à { $most }.
 depths-two-in-one-cell = Un seul sous-marin peut se trouver en { $cell }.
 depths-mine-over-submarine = La mine ne peut pas être en { $found } : un de vos sous-marins est dessous.
@@ -126,20 +126,20 @@ depths-move-comes-first = Un tour a au plus un mouvement, avant toute autre chos
 depths-ship-is-sunk = { $ship } est coulé.
 depths-in-port-already = { $ship } est déjà au port.
 depths-port-too-far = { $ship } ne peut pas atteindre le port en trois pas.
-depths-stays-where-it-is = { $ship } est déjà en { $square } : un mouvement finit ailleurs.
+depths-stays-where-it-is = { $ship } est déjà en { $square } : un mouvement finit sur une autre case.
 depths-square-is-taken = Un autre de vos navires est en { $square }.
 depths-square-too-far = { $ship } ne peut pas atteindre { $square } en trois pas.
 depths-other-ship-moved = { $moved } a bougé : c’est { $moved } qui lance la grenade, pas { $ship }.
-depths-too-late-to-drop = Plus aucune grenade ne peut être lancée pendant ce tour.
+depths-too-late-to-drop = Il est trop tard pour lancer une grenade dans ce tour.
 depths-no-drop-in-port = { $ship } est au port et n’y lance pas de grenade.
-depths-no-charge-left = { $ship } n’a plus de grenade : ramenez-le au port pour en reprendre.
+depths-no-charge-left = { $ship } n’a plus de grenade. Il en reprend au port.
 depths-target-is-sunk = Le { $target } ennemi est déjà coulé.
 depths-target-in-port = Le { $target } ennemi est au port, hors d’atteinte des torpilles.
 depths-track-not-used = Avec ces règles, aucune torpille ne suit « { $found } ».
 depths-one-torpedo-a-turn = Avec ces règles, un tour n’a qu’une torpille.
 depths-another-line = Toutes les torpilles d’un tour suivent une seule ligne : { $used }, pas { $line }.
-depths-none-bears = Aucun de vos sous-marins ne vise { $target } sur cette ligne.
-depths-all-have-fired = Tous les sous-marins qui visent { $target } sur cette ligne ont tiré pendant ce tour.
+depths-none-bears = Aucun de vos sous-marins ne peut toucher { $target } sur cette ligne.
+depths-all-have-fired = Tous les sous-marins qui peuvent toucher { $target } sur cette ligne ont tiré pendant ce tour.
 depths-do-something = Déplacez un navire, lancez une grenade ou tirez une torpille avant de finir le tour.
 
 ## Ce qui s’est passé

@@ -1,10 +1,10 @@
 # Les pages de docs/rules.
 
-guide-made = Page tirée des phrases mêmes du programme par « cargo xtask docs » ; ne pas la modifier à la main.
+guide-made = Page faite avec les phrases du programme par « cargo xtask docs » ; ne pas la modifier à la main.
 guide-parameters = Paramètres
     .about = Ce qu’un jeu de règles peut changer. Les valeurs indiquées sont celles du jeu de règles « default ».
 guide-sets = Jeux de règles
-    .about = Ceux qui sont fournis avec le programme. « abordage rules » les montre, et sert de point de départ aux vôtres.
+    .about = Ceux qui sont fournis avec le programme. « abordage rules » les affiche, comme point de départ pour les vôtres.
 guide-head-parameter = Paramètre
 guide-head-values = Valeurs
 guide-head-default = Défaut

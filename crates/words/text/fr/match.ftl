@@ -38,14 +38,14 @@ match-no-folder = impossible de créer le dossier { $file } : { $why }
 match-bad-pair = « { $found } » n’est pas compris ; écrivez NOM=VALEUR
 match-bad-time = --{ $name } { $found } n’est pas compris ; écrivez 1s, 500ms, 1.5s ou 2m, un jour au plus
 match-bad-sprt = --sprt { $found } n’est pas compris ; écrivez deux nombres dans l’ordre, comme 0,20, et deux risques d’erreur sous 0.5, comme 0,20,0.05,0.05
-match-bad-openings = ces ouvertures ne peuvent servir : { $why }
+match-bad-openings = ces ouvertures ne peuvent pas servir : { $why }
 match-bad-position = position { $number } : { $why }
 match-other-game = c’est une partie de { $found }
 match-opening-over = { $number ->
     [0] cette partie est finie
    *[other] position { $number } : la partie est finie
 }
-match-no-openings = il ne s’y trouve aucune position
+match-no-openings = il ne contient aucune position
 
 match-short = +{ $wins } ={ $draws } -{ $losses } { PERCENT($percent) }
 match-heading = { $first } – { $second }, { $game } : { $games ->

@@ -13,7 +13,7 @@ online-mine = Vos parties en ligne
 online-mine-none = Vous n’avez pas encore de partie en ligne.
 online-mine-here = Sur cet écran
 online-invite = Inviter quelqu’un
-online-followed = Avec spectateurs
+online-followed = Parties suivies
 online-waits = en attente de joueurs
 online-runs = en cours
 online-your-turn = à vous de jouer
@@ -30,10 +30,19 @@ online-time-turn = { $seconds ->
     [one] { $seconds } seconde par tour
    *[other] { $seconds } secondes par tour
 }
-online-time-fischer = { $seconds ->
-    [0] { $minutes } minutes pour toute la partie
-    [one] { $minutes } minutes, plus une seconde après chaque tour
-   *[other] { $minutes } minutes, plus { $seconds } secondes après chaque tour
+online-time-fischer = { $whole ->
+    [yes] { $count ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }
+   *[no] { $count ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
+}{ $seconds ->
+    [0] { " " }pour toute la partie
+    [one] , plus une seconde après chaque tour
+   *[other] , plus { $seconds } secondes après chaque tour
 }
 online-time-days = { $days ->
     [one] { $days } jour par tour
@@ -43,12 +52,12 @@ online-time-days = { $days ->
 online-where = Où ?
 online-where-here = Sur cet écran
 online-where-online = En ligne, avec des gens d’ailleurs
-online-setup-about = Chacun joue sur son propre écran. Envoyez un lien, ou attendez qui viendra.
-online-setup-referee = Vous notez pour toute la table ; les autres suivent sur leurs écrans, ou notent eux-mêmes pour leur camp.
+online-setup-about = Chacun joue sur son propre écran. Envoyez un lien, ou attendez que quelqu’un se joigne à vous.
+online-setup-referee = Vous saisissez pour toute la table ; les autres suivent sur leurs écrans, ou saisissent eux-mêmes pour leur camp.
 online-me = Moi
-online-me-entering = Je note pour eux
+online-me-entering = Je saisis pour eux
 online-by-link = par lien
-online-by-list = le premier venu
+online-by-list = la première personne venue
 online-free = libre
 online-kept-for = gardée pour { $name }
 online-nameless = quelqu’un
@@ -59,16 +68,16 @@ online-players = { $count ->
 }
 online-listed = Montrer parmi les invitations ouvertes
 online-create = Créer
-online-chooses-later = Qui viendra choisira en s’asseyant.
+online-chooses-later = La personne qui viendra fera ce choix.
 online-pace = Temps de réflexion
 online-pace-none = Sans pendule
     .about = Chacun prend le temps qu’il lui faut.
 online-pace-turn = Temps par tour
-    .about = Qui n’a pas fini son tour à temps a perdu. Ce qui reste n’est pas mis de côté.
+    .about = La personne qui ne finit pas à temps perd. Le temps non utilisé n’est pas reporté.
 online-pace-fischer = Toute la partie, avec un incrément
-    .about = Chaque camp dispose d’un temps fixe pour toute la partie et en regagne un peu après chaque tour. Qui n’a plus de temps a perdu.
+    .about = Chaque camp dispose d’un temps fixe pour toute la partie et en regagne un peu après chaque tour. La personne qui n’a plus de temps perd.
 online-pace-days = Jours par tour
-    .about = Pour jouer de loin en loin : passez une fois par jour. Qui laisse filer les jours a perdu.
+    .about = Pour les parties lentes : passez une fois par jour. La personne qui n’a plus de jours perd.
 online-seconds = Secondes par tour
 online-minutes = Minutes
 online-more = Secondes ajoutées après chaque tour
@@ -77,74 +86,75 @@ online-days = Jours par tour
 online-invited = On vous invite à une partie de { $game }
 online-sit = Prendre place
 online-just-watch = Seulement regarder
-online-room = La partie commence dès que tout le monde est là.
-online-room-watch = Chaque place est réservée à qui a son invitation. Pour vous asseoir, demandez à { $name } le lien d’invitation : c’est cette adresse, avec une clé après « # ». Sans lui, vous pourrez regarder ici dès le début de la partie.
-online-link-for = Un lien pour { $side }. Qui l’ouvre le premier prend cette place
-online-open-chair = Une place est libre pour le premier venu.
+online-room = La partie commence dès que toutes les places sont prises.
+online-room-watch = Chaque place est réservée à une personne invitée. Pour prendre place, demandez à { $name } le lien d’invitation : c’est cette adresse, avec une clé après « # ». Sans lui, vous pourrez regarder ici dès le début de la partie.
+online-link-for = Un lien pour { $side }. La première personne qui l’ouvre prend cette place
+online-open-chair = Une place est libre pour la première personne venue.
 online-open-link = Tout le monde peut prendre place à cette adresse
 online-withdraw = Retirer la partie
 online-copy = Copier
 online-copied = Le lien est dans votre presse-papiers.
-online-not-copied = Ce navigateur ne laisse pas la page copier. Le texte est sélectionné : copiez-le à la main.
+online-not-copied = Ce navigateur ne laisse pas la page copier. Le texte est sélectionné : copiez-le vous-même.
 online-follow = Suivre sur un autre écran
-online-follow-link = Qui ouvre cette adresse regarde la partie
+online-follow-link = Toute personne qui ouvre cette adresse regarde la partie
 online-watching = Vous regardez.
 online-title-turn = À vous : { $game }
 online-clock = Temps restant :
+online-clock-days = { $days } j { $hours } h
 online-seconds-left = { $seconds ->
     [one] plus qu’une seconde.
    *[other] plus que { $seconds } secondes.
 }
-online-ask-back = Demander à reprendre
-online-ask-draw = { $side } propose la nulle. Êtes-vous d’accord ?
-online-ask-undo = { $side } voudrait reprendre son dernier coup. Êtes-vous d’accord ?
-online-offered-draw = Vous avez proposé la nulle.
-online-offered-undo = Vous avez demandé à reprendre.
-online-withdraw-offer = Y renoncer
+online-ask-back = Demander à annuler
+online-ask-draw = { $side } propose nulle. Acceptez-vous ?
+online-ask-undo = { $side } demande à annuler son dernier coup. Acceptez-vous ?
+online-offered-draw = Vous avez proposé nulle.
+online-offered-undo = Vous avez demandé à annuler.
+online-withdraw-offer = Retirer la proposition
 online-wants-rematch = Une revanche vous attend.
-online-next = À la partie suivante
+online-next = Aller à la partie suivante
 
 online-connecting = Connexion…
 online-lost = Pas de connexion. Nouvel essai…
-online-lost-pending = Pas de connexion. Nouvel essai… Votre coup partira dès qu’elle sera revenue.
-online-pending = En route…
+online-lost-pending = Pas de connexion. Nouvel essai… Votre coup partira dès que la connexion sera rétablie.
+online-pending = Envoi…
 online-keep-record = Garder sur le serveur, avec une adresse à partager
 online-reload = Recharger
-online-not-found-title = Pas de telle partie
+online-not-found-title = Partie introuvable
 online-not-found = Cette partie n’existe pas : elle a été retirée, ou il manque une lettre à l’adresse.
-online-gone = Aucun serveur ne répond. Les parties sur cet écran s’en passent ; celles en ligne doivent attendre.
+online-gone = Le serveur ne répond pas. Les parties sur cet écran s’en passent ; les parties en ligne doivent attendre.
 online-version = Le serveur a une version plus récente de cette page.
 online-unreadable = Le serveur n’a pas pu lire ceci : { $why }.
-online-no-such-game = Le serveur n’a pas ce jeu ou ce jeu de règles.
+online-no-such-game = Le serveur n’a pas ce jeu, ou pas ce jeu de règles.
 online-bad-seats = On ne peut pas placer les joueurs ainsi : le jeu a { $seats } camps, de { $team } joueurs au plus.
-online-no-bot = Aucun ordinateur ne joue à ce jeu.
-online-no-person = Il faut au moins un joueur : prenez une place, ou invitez quelqu’un.
+online-no-bot = L’ordinateur ne joue pas à ce jeu.
+online-no-person = Il faut au moins une personne : prenez une place, ou invitez quelqu’un.
 online-too-many-matches = { $most } parties contre l’ordinateur sont déjà en cours chez vous. Terminez-en une d’abord.
-online-bad-name = Ce nom mélange des lettres qu’on prend facilement l’une pour l’autre. Tenez-vous-en à un seul alphabet.
+online-bad-name = Ce nom mélange des lettres faciles à confondre. Utilisez les lettres d’un seul alphabet.
 online-full = Le serveur n’a plus de place pour de nouvelles parties. Celles en cours continuent.
 online-busy = beaucoup de monde joue ; environ { $seconds } s
-online-devices = Appareils où l’on vous connaît
+online-devices = Vos appareils
 online-device = Connu depuis le { $made }, vu pour la dernière fois le { $seen }
 online-device-here = Cet appareil, connu depuis le { $made }
 online-device-forget = Déconnecter
 online-taken = Quelqu’un a été plus rapide : cette place est prise.
-online-not-yours = Seul celui qui occupe cette place peut le faire.
-online-clocked = Avec des pendules, ce qui est noté ne se corrige pas : reprenez plutôt le coup.
-online-not-begun = La partie n’a pas commencé : il manque encore quelqu’un.
-online-stale = La partie a continué entre-temps : regardez, et choisissez à nouveau.
+online-not-yours = Seule la personne à cette place peut le faire.
+online-clocked = Avec une pendule, une saisie ne se corrige pas : annulez-la plutôt.
+online-not-begun = La partie n’a pas commencé : une place est encore libre.
+online-stale = La partie a avancé : regardez de nouveau.
 online-too-many = { $wait ->
-    [one] C’était trop à la fois. Réessayez dans une seconde.
-   *[other] C’était trop à la fois. Réessayez dans { $wait } secondes.
+    [one] Trop de demandes à la fois. Réessayez dans une seconde.
+   *[other] Trop de demandes à la fois. Réessayez dans { $wait } secondes.
 }
 online-foreign = Le serveur ne répond qu’à ses propres pages.
 online-too-long = C’est trop long pour le serveur.
 online-unavailable = Le serveur ne peut rien écrire en ce moment. Rien n’a changé : réessayez dans un instant.
 
 online-transfer = Emporter vos parties sur un autre appareil
-online-transfer-about = Un lien fait d’un autre appareil le vôtre aussi : ouvrez-le là-bas, et votre nom et vos parties en ligne sont sur les deux.
-online-transfer-give = Faire un lien
+online-transfer-about = Un lien ajoute un autre appareil : ouvrez-le là-bas, et vous aurez votre nom et vos parties en ligne sur les deux.
+online-transfer-give = Créer un lien
 online-transfer-link = À ouvrir sur l’autre appareil
-online-transfer-once = Il sert une fois. Ne le donnez à personne : qui l’ouvre joue en votre nom.
-online-transfer-take-about = Sur cet appareil, vous serez la personne qui a fait ce lien, avec son nom et ses parties. Qui vous étiez ici auparavant est oublié.
+online-transfer-once = Il ne sert qu’une fois. Ne le donnez à personne : la personne qui l’ouvre joue en votre nom.
+online-transfer-take-about = Sur cet appareil, vous serez la personne qui a créé ce lien, avec son nom et ses parties. La personne que vous étiez ici auparavant est oubliée.
 online-transfer-take = Oui, c’est moi
 online-transfer-no = Non

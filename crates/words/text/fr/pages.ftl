@@ -44,12 +44,12 @@ bn3e-how-2 = Chaque élément en bat un.
 bn3e-how-3 = Débarquez et gagnez.
     .about = De la dernière rangée de mer à la base adverse.
 
-depths-how-1 = Larguez des grenades.
+depths-how-1 = Lancez des grenades.
     .about = Naviguez au-dessus des sous-marins ennemis et choisissez un niveau.
 depths-how-2 = Écoutez la réponse.
-    .about = Manqué de peu : un sous-marin se cache dans l’une de six cases.
+    .about = Manqué de peu : un sous-marin est dans l’une de six cases.
 depths-how-3 = Tirez des torpilles.
-    .about = Vos sous-marins touchent un navire sur leur ligne une fois sur six.
+    .about = Vos sous-marins peuvent toucher un navire sur leur ligne, une fois sur six.
 
 smallworld-how-1 = Répandez votre peuple.
     .about = Chaque unité se déplace à chaque tour ; le terrain la ralentit ou l’aide.
@@ -61,13 +61,13 @@ smallworld-how-3 = Tenez le terrain.
 pool-how-1 = Frappez une de vos boules.
     .about = Visez, réglez la force et l’effet.
 pool-how-2 = Empochez l’ennemi.
-    .about = Une boule empochée perd autant d’armure que votre unité a de force de frappe.
+    .about = Une boule empochée perd autant d’armure que la force de frappe de votre unité.
 pool-how-3 = Détruisez toute la flotte.
-    .about = Sans armure, une boule reste au fond ; 100 points donnent la victoire.
+    .about = Sans armure, une boule reste empochée ; 100 points donnent la victoire.
 
 billiard-how-1 = Touchez la boule frappée.
     .about = Jouez sur votre table, puis dites-le à l’arbitre.
 billiard-how-2 = Touchez chaque boule empochée.
     .about = Rien n’est tombé ? C’est manqué.
-billiard-how-3 = Tir.
+billiard-how-3 = Tirez.
     .about = L’arbitre compte les dégâts et dit quelle boule va sur quelle mouche.

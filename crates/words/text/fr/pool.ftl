@@ -81,7 +81,7 @@ pool-rule-cloth-gravity = Pesanteur
     .about = En millimètres par seconde au carré : 9810 sur la Terre.
 pool-rule-cloth-ball_friction = Frottement entre boules rapides
     .about = En millionièmes : ce qui reste du frottement quand les surfaces de deux boules glissent vite l’une sur l’autre.
-pool-rule-cloth-ball_friction_slow = Frottement de plus entre boules lentes
+pool-rule-cloth-ball_friction_slow = Frottement supplémentaire entre boules lentes
     .about = En millionièmes : ce qui s’y ajoute quand elles glissent à peine.
 pool-rule-cloth-ball_friction_fall = Vitesse de cette perte
     .about = Millionièmes de l’exposant par mètre par seconde : plus il y en a, moins il s’ajoute à la même vitesse.
@@ -90,11 +90,11 @@ pool-rule-cloth-corner_mouth = Ouverture des poches de coin
 pool-rule-cloth-side_mouth = Ouverture des poches du milieu
     .about = En micromètres. Une boule en mesure 57150.
 pool-rule-quiet_strokes = Tirs avant la nulle
-    .about = Après autant de tirs de suite de chaque armée sans que rien ne change aux armures, la partie est nulle. 0 : jamais.
+    .about = La partie est nulle après ce nombre de tirs de suite de chaque armée sans changement d’armure. 0 : jamais.
 pool-rule-tremor = Tremblement de la main
     .about = En centièmes. À 100, un tir s’écarte d’environ 0,1 degré et de { PERCENT(0.75) } de sa vitesse. 0 : chaque tir est exactement celui que vous voulez.
 pool-rule-lines = Lignes de visée
-    .about = Jusqu’où vont les lignes qui aident à viser, pour tous ceux qui jouent. Elles ne changent aucun tir.
+    .about = Jusqu’où vont les lignes de visée, pour toute la table. Elles ne changent aucun tir.
 pool-rule-lines-none = aucune : seulement la direction de la queue
 pool-rule-lines-short = courtes : un peu au-delà du premier contact
 pool-rule-lines-full = complètes : jusqu’au prochain contact des deux boules
@@ -103,36 +103,36 @@ pool-rule-lines-full = complètes : jusqu’au prochain contact des deux boules
 pool-not-an-action = Aucune action ne commence ainsi. Essayez 2>92250,3400 pour un tir, 8@495300:400000 pour poser, ou 9^2@960000:40000 pour faire surface.
 pool-what-with-it = Après l’unité { $unit } vient > et un tir, @ et un endroit, ou ^ et une poche.
 pool-not-an-outcome = Le hasard donne ~rack= et des unités, ~tremor= et deux nombres, ou une mouche comme ~11@5.
-pool-not-a-place = Il faudrait un endroit ici : les micromètres depuis la bande gauche, deux-points, les micromètres depuis la bande de tête, comme 495300:400000.
-pool-not-a-direction = Il faudrait une direction ici, en millièmes de degré : de 0 à 359999.
-pool-not-a-speed = Il faudrait une vitesse ici, en millimètres par seconde : de { $least } à { $most }.
-pool-not-a-tip = Il faudrait ici le côté ou la hauteur du point d’attaque, en centièmes du rayon : de -{ $most } à { $most }.
+pool-not-a-place = Il faut un endroit ici : les micromètres depuis la bande gauche, deux-points, les micromètres depuis la bande de tête, comme 495300:400000.
+pool-not-a-direction = Il faut une direction ici, en millièmes de degré : de 0 à 359999.
+pool-not-a-speed = Il faut une vitesse ici, en millimètres par seconde : de { $least } à { $most }.
+pool-not-a-tip = Il faut ici le côté ou la hauteur du point d’attaque, en centièmes du rayon : de -{ $most } à { $most }.
 pool-tip-out-of-bounds = La queue frappe trop loin du centre : au plus { $most } centièmes du rayon, côté et hauteur ensemble.
-pool-no-spin = Un tir en plein centre s’écrit sans côté ni hauteur : le texte devrait s’arrêter ici.
-pool-not-a-tremor-of-direction = Il faudrait ici un écart de direction, en millièmes de degré : de -{ $most } à { $most }.
-pool-not-a-tremor-of-speed = Il faudrait ici un écart de vitesse, en millièmes de celle-ci : de -{ $most } à { $most }.
+pool-no-spin = Un tir en plein centre s’écrit sans côté ni hauteur : le texte doit s’arrêter ici.
+pool-not-a-tremor-of-direction = Il faut ici un écart de direction, en millièmes de degré : de -{ $most } à { $most }.
+pool-not-a-tremor-of-speed = Il faut ici un écart de vitesse, en millièmes de celle-ci : de -{ $most } à { $most }.
 pool-racked-twice = L’unité { $unit } est déjà dans ce triangle : il en faut quinze différentes.
 pool-not-a-phase = La phase est rack, place, break, shot, surfaced, ou tremor: et un tir.
 pool-phase-after-the-end = Une armée est détruite, donc la partie est finie : écrivez shot.
 pool-phase-needs-unit = Dans la phase { $phase }, l’unité { $unit } doit être sur la table : elle est détruite ou immergée.
 pool-has-no-place = L’unité { $unit } n’a pas d’endroit ici : elle est détruite, immergée, en attente d’une mouche, ou pas encore posée.
 pool-needs-a-place = L’unité { $unit } est sur la table : il lui faut un endroit, dans l’ordre croissant.
-pool-not-a-count = Il faudrait ici le nombre de tirs de suite sans changement d’armure : 0, 1, 2…
+pool-not-a-count = Il faut ici le nombre de tirs de suite sans changement d’armure : 0, 1, 2…
 
 ## Ce que les règles interdisent
 pool-overlap = L’unité { $unit } serait sur l’unité { $other } : leurs centres sont à { $apart } micromètres, il en faut au moins { $least }.
-pool-touches = L’unité { $unit } toucherait l’unité { $other } : laissez un jour.
+pool-touches = L’unité { $unit } toucherait l’unité { $other } : laissez un espace.
 pool-outside = L’unité { $unit } ne serait pas sur le tapis. Son centre va de { $least } à { $across } en largeur et de { $least } à { $along } en longueur, hors des poches ; un peu plus loin seulement à l’entrée d’une poche.
 pool-rack-first = On forme d’abord le triangle.
 pool-racked-already = Le triangle est déjà formé.
-pool-not-in-the-rack = Le navire mécano { $unit } de qui casse n’est pas dans le triangle ; les quinze autres unités y sont.
+pool-not-in-the-rack = Le navire mécano { $unit } de l’armée qui casse n’est pas dans le triangle ; les quinze autres unités y sont.
 pool-place-first = Posez d’abord le navire mécano { $unit } derrière la ligne de tête.
 pool-placed-already = On ne pose une boule qu’avant la casse.
-pool-places-repair-ship = On pose son propre navire mécano, l’unité { $unit }.
+pool-places-repair-ship = L’armée qui casse pose son propre navire mécano, l’unité { $unit }.
 pool-in-front = Le navire mécano part de derrière la ligne de tête : à { $most } micromètres au plus de la bande de tête, pas à { $found }.
 pool-out-of-zone =
     { $kind ->
-        [corner] Le sous-marin { $unit } fait surface derrière la ligne des deux premiers losanges de la poche { $pocket }.
+        [corner] Le sous-marin { $unit } fait surface derrière la ligne des deux premiers diamants de la poche { $pocket }.
        *[side] Le sous-marin { $unit } fait surface juste devant la poche { $pocket }, à 5 cm au plus.
     }
 pool-zone-is-full = D’autres boules prennent toute la place devant la poche { $pocket } : le sous-marin { $unit } fait surface en { $place }.

@@ -29,7 +29,7 @@ smallworld-rule-peoples-orc = orques
 smallworld-rule-peoples-human = humains
 smallworld-rule-peoples-dwarf = nains
 smallworld-rule-first = Qui commence
-    .about = Le joueur qui joue en premier à chaque tour, ou le hasard en décide une fois pour toutes.
+    .about = Le joueur qui joue en premier à chaque tour ; ou le hasard en décide une fois pour toutes.
 smallworld-rule-first-random = le hasard décide
 smallworld-rule-first-1 = joueur 1
 smallworld-rule-first-2 = joueur 2
@@ -40,7 +40,7 @@ smallworld-rule-attack = Attaque
 smallworld-rule-defence = Défense
     .about = La résistance de chaque unité en pleine vie.
 smallworld-rule-life = Vie
-    .about = Le nombre de vies de chaque unité au départ ; aucune ne revient jamais.
+    .about = Le nombre de vies de chaque unité au départ ; une vie perdue ne revient jamais.
 smallworld-rule-movement = Mouvement
     .about = Les points de mouvement de chaque unité pour un tour.
 smallworld-rule-terrain_defence-forest = Abri en forêt
@@ -99,7 +99,7 @@ smallworld-wanted-word = Il faut l’un de ceux-ci : { $wanted } ; mais { $fou
         [space] il y a une espace
        *[other] il y a « { $found } »
     }.
-smallworld-too-long = Tout est déjà dit avant ceci : { $found ->
+smallworld-too-long = L’action est complète avant ceci : { $found ->
         [end] le texte s’arrête
         [space] il y a une espace
        *[other] il y a « { $found } »
@@ -112,7 +112,7 @@ smallworld-people-twice = Deux joueurs mènent ici les { $people ->
         [orc] orques
         [human] humains
        *[dwarf] nains
-    } : chacun mène un autre peuple.
+    } : chaque joueur doit mener un peuple différent.
 smallworld-no-bonus-people = Seuls les orques gagnent des bonus, et voici un { $people ->
         [elf] elfe
         [orc] orque
@@ -120,7 +120,7 @@ smallworld-no-bonus-people = Seuls les orques gagnent des bonus, et voici un { $
        *[dwarf] nain
     } : écrivez 0.
 smallworld-units-without-map = Tant que la carte n’est pas tirée, aucune unité n’est posée : écrivez le peuple avec des accolades vides.
-smallworld-nobody-left = Il doit rester une unité à quelqu’un.
+smallworld-nobody-left = Au moins un joueur doit avoir encore une unité.
 smallworld-no-fight = Personne ne peut se battre ici : écrivez « - ».
 smallworld-fight-attacker = Cette unité ne peut pas attaquer cette case : elle doit être en vie et toucher la case.
 smallworld-fight-defender = Cette unité ne peut pas défendre : il faut une unité ennemie sur cette case.
@@ -135,7 +135,7 @@ smallworld-chance-first = Pas encore : { $awaited ->
         [round] un assaut est à jouer (~attacker ou ~defender perd une vie)
        *[escape] la fuite d’un elfe est à tirer (~escape ou ~fall)
     }.
-smallworld-not-chance = Rien n’est laissé au hasard maintenant : c’est à un joueur de jouer.
+smallworld-not-chance = Le hasard ne décide de rien maintenant : c’est à un joueur de jouer.
 smallworld-other-chance = Le hasard décide d’autre chose : { $awaited ->
         [map] la carte est à tirer (~map=…)
         [rounds] le nombre d’assauts est à tirer (~rounds=…)
@@ -153,7 +153,7 @@ smallworld-uneven-map = Il faut { $wanted } cases de { $terrain ->
     }, comme de chaque terrain, et il y en a { $found }.
 smallworld-start-count = Pour { $wanted } joueurs il faut { $wanted } cases de départ, pas { $found }.
 smallworld-start-no-corner = Personne ne part de { $tile } : les cases de départ sont des coins de la carte.
-smallworld-start-too-near = { $tile } est trop près d’un autre départ : deux joueurs partent de coins opposés, davantage d’un coin chacun.
+smallworld-start-too-near = { $tile } est trop près d’une autre case de départ : deux joueurs partent de coins opposés, trois ou quatre d’un coin chacun.
 smallworld-start-walled-in = { $people ->
         [elf] Les elfes
         [orc] Les orques
@@ -165,11 +165,11 @@ smallworld-no-such-unit = Il n’y a pas d’unité { $unit } : elles vont de 1
 smallworld-unit-gone = L’unité { $unit } est détruite.
 smallworld-off-map = { $tile } est au-delà du bord de la carte.
 smallworld-already-there = L’unité { $unit } est déjà en { $tile }.
-smallworld-enemy-there = Des ennemis tiennent { $tile } : l’unité { $unit } ne va que là où il n’y en a pas.
+smallworld-enemy-there = Des ennemis tiennent { $tile } : l’unité { $unit } ne peut aller que sur une case sans ennemi.
 smallworld-too-far = { $jumps ->
-    [none] De { $from }, l’unité { $unit } n’atteint que les cases voisines, et { $tile } n’en est pas une.
-    [swamp] De { $from }, l’unité { $unit } atteint les cases voisines, et d’un marais tout autre marais ; { $tile } n’est ni l’un ni l’autre.
-   *[mountain] De { $from }, l’unité { $unit } atteint les cases voisines, et d’une montagne toute autre montagne ; { $tile } n’est ni l’une ni l’autre.
+    [none] De { $from }, l’unité { $unit } ne peut aller que sur une case voisine, et { $tile } n’en est pas une.
+    [swamp] De { $from }, l’unité { $unit } peut aller sur une case voisine, ou d’un marais à tout autre marais ; { $tile } n’est ni l’un ni l’autre.
+   *[mountain] De { $from }, l’unité { $unit } peut aller sur une case voisine, ou d’une montagne à toute autre montagne ; { $tile } n’est ni l’une ni l’autre.
 }
 smallworld-too-dear = Entrer en { $tile } ({ $terrain ->
         [forest] forêt
@@ -207,7 +207,7 @@ smallworld-attacked = { $people ->
         [orc] L’orque { $unit }
         [human] L’humain { $unit }
        *[dwarf] Le nain { $unit }
-    } attaque { $tile }, que défend { $enemy ->
+    } attaque { $tile }, défendue par { $enemy ->
         [elf] l’elfe { $defender }
         [orc] l’orque { $defender }
         [human] l’humain { $defender }
@@ -228,7 +228,7 @@ smallworld-escaped = { $people ->
         [orc] L’orque { $unit }
         [human] L’humain { $unit }
        *[dwarf] Le nain { $unit }
-    } s’esquive au dernier moment et garde 1 vie.
+    } s’échappe au dernier moment et garde 1 vie.
 smallworld-destroyed = { $people ->
         [elf] L’elfe { $unit }
         [orc] L’orque { $unit }
@@ -289,10 +289,10 @@ smallworld-suggest-move = { $gained ->
     [1] {" "}; une case libre autour.
    *[other] {" "}; { $room } cases libres autour.
 }
-smallworld-suggest-attack = { PERCENT($win) } de chances de détruire le défenseur, { PERCENT($risk) } de risque de tomber. Points par tour après une victoire : { $gained } de gagnés, { $denied } retirés à l’ennemi.
+smallworld-suggest-attack = { PERCENT($win) } de chances de détruire le défenseur, { PERCENT($risk) } de risque de tomber. Points par tour après une victoire : { $gained } gagnés, { $denied } retirés à l’ennemi.
 
 ## Dit par le terminal comme par les pages
-smallworld-board-no-map = La carte reste à tirer.
+smallworld-board-no-map = La carte n’est pas encore tirée.
 smallworld-board-turn = Tour { $turn } sur { $turns }
 smallworld-board-people = { $people ->
         [elf] Elfes

@@ -2,7 +2,7 @@
 
 ## À côté de la carte
 smallworld-board-poor = { " " }· aucun point
-smallworld-board-nobody = Personne ici.
+smallworld-board-nobody = Il n’y a personne ici.
 smallworld-board-table = att mvt déf vie bon
 smallworld-board-more = … et { $count } de plus
 
@@ -40,10 +40,10 @@ smallworld-plain-best = Conseil : { $action }. { $why }
 smallworld-plain-fight = { $action } (l’unité { $defender } défend) : { PERCENT($win) } de gagner, { PERCENT($lose) } de perdre, { PERCENT($both) } que les deux survivent ; vies restantes en moyenne { $life } contre { $other }.
 
 ## Aide
-smallworld-help-goal = Tenez plus de cases que les autres. À la fin de chaque tour, chaque case où se trouvent vos unités rapporte un point ; après le dernier tour, le plus haut score gagne. Qui reste seul gagne aussitôt.
+smallworld-help-goal = Tenez plus de cases que les autres. À la fin de chaque tour, chaque case où se trouvent vos unités rapporte un point ; après le dernier tour, le plus haut score gagne. Le dernier joueur sur la carte gagne aussitôt.
 smallworld-help-move = Une unité va sur une case qui touche la sienne, pour 1 point de mouvement. La forêt coûte la moitié aux elfes, la plaine la moitié aux autres ; le désert coûte le double aux elfes. Plusieurs unités peuvent partager une case, mais elle ne compte qu’une fois.
-smallworld-help-jump = Les orques sautent d’un marais à tout autre, les nains d’une montagne à toute autre.
-smallworld-help-attack = Une unité qui a encore un point attaque une case voisine. La plus forte y défend ; à chaque manche l’une des deux perd une vie, et les vies ne reviennent jamais. Un elfe qui tombe s’échappe une fois sur deux ; un orque qui tue gagne un bonus d’un point par tour.
+smallworld-help-jump = Les orques bondissent d’un marais à tout autre, les nains d’une montagne à toute autre.
+smallworld-help-attack = Une unité qui a encore un point attaque une case voisine. La plus forte y défend ; à chaque assaut, l’une des deux perd une vie, et les vies ne reviennent jamais. Un elfe qui tombe s’échappe une fois sur deux ; un orque qui tue gagne un bonus d’un point par tour.
 smallworld-help-score = Les orques ne gagnent rien en forêt, les nains rien en plaine.
 smallworld-help-map = F forêt, D désert, P plaine, M montagne, S marais. ♣ elfes, ♠ orques, ♥ humains, ♦ nains, et combien ; un point si l’un d’eux peut encore agir. • ce qu’il en coûte d’y aller, x54 la chance en pour cent de gagner une attaque, ★ jusqu’à trois bonnes cases.
 smallworld-help-hand = Cliquez sur une case, puis sur une de ses unités dans la liste (ou encore sur la case pour la suivante), puis là où elle va. Une attaque demande deux clics : le premier montre les chances. Espace passe à l’unité suivante.

@@ -40,11 +40,11 @@ smallworld-web-stack = { $people ->
 smallworld-web-held = vous tenez l’unité { $unit }
 smallworld-web-can-go = l’unité { $unit } peut y aller pour { $cost }{ $rank ->
         [0] {""}
-       *[other] , conseil { $rank }
+       *[other] , suggestion { $rank }
     }
 smallworld-web-can-attack = l’unité { $unit } peut attaquer pour { $cost }, { PERCENT($win) } de détruire le défenseur, { PERCENT($lose) } de tomber{ $rank ->
         [0] {""}
-       *[other] , conseil { $rank }
+       *[other] , suggestion { $rank }
     }
 smallworld-web-viewport = Taille de la carte
 smallworld-web-larger = Agrandir
@@ -71,7 +71,7 @@ smallworld-web-talent = { $kind ->
             [swamp] De marais en marais
            *[mountain] De mont en mont
         }
-        [escapes] Peut se replier
+        [escapes] Peut s’échapper
         [bonus] +1 par victime
         [nothing] { $terrain ->
             [forest] Forêt : 0 point
@@ -86,7 +86,7 @@ smallworld-web-kind-units = { $number } unités par peuple
 smallworld-web-validate = Valider
 
 ## Boutons
-smallworld-web-end-turn = Fin tour
+smallworld-web-end-turn = Fin de tour
 smallworld-web-next-unit = { $able ->
         [0] Suivante
        *[other] Suivante ({ $able })
@@ -138,7 +138,7 @@ smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attaque { $tile }
 smallworld-web-win-chance = { PERCENT($chance) }
 smallworld-web-win = { $theirs } détruit
-smallworld-web-both = Les deux vivent
+smallworld-web-both = Les deux survivent
 smallworld-web-lose = { $mine } détruit
 smallworld-web-lives = Vie restante en moyenne : { $mine } { $life }, { $theirs } { $other }.
 smallworld-web-attack-now = Attaquer { $tile }
@@ -163,7 +163,7 @@ smallworld-web-result = { $end ->
         [win] { $mine } gagne le combat : { $theirs } est détruit.
         [lose] { $theirs } tient { $tile } : { $mine } est détruit.
         [slips] { $elf } s’échappe au dernier moment et garde 1 vie.
-       *[both] Les deux vivent : il reste { $life } à { $mine }, { $other } à { $theirs }.
+       *[both] Les deux survivent : il reste { $life } à { $mine }, { $other } à { $theirs }.
     }
 smallworld-web-pause = Pause
 smallworld-web-go-on = Continuer
@@ -173,11 +173,11 @@ smallworld-web-close-fight = Revenir à la carte
 smallworld-web-last-fight = Le combat pour { $tile }, assaut par assaut
 
 ## Les règles
-smallworld-rules-goal = Répandez-vous sur la carte. À chaque tour, chaque case que vous tenez rapporte un point ; après le dernier tour, le plus grand nombre de points gagne. Qui reste seul sur la carte gagne aussitôt.
+smallworld-rules-goal = Répandez-vous sur la carte. À chaque tour, chaque case que vous tenez rapporte un point ; après le dernier tour, le plus grand nombre de points gagne. Le dernier joueur sur la carte gagne aussitôt.
 smallworld-rules-map-title = La carte
 smallworld-rules-map = La carte a cinq terrains : forêt, désert, plaine, montagne et marais, chacun sur autant de cases. Les cases sont des hexagones ; une rangée sur deux est décalée d’une demi-case vers la droite, si bien qu’une case en touche jusqu’à six autres. Les colonnes sont des lettres depuis la gauche, les rangées des nombres depuis le haut : a1 est la case en haut à gauche. On peut aussi choisir des cases carrées, qui en touchent quatre autres et jamais par un coin.
 smallworld-rules-map-picture = Un elfe au milieu et trois orques dans un coin. Chaque nombre est ce que l’elfe paie pour y aller : un demi-point pour la forêt, un pour le reste. Le désert voisin en coûterait deux, plus qu’il n’a.
-smallworld-rules-kinds = Chaque partie tire une nouvelle carte, et qui commence. Toutes les unités d’un joueur partent d’un coin, celles de deux joueurs de coins opposés. Personne n’est enfermé : chaque peuple peut marcher jusqu’aux trois quarts des cases où il peut se tenir, et jusqu’à la case de départ de chaque adversaire. Sinon, la carte est tirée de nouveau.
+smallworld-rules-kinds = Chaque partie tire au sort une nouvelle carte, et qui commence. Toutes les unités d’un joueur partent d’un coin ; deux joueurs partent de coins opposés. Personne n’est enfermé : chaque peuple peut marcher jusqu’aux trois quarts des cases où il peut se tenir, et jusqu’à la case de départ de chaque adversaire. Sinon, la carte est tirée de nouveau.
 smallworld-rules-kind = { $kind ->
         [demo] Démo
         [small] Petite
@@ -191,22 +191,22 @@ smallworld-rules-peoples-title = Les peuples
 smallworld-rules-peoples = Deux à quatre joueurs mènent chacun un peuple, jamais le même. Chaque unité a 2 d’attaque, 1 de défense, 5 vies et 1 point de mouvement par tour. Les vies ne reviennent jamais. Le tableau dit ce qu’il en coûte d’entrer sur un terrain.
 smallworld-rules-jumps = bond
 smallworld-rules-no-points = aucun point
-smallworld-rules-specials = Un elfe qui tomberait s’échappe une fois sur deux : il garde une vie, reste où il est, et le combat est fini. Un orque qui détruit une unité, en attaque ou en défense, gagne un bonus d’un point pour chaque tour à venir, et encore à chaque fois ; le bonus meurt avec lui.
+smallworld-rules-specials = Un elfe qui tomberait s’échappe une fois sur deux : il garde une vie, reste où il est, et le combat est fini. Un orque qui détruit une unité, en attaque ou en défense, gagne un bonus d’un point pour chaque tour à venir, et encore à chaque fois ; le bonus finit quand l’orque est détruit.
 smallworld-rules-turn-title = Votre tour
 smallworld-rules-turn = Déplacez et faites attaquer autant d’unités que vous voulez, dans n’importe quel ordre, puis finissez votre tour. Le mouvement est de nouveau entier au début de votre tour suivant.
 smallworld-rules-move = Une unité va sur une case voisine sans ennemi s’il lui reste autant de mouvement que la case en coûte. Sur un terrain à moitié prix, elle peut avancer deux fois. Vos unités peuvent partager une case.
-smallworld-rules-jump = Un orque dans un marais peut bondir dans tout autre marais, un nain sur une montagne sur toute autre montagne, si aucun ennemi ne s’y trouve, pour le prix d’entrée. On n’attaque pas en bondissant.
+smallworld-rules-jump = Un orque dans un marais peut bondir dans tout autre marais, un nain sur une montagne sur toute autre montagne, si aucun ennemi ne s’y trouve, pour le prix d’entrée. Un bond ne peut pas attaquer.
 smallworld-rules-jump-picture = De son marais, l’orque peut aller sur les cases voisines ou bondir dans tout autre marais. La plaine lui coûte la moitié. En forêt, il ne gagne rien.
 smallworld-rules-fight-title = Les combats
 smallworld-rules-attack = Une unité à qui il reste au moins un point de mouvement peut attaquer une case voisine tenue par l’ennemi. L’attaque coûte ce que coûterait d’y aller, et jamais plus que l’unité n’a : un elfe peut donc attaquer vers un désert. Une unité peut encore bouger ou attaquer tant que ses points le permettent.
 smallworld-rules-fight-picture = Un humain à côté de deux piles. Les cadres en tirets sont ce qu’il peut attaquer, avec la chance en pour cent de détruire le défenseur.
-smallworld-rules-defender = L’unité ennemie la plus forte de la case défend : celle qui a le plus de vies, à égalité le plus petit numéro.
+smallworld-rules-defender = L’unité ennemie la plus forte de la case défend : celle qui a le plus de vies ; à égalité, celle qui a le plus petit numéro.
 smallworld-rules-rounds = On tire d’abord le nombre d’assauts : de 3 à la plus grande vie des deux plus 2, tous aussi probables. À chaque assaut, l’une des deux perd une vie. La force est l’attaque (ou la défense) fois la vie, divisée par 5, recomptée à chaque assaut. Le plus faible perd l’assaut plus souvent : avec A pour l’attaquant et D pour le défenseur, l’attaquant le perd avec la probabilité D / (2A) s’il est le plus fort, et 1 − A / (2D) s’il est le plus faible. Vous voyez les chances exactes de tout le combat avant d’attaquer.
 smallworld-rules-odds = Chance en pour cent que le défenseur tombe / que l’attaquant tombe, selon les vies des deux, pour des peuples qui ne s’échappent pas
 smallworld-rules-odds-corner = Attaquant ↓ défenseur →
 smallworld-rules-ends = Le combat finit quand les assauts sont épuisés ou que l’une des deux unités est détruite. Si l’attaquant a gagné et qu’il ne reste aucun ennemi sur la case, il s’y installe gratuitement.
 smallworld-rules-score-title = Les points et la fin
-smallworld-rules-score = Quand tous ont joué, le tour finit et chacun est payé : un point pour chaque case où se trouvent ses unités, si nombreuses soient-elles, et les bonus des orques vivants. Les orques en forêt et les nains en plaine n’y gagnent rien, pas même un bonus.
+smallworld-rules-score = Quand tous ont joué, le tour finit et chacun est payé : un point pour chaque case où se trouvent ses unités, quel que soit leur nombre, et les bonus des orques vivants. Les orques en forêt et les nains en plaine n’y gagnent rien, pas même un bonus.
 smallworld-rules-score-picture = Les nains reçoivent un point pour la montagne et un pour le désert que deux d’entre eux partagent. Parmi les orques, celui de la forêt ne reçoit rien, pas même son bonus ; les autres, un point chacun.
 smallworld-rules-over = Un joueur sans unité est éliminé, et le dernier qui reste gagne aussitôt, quels que soient les points. Sinon, le plus haut score après le dernier tour gagne ; à égalité, la partie est nulle.
 smallworld-rules-hand-title = À l’écran
@@ -224,8 +224,8 @@ smallworld-tour-half = La forêt ne coûte qu’un demi-point à un elfe. Allez 
     .about = Deux pas en un tour. La plaine fait de même pour les orques, les humains et les nains.
 smallworld-tour-spread = Trois elfes sur une case ne gagnent qu’un point. Envoyez les unités 1 et 2 sur des cases à elles ; des étoiles marquent les bonnes.
     .about = Trois cases, trois points par tour : c’est le « +3 » à côté de votre score.
-smallworld-tour-jump = Vous menez maintenant les orques. Le vôtre est dans un marais : bondissez dans un autre marais, si loin soit-il.
-    .about = Les nains font de même de montagne en montagne. On n’attaque pas en bondissant.
+smallworld-tour-jump = Vous menez maintenant les orques. Le vôtre est dans un marais : bondissez dans un autre marais, quelle que soit la distance.
+    .about = Les nains font de même de montagne en montagne. Un bond ne peut pas attaquer.
 smallworld-tour-attack = Un orque à qui il reste deux vies est à côté de votre elfe. Touchez f5 pour voir les chances, et encore une fois pour combattre.
     .about = Assaut après assaut, l’un des deux a perdu une vie. Le combat se relit à côté de la carte. Si votre elfe était tombé, il se serait échappé une fois sur deux.
 smallworld-tour-end = Toutes les unités n’ont pas à agir. Le bouton à côté de « { smallworld-web-end-turn } » ou Espace en passe une. Appuyez sur « { smallworld-web-end-turn } » quand vous avez fini.
@@ -234,7 +234,7 @@ smallworld-tour-score = C’est le dernier tour. Vous menez les orques, avec un 
     .about = Chaque case et chaque bonus ont compté, et votre score est le plus haut : vous avez gagné. Vous savez tout maintenant.
 
 ## Comment elle s’est terminée
-smallworld-tale-points = plus de points après le tour { $turn }
+smallworld-tale-points = le plus de points après le tour { $turn }
 smallworld-tale-last = dernier peuple debout au tour { $turn }
 smallworld-tale-tie = points égaux après le tour { $turn }
 smallworld-tale-score = Points
@@ -242,6 +242,6 @@ smallworld-tale-score = Points
 ## Ce que jouerait l’ordinateur
 smallworld-advice-move = Déplacez l’unité { $unit } en { $tile }.
 smallworld-advice-attack = Attaquez { $tile } avec l’unité { $unit }.
-smallworld-advice-end = Terminez votre tour.
+smallworld-advice-end = Finissez votre tour.
 
 smallworld-log-turn = Tour { $turn }

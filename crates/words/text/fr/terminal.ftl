@@ -49,7 +49,7 @@ terminal-menu-rematch = Revanche, places échangées
 ## Questions
 terminal-ask-quit = Quitter cette partie ?
 terminal-ask-quit-unsaved = Quitter ? Cette partie n’est pas enregistrée.
-terminal-ask-quit-saved = Quitter ? La partie est gardée dans { $file }.
+terminal-ask-quit-saved = Quitter ? La partie est enregistrée dans { $file }.
 terminal-ask-resign = { $side }, voulez-vous vraiment abandonner ?
 terminal-ask-draw = { $side } propose nulle. { $other }, acceptez-vous ?
 terminal-ask-undo = { $side } demande à annuler sa dernière action. { $other }, acceptez-vous ?
@@ -61,7 +61,7 @@ terminal-undone = Annulé.
 terminal-redone = Rétabli.
 terminal-nothing-to-redo = Il n’y a rien à rétablir.
 terminal-remark-undone = { $action } a été annulé.
-terminal-remark-redone = L’entrée annulée a été rétablie.
+terminal-remark-redone = La saisie annulée a été rétablie.
 terminal-remark-correction-undone = Une correction a été annulée.
 terminal-answer-yes-no = Répondez o pour oui ou n pour non.
 
@@ -69,7 +69,7 @@ terminal-answer-yes-no = Répondez o pour oui ou n pour non.
 terminal-hint = Indice : { $said } ({ $action })
 terminal-hint-play = Le jouer
 terminal-hint-close = Pas maintenant
-terminal-hint-thinking = Un indice se cherche… Échap arrête.
+terminal-hint-thinking = Recherche d’un indice… Échap arrête.
 terminal-no-hint = Aucun joueur automatique ne connaît ce jeu : il n’y a pas d’indices.
 
 ## Messages
@@ -109,19 +109,19 @@ terminal-plain-legal = { $count ->
         [one] { $count } action possible : { $list }
        *[other] { $count } actions possibles : { $list }
     }
-terminal-plain-unlisted = Les actions de ce moment sont trop nombreuses pour une liste ; « help » dit comment elles s’écrivent.
+terminal-plain-unlisted = Il y a trop d’actions pour une liste en ce moment ; « help » dit comment les écrire.
 terminal-plain-help = Mots : board, legal, log, undo, redo, draw, resign, save FICHIER, language, help, quit. Tout le reste est lu comme une action.
 terminal-plain-help-hint = « hint » (ou « indice ») dit ce que jouerait l’ordinateur ; une ligne vide ensuite le joue.
 terminal-plain-hint = Entrée le joue.
 terminal-plain-save-what = Enregistrer dans quel fichier ? Écrivez : save FICHIER
-terminal-plain-pass = Passez la main à { $side }, puis Entrée.
+terminal-plain-pass = Passez le clavier à { $side }, puis Entrée.
 terminal-plain-bye = Au revoir.
 terminal-plain-unsaved = Au revoir. La partie n’a pas été enregistrée ; la voici :
 terminal-plain-end-of-input = L’entrée est terminée.
 
 ## Ce qui empêche une partie de commencer
 terminal-error-game = Il n’y a pas de jeu « { $game } » ici. Connus : { $known }.
-terminal-error-no-bot = Aucun joueur automatique ne connaît { $game } : jouez-y sans --bot. Ils connaissent { $games }.
+terminal-error-no-bot = Aucun joueur automatique ne connaît { $game } : jouez-y sans --bot. Les joueurs automatiques connaissent { $games }.
 terminal-error-no-seat = Il n’y a pas de place { $seat } à ce jeu : il y en a { $seats }.
 terminal-error-bots = { $bots ->
         [one] Un joueur automatique
@@ -134,4 +134,4 @@ terminal-error-bots = { $bots ->
 terminal-error-tty = Ceci n’est pas un terminal : jouez ligne par ligne avec --plain.
 terminal-error-start = La position de départ est illisible : { $why }
 terminal-error-io = { $file } : { $why }
-terminal-error-screen = Le terminal fait défaut : { $why }
+terminal-error-screen = Le terminal a échoué : { $why }

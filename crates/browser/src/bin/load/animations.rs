@@ -62,7 +62,7 @@ impl Stand<'_> {
         Screen::DESKTOP.slow(self.slow)
     }
 
-    /// Sets something in motion, looks on for so many milliseconds, and prints a row.
+    /// Sets something in motion, looks on for this many milliseconds, and prints a row.
     #[track_caller]
     fn row(&self, name: &str, page: &Page, millis: u64, does: impl FnOnce(&Page)) {
         thread::sleep(QUIET);

@@ -15,7 +15,7 @@ fn what_red_sees(yellow: &str, width: u16, height: u16) -> Vec<String> {
             game.keys(keys);
             seen.push(game.picture());
         }
-        // Whoever looks for more: help, menu, a text that is begun, the last turn taken back.
+        // Everywhere else where there might be more: help, menu, a text that is begun, the last turn taken back.
         for key in [KeyCode::F(1), KeyCode::Esc, KeyCode::Esc, KeyCode::Esc, KeyCode::F(4)] {
             game.key(key);
             seen.push(game.picture());

@@ -28,7 +28,7 @@ fn a_whole_game_by_keys() {
     assert!(game.picture().contains("Nothing moves after this."), "{}", game.picture());
     game.key(enter);
     assert!(game.position().starts_with("R:102,103,201/m7/"), "{}", game.position());
-    assert!(game.picture().contains("Hand the screen to Yellow."));
+    assert!(game.picture().contains("Pass the screen to Yellow."));
     // Yellow takes a placing by chance, throws it away, and types another.
     game.key(enter);
     game.keys("rx");
@@ -116,7 +116,7 @@ fn a_whole_turn_by_mouse() {
     assert!(game.picture().contains("DE-16"), "{}", game.picture());
     game.click_on("e end turn");
     game.key(KeyCode::Enter);
-    assert!(game.picture().contains("Hand the screen to Yellow."));
+    assert!(game.picture().contains("Pass the screen to Yellow."));
 }
 
 #[test]

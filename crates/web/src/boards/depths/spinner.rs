@@ -58,11 +58,12 @@ pub(super) fn told(state: BoardState) -> Option<impl IntoView> {
     let (_, by, target, spin) = state.facts.with(super::facts::Facts::last_spin)?;
     let odds = state.facts.with(|facts| facts.rules.torpedo_hit());
     let word = if spin == Spin::Hit { "hit" } else { "miss" };
-    let args: [(&str, Arg); 4] = [
+    let args: [(&str, Arg); 5] = [
         ("side", words.seat("depths", by).into()),
         ("target", target.name().into()),
         ("spin", word.into()),
-        ("odds", odds.to_string().into()),
+        ("part", odds.part().into()),
+        ("whole", odds.whole().into()),
     ];
     Some(view! { <p>{words.with("depths-web-spun", &args)}" "<span class="rule">"DE-18"</span></p> })
 }

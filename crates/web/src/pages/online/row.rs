@@ -99,11 +99,15 @@ pub(super) fn time(text: &str, words: &Words) -> String {
         }
         Ok(TimeControl::PerTurn(turn)) => words.with("online-time-turn", &[("seconds", seconds(turn).into())]),
         Ok(TimeControl::Fischer { base, increment }) => {
-            let minutes = seconds(base) as f64 / 60.0;
-            words.with(
-                "online-time-fischer",
-                &[("minutes", minutes.to_string().into()), ("seconds", seconds(increment).into())],
-            )
+            let (count, whole) = (seconds(base) / 60, seconds(base) % 60 == 0);
+            let minutes = if whole { count.to_string() } else { words.tenths(seconds(base) as f64 / 60.0) };
+            let args = [
+                ("whole", if whole { "yes" } else { "no" }.into()),
+                ("count", count.into()),
+                ("minutes", minutes.into()),
+                ("seconds", seconds(increment).into()),
+            ];
+            words.with("online-time-fischer", &args)
         }
         Ok(TimeControl::Unlimited) | Err(_) => words.get("online-time-none"),
     }
@@ -134,9 +138,19 @@ mod tests {
             ("-", "no clock"),
             ("90", "90 seconds a turn"),
             ("300+5", "5 minutes, and 5 seconds more after each turn"),
+            ("60+0", "one minute for the whole game"),
+            ("60+1", "one minute, and one second more after each turn"),
             ("90+0", "1.5 minutes for the whole game"),
             ("1d", "one day a turn"),
             ("3d", "3 days a turn"),
+        ] {
+            assert_eq!(time(text, &words), told);
+        }
+        let words = Words::new(Language::French);
+        for (text, told) in [
+            ("60+0", "une minute pour toute la partie"),
+            ("90+2", "1,5 minute, plus 2 secondes après chaque tour"),
+            ("120+1", "2 minutes, plus une seconde après chaque tour"),
         ] {
             assert_eq!(time(text, &words), told);
         }

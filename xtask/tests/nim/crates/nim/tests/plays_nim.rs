@@ -12,7 +12,7 @@ fn nim_conforms() {
     contract::conformance::check::<Nim>(&[NimRules::default(), NimRules { most: 1 }], 100);
 }
 
-/// From eleven sticks: two for each, then the last one for whoever is to take.
+/// From eleven sticks: two for each, then the last one for the seat to take.
 const GAME: [&str; 6] = ["take2", "take2", "take2", "take2", "take2", "take1"];
 
 #[test]
