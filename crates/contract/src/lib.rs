@@ -84,6 +84,7 @@ pub use game::{Event, Game, Listed, Outcome, TakeBack, Turn, pick};
 pub use json::{read_by_value, read_json};
 pub use matches::{
     Cause, Ending, LogLine, Match, Offer, Ply, Proposal, Refused, Seen, SentPly, Setting, TakenBack, Verified, Written,
+    turn_starts,
 };
 pub use odds::Odds;
 pub use perft::{divide, perft};

@@ -29,13 +29,15 @@ const HOST_COOKIE: &str = "__Host-abordage";
 const KEEP_DAYS: i64 = 400;
 /// How often it is noted that somebody was here, in milliseconds.
 const NOTED: i64 = 3_600_000;
+/// How many digits of its key's hash a device is called by.
+const DEVICE: usize = 16;
 
 /// Whoever asks; nobody if they were never here before.
 pub(crate) struct Guest {
     pub(crate) person: Option<Person>,
     /// Where they ask from.
     pub(crate) address: Option<IpAddr>,
-    /// What this device is known by, if they were here before.
+    /// What this device is known by, or was before it was signed out; none if it was never here.
     pub(crate) device: Option<String>,
     /// Whether the browser talks to us, or to the proxy in front of us, by https.
     secure: bool,
@@ -52,6 +54,7 @@ impl FromRequestParts<Arc<Node>> for Guest {
         let mut guest = Guest { person: None, address, device: None, secure, renewed: NewCookie(None) };
         let Some((secret, named)) = secret_of(&parts.headers) else { return Ok(guest) };
         let key = hash(&secret);
+        guest.device = Some(device(&key));
         let found = node.registry.store.person_by_key(&key).await;
         guest.person = found.map_err(unavailable("person"))?;
         if let Some(person) = &guest.person {
@@ -62,7 +65,6 @@ impl FromRequestParts<Arc<Node>> for Guest {
             if due || named != cookie_name(secure) {
                 guest.renewed = NewCookie(Some(cookie(secret, secure)));
             }
-            guest.device = Some(device(&key));
         }
         Ok(guest)
     }
@@ -70,7 +72,12 @@ impl FromRequestParts<Arc<Node>> for Guest {
 
 /// What a device is called where devices are listed: enough of its key's hash to tell it from others.
 pub(crate) fn device(key: &str) -> String {
-    key.chars().take(16).collect()
+    key.chars().take(DEVICE).collect()
+}
+
+/// Whether a device could be called so.
+pub(crate) fn is_device(text: &str) -> bool {
+    text.len() == DEVICE && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
 impl Guest {
@@ -208,7 +215,12 @@ mod tests {
     }
 
     mod over_http {
+        use std::future::poll_fn;
+        use std::pin::pin;
+        use std::task::Poll;
+
         use serde_json::json;
+        use tokio::sync::watch::Receiver;
 
         use super::*;
         use crate::asked::Asked;
@@ -264,6 +276,76 @@ mod tests {
             assert_eq!(asked.post(&revoke(other), Some(&desk), &json!(null)).await.status, 204);
             let known = [asked.get("/api/me", Some(&phone)).await, asked.get("/api/me", Some(&desk)).await];
             assert_eq!(known.map(|answer| answer.status.as_u16()), [404, 200]);
+            assert_eq!(asked.post(&revoke(other), Some(&desk), &json!(null)).await.status, 204, "twice is harmless");
+            assert_eq!(asked.post(&revoke(other), Some(&phone), &json!(null)).await.status, 204, "by itself too");
+            assert_eq!(asked.post(&revoke(id(usize::from(!here(0)))), Some(&phone), &json!(null)).await.status, 404);
+        }
+
+        /// What is nobody's and what is somebody else's are answered alike, and neither is touched.
+        #[tokio::test]
+        async fn nobody_learns_or_loses_a_device_by_what_strangers_sign_out() {
+            let asked = Asked::new().await;
+            let (ann, bob) = (asked.known("ann").await, asked.known("bob").await);
+            let devices = asked.get("/api/me/devices", Some(&ann)).await.body;
+            let hers = devices["devices"][0]["id"].as_str().unwrap();
+            let connected = asked.node.devices.connect(hers);
+            for id in [hers, "0123456789abcdef"] {
+                let answer = asked.post(&format!("/api/me/devices/{id}/revoke"), Some(&bob), &json!(null)).await;
+                assert_eq!((answer.status.as_u16(), answer.body), (204, json!("")), "{id}");
+            }
+            assert!(!*connected.borrow(), "she is not hung up on");
+            assert_eq!(asked.get("/api/me", Some(&ann)).await.status, 200);
+        }
+
+        /// The first request may have ended between the two steps, with the process that it came to.
+        #[tokio::test]
+        async fn a_device_that_is_signed_out_again_is_hung_up_on_if_it_was_not() {
+            let asked = Asked::new().await;
+            let (ann, phone) = (asked.known("ann").await, "p".repeat(32));
+            asked.kept.store.add_transfer("link", "ann", now() + 1000).await.unwrap();
+            asked.kept.store.take_transfer("link", now(), &hash(&phone)).await.unwrap();
+            let id = device(&hash(&phone));
+            let connected = asked.node.devices.connect(&id);
+            asked.kept.store.revoke("ann", &hash(&phone)).await.unwrap();
+            let answer = asked.post(&format!("/api/me/devices/{id}/revoke"), Some(&ann), &json!(null)).await;
+            assert_eq!((answer.status.as_u16(), *connected.borrow()), (204, true));
+        }
+
+        #[tokio::test]
+        async fn whoever_hangs_up_while_a_device_is_signed_out_leaves_it_known_or_hung_up_on() {
+            let asked = Asked::new().await;
+            let ann = asked.known("ann").await;
+            let mut phones = Vec::new();
+            for patience in 0..80 {
+                let (link, key) = (format!("link{patience}"), hash(&format!("phone{patience}")));
+                asked.kept.store.add_transfer(&link, "ann", now() + 1000).await.unwrap();
+                asked.kept.store.take_transfer(&link, now(), &key).await.unwrap();
+                phones.push((device(&key), asked.node.devices.connect(&device(&key))));
+                let path = format!("/api/me/devices/{}/revoke", device(&key));
+                let nothing = json!(null);
+                let mut request = pin!(asked.post(&path, Some(&ann), &nothing));
+                for _ in 0..patience {
+                    if poll_fn(|context| Poll::Ready(request.as_mut().poll(context).is_ready())).await {
+                        break;
+                    }
+                    std::thread::sleep(std::time::Duration::from_micros(30)); // The store has threads of its own.
+                    tokio::task::yield_now().await;
+                }
+            }
+            let mut half_done = Vec::new();
+            for _ in 0..100 {
+                let known = asked.kept.store.devices("ann").await.unwrap();
+                let known: Vec<String> = known.iter().map(|known| device(&known.key_hash)).collect();
+                let is_half = |(id, out): &&(String, Receiver<bool>)| known.contains(id) == *out.borrow();
+                half_done = phones.iter().filter(is_half).map(|(id, _)| id.clone()).collect();
+                if half_done.is_empty() {
+                    break;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await; // It may be on its way.
+            }
+            assert!(half_done.is_empty(), "forgotten, and not hung up on: {half_done:?}");
+            let out = phones.iter().filter(|(_, out)| *out.borrow()).count();
+            assert!((1..phones.len()).contains(&out), "{out} of {} were heard", phones.len());
         }
 
         #[tokio::test]

@@ -90,7 +90,8 @@ pub(crate) async fn connect(
 ) -> Result<Response, ErrorResponse> {
     let live = node.registry.resolve(&id).await?;
     let place = place(&node, &request.extensions)?;
-    let (person, device, address) = (guest.person.map(|person| person.id), guest.device, guest.address);
+    let device = guest.device.filter(|_| guest.person.is_some());
+    let (person, address) = (guest.person.map(|person| person.id), guest.address);
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use bots::{Advice, Budget, Job, JobError, Level, NoChoice};
-use contract::{Eye, Millis, Refused, Seat, Seed};
+use contract::{Eye, Millis, Misread, Refused, Seat, Seed, Values};
 
 use crate::{MatchEvent, Session, SessionMatch};
 
@@ -35,29 +35,82 @@ pub struct PlanRefused {
     pub why: Refused,
 }
 
-/// What a computer player will play in the same turn without being asked again.
+/// What a computer player chose and will play in the same turn without being asked again.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Plan<A> {
+pub struct Plan<A> {
     pub(crate) seat: Seat,
-    pub(crate) actions: VecDeque<A>,
+    actions: VecDeque<A>,
     /// Whether its first action is the answer itself.
-    pub(crate) is_answer: bool,
+    is_answer: bool,
 }
 
-impl<A: PartialEq> Plan<A> {
+impl<A: Clone + PartialEq> Plan<A> {
+    /// The plan in what a computer player answered: the text is read here, once.
+    pub fn of<M: SessionMatch<Action = A>>(seat: Seat, advice: &Advice) -> Result<Plan<A>, Misread> {
+        // What cannot be read ends the plan: the rest would be played without what comes before it.
+        let rest = advice.plan.iter().map_while(|text| M::read(text).ok());
+        let actions = std::iter::once(M::read(&advice.action)?).chain(rest).collect();
+        Ok(Plan { seat, actions, is_answer: true })
+    }
+
+    /// The next action.
+    pub fn next_action(&self) -> Option<&A> {
+        self.actions.front()
+    }
+
+    /// Whether the next action is the one that was asked for, and not a later one.
+    pub fn is_answer(&self) -> bool {
+        self.is_answer
+    }
+
     /// What is left of it once this action was played.
-    pub(crate) fn after(mut self, seat: Seat, action: &A) -> Option<Plan<A>> {
+    #[must_use]
+    pub fn after(mut self, seat: Seat, action: &A) -> Option<Plan<A>> {
         let follows = self.seat == seat && self.actions.front() == Some(action);
         self.actions.pop_front();
         (follows && !self.actions.is_empty()).then_some(Plan { is_answer: false, ..self })
     }
 }
 
+/// What a seat knows of a match, as far as a question to a computer player goes: wherever the match itself is kept.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// The id of the game.
+    pub game: &'a str,
+    /// The rules.
+    pub rules: &'a Values,
+    /// The seat.
+    pub seat: Seat,
+    /// What it sees, as JSON.
+    pub view: &'a str,
+    /// What it saw at the start of each of its turns before this one, oldest first, likewise.
+    pub earlier: &'a [String],
+    /// How many plies were played.
+    pub plies: usize,
+}
+
+impl Known<'_> {
+    /// The question what the seat should play, for people: the dice are the same for everybody, so that the same hint comes
+    /// wherever the match is kept.
+    pub fn hint(&self, budget: Budget) -> Result<Job, JobError> {
+        self.job(budget, &Seed::from_number(0))
+    }
+
+    fn job(&self, budget: Budget, secret: &Seed) -> Result<Job, JobError> {
+        let job = Job::from_json(self.game, self.rules, self.seat, self.view)?.remembering_json(self.earlier)?;
+        Ok(job.within(budget).seeded(bots::seed_for(secret, self.seat, self.plies)))
+    }
+}
+
 /// What a computer player is asked about a match: what its seat sees and saw, and dice that come from the match's secret.
 pub fn bot_job<M: SessionMatch>(game: &M, seat: Seat, budget: Budget, secret: &Seed) -> Result<Job, JobError> {
-    let job = Job::from_json(game.state().id(), &game.state().rules(), seat, &game.views().view(Eye::Seat(seat)))?;
-    let job = job.remembering_json(&game.views().earlier(seat))?;
-    Ok(job.within(budget).seeded(bots::seed_for(secret, seat, game.state().plies())))
+    asking(game, seat, |known| known.job(budget, secret))
+}
+
+fn asking<M: SessionMatch, T>(game: &M, seat: Seat, ask: impl FnOnce(Known<'_>) -> T) -> T {
+    let (state, views) = (game.state(), game.views());
+    let (rules, view, earlier) = (state.rules(), views.view(Eye::Seat(seat)), views.earlier(seat));
+    ask(Known { game: state.id(), rules: &rules, seat, view: &view, earlier: &earlier, plies: state.plies() })
 }
 
 impl<M: SessionMatch> Session<M> {
@@ -76,10 +129,17 @@ impl<M: SessionMatch> Session<M> {
         Some(self.thought(budget(level)).map(BotTurn::Think))
     }
 
-    /// The question what the seat to act should play, also where people sit there: then the answer is a hint.
-    pub fn thought(&self, budget: Budget) -> Result<Thought, JobError> {
+    /// The question what the computer's seat to act should play.
+    pub(crate) fn thought(&self, budget: Budget) -> Result<Thought, JobError> {
         let seat = self.game.state().turn().seat().ok_or(NoChoice::Over)?;
         let job = bot_job(&self.game, seat, budget, self.secret())?;
+        Ok(Thought { job, board: self.board })
+    }
+
+    /// The question what the seat to act should play, for the people who sit there.
+    pub fn hint(&self, budget: Budget) -> Result<Thought, JobError> {
+        let seat = self.game.state().turn().seat().ok_or(NoChoice::Over)?;
+        let job = asking(&self.game, seat, |known| known.hint(budget))?;
         Ok(Thought { job, board: self.board })
     }
 
@@ -92,28 +152,23 @@ impl<M: SessionMatch> Session<M> {
     /// gone on since it was asked; then nothing has changed.
     pub fn hear(&mut self, board: u64, advice: &Advice) -> bool {
         let Some((seat, _)) = self.bot_to_act().filter(|_| self.board == board) else { return false };
-        if let Some(standing) = self.standing.get_mut(seat.index()) {
-            *standing = Some(advice.value);
-        }
-        let Ok(action) = M::read(&advice.action) else { return false };
-        // What cannot be read ends the plan: the rest would be played without what comes before it.
-        let rest = advice.plan.iter().map_while(|text| M::read(text).ok());
-        let actions = std::iter::once(action).chain(rest).collect();
-        self.plan = Some(Plan { seat, actions, is_answer: true });
+        self.standing.note(seat, advice.value);
+        let Ok(plan) = Plan::of::<M>(seat, advice) else { return false };
+        self.plan = Some(plan);
         true
     }
 
     /// The next action of the computer player to act, if it has planned one.
     pub fn planned(&self) -> Option<(Seat, &M::Action)> {
         let plan = self.plan.as_ref().filter(|plan| self.game.state().turn().seat() == Some(plan.seat))?;
-        Some((plan.seat, plan.actions.front()?))
+        Some((plan.seat, plan.next_action()?))
     }
 
     /// Plays the next planned action. What is refused ends the plan. False if there was none.
     pub fn play_planned(&mut self, now: Millis) -> Result<bool, PlanRefused> {
         let Some((seat, action)) = self.planned() else { return Ok(false) };
         let event = MatchEvent::Act { seat, action: action.clone() };
-        let was_answer = self.plan.as_ref().is_some_and(|plan| plan.is_answer);
+        let was_answer = self.plan.as_ref().is_some_and(Plan::is_answer);
         self.apply(event, now).map(|_| true).map_err(|why| {
             self.plan = None;
             PlanRefused { was_answer, why }

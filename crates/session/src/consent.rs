@@ -3,7 +3,7 @@
 use bots::Value;
 use contract::{Offer, Proposal, Seat};
 
-use crate::Seating;
+use crate::{MatchEvent, Seating};
 
 /// What became of a proposal once the computer's seats have answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,23 +27,42 @@ pub struct Question {
     pub asked: Seat,
 }
 
-/// The next answer that a computer's seat owes: the seat, and whether it agrees. It lets people take back, and agrees to a
-/// draw where it last thought itself worse.
-pub fn bot_answer(offers: &[Offer], seating: &Seating, standing: &[Option<Value>]) -> Option<(Seat, bool)> {
-    let offer = offers.first()?;
-    let seat = seating.bots().find(|seat| waits_for(offer, *seat))?;
-    let agrees = match offer.what {
-        Proposal::TakeBack { .. } => true,
-        Proposal::Draw => standing.get(seat.index()).copied().flatten().is_some_and(Value::is_worse),
-    };
-    Some((seat, agrees))
+/// What the computer players of a match last thought of their positions, seat by seat: offered draws are answered by it.
+#[derive(Clone, Debug, Default)]
+pub struct Standing([Option<Value>; Seat::MOST as usize]);
+
+impl Standing {
+    /// Notes what a computer player thinks of its position.
+    pub fn note(&mut self, seat: Seat, value: Value) {
+        if let Some(standing) = self.0.get_mut(seat.index()) {
+            *standing = Some(value);
+        }
+    }
+
+    /// The next answer that a computer's seat owes. It lets people take back, and agrees to a draw where it last thought
+    /// itself worse.
+    pub fn answer<A>(&self, offers: &[Offer], seating: &Seating) -> Option<MatchEvent<A>> {
+        let offer = offers.first()?;
+        let seat = seating.bots().find(|seat| waits_for(offer, *seat))?;
+        let agrees = match offer.what {
+            Proposal::TakeBack { .. } => true,
+            Proposal::Draw => self.0.get(seat.index()).copied().flatten().is_some_and(Value::is_worse),
+        };
+        Some(if agrees { MatchEvent::Agree { seat } } else { MatchEvent::Decline { seat } })
+    }
 }
 
-/// The first proposal that waits for people, and whom it waits for.
-pub(crate) fn question(offers: &[Offer], seating: &Seating) -> Option<Question> {
-    let offer = offers.first()?;
-    let asked = seating.people().find(|seat| waits_for(offer, *seat))?;
-    Some(Question { what: offer.what, by: offer.by, asked })
+/// The first proposal that waits for one of these seats.
+pub fn question(offers: &[Offer], is_one: impl Fn(Seat) -> bool) -> Option<Question> {
+    offers.iter().find_map(|offer| {
+        let asked = Seat::all(Seat::MOST).find(|seat| is_one(*seat) && waits_for(offer, *seat))?;
+        Some(Question { what: offer.what, by: offer.by, asked })
+    })
+}
+
+/// The first proposal that one of these seats has made.
+pub fn proposed(offers: &[Offer], is_one: impl Fn(Seat) -> bool) -> Option<&Offer> {
+    offers.iter().find(|offer| is_one(offer.by))
 }
 
 fn waits_for(offer: &Offer, seat: Seat) -> bool {

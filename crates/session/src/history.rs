@@ -2,7 +2,7 @@
 
 use contract::{Millis, Refused, Seat, TakenBack, TimeControl, Who, Written};
 
-use crate::{MatchEvent, Reply, Session, SessionMatch};
+use crate::{MatchEvent, Remarks, Reply, Session, SessionMatch};
 
 /// What became of a wish to undo something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,8 +21,8 @@ pub enum Undone {
 /// What undo and redo bring back.
 #[derive(Clone, Debug)]
 pub(crate) struct History<M> {
-    /// The matches that corrections replaced, each with how many plies there were after it.
-    corrected: Vec<(M, usize)>,
+    /// The matches that corrections replaced, each with its remarks and how many plies there were after it.
+    corrected: Vec<(M, Remarks, usize)>,
     /// The matches as they were before something was undone, the latest last.
     undone: Vec<Before<M>>,
 }
@@ -30,6 +30,7 @@ pub(crate) struct History<M> {
 #[derive(Clone, Debug)]
 struct Before<M> {
     game: M,
+    remarks: Remarks,
     /// Whether a correction was undone, and not an action.
     was_correction: bool,
 }
@@ -44,8 +45,25 @@ impl<M> History<M> {
     /// Something else was played: what was undone cannot be done again, and corrections of what is gone are gone with it.
     pub(crate) fn moved_on(&mut self, plies: usize) {
         self.undone.clear();
-        self.corrected.retain(|(_, after)| *after <= plies);
+        self.corrected.retain(|(_, _, after)| *after <= plies);
     }
+}
+
+/// The last ply that one of these seats has played, by who played each: the seat, and how many plies stay without it.
+pub fn last_of(
+    plies: impl DoubleEndedIterator<Item = Who> + ExactSizeIterator,
+    is_one: impl Fn(Seat) -> bool,
+) -> Option<(Seat, usize)> {
+    plies.enumerate().rev().find_map(|(ply, by)| match by {
+        Who::Seat(seat) if is_one(seat) => Some((seat, ply)),
+        _ => None,
+    })
+}
+
+/// Whether these plies, by who played each, are all of one turn of a seat: what one did in a turn that still goes on is one's
+/// own affair.
+pub fn is_in_turn(mut plies: impl Iterator<Item = Who>, seat: Seat) -> bool {
+    plies.all(|by| by == Who::Seat(seat) || by == Who::Chance)
 }
 
 impl<M: SessionMatch> Session<M> {
@@ -63,15 +81,16 @@ impl<M: SessionMatch> Session<M> {
     /// is their own affair or only the computer has to agree.
     pub fn undo(&mut self, now: Millis) -> Result<Undone, Refused> {
         if self.is_corrected()
-            && let Some((earlier, _)) = self.history.corrected.pop()
+            && let Some((earlier, remarks, _)) = self.history.corrected.pop()
         {
             let game = std::mem::replace(&mut self.game, earlier);
-            self.history.undone.push(Before { game, was_correction: true });
+            let remarks = std::mem::replace(&mut self.remarks, remarks);
+            self.history.undone.push(Before { game, remarks, was_correction: true });
             self.replaced();
             return Ok(Undone::Correction);
         }
         let (seat, to) = self.last_of_people().ok_or(Refused::NothingToTakeBack)?;
-        let before = self.game.clone();
+        let (before, remarks) = (self.game.clone(), self.remarks.clone());
         let undone = std::mem::take(&mut self.history.undone);
         let taken = self.apply(MatchEvent::TakeBack { seat, to }, now);
         let taken = match taken.map(|applied| applied.taken) {
@@ -83,7 +102,7 @@ impl<M: SessionMatch> Session<M> {
         if taken? {
             // A clock cannot be turned back to what it showed: with one, nothing is done again.
             if self.is_untimed() {
-                self.history.undone.push(Before { game: before, was_correction: false });
+                self.history.undone.push(Before { game: before, remarks, was_correction: false });
             } else {
                 self.history.undone.clear();
             }
@@ -94,11 +113,12 @@ impl<M: SessionMatch> Session<M> {
 
     /// Does again what was undone last. False if there is nothing.
     pub fn redo(&mut self) -> bool {
-        let Some(Before { game, was_correction }) = self.history.undone.pop() else { return false };
-        let before = std::mem::replace(&mut self.game, game);
+        let Some(Before { game, remarks, was_correction }) = self.history.undone.pop() else { return false };
+        let before = (std::mem::replace(&mut self.game, game), self.remarks.clone());
+        self.remarks.join(&remarks);
         if was_correction {
             // So that it can be undone once more.
-            self.history.corrected.push((before, self.game.state().plies()));
+            self.history.corrected.push((before.0, before.1, self.game.state().plies()));
         }
         self.replaced();
         true
@@ -112,24 +132,22 @@ impl<M: SessionMatch> Session<M> {
         remarks: Vec<String>,
         now: Millis,
     ) -> Result<(), Refused> {
-        let before = self.game.clone();
+        let (before, remarked) = (self.game.clone(), self.remarks.clone());
         self.apply(MatchEvent::Rewrite { keep, lines, remarks }, now)?;
         if self.is_untimed() {
-            self.history.corrected.push((before, self.game.state().plies()));
+            self.history.corrected.push((before, remarked, self.game.state().plies()));
         }
         Ok(())
     }
 
     /// The last action of people: who did it, and how many plies stay without it.
     pub fn last_of_people(&self) -> Option<(Seat, usize)> {
-        (0..self.game.state().plies()).rev().find_map(|ply| match self.game.state().by(ply)? {
-            Who::Seat(seat) if self.seating.is_people(seat) => Some((seat, ply)),
-            _ => None,
-        })
+        let state = self.game.state();
+        last_of((0..state.plies()).map(|ply| state.by(ply).unwrap_or(Who::Chance)), |seat| self.seating.is_people(seat))
     }
 
     fn is_corrected(&self) -> bool {
-        self.history.corrected.last().is_some_and(|(_, after)| *after == self.game.state().plies())
+        self.history.corrected.last().is_some_and(|(_, _, after)| *after == self.game.state().plies())
     }
 
     fn is_untimed(&self) -> bool {

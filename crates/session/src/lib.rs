@@ -30,16 +30,18 @@ mod bot_turns;
 mod consent;
 mod event;
 mod history;
+mod remarks;
 mod seating;
 mod session;
 mod session_match;
 #[cfg(test)]
 mod tests;
 
-pub use bot_turns::{BotTurn, PlanRefused, Thought, bot_job};
-pub use consent::{Question, Reply, bot_answer};
+pub use bot_turns::{BotTurn, Known, Plan, PlanRefused, Thought, bot_job};
+pub use consent::{Question, Reply, Standing, proposed, question};
 pub use event::{Applied, MatchEvent};
-pub use history::Undone;
-pub use seating::{Seating, Sitter};
+pub use history::{Undone, is_in_turn, last_of};
+pub use remarks::Remarks;
+pub use seating::{Seating, Sitter, pass_on};
 pub use session::{Changes, Session};
 pub use session_match::SessionMatch;

@@ -88,12 +88,17 @@ impl Seating {
     /// Everybody moves on by one seat, the last to the first.
     #[must_use]
     pub fn passed_on(mut self) -> Seating {
-        let by = self.0.len().min(1);
-        self.0.rotate_right(by);
+        pass_on(&mut self.0);
         self
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.0.len().min(usize::from(Seat::MOST)) as u8)
     }
+}
+
+/// Gives to each seat what the seat before it has, and to the first what the last has: for a rematch.
+pub fn pass_on<T>(seats: &mut [T]) {
+    let by = seats.len().min(1);
+    seats.rotate_right(by);
 }

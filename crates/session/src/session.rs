@@ -1,12 +1,11 @@
 //! The session itself: a match, who sits at it, and what is done there.
 
-use bots::Value;
 use contract::{Eye, Millis, Misread, Record, Refused, Seat, Seed, Turn, Who};
 
 use crate::bot_turns::Plan;
-use crate::consent::{self, Question, Reply};
+use crate::consent::{self, Question, Reply, Standing};
 use crate::history::History;
-use crate::{Applied, MatchEvent, Seating, SessionMatch};
+use crate::{Applied, MatchEvent, Remarks, Seating, SessionMatch, pass_on};
 
 /// A match with who sits at it, and what they can do with it.
 #[derive(Clone, Debug)]
@@ -15,11 +14,10 @@ pub struct Session<M: SessionMatch> {
     pub(crate) seating: Seating,
     /// The secret of a match that was opened without one.
     own_secret: Seed,
-    /// What was remarked, and after how many plies.
-    remarks: Vec<(usize, String)>,
+    pub(crate) remarks: Remarks,
     pub(crate) history: History<M>,
     /// What the computer last thought of its position, seat by seat: an offered draw is answered by it.
-    pub(crate) standing: Vec<Option<Value>>,
+    pub(crate) standing: Standing,
     pub(crate) plan: Option<Plan<M::Action>>,
     /// Goes up with every change.
     revision: u64,
@@ -47,14 +45,13 @@ impl<M: SessionMatch> Session<M> {
     /// A match and who plays it. `secret` is where the computer players' dice come from if the match has no seed of its own:
     /// matches of before do not.
     pub fn new(game: M, seating: Seating, secret: Seed) -> Session<M> {
-        let standing = vec![None; usize::from(game.state().seats())];
         Session {
             game,
             seating,
             own_secret: secret,
-            remarks: Vec::new(),
+            remarks: Remarks::default(),
             history: History::default(),
-            standing,
+            standing: Standing::default(),
             plan: None,
             revision: 0,
             board: 0,
@@ -62,9 +59,9 @@ impl<M: SessionMatch> Session<M> {
         }
     }
 
-    /// The same with what was remarked earlier, each after so many plies.
+    /// The same with what was remarked earlier.
     #[must_use]
-    pub fn with_remarks(self, remarks: Vec<(usize, String)>) -> Session<M> {
+    pub fn with_remarks(self, remarks: Remarks) -> Session<M> {
         Session { remarks, ..self }
     }
 
@@ -80,7 +77,7 @@ impl<M: SessionMatch> Session<M> {
 
     /// What was remarked, and after how many plies.
     pub fn remarks(&self) -> &[(usize, String)] {
-        &self.remarks
+        self.remarks.all()
     }
 
     /// Goes up with every change.
@@ -105,10 +102,7 @@ impl<M: SessionMatch> Session<M> {
         if self.seating.is_people(to_act) {
             return Some(to_act);
         }
-        let acted = (0..self.game.state().plies()).rev().find_map(|ply| match self.game.state().by(ply)? {
-            Who::Seat(seat) if self.seating.is_people(seat) => Some(seat),
-            _ => None,
-        });
+        let acted = self.last_of_people().map(|(seat, _)| seat);
         acted.or_else(|| self.seating.people().next())
     }
 
@@ -134,10 +128,7 @@ impl<M: SessionMatch> Session<M> {
                 return Err(refused);
             }
         };
-        if let MatchEvent::Rewrite { remarks, .. } = &event {
-            let after = self.game.state().plies();
-            self.remarks.extend(remarks.iter().map(|text| (after, text.clone())));
-        }
+        self.remarks.follow(&event, self.game.state().plies());
         let is_correction = matches!(event, MatchEvent::Rewrite { .. });
         if is_correction || (self.game.state().plies(), self.game.state().ending()) != before {
             self.moved_on(&event);
@@ -175,7 +166,7 @@ impl<M: SessionMatch> Session<M> {
 
     /// The first proposal that waits for people here.
     pub fn question(&self) -> Option<Question> {
-        consent::question(self.game.state().offers(), &self.seating)
+        consent::question(self.game.state().offers(), |seat| self.seating.is_people(seat))
     }
 
     /// Answers a proposal for a seat, and lets the computer answer after it.
@@ -190,8 +181,7 @@ impl<M: SessionMatch> Session<M> {
 
     /// The next answer that a computer's seat owes to what was proposed, if one does.
     pub fn bot_answer(&self) -> Option<MatchEvent<M::Action>> {
-        let (seat, agrees) = consent::bot_answer(self.game.state().offers(), &self.seating, &self.standing)?;
-        Some(if agrees { MatchEvent::Agree { seat } } else { MatchEvent::Decline { seat } })
+        self.standing.answer(self.game.state().offers(), &self.seating)
     }
 
     /// Lets the computer's seats answer what was proposed.
@@ -209,7 +199,7 @@ impl<M: SessionMatch> Session<M> {
 
     /// Remarks something about what was played last.
     pub fn remark(&mut self, text: String) {
-        self.remarks.push((self.game.state().plies(), text));
+        self.remarks.add(self.game.state().plies(), text);
         self.revision += 1;
         self.changes = Changes::Whole;
     }
@@ -243,7 +233,7 @@ impl<M: SessionMatch> Session<M> {
     pub fn rematch(&self, secret: Seed, now: Millis) -> Result<Session<M>, Misread> {
         let mut players = self.game.state().players().to_vec();
         players.resize(usize::from(self.game.state().seats()), Vec::new());
-        players.rotate_right(1); // No game is for nobody.
+        pass_on(&mut players);
         let game = self.game.again(players, Some(secret.clone()), now)?;
         Ok(Session::new(game, self.seating.clone().passed_on(), secret))
     }
@@ -276,7 +266,7 @@ impl<M: SessionMatch> Session<M> {
     }
 
     fn remarked(&self, mut record: Record) -> Record {
-        record.remark_all(self.remarks.iter().map(|(after, text)| (*after, text.as_str())));
+        self.remarks.write_into(&mut record);
         record
     }
 }

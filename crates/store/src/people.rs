@@ -77,6 +77,14 @@ impl Store {
         Ok(rows > 0)
     }
 
+    /// Whether anybody has a key whose hash begins so.
+    pub async fn is_key(&self, beginning: &str) -> Result<bool, StoreError> {
+        // Hashes are hexadecimal: the letter after their last digit ends all that begin alike.
+        const TEXT: &str = "SELECT EXISTS (SELECT 1 FROM keys WHERE hash >= $1 AND hash < $2)";
+        let end = format!("{beginning}g");
+        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(beginning).bind(&end).fetch_one(pool).await)?)
+    }
+
     /// A link, by its hash, that takes a person to one more device, once, before `expires`.
     pub async fn add_transfer(&self, hash: &str, person: &str, expires: i64) -> Result<(), StoreError> {
         const TEXT: &str = "INSERT INTO transfers (hash, person, expires) VALUES ($1, $2, $3)";

@@ -254,7 +254,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
 
     /// The best action in words and in notation; an empty line plays it.
     fn hint(&mut self) -> io::Result<()> {
-        let question = self.table.session.thought(Budget::level(self.table.hint));
+        let question = self.table.session.hint(Budget::level(self.table.hint));
         let answer = question.and_then(|question| question.job.answer(&mut Watch::new(&AtomicBool::new(false))));
         let said = match answer.map(|answer| answer.action.parse::<G::Action>()) {
             Ok(Ok(action)) => {

@@ -7,7 +7,7 @@ use bots::Level;
 use contract::{
     Game, Match, Millis, Outcome, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack, TimeControl,
 };
-use session::{Reply, Seating, Session, Undone};
+use session::{Remarks, Reply, Seating, Session, Undone};
 use words::Words;
 
 use crate::log::{self, Told};
@@ -61,7 +61,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
             (Match::new(setting, NOW).map_err(PlayError::Start)?, levels)
         };
         let seating = Seating::of_levels(&levels, game.game().seats());
-        let remarks = options.resume.as_ref().map(Record::remarks).unwrap_or_default();
+        let remarks = options.resume.as_ref().map(Remarks::of).unwrap_or_default();
         let mut table = Table::<G, B> {
             session: Session::new(game, seating, secret).with_remarks(remarks),
             words: Words::new(options.language),

@@ -302,22 +302,16 @@ impl<G: Game> Match<G> {
     /// What a seat saw at the start of each of its turns before this one, oldest first: for players that look back.
     pub fn earlier(&self, seat: Seat) -> Vec<G::View> {
         let Ok(mut game) = Self::start_of(&self.setting) else { return Vec::new() };
-        let (mut seen, mut events, mut acted) = (Vec::new(), Vec::new(), None);
-        for ply in &self.plies {
-            if let Who::Seat(by) = ply.by {
-                if by == seat && acted != Some(seat) {
-                    seen.push(game.view(Eye::Seat(seat)));
-                }
-                acted = Some(by);
+        let starts = turn_starts(self.plies.iter().map(|ply| ply.by), seat, self.turn());
+        let (mut starts, mut seen, mut events) = (starts.into_iter().peekable(), Vec::new(), Vec::new());
+        for (at, ply) in self.plies.iter().enumerate() {
+            if starts.next_if_eq(&at).is_some() {
+                seen.push(game.view(Eye::Seat(seat)));
             }
             events.clear();
-            if game.play(&ply.action, &mut events).is_err() {
-                break; // Played before, so this cannot happen.
+            if starts.peek().is_none() || game.play(&ply.action, &mut events).is_err() {
+                break; // Played before, so none of it is refused.
             }
-        }
-        // A turn under way has not been before.
-        if acted == Some(seat) && self.turn() == Turn::Seat(seat) {
-            seen.pop();
         }
         seen
     }
@@ -409,6 +403,10 @@ impl<G: Game> Match<G> {
             }
         }
         self.clock.switch(self.turn().seat(), self.plies.len(), now);
+        if self.ending.is_some() {
+            // Nobody can agree to a draw any more: nobody is asked either.
+            self.offers.retain(|offer| offer.what != Proposal::Draw);
+        }
     }
 
     /// Who has left cannot win any more; what they would have won is a draw of those who stayed.
@@ -431,6 +429,25 @@ impl<G: Game> Match<G> {
         }
         self.settle(now);
     }
+}
+
+/// The moments at which a seat began each of its turns before this one, as numbers of plies: by who played each ply, and
+/// whose turn it is now. A turn is an unbroken run of actions of one seat, whatever chance brings between them.
+pub fn turn_starts(plies: impl IntoIterator<Item = Who>, seat: Seat, now: Turn) -> Vec<usize> {
+    let (mut starts, mut acted) = (Vec::new(), None);
+    for (at, by) in plies.into_iter().enumerate() {
+        if let Who::Seat(by) = by {
+            if by == seat && acted != Some(seat) {
+                starts.push(at);
+            }
+            acted = Some(by);
+        }
+    }
+    // A turn under way has not been before.
+    if acted == Some(seat) && now == Turn::Seat(seat) {
+        starts.pop();
+    }
+    starts
 }
 
 impl<G: Game> Ply<G> {

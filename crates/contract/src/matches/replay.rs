@@ -203,8 +203,9 @@ impl<G: Game> Match<G> {
                 verified.seals += 1;
             }
             events.clear();
-            if game.play(&ply.action, &mut events).is_err() {
-                break; // Replayed before, so this cannot happen.
+            // Replayed before, so nobody should hear of it; what was not looked at is not called right.
+            if let Err(why) = game.play(&ply.action, &mut events) {
+                return Err(entry.trouble(Trouble::Illegal(ply.action.to_string(), why)));
             }
         }
         Ok(verified)

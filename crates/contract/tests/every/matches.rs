@@ -95,6 +95,35 @@ fn a_draw_needs_both() {
 }
 
 #[test]
+fn a_draw_that_was_offered_is_no_longer_asked_for_once_it_is_over() {
+    let offered = |time| {
+        let mut game = open(time);
+        game.offer_draw(Seat::ONE, NOW).expect("an offer");
+        game
+    };
+    let mut resigned = offered("-");
+    resigned.resign(Seat::ONE, NOW).expect("given up");
+    let mut fallen = offered("20");
+    fallen.tick(Millis(20_000));
+    let mut played = offered("-");
+    while played.ending().is_none() {
+        take(&mut played, 1);
+        if played.turn() == Turn::Seat(Seat::ONE) {
+            let _ = played.offer_draw(Seat::ONE, NOW); // It stands until the other acts.
+        }
+    }
+    for over in [resigned, fallen, played] {
+        assert!(over.ending().is_some() && over.offers().is_empty(), "{:?}", over.offers());
+    }
+    // What can still be agreed to stands.
+    let mut asked = open("-");
+    take(&mut asked, 2);
+    assert_eq!(asked.take_back(Seat::TWO, asked.plies().len() - 1, NOW), Ok(TakenBack::Asked));
+    asked.resign(Seat::TWO, NOW).expect("given up");
+    assert_eq!(asked.offers().len(), 1);
+}
+
+#[test]
 fn taking_back_needs_consent_once_the_turn_has_passed() {
     let mut game = open("-");
     take(&mut game, 2);

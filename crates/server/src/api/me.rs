@@ -10,12 +10,13 @@ use wire::{ApiError, Device, Devices, Me, Rename, Transfer};
 use super::read::Read;
 use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
-use crate::guest::{Guest, NewCookie, device, me};
+use crate::guest::{Guest, NewCookie, device, is_device, me};
 use crate::names;
 use crate::node::Node;
 use crate::now::now;
 use crate::secret::{hash, secret};
 use crate::store_failure::unavailable;
+use crate::to_the_end::to_the_end;
 
 /// How long a link to another device works, in milliseconds.
 const TRANSFER: i64 = 30 * 60 * 1000;
@@ -89,15 +90,15 @@ pub(crate) async fn devices(State(node): State<Arc<Node>>, guest: Guest) -> Resu
     Ok(Json(Devices { devices: devices.collect() }))
 }
 
-/// Signs one of your devices out.
+/// Signs one of your devices out. Whatever else the id may be the answer is the same, and nothing happens.
 #[utoipa::path(
     post,
     path = "/api/me/devices/{id}/revoke",
     tag = "People",
     params(("id" = String, Path, description = "The device's id.")),
     responses(
-        (status = 204, description = "It is nobody from now on, also where it is connected."),
-        (status = 404, description = "`not_found`: no device of yours.", body = ApiError)
+        (status = 204, description = "It is none of your devices from now on, or was none; it is hung up on where it is connected."),
+        (status = 404, description = "`not_found`: you are not known, or no device could have this id.", body = ApiError)
     )
 )]
 pub(crate) async fn revoke(
@@ -105,17 +106,31 @@ pub(crate) async fn revoke(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<StatusCode, ErrorResponse> {
-    let person = guest.person.ok_or(ApiError::NotFound)?;
-    node.guard.budgets.spend(Some(&person.id), guest.address, Cost::Write)?;
-    let store = &node.registry.store;
-    let found = store.devices(&person.id).await.map_err(unavailable("devices"))?;
-    let key = found.into_iter().map(|found| found.key_hash).find(|key| device(key) == id).ok_or(ApiError::NotFound)?;
-    store.revoke(&person.id, &key).await.map_err(unavailable("revoke"))?;
-    // It may be connected at this moment, here or to another node.
-    node.devices.sign_out(&id);
-    if let Some(cluster) = &node.registry.cluster {
-        cluster.tell_signed_out(&id).await;
+    if !is_device(&id) {
+        return Err(ApiError::NotFound.into());
     }
+    let Some(person) = guest.person else {
+        // Whoever has signed this very device out and did not hear the answer asks again.
+        return if guest.device == Some(id) { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::NotFound.into()) };
+    };
+    node.guard.budgets.spend(Some(&person.id), guest.address, Cost::Write)?;
+    to_the_end(async move {
+        let store = &node.registry.store;
+        let found = store.devices(&person.id).await.map_err(unavailable("devices"))?;
+        if let Some(found) = found.into_iter().find(|found| device(&found.key_hash) == id) {
+            store.revoke(&person.id, &found.key_hash).await.map_err(unavailable("revoke"))?;
+        } else if store.is_key(&id).await.map_err(unavailable("device"))? {
+            return Ok(()); // Somebody else's.
+        }
+        // It may be connected at this moment, here or to another node; also where it was signed out before and that was
+        // not heard.
+        node.devices.sign_out(&id);
+        if let Some(cluster) = &node.registry.cluster {
+            cluster.tell_signed_out(&id).await;
+        }
+        Ok(())
+    })
+    .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

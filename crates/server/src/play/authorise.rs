@@ -21,7 +21,7 @@ fn too_long(state: &MatchState, command: &Command) -> Option<usize> {
         _ if state.seq() >= MOST_EVENTS => Some(events),
         Command::Act { .. } => reached(state.plies() + 1, MOST_PLIES),
         Command::Rewrite { keep, lines, remarks } => {
-            let (plies, said) = (state.plies().min(*keep) + lines.len(), state.remarks.len() + remarks.len());
+            let (plies, said) = (state.plies().min(*keep) + lines.len(), state.remarks.all().len() + remarks.len());
             reached(plies, MOST_PLIES).or_else(|| reached(said, MOST_REMARKS))
         }
         _ => None,

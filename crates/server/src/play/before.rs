@@ -89,7 +89,7 @@ async fn every_match_is_as_it_was() {
         let offers: Vec<String> = table.offers().iter().map(|offer| serde_json::to_string(offer).unwrap()).collect();
         let offers = if offers.is_empty() { "-".to_owned() } else { offers.join(";") };
         assert_eq!([offers.as_str()], *before.of("offers"), "{told}");
-        let remarks: Vec<String> = state.remarks.iter().map(|(after, text)| format!("{after} {text}")).collect();
+        let remarks: Vec<String> = state.remarks.all().iter().map(|(after, text)| format!("{after} {text}")).collect();
         assert_eq!(remarks, before.of("remark"), "{told}");
     }
 }

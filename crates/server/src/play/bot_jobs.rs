@@ -1,6 +1,8 @@
 //! The computer players' turns that wait: jobs that say which match is at which event.
 
+use std::collections::HashMap;
 use std::pin::pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -34,6 +36,8 @@ struct Here {
     cheap_changed: Notify,
     /// How many think at once.
     thinkers: usize,
+    /// What is being thought about here, match by match: at which event, and the flag that stops it.
+    thoughts: Mutex<HashMap<String, (u64, Arc<AtomicBool>)>>,
 }
 
 /// What a thinker takes.
@@ -68,6 +72,7 @@ impl BotJobs {
             changed: Notify::new(),
             cheap_changed: Notify::new(),
             thinkers: thinkers.max(1),
+            thoughts: Mutex::default(),
         };
         BotJobs { here: Arc::new(here), nats }
     }
@@ -142,8 +147,25 @@ impl BotJobs {
         (wait > SHORT).then(|| u32::try_from(wait.as_secs()).unwrap_or(u32::MAX))
     }
 
+    /// Somebody begins to think about a match at an event: the flag is set when the match moves on without them.
+    pub(super) fn begin(&self, match_id: &str, seq: u64) -> Arc<AtomicBool> {
+        let stop = Arc::new(AtomicBool::new(false));
+        self.thoughts().insert(match_id.to_owned(), (seq, Arc::clone(&stop)));
+        stop
+    }
+
+    /// A match is at this event now: what is thought about an earlier one is of no use any more.
+    pub(super) fn moved_on(&self, match_id: &str, seq: u64) {
+        if let Some((of, stop)) = self.thoughts().get(match_id)
+            && *of < seq
+        {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+
     /// The job of a match is done, or was for nothing.
     pub(super) fn finish(&self, match_id: &str) {
+        self.thoughts().remove(match_id);
         self.queue().finish(match_id);
     }
 
@@ -155,6 +177,11 @@ impl BotJobs {
     fn queue(&self) -> MutexGuard<'_, FairQueue<BotJob>> {
         // A queue whose holder panicked is whole: it panics nowhere between two changes.
         self.here.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn thoughts(&self) -> MutexGuard<'_, HashMap<String, (u64, Arc<AtomicBool>)>> {
+        // Every change to it is one call.
+        self.here.thoughts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn gauge(&self) {
@@ -250,6 +277,21 @@ mod tests {
         let (id, job, others) = jobs.next(Takes::Anything).await;
         assert_eq!((id.as_str(), job.seq, others), ("n", 7, 1));
         assert_eq!((jobs.next(Takes::Anything).await.0.as_str(), jobs.waiting()), ("m", 0));
+    }
+
+    #[test]
+    fn what_is_thought_about_an_earlier_event_is_stopped() {
+        let jobs = BotJobs::new(None, 1);
+        let thoughts = ["m", "n"].map(|id| jobs.begin(id, 3));
+        let stopped = || thoughts.each_ref().map(|stop| stop.load(Ordering::Relaxed));
+        jobs.moved_on("m", 3);
+        jobs.moved_on("none", 4);
+        assert_eq!(stopped(), [false, false], "it is there still");
+        jobs.moved_on("m", 4);
+        assert_eq!(stopped(), [true, false]);
+        jobs.finish("n");
+        jobs.moved_on("n", 9);
+        assert_eq!(stopped(), [true, false], "nobody thinks about it any more");
     }
 
     #[tokio::test]

@@ -4,36 +4,30 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use bots::{Budget, Job, Level, Value};
-use contract::{Proposal, Seat, Seed};
-use session::MatchEvent;
+use contract::{Seat, Seed};
+use session::{MatchEvent, Standing};
 use store::StoredMatch;
 
 use super::match_state::MatchState;
 use crate::seating;
 
-/// What the computer players of a match last thought of their positions, seat by seat.
+/// What the computer players of a match last thought of their positions.
 #[derive(Default)]
 pub(super) struct BotSeats {
-    standing: Mutex<[Option<Value>; Seat::MOST as usize]>,
+    standing: Mutex<Standing>,
 }
 
 impl BotSeats {
     /// Notes what a computer player thinks of its position: an offered draw is answered by it.
     pub(super) fn note(&self, seat: Seat, value: Value) {
-        self.standing.lock().unwrap_or_else(PoisonError::into_inner)[seat.index()] = Some(value);
+        self.standing.lock().unwrap_or_else(PoisonError::into_inner).note(seat, value);
     }
 
     /// The next answer that one owes to what was proposed.
     pub(super) fn answer(&self, state: &MatchState, found: &StoredMatch) -> Option<MatchEvent> {
         let table = state.table.as_deref()?;
-        // When it is over, only a correction can be proposed.
-        if table.ending().is_some() && !matches!(table.offers().first()?.what, Proposal::TakeBack { .. }) {
-            return None;
-        }
-        let standing = *self.standing.lock().unwrap_or_else(PoisonError::into_inner);
         let sitters = seating::sitters(found, table.seats());
-        let (seat, agrees) = session::bot_answer(table.offers(), &sitters, &standing)?;
-        Some(if agrees { MatchEvent::Agree { seat } } else { MatchEvent::Decline { seat } })
+        self.standing.lock().unwrap_or_else(PoisonError::into_inner).answer(table.offers(), &sitters)
     }
 }
 

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use bots::{Job, Level, Value};
+use catalogue::AnyAction;
 use contract::Seat;
 use session::MatchEvent;
 use store::{Append, Appended, Change, EventRow, Phase, StoredMatch};
@@ -156,13 +157,13 @@ impl LiveMatch {
 
     /// Plays what a computer player chose when the match was at an event, and tells the event that it is at now; none if
     /// the match has gone on since.
-    pub(crate) async fn play_for_bot(&self, seq: u64, seat: Seat, action: &str) -> Result<Option<u64>, ApiError> {
+    pub(crate) async fn play_for_bot(&self, seq: u64, seat: Seat, action: &AnyAction) -> Result<Option<u64>, ApiError> {
         let mut state = self.state().await?;
         let at = self.fall(&mut state).await?;
         if state.seq() != seq || state.to_act() != Some(seat) {
             return Ok(None);
         }
-        let event = MatchEvent::Act { seat, action: action.into() };
+        let event = MatchEvent::Act { seat, action: action.clone() };
         let kept = matches!(self.enter(&mut state, &event, at, None).await?, Entered::Kept);
         Ok(kept.then(|| state.seq()))
     }
@@ -371,6 +372,7 @@ impl LiveMatch {
     /// Tells everybody who looks on.
     fn publish(&self, state: &MatchState, before: u64, reseats: bool) {
         self.touch();
+        self.registry.jobs.moved_on(&self.id, state.seq());
         let to = self.registry.cluster.as_ref().map(|cluster| (&**cluster, &*self.id));
         let found = reseats.then(|| self.found());
         self.publisher.publish(state, before, found.as_deref(), self.wait(state), to);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{Job, Level, Value};
+use catalogue::AnyAction;
 use contract::Seat;
 use store::StoredMatch;
 use wire::{ApiError, CommandRequest, PastView};
@@ -150,7 +151,7 @@ impl MatchHandle {
         &self,
         seq: u64,
         seat: Seat,
-        action: &str,
+        action: &AnyAction,
         value: Value,
     ) -> Result<Option<u64>, ApiError> {
         match self {

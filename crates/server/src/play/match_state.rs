@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use catalogue::{AnyMatch, CatalogueGame};
 use contract::{Millis, Seat, Turn};
-use session::MatchEvent;
+use session::{MatchEvent, Remarks};
 use wire::ApiError;
 
 use super::terms::Terms;
@@ -23,8 +23,7 @@ pub(crate) struct MatchState {
     changed: u64,
     /// What clients called their commands, and the events that these became.
     commands: HashMap<String, u64>,
-    /// What was remarked, and after how many plies.
-    pub(crate) remarks: Vec<(usize, String)>,
+    pub(crate) remarks: Remarks,
     /// Whether something in it may not be in the store, so that it must be read anew.
     pub(crate) is_doubtful: bool,
 }
@@ -40,7 +39,7 @@ impl MatchState {
             unchanged_plies: Vec::new(),
             changed: 0,
             commands: HashMap::new(),
-            remarks: Vec::new(),
+            remarks: Remarks::default(),
             is_doubtful: false,
         }
     }
@@ -67,7 +66,7 @@ impl MatchState {
             }
             (None, MatchEvent::Import { record }) => {
                 let record: contract::Record = record.parse().map_err(|_| ApiError::NotFound)?;
-                self.remarks = record.remarks();
+                self.remarks = Remarks::of(&record);
                 self.table = Some(self.game.resume(&record).map_err(|_| ApiError::NotFound)?);
                 0
             }
@@ -83,21 +82,11 @@ impl MatchState {
         if !matches!(event, MatchEvent::OfferDraw { .. } | MatchEvent::Decline { .. }) || self.is_over() {
             self.changed = self.seq();
         }
-        let plies = self.plies();
-        if let MatchEvent::Rewrite { keep, remarks, .. } = event {
-            self.keep_remarks(*keep);
-            self.remarks.extend(remarks.iter().map(|text| (plies, text.clone())));
-        }
-        self.keep_remarks(plies);
+        self.remarks.follow(event, self.plies());
         if let Some(id) = command_id {
             self.commands.insert(id.to_owned(), self.seq());
         }
         Ok(())
-    }
-
-    /// Drops the remarks on what came after so many plies. They lie in order, and there may be thousands at every action.
-    fn keep_remarks(&mut self, plies: usize) {
-        self.remarks.truncate(self.remarks.partition_point(|(after, _)| *after <= plies));
     }
 
     /// Whether whoever has seen the match up to this event knows the board as it is.

@@ -69,7 +69,7 @@ async fn answer(registry: &Arc<Registry>, from: &NodeId, id: &str, call: Call) -
         Call::BotJob { seq, most } => Reply::Job(live.job(seq, Duration::from_millis(most)).await.map(Box::new)),
         Call::BotPlay { seq, seat, action, value } => {
             live.note_value(seat, value);
-            Reply::Played(live.play_for_bot(seq, seat, &action).await?)
+            Reply::Played(live.play_for_bot(seq, seat, &action.into()).await?)
         }
     };
     Ok((reply, Bytes::new()))

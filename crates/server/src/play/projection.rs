@@ -3,6 +3,7 @@
 use catalogue::{AnyMatch, Listing};
 use contract::{Eye, Seat, Turn};
 use serde_json::value::RawValue;
+use session::Remarks;
 use wire::{Clocks, PastView, StateUpdate};
 
 use super::match_state::{MatchState, millis};
@@ -35,7 +36,7 @@ impl MatchState {
             ending: table.ending(),
             correctable: table.can_be_corrected(),
             wait: None,
-            remarks: self.remarks.clone(),
+            remarks: self.remarks.all().to_vec(),
         })
     }
 
@@ -48,7 +49,7 @@ impl MatchState {
 /// A match as it was at some moment.
 pub(crate) struct MatchCopy {
     table: Box<dyn AnyMatch>,
-    remarks: Vec<(usize, String)>,
+    remarks: Remarks,
 }
 
 impl MatchCopy {
@@ -68,7 +69,7 @@ impl MatchCopy {
     /// The record, as they may read it then.
     pub(crate) fn record(self, seats: SeatSet) -> String {
         let mut record = self.table.record(eye(seats, self.table.turn()));
-        record.remark_all(self.remarks.iter().map(|(after, text)| (*after, text.as_str())));
+        self.remarks.write_into(&mut record);
         record.to_string()
     }
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use bots::{Job, Level, Value};
+use catalogue::AnyAction;
 use contract::Seat;
 use store::StoredMatch;
 use wire::{ApiError, CommandRequest, PastView};
@@ -253,10 +254,10 @@ impl RemoteMatch {
         &self,
         seq: u64,
         seat: Seat,
-        action: &str,
+        action: &AnyAction,
         value: Value,
     ) -> Result<Option<u64>, ApiError> {
-        let call = Call::BotPlay { seq, seat, action: action.to_owned(), value };
+        let call = Call::BotPlay { seq, seat, action: action.to_string(), value };
         match self.ask(call).await {
             Ok((Ok(Reply::Played(played)), _)) => Ok(played),
             Ok((Err(error), _)) => Err(error),

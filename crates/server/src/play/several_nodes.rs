@@ -320,8 +320,8 @@ async fn a_computer_player_thinks_at_any_node() {
     assert_eq!(asked.seat, Seat::ONE);
     assert!(soon(there.job(2, Duration::from_secs(1))).await.is_none());
     let value = Value::Score(-1);
-    assert_eq!(soon(there.play_for_bot(1, Seat::ONE, "a2-a3", value)).await, Ok(Some(2)));
-    assert_eq!(soon(there.play_for_bot(1, Seat::ONE, "a2-a3", value)).await, Ok(None), "it has gone on since");
+    assert_eq!(soon(there.play_for_bot(1, Seat::ONE, &"a2-a3".into(), value)).await, Ok(Some(2)));
+    assert_eq!(soon(there.play_for_bot(1, Seat::ONE, &"a2-a3".into(), value)).await, Ok(None), "it has gone on since");
     soon(job.done()).await;
     assert_eq!(two.owner.registry.jobs.waiting(), 0, "the owner does not think as well");
     // What it thought of its position came with what it played: it stands worse, and so agrees.

@@ -149,9 +149,9 @@ fn remarks_stand_in_what_is_told_and_in_the_record() {
     assert!(record.contains("1. b2-b3 {a slip} c2-c3 {and one more}"), "{record}");
     // What is corrected or taken back takes what was remarked about it with it.
     state.apply(&rewrite(1, &["d2-d3"], "no, this"), 5000, None).unwrap();
-    assert_eq!(state.remarks, [(1, "a slip".to_owned()), (2, "no, this".to_owned())]);
+    assert_eq!(state.remarks.all(), [(1, "a slip".to_owned()), (2, "no, this".to_owned())]);
     state.apply(&MatchEvent::TakeBack { seat: Seat::ONE, to: 1 }, 6000, None).unwrap();
-    assert_eq!(state.remarks, [(1, "a slip".to_owned())]);
+    assert_eq!(state.remarks.all(), [(1, "a slip".to_owned())]);
 }
 
 #[test]

@@ -49,7 +49,11 @@ impl Terms {
         terms.roll()?;
         // Whatever is wrong with the start shows when it is opened.
         match game.open_match(terms.opening(game, Vec::new())?, contract::Millis(0)) {
-            Ok(_) => Ok(terms),
+            Ok(opened) => {
+                // A start may tell rules of its own: these are played by, and pages must read what they are told by them.
+                terms.rules = differing(game, &opened.rules());
+                Ok(terms)
+            }
             Err(OpenError::Rules(bad)) => Err(ApiError::BadRule { bad }),
             Err(OpenError::Start(misread)) => Err(ApiError::Misread { misread }),
         }
@@ -122,6 +126,22 @@ mod tests {
         let (game, plain) = new(r#"{"game":"bn3e","seats":[]}"#);
         assert!(plain.as_ref().unwrap().rules.is_empty());
         assert_eq!(plain.unwrap().opening(game, Vec::new()).unwrap().rules, game.defaults());
+    }
+
+    #[test]
+    fn a_start_that_tells_rules_of_its_own_is_played_by_them() {
+        let start = "PMS/SPM/DFP human{1:a1:5:2:0} dwarf{8:c3:5:2:0} orc{2:a3:5:2:3} 2/40 3 1:2:0 1 -";
+        let (game, terms) = new(&format!(r#"{{"game":"smallworld","start":"{start}","seats":[]}}"#));
+        let terms = terms.unwrap();
+        assert_eq!(terms.rules.get("peoples").map(String::as_str), Some("human,dwarf,orc"));
+        let opened = game.open_match(terms.opening(game, Vec::new()).unwrap(), contract::Millis(0)).unwrap();
+        assert_eq!((opened.position().as_str(), opened.seats()), (start, 3));
+        // A page knows nothing but these rules and what it is told: it reads it by them.
+        let mut rules = game.defaults();
+        for (name, text) in &terms.rules {
+            rules.set_text(name, text).unwrap();
+        }
+        assert_eq!(rules, opened.rules());
     }
 
     #[test]

@@ -1,10 +1,13 @@
 //! Whoever thinks for the computer players: a fixed number at once, each with the memory it uses.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use bots::{Advice, Job, Watch, Worker};
+use bots::{Advice, Job, Value, Watch, Worker};
+use catalogue::{AnyAction, AnyMatch};
+use contract::Seat;
+use session::Plan;
 use tokio::sync::mpsc;
 
 use super::bot_jobs::{BotJob, Takes};
@@ -84,6 +87,8 @@ async fn think(registry: Arc<Registry>, takes: Takes) {
         let (id, job, others) = registry.jobs.next(takes).await;
         let share = registry.jobs.share(&job, others);
         let BotJob { seq, shared, .. } = job;
+        // Before it is looked at, so that no change is missed.
+        let stop = registry.jobs.begin(&id, seq);
         // Whether the match is still there is looked at now that somebody has time.
         let live = registry.resolve(&id).await.ok();
         let job = match &live {
@@ -94,19 +99,20 @@ async fn think(registry: Arc<Registry>, takes: Takes) {
             Some(job) => {
                 metrics::counter!("abordage_bot_answers_total").increment(1);
                 let (seat, answer);
-                (worker, seat, answer) = ask(worker, job).await;
-                if answer.is_none() {
+                (worker, seat, answer) = ask(worker, job, Arc::clone(&stop)).await;
+                let plan = answer.and_then(|answer| Some((answer.value, plan(seat, &answer)?)));
+                if plan.is_none() && !stop.load(Ordering::Relaxed) {
                     tracing::error!(id, seq, "a computer player has no answer");
                 }
-                answer.map(|answer| (seat, answer))
+                plan.map(|(value, plan)| (seat, value, plan))
             }
             None => None,
         };
         // Others need not wait while people follow what is played.
         let registry = Arc::clone(&registry);
         tokio::spawn(async move {
-            if let (Some(live), Some((seat, answer))) = (&live, answer) {
-                play(live, seq, seat, &answer).await;
+            if let (Some(live), Some((seat, value, plan))) = (&live, answer) {
+                play(live, seq, seat, value, plan).await;
             }
             registry.jobs.finish(&id);
             if let Some(shared) = shared {
@@ -119,10 +125,10 @@ async fn think(registry: Arc<Registry>, takes: Takes) {
     }
 }
 
-async fn ask(mut worker: Worker, job: Job) -> (Worker, contract::Seat, Option<Advice>) {
+async fn ask(mut worker: Worker, job: Job, stop: Arc<AtomicBool>) -> (Worker, Seat, Option<Advice>) {
     let seat = job.seat;
     let thought = tokio::task::spawn_blocking(move || {
-        let (stop, began) = (AtomicBool::new(false), Instant::now());
+        let began = Instant::now();
         let elapsed = || began.elapsed();
         let answer = worker.answer(&job, &mut Watch::new(&stop).with_clock(&elapsed));
         (worker, answer.ok())
@@ -132,20 +138,23 @@ async fn ask(mut worker: Worker, job: Job) -> (Worker, contract::Seat, Option<Ad
     (worker, seat, answer)
 }
 
+/// What is to be played of an answer.
+fn plan(seat: Seat, answer: &Advice) -> Option<Plan<AnyAction>> {
+    Plan::of::<Box<dyn AnyMatch>>(seat, answer).ok()
+}
+
 /// Plays what a computer player chose, as long as the match is where it thought.
-async fn play(live: &MatchHandle, seq: u64, seat: contract::Seat, answer: &Advice) {
-    let mut at = seq;
-    for (place, action) in std::iter::once(&answer.action).chain(&answer.plan).enumerate() {
-        if place > 0 && live.is_watched() {
+async fn play(live: &MatchHandle, seq: u64, seat: Seat, value: Value, plan: Plan<AnyAction>) {
+    let (mut at, mut next) = (seq, Some(plan));
+    while let Some(plan) = next.take() {
+        let Some(action) = plan.next_action().cloned() else { return };
+        if !plan.is_answer() && live.is_watched() {
             tokio::time::sleep(PACE).await;
         }
-        match live.play_for_bot(at, seat, action, answer.value).await {
-            Ok(Some(seq)) => at = seq,
-            Ok(None) => break,
-            Err(error) => {
-                tracing::warn!(id = live.id(), ?error, "a computer player could not play");
-                break;
-            }
+        match live.play_for_bot(at, seat, &action, value).await {
+            Ok(Some(seq)) => (at, next) = (seq, plan.after(seat, &action)),
+            Ok(None) => {}
+            Err(error) => tracing::warn!(id = live.id(), ?error, "a computer player could not play"),
         }
     }
 }
@@ -154,9 +163,10 @@ async fn play(live: &MatchHandle, seq: u64, seat: contract::Seat, answer: &Advic
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-    use contract::Seat;
+    use bots::Budget;
+    use wire::Command;
 
-    use super::super::begun::{Kept, acts, done};
+    use super::super::begun::{Kept, acts, asks, done};
     use super::*;
 
     #[tokio::test(flavor = "multi_thread")]
@@ -194,6 +204,28 @@ mod tests {
         // Clocks tell whole milliseconds.
         let pace = i64::try_from(PACE.as_millis()).unwrap() - 2;
         assert!(times.is_sorted_by(|before, after| after - before >= pace), "{times:?}");
+    }
+
+    /// Nobody else need wait for what nobody needs any more.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_a_match_has_left_behind_is_not_thought_about() {
+        for (name, ends) in [("resigned", Command::Resign), ("taken back", Command::TakeBack { to: 0 })] {
+            let kept = Kept::new().await;
+            kept.waiting("bn3e", "-", "ann | bot10").await;
+            let node = kept.node();
+            let live = node.find("m").await.unwrap();
+            done(&live, "ann", acts("a", 1, "end")).await;
+            let (_, job, _) = node.jobs.next(Takes::Anything).await;
+            let stop = node.jobs.begin("m", job.seq);
+            let question = live.job(job.seq, Duration::from_mins(1)).await.unwrap();
+            let question = question.within(Budget { time: None, nodes: Some(5000), ..Budget::default() });
+            let (_, _, whole) = ask(Worker::default(), question.clone(), Arc::clone(&stop)).await;
+            done(&live, "ann", asks("b", 2, ends)).await;
+            assert!(stop.load(Ordering::Relaxed), "{name}");
+            let (_, _, stopped) = ask(Worker::default(), question, stop).await;
+            let nodes = [stopped, whole].map(|answer| answer.map_or(0, |answer| answer.nodes));
+            assert!(nodes[0] * 2 < nodes[1], "{name}: {nodes:?}");
+        }
     }
 
     async fn plays_its_turn(chairs: &str, thinkers: usize) {

@@ -98,16 +98,20 @@ impl Plan<'_> {
 pub(crate) fn rematch(found: &StoredMatch, person: &Person, id: &str) -> Result<store::NewMatch, ApiError> {
     let game = catalogue::find(&found.row.game).ok_or(ApiError::NotFound)?;
     let terms: Terms = serde_json::from_str(&found.row.opening).map_err(|_| ApiError::NotFound)?;
-    let seats = found.chairs.iter().map(|chair| chair.seat).max().unwrap_or(1);
+    let last = found.chairs.iter().map(|chair| chair.seat).max().unwrap_or(1);
     let mut row = row(id, game, &terms.again()?, person)?;
     row.previous = Some(found.row.id.clone());
     // A referee enters for everybody, and is there.
     let referee = super::is_referee(found, &person.id);
-    let mut chairs: Vec<Chair> = found.chairs.clone();
-    for chair in &mut chairs {
-        chair.seat = chair.seat % seats + 1;
-        chair.ready = chair.bot.is_some() || referee;
-        chair.invitation = None;
+    let of = |seat: i64| found.chairs.iter().filter(move |chair| chair.seat == seat).cloned().collect();
+    let mut seats: Vec<Vec<Chair>> = (1..=last).map(of).collect();
+    session::pass_on(&mut seats);
+    let mut chairs = Vec::new();
+    for (seat, sitters) in (1..).zip(seats) {
+        for chair in sitters {
+            let ready = chair.bot.is_some() || referee;
+            chairs.push(Chair { seat, ready, invitation: None, ..chair });
+        }
     }
     chairs.sort_by_key(|chair| (chair.seat, chair.place));
     Ok(store::NewMatch { row, chairs })

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, JobError, Watch};
-use contract::{Refused, Seat, Seed, Who};
+use contract::{Eye, Refused, Seat, Seed, Who};
 
 use super::{NOW, act, answer, bot, open, people, position};
-use crate::{BotTurn, MatchEvent, bot_job};
+use crate::{BotTurn, Known, MatchEvent, bot_job};
 
 #[test]
 fn people_cannot_act_for_it() {
@@ -117,13 +117,41 @@ fn the_computer_plays_a_match_to_its_end() {
 #[test]
 fn a_hint_is_asked_for_people_and_never_played() {
     let session = open("bn3e", vec![people(), people()]);
-    let thought = session.thought(Budget::level(bots::Level::BOTTOM)).expect("a question");
+    let thought = session.hint(Budget::level(bots::Level::BOTTOM)).expect("a question");
     assert_eq!(thought.job.seat, Seat::ONE);
     let mut session = session;
     assert!(!session.hear(thought.board, &answer("a2-a3", &[], 0)), "people sit there");
     assert_eq!(session.planned(), None);
     session.resign(NOW).expect("over");
-    assert!(session.thought(Budget::default()).is_err());
+    assert!(session.hint(Budget::default()).is_err());
+}
+
+/// A page that plays on a server knows nothing but what it was told.
+#[test]
+fn whoever_knows_what_a_seat_was_told_asks_for_the_same_hint() {
+    for number in [1, 2] {
+        let game = catalogue::find("bn3e").expect("a game");
+        let opened = game.open_seeded(&game.defaults(), None, Seed::from_number(number)).expect("opened");
+        let mut session = crate::Session::new(opened, crate::Seating::new(Vec::new(), 2), Seed::from_number(number));
+        let mut told = vec![session.game().view(Eye::Seat(Seat::ONE))];
+        act(&mut session, &["a2-a3", "end", "f7-f6", "end"]);
+        told.push(session.game().view(Eye::Seat(Seat::ONE)));
+        act(&mut session, &["b2-b3", "end", "end"]);
+        let plies = (0..session.game().plies()).map(|ply| session.game().by(ply).expect("a ply"));
+        assert_eq!(contract::turn_starts(plies, Seat::ONE, session.game().turn()), [0, 4]);
+        let (rules, view) = (session.game().rules(), session.game().view(Eye::Seat(Seat::ONE)));
+        let known = Known { game: "bn3e", rules: &rules, seat: Seat::ONE, view: &view, earlier: &told, plies: 7 };
+        let hint = session.hint(Budget::default()).expect("a question").job;
+        assert_eq!(known.hint(Budget::default()), Ok(hint.clone()));
+        assert_eq!(hint.earlier.len(), 2);
+        assert_ne!(
+            hint.seed,
+            session.thought(Budget::default()).expect("a question").job.seed,
+            "nothing of the secret"
+        );
+        let fixed = bots::seed_for(&Seed::from_number(0), Seat::ONE, 7);
+        assert_eq!(hint.seed, fixed, "the same in every match");
+    }
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Draws, take-backs and who answers them.
 
 use bots::Value;
+use catalogue::AnyAction;
 use contract::{Cause, Offer, Outcome, Proposal, Refused, Seat};
 
 use super::{NOW, act, answer, bot, open, people};
-use crate::{Question, Reply, Seating, bot_answer};
+use crate::{MatchEvent, Question, Reply, Seating, Standing, proposed, question};
 
 #[test]
 fn people_are_asked_one_after_the_other() {
@@ -54,17 +55,42 @@ fn the_last_thought_counts() {
 fn whoever_proposes_is_not_asked_and_who_has_agreed_is_not_asked_again() {
     let seating = Seating::new(vec![bot(1), bot(2), people(), bot(3)], 4);
     let [one, two, four] = [Seat::ONE, Seat::TWO, Seat::new(4).expect("a seat")];
+    let mut standing = Standing::default();
+    let answer = |standing: &Standing, offers: &[Offer]| standing.answer::<AnyAction>(offers, &seating);
     let mut offer = Offer { by: one, what: Proposal::TakeBack { to: 0 }, agreed: Vec::new() };
-    assert_eq!(bot_answer(&[offer.clone()], &seating, &[]), Some((two, true)));
+    assert_eq!(answer(&standing, &[offer.clone()]), Some(MatchEvent::Agree { seat: two }));
     offer.agreed.push(two);
-    assert_eq!(bot_answer(&[offer.clone()], &seating, &[]), Some((four, true)));
+    assert_eq!(answer(&standing, &[offer.clone()]), Some(MatchEvent::Agree { seat: four }));
     offer.agreed.push(four);
-    assert_eq!(bot_answer(&[offer], &seating, &[]), None, "the rest is people's");
-    let draw = Offer { by: one, what: Proposal::Draw, agreed: vec![two] };
-    let standing = [None, Some(Value::Score(-9)), None, Some(Value::Loses(3))];
-    assert_eq!(bot_answer(std::slice::from_ref(&draw), &seating, &standing), Some((four, true)));
-    assert_eq!(bot_answer(&[draw], &seating, &standing[..3]), Some((four, false)));
-    assert_eq!(bot_answer(&[], &seating, &standing), None);
+    assert_eq!(answer(&standing, &[offer]), None, "the rest is people's");
+    let draw = [Offer { by: one, what: Proposal::Draw, agreed: vec![two] }];
+    standing.note(two, Value::Score(-9));
+    assert_eq!(answer(&standing, &draw), Some(MatchEvent::Decline { seat: four }), "it has not thought yet");
+    standing.note(four, Value::Loses(3));
+    assert_eq!(answer(&standing, &draw), Some(MatchEvent::Agree { seat: four }));
+    assert_eq!(answer(&standing, &[]), None);
+}
+
+#[test]
+fn whoever_has_proposed_something_is_asked_what_the_other_proposes() {
+    let back = Offer { by: Seat::ONE, what: Proposal::TakeBack { to: 1 }, agreed: Vec::new() };
+    let offers = [back, Offer { by: Seat::TWO, what: Proposal::Draw, agreed: Vec::new() }];
+    let asked = |seat: Seat| question(&offers, |one| one == seat).map(|question| question.what);
+    assert_eq!(asked(Seat::ONE), Some(Proposal::Draw));
+    assert_eq!(asked(Seat::TWO), Some(Proposal::TakeBack { to: 1 }));
+    let own = |seat: Seat| proposed(&offers, |one| one == seat).map(|offer| offer.what);
+    assert_eq!(own(Seat::ONE), Some(Proposal::TakeBack { to: 1 }));
+    assert_eq!(own(Seat::TWO), Some(Proposal::Draw));
+    assert_eq!(question(&offers, |_| false), None);
+    assert_eq!(proposed(&offers, |_| false), None);
+}
+
+#[test]
+fn nobody_is_asked_about_a_draw_when_it_is_over() {
+    let mut session = open("bn3e", vec![people(), people()]);
+    session.offer_draw(NOW).expect("offered");
+    session.resign(NOW).expect("given up");
+    assert_eq!(session.question(), None);
 }
 
 #[test]

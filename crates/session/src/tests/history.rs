@@ -1,7 +1,7 @@
 //! Undo, redo and corrections.
 
 use catalogue::{AnyAction, AnyMatch};
-use contract::{Refused, Seat, Written};
+use contract::{Refused, Seat, Who, Written};
 
 use super::{AnySession, NOW, act, bot, open, open_timed, people, position};
 use crate::{Changes, Undone};
@@ -239,4 +239,17 @@ fn every_change_is_noticed_and_only_another_board_is_thought_about_anew() {
     session.remark("well".to_owned());
     assert!(seen(&session).0 > redone.0, "a remark is kept too");
     assert_eq!(seen(&session).1, redone.1, "and changes no board");
+}
+
+#[test]
+fn what_was_done_last_and_whether_it_is_of_one_turn_is_told_by_who_did_it() {
+    let [one, two, chance] = [Who::Seat(Seat::ONE), Who::Seat(Seat::TWO), Who::Chance];
+    let plies = [chance, one, two, one, chance];
+    let last = |seat: Seat| crate::last_of(plies.into_iter(), |by| by == seat);
+    assert_eq!(last(Seat::ONE), Some((Seat::ONE, 3)));
+    assert_eq!(last(Seat::TWO), Some((Seat::TWO, 2)));
+    assert_eq!(crate::last_of(plies.into_iter(), |_| true), Some((Seat::ONE, 3)));
+    assert_eq!(crate::last_of(plies.into_iter(), |_| false), None);
+    let in_turn = |from: usize| crate::is_in_turn(plies[from..].iter().copied(), Seat::ONE);
+    assert_eq!([in_turn(2), in_turn(3), in_turn(4)], [false, true, true]);
 }

@@ -5,6 +5,7 @@ mod both_kinds;
 mod consent;
 mod events;
 mod history;
+mod remarks;
 mod seats;
 
 use bots::{Advice, Level, Value};

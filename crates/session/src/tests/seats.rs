@@ -126,7 +126,8 @@ fn a_rematch_keeps_rules_start_time_and_names() {
 
 #[test]
 fn remarks_stand_in_the_record_where_they_were_made() {
-    let mut session = open("bn3e", vec![people(), people()]).with_remarks(vec![(0, "hello".to_owned())]);
+    let mut session = open("bn3e", vec![people(), people()]);
+    session.remark("hello".to_owned());
     act(&mut session, &["a2-a3"]);
     session.remark("bold".to_owned());
     act(&mut session, &["b2-b3"]);
@@ -134,6 +135,8 @@ fn remarks_stand_in_the_record_where_they_were_made() {
         let text = record.to_string();
         assert!(text.contains("{hello}\n1. a2-a3 {bold} b2-b3"), "{text}");
         assert_eq!(record.remarks(), session.remarks());
+        let resumed = open("bn3e", Vec::new()).with_remarks(crate::Remarks::of(&record));
+        assert_eq!(resumed.remarks(), session.remarks());
     }
     assert!(session.kept_record().tag("Seed").is_some() && session.record(Eye::Public).tag("Seed").is_none());
 }

@@ -46,6 +46,11 @@ async fn a_device_that_is_revoked_opens_nothing(place: Place) {
     assert_eq!(store.person_by_key("phone").await.unwrap(), None);
     assert!(store.person_by_key("desk").await.unwrap().is_some());
     assert!(store.person_by_key("his").await.unwrap().is_some());
+    let mut known = Vec::new();
+    for beginning in ["phone", "desk", "des", "h", "i", "his", "hisx"] {
+        known.push(store.is_key(beginning).await.unwrap());
+    }
+    assert_eq!(known, [false, true, true, true, false, true, false], "by how they begin");
 }
 
 async fn a_transfer_opens_once_and_not_too_late(place: Place) {

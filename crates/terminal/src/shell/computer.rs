@@ -106,7 +106,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             self.message = Some(self.table.words.get("terminal-no-hint"));
         } else if self.table.game().ending().is_none() {
             self.message = None;
-            match self.table.session.thought(Budget::level(self.table.hint)) {
+            match self.table.session.hint(Budget::level(self.table.hint)) {
                 Ok(question) => self.think(question, Aim::Hint),
                 Err(error) => self.message = Some(self.table.no_choice(&error)),
             }

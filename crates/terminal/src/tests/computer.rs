@@ -224,7 +224,7 @@ fn a_computer_gets_what_its_seat_sees_and_nothing_else() {
         for action in ["S4-8", "end"] {
             session.act(&action.parse().unwrap(), NOW).unwrap();
         }
-        let job = session.thought(Budget::level(Level::TOP)).unwrap().job;
+        let job = session.hint(Budget::level(Level::TOP)).unwrap().job;
         assert_eq!(job.seat, Seat::TWO);
         (job.view, job.earlier)
     });

@@ -12,7 +12,7 @@ use catalogue::{AnyMatch, CatalogueGame, OpenError, Opening};
 use contract::record::Score;
 use contract::{Eye, Millis, RecordError, Refused, Seat, Seed, TimeControl, Turn, Values};
 use leptos::prelude::*;
-use session::{MatchEvent, Seating, Session, Sitter};
+use session::{MatchEvent, Remarks, Seating, Session, Sitter};
 use words::Words;
 
 use self::other_tabs::TakenOver;
@@ -192,7 +192,7 @@ impl Inner {
         let record = kept.record()?;
         Some(game.resume(&record).map(|resumed| {
             let seating = Seating::new(kept.sitters.clone(), resumed.seats());
-            let mut session = Session::new(resumed, seating, secret()).with_remarks(record.remarks());
+            let mut session = Session::new(resumed, seating, secret()).with_remarks(Remarks::of(&record));
             let left = clocks::kept(&kept.id);
             for event in kept.since.iter().flat_map(|since| &since.events) {
                 // It fell by what was left, which events alone do not tell.

@@ -70,6 +70,8 @@ pub struct Remote {
     pub slow: RwSignal<bool>,
     verified: RwSignal<Option<Verified>>,
     hint: RwSignal<Option<String>>,
+    /// Whether a hint was asked for that has yet to be thought about.
+    wants_hint: StoredValue<bool>,
     thinking: RwSignal<Option<Thinking>>,
 }
 
@@ -94,6 +96,7 @@ impl Remote {
             slow: RwSignal::new(false),
             verified: RwSignal::new(None),
             hint: RwSignal::new(None),
+            wants_hint: StoredValue::new(false),
             thinking: RwSignal::new(None),
         };
         let online = window_event_listener(ev::online, move |_| remote.hope());
@@ -215,6 +218,7 @@ impl Remote {
         let over = self
             .state
             .with_value(|remote_state| remote_state.state.as_ref().is_some_and(|state| state.ending.is_some()));
+        self.think_of_hint();
         if over && self.verified.get_untracked().is_none() {
             self.verify();
         }

@@ -167,11 +167,11 @@ async fn the_computer_is_asked_about_the_match_as_it_is() {
         assert_eq!(job.budget.time, Some(Duration::from_millis(given)), "no more than it is given, nor than usual");
     }
     // What it chose for another moment, or for another seat, is not played.
-    assert_eq!(live.play_for_bot(1, Seat::TWO, "f7-f6").await, Ok(None));
-    assert_eq!(live.play_for_bot(2, Seat::ONE, "f7-f6").await, Ok(None));
+    assert_eq!(live.play_for_bot(1, Seat::TWO, &"f7-f6".into()).await, Ok(None));
+    assert_eq!(live.play_for_bot(2, Seat::ONE, &"f7-f6".into()).await, Ok(None));
     assert_eq!(live.seq(), 2);
-    assert_eq!(live.play_for_bot(2, Seat::TWO, "f7-f6").await, Ok(Some(3)));
-    assert_eq!(live.play_for_bot(3, Seat::TWO, "end").await, Ok(Some(4)));
+    assert_eq!(live.play_for_bot(2, Seat::TWO, &"f7-f6".into()).await, Ok(Some(3)));
+    assert_eq!(live.play_for_bot(3, Seat::TWO, &"end".into()).await, Ok(Some(4)));
     assert_eq!((live.seq(), live.to_act().await), (4, Some(Seat::ONE)));
 }
 
@@ -235,7 +235,7 @@ async fn an_alarm_that_rang_is_set_anew_as_long_as_somebody_is_waited_for() {
     assert!(kept.store.due(before, 9).await.unwrap().is_empty(), "it does not ring again at once");
     assert_eq!(kept.store.due(before + 600_000, 9).await.unwrap(), ["m"], "but soon");
     // With people to act and no clock nobody need look.
-    live.play_for_bot(2, Seat::TWO, "end").await.unwrap();
+    live.play_for_bot(2, Seat::TWO, &"end".into()).await.unwrap();
     live.look_after().await.unwrap();
     assert_eq!(kept.row().await.alarm, None);
 }

@@ -116,7 +116,7 @@ impl Local {
     pub(super) fn think_of_hint(&self) {
         let local = *self;
         let Some(level) = Level::new(HINT) else { return };
-        let thought = self.inner.with_value(|inner| inner.session.thought(Budget::among_people(level)));
+        let thought = self.inner.with_value(|inner| inner.session.hint(Budget::among_people(level)));
         let Ok(thought) = thought else { return };
         self.thinking.set(Some(Thinking::at(thought.job.seat, level)));
         spawn_local(async move {

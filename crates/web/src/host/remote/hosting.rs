@@ -2,9 +2,10 @@
 
 use bots::Level;
 use catalogue::Understood;
-use contract::{Ending, Offer, Proposal, Seat, SentPly, Turn, Verified, Who};
+use contract::{Ending, Proposal, Seat, Turn, Verified};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use session::Known;
 use wire::{Command, StateUpdate};
 
 use super::{Remote, RemoteState, nothing};
@@ -99,11 +100,9 @@ impl Remote {
     }
 
     pub(super) fn undo_asks(&self) -> bool {
-        // What one did in a turn that still goes on is one's own affair.
         self.read(|remote_state| {
-            let own = |ply: &SentPly, seat| ply.by == Who::Seat(seat) || ply.by == Who::Chance;
             let in_turn = |(seat, to): (Seat, usize)| {
-                remote_state.acts() && remote_state.plies[to..].iter().all(|ply| own(ply, seat))
+                remote_state.acts() && session::is_in_turn(remote_state.plies[to..].iter().map(|ply| ply.by), seat)
             };
             remote_state.has_others() && !remote_state.to_take_back().is_some_and(in_turn)
         })
@@ -118,18 +117,17 @@ impl Remote {
     }
 
     pub(super) fn question(&self) -> Option<Question> {
-        let (offer, asked) = self.read(|remote_state| {
+        let question = self.read(|remote_state| {
             let own = remote_state.own();
-            let asks = |offer: &Offer| own.iter().copied().find(|s| *s != offer.by && !offer.agreed.contains(s));
-            remote_state.state.as_ref()?.offers.iter().find_map(|offer| Some((offer.clone(), asks(offer)?)))
+            session::question(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat))
         })?;
         let words = self.words.get();
-        let key = match offer.what {
+        let key = match question.what {
             Proposal::Draw => "online-ask-draw",
             Proposal::TakeBack { .. } => "online-ask-undo",
         };
-        let side = words.seat(self.game(), offer.by);
-        Some(Question { text: words.with(key, &[("side", side.into())]), asked })
+        let side = words.seat(self.game(), question.by);
+        Some(Question { text: words.with(key, &[("side", side.into())]), asked: question.asked })
     }
 
     pub(super) fn answer(&self, agrees: bool) {
@@ -141,8 +139,7 @@ impl Remote {
     pub(super) fn proposed(&self) -> Option<String> {
         let offer = self.read(|remote_state| {
             let own = remote_state.own();
-            let state = remote_state.state.as_ref()?;
-            state.offers.iter().find(|offer| own.contains(&offer.by)).cloned()
+            session::proposed(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat)).cloned()
         })?;
         let key = match offer.what {
             Proposal::Draw => "online-offered-draw",
@@ -154,7 +151,7 @@ impl Remote {
     pub(super) fn withdraw(&self) {
         self.say(|remote_state, id| {
             let own = remote_state.own();
-            let by = remote_state.state.as_ref()?.offers.iter().find(|offer| own.contains(&offer.by))?.by;
+            let by = session::proposed(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat))?.by;
             remote_state.command(id, Some(by), Command::Decline)
         });
     }
@@ -177,8 +174,8 @@ impl Remote {
     }
 
     pub(super) fn ask_hint(&self) {
-        let Some(scene) = self.now.get_untracked() else { return };
-        self.think_of_hint(&scene);
+        self.wants_hint.set_value(true);
+        self.think_of_hint();
     }
 
     pub(super) fn hint(&self) -> Option<String> {
@@ -227,16 +224,41 @@ impl Remote {
 }
 
 impl Remote {
-    fn think_of_hint(self, scene: &Scene) {
-        let (Some(seat), Some(level)) = (scene.seat, Level::new(crate::host::HINT)) else { return };
-        let job = self.state.with_value(|remote_state| {
-            let view = remote_state.state.as_ref()?.view.get();
-            bots::Job::from_json(scene.game, &scene.rules, seat, view).ok()
+    /// Asks the computer what it would do, once everything is here that our seat has seen.
+    pub(super) fn think_of_hint(self) {
+        if !self.wants_hint.get_value() {
+            return;
+        }
+        let (scene, level) = (self.now.get_untracked(), Level::new(crate::host::HINT));
+        let asking = scene.and_then(|scene| Some((scene.seat?, scene, level?)));
+        let Some((seat, scene, level)) = asking else {
+            self.wants_hint.set_value(false);
+            return self.thinking.set(None); // It is no longer our turn.
+        };
+        let budget = bots::Budget::among_people(level);
+        let job = self.state.try_update_value(|remote_state| {
+            let earlier = remote_state.earlier(seat)?;
+            let view = remote_state.state.as_ref().map_or("", |state| state.view.get());
+            let plies = remote_state.plies.len();
+            let known = Known { game: scene.game, rules: &scene.rules, seat, view, earlier: &earlier, plies };
+            Ok(known.hint(budget))
         });
-        let Some(job) = job else { return };
-        let job = job.within(bots::Budget::among_people(level));
-        let revision = self.revision.get_untracked();
         self.thinking.set(Some(Thinking::at(seat, level)));
+        let job = match job {
+            Some(Err(missing)) => {
+                if let Some(message) = missing {
+                    self.send(&message);
+                }
+                return; // It goes on when that has come.
+            }
+            Some(Ok(Ok(job))) => job,
+            Some(Ok(Err(_))) | None => {
+                self.wants_hint.set_value(false);
+                return self.thinking.set(None);
+            }
+        };
+        self.wants_hint.set_value(false);
+        let revision = self.revision.get_untracked();
         spawn_local(async move {
             let Some(thinker) = crate::thinker::Thinker::start() else { return };
             let answer = thinker.ask(&job).await;
@@ -267,10 +289,6 @@ impl RemoteState {
     /// Our last action: in whose name, and how many plies stay without it.
     fn to_take_back(&self) -> Option<(Seat, usize)> {
         let own = self.own();
-        let at = self.plies.iter().rposition(|ply| matches!(ply.by, Who::Seat(by) if own.contains(&by)))?;
-        match self.plies[at].by {
-            Who::Seat(by) => Some((by, at)),
-            Who::Chance => None,
-        }
+        session::last_of(self.plies.iter().map(|ply| ply.by), |seat| own.contains(&seat))
     }
 }

@@ -22,6 +22,8 @@ pub struct RemoteState {
     past_views: BTreeMap<usize, PastView>,
     /// The earlier position that was asked for.
     wanted_view: Option<usize>,
+    /// The earlier position that was asked for because the computer is to remember it.
+    wanted_memory: Option<usize>,
     /// What was said last and has yet to be seen done.
     under_way: Option<UnderWay>,
     /// Actions that follow it, one by one.
@@ -77,6 +79,7 @@ impl RemoteState {
     /// A connection was made: what to say, again if need be.
     pub fn connected(&mut self) -> Vec<ClientMessage> {
         self.fresh = true;
+        self.wanted_memory = None; // It is asked for again if it is still of use.
         // What was done but not told comes with the first state.
         if let Some(UnderWay::Done { .. }) = self.under_way {
             self.under_way = None;
@@ -112,6 +115,20 @@ impl RemoteState {
         let new = self.wanted_view != Some(at);
         self.wanted_view = Some(at);
         Err(new.then_some(ClientMessage::PastView { at }))
+    }
+
+    /// What a seat of ours saw at the start of each of its turns before this one, if all of that is known; otherwise what to
+    /// ask for next, if that was not done yet.
+    pub fn earlier(&mut self, seat: Seat) -> Result<Vec<String>, Option<ClientMessage>> {
+        let Some(state) = &self.state else { return Err(None) };
+        let starts = contract::turn_starts(self.plies.iter().map(|ply| ply.by), seat, state.turn);
+        if let Some(missing) = starts.iter().copied().find(|at| !self.past_views.contains_key(at)) {
+            let new = self.wanted_memory.replace(missing) != Some(missing);
+            return Err(new.then_some(ClientMessage::PastView { at: missing }));
+        }
+        self.wanted_memory = None;
+        let seen = |at: &usize| self.past_views.get(at).map(|past| past.view.get().to_owned());
+        Ok(starts.iter().filter_map(seen).collect())
     }
 
     /// Hears a message; `id` is a fresh one, for what it may lead to. Gives what to say in turn.

@@ -263,6 +263,27 @@ fn an_earlier_moment_is_asked_for_once_and_again_after_an_outage() {
 }
 
 #[test]
+fn what_our_seat_has_seen_is_fetched_view_by_view() {
+    let mut remote_state = begun();
+    let ServerMessage::State(mut now) = state(5, 0, 1..=5) else { unreachable!() };
+    for ply in [1, 3] {
+        now.plies[ply].by = Who::Seat(Seat::TWO);
+    }
+    hear(&mut remote_state, ServerMessage::State(now));
+    // The turn that our fifth ply began goes on.
+    let starts = [0, 2];
+    for at in &starts {
+        let asked = Some(ClientMessage::PastView { at: *at });
+        assert_eq!(remote_state.earlier(Seat::ONE).err(), Some(asked.clone()));
+        assert_eq!(remote_state.earlier(Seat::ONE).err(), Some(None), "it is on its way");
+        remote_state.connected();
+        assert_eq!(remote_state.earlier(Seat::ONE).err(), Some(asked), "after an outage it is asked for again");
+        hear(&mut remote_state, ServerMessage::PastView(past_view(*at)));
+    }
+    assert_eq!(remote_state.earlier(Seat::ONE), Ok(vec!["[]".to_owned(); starts.len()]));
+}
+
+#[test]
 fn another_eye_sees_earlier_moments_anew() {
     let mut remote_state = begun();
     hear(&mut remote_state, ServerMessage::PastView(past_view(1)));
