@@ -34,7 +34,11 @@ const LINES: &[(&str, &str, &str)] = &[
     ("crates/web/Cargo.toml", "[dependencies]\n", "nim.workspace = true\n"),
     ("crates/web/src/boards/mod.rs", "\nmod depths;\n", "mod nim;\n"),
     ("crates/web/src/boards/mod.rs", "\nlist![", "nim, "),
+    ("docs/guide/views.md", "what [the notation](records.md) has.\n", VIEWS),
 ];
+
+/// What its page of the guide shows: a view and an event.
+const VIEWS: &str = "\n## Nim\n\n```json nim-view\n{\"heap\": 11}\n```\n\n```json nim-events\n[9]\n```\n";
 
 #[test]
 fn nim_is_built_into_every_shell_by_the_list_in_contributing() {
@@ -49,7 +53,7 @@ fn nim_is_built_into_every_shell_by_the_list_in_contributing() {
     architecture::check_directions(&folder);
     architecture::check_map(&folder);
     cargo(&folder, &target, &["check", "--lib", "--bin", "abordage"]);
-    cargo(&folder, &target, &["test"]);
+    cargo(&folder, &target, &["test", "--test", "documented"]);
 }
 
 /// The repository with Nim in it: each file by its path.

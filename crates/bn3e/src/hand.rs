@@ -66,6 +66,17 @@ impl Mark {
         }
     }
 
+    /// The number of the rule that it follows.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Mark::Move => "BN-7",
+            Mark::Attack(_) => "BN-10",
+            Mark::Repair => "BN-12",
+            Mark::RepairAtBase => "BN-13",
+            Mark::Land => "BN-8",
+        }
+    }
+
     /// Action points that it costs (BN-6).
     pub const fn cost(self) -> u8 {
         match self {

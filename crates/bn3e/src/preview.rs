@@ -35,19 +35,19 @@ impl Hand<'_> {
     pub fn preview(self, aim: Square) -> Option<Preview> {
         let ship = self.held()?;
         let (at, mark) = self.mark(aim)?;
-        let (title, does, rule) = match mark {
-            Mark::Move => (say::PREVIEW_MOVE, Saying::new(say::PREVIEW_COSTS_ONE), "BN-7"),
-            Mark::Attack(blow) => (say::PREVIEW_ATTACK, blow.saying(), "BN-10"),
-            Mark::Repair => (say::PREVIEW_REPAIR, Saying::new(say::PREVIEW_REPAIR_DOES), "BN-12"),
-            Mark::RepairAtBase => (say::PREVIEW_REPAIR_BASE, Saying::new(say::PREVIEW_REPAIR_BASE_DOES), "BN-13"),
-            Mark::Land => (say::PREVIEW_LAND, Saying::new(say::PREVIEW_LAND_DOES), "BN-8"),
+        let (title, does) = match mark {
+            Mark::Move => (say::PREVIEW_MOVE, Saying::new(say::PREVIEW_COSTS_ONE)),
+            Mark::Attack(blow) => (say::PREVIEW_ATTACK, blow.saying()),
+            Mark::Repair => (say::PREVIEW_REPAIR, Saying::new(say::PREVIEW_REPAIR_DOES)),
+            Mark::RepairAtBase => (say::PREVIEW_REPAIR_BASE, Saying::new(say::PREVIEW_REPAIR_BASE_DOES)),
+            Mark::Land => (say::PREVIEW_LAND, Saying::new(say::PREVIEW_LAND_DOES)),
         };
         let title = Saying::new(title).with("element", ship.element.word()).show("from", ship.square).show("to", at);
         let title = match self.view.ship_on(at) {
             Some(target) => title.with("target", target.element.word()),
             None => title,
         };
-        let mut effects = vec![(does, rule)];
+        let mut effects = vec![(does, mark.rule())];
         // A landing ends more than the turn.
         if mark != Mark::Land && mark.cost() >= self.view.points {
             effects.push((Saying::new(say::PREVIEW_LAST_POINT), "BN-14"));

@@ -449,3 +449,29 @@ fn a_link_carries_the_game_and_its_moment() {
     let friend = Page::open(&server, link.strip_prefix(&server.at("")).expect("a link to these pages"), &Screen::PHONE);
     friend.until("the same moment", || (friend.text_of(".where") == "2 / 3").then_some(()));
 }
+
+/// Who made the games, and what they were published under: said on a page in both languages, and in the README.
+#[test]
+fn the_games_are_credited_on_a_page_and_in_the_readme() {
+    let licence = "https://creativecommons.org/licenses/by-sa/3.0/";
+    let author = "http://lucas.borboleta.blog.free.fr";
+    let said = ["Lucas Borboleta", "1974", "Milton Bradley", "4INFO", "Delphine Millet", "Mathieu Spegagne"];
+    let server = Server::start();
+    for (screen, manual) in [
+        (Screen::DESKTOP, "manual of a referee program"),
+        (Screen::DESKTOP.french(), "manuel d’un programme d’arbitrage"),
+    ] {
+        let page = Page::open(&server, "/about", &screen);
+        for words in said.into_iter().chain([manual, "CC BY-SA 3.0"]) {
+            page.wait_text(words);
+        }
+        for (address, rel) in [(licence, "license"), (author, "noreferrer")] {
+            assert_eq!(page.count(&format!("main a[href='{address}'][rel~='{rel}']")), 1, "{address}");
+        }
+        page.no_barriers();
+    }
+    let readme = include_str!("../../../README.md");
+    for words in said.into_iter().chain(["manual of a referee program", "CC BY-SA 3.0", licence, author]) {
+        assert!(readme.contains(words), "{words}");
+    }
+}

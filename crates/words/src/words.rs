@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use contract::{Arg, Saying};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Pattern, PatternElement};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
@@ -66,6 +67,21 @@ impl Words {
     /// What the rest of the program has to say.
     pub fn say(&self, saying: &Saying) -> String {
         self.format(&saying.key, None, saying.args.iter().map(|(name, arg)| (name.as_ref(), arg)))
+    }
+
+    /// The same in two parts: the name that it begins with, and the rest. Where it begins with other words the first part is empty.
+    pub fn say_apart(&self, saying: &Saying) -> (String, String) {
+        let Some(pattern) = self.bundle.get_message(&saying.key).and_then(|message| message.value()) else {
+            return (String::new(), saying.key.to_string());
+        };
+        let args = arguments(saying.args.iter().map(|(name, arg)| (name.as_ref(), arg)));
+        let named = usize::from(matches!(pattern.elements.first(), Some(PatternElement::Placeable { .. })));
+        let (name, rest) = pattern.elements.split_at(named);
+        let [name, rest] = [name, rest].map(|elements| {
+            let part = Pattern { elements: elements.to_vec() };
+            self.bundle.format_pattern(&part, Some(&args), &mut Vec::new()).into_owned()
+        });
+        (name, rest)
     }
 
     /// The same, and whatever did not fit: arguments that are missing, say. For tests.
@@ -138,7 +154,7 @@ fn arguments<'a>(args: impl Iterator<Item = (&'a str, &'a Arg)>) -> FluentArgs<'
 mod tests {
     use std::collections::BTreeMap;
 
-    use fluent_syntax::ast::{Attribute, Entry, Pattern};
+    use fluent_syntax::ast::{Attribute, Entry};
 
     use super::*;
 

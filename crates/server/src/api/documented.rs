@@ -1,5 +1,5 @@
-//! `docs/guide/http.md` and `docs/guide/views.md` tell the truth and all of it: every route, message, error, view and event stands
-//! there with an example, and each example is what the code reads and writes.
+//! `docs/guide/http.md` tells the truth and all of it: every route, message and error stands there with an example, and each example is
+//! what the code reads and writes. (Views and events are the games' own: the catalogue's tests look after these.)
 
 use std::collections::BTreeSet;
 
@@ -16,17 +16,6 @@ use super::describe::interface;
 use crate::error_response::ErrorResponse;
 
 const PAGE: &str = include_str!("../../../../docs/guide/http.md");
-const VIEWS: &str = include_str!("../../../../docs/guide/views.md");
-
-/// For each game an action that can stand anywhere, and the source of its events.
-const GAMES: [(&str, &str, &str); 5] = [
-    ("bn3e", "end", include_str!("../../../bn3e/src/event.rs")),
-    ("depths", "end", include_str!("../../../depths/src/event.rs")),
-    ("smallworld", "end", include_str!("../../../smallworld/src/event.rs")),
-    ("billiard", "miss", include_str!("../../../billiard/src/event.rs")),
-    ("pool", "~11@5", include_str!("../../../pool/src/event.rs")),
-];
-
 /// Where routes are made.
 const ROUTERS: [&str; 2] = [include_str!("mod.rs"), include_str!("../router.rs")];
 
@@ -87,7 +76,7 @@ fn every_path_says_what_it_is_for_and_what_it_answers() {
 
 /// An example: what follows ```` ```json ```` , and the text.
 fn examples() -> Vec<(&'static str, Value)> {
-    let blocks = [PAGE, VIEWS].into_iter().flat_map(|page| page.split("\n```json ").skip(1));
+    let blocks = PAGE.split("\n```json ").skip(1);
     let examples = blocks.map(|block| {
         let (name, rest) = block.split_once('\n').expect("a name, and an example under it");
         let text = rest.split("\n```").next().unwrap_or_default();
@@ -146,16 +135,7 @@ fn every_example_is_what_the_code_reads_and_writes_and_fits_its_schema() {
             "ServerMessage" => holds::<ServerMessage>(name, &example),
             "Command" => holds::<Command>(name, &example),
             "Refused" => holds::<contract::Refused>(name, &example),
-            _ if name.ends_with("-events") => {
-                checked += 1;
-                continue;
-            }
-            view => {
-                let id = view.strip_suffix("-view").unwrap_or_else(|| panic!("no type {view}"));
-                assert!(understood(id, &example, &[]), "{view}: {example}");
-                checked += 1;
-                continue;
-            }
+            name => panic!("no type {name}"),
         }
         let schema = &document["components"]["schemas"][name];
         assert!(schema.is_object(), "{name} has no schema");
@@ -185,47 +165,6 @@ fn every_message_command_and_error_has_an_example() {
     }
     let errors: BTreeSet<String> = errors().iter().map(|(_, example)| variant(example)).collect();
     assert_eq!(errors, variants(&document, "ApiError"));
-}
-
-#[test]
-fn every_game_shows_a_view_and_all_of_its_events() {
-    let examples = examples();
-    let find = |name: String| {
-        let found = examples.iter().find(|(of, _)| *of == name).unwrap_or_else(|| panic!("no {name}"));
-        &found.1
-    };
-    let known: Vec<&str> = catalogue::all().iter().map(|game| game.id).collect();
-    assert_eq!(known, GAMES.map(|(id, ..)| id));
-    for (id, action, source) in GAMES {
-        let (view, events) = (find(format!("{id}-view")), find(format!("{id}-events")).as_array().expect("a list"));
-        let ply = contract::SentPly { by: contract::Who::Chance, action: action.to_owned(), events: events.clone() };
-        assert!(understood(id, view, &[ply]), "{id}: {events:?}");
-        let shown: BTreeSet<String> = events.iter().map(variant).collect();
-        assert_eq!(shown, event_names(source), "{id}");
-    }
-}
-
-/// Whether a game takes this for its view and its past.
-fn understood(game: &str, view: &Value, past: &[contract::SentPly]) -> bool {
-    let game = catalogue::find(game).unwrap_or_else(|| panic!("no game {game}"));
-    let (rules, view) = (game.defaults(), view.to_string());
-    game.receive(&catalogue::Received { rules: &rules, view: &view, legal: &[], past }).is_some()
-}
-
-/// The variants of `Event` in a source, as JSON names them.
-fn event_names(source: &str) -> BTreeSet<String> {
-    let inside = source.split("pub enum Event {\n").nth(1).and_then(|rest| rest.split("\n}").next()).expect("events");
-    let lines = inside.lines().filter_map(|line| line.strip_prefix("    "));
-    let names = lines.filter(|line| line.starts_with(|letter: char| letter.is_ascii_uppercase()));
-    let snake = |line: &str| {
-        let name = line.chars().take_while(char::is_ascii_alphanumeric);
-        let parts = name.enumerate().flat_map(|(at, letter)| {
-            let gap = (at > 0 && letter.is_ascii_uppercase()).then_some('_');
-            gap.into_iter().chain([letter.to_ascii_lowercase()])
-        });
-        parts.collect()
-    };
-    names.map(snake).collect()
 }
 
 /// The variants of an enum, from its schema.

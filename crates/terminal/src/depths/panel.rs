@@ -1,7 +1,7 @@
 //! What stands beside the sea.
 
 use contract::{Event as _, Game, Seat};
-use depths::{Answer, Depths, Event, PhaseView, Spin};
+use depths::{Answer, Depths, Event, Prompt, Spin};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -73,25 +73,18 @@ impl DepthsBoard {
         if scene.looking {
             return String::new();
         }
-        let bears = reading(scene).shots().next().is_some();
-        let first = match scene.view.phase {
-            PhaseView::Place => words.get("depths-hide"),
-            PhaseView::Start => {
-                let key = match self.hand.ship {
-                    None => "depths-start",
-                    Some(ship) if reading(scene).can_drop(ship) => "depths-sail-or-drop",
-                    Some(_) => "depths-sail",
-                };
-                words.with(key, &[("ship", self.hand.ship.map_or("", depths::Ship::name).into())])
-            }
-            PhaseView::Moved { ship } if reading(scene).can_drop(ship) => {
-                words.with("depths-moved", &[("ship", ship.name().into())])
-            }
-            PhaseView::Spin { .. } => words.get("depths-spin"),
-            _ if bears => words.get("depths-or-end"),
-            _ => words.get("depths-now-end"),
+        let ship = |key: &str, ship: depths::Ship| words.with(key, &[("ship", ship.name().into())]);
+        let first = match reading(scene).prompt(&self.hand) {
+            Prompt::Place => words.get("depths-hide"),
+            Prompt::Start => words.get("depths-start"),
+            Prompt::Sail { ship: held, drops: true } => ship("depths-sail-or-drop", held),
+            Prompt::Sail { ship: held, drops: false } => ship("depths-sail", held),
+            Prompt::Drop(moved) => ship("depths-moved", moved),
+            Prompt::Spin => words.get("depths-spin"),
+            Prompt::FireOrEnd => words.get("depths-or-end"),
+            Prompt::End => words.get("depths-now-end"),
         };
-        if bears { format!("{first} {}", words.get("depths-bears")) } else { first }
+        if reading(scene).bears() { format!("{first} {}", words.get("depths-bears")) } else { first }
     }
 
     /// What is known of the place under the cursor.

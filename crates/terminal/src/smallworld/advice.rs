@@ -2,7 +2,7 @@
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use smallworld::{Sight, TargetKind, Tile, percent, points};
+use smallworld::{Foresight, Preview, Suggestion, Target, in_percents, in_tenths, points};
 
 use super::panel::{Row, RowDoes};
 use super::terrain::sign;
@@ -16,26 +16,24 @@ impl SmallWorldBoard {
         if scene.seat.is_none() || scene.looking {
             return Vec::new();
         }
-        let Some(unit) = self.hand.unit.filter(|unit| reading(scene).own_unit(*unit).is_some()) else {
-            let able = scene.legal.len() > 1;
-            let key = if able { "smallworld-board-pick" } else { "smallworld-board-all-done" };
-            return said(&words.get(key), width, theme.soft());
+        let reading = reading(scene);
+        let unit = self.hand.unit.filter(|unit| reading.own_unit(*unit).is_some());
+        let sight = unit.and_then(|unit| sight(scene, unit));
+        let unit = unit.unwrap_or_default();
+        let suggestions = match self.hand.preview(&reading, sight.as_ref()) {
+            Preview::Pick => return said(&words.get("smallworld-board-pick"), width, theme.soft()),
+            Preview::AllDone => return said(&words.get("smallworld-board-all-done"), width, theme.soft()),
+            Preview::Spent => {
+                return said(&words.with("smallworld-board-spent", &[("unit", unit.into())]), width, theme.soft());
+            }
+            Preview::Walk(target, why) => return walk(scene, unit, target, why, width),
+            Preview::Fight(target, foresight, _) => {
+                return fight(scene, unit, target, foresight, width).unwrap_or_default();
+            }
+            Preview::Aim(suggestions) => suggestions,
         };
-        let Some(sight) = sight(scene, unit) else { return Vec::new() };
-        let aim = self.hand.cursor.filter(|tile| Some(*tile) != self.hand.stands_on(&reading(scene)));
-        if let Some(tile) = aim {
-            if let Some(rows) = fight(scene, &sight, unit, tile, width) {
-                return rows;
-            }
-            if let Some(rows) = walk(scene, &sight, unit, tile, width) {
-                return rows;
-            }
-        }
-        if sight.targets.is_empty() {
-            return said(&words.with("smallworld-board-spent", &[("unit", unit.into())]), width, theme.soft());
-        }
         let mut rows = said(&words.get("smallworld-board-aim"), width, theme.soft());
-        for suggestion in &sight.suggestions {
+        for suggestion in suggestions {
             let text = format!("★ {} {}", suggestion.tile, words.say(&suggestion.why));
             let mut more = said(&text, width, theme.brass());
             // The best one is always told.
@@ -53,12 +51,8 @@ impl SmallWorldBoard {
     /// The odds in a few letters, where there is no room for more.
     pub(super) fn brief_odds(&self, scene: &Scene<'_>) -> Option<String> {
         let sight = sight(scene, self.hand.unit?)?;
-        let odds = &sight.fight(self.hand.cursor?)?.odds;
-        let args = [
-            ("win", percent(odds.defender_destroyed).into()),
-            ("lose", percent(odds.attacker_destroyed).into()),
-            ("both", percent(odds.both_live).into()),
-        ];
+        let [win, both, lose] = in_percents(sight.fight(self.hand.cursor?)?.odds.ends());
+        let args = [("win", win.into()), ("lose", lose.into()), ("both", both.into())];
         Some(scene.words.with("smallworld-board-brief-odds", &args))
     }
 }
@@ -67,39 +61,37 @@ fn said(text: &str, width: u16, style: Style) -> Vec<Row> {
     wrap(text, width).into_iter().map(|line| Line::styled(line, style).into()).collect()
 }
 
-fn walk(scene: &Scene<'_>, sight: &Sight, unit: u8, tile: Tile, width: u16) -> Option<Vec<Row>> {
-    let target = sight.target(tile).filter(|target| target.kind == TargetKind::Move)?;
-    let args = [("unit", unit.into()), ("tile", tile.to_string().into()), ("cost", points(target.cost).into())];
+fn walk(scene: &Scene<'_>, unit: u8, target: Target, why: Option<&Suggestion>, width: u16) -> Vec<Row> {
+    let args = [("unit", unit.into()), ("tile", target.tile.to_string().into()), ("cost", points(target.cost).into())];
     let mut rows = said(&scene.words.with("smallworld-board-go", &args), width, scene.theme.deep());
-    if let Some(suggestion) = sight.suggestion(tile) {
+    if let Some(suggestion) = why {
         rows.extend(said(&format!("★ {}", scene.words.say(&suggestion.why)), width, scene.theme.brass()));
     }
-    Some(rows)
+    rows
 }
 
-fn fight(scene: &Scene<'_>, sight: &Sight, unit: u8, tile: Tile, width: u16) -> Option<Vec<Row>> {
-    let smallworld::Foresight { enemy, defender, odds } = sight.fight(tile)?;
+fn fight(scene: &Scene<'_>, unit: u8, target: Target, fight: &Foresight, width: u16) -> Option<Vec<Row>> {
+    let Foresight { enemy, defender, odds } = fight;
     let seat = reading(scene).own()?;
     let enemy = scene.view.seat(*enemy)?;
     let (words, theme) = (scene.words, scene.theme);
     let args = [
-        ("tile", tile.to_string().into()),
-        ("cost", points(sight.target(tile)?.cost).into()),
+        ("tile", target.tile.to_string().into()),
+        ("cost", points(target.cost).into()),
         ("mine", format!("{}{unit}", sign(seat.people)).into()),
         ("theirs", format!("{}{defender}", sign(enemy.people)).into()),
         ("life", scene.words.tenths(odds.attacker_life).into()),
         ("other", scene.words.tenths(odds.defender_life).into()),
     ];
     let mut rows = said(&words.with("smallworld-board-fight", &args), width, theme.brass());
-    let parts = [
-        ("win", odds.defender_destroyed, theme.side(seat.seat), '█'),
-        ("both", odds.both_live, theme.soft(), '▒'),
-        ("lose", odds.attacker_destroyed, theme.side(enemy.seat), '░'),
-    ];
-    rows.push(bar(&parts.map(|(_, chance, style, fill)| (chance, style, fill)), width).into());
-    for (key, chance, style, fill) in parts {
+    let looks =
+        [("win", theme.side(seat.seat), '█'), ("both", theme.soft(), '▒'), ("lose", theme.side(enemy.seat), '░')];
+    let ends = odds.ends();
+    let parts = [0, 1, 2].map(|end| (ends[end], looks[end].1, looks[end].2));
+    rows.push(bar(&parts, width).into());
+    for ((key, style, fill), percents) in looks.into_iter().zip(in_tenths(ends)) {
         let mut args = args.to_vec();
-        args.push(("chance", format!("{:>4}", scene.words.tenths(chance * 100.0)).into()));
+        args.push(("chance", format!("{:>4}", scene.words.tenths(percents)).into()));
         let line = vec![
             Span::styled(format!("{fill} "), style),
             Span::styled(words.with(&format!("smallworld-board-{key}"), &args), theme.ink()),

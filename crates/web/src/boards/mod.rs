@@ -19,12 +19,12 @@ use leptos::prelude::*;
 use words::Words;
 
 use crate::scene::{Parts, Scene, Stage};
-use parts::{Fetched, Missed};
+use parts::Fetched;
 
 pub use advice::Advice;
 pub use art::{art, art_of};
 pub use choosing::{Begins, Choosing, Handicap, OwnSetUp};
-pub use parts::{Arrivals, find, with_board};
+pub use parts::{Arrivals, Missed, find, with_board};
 pub use picture::{Picture, picture};
 pub use tale::{Tale, decisive};
 
@@ -57,6 +57,28 @@ pub struct BoardOf {
     pub set_up: Option<OwnSetUp>,
     /// What a side may start with less of, if anything.
     pub handicap: Option<Handicap>,
+    /// Where it comes from, as the page about the program tells it.
+    pub credits: Option<Credits>,
+}
+
+/// Where a game comes from: who made it, and what is our own.
+#[derive(Clone, Copy)]
+pub struct Credits {
+    /// The key of the words for it.
+    pub told: &'static str,
+    /// Where more of it is to be read.
+    pub links: &'static [Link],
+}
+
+/// A way to a page of somebody else's.
+#[derive(Clone, Copy)]
+pub struct Link {
+    /// The key of its words.
+    pub key: &'static str,
+    /// Where it leads.
+    pub address: &'static str,
+    /// What that is, as the attribute `rel` has it.
+    pub rel: &'static str,
 }
 
 /// How the screen of a match is laid out around a board, where there is room for more than one column.
@@ -119,15 +141,21 @@ pub struct Listed {
     miniature: fn() -> AnyView,
     /// See [`BoardOf::sibling`].
     pub sibling: Option<Sibling>,
+    /// See [`BoardOf::credits`].
+    pub credits: Option<Credits>,
     /// Whether it has a tour.
     pub has_tour: bool,
     /// Whether each seat chooses something before the match.
     pub seats_choose: bool,
-    /// Fetches the board.
     fetch: fn() -> Fetched,
 }
 
 impl Listed {
+    /// Its board, once that is here; its drawings come apart from it.
+    pub async fn board(&self) -> Result<&'static BoardOf, Missed> {
+        (self.fetch)().await
+    }
+
     /// See [`BoardOf::miniature`].
     pub fn miniature(&self) -> AnyView {
         leptos::task::spawn_local(art::bring(self.id));
@@ -143,6 +171,7 @@ macro_rules! list {
             id: $game::BOARD.id,
             miniature: $game::BOARD.miniature,
             sibling: $game::BOARD.sibling,
+            credits: $game::BOARD.credits,
             has_tour: !$game::BOARD.tour.is_empty(),
             seats_choose: matches!($game::BOARD.set_up, Some(OwnSetUp { seat: Some(_), .. })),
             fetch: || Box::pin(apart::$game()),

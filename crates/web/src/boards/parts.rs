@@ -68,7 +68,7 @@ fn fetch(listed: &'static Listed, way: &ArcRwSignal<Way>) {
             art::bring(listed.id).await;
             drop(done);
         });
-        let board = (listed.fetch)().await;
+        let board = listed.board().await;
         let _ = drawings.await; // Nothing is sent: it only ends. A board without its drawings can be played, too.
         way.set(board.map_or(Way::Missed, Way::Here));
     });

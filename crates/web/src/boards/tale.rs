@@ -1,6 +1,7 @@
 //! How a match is told afterwards: what weighed most, and how it ended.
 
 use contract::{Game, Who};
+use words::Words;
 
 use super::played;
 use crate::scene::Scene;
@@ -8,12 +9,21 @@ use crate::scene::Scene;
 /// How a match stands or ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tale {
-    /// The key of the words for what ended it; they may name the `turn`.
+    /// The key of the words for what ended it; they may name the `turn`. Their attribute `about` is the sentence behind it: by what rule.
     pub how: &'static str,
+    /// What ended it, as a drawing: its name in `public/art.svg`.
+    pub drawing: &'static str,
     /// The turn or the shot that it came to.
     pub turn: u32,
     /// What each seat has, in seat order: points, ships, whatever the game counts.
     pub scores: Vec<u32>,
+}
+
+impl Tale {
+    /// By which of the game's rules it ended, in a sentence.
+    pub fn sentence(&self, words: &Words) -> String {
+        words.about(self.how)
+    }
 }
 
 /// How much each ply of a match weighs, by what came of it.

@@ -208,8 +208,7 @@ fn End(
     };
     let why = move || {
         let snapshot = host.with_value(|host| host.snapshot());
-        let cause = reason(&snapshot, snapshot.ending?, &tale.get());
-        Some(words.get().get(&format!("review-why-{cause}")))
+        Some(sentence(&words.get(), &snapshot, snapshot.ending?, &tale.get()))
     };
     view! {
         <h2 id="ending-title">{title}</h2>
@@ -241,31 +240,29 @@ fn won(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -> String {
     }
 }
 
-/// What ended it, in one word: the last part of the keys of sentences and drawings.
-fn reason(snapshot: &Snapshot, ending: Ending, tale: &Tale) -> &'static str {
-    match ending.cause {
-        Cause::Rules => tale.how.rsplit('-').next().unwrap_or_default(),
-        Cause::Time => "time",
-        Cause::Agreement => "agreement",
+/// Why it ended, in a sentence: by which of its rules the game itself says.
+fn sentence(words: &Words, snapshot: &Snapshot, ending: Ending, tale: &Tale) -> String {
+    let key = match ending.cause {
+        Cause::Rules => return tale.sentence(words),
+        Cause::Time => "review-why-time",
+        Cause::Agreement => "review-why-agreement",
         Cause::Resignation => match (&snapshot.here[..], ending.outcome) {
-            ([me], Outcome::Win(winner)) if *me != winner => "resigned",
-            _ => "resignation",
+            ([me], Outcome::Win(winner)) if *me != winner => "review-why-resigned",
+            _ => "review-why-resignation",
         },
-    }
+    };
+    words.get(key)
 }
 
 /// A small picture of what ended it, in the winner's colour.
 fn vignette(host: StoredValue<Arc<dyn Host>>, board: &'static BoardOf) -> Option<AnyView> {
     let (scene, snapshot) = untrack(|| host.with_value(|host| (host.scene(None), host.snapshot())));
     let ending = snapshot.ending?;
-    let drawing = match reason(&snapshot, ending, &(board.tale)(&scene)) {
-        "landing" => "end-landing",
-        "annihilation" | "ships" | "fleet" => "end-wreck",
-        "submarines" => "end-submarine",
-        "points" | "last" => "end-banner",
-        "resignation" | "resigned" => "end-flag",
-        "time" => "end-hourglass",
-        _ => "end-anchor",
+    let drawing = match ending.cause {
+        Cause::Rules => (board.tale)(&scene).drawing,
+        Cause::Resignation => "end-flag",
+        Cause::Time => "end-hourglass",
+        Cause::Agreement => "end-anchor",
     };
     let class = match ending.outcome {
         Outcome::Win(winner) => format!("vignette seat-{winner}"),
@@ -327,7 +324,7 @@ mod tests {
 
     #[test]
     fn of_three_those_who_share_the_first_place_are_told() {
-        let tale = |scores: &[u32]| Tale { how: "smallworld-tale-tie", turn: 20, scores: scores.to_vec() };
+        let tale = |scores: &[u32]| Tale { how: "", drawing: "", turn: 20, scores: scores.to_vec() };
         let seats = |scores: &[u32]| {
             leaders(&tale(scores)).map(|seats| seats.iter().map(|seat| seat.index()).collect::<Vec<_>>())
         };

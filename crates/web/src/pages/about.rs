@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 
 use super::{sayer, title};
+use crate::boards::{self, Credits, Link};
 use crate::settings::Settings;
 
 /// About Abordage.
@@ -20,17 +21,22 @@ pub fn About() -> impl IntoView {
             <p>{say("web-about-private")}</p>
             <p>{say("web-about-open")}</p>
             <h2>{say("web-credits")}</h2>
-            <p>{say("web-credits-bn3e")}</p>
-            <p>
-                <a href="http://lucas.borboleta.blog.free.fr" rel="noreferrer">{say("web-credits-bn3e-author")}</a>
-                " · "
-                <a href="https://creativecommons.org/licenses/by-sa/3.0/" rel="noreferrer license">{say("web-credits-bn3e-licence")}</a>
-            </p>
-            <p>{say("web-credits-depths")}</p>
-            <p>{say("web-credits-smallworld")}</p>
-            <p>{say("web-credits-billiard")}</p>
+            {boards::ALL.iter().filter_map(|listed| listed.credits).map(credited).collect_view()}
             <p class="soft">{move || words.get().with("web-version", &[("version", env!("CARGO_PKG_VERSION").into())])}</p>
         </article>
+    }
+}
+
+/// Where a game comes from.
+fn credited(credits: Credits) -> impl IntoView {
+    let say = sayer();
+    let link = move |(place, link): (usize, &'static Link)| {
+        view! { {(place > 0).then_some(" · ")}<a href=link.address rel=link.rel>{say(link.key)}</a> }
+    };
+    let links = credits.links.iter().enumerate().map(link).collect_view();
+    view! {
+        <p>{say(credits.told)}</p>
+        {(!credits.links.is_empty()).then(|| view! { <p>{links}</p> })}
     }
 }
 

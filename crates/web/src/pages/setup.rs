@@ -112,7 +112,7 @@ pub fn SetUp() -> impl IntoView {
     let own_above = move || own.filter(|_| bare.get()).map(|own| (own.above)(choosing));
     let own_below = move || own.filter(|own| bare.get() || own.seat.is_none()).map(|own| (own.below)(choosing));
     Either::Right(view! {
-        <form class=format!("page set-up for-{}", game.id) on:submit=start novalidate>
+        <form class=format!("page set-up for-{}", game.id) class:seats-choose=own.is_some_and(|own| own.seat.is_some()) on:submit=start novalidate>
             <h1>{name}</h1>
             <WhereTo elsewhere/>
             {own_above}

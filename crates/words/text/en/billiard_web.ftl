@@ -111,4 +111,8 @@ billiard-web-handicap = No unit of an army starts with more armour than this.
 
 ## How it ended
 billiard-tale-fleet = whole fleet destroyed with shot { $turn }
+    .about = The enemy has no unit left to strike with.
 billiard-tale-score = Score
+
+## Where it comes from
+billiard-credits = Naval Battle Billiard comes from the manual of a referee program for pool tables, in French and in English. Strike forces, armour and spots that the manual leaves open are our rulings, and every one of them can be changed.

@@ -133,8 +133,11 @@ bn3e-web-handicap = Hit points that each ship of a side starts with.
 
 ## How it ended
 bn3e-tale-landing = landed on the enemy base in turn { $turn }
+    .about = A ship that lands on the enemy base wins at once.
 bn3e-tale-annihilation = last enemy ship sunk in turn { $turn }
+    .about = Without a ship the enemy cannot fight on.
 bn3e-tale-draw = no way forward in turn { $turn }
+    .about = Neither side found a way forward.
 bn3e-tale-score = Ships left
 
 ## What the computer would play
@@ -168,3 +171,8 @@ bn3e-advice-land = Land with your { $element ->
        *[scissors] scissors
     } on { $from }: that wins.
 bn3e-advice-end = End your turn.
+
+## Where it comes from
+bn3e-credits = BN3E, “Bataille Navale des 3 Éléments”, was created by Lucas Borboleta and published under the Creative Commons licence Attribution-ShareAlike 3.0. We adapted it for the screen: the notation of positions, draws by repetition and after many turns, and the end by annihilation are our rulings.
+bn3e-credits-author = Lucas Borboleta’s site
+bn3e-credits-licence = CC BY-SA 3.0

@@ -268,8 +268,11 @@ depths-web-tour-win = One submarine is left, and you have found it: it lies in 2
 
 ## How it ended
 depths-tale-submarines = third submarine sunk in turn { $turn }
+    .about = A fleet without submarines has lost.
 depths-tale-ships = last ship sunk in turn { $turn }
+    .about = A fleet without ships has lost.
 depths-tale-quiet = nothing sunk for too long, turn { $turn }
+    .about = Nothing was lost for so long that the game ends.
 depths-tale-score = Submarines sunk
 
 ## What the computer would play
@@ -286,3 +289,6 @@ depths-advice-fire = Fire a torpedo at { $target } along { $track ->
 depths-advice-end = End your turn.
 
 depths-log-turn = Turn { $turn }
+
+## Where it comes from
+depths-credits = “Bataille sous les mers” is a board game that Milton Bradley published in 1974. The rules are told in our own words; coordinates, draws and the odds are our additions.

@@ -81,6 +81,7 @@ pool-rules-end-2 = If you like, hands tremble: then no stroke is quite what you 
 
 ## How it ended
 pool-tale-quiet = no armour lost for too long, shot { $turn }
+    .about = Nothing was lost for so long that the game ends.
 pool-tale-score = Score
 
 ## What the computer would play

@@ -59,16 +59,6 @@ review-mark-loss = { $mark ->
 review-best = best
 review-played = played
 
-review-why-landing = A ship that lands on the enemy base wins at once.
-review-why-annihilation = A side without ships cannot fight on.
-review-why-draw = Neither side found a way forward.
-review-why-submarines = A fleet without submarines has lost.
-review-why-ships = A fleet without ships has lost.
-review-why-quiet = Nothing was lost for so long that the game ended.
-review-why-points = The turns are over, and the points decide.
-review-why-last = No other people has a unit left.
-review-why-tie = The turns are over, and the points are equal.
-review-why-fleet = The enemy has no unit left to strike with.
 review-why-resignation = The other side resigned.
 review-why-resigned = You resigned.
 review-why-time = The clock ran out.

@@ -234,8 +234,11 @@ smallworld-tour-score = The last turn, and you lead the orcs, one point behind. 
 
 ## How it ended
 smallworld-tale-points = most points after turn { $turn }
+    .about = The turns are over, and the points decide.
 smallworld-tale-last = last people standing in turn { $turn }
+    .about = No other people has a unit left.
 smallworld-tale-tie = equal points after turn { $turn }
+    .about = The turns are over, and the points are equal.
 smallworld-tale-score = Points
 
 ## What the computer would play
@@ -244,3 +247,6 @@ smallworld-advice-attack = Attack { $tile } with unit { $unit }.
 smallworld-advice-end = End your turn.
 
 smallworld-log-turn = Turn { $turn }
+
+## Where it comes from
+smallworld-credits = Small World was written by Delphine Millet and Mathieu Spegagne as a student project (4INFO). Where their manual gives no figure, such as the exact odds of a fight, the ruling is ours. It is not the board game of the same name.

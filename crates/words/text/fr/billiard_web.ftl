@@ -111,4 +111,8 @@ billiard-web-handicap = Aucune unité d’une armée ne commence avec plus d’a
 
 ## Comment elle s’est terminée
 billiard-tale-fleet = flotte entière détruite au coup { $turn }
+    .about = L’ennemi n’a plus d’unité pour frapper.
 billiard-tale-score = Score
+
+## D’où il vient
+billiard-credits = Naval Battle Billiard vient du manuel d’un programme d’arbitrage pour tables de billard, en français et en anglais. Les forces de frappe, les armures et les mouches que le manuel ne précise pas sont nos décisions, et chacune peut être changée.

@@ -142,8 +142,11 @@ bn3e-web-handicap = Points de vie de chaque navire d’un camp au départ.
 
 ## Comment elle s’est terminée
 bn3e-tale-landing = débarquement au tour { $turn }
+    .about = Un navire qui débarque sur la base adverse gagne aussitôt.
 bn3e-tale-annihilation = dernier navire ennemi coulé au tour { $turn }
+    .about = Sans navire, l’ennemi ne peut plus se battre.
 bn3e-tale-draw = plus d’issue au tour { $turn }
+    .about = Aucun des deux camps n’a trouvé de passage.
 bn3e-tale-score = Navires restants
 
 ## Ce que jouerait l’ordinateur
@@ -177,3 +180,8 @@ bn3e-advice-land = Débarquez avec { $element ->
        *[scissors] vos ciseaux
     } en { $from } : c’est gagné.
 bn3e-advice-end = Finissez votre tour.
+
+## D’où il vient
+bn3e-credits = BN3E, « Bataille Navale des 3 Éléments », est une création de Lucas Borboleta, publiée sous licence Creative Commons Paternité – Partage à l’identique 3.0. Nous l’avons adaptée à l’écran : l’écriture des positions, la nulle par répétition ou après de nombreux tours et la fin par anéantissement sont nos décisions.
+bn3e-credits-author = Le site de Lucas Borboleta
+bn3e-credits-licence = CC BY-SA 3.0

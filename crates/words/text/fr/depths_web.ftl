@@ -272,8 +272,11 @@ depths-web-tour-win = Il reste un sous-marin, et vous l’avez trouvé : il est
 
 ## Comment elle s’est terminée
 depths-tale-submarines = troisième sous-marin coulé au tour { $turn }
+    .about = Une flotte sans sous-marin a perdu.
 depths-tale-ships = dernier navire coulé au tour { $turn }
+    .about = Une flotte sans navire a perdu.
 depths-tale-quiet = rien de coulé depuis trop longtemps, tour { $turn }
+    .about = Rien n’a été perdu depuis si longtemps que la partie s’arrête.
 depths-tale-score = Sous-marins coulés
 
 ## Ce que jouerait l’ordinateur
@@ -290,3 +293,6 @@ depths-advice-fire = Tirez une torpille sur { $target } le long de { $track ->
 depths-advice-end = Finissez votre tour.
 
 depths-log-turn = Tour { $turn }
+
+## D’où il vient
+depths-credits = « Bataille sous les mers » est un jeu de société publié par Milton Bradley en 1974. Les règles sont racontées avec nos propres mots ; les coordonnées, les nulles et les chances sont de nous.

@@ -81,6 +81,7 @@ pool-rules-end-2 = Si vous le voulez, les mains tremblent : aucun tir n’est t
 
 ## Comment elle s’est terminée
 pool-tale-quiet = aucune armure perdue depuis trop longtemps, coup { $turn }
+    .about = Rien n’a été perdu depuis si longtemps que la partie s’arrête.
 pool-tale-score = Score
 
 ## Ce que jouerait l’ordinateur

@@ -59,16 +59,6 @@ review-mark-loss = { $mark ->
 review-best = meilleure
 review-played = jouée
 
-review-why-landing = Un navire qui débarque sur la base adverse gagne aussitôt.
-review-why-annihilation = Un camp sans navire ne peut plus se battre.
-review-why-draw = Aucun des deux camps n’a trouvé de passage.
-review-why-submarines = Une flotte sans sous-marin a perdu.
-review-why-ships = Une flotte sans navire a perdu.
-review-why-quiet = Rien n’a été perdu pendant si longtemps que la partie s’est arrêtée.
-review-why-points = Les tours sont finis, et les points décident.
-review-why-last = Aucun autre peuple n’a plus d’unité.
-review-why-tie = Les tours sont finis, et les points sont égaux.
-review-why-fleet = L’ennemi n’a plus d’unité pour frapper.
 review-why-resignation = L’autre camp a abandonné la partie.
 review-why-resigned = Vous avez abandonné la partie.
 review-why-time = Le temps est écoulé.

@@ -235,8 +235,11 @@ smallworld-tour-score = C’est le dernier tour. Vous menez les orques, avec un 
 
 ## Comment elle s’est terminée
 smallworld-tale-points = le plus de points après le tour { $turn }
+    .about = Les tours sont finis, et les points décident.
 smallworld-tale-last = dernier peuple debout au tour { $turn }
+    .about = Aucun autre peuple n’a plus d’unité.
 smallworld-tale-tie = points égaux après le tour { $turn }
+    .about = Les tours sont finis, et les points sont égaux.
 smallworld-tale-score = Points
 
 ## Ce que jouerait l’ordinateur
@@ -245,3 +248,6 @@ smallworld-advice-attack = Attaquez { $tile } avec l’unité { $unit }.
 smallworld-advice-end = Finissez votre tour.
 
 smallworld-log-turn = Tour { $turn }
+
+## D’où il vient
+smallworld-credits = Small World a été écrit par Delphine Millet et Mathieu Spegagne comme projet d’étudiants (4INFO). Là où leur manuel ne donne pas de chiffre, par exemple pour les chances exactes d’un combat, la décision est la nôtre. Ce n’est pas le jeu de plateau du même nom.

@@ -18,7 +18,7 @@ mod wake_lock;
 
 use leptos::prelude::*;
 
-use super::{BoardOf, Layout};
+use super::{BoardOf, Credits, Layout};
 use crate::scene::{Parts, Stage};
 
 use book::BookPanel;
@@ -45,6 +45,7 @@ pub const BOARD: BoardOf = BoardOf {
     seat_card: Some(preview::seat_card),
     set_up: Some(set_up::SET_UP),
     handicap: Some(set_up::HANDICAP),
+    credits: Some(Credits { told: "billiard-credits", links: &[] }),
 };
 
 fn make(stage: Stage) -> Parts {

@@ -22,5 +22,6 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
 pub(super) fn tale(scene: &Scene) -> Tale {
     let armies = scene.seen::<Billiard>().map(|seen| seen.view.armies.iter().map(|army| u32::from(army.score)));
     let turn = acts::<Billiard>(scene, |action| !matches!(action, Action::Spot { .. } | Action::Surface { .. }));
-    Tale { how: "billiard-tale-fleet", turn, scores: armies.into_iter().flatten().collect() }
+    let scores = armies.into_iter().flatten().collect();
+    Tale { how: "billiard-tale-fleet", drawing: "end-wreck", turn, scores }
 }

@@ -28,7 +28,7 @@ use self::pointer::Pointer;
 use self::seen::Seen;
 use self::state::BoardState;
 use super::dragging::Dragging;
-use super::{BoardOf, Handicap, Layout};
+use super::{BoardOf, Credits, Handicap, Layout, Link};
 use crate::scene::{Parts, Stage};
 
 /// What BN3E brings to the pages.
@@ -49,6 +49,17 @@ pub const BOARD: BoardOf = BoardOf {
         key: "bn3e-web-handicap",
         most: |values| values.small("hit_points"),
         start: handicapped,
+    }),
+    credits: Some(Credits {
+        told: "bn3e-credits",
+        links: &[
+            Link { key: "bn3e-credits-author", address: "http://lucas.borboleta.blog.free.fr", rel: "noreferrer" },
+            Link {
+                key: "bn3e-credits-licence",
+                address: "https://creativecommons.org/licenses/by-sa/3.0/",
+                rel: "noreferrer license",
+            },
+        ],
     }),
 };
 

@@ -107,18 +107,18 @@ fn of_ship(words: &Words, seen: &Seen, ship: &ShipView) -> Said {
     for (at, mark) in &marks {
         if let (Mark::Attack(blow), Some(target)) = (mark, seen.view.ship_on(*at)) {
             let of = Some(name(words, target));
-            lines.push(Line { mark: "target", of, text: words.say(&blow.saying()), rule: "BN-10" });
+            lines.push(Line { mark: "target", of, text: words.say(&blow.saying()), rule: mark.rule() });
         }
     }
     let choices = [
-        (Mark::Land, "target", "bn3e-web-choice-land", "BN-8"),
-        (Mark::Repair, "target", "bn3e-web-choice-repair", "BN-12"),
-        (Mark::RepairAtBase, "target", "bn3e-web-choice-base", "BN-13"),
-        (Mark::Move, "sail", "bn3e-web-choice-move", "BN-7"),
+        (Mark::Land, "target", "bn3e-web-choice-land"),
+        (Mark::Repair, "target", "bn3e-web-choice-repair"),
+        (Mark::RepairAtBase, "target", "bn3e-web-choice-base"),
+        (Mark::Move, "sail", "bn3e-web-choice-move"),
     ];
-    for (kind, mark, key, rule) in choices {
+    for (kind, mark, key) in choices {
         if marks.iter().any(|(_, can)| *can == kind) {
-            lines.push(Line { mark, text: words.get(key), rule, ..Line::default() });
+            lines.push(Line { mark, text: words.get(key), rule: kind.rule(), ..Line::default() });
         }
     }
     if marks.is_empty() {

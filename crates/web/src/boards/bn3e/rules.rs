@@ -1,6 +1,6 @@
 //! The rules, in our own words and with pictures of real positions.
 
-use bn3e::{Element, Side, Square};
+use bn3e::{Blow, Element, Mark, Relation, Side, Square};
 use contract::Eye;
 use leptos::prelude::*;
 use words::Words;
@@ -61,13 +61,22 @@ fn cycle(words: Words) -> impl IntoView {
 
 /// What each action costs.
 fn costs(words: Words) -> impl IntoView {
+    let attack = |relation| Mark::Attack(Blow { relation, sinks: false });
     let rows = [
-        ("move", "1", "BN-7"),
-        ("attack", "1–2", "BN-10"),
-        ("sea", "1", "BN-12"),
-        ("base", "1", "BN-13"),
-        ("land", "1", "BN-8"),
+        ("move", &[Mark::Move][..]),
+        ("attack", &[Relation::Superior, Relation::Same, Relation::Inferior].map(attack)),
+        ("sea", &[Mark::Repair]),
+        ("base", &[Mark::RepairAtBase]),
+        ("land", &[Mark::Land]),
     ];
+    let rows = rows.map(|(key, marks)| {
+        let costs = || marks.iter().map(|mark| mark.cost());
+        let cost = match (costs().min(), costs().max()) {
+            (Some(least), Some(most)) if least < most => format!("{least}–{most}"),
+            (least, _) => least.unwrap_or(0).to_string(),
+        };
+        (key, cost, marks[0].rule())
+    });
     let head = ["action", "cost", "does"].map(|key| words.get(&format!("bn3e-web-rules-head-{key}")));
     view! {
         <div class="wide" tabindex="0" role="group" aria-label=words.get("web-rules")><table>

@@ -102,7 +102,7 @@ impl Seen {
     /// Whether [`last_turn`](Seen::last_turn) is the turn that is on.
     pub fn is_in_turn(&self) -> bool {
         let by = self.past.last().map(|ply| ply.by);
-        self.view.now.seat().is_some_and(|seat| by == Some(Who::Seat(seat)))
+        self.view.whose_turn().seat().is_some_and(|seat| by == Some(Who::Seat(seat)))
     }
 }
 

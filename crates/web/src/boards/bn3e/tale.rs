@@ -18,15 +18,15 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
 
 pub(super) fn tale(scene: &Scene) -> Tale {
     let landed = played::<Bn3e>(scene).iter().flat_map(|ply| &ply.events).any(|e| matches!(e, Event::Landed { .. }));
-    let how = match scene.turn {
-        Turn::Over(Outcome::Draw) => "bn3e-tale-draw",
-        _ if landed => "bn3e-tale-landing",
-        _ => "bn3e-tale-annihilation",
+    let (how, drawing) = match scene.turn {
+        Turn::Over(Outcome::Draw) => ("bn3e-tale-draw", "end-anchor"),
+        _ if landed => ("bn3e-tale-landing", "end-landing"),
+        _ => ("bn3e-tale-annihilation", "end-wreck"),
     };
     let view = scene.seen::<Bn3e>().map(|seen| &seen.view);
     let left = |seat: Seat| {
         let ships = view.iter().flat_map(|view| &view.ships).filter(|ship| ship.side == Side::of(seat));
         u32::try_from(ships.count()).unwrap_or(0)
     };
-    Tale { how, turn: view.map_or(0, |view| view.turn), scores: Seat::all(2).map(left).collect() }
+    Tale { how, drawing, turn: view.map_or(0, |view| view.turn), scores: Seat::all(2).map(left).collect() }
 }

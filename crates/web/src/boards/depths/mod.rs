@@ -35,7 +35,7 @@ mod waters;
 use depths::{Cell, Half, Level, Peg};
 use leptos::prelude::*;
 
-use super::{BoardOf, Layout};
+use super::{BoardOf, Credits, Layout};
 use crate::scene::{Parts, Stage};
 use board_state::BoardState;
 
@@ -54,6 +54,7 @@ pub const BOARD: BoardOf = BoardOf {
     seat_card: Some(fleet::seat_card),
     set_up: None,
     handicap: None,
+    credits: Some(Credits { told: "depths-credits", links: &[] }),
 };
 
 fn make(stage: Stage) -> Parts {

@@ -1,7 +1,7 @@
 //! What the thing in hand would do, before it is done.
 
 use contract::Arg;
-use depths::{Cell, Half, Level, MINE, PhaseView};
+use depths::{Cell, Half, Level, MINE, Prompt, cited};
 use leptos::prelude::*;
 
 use super::board_state::BoardState;
@@ -19,7 +19,7 @@ pub(super) fn preview(state: BoardState) -> impl IntoView {
                 Some(_) => "depths-web-task-submarine",
                 None => "depths-web-task-dive",
             };
-            return card(words.get("depths-web-task"), words.get(key), "DE-6, DE-7").into_any();
+            return card(words.get("depths-web-task"), words.get(key), cited::PLACE).into_any();
         }
         match () {
             () if !acts.get() => ().into_any(),
@@ -45,12 +45,12 @@ fn ship(state: BoardState) -> impl IntoView {
     let moves = (!targets.reach.is_empty() || targets.port).then(|| {
         let port = if targets.port { "yes" } else { "no" };
         let args: [(&str, Arg); 2] = [("squares", targets.reach.count().into()), ("port", port.into())];
-        view! { <p>{words.with("depths-web-sails", &args)}" "<span class="rule">"DE-10, DE-11"</span></p> }
+        view! { <p>{words.with("depths-web-sails", &args)}" "<span class="rule">{cited::SAIL}</span></p> }
     });
     let drops = targets.drop.then(|| {
         let args: [(&str, Arg); 2] =
             [("square", targets.at.map_or(0, depths::Square::number).into()), ("charges", charges.into())];
-        view! { <p>{words.with("depths-web-drops", &args)}" "<span class="rule">"DE-12, DE-13"</span></p> }
+        view! { <p>{words.with("depths-web-drops", &args)}" "<span class="rule">{cited::CHARGE}</span></p> }
     });
     let idle = (moves.is_none() && drops.is_none()).then(|| view! { <p>{words.get("depths-web-idle")}</p> });
     let odds = targets.at.filter(|_| targets.drop).and_then(|square| {
@@ -81,12 +81,12 @@ fn chances(state: BoardState) -> Option<impl IntoView> {
 fn prompt(state: BoardState) -> String {
     let words = state.stage.words.get();
     state.facts.with(|facts| {
-        let shoots = facts.reading().shots().next().is_some();
-        let first = match facts.view.phase {
-            PhaseView::Start => words.get("depths-web-start"),
-            _ if shoots => words.get("depths-web-or-end"),
-            _ => words.get("depths-web-now-end"),
+        let reading = facts.reading();
+        let first = match state.hand.with(|hand| reading.prompt(hand)) {
+            Prompt::Start | Prompt::Sail { .. } | Prompt::Drop(_) => words.get("depths-web-start"),
+            Prompt::FireOrEnd => words.get("depths-web-or-end"),
+            Prompt::Place | Prompt::Spin | Prompt::End => words.get("depths-web-now-end"),
         };
-        if shoots { format!("{first} {}", words.get("depths-web-bears")) } else { first }
+        if reading.bears() { format!("{first} {}", words.get("depths-web-bears")) } else { first }
     })
 }

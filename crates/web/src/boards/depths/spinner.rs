@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 
 use contract::Arg;
-use depths::Spin;
+use depths::{Spin, cited};
 use leptos::prelude::*;
 
 use super::board_state::BoardState;
@@ -65,7 +65,7 @@ pub(super) fn told(state: BoardState) -> Option<impl IntoView> {
         ("part", odds.part().into()),
         ("whole", odds.whole().into()),
     ];
-    Some(view! { <p>{words.with("depths-web-spun", &args)}" "<span class="rule">"DE-18"</span></p> })
+    Some(view! { <p>{words.with("depths-web-spun", &args)}" "<span class="rule">{cited::SPIN}</span></p> })
 }
 
 /// Where the needle stops, in turns from the top: inside a sector that hits, or between them. Which one, and where, is

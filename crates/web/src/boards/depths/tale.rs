@@ -20,11 +20,13 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
 pub(super) fn tale(scene: &Scene) -> Tale {
     let view = scene.seen::<Depths>().map(|seen| &seen.view);
     let left = |seat: usize| view.map_or(3, |view| view.fleets[seat].submarines_left);
-    let how = match scene.turn {
-        Turn::Over(Outcome::Win(seat)) if left(seat.other().index()) == 0 => "depths-tale-submarines",
-        Turn::Over(Outcome::Win(_)) => "depths-tale-ships",
-        _ => "depths-tale-quiet",
+    let (how, drawing) = match scene.turn {
+        Turn::Over(Outcome::Win(seat)) if left(seat.other().index()) == 0 => {
+            ("depths-tale-submarines", "end-submarine")
+        }
+        Turn::Over(Outcome::Win(_)) => ("depths-tale-ships", "end-wreck"),
+        _ => ("depths-tale-quiet", "end-anchor"),
     };
     let scores = [1, 0].map(|enemy| u32::from(3 - left(enemy).min(3)));
-    Tale { how, turn: view.map_or(0, |view| view.turn), scores: scores.to_vec() }
+    Tale { how, drawing, turn: view.map_or(0, |view| view.turn), scores: scores.to_vec() }
 }

@@ -52,6 +52,7 @@ pub const BOARD: BoardOf = BoardOf {
     seat_card: None,
     set_up: None,
     handicap: None,
+    credits: None,
 };
 
 fn make(stage: Stage) -> Parts {

@@ -15,11 +15,11 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
 }
 
 pub(super) fn tale(scene: &Scene) -> Tale {
-    let how = match scene.turn {
-        Turn::Over(Outcome::Draw) => "pool-tale-quiet",
-        _ => "billiard-tale-fleet",
+    let (how, drawing) = match scene.turn {
+        Turn::Over(Outcome::Draw) => ("pool-tale-quiet", "end-anchor"),
+        _ => ("billiard-tale-fleet", "end-wreck"),
     };
     let armies = scene.seen::<Pool>().map(|seen| seen.view.armies.iter().map(|army| u32::from(army.score)));
     let turn = acts::<Pool>(scene, |action| matches!(action, Action::Stroke(_)));
-    Tale { how, turn, scores: armies.into_iter().flatten().collect() }
+    Tale { how, drawing, turn, scores: armies.into_iter().flatten().collect() }
 }

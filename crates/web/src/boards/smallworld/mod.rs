@@ -34,7 +34,7 @@ mod viewport;
 
 use leptos::prelude::*;
 
-use super::{BoardOf, Layout};
+use super::{BoardOf, Credits, Layout};
 use crate::browser;
 use crate::scene::{Parts, Stage};
 use board_state::BoardState;
@@ -54,6 +54,7 @@ pub const BOARD: BoardOf = BoardOf {
     seat_card: Some(panel::seat_card),
     set_up: Some(set_up::SET_UP),
     handicap: None,
+    credits: Some(Credits { told: "smallworld-credits", links: &[] }),
 };
 
 fn make(stage: Stage) -> Parts {

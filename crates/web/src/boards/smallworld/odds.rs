@@ -1,7 +1,7 @@
 //! How an attack would end, exactly, before it is begun.
 
 use leptos::prelude::*;
-use smallworld::{Sight, Target, points};
+use smallworld::{Foresight, Suggestion, Target, in_tenths, points};
 use words::Words;
 
 use super::board_state::BoardState;
@@ -10,12 +10,18 @@ use super::labels;
 use crate::boards::art;
 
 /// The odds of an attack, and the button that begins it.
-pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target: Target) -> Option<AnyView> {
+pub(super) fn odds_card(
+    state: BoardState,
+    facts: &Facts,
+    unit: u8,
+    target: Target,
+    fight: &Foresight,
+    why: Option<&Suggestion>,
+) -> Option<AnyView> {
     let words = state.stage.words.get();
-    let fight = sight.fight(target.tile)?;
     let own = facts.reading().own()?;
     let enemy = facts.view.seat(fight.enemy)?;
-    let mine = labels::unit(&words, own.people, sight.unit);
+    let mine = labels::unit(&words, own.people, unit);
     let theirs = labels::unit(&words, enemy.people, fight.defender);
     let odds = &fight.odds;
     let args = [
@@ -26,7 +32,7 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
         ("life", words.tenths(odds.attacker_life).into()),
         ("other", words.tenths(odds.defender_life).into()),
     ];
-    let chances = [odds.defender_destroyed, odds.both_live, odds.attacker_destroyed];
+    let chances = odds.ends();
     let rows = ["win", "both", "lose"].into_iter().zip(in_tenths(chances)).map(|(key, chance)| {
         let text = words.with(&format!("smallworld-web-{key}"), &args);
         view! {
@@ -34,9 +40,8 @@ pub(super) fn odds_card(state: BoardState, facts: &Facts, sight: &Sight, target:
                 <td>{words.percent(words.tenths(chance))}</td></tr>
         }
     });
-    let why = sight.suggestion(target.tile);
     let why = why.map(|why| view! { <p><span aria-hidden="true">"★ "</span>{words.say(&why.why)}</p> });
-    let action = target.action(sight.unit);
+    let action = target.action(unit);
     Some(
         view! {
             <div class=format!("sw-advice sw-fight mine-{} theirs-{}", own.seat, enemy.seat)>
@@ -66,43 +71,4 @@ pub(super) fn bar(words: &Words, chances: [f64; 3]) -> AnyView {
     let parts = ["sw-win", "sw-both", "sw-lose"].into_iter().zip(chances).zip(in_tenths(chances));
     let parts = parts.filter(|((_, chance), _)| *chance > 0.0005);
     view! { <div class="sw-bar" aria-hidden="true">{parts.map(part).collect_view()}</div> }.into_any()
-}
-
-/// Chances in percents with one decimal whose sum is 100.0: what rounding leaves over goes to those that lost most by it.
-pub(super) fn in_tenths(chances: [f64; 3]) -> [f64; 3] {
-    let sum: f64 = chances.iter().sum();
-    if sum <= 0.0 {
-        return [0.0; 3];
-    }
-    let exact = chances.map(|chance| chance / sum * 1000.0);
-    let mut whole = exact.map(f64::floor);
-    let mut order = [0, 1, 2];
-    order.sort_by(|&a, &b| (exact[b] - whole[b]).total_cmp(&(exact[a] - whole[a])));
-    let mut left = 1000.0 - whole.iter().sum::<f64>();
-    for which in order {
-        if left > 0.5 {
-            whole[which] += 1.0;
-            left -= 1.0;
-        }
-    }
-    whole.map(|tenths| tenths / 10.0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn three_parts_sum_to_a_hundred() {
-        let told = |chances: [f64; 3]| in_tenths(chances).map(|part| format!("{part:.1}")).join(" ");
-        assert_eq!(told([1.0 / 3.0; 3]), "33.4 33.3 33.3");
-        assert_eq!(told([0.6665, 0.3294, 0.0041]), "66.7 32.9 0.4");
-        assert_eq!(told([1.0, 0.0, 0.0]), "100.0 0.0 0.0");
-        for step in 0..500 {
-            let win = f64::from(step) / 733.0;
-            let lose = (1.0 - win) / 3.7;
-            let parts = in_tenths([win, 1.0 - win - lose, lose]);
-            assert!((parts.iter().sum::<f64>() - 100.0).abs() < 1e-9, "{parts:?}");
-        }
-    }
 }

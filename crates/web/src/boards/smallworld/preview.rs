@@ -2,7 +2,7 @@
 
 use contract::Arg;
 use leptos::prelude::*;
-use smallworld::{By, Sight, Suggestion, Target, TargetKind, points};
+use smallworld::{By, Preview, Suggestion, Target, points};
 use words::Words;
 
 use super::board_state::BoardState;
@@ -24,26 +24,30 @@ fn advice(state: BoardState, facts: &Facts) -> Option<AnyView> {
     }
     let (hand, sight) = state.held_late();
     let words = stage.words.get();
-    let Some(sight) = sight else {
-        let key = if facts.reading().able().is_empty() { "smallworld-web-all-done" } else { "smallworld-web-pick" };
-        return Some(view! { <p>{words.get(key)}</p> }.into_any());
-    };
+    let preview = hand.preview(&facts.reading(), sight.as_deref());
+    let said = |key: &str| Some(view! { <p>{words.get(key)}</p> }.into_any());
+    // Of nothing in hand nothing more is told.
+    let unit = sight.as_ref().map_or(0, |sight| sight.unit);
     let people = facts.reading().own()?.people;
-    let aim = hand.cursor.filter(|tile| *tile != sight.from);
-    if let Some(target) = aim.and_then(|tile| sight.target(tile)) {
-        return Some(match target.kind {
-            TargetKind::Attack => odds_card(state, facts, &sight, target)?,
-            TargetKind::Move => walk(state, facts, &sight, target, &words),
-        });
+    let name = labels::unit(&words, people, unit);
+    match preview {
+        Preview::Pick => said("smallworld-web-pick"),
+        Preview::AllDone => said("smallworld-web-all-done"),
+        Preview::Spent => {
+            let done = words.with("smallworld-web-spent", &[("name", name.into())]);
+            Some(view! { <p>{done}</p> }.into_any())
+        }
+        Preview::Fight(target, fight, why) => odds_card(state, facts, unit, target, fight, why),
+        Preview::Walk(target, why) => {
+            let jumps = sight.as_ref().is_some_and(|sight| !facts.game.touch(sight.from, target.tile));
+            Some(walk(state, facts, (unit, name), target, jumps, why))
+        }
+        Preview::Aim(suggestions) => {
+            let stars = suggestions.iter().map(|suggestion| star(state, &words, suggestion)).collect_view();
+            let aim = words.with("smallworld-web-aim", &[("name", name.into()), ("stars", suggestions.len().into())]);
+            Some(view! { <div class="sw-advice"><p>{aim}</p><ol class="sw-stars-list">{stars}</ol></div> }.into_any())
+        }
     }
-    let name = labels::unit(&words, people, sight.unit);
-    if sight.targets.is_empty() {
-        let done = words.with("smallworld-web-spent", &[("name", name.into())]);
-        return Some(view! { <p>{done}</p> }.into_any());
-    }
-    let stars = sight.suggestions.iter().map(|suggestion| star(state, &words, suggestion)).collect_view();
-    let aim = words.with("smallworld-web-aim", &[("name", name.into()), ("stars", sight.suggestions.len().into())]);
-    Some(view! { <div class="sw-advice"><p>{aim}</p><ol class="sw-stars-list">{stars}</ol></div> }.into_any())
 }
 
 /// A suggested tile: the button does what a tap on the tile does.
@@ -57,22 +61,28 @@ fn star(state: BoardState, words: &Words, suggestion: &Suggestion) -> AnyView {
     .into_any()
 }
 
-fn walk(state: BoardState, facts: &Facts, sight: &Sight, target: Target, words: &Words) -> AnyView {
-    let people = facts.reading().own().map(|seat| labels::unit(words, seat.people, sight.unit)).unwrap_or_default();
-    let terrain = facts.view.terrain_of(target.tile).map(|terrain| labels::terrain(words, terrain)).unwrap_or_default();
-    let jumps = !facts.game.touch(sight.from, target.tile);
+fn walk(
+    state: BoardState,
+    facts: &Facts,
+    (unit, name): (u8, String),
+    target: Target,
+    jumps: bool,
+    why: Option<&Suggestion>,
+) -> AnyView {
+    let words = state.stage.words.get();
+    let terrain =
+        facts.view.terrain_of(target.tile).map(|terrain| labels::terrain(&words, terrain)).unwrap_or_default();
     let args: Vec<(&str, Arg)> = vec![
-        ("name", people.into()),
+        ("name", name.into()),
         ("tile", target.tile.to_string().into()),
         ("terrain", terrain.to_lowercase().into()),
         ("cost", points(target.cost).into()),
     ];
     let key = if jumps { "smallworld-web-jumps" } else { "smallworld-web-goes" };
-    let why = sight.suggestion(target.tile);
     let why = why.map(|suggestion| {
         view! { <p><span aria-hidden="true">"★ "</span>{words.say(&suggestion.why)}</p> }
     });
-    let action = target.action(sight.unit);
+    let action = target.action(unit);
     view! {
         <div class="sw-advice">
             <p>{words.with(key, &args)}</p>

@@ -5,15 +5,16 @@ use std::fmt::Write;
 use contract::{Event as _, Ply, Seat, Who};
 use leptos::prelude::*;
 use smallworld::{Event, Named, SmallWorld, Tile};
-use words::Words;
 
 use super::board_state::BoardState;
 use super::geometry::{Geometry, WIDE};
-use super::labels;
 use crate::boards::played;
 
 /// So many sentences at most: the newest ones.
 const MOST: usize = 5;
+
+/// A sentence: the unit that it begins with, in the colour of its seat, and the rest.
+type Line = (Seat, (String, String));
 
 /// What happened since this seat ended its last turn, without what it does itself now.
 fn since(past: &[Ply<SmallWorld>], seat: Seat) -> Vec<&Event> {
@@ -65,15 +66,16 @@ pub(super) fn since_card(state: BoardState) -> AnyView {
         let (words, seat) = (stage.words.get(), reader(state));
         stage.scene.with(|scene| {
             let events = since(played::<SmallWorld>(scene), seat);
-            let told = events.into_iter().filter_map(|event| Some((about(event)?, words.say(&event.saying()))));
-            let told: Vec<(Named, String)> = told.collect();
+            let told =
+                events.into_iter().filter_map(|event| Some((about(event)?.seat, words.say_apart(&event.saying()))));
+            let told: Vec<Line> = told.collect();
             told[told.len().saturating_sub(MOST)..].to_vec()
         })
     });
     let shown = Memo::new(move |_| told.with(|told| !told.is_empty()));
     let lines = move || {
-        let words = stage.words.get();
-        told.get().into_iter().map(|(who, text)| line(&words, who, &text)).collect_view()
+        let line = |(seat, (name, rest)): Line| view! { <li class=format!("seat-{seat}")><b>{name}</b>{rest}</li> };
+        told.get().into_iter().map(line).collect_view()
     };
     view! {
         <Show when=move || shown.get()>
@@ -84,16 +86,6 @@ pub(super) fn since_card(state: BoardState) -> AnyView {
         </Show>
     }
     .into_any()
-}
-
-/// A sentence, with the unit that it begins with in the colour of its seat.
-fn line(words: &Words, who: Named, text: &str) -> AnyView {
-    let name = labels::unit(words, who.people, who.unit);
-    let class = format!("seat-{}", who.seat);
-    match text.strip_prefix(&name) {
-        Some(rest) => view! { <li class=class><b>{name}</b>{rest.to_owned()}</li> }.into_any(),
-        None => view! { <li class=class>{text.to_owned()}</li> }.into_any(),
-    }
 }
 
 /// On the map: a ring where a unit came from, and dots to where it went.
@@ -160,6 +152,11 @@ mod tests {
         };
         assert_eq!(of(Seat::ONE), ["Orc 2 goes from e5 to d5.", "Orc 1 attacks a2, and elf 1 defends it."]);
         assert_eq!(of(Seat::TWO), ["Elf 1 goes from a2 to a1."]);
+        // The unit is told apart in every language, whatever stands before its name there.
+        let french = words::Words::new(words::Language::French);
+        let told: Vec<_> = since(&past, Seat::ONE).into_iter().filter(|event| about(event).is_some()).collect();
+        assert_eq!(words.say_apart(&told[0].saying()), ("Orc 2".to_owned(), " goes from e5 to d5.".to_owned()));
+        assert_eq!(french.say_apart(&told[1].saying()).0, "L’orque 1");
         assert!(since(&past[..1], Seat::ONE).is_empty(), "nobody else has played");
     }
 }

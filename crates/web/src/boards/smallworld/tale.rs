@@ -30,14 +30,14 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
 pub(super) fn tale(scene: &Scene) -> Tale {
     let view = scene.seen::<SmallWorld>().map(|seen| &seen.view);
     let alive = view.map_or(0, |view| view.seats.iter().filter(|seat| !seat.units.is_empty()).count());
-    let how = match scene.turn {
-        Turn::Over(Outcome::Win(_)) if alive == 1 => "smallworld-tale-last",
-        Turn::Over(Outcome::Draw) => "smallworld-tale-tie",
-        _ => "smallworld-tale-points",
+    let (how, drawing) = match scene.turn {
+        Turn::Over(Outcome::Win(_)) if alive == 1 => ("smallworld-tale-last", "end-banner"),
+        Turn::Over(Outcome::Draw) => ("smallworld-tale-tie", "end-anchor"),
+        _ => ("smallworld-tale-points", "end-banner"),
     };
     let turn = view.map_or(0, |view| view.turn.min(view.turns));
     let scores = view.iter().flat_map(|view| &view.seats).map(|seat| u32::from(seat.score));
-    Tale { how, turn: u32::from(turn), scores: scores.collect() }
+    Tale { how, drawing, turn: u32::from(turn), scores: scores.collect() }
 }
 
 #[cfg(test)]

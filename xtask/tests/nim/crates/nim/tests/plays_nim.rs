@@ -2,7 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
-use contract::{Ending, Outcome, Seat};
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use contract::{Ending, Eye, Outcome, Seat};
 use nim::{Nim, NimRules};
 use terminal::PlayOptions;
 use words::{Language, Words};
@@ -15,14 +18,20 @@ fn nim_conforms() {
 /// From eleven sticks: two for each, then the last one for the seat to take.
 const GAME: [&str; 6] = ["take2", "take2", "take2", "take2", "take2", "take1"];
 
-#[test]
-fn the_catalogue_plays_it() {
+fn played() -> Box<dyn catalogue::AnyMatch> {
     let game = catalogue::find("nim").unwrap();
-    assert_eq!(game.set("default").unwrap().values().unwrap(), game.defaults());
     let mut table = game.open(&game.defaults(), None).unwrap();
     for action in ["~heap=11"].into_iter().chain(GAME) {
         table.play(action).unwrap();
     }
+    table
+}
+
+#[test]
+fn the_catalogue_plays_it() {
+    let game = catalogue::find("nim").unwrap();
+    assert_eq!(game.set("default").unwrap().values().unwrap(), game.defaults());
+    let table = played();
     assert!(matches!(table.ending(), Some(Ending { outcome: Outcome::Win(Seat::ONE), .. })), "{:?}", table.ending());
 }
 
@@ -39,6 +48,23 @@ fn a_terminal_plays_it_in_both_languages() {
         assert!(said.contains("(NI-2)"), "what is not allowed names its rule: {said}");
         assert!(!said.contains("nim-"), "a sentence is missing: {said}");
     }
+}
+
+#[test]
+fn a_page_tells_its_end_in_its_own_words() {
+    let listed = web::boards::listed("nim").unwrap();
+    // Only a browser fetches it; here it is there at once.
+    let Poll::Ready(Ok(board)) = pin!(listed.board()).poll(&mut Context::from_waker(Waker::noop())) else {
+        panic!("no board")
+    };
+    let scene = web::Scene::of(&*played(), Eye::All);
+    let tale = (board.tale)(&scene);
+    let words = Words::new(Language::English);
+    assert_eq!(words.with(tale.how, &[("turn", tale.turn.into())]), "last stick taken in turn 6");
+    assert_eq!(tale.sentence(&words), "Whoever takes the last stick has lost.");
+    assert_eq!((board.weight)(&scene).len(), 1 + GAME.len());
+    let advised = (board.advice)(&scene, "take2", &words).unwrap();
+    assert_eq!(advised.text, "Take 2 sticks");
 }
 
 #[test]

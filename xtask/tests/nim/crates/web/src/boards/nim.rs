@@ -18,12 +18,13 @@ pub const BOARD: BoardOf = BoardOf {
     rules,
     tour: TOUR,
     weight: |scene| weights::<Nim>(scene, |_| 1),
-    tale: |scene| Tale { how: "nim-tale-last", turn: acts::<Nim>(scene, |_| true), scores: Vec::new() },
+    tale,
     advice,
     sibling: None,
     seat_card: None,
     set_up: None,
     handicap: None,
+    credits: None,
 };
 
 const TOUR: &[Step] = &[Step {
@@ -52,6 +53,11 @@ fn make(stage: Stage) -> Parts {
         preview: ().into_any(),
         buttons: view! { {takes} }.into_any(),
     }
+}
+
+fn tale(scene: &Scene) -> Tale {
+    let turn = acts::<Nim>(scene, |_| true);
+    Tale { how: "nim-tale-last", drawing: "end-banner", turn, scores: Vec::new() }
 }
 
 fn advice(_: &Scene, action: &str, words: &Words) -> Option<Advice> {

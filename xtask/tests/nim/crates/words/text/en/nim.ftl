@@ -26,3 +26,4 @@ nim-take = { $sticks ->
     }
 nim-help = Players take one to three sticks in turn. Whoever takes the last one loses.
 nim-tale-last = last stick taken in turn { $turn }
+    .about = Whoever takes the last stick has lost.

@@ -26,3 +26,4 @@ nim-take = { $sticks ->
     }
 nim-help = Chacun prend à son tour un à trois bâtonnets. Qui prend le dernier perd.
 nim-tale-last = dernier bâtonnet pris au tour { $turn }
+    .about = Qui prend le dernier bâtonnet a perdu.
