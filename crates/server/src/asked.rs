@@ -83,7 +83,7 @@ impl Asked {
     pub(crate) async fn known(&self, id: &str) -> String {
         let secret = format!("{id:x<32}");
         let person = Person { id: id.to_owned(), name: id.to_uppercase(), made: now(), seen: now() };
-        self.kept.store.add_person(&person, &hash(&secret)).await.unwrap();
+        self.node.registry.store.add_person(&person, &hash(&secret)).await.unwrap();
         format!("{COOKIE}={secret}")
     }
 

@@ -141,6 +141,39 @@ fn nothing_is_entered_that_makes_a_record_too_long() {
 }
 
 #[test]
+fn nobody_plays_on_where_the_record_would_be_too_long() {
+    use contract::record::MOST_PLIES;
+    let (mut state, found) = (state("billiard", "-"), laid_out("ann | ann"));
+    let line = |action: &str| contract::Written { action: action.into(), chance: Vec::new() };
+    let lines = std::iter::once(line("break:8")).chain(std::iter::repeat_n(line("miss"), MOST_PLIES - 2)).collect();
+    state.apply(&MatchEvent::Rewrite { keep: 0, lines, remarks: Vec::new() }, 2000, None).unwrap();
+    assert_eq!(state.plies(), MOST_PLIES - 1);
+    let seat = state.to_act().unwrap().number();
+    assert_eq!(ask(&state, &found, "ann", 2, acts("miss")), Ok(act(seat, "miss")));
+    state.apply(&act(seat, "miss"), 3000, None).unwrap();
+    assert_eq!(ask(&state, &found, "ann", 3, acts("miss")), Err(ApiError::TooLong { most: MOST_PLIES }));
+    assert!(ask(&state, &found, "ann", 3, Command::TakeBack { to: 0 }).is_ok(), "it can get shorter");
+}
+
+/// Offers and answers could go on for ever; but nobody is held in a match.
+#[test]
+fn a_match_has_so_many_events_and_can_always_be_given_up() {
+    let (mut state, found) = (state("bn3e", "-"), laid_out("ann | bob"));
+    let offer = |state: &MatchState| ask(state, &found, "ann", state.seq(), Command::OfferDraw);
+    while state.seq() < 99_999 {
+        let answers = state.seq() % 2 == 0;
+        let [one, two] = [Seat::ONE, Seat::TWO];
+        let event = if answers { MatchEvent::Decline { seat: two } } else { MatchEvent::OfferDraw { seat: one } };
+        state.apply(&event, 2000, None).unwrap();
+    }
+    assert!(offer(&state).is_ok());
+    state.apply(&MatchEvent::OfferDraw { seat: Seat::ONE }, 2000, None).unwrap();
+    assert_eq!(offer(&state), Err(ApiError::TooLong { most: 100_000 }));
+    let give_up = ask(&state, &found, "ann", state.seq(), Command::Resign);
+    assert_eq!(give_up, Ok(MatchEvent::Resign { seat: Seat::ONE }));
+}
+
+#[test]
 fn partners_act_in_turn_and_each_may_speak_for_both() {
     let (mut state, found) = (state("bn3e", "-"), laid_out("ann cid | bob"));
     let entered = MatchEvent::Start { players: vec![vec!["ANN".into(), "CID".into()], vec!["BOB".into()]] };

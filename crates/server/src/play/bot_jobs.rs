@@ -1,5 +1,6 @@
 //! The computer players' turns that wait: jobs that say which match is at which event.
 
+use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -105,6 +106,9 @@ impl BotJobs {
             Takes::Cheap => (CHEAP, &self.here.cheap_changed),
         };
         loop {
+            // Who looks is woken already by what comes while they look; who finds something passes that on to the next.
+            let mut woken = pin!(changed.notified());
+            woken.as_mut().enable();
             let next = {
                 let mut queue = self.queue();
                 queue.pop_up_to(most).map(|(id, job)| (id, job, queue.len()))
@@ -112,12 +116,9 @@ impl BotJobs {
             if let Some((id, job, others)) = next {
                 self.gauge();
                 metrics::histogram!("abordage_bot_wait_seconds").record(job.asked.elapsed().as_secs_f64());
-                if others > 0 {
-                    changed.notify_one(); // For the next thinker.
-                }
                 return (id, job, others);
             }
-            changed.notified().await;
+            woken.await;
         }
     }
 

@@ -33,7 +33,7 @@ pub(crate) mod registry;
 pub(crate) mod remote_events;
 mod remote_match;
 #[cfg(all(test, feature = "cluster"))]
-mod several_nodes;
+pub(crate) mod several_nodes;
 #[cfg(test)]
 mod telling;
 pub(crate) mod terms;

@@ -362,6 +362,8 @@ mod tests {
             publisher.watchers().iter().map(|watcher| Arc::clone(&watcher.node)).collect()
         };
         assert_eq!(told(&publisher), [NodeId::clone(&nodes[1]), NodeId::clone(&nodes[0])], "each once");
+        let soon = publisher.watchers().iter().all(|watcher| watcher.until <= now() + WATCHED);
+        assert!(soon, "who asks no more is not told for ever");
         publisher.watched_by(&nodes[1], Vec::new());
         assert_eq!(told(&publisher), [NodeId::clone(&nodes[0])]);
         assert!(publisher.is_watched());

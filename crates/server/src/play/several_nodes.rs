@@ -21,7 +21,7 @@ use super::bot_jobs::{BotJobs, Takes};
 use super::match_handle::MatchHandle;
 use super::publisher::{Broadcast, Subscription};
 use super::registry::Registry;
-use super::{alarms, owner, remote_events};
+use super::{alarms, owner, remote_events, thinkers};
 use crate::bus::Nats;
 use crate::cluster::{Call, Cluster, Owner};
 use crate::now::now;
@@ -31,9 +31,9 @@ use crate::seating::SeatSet;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A node, with threads of its own, so that it can die in the midst of anything.
-struct Node {
-    registry: Arc<Registry>,
-    cluster: Arc<Cluster>,
+pub(crate) struct Node {
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) cluster: Arc<Cluster>,
     nats: Nats,
     runtime: Option<Runtime>,
 }
@@ -64,7 +64,7 @@ impl Node {
     }
 
     /// It says nothing any more.
-    fn die(&mut self) {
+    pub(crate) fn die(&mut self) {
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }
@@ -78,15 +78,15 @@ impl Drop for Node {
 }
 
 /// Two nodes that know of each other: the owner of the match `m`, and the other one.
-struct Two {
-    owner: Node,
-    other: Node,
+pub(crate) struct Two {
+    pub(crate) owner: Node,
+    pub(crate) other: Node,
     kept: Kept,
     server: NatsServer,
 }
 
 impl Two {
-    async fn with(game: &str, chairs: &str) -> Two {
+    pub(crate) async fn with(game: &str, chairs: &str) -> Two {
         let (kept, server) = (Kept::new().await, NatsServer::start().unwrap());
         kept.waiting(game, "-", chairs).await;
         let nodes = [Node::join(&kept, &server).await, Node::join(&kept, &server).await];
@@ -327,6 +327,50 @@ async fn a_computer_player_thinks_at_any_node() {
     // What it thought of its position came with what it played: it stands worse, and so agrees.
     soon(there.command("bob", asks("b", 2, Command::OfferDraw))).await.unwrap();
     assert_eq!(two.kept.row().await.phase, Phase::Over);
+}
+
+#[tokio::test]
+async fn what_all_nodes_are_asked_one_does_and_what_is_for_nothing_is_done_with() {
+    let two = Two::with("bn3e", "bot1 | bob").await;
+    let MatchHandle::Here(live) = two.here().await else { unreachable!() };
+    // What nobody can read, and a turn that is over.
+    for (id, seq) in [("no id", 1), ("m", 0)] {
+        assert!(soon(two.other.nats.ask(id, seq)).await);
+    }
+    {
+        let _on_its_threads = two.other.runtime.as_ref().unwrap().enter();
+        thinkers::start(&two.other.registry, Some(two.other.nats.clone()), 1);
+    }
+    soon(async {
+        while live.to_act().await == Some(Seat::ONE) || two.other.nats.asked().await > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await;
+    assert_eq!(live.to_act().await, Some(Seat::TWO), "its turn is played, and bob's is his");
+    let played = two.kept.store.events("m", 0).await.unwrap();
+    assert!(played.len() >= 2 && played.iter().all(|event| event.person.is_none()), "{played:?}");
+}
+
+#[tokio::test]
+async fn an_owner_looks_after_its_matches_and_if_it_does_not_somebody_does() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    let ours = (0..1000).map(|number| format!("n{number}")).find(|id| two.other.owns(id)).unwrap();
+    let found = two.kept.store.find_match("m").await.unwrap().unwrap();
+    let row = store::MatchRow { id: ours.clone(), ..found.row };
+    two.kept.store.add_match(&store::NewMatch { row, chairs: found.chairs }).await.unwrap();
+    // They run, in the memory of nobody who looks after them; the owner's has rung first.
+    two.here().await;
+    two.other.registry.find(&ours).await.unwrap();
+    for (id, ago) in [("m", 20_000), (&*ours, 10_000)] {
+        two.kept.store.set_alarm(id, Some(now() - ago)).await.unwrap();
+    }
+    let rings = async |id: &str| two.kept.store.due(now() - 5_000, 9).await.unwrap().iter().any(|due| due == id);
+    assert!(rings("m").await && rings(&ours).await);
+    two.other.runtime.as_ref().unwrap().spawn(alarms::watch(Arc::clone(&two.other.registry)));
+    soon(async { while rings(&ours).await {} }).await;
+    assert!(rings("m").await, "its owner may be about to");
+    soon(async { while rings("m").await {} }).await;
 }
 
 #[tokio::test]

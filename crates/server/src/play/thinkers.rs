@@ -171,6 +171,31 @@ mod tests {
         plays_its_turn("ann | bot3", 0).await;
     }
 
+    /// So that people can follow.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_the_computer_plays_comes_one_by_one_where_somebody_looks_on() {
+        let kept = Kept::new().await;
+        kept.waiting("bn3e", "-", "ann | bot3").await;
+        let node = kept.node();
+        let handle = node.resolve("m").await.unwrap();
+        let _looks = handle.subscribe(crate::seating::SeatSet::default()).await;
+        start(&node, None, 1);
+        let live = node.find("m").await.unwrap();
+        done(&live, "ann", acts("a", 1, "end")).await;
+        let passed_on = async {
+            while live.to_act().await == Some(Seat::TWO) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_mins(1), passed_on).await.expect("its turn ends");
+        let events = kept.store.events("m", 2).await.unwrap();
+        let times: Vec<i64> = events.iter().map(|event| event.at).collect();
+        assert!(times.len() > 1, "{events:?}");
+        // Clocks tell whole milliseconds.
+        let pace = i64::try_from(PACE.as_millis()).unwrap() - 2;
+        assert!(times.is_sorted_by(|before, after| after - before >= pace), "{times:?}");
+    }
+
     async fn plays_its_turn(chairs: &str, thinkers: usize) {
         let kept = Kept::new().await;
         kept.waiting("bn3e", "-", chairs).await;

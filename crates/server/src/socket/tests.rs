@@ -273,6 +273,32 @@ async fn whoever_asks_for_the_whole_state_again_and_again_is_hung_up_on() {
     assert_eq!(page.bye().await, ApiError::TooMany { wait: 1 });
 }
 
+/// How long it is counts too: a few bytes ask for a megabyte.
+#[tokio::test]
+async fn whoever_asks_for_a_long_state_again_is_hung_up_on_sooner() {
+    let asked = Asked::new().await;
+    let at = asked.listen().await;
+    let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(209_700));
+    let brought = asked.post("/api/records", None, &record).await;
+    let to = format!("{}/live?version={VERSION}", brought.body["id"].as_str().expect("it is taken"));
+    let mut page = Page::connect(at, None, &to, &[]).await.unwrap();
+    let most = ASKED.1 as usize * 1024 / record.len();
+    for _ in 0..4 * most {
+        page.say(&ClientMessage::Heartbeat { seen: 0 }).await;
+    }
+    let mut told = 0;
+    let why = loop {
+        match page.next().await {
+            ServerMessage::State(_) => told += 1,
+            ServerMessage::Bye { why } => break why,
+            _ => {}
+        }
+    };
+    assert_eq!(why, ApiError::TooMany { wait: 1 });
+    // Unasked when they came, and once more, which is what shows that it is too much.
+    assert!((most..=most + 2).contains(&told), "{told} times");
+}
+
 #[tokio::test]
 async fn whoever_sends_too_many_messages_is_hung_up_on() {
     let (_asked, at, _) = played().await;
@@ -320,6 +346,26 @@ async fn a_node_that_ends_says_so() {
     page.welcome().await;
     asked.end.send_replace(true);
     assert_eq!(page.bye().await, ApiError::Ending);
+}
+
+/// Nobody need know which node a match is at.
+#[cfg(feature = "cluster")]
+#[tokio::test]
+async fn when_a_match_moves_to_another_node_whoever_plays_in_it_goes_on() {
+    let mut two = crate::play::several_nodes::Two::with("bn3e", "ann | bob").await;
+    let asked = Asked::with(|node| node.registry = Arc::clone(&two.other.registry)).await;
+    let (at, ann) = (asked.listen().await, asked.known("ann").await);
+    let mut page = Page::open(at, Some(&ann)).await;
+    assert_eq!(page.welcome().await.seq, 1);
+    page.acts("a", 1, "a2-a3").await;
+    assert_eq!(page.state().await.seq, 2);
+    assert!(matches!(page.next().await, ServerMessage::Done { seq: 2, .. }));
+    two.owner.cluster.leave().await;
+    two.owner.die();
+    assert!(matches!(page.next().await, ServerMessage::Welcome { .. }), "it is told who sits there now");
+    page.acts("b", 2, "b2-b3").await;
+    assert_eq!(page.state().await.seq, 3);
+    assert!(matches!(page.next().await, ServerMessage::Done { seq: 3, .. }));
 }
 
 #[tokio::test]
