@@ -11,7 +11,9 @@ use std::time::Duration;
 
 use rustix::process::{Signal, getpid, kill_process};
 use server::pages::Pages;
-use server::{Backend, BotMatches, Connections, Exhibitions, Keeping, Metrics, Options, Place, Port, Trouble, serve};
+use server::{
+    Backend, BotMatches, Connections, Exhibitions, Keeping, Metrics, Options, Place, Port, Trouble, serve, work,
+};
 
 /// Somebody's name, to be found on the disk.
 const NAME: &str = "Ana of the damaged page";
@@ -119,7 +121,14 @@ fn a_server_answers_until_it_is_told_to_end_and_says_when_its_store_is_damaged()
         assert!(matches!(second, Err(Trouble::Taken(at)) if at == taken), "{second:?}");
     }
     assert!(ask(address, "POST /api/me", &format!("{{\"name\":\"{NAME}\"}}")).starts_with("HTTP/1.1 200"));
+    // Whoever only thinks ends by the same word.
+    let backend = options(&folder.path().join("c.sqlite"), 0, Metrics::Off).backend;
+    let (tell, told) = mpsc::channel();
+    let thinks = std::thread::spawn(move || work(&backend, || tell.send(()).unwrap()));
+    told.recv_timeout(LONG).expect("it begins to think");
+    assert!(!thinks.is_finished(), "and goes on until it is told to end");
     end(serves);
+    thinks.join().unwrap().unwrap();
     assert!(TcpStream::connect(address).is_err());
 
     // Where nothing that is asked for comes by: it is looked for when a server starts.
