@@ -479,7 +479,10 @@ async fn when_the_owner_leaves_the_match_goes_on_at_another_node() {
     let there = two.there().await;
     let mut looks = there.subscribe(SeatSet::default()).await;
     assert_eq!(soon(there.command("ann", acts("a", 1, "a2-a3"))).await, Ok(2));
+    let mut changes = two.other.cluster.changes();
+    changes.mark_unchanged();
     two.owner.cluster.leave().await;
+    soon(changes.changed()).await.expect("nobody waits until it is silent");
     two.owner.die();
     told(&mut looks, |broadcast| broadcast.moved).await;
     soon(two.other.cluster.changes().wait_for(|_| two.other.owns("m"))).await.unwrap();
