@@ -179,8 +179,8 @@ mod tests {
     async fn what_waits_its_turn_at_one_node_is_not_given_to_another() {
         let (kept, server) = (Kept::new().await, store::testing::Nats::start().unwrap());
         kept.waiting("bn3e", "-", "bot3 | ann").await;
-        let [nats, others] = [&server, &server].map(|server| server.address());
-        let (nats, others) = (Nats::connect(&nats).await.unwrap(), Nats::connect(&others).await.unwrap());
+        let connect = async || Nats::connect(&server.address()).await.unwrap();
+        let (nats, others) = (connect().await, connect().await);
         let node = Registry::new(kept.store.clone(), None, BotJobs::new(Some(nats.clone()), 1));
         node.find("m").await.unwrap();
         // Nobody thinks here yet.
