@@ -316,7 +316,8 @@ impl Client {
     async fn hear(&mut self, connection: &mut Connection, message: Message) -> Result<(), Gone> {
         let bytes = match &message {
             Message::Text(asked) => asked.len(),
-            _ => 0,
+            Message::Binary(asked) => asked.len(),
+            Message::Close(_) | Message::Ping(_) | Message::Pong(_) => 0,
         };
         let asked = match &message {
             Message::Text(asked) => serde_json::from_str::<ClientMessage>(asked),

@@ -39,18 +39,14 @@ pub(crate) async fn wait_for_body<const MOST: usize>(
     error.into_response()
 }
 
-/// A request's body, which must not be longer than this.
+/// A request's body, which must not be longer than this: [`wait_for_body`] stands before every route that takes one.
 pub(crate) struct Brought<const MOST: usize>(pub(crate) Bytes);
 
 impl<const MOST: usize> FromRequest<Arc<Node>> for Brought<MOST> {
     type Rejection = ErrorResponse;
 
     async fn from_request(request: Request, node: &Arc<Node>) -> Result<Brought<MOST>, ErrorResponse> {
-        match Bytes::from_request(request, node).await {
-            Ok(body) if body.len() <= MOST => Ok(Brought(body)),
-            Ok(_) => Err(ApiError::TooLong { most: MOST }.into()),
-            Err(rejection) => Err(too_long(&rejection, MOST)),
-        }
+        Bytes::from_request(request, node).await.map(Brought).map_err(|rejection| too_long(&rejection, MOST))
     }
 }
 

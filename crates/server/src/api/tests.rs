@@ -143,6 +143,18 @@ async fn nobody_plays_more_matches_against_the_computer_than_they_may() {
 }
 
 #[tokio::test]
+async fn whoever_plays_enough_against_the_computer_has_a_rematch_with_a_person_all_the_same() {
+    let most = BotMatches { person: 1, address: 0 };
+    let asked = Asked::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
+    let [ann, bob, _] = known(&asked).await;
+    let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
+    asked.post(&format!("/api/matches/{id}/sit"), Some(&bob), &json!({})).await;
+    made(&asked, &ann, json!({ "who": "bot", "level": 1 })).await;
+    resign(&asked, &id).await;
+    assert_eq!(asked.post(&format!("/api/matches/{id}/again"), Some(&ann), &json!(null)).await.status, 200);
+}
+
+#[tokio::test]
 async fn a_record_goes_on_here_and_whoever_brought_it_enters_for_every_seat() {
     let asked = Asked::new().await;
     let ann = asked.known("ann").await;

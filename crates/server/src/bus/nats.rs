@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
+use async_nats::jetstream::consumer::{PullConsumer, pull};
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{Config, RetentionPolicy};
 use async_nats::jetstream::{self, AckKind, Message};
@@ -209,7 +209,6 @@ impl Nats {
             THINKERS,
             pull::Config {
                 durable_name: Some(THINKERS.to_owned()),
-                ack_policy: AckPolicy::Explicit,
                 ack_wait: PATIENCE,
                 max_deliver: 5,
                 ..pull::Config::default()
@@ -292,6 +291,45 @@ mod tests {
         tokio::time::timeout(LONG, done).await.expect("nobody need do it any more");
         server.kill().unwrap();
         assert!(!nats.ask("m", 8).await, "nobody could be asked");
+    }
+
+    #[tokio::test]
+    async fn a_job_is_given_to_one_after_the_other_before_it_is_too_old() {
+        let server = store::testing::Nats::start().unwrap();
+        let nats = Nats::connect(&server.address()).await.unwrap();
+        let (thinkers, stream) = (nats.queue().await.unwrap(), nats.jobs.get_stream(QUEUE).await.unwrap());
+        let (thinkers, queue) = (&thinkers.cached_info().config, &stream.cached_info().config);
+        let tries = u32::try_from(thinkers.max_deliver).expect("not for ever");
+        assert!(tries > 1 && thinkers.ack_wait * tries <= queue.max_age, "{thinkers:?}");
+        assert_eq!((thinkers.ack_wait, queue.duplicate_window), (PATIENCE, ONE_JOB));
+        assert!(queue.max_age <= Duration::from_mins(1), "by then its match has asked anew");
+    }
+
+    /// The others would wait until its silence tells them.
+    #[tokio::test]
+    async fn whoever_ends_at_once_has_said_so() {
+        let server = store::testing::Nats::start().unwrap();
+        let (hears, (send, mut heard)) = (Nats::connect(&server.address()).await.unwrap(), mpsc::channel(100));
+        tokio::spawn(async move { hears.hear_members(send).await });
+        let (address, (listens, listening)) = (server.address(), std::sync::mpsc::channel::<()>());
+        let ends = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            let nats = runtime.block_on(Nats::connect(&address)).unwrap();
+            // Until somebody listens.
+            while listening.try_recv() == Err(std::sync::mpsc::TryRecvError::Empty) {
+                runtime.block_on(async {
+                    nats.announce("node", true).await;
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                });
+            }
+            runtime.block_on(nats.announce("node", false));
+            // Nothing of it runs any more.
+        });
+        assert_eq!(tokio::time::timeout(LONG, heard.recv()).await.unwrap(), Some(("node".to_owned(), true)));
+        drop(listens);
+        let ended = async { while heard.recv().await != Some(("node".to_owned(), false)) {} };
+        tokio::time::timeout(LONG, ended).await.expect("it is heard");
+        ends.join().unwrap();
     }
 
     #[test]

@@ -346,6 +346,40 @@ mod tests {
         assert!(futures_util::FutureExt::now_or_never(&mut waits).is_none(), "the other may answer yet");
     }
 
+    #[cfg(feature = "cluster")]
+    #[tokio::test]
+    async fn what_comes_right_after_another_travels_with_it() {
+        let server = store::testing::Nats::start().unwrap();
+        let (cluster, other) = (Cluster::join(connected(&server).await, true).unwrap(), connected(&server).await);
+        let (send, mut taken) = mpsc::unbounded_channel();
+        tokio::spawn(async move { other.receive("other", |message| send.send(message).unwrap()).await });
+        let to = NodeId::from("other");
+        let parcel = || Parcel::Reply { call_id: 1, reply: Ok(Reply::Done) };
+        // Until it listens.
+        let listens = async {
+            while taken.is_empty() {
+                cluster.send(&to, &parcel(), &[]);
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(LONG, listens).await.expect("it listens");
+        while taken.try_recv().is_ok() {}
+        let began = Instant::now();
+        let all: usize = 200;
+        for _ in 0..all {
+            cluster.send(&to, &parcel(), &[]);
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        let (mut parcels, mut messages) = (0, 0);
+        while parcels < all {
+            let message = tokio::time::timeout(LONG, taken.recv()).await.expect("all of them come").unwrap();
+            (parcels, messages) = (parcels + parcel::unpack(message).count(), messages + 1);
+        }
+        // What was sent before the first may still have been on its way.
+        let most = began.elapsed().as_millis() / PACE.as_millis() + 3;
+        assert!(messages <= most, "{messages} messages, {most} at most");
+    }
+
     /// It may hang.
     #[cfg(feature = "cluster")]
     #[tokio::test]

@@ -42,8 +42,9 @@ pub(crate) struct LiveMatch {
     bots: BotSeats,
     /// The version of the cluster's members at which this node last read what others had written.
     read_at: AtomicU64,
-    /// Whether this node owns it, as far as it was worked out.
-    ownership: AtomicU64,
+    /// The versions of the cluster's members for which it was worked out last that this node owns it, and that it does not.
+    owned_at: AtomicU64,
+    foreign_at: AtomicU64,
     /// When it was last of use, in milliseconds since 1970.
     used: AtomicI64,
 }
@@ -70,7 +71,8 @@ impl LiveMatch {
             found: RwLock::new(Arc::new(found)),
             bots: BotSeats::default(),
             read_at: AtomicU64::new(registry.cluster.as_ref().map_or(0, |cluster| cluster.version())),
-            ownership: AtomicU64::new(0),
+            owned_at: AtomicU64::new(0),
+            foreign_at: AtomicU64::new(0),
             used: AtomicI64::new(now()),
         });
         // It was read this moment: nobody need read on before it begins.
@@ -414,13 +416,17 @@ impl LiveMatch {
 
     /// Whether this node owns it.
     pub(super) fn is_mine(&self, cluster: &Cluster) -> bool {
-        // Worked out once for each version of the members: twice that version, and one more if it is.
-        let (version, known) = (cluster.version() * 2, self.ownership.load(Ordering::Relaxed));
-        if known & !1 == version {
-            return known & 1 == 1;
+        // Worked out once for each version of the members, which begin at one.
+        let version = cluster.version();
+        if self.owned_at.load(Ordering::Relaxed) == version {
+            return true;
+        }
+        if self.foreign_at.load(Ordering::Relaxed) == version {
+            return false;
         }
         let mine = matches!(cluster.owner_of(&self.id), Owner::Me);
-        self.ownership.store(version | u64::from(mine), Ordering::Relaxed);
+        let known = if mine { &self.owned_at } else { &self.foreign_at };
+        known.store(version, Ordering::Relaxed);
         mine
     }
 

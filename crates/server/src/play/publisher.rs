@@ -260,6 +260,13 @@ mod tests {
     use super::super::begun::{Kept, acts, done};
     use super::*;
 
+    impl Broadcast {
+        /// The sets of seats for which the state came with it.
+        pub(crate) fn made(&self) -> Vec<SeatSet> {
+            self.texts.iter().map(|(seats, _)| *seats).collect()
+        }
+    }
+
     fn read(told: Option<(u64, Utf8Bytes)>) -> (u64, StateUpdate) {
         let (seq, text) = told.unwrap();
         match serde_json::from_str(&text).unwrap() {
@@ -287,8 +294,7 @@ mod tests {
         {
             let broadcast = looks.changed().await;
             assert_eq!((broadcast.seq, broadcast.seating), (2, seating));
-            let made: Vec<SeatSet> = broadcast.texts.iter().map(|(seats, _)| *seats).collect();
-            assert_eq!(made, [nobody, one], "one text for each set of seats that looks, and for no other");
+            assert_eq!(broadcast.made(), [nobody, one], "one text for each set of seats that looks, and for no other");
             for seen in [1, 0, 2] {
                 let (seq, state) = read(looks.state(&broadcast, seen).await);
                 assert_eq!((seq, state.seq, state.eye), (2, 2, eye));

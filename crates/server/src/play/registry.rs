@@ -154,10 +154,9 @@ impl Registry {
             // Another holder may be about to act: it is not forgotten under their hands.
             cell.get().is_none_or(|live| live.is_watched() || live.used() > since || Arc::strong_count(live) > 1)
         });
-        self.remote().retain(|_, cell| {
-            let kept = |remote: &Arc<RemoteMatch>| remote.publisher.subscribers() > 0 || remote.used() > since;
-            cell.get().is_none_or(|remote| kept(remote) || Arc::strong_count(remote) > 1)
-        });
+        // Whoever looks on from here is a holder, too.
+        self.remote()
+            .retain(|_, cell| cell.get().is_none_or(|remote| remote.used() > since || Arc::strong_count(remote) > 1));
     }
 
     /// The state of a match, from its events. None where the match is of a game that this program does not know.

@@ -10,8 +10,8 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use bots::{Level, Value};
 use contract::{Eye, Seat};
-use store::Phase;
 use store::testing::Nats as NatsServer;
+use store::{EventRow, Phase};
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
 use wire::{ApiError, Command, ServerMessage, StateUpdate};
@@ -23,7 +23,7 @@ use super::publisher::{Broadcast, Subscription};
 use super::registry::Registry;
 use super::{alarms, owner, remote_events, thinkers};
 use crate::bus::Nats;
-use crate::cluster::{Call, Cluster, Owner};
+use crate::cluster::{Call, Cluster, Owner, Reply};
 use crate::now::now;
 use crate::seating::SeatSet;
 
@@ -161,6 +161,9 @@ async fn what_is_done_at_another_node_is_done_by_the_owner_and_told_at_both() {
     assert!(two.other.registry.in_memory("m").is_none(), "only the owner has it in memory");
     for (looks, eye) in &mut looks {
         let broadcast = told(looks, |broadcast| broadcast.seq == 2).await;
+        let mut made = broadcast.made();
+        made.sort_by_key(|seats| seats.index());
+        assert_eq!(made, [nobody, one], "made by the owner, for all who look on wherever they are");
         for (seen, plies) in [(1, 1), (0, 1), (2, 0)] {
             let state = read(soon(looks.state(&broadcast, seen)).await.unwrap());
             assert_eq!((state.seq, state.eye, state.plies.len()), (2, *eye, plies), "seen up to {seen}");
@@ -185,9 +188,11 @@ async fn all_who_look_at_one_node_look_at_the_same_match() {
     };
     assert!(Arc::ptr_eq(&once, &again), "of another copy nobody would be told");
     // Somebody else has come or gone, and its owner stays.
-    let mut looks = MatchHandle::There(once).subscribe(SeatSet::default()).await;
-    two.other.registry.move_on(&two.other.cluster);
-    assert!(!looks.latest().moved);
+    for (looked_at, node) in [(MatchHandle::There(once), &two.other), (two.here().await, &two.owner)] {
+        let mut looks = looked_at.subscribe(SeatSet::default()).await;
+        node.registry.move_on(&node.cluster);
+        assert!(!looks.latest().moved);
+    }
     assert!(two.other.registry.remote_in_memory("m").is_some_and(|kept| Arc::ptr_eq(&kept, &again)));
 }
 
@@ -303,6 +308,71 @@ async fn without_nats_whoever_looks_on_is_told_what_another_node_has_written() {
     let elsewhere = two.other.registry.find("m").await.unwrap();
     assert_eq!(soon(elsewhere.command("ann", acts("a", 1, "a2-a3"))).await, Ok(2));
     told(&mut looks, |broadcast| broadcast.seq == 2).await;
+    // Whoever acts at once finds what was written, too.
+    let here = two.here().await;
+    assert_eq!(soon(elsewhere.command("ann", acts("b", 2, "b2-b3"))).await, Ok(3));
+    assert_eq!(soon(here.command("ann", acts("c", 3, "c2-c3"))).await, Ok(4));
+}
+
+#[tokio::test]
+async fn whoever_comes_and_goes_a_node_knows_what_it_owns_and_reads_what_was_written_meanwhile() {
+    let (kept, server) = (Kept::new().await, NatsServer::start().unwrap());
+    kept.waiting("bn3e", "-", "ann | bob").await;
+    let (node, others) = (Node::join(&kept, &server).await, Nats::connect(&server.address()).await.unwrap());
+    let live = node.registry.find("m").await.unwrap();
+    let comes = async |name: &str, alive: bool| {
+        let before = node.cluster.version();
+        soon(async {
+            while node.cluster.version() == before {
+                others.announce(name, alive).await;
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        })
+        .await;
+        let owns = node.owns("m");
+        // Worked out, and remembered.
+        assert_eq!([live.is_mine(&node.cluster), live.is_mine(&node.cluster)], [owns; 2], "{name} {alive}");
+        owns
+    };
+    // Which node owns a match depends on their names, one of which is drawn: sooner or later another one does.
+    let (mut kept_by, mut lost_to) = (0, 0);
+    for number in 0.. {
+        let name = format!("n{number}");
+        *(if comes(&name, true).await { &mut kept_by } else { &mut lost_to }) += 1;
+        assert!(comes(&name, false).await, "alone it owns all");
+        if kept_by.min(lost_to) > 0 || number == 200 {
+            break;
+        }
+    }
+    // Somebody of whom nobody hears has written: whoever owns a match anew reads on.
+    assert_eq!(soon(kept.node().find("m").await.unwrap().command("ann", acts("a", 1, "a2-a3"))).await, Ok(2));
+    comes("another", true).await;
+    assert!(comes("another", false).await);
+    assert_eq!(soon(live.command("ann", acts("b", 2, "b2-b3"))).await, Ok(3));
+}
+
+#[tokio::test]
+async fn an_owner_tells_who_sits_there_where_that_is_news_and_says_what_is_too_long_to_travel() {
+    let two = Two::with("bn3e", "ann | bob").await;
+    two.here().await;
+    let Owner::Other(owner) = two.other.cluster.owner_of("m") else { unreachable!() };
+    let asks = async |id: &str, call| soon(two.other.cluster.call(&owner, id, call)).await.unwrap().0.unwrap();
+    let watch = |seating| Call::Watch { sets: Vec::new(), seating };
+    let Reply::Watched { seating, found: Some(found), .. } = asks("m", watch(None)).await else { panic!("who sits") };
+    assert_eq!(found.row.id, "m");
+    assert!(matches!(asks("m", watch(Some(seating))).await, Reply::Watched { found: None, .. }), "that is known");
+    let long = (0..1000).map(|number| format!("n{number}")).find(|id| two.owner.owns(id)).unwrap();
+    let row = store::MatchRow { id: long.clone(), ..found.row };
+    two.kept.store.add_match(&store::NewMatch { row, chairs: found.chairs }).await.unwrap();
+    let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(200_000));
+    let payload = serde_json::to_string(&session::MatchEvent::<catalogue::AnyAction>::Import { record }).unwrap();
+    let row = EventRow { match_id: long.clone(), seq: 1, at: 1, person: None, command_id: None, payload };
+    two.kept.store.append(row.into()).await.unwrap();
+    let record = asks(&long, Call::Record { seats: SeatSet::default() }).await;
+    assert!(matches!(record, Reply::Elsewhere), "whoever asked need not wait to find out");
+    // And they have it from the store.
+    let there = soon(two.other.registry.resolve(&long)).await.unwrap();
+    assert!(soon(there.record(SeatSet::default())).await.unwrap().len() > 1_000_000);
 }
 
 #[tokio::test]
@@ -409,7 +479,10 @@ async fn when_the_owner_leaves_the_match_goes_on_at_another_node() {
     let there = two.there().await;
     let mut looks = there.subscribe(SeatSet::default()).await;
     assert_eq!(soon(there.command("ann", acts("a", 1, "a2-a3"))).await, Ok(2));
+    let mut changes = two.other.cluster.changes();
+    changes.mark_unchanged();
     two.owner.cluster.leave().await;
+    soon(changes.changed()).await.expect("nobody waits until it is silent");
     two.owner.die();
     told(&mut looks, |broadcast| broadcast.moved).await;
     soon(two.other.cluster.changes().wait_for(|_| two.other.owns("m"))).await.unwrap();

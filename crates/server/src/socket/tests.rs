@@ -328,6 +328,45 @@ async fn what_somebody_does_is_charged_to_them() {
 }
 
 #[tokio::test]
+async fn what_is_long_costs_more_however_it_is_sent() {
+    for binary in [false, true] {
+        let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+        asked.kept.waiting("bn3e", "-", "ann | bob").await;
+        let (at, ann) = (asked.listen().await, asked.known("ann").await);
+        let mut ann = Page::open(at, Some(&ann)).await;
+        ann.welcome().await;
+        let command = Command::Act { action: "x".repeat(20_000) };
+        for number in 0..30 {
+            let request = CommandRequest { id: number.to_string(), seen: 1, seat: None, command: command.clone() };
+            let text = serde_json::to_string(&ClientMessage::Command(request)).unwrap();
+            ann.send(if binary { Frame::binary(text.into_bytes()) } else { Frame::text(text) }).await;
+        }
+        let mut had = 0;
+        for _ in 0..30 {
+            match ann.next().await {
+                ServerMessage::Refused { why: ApiError::TooMany { .. }, .. } => {}
+                ServerMessage::Refused { .. } => had += 1,
+                other => panic!("{other:?}"),
+            }
+        }
+        // Each costs twenty units, and there are sixty, and one more each second.
+        assert!((2..15).contains(&had), "{had}, binary: {binary}");
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_is_too_long_to_be_sent_is_said_to_be() {
+    let asked = Asked::new().await;
+    asked.kept.waiting("bn3e", "-", "ann | bob").await;
+    let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(LONGEST_SENT / 5 + 1));
+    let payload = serde_json::to_string(&session::MatchEvent::<catalogue::AnyAction>::Import { record }).unwrap();
+    let row = store::EventRow { match_id: "m".into(), seq: 1, at: 1, person: None, command_id: None, payload };
+    asked.kept.store.append(row.into()).await.unwrap();
+    let mut page = Page::open(asked.listen().await, None).await;
+    assert_eq!(page.bye().await, ApiError::TooLong { most: LONGEST_SENT });
+}
+
+#[tokio::test]
 async fn a_device_that_is_signed_out_is_hung_up_on() {
     let (asked, at, ann) = played().await;
     let mut page = Page::open(at, Some(&ann)).await;
