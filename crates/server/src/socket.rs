@@ -1,9 +1,12 @@
 //! A client that looks at a match: one WebSocket, one task, and no queue. Whoever is behind is brought to now in one step;
 //! whoever does not read is dropped.
 
+use std::future::poll_fn;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -155,6 +158,11 @@ impl Connection {
     }
 
     async fn patiently(saying: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Gone> {
+        let mut saying = pin!(saying);
+        // As a rule it is said at once, and nobody need look at a clock.
+        if let Poll::Ready(said) = poll_fn(|context| Poll::Ready(saying.as_mut().poll(context))).await {
+            return said.map_err(|_| Gone);
+        }
         match timeout(SLOW, saying).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Gone),
@@ -214,11 +222,14 @@ impl Client {
     async fn stay(mut self, mut connection: Connection) {
         let limiter = guard::messages();
         let (mut ending, mut signed_out) = (self.node.ending.clone(), self.who.signed_out.clone());
+        // What hardly ever happens is waited for once, not anew with each message.
+        let mut silent = pin!(tokio::time::sleep_until(self.heard + SILENCE));
+        let mut signed_out = pin!(is_signed_out(&mut signed_out));
+        let mut ending = pin!(async move { drop(ending.wait_for(|ending| *ending).await) });
         let broadcast = self.subscription.latest();
         // Whatever they have seen, the first state tells them where they are.
         let mut went = Box::pin(self.tell(&mut connection, &broadcast, true)).await.map(drop);
         while went.is_ok() {
-            let silent = self.heard + SILENCE;
             went = tokio::select! {
                 broadcast = self.subscription.changed() => {
                     Box::pin(self.tell(&mut connection, &broadcast, false)).await.map(drop)
@@ -234,12 +245,17 @@ impl Client {
                     }
                     Some(Err(_)) | None => Err(Gone),
                 },
-                () = tokio::time::sleep_until(silent) => Err(Gone),
-                () = is_signed_out(&mut signed_out) => {
+                () = silent.as_mut() => {
+                    // Since it was set, they may have been heard.
+                    let until = self.heard + SILENCE;
+                    silent.as_mut().reset(until);
+                    if until > Instant::now() { Ok(()) } else { Err(Gone) }
+                }
+                () = signed_out.as_mut() => {
                     Box::pin(connection.bye(ApiError::NotYours)).await;
                     return;
                 }
-                () = async { drop(ending.wait_for(|ending| *ending).await) } => {
+                () = ending.as_mut() => {
                     Box::pin(connection.bye(ApiError::Ending)).await;
                     return;
                 }

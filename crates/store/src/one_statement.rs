@@ -11,7 +11,8 @@ use crate::pools::STALE;
 use crate::{Append, Appended, Change, Phase, StoreError};
 
 /// The same as in [`crate::batch`], for one event of each match. Rows are added in the order of the lists, which is the
-/// same for everybody, so that no two transactions wait for each other.
+/// same for everybody, so that no two transactions wait for each other. As a rule all are added, and then how many is all
+/// that need be told.
 const WRITE: &str = "WITH added AS (\
     INSERT INTO events (match_id, seq, at, person, command_id, payload) \
     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[]) \
@@ -27,7 +28,7 @@ const WRITE: &str = "WITH added AS (\
     $14::boolean[], $15::bigint[]) \
     AS new (id, state, started, ended, result, sets_alarm, alarm, sets_to_act, to_act), added \
     WHERE matches.id = new.id AND added.match_id = new.id\
-    ) SELECT match_id FROM added";
+    ) SELECT count(*), CASE WHEN count(*) < cardinality($1) THEN array_agg(match_id) END FROM added";
 
 /// A connection that one writer keeps: taken from the pool for each batch, it would be tried before and after it.
 #[derive(Default)]
@@ -45,9 +46,13 @@ impl Kept {
             Ok(_) => self.connection = Some((connection, Instant::now())),
             Err(_) => drop(connection.detach()),
         }
-        let written: HashSet<String> = written?.into_iter().collect();
+        let (count, some) = written?;
+        if usize::try_from(count) == Ok(appends.len()) {
+            return Ok(vec![Appended::Written; appends.len()]);
+        }
+        let some: HashSet<String> = some.unwrap_or_default().into_iter().collect();
         let outcome = |append: &&Append| {
-            if written.contains(&append.event.match_id) { Appended::Written } else { Appended::Conflict }
+            if some.contains(&append.event.match_id) { Appended::Written } else { Appended::Conflict }
         };
         Ok(appends.iter().map(outcome).collect())
     }
@@ -67,12 +72,15 @@ impl Kept {
     }
 }
 
-async fn send(connection: &mut PoolConnection<Postgres>, appends: &[&Append]) -> Result<Vec<String>, StoreError> {
+/// How many were added, and where that is not all of them, the matches whose events were.
+type Added = (i64, Option<Vec<String>>);
+
+async fn send(connection: &mut PoolConnection<Postgres>, appends: &[&Append]) -> Result<Added, StoreError> {
     let events = || appends.iter().map(|append| &append.event);
     let changes: Vec<(&str, &Change)> =
         appends.iter().filter_map(|append| Some((&*append.event.match_id, append.change.as_ref()?))).collect();
     let changed = || changes.iter().map(|(_, change)| *change);
-    let written = sqlx::query_scalar(WRITE)
+    let written = sqlx::query_as(WRITE)
         .bind(events().map(|event| &*event.match_id).collect::<Vec<&str>>())
         .bind(events().map(|event| event.seq).collect::<Vec<i64>>())
         .bind(events().map(|event| event.at).collect::<Vec<i64>>())
@@ -88,7 +96,7 @@ async fn send(connection: &mut PoolConnection<Postgres>, appends: &[&Append]) ->
         .bind(changed().map(|change| change.alarm.flatten()).collect::<Vec<Option<i64>>>())
         .bind(changed().map(|change| change.to_act.is_some()).collect::<Vec<bool>>())
         .bind(changed().map(|change| change.to_act.flatten()).collect::<Vec<Option<i64>>>())
-        .fetch_all(&mut **connection)
+        .fetch_one(&mut **connection)
         .await?;
     Ok(written)
 }

@@ -1,11 +1,12 @@
-//! The way to another node: what waits for it at one time travels together.
+//! The ways to other nodes: what waits for one of them at one time travels together.
 
-use std::collections::VecDeque;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-use super::parcel::{self, Parcel};
+use super::members::NodeId;
+use super::parcel::{self, Parcel, Reads};
 
 /// So many bytes travel in one message, unless one parcel alone has more; NATS takes a million.
 const LONGEST_MESSAGE: usize = 200_000;
@@ -13,26 +14,28 @@ const LONGEST_PARCEL: usize = 900_000;
 /// So many messages wait for one node at most.
 const WAITING: usize = 100;
 
-/// What waits for a node. Parcels are written into their message at once: each costs its own bytes and nothing else.
+/// The ways to all nodes that something was sent to. What waits is taken for all of them at once: it goes to NATS together.
 #[derive(Default)]
-pub(super) struct Link {
-    waiting: Mutex<Waiting>,
+pub(super) struct Links {
+    links: Mutex<HashMap<NodeId, Arc<Link>>>,
+    /// Something waits where nothing did.
     changed: Notify,
 }
 
-#[derive(Default)]
-struct Waiting {
+/// What waits for a node. Parcels are written into their message at once: each costs its own bytes and nothing else.
+struct Link {
+    reads: Reads,
     /// None is empty.
-    messages: VecDeque<Vec<u8>>,
-    is_closed: bool,
+    waiting: Mutex<VecDeque<Vec<u8>>>,
 }
 
-impl Link {
+impl Links {
     /// Adds a parcel. False if it is too long, or too much waits already.
-    pub(super) fn add(&self, parcel: &Parcel, body: &[&[u8]]) -> bool {
-        let mut waiting = self.waiting();
-        let is_first = waiting.messages.is_empty();
-        let added = waiting.add(parcel, body);
+    pub(super) fn add(&self, to: &NodeId, parcel: &Parcel, body: &[&[u8]]) -> bool {
+        let link = self.link(to);
+        let mut waiting = link.waiting();
+        let is_first = waiting.is_empty();
+        let added = add(&mut waiting, link.reads, parcel, body);
         drop(waiting);
         if added && is_first {
             self.changed.notify_one();
@@ -40,67 +43,75 @@ impl Link {
         added
     }
 
-    /// The next message, once there is one; none when the node is gone.
-    pub(super) async fn next(&self) -> Option<Vec<u8>> {
+    /// All messages that wait, once there are any, in the order in which they were added for each node.
+    pub(super) async fn next(&self) -> Vec<(NodeId, Vec<u8>)> {
         loop {
-            {
-                let mut waiting = self.waiting();
-                if waiting.is_closed {
-                    return None;
-                }
-                if let Some(message) = waiting.messages.pop_front() {
-                    return Some(message);
-                }
-            }
             self.changed.notified().await;
             // Whoever is about to send something gets the chance to.
             tokio::task::yield_now().await;
+            let mut messages = Vec::new();
+            for (to, link) in &*self.links() {
+                messages.extend(link.waiting().drain(..).map(|message| (Arc::clone(to), message)));
+            }
+            if !messages.is_empty() {
+                return messages;
+            }
         }
     }
 
     /// Whether a message waits that takes no more parcels.
     pub(super) fn is_pressed(&self) -> bool {
-        self.waiting().messages.len() > 1
+        self.links().values().any(|link| link.waiting().len() > 1)
     }
 
-    /// Nothing more is sent.
-    pub(super) fn close(&self) {
-        *self.waiting() = Waiting { messages: VecDeque::new(), is_closed: true };
-        self.changed.notify_one();
+    /// A node is gone, and what waits for it.
+    pub(super) fn forget(&self, node: &str) {
+        self.links().remove(node);
     }
 
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        // Nothing in it panics between two changes.
+    fn link(&self, to: &NodeId) -> Arc<Link> {
+        let mut links = self.links();
+        if let Some(link) = links.get(to) {
+            return Arc::clone(link);
+        }
+        let link = Arc::new(Link { reads: Reads::of(to), waiting: Mutex::default() });
+        links.insert(Arc::clone(to), Arc::clone(&link));
+        link
+    }
+
+    fn links(&self) -> MutexGuard<'_, HashMap<NodeId, Arc<Link>>> {
+        // Nothing in it panics between two changes; the same holds for what waits.
+        self.links.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Link {
+    fn waiting(&self) -> MutexGuard<'_, VecDeque<Vec<u8>>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Waiting {
-    fn add(&mut self, parcel: &Parcel, body: &[&[u8]]) -> bool {
-        if self.is_closed {
+fn add(waiting: &mut VecDeque<Vec<u8>>, reads: Reads, parcel: &Parcel, body: &[&[u8]]) -> bool {
+    if let Some(last) = waiting.back_mut().filter(|last| last.len() < LONGEST_MESSAGE) {
+        let before = last.len();
+        if parcel::pack(last, reads, parcel, body).is_none() || last.len() - before > LONGEST_PARCEL {
+            last.truncate(before);
             return false;
         }
-        if let Some(last) = self.messages.back_mut().filter(|last| last.len() < LONGEST_MESSAGE) {
-            let before = last.len();
-            if parcel::pack(last, parcel, body).is_none() || last.len() - before > LONGEST_PARCEL {
-                last.truncate(before);
-                return false;
-            }
-            if last.len() > LONGEST_PARCEL {
-                let alone = last.split_off(before);
-                self.messages.push_back(alone);
-            }
-            return true;
+        if last.len() > LONGEST_PARCEL {
+            let alone = last.split_off(before);
+            waiting.push_back(alone);
         }
-        let mut message = Vec::new();
-        let fits = self.messages.len() < WAITING
-            && parcel::pack(&mut message, parcel, body).is_some()
-            && message.len() <= LONGEST_PARCEL;
-        if fits {
-            self.messages.push_back(message);
-        }
-        fits
+        return true;
     }
+    let mut message = Vec::new();
+    let fits = waiting.len() < WAITING
+        && parcel::pack(&mut message, reads, parcel, body).is_some()
+        && message.len() <= LONGEST_PARCEL;
+    if fits {
+        waiting.push_back(message);
+    }
+    fits
 }
 
 #[cfg(test)]
@@ -108,47 +119,58 @@ mod tests {
     use super::*;
     use crate::cluster::parcel::{Reply, unpack};
 
-    fn add(link: &Link, call_id: u64, bytes: usize) -> bool {
-        link.add(&Parcel::Reply { call_id, reply: Ok(Reply::Done) }, &[&vec![b'x'; bytes]])
+    fn add(links: &Links, to: &str, call_id: u64, bytes: usize) -> bool {
+        let parcel = Parcel::Reply { call_id, reply: Ok(Reply::Done) };
+        links.add(&to.into(), &parcel, &[&vec![b'x'; bytes]])
     }
 
-    async fn next(link: &Link) -> Vec<u64> {
-        let parcels = unpack(link.next().await.unwrap_or_default().into());
-        parcels
-            .map(|(parcel, _)| match parcel {
-                Parcel::Reply { call_id, .. } => call_id,
-                other => panic!("{other:?}"),
-            })
-            .collect()
+    /// The calls that each message replies to.
+    async fn next(links: &Links) -> Vec<(String, Vec<u64>)> {
+        let number = |(parcel, _)| match parcel {
+            Parcel::Reply { call_id, .. } => call_id,
+            other => panic!("{other:?}"),
+        };
+        let mut messages: Vec<(String, Vec<u64>)> = links
+            .next()
+            .await
+            .into_iter()
+            .map(|(to, message)| (to.to_string(), unpack(message.into()).map(number).collect()))
+            .collect();
+        messages.sort_by(|(one, _), (two, _)| one.cmp(two)); // Those of one node stay in order.
+        messages
     }
 
     #[tokio::test]
     async fn what_waits_at_one_time_travels_together_and_in_order() {
-        let link = Link::default();
+        let links = Links::default();
         for number in 0..50 {
-            assert!(add(&link, number, 100));
+            assert!(add(&links, ["ann", "bob"][number as usize % 2], number, 100));
         }
-        assert_eq!(next(&link).await, (0..50).collect::<Vec<u64>>());
-        assert!(add(&link, 50, 1));
-        assert_eq!(next(&link).await, [50]);
-        link.close();
-        assert_eq!(link.next().await, None);
-        assert!(!add(&link, 51, 1), "nobody takes it any more");
+        let of = |first: u64| (first..50).step_by(2).collect::<Vec<u64>>();
+        assert_eq!(next(&links).await, [("ann".to_owned(), of(0)), ("bob".to_owned(), of(1))]);
+        assert!(add(&links, "bob", 50, 1));
+        assert_eq!(next(&links).await, [("bob".to_owned(), vec![50])]);
+        assert!(add(&links, "ann", 51, 1) && add(&links, "bob", 52, 1));
+        links.forget("ann");
+        assert_eq!(next(&links).await, [("bob".to_owned(), vec![52])], "nobody is there to read the other");
+        assert!(add(&links, "ann", 53, 1), "it may be back");
+        assert_eq!(next(&links).await, [("ann".to_owned(), vec![53])]);
     }
 
     #[tokio::test]
     async fn no_message_is_too_long_and_no_more_wait_than_should() {
-        let link = Link::default();
-        assert!(!add(&link, 0, LONGEST_PARCEL), "with its head it is too long");
-        assert!(add(&link, 1, LONGEST_MESSAGE - 1000));
-        assert!(add(&link, 2, LONGEST_PARCEL - 1000), "it would not fit behind the other");
-        assert!(add(&link, 3, 1));
-        assert!(!add(&link, 4, LONGEST_PARCEL), "it is as long behind another");
-        for (expected, is_pressed) in [([1], true), ([2], false), ([3], false)] {
-            assert_eq!(next(&link).await, expected, "and takes nobody with it");
-            assert_eq!(link.is_pressed(), is_pressed, "the last waits for others that travel with it");
-        }
-        let taken = (0..1000).filter(|number| add(&link, *number, LONGEST_MESSAGE)).count();
+        let links = Links::default();
+        let add = |number, bytes| add(&links, "ann", number, bytes);
+        assert!(!add(0, LONGEST_PARCEL), "with its head it is too long");
+        assert!(add(1, LONGEST_MESSAGE - 1000) && !links.is_pressed());
+        assert!(add(2, LONGEST_PARCEL - 1000), "it would not fit behind the other");
+        assert!(links.is_pressed(), "the first takes no more");
+        assert!(add(3, 1));
+        assert!(!add(4, LONGEST_PARCEL), "it is as long behind another");
+        let ann = |number: u64| ("ann".to_owned(), vec![number]);
+        assert_eq!(next(&links).await, [ann(1), ann(2), ann(3)], "and takes nobody with it");
+        assert!(!links.is_pressed());
+        let taken = (0..1000).filter(|number| add(*number, LONGEST_MESSAGE)).count();
         assert_eq!(taken, WAITING);
     }
 

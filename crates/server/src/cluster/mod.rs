@@ -7,6 +7,7 @@
     allow(unused_variables, unused_mut, reason = "there is no connection then, and the compiler knows it")
 )]
 
+mod compact;
 mod link;
 mod members;
 mod parcel;
@@ -25,9 +26,10 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 use wire::ApiError;
 
-use link::Link;
+use link::Links;
 pub(crate) use members::NodeId;
 use members::{Members, SILENCE};
+use parcel::Reads;
 pub(crate) use parcel::{Call, Parcel, Reply};
 
 use crate::bus::Nats;
@@ -36,8 +38,8 @@ use crate::secret;
 
 /// How often a node says that it is alive.
 const ANNOUNCED: Duration = Duration::from_millis(SILENCE as u64 / 4);
-/// A message goes to the same node so long after the one before it, unless much waits; the first after a pause goes at once. One
-/// costs as much as twenty parcels, so what comes right after another travels together.
+/// Messages go so long after those before them, unless much waits; the first after a pause goes at once. One
+/// costs as much as twenty parcels, so what comes right after another travels together, and to all nodes at one time.
 const PACE: Duration = Duration::from_millis(4);
 /// A call that is not answered by then, or the next time that this node says that it is alive, was not heard.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -49,7 +51,7 @@ pub(crate) struct Cluster {
     members: Mutex<Members>,
     /// Tells the version of the members whenever somebody comes or goes.
     changed: watch::Sender<u64>,
-    links: Mutex<HashMap<NodeId, Arc<Link>>>,
+    links: Links,
     calls: Mutex<HashMap<u64, Pending>>,
     last_call: AtomicU64,
     /// Looked up once: there are several for every action.
@@ -76,7 +78,7 @@ pub(crate) struct Unreached;
 impl Cluster {
     /// Makes this node known. `owns`: whether it can own matches; whoever only thinks does not.
     pub(crate) fn join(nats: Nats, owns: bool) -> Result<Arc<Cluster>, ApiError> {
-        let me: NodeId = secret::id()?.into();
+        let me = Reads::named(&secret::id()?);
         let members = Members::new(owns.then(|| Arc::clone(&me)));
         let changed = watch::Sender::new(members.version());
         let cluster = Arc::new(Cluster {
@@ -84,13 +86,14 @@ impl Cluster {
             nats,
             members: Mutex::new(members),
             changed,
-            links: Mutex::default(),
+            links: Links::default(),
             calls: Mutex::default(),
             last_call: AtomicU64::new(0),
             parcels: metrics::counter!("abordage_parcels_total"),
         });
         tokio::spawn(Arc::clone(&cluster).hear_members(owns));
         tokio::spawn(Arc::clone(&cluster).announce(owns));
+        tokio::spawn(Arc::clone(&cluster).post());
         Ok(cluster)
     }
 
@@ -131,7 +134,7 @@ impl Cluster {
     /// Sends something to a node. It is lost if that node is.
     pub(crate) fn send(&self, to: &NodeId, parcel: &Parcel, body: &[&[u8]]) -> bool {
         self.parcels.increment(1);
-        self.link(to).add(parcel, body)
+        self.links.add(to, parcel, body)
     }
 
     /// Asks a node, and waits for its answer.
@@ -191,6 +194,20 @@ impl Cluster {
         self.nats.announce(&self.me, false).await;
     }
 
+    /// Sends what waits for other nodes, for ever.
+    async fn post(self: Arc<Self>) {
+        loop {
+            let messages = self.links.next().await;
+            let sent = Instant::now();
+            for (to, message) in messages {
+                self.nats.send(&to, message).await;
+            }
+            if !self.links.is_pressed() {
+                tokio::time::sleep_until(sent + PACE).await;
+            }
+        }
+    }
+
     async fn announce(self: Arc<Self>, owns: bool) {
         loop {
             let next = Instant::now() + ANNOUNCED;
@@ -237,32 +254,8 @@ impl Cluster {
     /// A node is gone: nobody waits for it any longer.
     fn lose(&self, node: &str) {
         self.calls().retain(|_, pending| &*pending.to != node);
-        if let Some(link) = self.links.lock().unwrap_or_else(PoisonError::into_inner).remove(node) {
-            link.close();
-        }
+        self.links.forget(node);
         self.changed.send_replace(self.members().version());
-    }
-
-    /// The way to a node.
-    #[cfg_attr(not(feature = "cluster"), allow(unreachable_code, reason = "then there is no connection to go on with"))]
-    fn link(&self, to: &NodeId) -> Arc<Link> {
-        let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(link) = links.get(to) {
-            return Arc::clone(link);
-        }
-        let link = Arc::new(Link::default());
-        links.insert(Arc::clone(to), Arc::clone(&link));
-        let (to, waiting, nats) = (Arc::clone(to), Arc::clone(&link), self.nats.clone());
-        tokio::spawn(async move {
-            while let Some(message) = waiting.next().await {
-                let sent = Instant::now();
-                nats.send(&to, message).await;
-                if !waiting.is_pressed() {
-                    tokio::time::sleep_until(sent + PACE).await;
-                }
-            }
-        });
-        link
     }
 
     fn members(&self) -> MutexGuard<'_, Members> {

@@ -1,7 +1,7 @@
 //! What nodes send each other: calls to the owner of a match, replies, and what it has to tell those who look on.
 //!
-//! Many parcels travel in one message. Each has a head in JSON and a body of bytes, so that a state is made once by its owner
-//! and never read or written again on its way.
+//! Many parcels travel in one message. Each has a head, in JSON or [`compact`], and a body of bytes, so that a state is made once
+//! by its owner and never read or written again on its way.
 
 use axum::body::Bytes;
 use bots::Value;
@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 use store::StoredMatch;
 use wire::{ApiError, CommandRequest, PastView};
 
+use super::compact;
+use super::members::NodeId;
 use crate::seating::SeatSet;
 
 /// Most heads are not longer than this.
@@ -103,13 +105,39 @@ pub(crate) enum Reply {
     Played(Option<u64>),
 }
 
+/// Which heads a node can read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reads {
+    /// JSON alone: a node of an older version.
+    Json,
+    /// Compact ones too.
+    Both,
+}
+
+/// At the end of the name of a node that reads compact heads. It is no letter of those that names are drawn from.
+const READS_BOTH: &str = "-2";
+
+impl Reads {
+    /// A node's name tells it: so whoever knows of a node knows what it reads.
+    pub(super) fn of(node: &str) -> Reads {
+        if node.ends_with(READS_BOTH) { Reads::Both } else { Reads::Json }
+    }
+
+    /// What a node of this version is called, of which the rest of the name was drawn.
+    pub(super) fn named(drawn: &str) -> NodeId {
+        format!("{drawn}{READS_BOTH}").into()
+    }
+}
+
 /// Writes a parcel and its body behind what is in the message already. Where it cannot, a part of it may be left there.
-pub(super) fn pack(message: &mut Vec<u8>, parcel: &Parcel, body: &[&[u8]]) -> Option<()> {
+pub(super) fn pack(message: &mut Vec<u8>, reads: Reads, parcel: &Parcel, body: &[&[u8]]) -> Option<()> {
     let at = message.len();
     let long: usize = body.iter().map(|part| part.len()).sum();
     message.reserve(long + SHORT);
     message.extend_from_slice(&[0; 8]);
-    serde_json::to_writer(&mut *message, parcel).ok()?;
+    if reads == Reads::Json || compact::write(message, parcel).is_none() {
+        serde_json::to_writer(&mut *message, parcel).ok()?;
+    }
     let head = u32::try_from(message.len() - at - 8).ok()?;
     message[at..at + 4].copy_from_slice(&head.to_le_bytes());
     message[at + 4..at + 8].copy_from_slice(&u32::try_from(long).ok()?.to_le_bytes());
@@ -132,7 +160,10 @@ pub(super) fn unpack(message: Bytes) -> impl Iterator<Item = (Parcel, Bytes)> {
         if rest.len() < end {
             return None;
         }
-        let parcel = serde_json::from_slice(&rest[8..body_at]).ok()?;
+        let parcel = match &rest[8..body_at] {
+            json @ [b'{', ..] => serde_json::from_slice(json).ok()?,
+            head => compact::read(head)?,
+        };
         let body = rest.slice(body_at..end);
         rest = rest.slice(end..);
         Some((parcel, body))
@@ -148,14 +179,30 @@ mod tests {
         let news =
             Parcel::News { match_id: "m".into(), seq: 8, before: 7, reseats: false, found: None, states: vec![] };
         let reply = Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) };
-        let mut message = Vec::new();
-        pack(&mut message, &news, &[b"one", b"two"]).unwrap();
-        pack(&mut message, &reply, &[]).unwrap();
-        let read: Vec<(Parcel, Bytes)> = unpack(message.into()).collect();
-        assert!(matches!(read[0].0, Parcel::News { seq: 8, .. }));
-        assert_eq!(read[0].1, "onetwo");
-        assert!(matches!(&read[1].0, Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) }));
-        assert_eq!(read.len(), 2);
+        for reads in [Reads::Both, Reads::Json] {
+            let mut message = Vec::new();
+            pack(&mut message, reads, &news, &[b"one", b"two"]).unwrap();
+            pack(&mut message, reads, &reply, &[]).unwrap();
+            let read: Vec<(Parcel, Bytes)> = unpack(message.into()).collect();
+            assert!(matches!(read[0].0, Parcel::News { seq: 8, .. }), "{reads:?}");
+            assert_eq!(read[0].1, "onetwo");
+            assert!(matches!(&read[1].0, Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) }));
+            assert_eq!(read.len(), 2);
+        }
+    }
+
+    /// Nodes of the version before are called by what was drawn alone, and read nothing but JSON.
+    #[test]
+    fn nodes_of_the_version_before_are_sent_what_they_read() {
+        let drawn = crate::secret::id().unwrap();
+        assert_eq!(Reads::of(&drawn), Reads::Json);
+        assert_eq!(Reads::of(&Reads::named(&drawn)), Reads::Both);
+        let event = Parcel::Reply { call_id: 9, reply: Ok(Reply::Event(7)) };
+        for (reads, is_json) in [(Reads::Json, true), (Reads::Both, false)] {
+            let mut message = Vec::new();
+            pack(&mut message, reads, &event, &[]).unwrap();
+            assert_eq!(serde_json::from_slice::<Parcel>(&message[8..]).is_ok(), is_json, "{reads:?}");
+        }
     }
 
     /// While nodes are replaced one by one, those of the version before stand beside today's.
@@ -173,7 +220,7 @@ mod tests {
     #[test]
     fn nonsense_is_no_parcel() {
         let mut whole = Vec::new();
-        pack(&mut whole, &Parcel::Reply { call_id: 1, reply: Ok(Reply::Done) }, &[b"body"]).unwrap();
+        pack(&mut whole, Reads::Both, &Parcel::Reply { call_id: 1, reply: Ok(Reply::Done) }, &[b"body"]).unwrap();
         for cut in 0..whole.len() {
             assert_eq!(unpack(whole[..cut].to_vec().into()).count(), 0, "{cut}");
         }

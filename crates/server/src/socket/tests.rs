@@ -171,6 +171,24 @@ async fn a_heartbeat_is_answered_and_whoever_is_behind_is_told_again() {
     }
 }
 
+/// Time stands still but for what is waited for, so nobody waits for real.
+#[tokio::test]
+async fn whoever_is_heard_of_stays_and_whoever_is_silent_for_too_long_is_gone() {
+    let (_asked, at, ann) = played().await;
+    let mut ann = Page::open(at, Some(&ann)).await;
+    ann.welcome().await;
+    tokio::time::pause();
+    for _ in 0..5 {
+        tokio::time::sleep(SILENCE - Duration::from_secs(1)).await;
+        ann.say(&ClientMessage::Heartbeat { seen: 1 }).await;
+        assert!(matches!(ann.next().await, ServerMessage::Heartbeat { .. }));
+    }
+    let heard = Instant::now();
+    while let Some(Ok(_)) = ann.0.next().await {}
+    let silent = heard.elapsed().as_secs();
+    assert!((SILENCE.as_secs() - 1..=SILENCE.as_secs() + 1).contains(&silent), "after {silent} s");
+}
+
 #[tokio::test]
 async fn somebody_looks_at_the_past() {
     let (_asked, at, ann) = played().await;

@@ -117,6 +117,32 @@ async fn a_change_comes_with_its_event_or_not_at_all(place: Place) {
     );
 }
 
+/// On one thread the writer has its turn when all have been handed in, so they are one batch.
+#[tokio::test(flavor = "current_thread")]
+async fn of_many_matches_in_one_batch_those_that_were_late_are_named() {
+    for place in [Place::sqlite(), Place::postgres()] {
+        let store = place.open().await;
+        let outcomes = async |first: usize| {
+            let append = |number: usize| {
+                let store = store.clone();
+                tokio::spawn(async move { store.append(append(&format!("m{number}"), 1)).await.unwrap() })
+            };
+            let appends: Vec<_> = (first..first + 20).map(append).collect();
+            let mut outcomes = Vec::new();
+            for append in appends {
+                outcomes.push(append.await.unwrap());
+            }
+            outcomes
+        };
+        let (written, late) = (Appended::Written, Appended::Conflict);
+        assert_eq!(outcomes(0).await, [written; 20], "all");
+        assert_eq!(outcomes(0).await, [late; 20], "none");
+        assert_eq!(outcomes(19).await, [vec![late], vec![written; 19]].concat(), "all but one");
+        assert_eq!(outcomes(37).await, [vec![late; 2], vec![written; 18]].concat());
+        assert_eq!(store.stats().await.unwrap().events, 57);
+    }
+}
+
 /// On one thread the writer has its turn when all three have been handed in, so they are one batch.
 #[tokio::test(flavor = "current_thread")]
 async fn changes_of_one_match_in_one_batch_follow_each_other() {
