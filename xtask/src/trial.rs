@@ -30,5 +30,8 @@ pub(crate) fn faults() -> Result<ExitCode> {
     let mut tests =
         cargo(&["test", "--release", "--package", "trial", "--all-features", "--", "--nocapture", "--include-ignored"]);
     step("faults", tests.env("ABORDAGE_PROGRAM", target().join("release").join("abordage")))?;
+    // What takes longest of a megabyte is printed for whoever reads the figures: an optimised build tells it rightly.
+    let mut linear = cargo(&["test", "--release", "--package", "server", "--test", "linear"]);
+    step("a megabyte of anything", linear.args(["--", "--nocapture", "--include-ignored"]))?;
     Ok(ExitCode::SUCCESS)
 }

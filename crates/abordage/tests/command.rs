@@ -57,6 +57,20 @@ fn perft_refuses_what_it_cannot_read() {
     assert!(!run(&["perft", "bn3e", "many"]).ok);
 }
 
+/// A text tells its own map, peoples and seats: they win over those of the rule set.
+#[test]
+fn a_position_brings_its_own_peoples_and_seats() {
+    let start = "PMS/SPM/DFP human{1:a1:5:2:0} dwarf{8:c3:5:2:0} orc{2:a3:5:2:3} 2/40 3 1:2:0 1 -";
+    let counted = run(&["perft", "smallworld", "1", "--divide", "--position", start]);
+    assert!(counted.ok, "{}", counted.err);
+    assert!(counted.out.contains("end 1\n") && counted.out.contains("2-"), "{}", counted.out);
+    let home = tempfile::tempdir().expect("a folder");
+    let record = format!("[Game \"smallworld\"]\n[Start \"{start}\"]\n1. end\n2. 1-b1\n*\n");
+    let played = run_with(&["replay", "-", "--check"], &record, home.path());
+    let stands = "PMS/SPM/DFP human{1:b1:5:0:0} dwarf{8:c3:5:2:0} orc{2:a3:5:2:3} 3/40 1 2:2:4 1 -";
+    assert!(played.ok && played.out.contains(stands), "{}{}", played.out, played.err);
+}
+
 #[test]
 fn rule_sets_are_listed_shown_and_checked() {
     let home = tempfile::tempdir().expect("a folder");

@@ -37,6 +37,19 @@ fn pool() {
     hold("pool", include_str!("dialogues/pool.txt"));
 }
 
+/// Dialogues of the program of before, as they stood: scripts that were written for it go on.
+#[test]
+fn dialogues_of_before_still_hold() {
+    for (game, text) in [
+        ("billiard", include_str!("before/billiard.txt")),
+        ("bn3e", include_str!("before/bn3e.txt")),
+        ("depths", include_str!("before/depths.txt")),
+        ("smallworld", include_str!("before/smallworld.txt")),
+    ] {
+        hold(game, text);
+    }
+}
+
 /// Random games of every game, move by move as a tournament manager would send them: the log grows by what was played.
 #[test]
 fn whole_random_games_through_the_protocol() {

@@ -171,7 +171,6 @@ command-no-rule-set = { $game } has no rule set “{ $name }”; there are { $kn
 command-unreadable-file = cannot read { $file }: { $why }
 command-bad-toml = line { $line }, column { $column }: { $why }
 command-bad-position = the position cannot be read: { $why }
-command-too-large = { $file } is larger than a record can be
 
 # The engine protocol. Scripts read these, always in English.
 engine-not-utf8 = that line is not UTF-8

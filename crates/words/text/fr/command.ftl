@@ -165,7 +165,6 @@ command-no-rule-set = { $game } n’a pas de jeu de règles « { $name } » ;
 command-unreadable-file = impossible de lire { $file } : { $why }
 command-bad-toml = ligne { $line }, colonne { $column } : { $why }
 command-bad-position = la position ne peut pas être lue : { $why }
-command-too-large = { $file } est plus grand qu’une partie ne peut l’être
 
 # Le protocole des moteurs parle anglais ; ces phrases servent à qui le lit en français ailleurs.
 engine-not-utf8 = cette ligne n’est pas en UTF-8

@@ -237,11 +237,10 @@ impl Remote {
         };
         let budget = bots::Budget::among_people(level);
         let job = self.state.try_update_value(|remote_state| {
-            let earlier = remote_state.earlier(seat)?;
+            let earlier = remote_state.earlier(seat);
             let view = remote_state.state.as_ref().map_or("", |state| state.view.get());
-            let plies = remote_state.plies.len();
-            let known = Known { game: scene.game, rules: &scene.rules, seat, view, earlier: &earlier, plies };
-            Ok(known.hint(budget))
+            let (game, rules, plies) = (scene.game, &scene.rules, remote_state.plies.len());
+            earlier.map(|earlier| Known { game, rules, seat, view, earlier: &earlier, plies }.hint(budget))
         });
         self.thinking.set(Some(Thinking::at(seat, level)));
         let job = match job {
