@@ -21,8 +21,8 @@ use crate::unit::{Class, Pocket, Spot, Spots, Unit, Units};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "ViewInJson", into = "ViewInJson")]
 pub struct View {
-    /// Whose turn it is.
-    pub turn: Turn,
+    /// Whose turn it is, or how it ended.
+    pub whose_turn: Turn,
     /// The army to play: the next one, as soon as a shot is entered.
     pub army: Seat,
     /// What it does next.
@@ -83,9 +83,14 @@ pub enum Place {
 }
 
 impl View {
+    /// Whose turn it is, or how it ended.
+    pub const fn whose_turn(&self) -> Turn {
+        self.whose_turn
+    }
+
     pub(crate) fn of(game: &Billiard) -> View {
         View {
-            turn: game.turn(),
+            whose_turn: game.turn(),
             army: game.army(),
             phase: game.phase(),
             armies: ArmyView::both(game),
@@ -183,14 +188,14 @@ enum TurnInJson {
 impl From<View> for ViewInJson {
     fn from(view: View) -> ViewInJson {
         ViewInJson {
-            turn: match view.turn {
+            turn: match view.whose_turn {
                 Turn::Seat(_) => TurnInJson::Seat,
                 Turn::Chance => TurnInJson::Chance,
                 Turn::Over(_) => TurnInJson::Over,
             },
             army: view.army,
             phase: view.phase,
-            winner: match view.turn {
+            winner: match view.whose_turn {
                 Turn::Over(Outcome::Win(seat)) => Some(seat),
                 _ => None,
             },
@@ -209,7 +214,7 @@ impl TryFrom<ViewInJson> for View {
         let spot = |number| Spot::new(number).ok_or_else(|| format!("no spot {number}"));
         let given = json.given.into_iter().map(spot).collect::<Result<Vec<Spot>, String>>()?;
         Ok(View {
-            turn: match (json.turn, json.winner) {
+            whose_turn: match (json.turn, json.winner) {
                 (TurnInJson::Seat, _) => Turn::Seat(json.army),
                 (TurnInJson::Chance, _) => Turn::Chance,
                 (TurnInJson::Over, Some(seat)) => Turn::Over(Outcome::Win(seat)),
@@ -319,7 +324,7 @@ mod tests {
             assert!(text.split(' ').zip(&view.armies).all(|(field, army)| field == army.text()), "{text}");
         }
         assert_eq!(view(surfaces).must_surface, Pocket::new(4));
-        assert_eq!(view(over).turn, Turn::Over(Outcome::Win(Seat::ONE)));
+        assert_eq!(view(over).whose_turn(), Turn::Over(Outcome::Win(Seat::ONE)));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::square::Square;
 
 /// A BN3E position for people, pages and bots. Nothing is hidden, so all eyes see the same.
 ///
-/// As JSON, `now` is told by `to_act` (a seat or null), `over` and `winner`; what a ship has `used` is told in the letters
+/// As JSON, whose turn it is is told by `to_act` (a seat or null), `over` and `winner`; what a ship has `used` is told in the letters
 /// of the position text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
@@ -18,7 +18,7 @@ pub struct View {
     pub position: String,
     /// Whose turn it is.
     #[serde(flatten, with = "turn_in_json")]
-    pub now: Turn,
+    pub whose_turn: Turn,
     /// Action points left in this turn.
     pub points: u8,
     /// The turn's number.
@@ -59,11 +59,16 @@ impl View {
         });
         View {
             position: position.text(),
-            now: game.turn(),
+            whose_turn: game.turn(),
             points: position.points(),
             turn: position.number(),
             ships: ships.collect(),
         }
+    }
+
+    /// Whose turn it is, or how it ended.
+    pub const fn whose_turn(&self) -> Turn {
+        self.whose_turn
     }
 
     /// The ship on a square.
@@ -79,7 +84,7 @@ impl View {
 
     /// Whether it is over.
     pub fn is_over(&self) -> bool {
-        self.now.outcome().is_some()
+        self.whose_turn.outcome().is_some()
     }
 }
 

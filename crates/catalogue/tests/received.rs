@@ -4,7 +4,7 @@ use catalogue::Received;
 use contract::{Dice, Eye, Listed, Seat, Seed, Seen, Turn};
 
 /// Plays at random and compares, after each ply, what every eye sees here with what it would receive elsewhere.
-fn travels<G: Listed>() {
+fn travels<G: Listed>(whose_turn: fn(&G::View) -> Turn) {
     let game = catalogue::find(G::ID).expect("a game");
     let (mut dice, rules) = (Dice::from_number(5), game.defaults());
     let mut table = game.open_seeded(&rules, None, Seed::from_number(5)).expect("a match");
@@ -13,6 +13,7 @@ fn travels<G: Listed>() {
         for eye in [Eye::Public, Eye::Seat(Seat::ONE), Eye::Seat(Seat::TWO)] {
             let here = table.seen(eye);
             let here: &Seen<G> = here.downcast_ref().expect("of this game");
+            assert_eq!(whose_turn(&here.view), table.turn());
             let legal: Vec<String> = here.legal.iter().map(ToString::to_string).collect();
             let (view, past) = (table.view(eye), table.sent_after(0, eye));
             let received = game.receive(&Received { rules: &rules, view: &view, legal: &legal, past: &past });
@@ -33,10 +34,11 @@ fn travels<G: Listed>() {
 
 #[test]
 fn every_game_travels() {
-    travels::<bn3e::Bn3e>();
-    travels::<depths::Depths>();
-    travels::<smallworld::SmallWorld>();
-    travels::<billiard::Billiard>();
+    travels::<bn3e::Bn3e>(bn3e::View::whose_turn);
+    travels::<depths::Depths>(depths::View::whose_turn);
+    travels::<smallworld::SmallWorld>(smallworld::View::whose_turn);
+    travels::<billiard::Billiard>(billiard::View::whose_turn);
+    travels::<pool::Pool>(pool::View::whose_turn);
 }
 
 #[test]

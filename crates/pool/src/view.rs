@@ -24,7 +24,8 @@ use crate::rules::Rules;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Whose turn it is, or how it ended.
-    pub turn: Turn,
+    #[serde(rename = "turn")]
+    pub whose_turn: Turn,
     /// The army to play, by seat.
     pub army: Seat,
     /// As in the position text.
@@ -68,12 +69,17 @@ pub struct BallView {
 }
 
 impl View {
+    /// Whose turn it is, or how it ended.
+    pub const fn whose_turn(&self) -> Turn {
+        self.whose_turn
+    }
+
     pub(crate) fn of(game: &Pool) -> View {
         let war = game.war.view(Eye::Public);
         let table = game.rules.table;
         let ball = |(unit, at): (Unit, crate::Place)| BallView { unit, x: at.x, y: at.y };
         View {
-            turn: game.turn(),
+            whose_turn: game.turn(),
             army: war.army,
             phase: game.phase().to_string(),
             armies: war.armies,

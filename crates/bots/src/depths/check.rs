@@ -1,15 +1,15 @@
 //! Whether a view can be that of a game by these rules: it may come from anywhere.
 
-use contract::Seat;
-use depths::{FleetView, PhaseView, Rules, Ship, ToAct, View};
+use contract::{Seat, Turn};
+use depths::{FleetView, PhaseView, Rules, Ship, View};
 
 use crate::{NoChoice, Sight};
 
 /// Whether the seat that sees this is to act in a game by these rules.
 pub(super) fn checked(sight: &Sight<'_, depths::Depths>) -> Result<(), NoChoice> {
-    match sight.view.to_act {
-        ToAct::Over => Err(NoChoice::Over),
-        ToAct::Seat(seat) if seat == sight.seat && seat.index() < 2 => sound(sight.rules, sight.view, sight.seat),
+    match sight.view.whose_turn() {
+        Turn::Over(_) => Err(NoChoice::Over),
+        Turn::Seat(seat) if seat == sight.seat && seat.index() < 2 => sound(sight.rules, sight.view, sight.seat),
         _ => Err(NoChoice::NotToAct { seat: sight.seat }),
     }
 }
@@ -23,7 +23,7 @@ pub(super) fn sound(rules: &Rules, view: &View, seat: Seat) -> Result<(), NoChoi
     if view.phase == PhaseView::Place {
         return Ok(());
     }
-    if view.to_act == ToAct::Seat(view.side.other()) {
+    if view.whose_turn() == Turn::Seat(view.side.other()) {
         return wrong("it is one seat's turn and the other's to act");
     }
     let (own, enemy) = (&view.fleets[seat.index()], &view.fleets[seat.other().index()]);

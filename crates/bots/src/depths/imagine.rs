@@ -1,7 +1,7 @@
 //! From a view to a game that looks like it.
 
-use contract::{Dice, Game, Seat};
-use depths::{Berth, Cell, Depths, FleetView, PhaseView, Rules, Ship, Square, Squares, ToAct, View};
+use contract::{Dice, Game, Seat, Turn};
+use depths::{Berth, Cell, Depths, FleetView, PhaseView, Rules, Ship, Square, Squares, View};
 
 use super::belief::Belief;
 use super::check::sound;
@@ -46,7 +46,7 @@ pub(super) fn stage(rules: &Rules, view: &View, seat: Seat) -> Result<Depths, No
 
 /// The seat whose secrets the view shows, if they are placed; an error if the view cannot be played on.
 fn eye_of(view: &View) -> Result<Option<Seat>, NoChoice> {
-    if view.to_act == ToAct::Over {
+    if view.whose_turn().outcome().is_some() {
         return Err(NoChoice::Over);
     }
     if view.phase == PhaseView::Place {
@@ -60,7 +60,7 @@ fn eye_of(view: &View) -> Result<Option<Seat>, NoChoice> {
 /// Nothing but placings has happened: the other's may be any.
 fn placing(rules: &Rules, view: &View, dice: &mut Dice) -> Result<Depths, NoChoice> {
     let mut game = Depths::new(rules);
-    if view.to_act == ToAct::Seat(Seat::TWO) {
+    if view.whose_turn() == Turn::Seat(Seat::TWO) {
         let any = game.random_action(dice).ok_or_else(contradiction)?;
         game.play(&any, &mut Vec::new()).map_err(|illegal| NoChoice::BadView(illegal.to_string()))?;
     }

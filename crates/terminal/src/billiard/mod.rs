@@ -125,7 +125,7 @@ impl Board<Billiard> for BilliardBoard {
         self.scrolled = 0;
         self.start_entry(scene);
         // The figures come by themselves when a shot has ended the game.
-        let ended = scene.view.turn.outcome().is_some() && last.is_some();
+        let ended = scene.view.whose_turn().outcome().is_some() && last.is_some();
         self.page = if ended { Page::Statistics } else { Page::Table };
     }
 

@@ -25,7 +25,7 @@ impl BilliardBoard {
         }
         if self.entry.is_none() {
             if let Some(unit) =
-                scene.view.waiting.first().filter(|_| scene.view.turn == Turn::Chance && scene.seat.is_none())
+                scene.view.waiting.first().filter(|_| scene.view.whose_turn() == Turn::Chance && scene.seat.is_none())
             {
                 say(&scene.words.with("billiard-tell-spot", &[("unit", unit.to_string().into())]), theme.soft());
             }

@@ -70,7 +70,7 @@ impl Board<Pool> for PoolBoard {
 
     fn settle(&mut self, scene: &Scene<'_>, last: Option<&Action>) {
         // They come by themselves when a shot has ended the game.
-        self.figures = (scene.view.turn.outcome().is_some() && last.is_some()).then_some(0);
+        self.figures = (scene.view.whose_turn().outcome().is_some() && last.is_some()).then_some(0);
         self.cue = game_of(scene).filter(|_| scene.seat.is_some()).and_then(|game| Cue::new(&game));
     }
 

@@ -173,7 +173,7 @@ fn people(scene: &Scene<'_>, seat: &SeatView) -> String {
 /// Seat, people, score, what the turn would bring, and how the score grew.
 fn player(scene: &Scene<'_>, seat: &SeatView, width: u16, bars: bool) -> Line<'static> {
     let theme = scene.theme;
-    let acts = scene.view.now != smallworld::Now::Over && scene.view.to_act == seat.seat;
+    let acts = scene.view.whose_turn().outcome().is_none() && scene.view.to_act == seat.seat;
     let side = theme.side(seat.seat);
     let side = if acts { side.add_modifier(Modifier::BOLD) } else { side };
     let width = usize::from(width);
@@ -197,7 +197,7 @@ fn player(scene: &Scene<'_>, seat: &SeatView, width: u16, bars: bool) -> Line<'s
         return Line::from(spans);
     }
     spans.push(Span::styled(format!("{:>5}", seat.score), theme.brass()));
-    if scene.view.now != smallworld::Now::Over {
+    if scene.view.whose_turn().outcome().is_none() {
         spans.push(Span::styled(format!("{:>4}", format!("+{}", seat.gain)), theme.soft()));
     }
     let left = width.saturating_sub(fixed + room);

@@ -33,7 +33,8 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
             ("gain", seat.gain.into()),
             ("units", seat.units.len().into()),
         ];
-        let key = if view.now == smallworld::Now::Over { "smallworld-plain-final" } else { "smallworld-plain-player" };
+        let key =
+            if view.whose_turn().outcome().is_some() { "smallworld-plain-final" } else { "smallworld-plain-player" };
         let _ = writeln!(text, "{}", words.with(key, &args));
     }
     if let Some(seat) = reading(scene).own() {

@@ -102,12 +102,12 @@ impl Seen {
     /// Whether [`last_turn`](Seen::last_turn) is the turn that is on.
     pub fn is_in_turn(&self) -> bool {
         let by = self.past.last().map(|ply| ply.by);
-        self.view.now.seat().is_some_and(|seat| by == Some(Who::Seat(seat)))
+        self.view.whose_turn().seat().is_some_and(|seat| by == Some(Who::Seat(seat)))
     }
 }
 
 fn nothing() -> contract::Seen<Bn3e> {
-    let view = View { position: String::new(), now: Turn::Chance, points: 0, turn: 0, ships: Vec::new() };
+    let view = View { position: String::new(), whose_turn: Turn::Chance, points: 0, turn: 0, ships: Vec::new() };
     contract::Seen { rules: Rules::default(), view, legal: Vec::new(), past: Vec::new() }
 }
 

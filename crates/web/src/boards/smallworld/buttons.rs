@@ -1,7 +1,7 @@
 //! The game's own buttons, and those that enlarge the map.
 
 use leptos::prelude::*;
-use smallworld::{Action, Now, Order};
+use smallworld::{Action, Order};
 
 use super::board_state::BoardState;
 use super::viewport::Viewport;
@@ -13,7 +13,9 @@ pub(super) fn buttons(state: BoardState) -> AnyView {
     let able = Memo::new(move |_| state.now.with(|now| now.as_ref().map_or(0, |now| now.reading().able().len())));
     let acts = Memo::new(move |_| state.now.with(|now| now.as_ref().is_some_and(|now| now.seat.is_some())));
     let next = move || stage.words.get().with("smallworld-web-next-unit", &[("able", able.get().into())]);
-    let over = Memo::new(move |_| state.now.with(|now| now.as_ref().is_none_or(|now| now.view.now == Now::Over)));
+    let over = Memo::new(move |_| {
+        state.now.with(|now| now.as_ref().is_none_or(|now| now.view.whose_turn().outcome().is_some()))
+    });
     view! {
         <Show when=move || !over.get()>
             <button class="main" on:click=move |_| { state.skip(); stage.play(Action::End); } disabled=move || !acts.get()>

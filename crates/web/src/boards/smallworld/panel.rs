@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use contract::{Game, Seat};
 use leptos::prelude::*;
-use smallworld::{Now, SeatView, SmallWorld};
+use smallworld::{SeatView, SmallWorld};
 use words::Words;
 
 use super::board_state::BoardState;
@@ -71,23 +71,25 @@ pub(super) fn turn_line(state: BoardState) -> AnyView {
 
 /// What a player's card says besides the name: the people, its points, what the turn would bring, how many units are left.
 pub(super) fn seat_card(stage: Stage, seat: Seat) -> AnyView {
-    let of = move |view: &smallworld::View| Some((view.seat(seat)?.clone(), view.now, view.terrain.is_some()));
+    let of = move |view: &smallworld::View| {
+        Some((view.seat(seat)?.clone(), view.whose_turn().outcome().is_some(), view.terrain.is_some()))
+    };
     let card = move || {
         let words = stage.words.get();
-        let (seat, now, drawn) = stage.scene.with(|scene| of(&scene.seen::<SmallWorld>()?.view))?;
-        Some(player(&words, &seat, now, drawn))
+        let (seat, over, drawn) = stage.scene.with(|scene| of(&scene.seen::<SmallWorld>()?.view))?;
+        Some(player(&words, &seat, over, drawn))
     };
     view! { <div class=format!("sw-seat seat-{seat}")>{card}</div> }.into_any()
 }
 
 /// A people, its points, what the turn would bring and how many units it has.
-fn player(words: &Words, seat: &SeatView, now: Now, drawn: bool) -> AnyView {
+fn player(words: &Words, seat: &SeatView, over: bool, drawn: bool) -> AnyView {
     let people = labels::people(words, seat.people);
     let args = [
         ("side", words.seat(SmallWorld::ID, seat.seat).into()),
         ("people", people.clone().into()),
         ("score", seat.score.into()),
-        ("gain", if now == Now::Over { "over".into() } else { seat.gain.into() }),
+        ("gain", if over { "over".into() } else { seat.gain.into() }),
         ("units", seat.units.len().into()),
     ];
     let says = words.with("smallworld-web-player", &args);
@@ -96,7 +98,7 @@ fn player(words: &Words, seat: &SeatView, now: Now, drawn: bool) -> AnyView {
     } else {
         words.with("smallworld-web-units", &[("units", seat.units.len().into())])
     };
-    let gain = (now != Now::Over).then(|| words.with("smallworld-web-gain", &[("gain", seat.gain.into())]));
+    let gain = (!over).then(|| words.with("smallworld-web-gain", &[("gain", seat.gain.into())]));
     view! {
         <span class="unseen">{says}</span>
         <span class="sw-face" aria-hidden="true">{art(seat.people.name(), "")}</span>
