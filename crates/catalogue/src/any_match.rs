@@ -16,7 +16,7 @@ pub type AnySeen = Arc<dyn Any + Send + Sync>;
 
 /// A match of some game: all that can be read of it, done in it and asked about it. Everything passes through the same
 /// [`Match`] as everywhere else.
-pub trait AnyMatch: MatchState + MatchActions + MatchViews + MatchSearch + Send + Sync {
+pub trait AnyMatch: MatchStatus + MatchActions + MatchViews + MatchSearch + Send + Sync {
     /// The same match once more.
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// A new match by the same rules, from the same start and with the same thinking time.
@@ -32,7 +32,7 @@ impl Clone for Box<dyn AnyMatch> {
 }
 
 /// How a match stands: whose turn it is, who plays, what is settled and what is proposed.
-pub trait MatchState {
+pub trait MatchStatus {
     /// The game's id.
     fn id(&self) -> &'static str;
     /// How many seats it has.
@@ -160,7 +160,7 @@ impl<G: Listed> AnyMatch for Match<G> {
     }
 }
 
-impl<G: Game> MatchState for Match<G> {
+impl<G: Game> MatchStatus for Match<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

@@ -20,7 +20,7 @@ mod received;
 mod sets;
 
 pub use any_action::AnyAction;
-pub use any_match::{AnyMatch, AnySeen, Listing, MatchActions, MatchSearch, MatchState, MatchViews};
+pub use any_match::{AnyMatch, AnySeen, Listing, MatchActions, MatchSearch, MatchStatus, MatchViews};
 pub use games::{CatalogueGame, OpenError, Opening, all, find};
 pub use received::{Received, Understood};
 pub use sets::{RuleSet, SetError, read_set, write_set};

@@ -1,6 +1,6 @@
 //! What a session needs of a match, whether its type is known or erased.
 
-use catalogue::{AnyAction, AnyMatch, MatchActions, MatchState, MatchViews};
+use catalogue::{AnyAction, AnyMatch, MatchActions, MatchStatus, MatchViews};
 use contract::{Game, Match, Millis, Misread, Refused, Seat, Seed, Written};
 
 /// A match that a session can run: a [`Match`] of a known game with its own actions, or an erased one with those of any game.
@@ -13,7 +13,7 @@ pub trait SessionMatch: Clone {
     /// Reads an action in notation.
     fn read(text: &str) -> Result<Self::Action, Misread>;
     /// How it stands.
-    fn state(&self) -> &dyn MatchState;
+    fn state(&self) -> &dyn MatchStatus;
     /// What can be done in it.
     fn actions(&mut self) -> &mut dyn MatchActions;
     /// How it is seen and written down.
@@ -36,7 +36,7 @@ impl<G: Game> SessionMatch for Match<G> {
         text.parse()
     }
 
-    fn state(&self) -> &dyn MatchState {
+    fn state(&self) -> &dyn MatchStatus {
         self
     }
 
@@ -72,7 +72,7 @@ impl SessionMatch for Box<dyn AnyMatch> {
         Ok(text.into())
     }
 
-    fn state(&self) -> &dyn MatchState {
+    fn state(&self) -> &dyn MatchStatus {
         &**self
     }
 

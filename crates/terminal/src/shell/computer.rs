@@ -7,7 +7,7 @@ use contract::Game;
 use session::{BotTurn, PlanRefused, Thought as Question};
 
 use super::overlay::{Menu, Overlay};
-use super::{Command, Shell};
+use super::{Control, Shell};
 use crate::Board;
 use crate::table::NOW;
 use crate::thinking::Thinking;
@@ -126,8 +126,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             return;
         }
         let items = vec![
-            (words.get("terminal-hint-play"), Command::Play(action)),
-            (words.get("terminal-hint-close"), Command::Close),
+            (words.get("terminal-hint-play"), Control::Play(action)),
+            (words.get("terminal-hint-close"), Control::Close),
         ];
         self.overlay = Overlay::Menu(Menu::new(title, items));
     }

@@ -8,7 +8,7 @@ use ratatui::style::Modifier;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Command, Purpose, Shell};
+use super::{Control, Purpose, Shell};
 use crate::layout::Layout;
 use crate::pen::{Pen, wrap};
 use crate::{Board, log};
@@ -161,34 +161,34 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         let waiting = self.table.thinker().is_some();
         let mut keys = Vec::new();
         if waiting {
-            keys.push(("⏎", "hurry", Command::Hurry));
+            keys.push(("⏎", "hurry", Control::Hurry));
         } else if playing {
-            keys.push(("Tab", "next", Command::Key(KeyCode::Tab)));
-            keys.push(("⏎", "act", Command::Key(KeyCode::Enter)));
+            keys.push(("Tab", "next", Control::Key(KeyCode::Tab)));
+            keys.push(("⏎", "act", Control::Key(KeyCode::Enter)));
             if B::end().is_some() {
-                keys.push(("e", "end", Command::End));
+                keys.push(("e", "end", Control::End));
             }
         }
         // Whoever knows these two finds all the rest.
-        keys.push(("?", "help", Command::Help));
-        keys.push(("Esc", "menu", Command::Menu));
+        keys.push(("?", "help", Control::Help));
+        keys.push(("Esc", "menu", Control::Menu));
         if (playing && self.table.seat().is_some()) || B::REMARKS {
-            keys.push(("u", "undo", Command::Undo));
+            keys.push(("u", "undo", Control::Undo));
         }
         if playing && !waiting {
             if bots::plays(G::ID) {
-                keys.push(("i", "hint", Command::Hint));
+                keys.push(("i", "hint", Control::Hint));
             }
-            keys.push(("/", "type", Command::Type));
+            keys.push(("/", "type", Control::Type));
         }
         self.hints(pen, row, keys);
         None
     }
 
     /// Keys and what they do; a click on one is as good as the key. Those that do not fit are left out.
-    fn hints(&mut self, pen: &mut Pen<'_>, row: Rect, keys: Vec<(&str, &str, Command<G::Action>)>) {
+    fn hints(&mut self, pen: &mut Pen<'_>, row: Rect, keys: Vec<(&str, &str, Control<G::Action>)>) {
         let mut x = row.x + 1;
-        for (key, does, command) in keys {
+        for (key, does, control) in keys {
             let does = self.table.words.get(&format!("terminal-key-{does}"));
             let width = (key.width() + does.width() + 1) as u16;
             if x + width > row.right() {
@@ -200,7 +200,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 ratatui::text::Span::styled(format!(" {does}"), self.theme.soft()),
             ]);
             pen.line(x, row.y, &line);
-            self.places.buttons.push((place, command));
+            self.places.buttons.push((place, control));
             x += width + 2;
         }
     }
@@ -227,7 +227,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         } else if at > after + 2 {
             pen.text(at, row.y, &hint, style.patch(self.theme.soft()));
         }
-        self.places.buttons.push((row, Command::Key(KeyCode::Enter)));
+        self.places.buttons.push((row, Control::Key(KeyCode::Enter)));
         Position::new(end.min(row.right().saturating_sub(1)), row.y)
     }
 }

@@ -7,7 +7,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, Mou
 use ratatui::layout::Position;
 
 use super::overlay::Overlay;
-use super::{Command, Input, Purpose, Shell};
+use super::{Control, Input, Purpose, Shell};
 use crate::Board;
 use crate::screen::Flow;
 
@@ -36,17 +36,17 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             return match key.code {
                 KeyCode::Char('c' | 'q') => {
                     self.input = None;
-                    self.command(Command::Quit)
+                    self.control(Control::Quit)
                 }
                 KeyCode::Char('r' | 'y') if matches!(self.overlay, Overlay::None) && self.veiled.is_none() => {
                     self.input = None;
-                    self.command(Command::Redo)
+                    self.control(Control::Redo)
                 }
                 _ => Flow::Stay,
             };
         }
         if key.code == KeyCode::F(2) {
-            return self.command(Command::Language);
+            return self.control(Control::Language);
         }
         match &self.overlay {
             Overlay::None if self.veiled.is_some() => {
@@ -72,7 +72,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             KeyCode::Esc => {
                 return {
                     let escape = menu.escape();
-                    self.command(escape)
+                    self.control(escape)
                 };
             }
             KeyCode::Up | KeyCode::Left | KeyCode::BackTab => {
@@ -90,8 +90,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             KeyCode::Char(_) => letter.to_digit(10).and_then(|digit| (digit as usize).checked_sub(1)),
             _ => None,
         };
-        match chosen.and_then(|at| menu.items.get(at)).map(|(_, command)| command.clone()) {
-            Some(command) => self.command(command),
+        match chosen.and_then(|at| menu.items.get(at)).map(|(_, control)| control.clone()) {
+            Some(control) => self.control(control),
             None => Flow::Stay,
         }
     }
@@ -103,7 +103,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             KeyCode::PageDown | KeyCode::Char(' ') => *scrolled = scrolled.saturating_add(8),
             KeyCode::Up => *scrolled = scrolled.saturating_sub(1),
             KeyCode::PageUp => *scrolled = scrolled.saturating_sub(8),
-            _ => return self.command(Command::Close),
+            _ => return self.control(Control::Close),
         }
         Flow::Stay
     }
@@ -118,13 +118,13 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             return Flow::Stay;
         }
         match key.code {
-            KeyCode::F(1) | KeyCode::Char('?') => return self.command(Command::Help),
-            KeyCode::F(3) | KeyCode::Char('s') => return self.command(Command::Save),
-            KeyCode::F(4) | KeyCode::Char('u') => return self.command(Command::Undo),
-            KeyCode::F(10) | KeyCode::Char('q') => return self.command(Command::Quit),
-            KeyCode::Char('/') => return self.command(Command::Type),
-            KeyCode::Char('i') | KeyCode::F(6) if bots::plays(G::ID) => return self.command(Command::Hint),
-            KeyCode::Enter if self.table.thinker().is_some() => return self.command(Command::Hurry),
+            KeyCode::F(1) | KeyCode::Char('?') => return self.control(Control::Help),
+            KeyCode::F(3) | KeyCode::Char('s') => return self.control(Control::Save),
+            KeyCode::F(4) | KeyCode::Char('u') => return self.control(Control::Undo),
+            KeyCode::F(10) | KeyCode::Char('q') => return self.control(Control::Quit),
+            KeyCode::Char('/') => return self.control(Control::Type),
+            KeyCode::Char('i') | KeyCode::F(6) if bots::plays(G::ID) => return self.control(Control::Hint),
+            KeyCode::Enter if self.table.thinker().is_some() => return self.control(Control::Hurry),
             KeyCode::Esc if self.thought.is_some() && !self.is_thinking() => {
                 // A hint that nobody waits for any more.
                 self.thought = None;
@@ -141,7 +141,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             _ => {}
         }
         if !self.board_key(key) && key.code == KeyCode::Esc {
-            return self.command(Command::Menu);
+            return self.control(Control::Menu);
         }
         Flow::Stay
     }
@@ -240,19 +240,19 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
 
     fn click(&mut self, at: Position) -> Flow {
         let button =
-            self.places.buttons.iter().find(|(place, _)| place.contains(at)).map(|(_, command)| command.clone());
-        if let Some(command) = button {
-            if self.input.is_some() && matches!(command, Command::Key(KeyCode::Enter)) {
+            self.places.buttons.iter().find(|(place, _)| place.contains(at)).map(|(_, control)| control.clone());
+        if let Some(control) = button {
+            if self.input.is_some() && matches!(control, Control::Key(KeyCode::Enter)) {
                 self.enter();
                 return Flow::Stay;
             }
             self.input = None;
-            return self.command(command);
+            return self.control(control);
         }
         match &self.overlay {
             // A click beside a box closes it, except where an answer is owed.
             Overlay::Menu(menu) if menu.is_question => return Flow::Stay,
-            Overlay::Menu(_) | Overlay::Help(_) => return self.command(Command::Close),
+            Overlay::Menu(_) | Overlay::Help(_) => return self.control(Control::Close),
             Overlay::None => {}
         }
         self.input = None;

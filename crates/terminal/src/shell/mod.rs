@@ -78,12 +78,12 @@ struct Places<A> {
     /// The room in the panel that the board had, and how many lines of it the board used.
     beside: (Rect, u16),
     log: Rect,
-    buttons: Vec<(Rect, Command<A>)>,
+    buttons: Vec<(Rect, Control<A>)>,
 }
 
 /// What the keys, buttons and menus of the shell do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Command<A> {
+enum Control<A> {
     Play(A),
     Pick(u16),
     /// Ends the turn: by the input line, so that nobody does it by accident.
@@ -201,12 +201,12 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             }
             Wish::Choose { title, choices } => {
                 let items = choices.into_iter().map(|choice| {
-                    let command = match choice.does {
-                        Does::Play(action) => Command::Play(action),
-                        Does::Pick(number) => Command::Pick(number),
-                        Does::Key(code) => Command::Key(code),
+                    let control = match choice.does {
+                        Does::Play(action) => Control::Play(action),
+                        Does::Pick(number) => Control::Pick(number),
+                        Does::Key(code) => Control::Key(code),
                     };
-                    (choice.label, command)
+                    (choice.label, control)
                 });
                 self.overlay = Overlay::Menu(Menu::new(title, items.collect()));
             }
@@ -244,23 +244,23 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         self.go_on();
     }
 
-    fn command(&mut self, command: Command<G::Action>) -> Flow {
-        // A command closes whatever it was chosen from.
+    fn control(&mut self, control: Control<G::Action>) -> Flow {
+        // A control closes whatever it was chosen from.
         let menu = std::mem::replace(&mut self.overlay, Overlay::None);
         let before = self.table.game().turn().seat();
-        match command {
-            Command::Play(action) => self.play(&action),
-            Command::Pick(number) => self.with_board(|board, scene| board.picked(scene, number)),
-            Command::Key(code) => {
+        match control {
+            Control::Play(action) => self.play(&action),
+            Control::Pick(number) => self.with_board(|board, scene| board.picked(scene, number)),
+            Control::Key(code) => {
                 self.board_key(code.into());
             }
-            Command::End => {
+            Control::End => {
                 if let Some(end) = B::end().filter(|_| self.input.is_none()) {
                     self.input = Some(Input { text: end.to_string(), purpose: Purpose::Action });
                 }
             }
-            Command::Type => self.input = Some(Input { text: String::new(), purpose: Purpose::Action }),
-            Command::Undo => match self.table.undo() {
+            Control::Type => self.input = Some(Input { text: String::new(), purpose: Purpose::Action }),
+            Control::Undo => match self.table.undo() {
                 Ok(TakenBack::Done) => {
                     self.changed(None, before);
                     self.message.get_or_insert(self.table.words.get("terminal-undone"));
@@ -268,37 +268,37 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 Ok(TakenBack::Asked) => self.ask(),
                 Err(refused) => self.refuse(&refused),
             },
-            Command::Redo => match self.table.redo() {
+            Control::Redo => match self.table.redo() {
                 Ok(()) => {
                     self.changed(None, before);
                     self.message.get_or_insert(self.table.words.get("terminal-redone"));
                 }
                 Err(said) => self.message = Some(said),
             },
-            Command::Draw => match self.table.offer_draw() {
+            Control::Draw => match self.table.offer_draw() {
                 Ok(Reply::Open) => self.ask(),
                 Ok(Reply::Declined(seat)) => self.declined(seat),
                 Ok(Reply::Agreed) => self.changed(None, before),
                 Err(refused) => self.refuse(&refused),
             },
-            Command::Agree(seat) => self.answer(seat, true),
-            Command::Decline(seat) => self.answer(seat, false),
-            Command::Hint => self.hint(),
-            Command::Hurry => self.hurry(),
-            Command::Resign => match self.table.seat() {
+            Control::Agree(seat) => self.answer(seat, true),
+            Control::Decline(seat) => self.answer(seat, false),
+            Control::Hint => self.hint(),
+            Control::Hurry => self.hurry(),
+            Control::Resign => match self.table.seat() {
                 Some(seat) => {
                     let question =
                         self.table.words.with("terminal-ask-resign", &[("side", self.table.name(seat).into())]);
-                    self.overlay = self.yes_or_no(question, Command::ReallyResign, Command::Close);
+                    self.overlay = self.yes_or_no(question, Control::ReallyResign, Control::Close);
                 }
                 None => self.refuse(&Refused::Over),
             },
-            Command::ReallyResign => match self.table.resign() {
+            Control::ReallyResign => match self.table.resign() {
                 Ok(()) => self.changed(None, before),
                 Err(refused) => self.refuse(&refused),
             },
-            Command::Save => self.save(),
-            Command::Language => {
+            Control::Save => self.save(),
+            Control::Language => {
                 self.table.words = words::Words::new(self.table.words.language().next());
                 self.message = None;
                 self.overlay = match menu {
@@ -311,20 +311,20 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                     self.ask();
                 }
             }
-            Command::Help => self.overlay = Overlay::Help(0),
-            Command::Menu => self.overlay = self.menu(),
-            Command::Close => {}
-            Command::Replay => {
+            Control::Help => self.overlay = Overlay::Help(0),
+            Control::Menu => self.overlay = self.menu(),
+            Control::Close => {}
+            Control::Replay => {
                 self.overlay = menu;
                 self.left = Left::Replay;
                 return Flow::Leave;
             }
-            Command::Rematch => {
+            Control::Rematch => {
                 self.table.rematch();
                 self.changed(None, None);
             }
-            Command::Quit => return self.quit(),
-            Command::ReallyQuit => {
+            Control::Quit => return self.quit(),
+            Control::ReallyQuit => {
                 self.left = Left::Quit;
                 return Flow::Leave;
             }
@@ -353,7 +353,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 // Whoever is asked comes to look: what the seat to act saw is gone until it is alone again.
                 self.veiled = self.table.game().turn().seat();
             }
-            self.overlay = self.yes_or_no(question, Command::Agree(seat), Command::Decline(seat));
+            self.overlay = self.yes_or_no(question, Control::Agree(seat), Control::Decline(seat));
         }
     }
 
@@ -383,7 +383,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             Some(file) => words.with("terminal-ask-quit-saved", &[("file", file.display().to_string().into())]),
             None => words.get("terminal-ask-quit"),
         };
-        self.overlay = self.yes_or_no(question, Command::ReallyQuit, Command::Close);
+        self.overlay = self.yes_or_no(question, Control::ReallyQuit, Control::Close);
         Flow::Stay
     }
 

@@ -4,7 +4,7 @@ use contract::{Game, Seat};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-use super::{Command, Shell};
+use super::{Control, Shell};
 use crate::Board;
 use crate::pen::{Pen, ROUND, middle, wrap};
 
@@ -19,7 +19,7 @@ pub(super) enum Overlay<A> {
 /// A question and its answers.
 pub(super) struct Menu<A> {
     pub(super) title: String,
-    pub(super) items: Vec<(String, Command<A>)>,
+    pub(super) items: Vec<(String, Control<A>)>,
     pub(super) at: usize,
     /// The first item is yes, the second no.
     pub(super) is_question: bool,
@@ -27,7 +27,7 @@ pub(super) struct Menu<A> {
 }
 
 impl<A: Clone> Menu<A> {
-    pub(super) fn new(title: String, items: Vec<(String, Command<A>)>) -> Menu<A> {
+    pub(super) fn new(title: String, items: Vec<(String, Control<A>)>) -> Menu<A> {
         Menu { title, items, at: 0, is_question: false, is_ending: false }
     }
 
@@ -37,10 +37,10 @@ impl<A: Clone> Menu<A> {
     }
 
     /// What item Esc stands for: no, or nothing at all.
-    pub(super) fn escape(&self) -> Command<A> {
+    pub(super) fn escape(&self) -> Control<A> {
         match self.items.get(1) {
-            Some((_, command)) if self.is_question => command.clone(),
-            _ => Command::Close,
+            Some((_, control)) if self.is_question => control.clone(),
+            _ => Control::Close,
         }
     }
 }
@@ -48,27 +48,27 @@ impl<A: Clone> Menu<A> {
 impl<G: Game, B: Board<G>> Shell<G, B> {
     pub(super) fn menu(&self) -> Overlay<G::Action> {
         let words = &self.table.words;
-        let item = |key: &str, command| (words.get(&format!("terminal-menu-{key}")), command);
+        let item = |key: &str, control| (words.get(&format!("terminal-menu-{key}")), control);
         let open = self.table.game().ending().is_none();
         let mut items = Vec::new();
         if open {
-            items.push(item("resume", Command::Close));
+            items.push(item("resume", Control::Close));
             // Whoever only looks on has nothing to take back and nothing to offer.
             if self.table.seat().is_some() {
-                items.push(item("undo", Command::Undo));
+                items.push(item("undo", Control::Undo));
                 if self.table.session.can_redo() {
-                    items.push(item("redo", Command::Redo));
+                    items.push(item("redo", Control::Redo));
                 }
-                items.push(item("draw", Command::Draw));
-                items.push(item("resign", Command::Resign));
+                items.push(item("draw", Control::Draw));
+                items.push(item("resign", Control::Resign));
                 if bots::plays(G::ID) && self.table.thinker().is_none() {
-                    items.push(item("hint", Command::Hint));
+                    items.push(item("hint", Control::Hint));
                 }
             }
-            items.push(item("save", Command::Save));
-            items.push(item("help", Command::Help));
-            items.push(item("language", Command::Language));
-            items.push(item("quit", Command::Quit));
+            items.push(item("save", Control::Save));
+            items.push(item("help", Control::Help));
+            items.push(item("language", Control::Language));
+            items.push(item("quit", Control::Quit));
             return Overlay::Menu(Menu::new(words.get("terminal-menu"), items));
         }
         self.ending()
@@ -77,16 +77,16 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     /// The banner at the end of a game.
     pub(super) fn ending(&self) -> Overlay<G::Action> {
         let words = &self.table.words;
-        let item = |key: &str, command| (words.get(&format!("terminal-menu-{key}")), command);
+        let item = |key: &str, control| (words.get(&format!("terminal-menu-{key}")), control);
         let mut items = vec![
-            item("look", Command::Close),
-            item("replay", Command::Replay),
-            item("save", Command::Save),
-            item("rematch", Command::Rematch),
-            item("quit", Command::Quit),
+            item("look", Control::Close),
+            item("replay", Control::Replay),
+            item("save", Control::Save),
+            item("rematch", Control::Rematch),
+            item("quit", Control::Quit),
         ];
         if B::REMARKS {
-            items.insert(1, item("undo", Command::Undo));
+            items.insert(1, item("undo", Control::Undo));
         }
         let title = self.table.ending_text().unwrap_or_default();
         Overlay::Menu(Menu { is_ending: true, ..Menu::new(title, items) })
@@ -95,8 +95,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     pub(super) fn yes_or_no(
         &self,
         question: String,
-        yes: Command<G::Action>,
-        no: Command<G::Action>,
+        yes: Control<G::Action>,
+        no: Control<G::Action>,
     ) -> Overlay<G::Action> {
         let words = &self.table.words;
         let items = vec![(words.get("terminal-yes"), yes), (words.get("terminal-no"), no)];
@@ -156,14 +156,14 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         }
         row.y += air;
         self.places.buttons.clear();
-        for (number, (label, command)) in menu.items.iter().enumerate() {
+        for (number, (label, control)) in menu.items.iter().enumerate() {
             let place = Rect::new(area.x + 1, row.y, area.width.saturating_sub(2), 1);
             let picked = number == menu.at;
             let style = if picked { self.theme.picked() } else { style };
             pen.fill(place, ' ', style);
             pen.text(place.x + 1, place.y, if picked { "▸" } else { " " }, style);
             pen.text(place.x + 3, place.y, label, style);
-            self.places.buttons.push((place, command.clone()));
+            self.places.buttons.push((place, control.clone()));
             row.y += 1;
         }
     }

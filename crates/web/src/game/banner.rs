@@ -10,7 +10,7 @@ use super::Notices;
 use super::log::told;
 use super::screen::Mode;
 use crate::boards::BoardOf;
-use crate::host::{Command, Host};
+use crate::host::{Host, Request};
 use crate::icon::Icon;
 use crate::scene::Scene;
 use crate::settings::{Settings, saying};
@@ -63,7 +63,7 @@ pub(super) fn Banner(
         let undo = host.with_value(|host| host.snapshot()).undo;
         matches!(mode, Mode::Playing | Mode::Learning) && undo.is_possible() && !undo.asks()
     });
-    let undo = move |_| notices.heed(host.with_value(|host| host.send(Command::Undo)));
+    let undo = move |_| notices.heed(host.with_value(|host| host.send(Request::Undo)));
     view! {
         <div class=class
             // By turns, so that what comes in again comes in visibly.

@@ -9,7 +9,7 @@ use super::link::LinkBox;
 use super::screen::Mode;
 use crate::boards;
 use crate::browser;
-use crate::host::{Command, Host, Snapshot, game_of};
+use crate::host::{Host, Request, Snapshot, game_of};
 use crate::icon::Icon;
 use crate::marks::Arrow;
 use crate::scene::Wish;
@@ -38,7 +38,7 @@ pub(super) fn Menu(
     let sure = RwSignal::new(false);
     let followed = RwSignal::new(false);
     let undo = move || words.get().get(if undo_is.get().asks() { "online-ask-back" } else { "web-undo" });
-    let send = move |command: Command| move |_| notices.heed(host.with_value(|host| host.send(command.clone())));
+    let send = move |request: Request| move |_| notices.heed(host.with_value(|host| host.send(request.clone())));
     let send_link = with_record(host, move |record| {
         let moment =
             at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.scene(None).past.len())));
@@ -58,12 +58,12 @@ pub(super) fn Menu(
         {(mode == Mode::Watching).then(|| view! { <p class="watching">{say("online-watching")}</p> })}
         {matches!(mode, Mode::Playing | Mode::Learning).then(|| view! {
             <div class="row">
-                <button on:click=send(Command::Undo) disabled=move || !undo_is.get().is_possible()>{Icon::UNDO.draw()}{undo}</button>
+                <button on:click=send(Request::Undo) disabled=move || !undo_is.get().is_possible()>{Icon::UNDO.draw()}{undo}</button>
                 {untrack(|| can_redo.get()).is_some().then(|| view! {
-                    <button on:click=send(Command::Redo) disabled=move || can_redo.get() != Some(true)>{Icon::REDO.draw()}{say("web-redo")}</button>
+                    <button on:click=send(Request::Redo) disabled=move || can_redo.get() != Some(true)>{Icon::REDO.draw()}{say("web-redo")}</button>
                 })}
                 {(has_bots && untrack(|| host.with_value(|host| host.snapshot().can_hint))).then(|| view! {
-                    <button on:click=send(Command::Hint) disabled=move || !acts.get()>{Icon::HINT.draw()}{say("web-hint")}</button>
+                    <button on:click=send(Request::Hint) disabled=move || !acts.get()>{Icon::HINT.draw()}{say("web-hint")}</button>
                 })}
             </div>
             {move || hint.get().map(|hint| view! { <HintBox host game hint/> })}
@@ -71,22 +71,22 @@ pub(super) fn Menu(
                 <div class="hint question" role="alertdialog" aria-label=question.text.clone()>
                     <p>{question.text.clone()}</p>
                     <div class="row">
-                        <button class="main" on:click=send(Command::Agree)>{say("web-agree")}</button>
-                        <button on:click=send(Command::Decline)>{say("web-decline")}</button>
+                        <button class="main" on:click=send(Request::Agree)>{say("web-agree")}</button>
+                        <button on:click=send(Request::Decline)>{say("web-decline")}</button>
                     </div>
                 </div>
             })}
             {move || proposed.get().map(|text| view! {
                 <div class="hint" role="status">
                     <p>{text}</p>
-                    <button on:click=send(Command::Withdraw)>{say("online-withdraw-offer")}</button>
+                    <button on:click=send(Request::Withdraw)>{say("online-withdraw-offer")}</button>
                 </div>
             })}
         })}
         <div class="ends">
             <button on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)>{Icon::FLIP.draw()}<span>{say("web-flip")}</span></button>
             {(mode == Mode::Playing).then(|| view! {
-                <button on:click=send(Command::OfferDraw) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}<span>{say("web-draw")}</span></button>
+                <button on:click=send(Request::OfferDraw) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}<span>{say("web-draw")}</span></button>
                 <button on:click=move |_| sure.set(true) disabled=over>{Icon::RESIGN.draw()}<span>{say("web-resign")}</span></button>
             })}
         </div>
@@ -94,7 +94,7 @@ pub(super) fn Menu(
             <div class="hint question" role="alertdialog" aria-label=say("web-resign-sure")>
                 <p>{say("web-resign-sure")}</p>
                 <div class="row">
-                    <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.send(Command::Resign))) }>{say("web-resign-yes")}</button>
+                    <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.send(Request::Resign))) }>{say("web-resign-yes")}</button>
                     <button on:click=move |_| sure.set(false)>{say("web-resign-no")}</button>
                 </div>
             </div>
@@ -128,7 +128,7 @@ fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: String) -
         Some(advice) => advice.text.clone(),
         None => words.with("web-hint-is", &[("action", hint.as_str().into())]),
     };
-    let wish = Command::Wish(Wish::Play(hint.clone().into()));
+    let wish = Request::Wish(Wish::Play(hint.clone().into()));
     view! {
         <div class="hint advice" role="status" title=hint>
             <p>{text}</p>

@@ -19,7 +19,7 @@ use super::review::{Review, ReviewParts};
 use super::speaker::Speaker;
 use crate::boards;
 use crate::browser;
-use crate::host::{Command, Host, game_of};
+use crate::host::{Host, Request, game_of};
 use crate::scene::{Parts, Scene, Stage, Wish};
 use crate::settings::{Settings, saying};
 
@@ -65,7 +65,7 @@ pub fn GameScreen(
         at.set(None);
         let acts = !matches!(wish, Wish::Tell(_));
         let before = plies.get_untracked();
-        let done = host.with_value(|host| host.send(Command::Wish(wish)));
+        let done = host.with_value(|host| host.send(Request::Wish(wish)));
         if acts {
             rest.asked(before, done.is_err());
         }
@@ -116,7 +116,7 @@ pub fn GameScreen(
                         // Whoever touches the board while the computer plays does not want to wait for it.
                         <section class="sea" aria-label=saying(words, "web-board") on:click:capture=move |_| {
                             if scene.with_untracked(|scene| scene.seat.is_none()) {
-                                notices.heed(host.with_value(|host| host.send(Command::Hurry)));
+                                notices.heed(host.with_value(|host| host.send(Request::Hurry)));
                             }
                         }>
                             <Banner host board=of mode scene offers_tour/>

@@ -30,7 +30,7 @@ pub trait Host: Send + Sync {
     fn snapshot(&self) -> Snapshot;
 
     /// Asks for something. An error is a sentence for people; then nothing has changed.
-    fn send(&self, command: Command) -> Result<(), String>;
+    fn send(&self, request: Request) -> Result<(), String>;
 
     /// Fetches the record of everything that this screen may see, to keep and to share.
     fn record(&self, then: Box<dyn FnOnce(String)>);
@@ -133,7 +133,7 @@ impl Undo {
 
 /// What people at a screen ask for.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Command {
+pub enum Request {
     /// What a board asks for.
     Wish(Wish),
     /// To take back the last action of somebody at this screen, or to ask for that.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use session::Reply;
 
 use super::{Inner, Local, START, secret};
-use crate::host::{Command, Host, Question, Snapshot, Undo};
+use crate::host::{Host, Question, Request, Snapshot, Undo};
 use crate::scene::{Scene, Wish};
 
 impl Host for Local {
@@ -23,25 +23,25 @@ impl Host for Local {
         Snapshot { question, thinking, hint, clocks: self.clocks(), ..standing }
     }
 
-    fn send(&self, command: Command) -> Result<(), String> {
+    fn send(&self, request: Request) -> Result<(), String> {
         let now = self.time();
-        match command {
-            Command::Wish(wish) => self.wish(wish),
-            Command::Undo => self.change(|inner| inner.session.undo(now)).map(|_| ()),
-            Command::Redo => {
+        match request {
+            Request::Wish(wish) => self.wish(wish),
+            Request::Undo => self.change(|inner| inner.session.undo(now)).map(|_| ()),
+            Request::Redo => {
                 self.change(|inner| if inner.session.redo() { Ok(()) } else { Err(Refused::NothingToTakeBack) })
             }
-            Command::Resign => self.change(|inner| inner.session.resign(now)),
-            Command::OfferDraw => self.offer_draw(),
-            Command::Agree => self.answer(true),
-            Command::Decline => self.answer(false),
+            Request::Resign => self.change(|inner| inner.session.resign(now)),
+            Request::OfferDraw => self.offer_draw(),
+            Request::Agree => self.answer(true),
+            Request::Decline => self.answer(false),
             // At one screen whoever is asked answers at once.
-            Command::Withdraw => Ok(()),
-            Command::Hurry => {
+            Request::Withdraw => Ok(()),
+            Request::Hurry => {
                 self.hurried.set_value(self.inner.with_value(|inner| inner.session.bot_to_act().is_some()));
                 Ok(())
             }
-            Command::Hint => {
+            Request::Hint => {
                 self.think_of_hint();
                 Ok(())
             }

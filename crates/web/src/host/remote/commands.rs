@@ -1,7 +1,7 @@
 //! A match that runs on a server, as the pages ask for it.
 
 use super::Remote;
-use crate::host::{Command, Host, Snapshot, Undo};
+use crate::host::{Host, Request, Snapshot, Undo};
 use crate::scene::Scene;
 
 impl Host for Remote {
@@ -30,18 +30,18 @@ impl Host for Remote {
         }
     }
 
-    fn send(&self, command: Command) -> Result<(), String> {
-        match command {
-            Command::Wish(wish) => return self.wish(wish),
-            Command::Undo => self.undo(),
+    fn send(&self, request: Request) -> Result<(), String> {
+        match request {
+            Request::Wish(wish) => return self.wish(wish),
+            Request::Undo => self.undo(),
             // What others gave back is not done again, and what they do comes when they do it.
-            Command::Redo | Command::Hurry => {}
-            Command::Resign => self.resign(),
-            Command::OfferDraw => self.offer_draw(),
-            Command::Agree => self.answer(true),
-            Command::Decline => self.answer(false),
-            Command::Withdraw => self.withdraw(),
-            Command::Hint => self.ask_hint(),
+            Request::Redo | Request::Hurry => {}
+            Request::Resign => self.resign(),
+            Request::OfferDraw => self.offer_draw(),
+            Request::Agree => self.answer(true),
+            Request::Decline => self.answer(false),
+            Request::Withdraw => self.withdraw(),
+            Request::Hint => self.ask_hint(),
         }
         Ok(())
     }
