@@ -21,7 +21,8 @@ use crate::unit::{Class, Pocket, Spot, Spots, Unit, Units};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "ViewInJson", into = "ViewInJson")]
 pub struct View {
-    whose_turn: Turn,
+    /// Whose turn it is, or how it ended.
+    pub whose_turn: Turn,
     /// The army to play: the next one, as soon as a shot is entered.
     pub army: Seat,
     /// What it does next.

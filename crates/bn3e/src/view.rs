@@ -18,7 +18,7 @@ pub struct View {
     pub position: String,
     /// Whose turn it is.
     #[serde(flatten, with = "turn_in_json")]
-    whose_turn: Turn,
+    pub whose_turn: Turn,
     /// Action points left in this turn.
     pub points: u8,
     /// The turn's number.

@@ -23,8 +23,9 @@ use crate::rules::Rules;
 /// without a change of armour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
+    /// Whose turn it is, or how it ended.
     #[serde(rename = "turn")]
-    whose_turn: Turn,
+    pub whose_turn: Turn,
     /// The army to play, by seat.
     pub army: Seat,
     /// As in the position text.

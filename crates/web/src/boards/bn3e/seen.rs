@@ -107,7 +107,7 @@ impl Seen {
 }
 
 fn nothing() -> contract::Seen<Bn3e> {
-    let view = View { position: String::new(), now: Turn::Chance, points: 0, turn: 0, ships: Vec::new() };
+    let view = View { position: String::new(), whose_turn: Turn::Chance, points: 0, turn: 0, ships: Vec::new() };
     contract::Seen { rules: Rules::default(), view, legal: Vec::new(), past: Vec::new() }
 }
 
