@@ -64,7 +64,12 @@ impl Words {
 
     /// A number with one decimal, as the language writes it.
     pub fn tenths(&self, number: f64) -> String {
-        format!("{number:.1}").replace('.', &self.get("decimal-point"))
+        self.decimals(number, 1)
+    }
+
+    /// A number with so many decimals, as the language writes it.
+    pub fn decimals(&self, number: f64, places: usize) -> String {
+        format!("{number:.places$}").replace('.', &self.get("decimal-point"))
     }
 
     /// What the rest of the program has to say.
@@ -162,6 +167,15 @@ mod tests {
             let built_in: Said<'_> = language.page_texts().iter().flat_map(|text| said(text.source)).collect();
             assert!(built_in.contains_key("web-language"));
             assert_eq!(said(&language.for_pages()), built_in, "{language}");
+        }
+    }
+
+    #[test]
+    fn decimals_are_written_as_the_language_writes_them() {
+        for (language, hundredths, whole) in [(Language::English, "3.40", "-2"), (Language::French, "3,40", "-2")] {
+            let words = Words::new(language);
+            assert_eq!((words.decimals(3.4, 2), words.decimals(-2.0, 0)), (hundredths.to_owned(), whole.to_owned()));
+            assert_eq!(words.tenths(0.25), words.decimals(0.25, 1));
         }
     }
 
