@@ -403,10 +403,7 @@ impl Entry {
 
     fn takes_pocket(&self, pocket: Pocket) -> bool {
         if self.draft.surfaces {
-            return match self.game.must_surface() {
-                Some(lies) => pocket == lies,
-                None => pocket.is_corner(),
-            };
+            return self.game.surfaces_at(pocket);
         }
         self.submerges()
     }

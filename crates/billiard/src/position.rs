@@ -158,6 +158,12 @@ impl Billiard {
         self.submerged(self.army).filter(|_| nothing_else)
     }
 
+    /// Whether a submerged submarine of the army to play may surface in front of this pocket: at any corner (BI-18), or only where it
+    /// lies if it must (BI-19).
+    pub fn surfaces_at(&self, pocket: Pocket) -> bool {
+        self.must_surface().map_or(pocket.is_corner(), |lies| lies == pocket)
+    }
+
     /// An army's score (BI-3): the share of the enemy's armour that is destroyed, in whole percent rounded down.
     pub fn score(&self, army: Seat) -> u8 {
         let enemy = side(army).other();

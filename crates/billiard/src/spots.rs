@@ -11,7 +11,7 @@ use crate::unit::{Pocket, Spot, Unit};
 pub const SIDE_REACH: f64 = 0.05;
 
 /// The same in whole micrometres.
-pub const SIDE_REACH_MICROMETRES: i64 = 50_000;
+const SIDE_REACH_MICROMETRES: i64 = 50_000;
 
 /// A size of table, named by its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -188,6 +188,11 @@ pub fn in_zone(size: (i64, i64), pocket: Pocket, at: (i64, i64)) -> bool {
     across * across + along * along <= SIDE_REACH_MICROMETRES * SIDE_REACH_MICROMETRES
 }
 
+/// How far the zone in front of a pocket reaches from it, across the table and along it, in whole micrometres.
+pub fn reach(size: (i64, i64), pocket: Pocket) -> (i64, i64) {
+    if pocket.is_corner() { (size.0 / 4, size.1 / 8) } else { (SIDE_REACH_MICROMETRES, SIDE_REACH_MICROMETRES) }
+}
+
 /// A spot's place in eighths of the width and of the length (BI-27).
 pub fn eighths(layout: SpotLayout, spot: Spot) -> (u8, u8) {
     match (layout, spot.number()) {
@@ -220,6 +225,8 @@ mod tests {
         for (at, inside) in [((250_000, 0), true), ((250_001, 0), false), ((0, 250_000), true), ((0, 250_001), false)] {
             assert_eq!(in_zone(size, corner, at), inside, "{at:?}");
         }
+        assert_eq!(reach(size, corner), (250_000, 250_000), "as far as the first diamonds");
+        assert_eq!(reach(size, Pocket::new(3).expect("a pocket")), (50_000, 50_000));
         assert!(!in_zone(size, corner, (-1, 0)) && !in_zone(size, corner, (0, -1)), "off the table");
     }
 }

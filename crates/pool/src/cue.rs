@@ -1,16 +1,17 @@
 //! What is in the hand of whoever plays next: a ball to put down, or a cue and how it is held. Every shell handles it.
 
-use billiard::{Pocket, Unit, Units};
-use contract::{Game, Turn};
+use billiard::{Pocket, Unit};
+use contract::{Game, Illegal, Turn};
 
 use crate::action::Action;
 use crate::place::Place;
 use crate::position::{Phase, Pool};
 use crate::stroke::Stroke;
 
-/// An action in the making. It is always one that can be written; whether the rules allow it, playing it tells.
+/// An action in the making. It is always one that can be written; whether the rules allow it, [`Cue::admit`] tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cue {
+    /// The stroke. While a submarine may surface instead it is the one that was meant before.
     stroke: Stroke,
     put: Option<Put>,
 }
@@ -18,6 +19,8 @@ pub struct Cue {
 /// A ball that is put down rather than struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Put {
+    /// The ball.
+    pub unit: Unit,
     /// The pocket in front of which a submarine surfaces; none before the break.
     pub pocket: Option<Pocket>,
     /// Where the unit lies, in micrometres.
@@ -30,38 +33,36 @@ const USUAL: i32 = 2_500;
 const HARD: i32 = 8_000;
 
 impl Cue {
+    /// How many steps a scale of power has, from the slowest stroke to the fastest.
+    pub const POWER: i32 = 200;
+
     /// What lies in the hand of the seat to act; `None` where no seat acts.
     pub fn new(game: &Pool) -> Option<Cue> {
         let Turn::Seat(_) = game.turn() else { return None };
-        let units = Cue::units(game);
         // A submarine stays down unless somebody brings it up, or must.
-        let unit = units.iter().find(|&unit| game.place(unit).is_some()).or(units.first())?;
+        let unit = game.strikeable().first().or(game.units().first())?;
         let speed = if matches!(game.phase(), Phase::Place | Phase::Break) { HARD } else { USUAL };
         let mut cue = Cue { stroke: Stroke::within(unit, 0, speed), put: None };
-        cue.choose(game, unit);
+        cue.take(game, unit);
         Some(cue)
     }
 
-    /// The units that can be struck or put down now.
-    pub fn units(game: &Pool) -> Units {
-        let army = game.war.army();
-        match (game.turn(), game.phase()) {
-            (Turn::Chance | Turn::Over(_), _) => Units::NONE,
-            (_, Phase::Place | Phase::Break) => Units::one(Unit::repair_ship(army)),
-            (_, Phase::Surfaced) => Units::one(Unit::submarine(army)),
-            _ => {
-                let table = game.war.on_table().and(Units::of(army));
-                match game.war.submerged(army) {
-                    Some(_) => table.with(Unit::submarine(army)),
-                    None => table,
-                }
-            }
-        }
+    /// What lies in the hand when the game has gone on: who can strike the same unit again goes on aiming as before, through the
+    /// centre and no harder than usual.
+    pub fn renewed(self, game: &Pool) -> Option<Cue> {
+        let fresh = Cue::new(game)?;
+        let goes_on = game.phase() != Phase::Break && game.strikeable().has(self.stroke.unit());
+        let (direction, speed) = (self.stroke.direction(), self.stroke.speed().min(USUAL));
+        Some(if goes_on {
+            Cue { stroke: Stroke::within(self.stroke.unit(), direction, speed), put: None }
+        } else {
+            fresh
+        })
     }
 
     /// The unit that it is about.
     pub fn unit(&self) -> Unit {
-        self.stroke.unit()
+        self.put.map_or(self.stroke.unit(), |put| put.unit)
     }
 
     /// The stroke as the cue is held.
@@ -78,32 +79,45 @@ impl Cue {
     pub fn action(&self) -> Action {
         match self.put {
             None => Action::Stroke(self.stroke),
-            Some(Put { pocket: None, at }) => Action::Place { unit: self.unit(), at },
-            Some(Put { pocket: Some(pocket), at }) => Action::Surface { unit: self.unit(), pocket, at },
+            Some(Put { unit, pocket: None, at }) => Action::Place { unit, at },
+            Some(Put { unit, pocket: Some(pocket), at }) => Action::Surface { unit, pocket, at },
         }
     }
 
-    /// Takes another unit; `false` where it cannot be struck or put down now.
+    /// The same where the rules allow it now; otherwise why they do not.
+    pub fn admit(&self, game: &Pool) -> Result<Action, Illegal> {
+        let action = self.action();
+        game.admit(action).map(|()| action)
+    }
+
+    /// Takes another unit; `false` where it cannot be struck or put down now. What is in the hand already stays as it is held.
     pub fn choose(&mut self, game: &Pool, unit: Unit) -> bool {
-        if !Cue::units(game).has(unit) {
-            return false;
+        let can = game.units().has(unit);
+        if can && unit != self.unit() {
+            self.take(game, unit);
         }
-        self.stroke = Stroke::within(unit, self.stroke.direction(), self.stroke.speed());
+        can
+    }
+
+    fn take(&mut self, game: &Pool, unit: Unit) {
         self.put = match game.phase() {
-            Phase::Place => Some(Put { pocket: None, at: game.breaking_place() }),
-            _ if game.place(unit).is_none() => {
-                let pocket = game.war.must_surface().or(Pocket::all().find(|pocket| pocket.is_corner()));
-                pocket.map(|pocket| Put { pocket: Some(pocket), at: game.surfacing_place(pocket) })
-            }
+            Phase::Place => Some(Put { unit, pocket: None, at: game.breaking_place() }),
+            _ if game.place(unit).is_none() => game.surfacing_pockets().next().map(|pocket| Put {
+                unit,
+                pocket: Some(pocket),
+                at: game.surfacing_place(pocket),
+            }),
             _ => None,
         };
-        self.aim_at_nearest(game);
-        true
+        if self.put.is_none() {
+            self.stroke = Stroke::within(unit, self.stroke.direction(), self.stroke.speed());
+            self.aim_at_nearest(game);
+        }
     }
 
     /// Takes the next unit, or the one before.
     pub fn step(&mut self, game: &Pool, back: bool) {
-        let units: Vec<Unit> = Cue::units(game).iter().collect();
+        let units: Vec<Unit> = game.units().iter().collect();
         let Some(at) = units.iter().position(|&unit| unit == self.unit()) else { return };
         let step = if back { units.len() - 1 } else { 1 };
         if let Some(&next) = units.get((at + step) % units.len()) {
@@ -111,22 +125,61 @@ impl Cue {
         }
     }
 
+    /// Lets the submarine stay down, and goes on with the stroke that was meant before; `false` where there is none.
+    pub fn stay_down(&mut self, game: &Pool) -> bool {
+        let stays = self.put.is_some() && game.strikeable().has(self.stroke.unit());
+        if stays {
+            self.put = None;
+        }
+        stays
+    }
+
+    /// Aims in a direction, in thousandths of a degree.
+    pub fn set_direction(&mut self, direction: i32) {
+        self.change(direction, self.stroke.speed());
+    }
+
     /// Turns the aim by thousandths of a degree, clockwise.
     pub fn turn(&mut self, by: i32) {
-        self.change(self.stroke.direction() + by, self.stroke.speed());
+        self.set_direction(self.stroke.direction() + by);
+    }
+
+    /// Strikes at a speed, in mm/s, or at the nearest to it that a cue can give.
+    pub fn set_speed(&mut self, speed: i32) {
+        self.change(self.stroke.direction(), speed);
     }
 
     /// Makes the stroke faster, by mm/s.
     pub fn speed_up(&mut self, by: i32) {
-        self.change(self.stroke.direction(), self.stroke.speed() + by);
+        self.set_speed(self.stroke.speed() + by);
+    }
+
+    /// Where the speed stands on the scale of power, on which slow strokes have more room than fast ones.
+    pub fn power(&self) -> i32 {
+        let part = f64::from(self.stroke.speed() - Stroke::SLOWEST) / f64::from(Stroke::FASTEST - Stroke::SLOWEST);
+        libm::round(part.sqrt() * f64::from(Cue::POWER)) as i32
+    }
+
+    /// Strikes with the power of a place on that scale.
+    pub fn set_power(&mut self, power: i32) {
+        let part = f64::from(power.clamp(0, Cue::POWER)) / f64::from(Cue::POWER);
+        let speed = f64::from(Stroke::SLOWEST) + f64::from(Stroke::FASTEST - Stroke::SLOWEST) * part * part;
+        // Whole centimetres a second: easier to say to each other.
+        self.set_speed(libm::round(speed / 10.0) as i32 * 10);
+    }
+
+    /// Moves the tip there, to the right and up in hundredths of the radius, or as near to it as it may go.
+    pub fn set_tip(&mut self, side: f64, height: f64) {
+        let (reach, length) = (f64::from(Stroke::REACH), libm::hypot(side, height));
+        let part = if length > reach { reach / length } else { 1.0 };
+        // Towards the centre, so that rounding does not lead out of the circle.
+        self.change_tip(libm::trunc(side * part) as i8, libm::trunc(height * part) as i8);
     }
 
     /// Moves the tip to the right and up, by hundredths of the radius, as far as it may go.
     pub fn move_tip(&mut self, right: i8, up: i8) {
-        let (side, height) = (self.stroke.side().saturating_add(right), self.stroke.height().saturating_add(up));
-        if let Some(stroke) = self.stroke.with_tip(side, height) {
-            self.stroke = stroke;
-        }
+        let moved = |from: i8, by: i8| f64::from(from) + f64::from(by);
+        self.set_tip(moved(self.stroke.side(), right), moved(self.stroke.height(), up));
     }
 
     /// Strikes the centre again.
@@ -139,16 +192,14 @@ impl Cue {
         match &mut self.put {
             None => {
                 if let Some(from) = game.place(self.unit()).filter(|&from| from != at) {
-                    self.change(from.direction_to(at), self.stroke.speed());
+                    self.set_direction(from.direction_to(at));
                 }
             }
             Some(put) => {
                 put.at = at;
-                // The corner whose zone it lies in, where there is a choice.
-                let zones = |pocket: &Pocket| pocket.is_corner() && game.rules.table.in_zone(*pocket, at);
-                if put.pocket.is_some() && game.war.must_surface().is_none() {
-                    put.pocket = Pocket::all().find(zones).or(put.pocket);
-                }
+                // It surfaces at the pocket that it is nearest to, where there is a choice.
+                let far = |pocket: &Pocket| game.rules.table.pocket(*pocket).square_distance(at);
+                put.pocket = put.pocket.and(game.surfacing_pockets().min_by_key(far));
             }
         }
     }
@@ -162,16 +213,21 @@ impl Cue {
         }
     }
 
-    /// Brings the submarine up at this pocket.
-    pub fn surface_at(&mut self, game: &Pool, pocket: Pocket) {
-        if self.put.is_some_and(|put| put.pocket.is_some()) {
-            self.put = Some(Put { pocket: Some(pocket), at: game.surfacing_place(pocket) });
+    /// Brings the submarine up in front of this pocket; `false` where it may not surface there.
+    pub fn surface_at(&mut self, game: &Pool, pocket: Pocket) -> bool {
+        let may = game.surfacing_pockets().any(|offered| offered == pocket);
+        match &mut self.put {
+            Some(put) if may => {
+                (put.pocket, put.at) = (Some(pocket), game.surfacing_place(pocket));
+                true
+            }
+            _ => false,
         }
     }
 
     fn change(&mut self, direction: i32, speed: i32) {
         let (side, height) = (self.stroke.side(), self.stroke.height());
-        self.stroke = Stroke::within(self.unit(), direction, speed);
+        self.stroke = Stroke::within(self.stroke.unit(), direction, speed);
         self.change_tip(side, height);
     }
 
@@ -179,46 +235,15 @@ impl Cue {
         self.stroke = self.stroke.with_tip(side, height).unwrap_or(self.stroke);
     }
 
+    /// Aims at the nearest enemy; at the break any ball will do.
     fn aim_at_nearest(&mut self, game: &Pool) {
-        let Some(from) = game.place(self.unit()) else { return };
-        let enemies = game.placed().filter(|(unit, _)| unit.army() != self.unit().army());
-        if let Some((_, at)) = enemies.min_by_key(|(_, at)| from.square_distance(*at)) {
-            self.change(from.direction_to(at), self.stroke.speed());
+        let unit = self.stroke.unit();
+        let Some(from) = game.place(unit) else { return };
+        let any = game.phase() == Phase::Break;
+        let others = game.placed().filter(|(other, _)| *other != unit && (any || other.army() != unit.army()));
+        if let Some((_, at)) = others.min_by_key(|(_, at)| from.square_distance(*at)) {
+            self.set_direction(from.direction_to(at));
         }
-    }
-}
-
-impl Pool {
-    /// A place behind the head string that is free: the head spot, or as near to it as possible.
-    pub(crate) fn breaking_place(&self) -> Place {
-        let head_spot = Place { x: self.rules.table.width() / 2, y: self.rules.table.head_string() };
-        let ship = Unit::repair_ship(self.war.army());
-        let ground = self.rules.ground();
-        let free = |at: &Place| self.admit_on_cloth(&ground, ship, *at).is_ok();
-        let steps = (0..head_spot.y).step_by(1_000).map(|back| Place { y: head_spot.y - back, ..head_spot });
-        steps.into_iter().find(free).unwrap_or(head_spot)
-    }
-
-    /// A place in front of a pocket that is free: where nothing is in the way, a hand's breadth off.
-    fn surfacing_place(&self, pocket: Pocket) -> Place {
-        const OFF: i32 = 80_000;
-        let (table, ground) = (self.rules.table, self.rules.ground());
-        let unit = Unit::submarine(self.war.army());
-        let corner = table.pocket(pocket);
-        let inward = |from: i32, size: i32| {
-            if from == 0 {
-                from + OFF
-            } else if from == size {
-                size - OFF
-            } else {
-                from
-            }
-        };
-        // At a side pocket the zone ends sooner.
-        let wanted = Place { x: inward(corner.x, table.width()), y: inward(corner.y, table.length()) };
-        let free = ground.zone(pocket).filter(|&at| self.is_clear(&ground, unit, at));
-        let nearest = free.min_by_key(|at| at.square_distance(wanted));
-        nearest.or_else(|| self.only_place(unit, pocket)).unwrap_or(wanted)
     }
 }
 
@@ -260,8 +285,10 @@ mod tests {
         cue.speed_up(-9_999);
         cue.move_tip(-20, 10);
         assert_eq!(cue.action().to_string(), "2>359000,50,-20,10");
+        cue.move_tip(20, 0);
         cue.move_tip(0, 120);
-        assert_eq!(cue.stroke().height(), 10, "no farther than a tip may go");
+        assert_eq!(cue.stroke().height(), 50, "no farther than a tip may go");
+        cue.move_tip(-20, -40);
         cue.point_at(&game, Place { x: 900_000, y: 500_000 });
         assert_eq!(cue.action().to_string(), "2>90000,50,-20,10");
         cue.centre_tip();
@@ -281,13 +308,77 @@ mod tests {
 
     #[test]
     fn only_what_may_be_played_comes_to_hand() {
-        let units = |text: &str| Cue::units(&game(text)).to_string();
-        assert_eq!(units(LATE), "1,2,3");
         let surfaced = LATE.replace("1=2@3", "1=2").replace("s shot - ", "s surfaced - 1=80000:80000,");
-        assert_eq!(units(&surfaced), "1", "BI-18: the submarine that surfaced shoots");
+        assert_eq!(Cue::new(&game(&surfaced)).unwrap().unit().to_string(), "1", "BI-18: it shoots");
         let waits = LATE.replace("shot - ", "shot 3 ").replace("3=200000:1500000,", "");
-        assert_eq!(Cue::units(&game(&waits)), Units::NONE, "BI-28: chance comes first");
-        assert_eq!(Cue::new(&game(&waits)), None);
+        assert_eq!(Cue::new(&game(&waits)), None, "BI-28: chance comes first");
+    }
+
+    #[test]
+    fn the_break_is_aimed_at_the_nearest_ball_whosever_it_is() {
+        let mut game = Pool::new(&Rules::default());
+        // The apex of the rack is an own unit.
+        for action in ["~rack=3,9,C,14,1,2,4,5,6,7,10,11,12,13,15", "8@495300:400000"] {
+            game.play(&action.parse().unwrap(), &mut Vec::new()).unwrap();
+        }
+        assert_eq!(Cue::new(&game).unwrap().action().to_string(), "8>0,8000");
+    }
+
+    #[test]
+    fn the_aim_stays_while_the_same_unit_can_be_struck() {
+        let before = game(LATE);
+        let mut cue = Cue::new(&before).unwrap();
+        assert!(cue.choose(&before, "3".parse().unwrap()));
+        cue.set_direction(90_250);
+        cue.set_speed(6_000);
+        cue.set_tip(-20.0, 10.0);
+        assert!(cue.choose(&before, "3".parse().unwrap()), "it is in the hand already");
+        assert_eq!(cue.action().to_string(), "3>90250,6000,-20,10");
+        assert_eq!(cue.renewed(&before).unwrap().action().to_string(), "3>90250,2500", "through the centre, no harder");
+        cue.set_speed(900);
+        assert_eq!(cue.renewed(&before).unwrap().action().to_string(), "3>90250,900");
+        let theirs = game(&LATE.replace(" s shot", " t shot"));
+        assert_eq!(cue.renewed(&theirs), Cue::new(&theirs), "another army");
+        let gone = game(&LATE.replace("3=200000:1500000,", "").replace("3=2", "3=x"));
+        assert_eq!(cue.renewed(&gone), Cue::new(&gone), "it is no more");
+        let waits = game(&LATE.replace("shot - ", "shot 3 ").replace("3=200000:1500000,", ""));
+        assert_eq!(cue.renewed(&waits), None);
+    }
+
+    #[test]
+    fn every_place_on_the_scale_of_power_is_a_stroke_and_stays_where_it_was_put() {
+        let mut cue = Cue::new(&game(LATE)).unwrap();
+        let mut before = 0;
+        for power in 0..=Cue::POWER {
+            cue.set_power(power);
+            assert!(cue.stroke().speed() >= before && (cue.power() - power).abs() <= 4, "{power}: {}", cue.power());
+            before = cue.stroke().speed();
+        }
+        for (power, speed) in [(-5, Stroke::SLOWEST), (0, Stroke::SLOWEST), (100, 2_540), (999, Stroke::FASTEST)] {
+            cue.set_power(power);
+            assert_eq!(cue.stroke().speed(), speed);
+        }
+        for (speed, power) in [(Stroke::SLOWEST, 0), (2_500, 99), (Stroke::FASTEST, 200)] {
+            cue.set_speed(speed);
+            assert_eq!(cue.power(), power);
+        }
+    }
+
+    #[test]
+    fn the_tip_goes_as_near_as_it_may() {
+        let mut cue = Cue::new(&game(LATE)).unwrap();
+        for side in -120..120 {
+            for height in [-99, -50, -33, 0, 7, 50, 120] {
+                cue.set_tip(f64::from(side), f64::from(height));
+                let (x, y) = (f64::from(cue.stroke().side()), f64::from(cue.stroke().height()));
+                let (far, wished) = (x.hypot(y), f64::from(side).hypot(f64::from(height)));
+                assert!(far <= 50.0 && far > wished.min(50.0) - 1.5, "{side} {height}: {x} {y}");
+            }
+        }
+        cue.set_tip(30.0, -20.0);
+        assert_eq!((cue.stroke().side(), cue.stroke().height()), (30, -20));
+        cue.set_tip(300.0, -400.0);
+        assert_eq!((cue.stroke().side(), cue.stroke().height()), (30, -40), "in the same direction");
     }
 
     #[test]
@@ -302,7 +393,10 @@ mod tests {
         assert_eq!(Cue::new(&taken).unwrap().action().to_string(), "8@495300:437300");
         cue.point_at(&taken, Place { x: 60_000, y: 60_000 });
         assert_eq!(cue.action().to_string(), "8@60000:60000", "PO-4: in front of a corner, too, it does not surface");
-        assert_eq!(cue.put(), Some(Put { pocket: None, at: Place { x: 60_000, y: 60_000 } }));
+        assert_eq!(
+            cue.put(),
+            Some(Put { unit: "8".parse().unwrap(), pocket: None, at: Place { x: 60_000, y: 60_000 } })
+        );
     }
 
     #[test]
@@ -315,10 +409,41 @@ mod tests {
         assert_eq!(cue.action().to_string(), "1^6@900000:1900000");
         cue.nudge(&game, 1_000, -2_000);
         assert_eq!(cue.action().to_string(), "1^6@901000:1898000");
-        cue.surface_at(&game, Pocket::new(2).unwrap());
+        assert!(cue.surface_at(&game, Pocket::new(2).unwrap()));
         assert_eq!(cue.action().to_string(), "1^2@910600:80000");
-        cue.surface_at(&game, Pocket::new(5).unwrap());
+        assert!(cue.surface_at(&game, Pocket::new(5).unwrap()));
         assert_eq!(cue.action().to_string(), "1^5@80000:1901200");
+        assert!(!cue.surface_at(&game, Pocket::new(3).unwrap()), "BI-18: no side pocket, not even its own");
+        assert_eq!(cue.action().to_string(), "1^5@80000:1901200");
+        cue.point_at(&game, Place { x: 700_000, y: 400_000 });
+        assert_eq!(cue.put().unwrap().pocket, Pocket::new(2), "in no zone: the corner that it is nearest to");
+    }
+
+    #[test]
+    fn a_submarine_that_stays_down_leaves_the_stroke_as_it_was_meant() {
+        let game = game(LATE);
+        let mut cue = Cue::new(&game).unwrap();
+        assert!(!cue.stay_down(&game), "none comes up");
+        cue.choose(&game, "3".parse().unwrap());
+        cue.set_direction(1_234);
+        let meant = cue;
+        assert!(cue.choose(&game, "1".parse().unwrap()) && cue != meant);
+        assert!(cue.stay_down(&game));
+        assert_eq!(cue, meant);
+        assert!(!cue.surface_at(&game, Pocket::new(2).unwrap()), "nothing is put down");
+    }
+
+    #[test]
+    fn what_the_rules_forbid_is_told_before_it_is_played() {
+        let game = game(LATE);
+        let mut cue = Cue::new(&game).unwrap();
+        assert_eq!(cue.admit(&game), Ok(cue.action()));
+        cue.choose(&game, "1".parse().unwrap());
+        assert_eq!(cue.admit(&game), Ok(cue.action()));
+        cue.point_at(&game, Place { x: 300_000, y: 300_000 });
+        assert_eq!(cue.admit(&game).unwrap_err().rule, "PO-9");
+        let theirs = LATE.replace(" s shot", " t shot");
+        assert_eq!(cue.admit(&self::game(&theirs)).unwrap_err().rule, "BI-18");
     }
 
     #[test]
@@ -330,6 +455,8 @@ mod tests {
             assert_eq!(cue.action().to_string(), wanted, "BI-19: in the zone of a side pocket");
             cue.point_at(&game, Place { x: 60_000, y: 60_000 });
             assert_eq!(cue.action().to_string(), format!("1^{pocket}@60000:60000"), "no other pocket");
+            assert!(!cue.stay_down(&game) && !cue.choose(&game, "11".parse().unwrap()));
+            assert!(!cue.surface_at(&game, Pocket::new(1).unwrap()));
         }
     }
 }

@@ -122,7 +122,7 @@ fn drawn(spot: billiard::Action) -> Option<Action> {
 
 impl Pool {
     /// Whether this kind of action is due.
-    fn admit_now(&self, action: Action) -> Result<(), Illegal> {
+    pub(crate) fn admit_now(&self, action: Action) -> Result<(), Illegal> {
         if self.war.winner().is_some() {
             return Err(Illegal::new("BI-3", Saying::new(say::OVER)));
         }
@@ -173,7 +173,7 @@ impl Pool {
             return Err(Illegal::new("PO-4", Saying::new(say::PLACES_REPAIR_SHIP).show("unit", ship)));
         }
         self.admit_behind(at)?;
-        self.admit_on_cloth(&self.rules.ground(), unit, at)?;
+        self.admit_on_cloth(&self.rules.simulated_table(), unit, at)?;
         self.places[unit.index()] = Some(at);
         self.stage = Stage::Cue;
         events.push(Event::Placed { unit, at });
@@ -196,8 +196,8 @@ impl Pool {
     }
 
     fn admit_surfacing(&self, unit: Unit, pocket: billiard::Pocket, at: Place) -> Result<(), Illegal> {
-        if self.rules.table.in_zone(pocket, at) {
-            self.admit_on_cloth(&self.rules.ground(), unit, at)?;
+        if self.rules.table.zone(pocket).has(at) {
+            self.admit_on_cloth(&self.rules.simulated_table(), unit, at)?;
             let touched = self.placed().find(|&(_, there)| at.touches(there));
             return match touched {
                 Some((other, _)) => {
@@ -228,8 +228,8 @@ impl Pool {
     }
 
     fn has_no_room(&self, unit: Unit, pocket: billiard::Pocket) -> bool {
-        let ground = self.rules.ground();
-        ground.zone(pocket).all(|at| !self.is_clear(&ground, unit, at))
+        let simulated = self.rules.simulated_table();
+        self.rules.table.zone(pocket).places().all(|at| !self.is_clear(&simulated, unit, at))
     }
 
     fn stroke(&mut self, stroke: Stroke, events: &mut Vec<Event>) -> Result<(), Illegal> {

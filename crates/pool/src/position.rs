@@ -1,14 +1,15 @@
 //! The state of a game and its text.
 
 use std::fmt;
+use std::str::FromStr;
 
 use billiard::{Billiard, Cursor, Phase as Moment, Unit, Units};
 use contract::{Illegal, Misread, Saying, Seat};
 
-use crate::ground::{Ground, overlap};
 use crate::place::Place;
 use crate::rules::Rules;
 use crate::say;
+use crate::simulated_table::{SimulatedTable, overlap};
 use crate::stroke::Stroke;
 
 /// A game of Naval Battle Billiard on a simulated table: what the referee knows, and where the balls lie.
@@ -67,6 +68,38 @@ impl fmt::Display for Phase {
         }
     }
 }
+
+impl Phase {
+    fn read(cursor: &mut Cursor<'_>) -> Result<Phase, Misread> {
+        let start = *cursor;
+        Ok(match () {
+            () if cursor.eat("rack") => Phase::Rack,
+            () if cursor.eat("place") => Phase::Place,
+            () if cursor.eat("break") => Phase::Break,
+            () if cursor.eat("shot") => Phase::Shot,
+            () if cursor.eat("surfaced") => Phase::Surfaced,
+            () if cursor.eat("tremor:") => {
+                let unit = cursor.unit()?;
+                cursor.expect(">")?;
+                Phase::Tremor(Stroke::read(cursor, unit)?)
+            }
+            () => return Err(start.wrong(Saying::new(say::NOT_A_PHASE))),
+        })
+    }
+}
+
+impl FromStr for Phase {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Phase, Misread> {
+        let mut cursor = Cursor::new(text);
+        let phase = Phase::read(&mut cursor)?;
+        cursor.end()?;
+        Ok(phase)
+    }
+}
+
+contract::text_in_json!(Phase, |text| text.parse().ok());
 
 impl Pool {
     /// The position that a match starts from: the one of this text, or a break by Solids. None if it cannot be read.
@@ -200,19 +233,14 @@ impl fmt::Debug for Pool {
 fn read_phase(game: &mut Pool, cursor: &mut Cursor<'_>) -> Result<(), Misread> {
     let start = *cursor;
     let ship = Unit::repair_ship(game.war.army());
-    let (stage, moment, needs) = match () {
+    let (stage, moment, needs) = match Phase::read(cursor)? {
         // PO-3: fifteen units are racked, and the sixteenth breaks.
-        () if cursor.eat("rack") => (Stage::Rack, Moment::Break, Units::ALL),
-        () if cursor.eat("place") => (Stage::Place, Moment::Break, Units::one(ship)),
-        () if cursor.eat("break") => (Stage::Cue, Moment::Break, Units::one(ship)),
-        () if cursor.eat("shot") => (Stage::Cue, Moment::Shot, Units::NONE),
-        () if cursor.eat("surfaced") => (Stage::Cue, Moment::Surfaced, Units::NONE),
-        () if cursor.eat("tremor:") => {
-            let unit = cursor.unit()?;
-            cursor.expect(">")?;
-            (Stage::Tremor(Stroke::read(cursor, unit)?), Moment::Shot, Units::NONE)
-        }
-        () => return Err(start.wrong(Saying::new(say::NOT_A_PHASE))),
+        Phase::Rack => (Stage::Rack, Moment::Break, Units::ALL),
+        Phase::Place => (Stage::Place, Moment::Break, Units::one(ship)),
+        Phase::Break => (Stage::Cue, Moment::Break, Units::one(ship)),
+        Phase::Shot => (Stage::Cue, Moment::Shot, Units::NONE),
+        Phase::Surfaced => (Stage::Cue, Moment::Surfaced, Units::NONE),
+        Phase::Tremor(stroke) => (Stage::Tremor(stroke), Moment::Shot, Units::NONE),
     };
     game.stage = stage;
     game.war = game.war.in_phase(moment);
@@ -237,7 +265,7 @@ fn read_places(game: &mut Pool, cursor: &mut Cursor<'_>) -> Result<(), Misread> 
         Stage::Cue | Stage::Tremor(_) => game.war.on_table().without(game.war.waiting()),
     };
     let mut found = Units::NONE;
-    let ground = game.rules.ground();
+    let simulated = game.rules.simulated_table();
     if !cursor.eat("-") {
         let mut last = None;
         loop {
@@ -256,7 +284,7 @@ fn read_places(game: &mut Pool, cursor: &mut Cursor<'_>) -> Result<(), Misread> 
             cursor.expect("=")?;
             let start = *cursor;
             let at = Place::read(cursor)?;
-            game.admit_on_cloth(&ground, unit, at).map_err(|illegal| start.wrong(illegal.why))?;
+            game.admit_on_cloth(&simulated, unit, at).map_err(|illegal| start.wrong(illegal.why))?;
             game.admit_break_from(unit, at).map_err(|illegal| start.wrong(illegal.why))?;
             game.places[unit.index()] = Some(at);
             found = found.with(unit);
@@ -295,9 +323,9 @@ impl Pool {
     }
 
     /// Whether a ball can lie here: on the cloth, and not on another ball.
-    pub(crate) fn admit_on_cloth(&self, ground: &Ground, unit: Unit, at: Place) -> Result<(), Illegal> {
-        if !ground.is_free(at) {
-            return Err(ground.outside(unit));
+    pub(crate) fn admit_on_cloth(&self, simulated: &SimulatedTable, unit: Unit, at: Place) -> Result<(), Illegal> {
+        if !simulated.is_free(at) {
+            return Err(simulated.outside(unit));
         }
         match self.placed().find(|&(other, there)| other != unit && at.overlaps(there)) {
             Some((other, there)) => Err(overlap(unit, at, other, there)),

@@ -1,6 +1,6 @@
 //! Random actions and chance: racks, tremors, and strokes that are made up because nothing lists them.
 
-use billiard::{Pocket, Unit, Units};
+use billiard::{Pocket, Unit};
 use contract::{Dice, Game, Seat, Turn};
 
 use crate::action::{Action, Rack};
@@ -52,13 +52,13 @@ pub(crate) fn action(game: &Pool, dice: &mut Dice) -> Option<Action> {
                 return surface(game, submarine, pocket, dice);
             }
             if game.war.submerged(army).is_some() && dice.below(4) == 0 {
-                let corners: Vec<Pocket> = Pocket::all().filter(|pocket| pocket.is_corner()).collect();
-                let surfaced = dice.pick(&corners).and_then(|&pocket| surface(game, submarine, pocket, dice));
+                let pockets: Vec<Pocket> = game.surfacing_pockets().collect();
+                let surfaced = dice.pick(&pockets).and_then(|&pocket| surface(game, submarine, pocket, dice));
                 if surfaced.is_some() {
                     return surfaced;
                 }
             }
-            let own: Vec<Unit> = game.war.on_table().and(Units::of(army)).iter().collect();
+            let own: Vec<Unit> = game.strikeable().iter().collect();
             dice.pick(&own).map(|&unit| Action::Stroke(stroke(game, unit, dice)))
         }
     }
@@ -66,45 +66,25 @@ pub(crate) fn action(game: &Pool, dice: &mut Dice) -> Option<Action> {
 
 /// Anywhere behind the head string. Fifteen balls leave most of it free, so that chance soon finds a place.
 fn put_down(game: &Pool, unit: Unit, dice: &mut Dice) -> Action {
-    let (table, ground) = (game.rules.table, game.rules.ground());
+    let (table, simulated) = (game.rules.table, game.rules.simulated_table());
     let mut drawn = || Place { x: up_to(table.width(), dice), y: up_to(table.head_string(), dice) };
     let mut tries = (0..200).map(|_| drawn());
-    let at = tries.find(|&at| game.admit_on_cloth(&ground, unit, at).is_ok());
+    let at = tries.find(|&at| game.admit_on_cloth(&simulated, unit, at).is_ok());
     Action::Place { unit, at: at.unwrap_or_else(|| game.breaking_place()) }
 }
 
 /// Anywhere in the zone of a pocket; `None` where there is no room.
 fn surface(game: &Pool, unit: Unit, pocket: Pocket, dice: &mut Dice) -> Option<Action> {
-    let ground = game.rules.ground();
-    let at = {
-        let table = game.rules.table;
-        let corner = table.pocket(pocket);
-        let (across, along) = if pocket.is_corner() {
-            (table.width() / 4, table.length() / 8)
-        } else {
-            (billiard::spots::SIDE_REACH_MICROMETRES as i32, billiard::spots::SIDE_REACH_MICROMETRES as i32)
-        };
-        let inward = |from: i32, size: i32, by: i32| {
-            if from == 0 {
-                by
-            } else if from == size {
-                size - by
-            } else {
-                from
-            }
-        };
-        let mut tries = (0..100).map(|_| {
-            let x = inward(corner.x, table.width(), up_to(across, dice));
-            let y = if pocket.is_corner() {
-                inward(corner.y, table.length(), up_to(along, dice))
-            } else {
-                corner.y - along + up_to(2 * along, dice)
-            };
-            Place { x, y }
-        });
-        tries.find(|&at| table.in_zone(pocket, at) && game.is_clear_of_balls(unit, at) && ground.is_free(at))
-    };
-    let at = at.or_else(|| ground.zone(pocket).find(|&at| game.is_clear(&ground, unit, at)));
+    let (zone, simulated) = (game.rules.table.zone(pocket), game.rules.simulated_table());
+    let (across, along) = zone.reach();
+    let mut tries = (0..100).map(|_| {
+        let inwards = up_to(across, dice);
+        // In front of a side pocket both ways along the cushion are open.
+        zone.place(inwards, if pocket.is_corner() { up_to(along, dice) } else { up_to(2 * along, dice) - along })
+    });
+    let fits = |at: &Place| zone.has(*at) && game.is_clear_of_balls(unit, *at) && simulated.is_free(*at);
+    let at = tries.find(fits);
+    let at = at.or_else(|| zone.places().find(|&at| game.is_clear(&simulated, unit, at)));
     let at = at.or_else(|| game.only_place(unit, pocket))?;
     Some(Action::Surface { unit, pocket, at })
 }
@@ -162,8 +142,9 @@ mod tests {
                 drawn.insert(at);
             }
             assert_eq!(drawn.len(), 300, "pocket {pocket}: hardly ever the same place twice");
-            let ground = game.rules.ground();
-            let free: Vec<Place> = ground.zone(pocket).filter(|&at| ground.is_clear(at)).collect();
+            let simulated = game.rules.simulated_table();
+            let free: Vec<Place> =
+                game.rules.table.zone(pocket).places().filter(|&at| simulated.is_clear(at)).collect();
             for part in [|at: &Place| at.x, |at: &Place| at.y] {
                 let (first, last) = (free.iter().map(part).min().unwrap(), free.iter().map(part).max().unwrap());
                 let near = (last - first) / 4;

@@ -45,11 +45,11 @@ impl Pool {
 
 impl Shot {
     pub(crate) fn of(game: &Pool, stroke: Stroke, tremor: Tremor) -> Result<Shot, Illegal> {
-        let ground = game.rules.ground();
+        let simulated = game.rules.simulated_table();
         let struck = spoilt(stroke, tremor);
         let balls: physics::Places = game.places.map(|place| place.map(Into::into));
         // No position is made that the simulation refuses; this is here so that nothing can go wrong unsaid.
-        let run = physics::Run::new(&ground.table, &balls, &struck).map_err(|_| cannot_run())?;
+        let run = physics::Run::new(&simulated.table, &balls, &struck).map_err(|_| cannot_run())?;
         let fallen = |fall: &physics::Pocketed| Some((Unit::new(fall.ball + 1)?, Pocket::new(fall.pocket)?));
         let fell: Vec<(Unit, Pocket)> = run.pocketed().iter().filter_map(fallen).collect();
         let places = run.end().map(|place| place.map(Into::into));

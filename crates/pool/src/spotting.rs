@@ -2,9 +2,9 @@
 
 use billiard::Unit;
 
-use crate::ground::Ground;
 use crate::place::Place;
 use crate::position::Pool;
+use crate::simulated_table::SimulatedTable;
 
 /// A millimetre, in micrometres.
 const MILLIMETRE: i32 = 1_000;
@@ -13,8 +13,8 @@ impl Pool {
     /// The free place nearest to another: that place itself, or else where the ball touches nothing, at the smallest
     /// distance of whole millimetres, first towards the foot cushion, then turning clockwise by degrees.
     pub(crate) fn nearest_free(&self, unit: Unit, spot: Place) -> Place {
-        let ground = self.rules.ground();
-        if self.admit_on_cloth(&ground, unit, spot).is_ok() {
+        let simulated = self.rules.simulated_table();
+        if self.admit_on_cloth(&simulated, unit, spot).is_ok() {
             return spot;
         }
         let table = self.rules.table;
@@ -24,15 +24,16 @@ impl Pool {
         // In the mouth of a pocket the cloth goes on beyond the playing area; no ball is put there.
         let mut places = places.filter(|&at| table.has(at));
         // Sixteen balls never fill a table; were it so, the spot itself is as good as any other.
-        places.find(|&at| self.is_clear(&ground, unit, at)).unwrap_or(spot)
+        places.find(|&at| self.is_clear(&simulated, unit, at)).unwrap_or(spot)
     }
 
     /// Whether a ball at this place touches nothing: neither another ball nor a cushion.
-    pub(crate) fn is_clear(&self, ground: &Ground, unit: Unit, at: Place) -> bool {
-        self.is_clear_of_balls(unit, at) && ground.is_clear(at)
+    pub(crate) fn is_clear(&self, simulated: &SimulatedTable, unit: Unit, at: Place) -> bool {
+        self.is_clear_of_balls(unit, at) && simulated.is_clear(at)
     }
 
-    pub(crate) fn is_clear_of_balls(&self, unit: Unit, at: Place) -> bool {
+    /// Whether a ball at this place touches no other ball.
+    pub fn is_clear_of_balls(&self, unit: Unit, at: Place) -> bool {
         !self.placed().any(|(other, there)| other != unit && at.touches(there))
     }
 }

@@ -75,12 +75,6 @@ impl Table {
         Place { x, y }
     }
 
-    /// Whether a place lies in the zone where a submarine surfaces in front of a pocket (BI-18, BI-19).
-    pub fn in_zone(self, pocket: Pocket, at: Place) -> bool {
-        let size = (i64::from(self.width()), i64::from(self.length()));
-        spots::in_zone(size, pocket, (i64::from(at.x), i64::from(at.y)))
-    }
-
     /// The fifteen places of the rack, row by row from the apex on the foot spot, each row from the left (PO-3).
     pub fn rack(self) -> [Place; Rack::COUNT] {
         let apex = Place { x: self.width() / 2, y: self.length() / 4 * 3 };

@@ -4,7 +4,7 @@ use billiard::{ArmyView, Pocket, Spot, Unit};
 use contract::{Eye, Game, Misread, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
-use crate::position::Pool;
+use crate::position::{Phase, Pool};
 use crate::rules::Rules;
 
 /// The state of both armies and of the table, as every eye sees it.
@@ -28,8 +28,8 @@ pub struct View {
     pub whose_turn: Turn,
     /// The army to play, by seat.
     pub army: Seat,
-    /// As in the position text.
-    pub phase: String,
+    /// What happens next; as text, that of the position.
+    pub phase: Phase,
     /// Solids, then Stripes.
     pub armies: Vec<ArmyView>,
     /// Units that wait for the draw of a spot.
@@ -81,7 +81,7 @@ impl View {
         View {
             whose_turn: game.turn(),
             army: war.army,
-            phase: game.phase().to_string(),
+            phase: game.phase(),
             armies: war.armies,
             waiting: war.waiting.iter().collect(),
             given: war.given.iter().collect(),
@@ -106,5 +106,28 @@ impl View {
         let balls = list(self.balls.iter().map(|ball| format!("{}={}:{}", ball.unit, ball.x, ball.y)).collect());
         let text = format!("{} {side} {} {waiting} {balls} {}", armies.join(" "), self.phase, self.quiet);
         Pool::from_position(rules, &text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)] // A test that meets nothing where something should be has failed.
+
+    use crate::position::Phase;
+
+    /// Programs outside read the phase as they always did: as it stands in the position text.
+    #[test]
+    fn a_phase_is_its_text_in_json() {
+        let stroke = "2>92250,3400,-20,15".parse().unwrap();
+        let phases = [Phase::Rack, Phase::Place, Phase::Break, Phase::Shot, Phase::Surfaced, Phase::Tremor(stroke)];
+        let texts = ["rack", "place", "break", "shot", "surfaced", "tremor:2>92250,3400,-20,15"];
+        for (phase, text) in phases.into_iter().zip(texts) {
+            let json = serde_json::to_value(phase).unwrap();
+            assert_eq!(json, text);
+            assert_eq!(serde_json::from_value::<Phase>(json).unwrap(), phase);
+        }
+        for wrong in ["", "shots", "tremor", "tremor:2>92250", "Shot"] {
+            assert!(serde_json::from_value::<Phase>(wrong.into()).is_err(), "{wrong}");
+        }
     }
 }

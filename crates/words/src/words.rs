@@ -180,6 +180,15 @@ mod tests {
     }
 
     #[test]
+    fn decimals_are_written_as_the_language_writes_them() {
+        for (language, hundredths, whole) in [(Language::English, "3.40", "-2"), (Language::French, "3,40", "-2")] {
+            let words = Words::new(language);
+            assert_eq!((words.decimals(3.4, 2), words.decimals(-2.0, 0)), (hundredths.to_owned(), whole.to_owned()));
+            assert_eq!(words.tenths(0.25), words.decimals(0.25, 1));
+        }
+    }
+
+    #[test]
     fn a_text_that_was_fetched_is_parsed_whole() {
         let fetched = parse(Language::French, [Language::French.for_pages()]);
         for key in ["web-language", "bn3e-seat-1", "depths-name"] {

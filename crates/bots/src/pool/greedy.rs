@@ -1,6 +1,6 @@
 //! The yardstick: the best pot by geometry, and nothing else.
 
-use ::billiard::{Unit, Units};
+use ::billiard::Units;
 use ::pool::{Action, Phase, Pool, Stroke};
 use contract::Game;
 
@@ -35,7 +35,7 @@ impl Bot<Pool> for PoolGreedy {
         let seat = sight.seat;
         let chosen = match game.phase() {
             Phase::Place => surface::put_down(&game, seat, 100_000, &mut dice).into_iter().collect(),
-            Phase::Break => nearest(&game, Units::one(Unit::repair_ship(seat)), Units::ALL, 8_000),
+            Phase::Break => nearest(&game, game.strikeable(), Units::ALL, 8_000),
             _ => attack(&game, &board, sight),
         };
         let mut line: Vec<Action> = chosen;
@@ -51,17 +51,14 @@ impl Bot<Pool> for PoolGreedy {
 /// The best pot, or a stroke at the nearest enemy.
 fn attack(game: &Pool, board: &Board, sight: &Sight<'_, Pool>) -> Vec<Action> {
     let war = game.war();
-    let submarine = Unit::submarine(sight.seat);
     if war.must_surface().is_some() {
         let mut dice = sight.dice(1);
         let ideas = surface::ideas(board, game, sight.seat, HAND, 24, &mut dice);
         let found = ideas.first().and_then(|(action, _, pot)| Some(vec![*action, Action::Stroke(pot.stroke()?)]));
         return found.unwrap_or_default();
     }
-    let on_table = war.on_table();
-    let own = on_table.and(Units::of(sight.seat));
-    let own = if game.phase() == Phase::Surfaced { own.and(Units::one(submarine)) } else { own };
-    let enemy = on_table.and(Units::of(sight.seat.other()));
+    let own = game.strikeable();
+    let enemy = war.on_table().and(Units::of(sight.seat.other()));
     let mut pots = Vec::new();
     board.pots(&Balls::of(game), own, enemy, &mut pots);
     let worth = |pot: &super::board::Pot| pot.chance(HAND) * gain(war, pot);

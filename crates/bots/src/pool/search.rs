@@ -154,7 +154,7 @@ impl Search<'_, '_, '_> {
         let on_table = war.on_table().without(war.waiting());
         let own = on_table.and(Units::of(army));
         let enemy = on_table.and(Units::of(army.other()));
-        let may_strike = if game.phase() == Phase::Surfaced { Units::one(submarine) } else { own };
+        let may_strike = game.strikeable();
         let balls = Balls::of(game);
         let mut pots = Vec::new();
         self.board.pots(&balls, may_strike, enemy, &mut pots);
@@ -177,7 +177,7 @@ impl Search<'_, '_, '_> {
             Idea { surface: None, from: *game, pot, expected }
         };
         let mut ideas: Vec<Idea> = pots.into_iter().map(idea).filter(|idea| idea.expected > 1.0).collect();
-        if war.submerged(army).is_some() && game.phase() == Phase::Shot {
+        if game.surfacing_pockets().next().is_some() {
             let places = if overlooks { 24 } else { 8 };
             for (action, from, pot) in surface::ideas(self.board, game, army, hand, places, &mut self.dice) {
                 let expected = pot.chance(hand) * gain(&war, &pot);
@@ -232,10 +232,7 @@ impl Search<'_, '_, '_> {
         let seat = self.judge.seat;
         let war = game.war();
         let on_table = war.on_table().without(war.waiting());
-        let own: Vec<Unit> = match game.phase() {
-            Phase::Surfaced => vec![Unit::submarine(seat)],
-            _ => on_table.and(Units::of(seat)).iter().collect(),
-        };
+        let own: Vec<Unit> = game.strikeable().iter().collect();
         let balls = Balls::of(game);
         let enemy: Vec<Unit> = on_table.and(Units::of(seat.other())).iter().collect();
         let count = if candidates.is_empty() { self.skill.quiet.max(3) } else { self.skill.quiet };

@@ -1,7 +1,7 @@
 //! Where a submarine comes up, and where the repair ship is put down to break.
 
-use ::billiard::{Pocket, Unit, Units, spots};
-use ::pool::{Action, Place, Pool, RADIUS, Table};
+use ::billiard::{Unit, Units};
+use ::pool::{Action, Place, Pool, RADIUS, Zone};
 use contract::{Dice, Game, Seat};
 
 use super::board::{Balls, Board, Pot};
@@ -20,16 +20,13 @@ pub(super) fn ideas(
     let war = game.war();
     let enemy = war.on_table().and(Units::of(army.other()));
     let balls = Balls::of(game);
-    let pockets: Vec<Pocket> = match war.must_surface() {
-        Some(pocket) => vec![pocket],
-        None => Pocket::all().filter(|pocket| pocket.is_corner()).collect(),
-    };
     let mut found: Vec<(f64, Action, Pot)> = Vec::new();
     let mut pots = Vec::new();
-    for pocket in pockets {
+    for pocket in game.surfacing_pockets() {
+        let zone = game.rules().table.zone(pocket);
         for _ in 0..places {
-            let at = drawn(game.rules().table, pocket, dice);
-            if !game.rules().table.in_zone(pocket, at) || game.placed().any(|(_, there)| at.touches(there)) {
+            let at = drawn(zone, dice);
+            if !zone.has(at) || !game.is_clear_of_balls(submarine, at) {
                 continue;
             }
             let mut there = balls.clone();
@@ -52,14 +49,11 @@ pub(super) fn ideas(
 }
 
 /// A place near a pocket, of which about half lie in its zone.
-fn drawn(table: Table, pocket: Pocket, dice: &mut Dice) -> Place {
-    let mouth = table.pocket(pocket);
-    let reach = if pocket.is_corner() { table.width() / 4 } else { spots::SIDE_REACH_MICROMETRES as i32 };
-    let mut within = || RADIUS + 1 + dice.below((reach - RADIUS).max(1).unsigned_abs()).cast_signed();
-    let inward = |from: i32, by: i32| if from == 0 { by } else { from - by };
-    let (across, along) = (within(), within());
-    let y = if pocket.is_corner() { inward(mouth.y, along) } else { mouth.y + (along - reach) / 2 };
-    Place { x: inward(mouth.x, across), y }
+fn drawn(zone: Zone, dice: &mut Dice) -> Place {
+    let (across, along) = zone.reach();
+    let mut within = |reach: i32| RADIUS + 1 + dice.below((reach - RADIUS).max(1).unsigned_abs()).cast_signed();
+    let (right, far) = (within(across), within(along));
+    zone.place(right, if zone.pocket().is_corner() { far } else { (far - along) / 2 })
 }
 
 /// A place for the repair ship: on the head string or a little behind it.

@@ -52,7 +52,6 @@ impl PoolBoard {
         let near = game.placed().filter(|(_, there)| there.square_distance(place) <= NEAR * NEAR);
         let nearest = near.min_by_key(|(_, there)| there.square_distance(place));
         match nearest {
-            Some((unit, _)) if cue.put().is_none() && unit == cue.unit() => {}
             Some((unit, _)) if cue.put().is_none() && cue.choose(&game, unit) => {}
             // A ball that is no own one is what to aim at: its very centre.
             Some((_, there)) if cue.put().is_none() => cue.point_at(&game, there),

@@ -36,7 +36,7 @@ pub(super) fn TableMap(state: BoardState) -> impl IntoView {
     });
     Effect::new(move |_| {
         if asked.get()
-            && browser::matches("(max-width: 760px)")
+            && browser::matches("(max-width: 760px), (max-height: 500px)")
             && let Some(figure) = figure.get()
         {
             figure.scroll_into_view_with_bool(true);

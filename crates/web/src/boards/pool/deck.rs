@@ -5,15 +5,15 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use billiard::Unit;
-use contract::{Game, Turn};
+use contract::Turn;
 use leptos::prelude::*;
-use pool::{Place, Stroke};
+use pool::{Cue, Place};
 use web_sys::PointerEvent;
+use words::Words;
 
-use super::aim::{Aim, POWER_STEPS};
-use super::state::{BoardState, Doing, in_zone, pockets};
+use super::keys::press;
+use super::state::{BoardState, Doing};
 use super::story::{Told, moments};
-use super::table::press;
 use crate::boards::billiard::ball::ball;
 use crate::icon::Icon;
 use crate::notice::{Notice, why};
@@ -83,15 +83,15 @@ fn Tip(state: BoardState) -> impl IntoView {
         let radius = room.width().min(room.height()) / 2.0 / 1.1;
         let right = (f64::from(event.client_x()) - room.left() - room.width() / 2.0) / radius;
         let down = (f64::from(event.client_y()) - room.top() - room.height() / 2.0) / radius;
-        state.touch(|aim| aim.with_tip(right * 100.0, -down * 100.0));
+        state.touch(|cue, _| cue.set_tip(right * 100.0, -down * 100.0));
     };
-    let tip = Memo::new(move |_| state.aim.with(|aim| (aim.side, aim.height)));
-    let field = move |name: &'static str, of: fn((i8, i8)) -> i8, set: fn(Aim, f64) -> Aim| {
+    let tip = Memo::new(move |_| state.stroke().map_or((0, 0), |stroke| (stroke.side(), stroke.height())));
+    let field = move |name: &'static str, of: fn((i8, i8)) -> i8, set: fn(&mut Cue, f64)| {
         view! {
             <label>
                 <span>{saying(words, name)}</span>
                 <input type="number" min="-50" max="50" prop:value=move || of(tip.get()).to_string()
-                    on:change={move |event| if let Some(value) = typed::<f64>(&event) { state.touch(|aim| set(aim, value)); }}/>
+                    on:change={move |event| if let Some(value) = typed::<f64>(&event) { state.touch(|cue, _| set(cue, value)); }}/>
             </label>
         }
     };
@@ -104,8 +104,8 @@ fn Tip(state: BoardState) -> impl IntoView {
             </svg>
             {move || large.get().then(|| view! { <button type="button" class="main done" on:click=move |_| large.set(false)>{words.get().get("web-close")}</button> })}
             <div class="fields">
-                {field("pool-web-height", |(_, height)| height, |aim, value| aim.with_tip(f64::from(aim.side), value))}
-                {field("pool-web-side", |(side, _)| side, |aim, value| aim.with_tip(value, f64::from(aim.height)))}
+                {field("pool-web-height", |(_, height)| height, |cue, value| cue.set_tip(f64::from(cue.stroke().side()), value))}
+                {field("pool-web-side", |(side, _)| side, |cue, value| cue.set_tip(value, f64::from(cue.stroke().height())))}
             </div>
         </div>
     }
@@ -123,14 +123,16 @@ fn Direction(state: BoardState) -> impl IntoView {
         let by = (at - before) * if event.shift_key() { FINE / 10.0 } else { FINE } + left.get_value();
         held.set_value(Some(at));
         left.set_value(by.fract());
-        state.touch(|aim| aim.turned(by.trunc() as i32));
+        state.touch(|cue, _| cue.turn(by.trunc() as i32));
     };
-    let degrees = move || f64::from(state.aim.get().direction) / 1e3;
+    let direction = move || f64::from(state.stroke().map_or(0, |stroke| stroke.direction()));
+    let degrees = move || direction() / 1e3;
     // By how much the buttons turn, in thousandths of a degree.
     let step = RwSignal::new(100);
     let turn_by = move |way: i32| {
         let sign = if way < 0 { "−" } else { "+" };
-        format!("{} {sign}{}", words.get().get("pool-web-aim"), degrees_of(step.get()))
+        let words = words.get();
+        format!("{} {sign}{}", words.get("pool-web-aim"), degrees_of(&words, step.get()))
     };
     view! {
         <div class="direction">
@@ -138,14 +140,13 @@ fn Direction(state: BoardState) -> impl IntoView {
                 <span>{saying(words, "pool-web-aim")}</span>
                 <input type="number" min="0" max="359.999" step="any" aria-label=saying(words, "pool-web-aim") prop:value=move || format!("{:.3}", degrees())
                     on:change={move |event| if let Some(value) = typed::<f64>(&event) {
-                        let direction = ((value * 1e3).round() as i64).rem_euclid(i64::from(Stroke::TURN)) as i32;
-                        state.touch(|aim| Aim { direction, ..aim });
+                        state.touch(|cue, _| cue.set_direction((value * 1e3).round() as i32));
                     }}/>
                 <span aria-hidden="true">"°"</span>
             </label>
             <div class="wheel" role="slider" tabindex="0" aria-label=saying(words, "pool-web-aim")
                 aria-valuemin="0" aria-valuemax="360" aria-valuenow=move || format!("{:.3}", degrees())
-                style:--turn=move || format!("{:.1}px", f64::from(state.aim.get().direction) / FINE % 1_000.0)
+                style:--turn=move || format!("{:.1}px", direction() / FINE % 1_000.0)
                 on:keydown=move |event| press(state, &event)
                 on:pointerdown=move |event: PointerEvent| {
                     capture(&event);
@@ -155,18 +156,23 @@ fn Direction(state: BoardState) -> impl IntoView {
                 on:pointerup=move |_| held.set_value(None)
                 on:pointercancel=move |_| held.set_value(None)></div>
             <div class="nudges">
-                <button type="button" aria-label=move || turn_by(-1) on:click=move |_| state.touch(|aim| aim.turned(-step.get_untracked()))>"−"</button>
-                <button type="button" class="step" title=saying(words, "pool-web-step") aria-label=move || format!("{}: {}", words.get().get("pool-web-step"), degrees_of(step.get()))
-                    on:click=move |_| step.update(|step| *step = if *step == 10 { 1_000 } else { *step / 10 })>{move || degrees_of(step.get())}</button>
-                <button type="button" aria-label=move || turn_by(1) on:click=move |_| state.touch(|aim| aim.turned(step.get_untracked()))>"+"</button>
+                <button type="button" aria-label=move || turn_by(-1) on:click=move |_| state.touch(|cue, _| cue.turn(-step.get_untracked()))>"−"</button>
+                <button type="button" class="step" title=saying(words, "pool-web-step") aria-label=move || { let words = words.get(); format!("{}: {}", words.get("pool-web-step"), degrees_of(&words, step.get())) }
+                    on:click=move |_| step.update(|step| *step = if *step == 10 { 1_000 } else { *step / 10 })>{move || degrees_of(&words.get(), step.get())}</button>
+                <button type="button" aria-label=move || turn_by(1) on:click=move |_| state.touch(|cue, _| cue.turn(step.get_untracked()))>"+"</button>
             </div>
         </div>
     }
 }
 
-/// Thousandths of a degree for people: `0.1°`.
-fn degrees_of(thousandths: i32) -> String {
-    format!("{}°", f64::from(thousandths) / 1e3)
+/// Thousandths of a degree for people: `0.1°`, `0,1°`.
+fn degrees_of(words: &Words, thousandths: i32) -> String {
+    let places = match thousandths {
+        whole if whole % 1_000 == 0 => 0,
+        tenths if tenths % 100 == 0 => 1,
+        _ => 2,
+    };
+    format!("{}°", words.decimals(f64::from(thousandths) / 1e3, places))
 }
 
 /// Keeps the pointer while it is down, wherever it goes.
@@ -182,8 +188,8 @@ fn capture(event: &PointerEvent) {
 #[component]
 fn Power(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
-    let speed = Memo::new(move |_| state.aim.with(|aim| aim.speed));
-    let power = Memo::new(move |_| state.aim.get().power());
+    let speed = Memo::new(move |_| state.stroke().map_or(0, |stroke| stroke.speed()));
+    let power = Memo::new(move |_| state.cue.get().map_or(0, |cue| cue.power()));
     let bar = NodeRef::<leptos::html::Input>::new();
     // Where on the bar a finger is, it is set: in some browsers a bar follows no finger but one on its thumb.
     let slides = StoredValue::new(None::<i32>);
@@ -195,7 +201,7 @@ fn Power(state: BoardState) -> impl IntoView {
             (f64::from(event.client_x()) - room.left(), room.width())
         };
         let part = ((along - THUMB / 2.0) / (length - THUMB).max(1.0)).clamp(0.0, 1.0);
-        state.touch(|aim| aim.with_power((part * f64::from(POWER_STEPS)).round() as i32));
+        state.touch(|cue, _| cue.set_power((part * f64::from(Cue::POWER)).round() as i32));
     };
     view! {
         <div class="power">
@@ -203,12 +209,11 @@ fn Power(state: BoardState) -> impl IntoView {
                 <span>{saying(words, "pool-web-power")}</span>
                 <input type="number" min="0.05" max="10" step="any" prop:value=move || format!("{:.2}", f64::from(speed.get()) / 1e3)
                     on:change={move |event| if let Some(value) = typed::<f64>(&event) {
-                        let speed = ((value * 1e3).round() as i32).clamp(Stroke::SLOWEST, Stroke::FASTEST);
-                        state.touch(|aim| Aim { speed, ..aim });
+                        state.touch(|cue, _| cue.set_speed((value * 1e3).round() as i32));
                     }}/>
                 <span aria-hidden="true">"m/s"</span>
             </label>
-            <input type="range" node_ref=bar min="0" max=POWER_STEPS.to_string() aria-label=saying(words, "pool-web-power")
+            <input type="range" node_ref=bar min="0" max=Cue::POWER.to_string() aria-label=saying(words, "pool-web-power")
                 on:touchstart=|event: leptos::ev::TouchEvent| event.prevent_default()
                 on:pointerdown=move |event: PointerEvent| if event.pointer_type() != "mouse" && event.is_primary() {
                     capture(&event);
@@ -219,8 +224,8 @@ fn Power(state: BoardState) -> impl IntoView {
                 on:pointerup=move |_| slides.set_value(None)
                 on:pointercancel=move |_| slides.set_value(None)
                 prop:value=move || power.get().to_string()
-                style:--part=move || format!("{:.1}%", f64::from(power.get()) * 100.0 / f64::from(POWER_STEPS))
-                on:input={move |event| if let Some(steps) = typed::<i32>(&event) { state.touch(|aim| aim.with_power(steps)); }}/>
+                style:--part=move || format!("{:.1}%", f64::from(power.get()) * 100.0 / f64::from(Cue::POWER))
+                on:input={move |event| if let Some(steps) = typed::<i32>(&event) { state.touch(|cue, _| cue.set_power(steps)); }}/>
         </div>
     }
 }
@@ -233,14 +238,15 @@ fn Put(state: BoardState) -> impl IntoView {
         Doing::Putting(unit) => Some(unit),
         _ => None,
     });
+    let place = move || Some(state.cue.get()?.put()?.at);
     let field = move |name: &'static str, of: fn(Place) -> i32, set: fn(Place, i32) -> Place| {
         view! {
             <label class="number">
                 <span>{saying(words, name)}</span>
-                <input type="number" step="any" prop:value=move || state.put.get().map(|at| format!("{:.1}", f64::from(of(at)) / 1e3))
+                <input type="number" step="any" prop:value=move || place().map(|at| format!("{:.1}", f64::from(of(at)) / 1e3))
                     on:change={move |event| if let Some(value) = typed::<f64>(&event) {
                         let value = (value.clamp(-1e4, 1e4) * 1e3).round() as i32;
-                        state.put.update(|put| *put = Some(set(put.unwrap_or(Place { x: 0, y: 0 }), value)));
+                        if let Some(at) = untrack(place) { state.point_at(set(at, value)); }
                     }}/>
                 <span aria-hidden="true">"mm"</span>
             </label>
@@ -248,23 +254,21 @@ fn Put(state: BoardState) -> impl IntoView {
     };
     let corners = move || {
         let game = state.game.get()?;
-        let unit = unit.get().filter(|unit| *unit == Unit::submarine(unit.army()))?;
-        let stays = game.war().must_surface().is_none();
+        unit.get().filter(|unit| *unit == Unit::submarine(unit.army()))?;
+        let stays = !game.strikeable().is_empty();
         Some(view! {
             <div class="nudges">
-                {pockets(&game).into_iter().map(|pocket| view! {
-                    <button type="button" on:click=move |_| if let Some(at) = in_zone(&game, unit, pocket) { state.put.set(Some(at)) }>
+                {game.surfacing_pockets().map(|pocket| view! {
+                    <button type="button" on:click=move |_| state.touch(|cue, game| _ = cue.surface_at(game, pocket))>
                         {words.get().with("pool-web-pocket", &[("pocket", pocket.number().into())])}
                     </button>
                 }).collect_view()}
-                {stays.then(|| view! { <button type="button" on:click=move |_| state.surfacing.set(false)>{words.get().get("pool-web-stay")}</button> })}
+                {stays.then(|| view! { <button type="button" on:click=move |_| state.touch(|cue, game| _ = cue.stay_down(game))>{words.get().get("pool-web-stay")}</button> })}
             </div>
         })
     };
     let refused = move || {
-        let (game, unit, at) = (state.game.get()?, unit.get()?, state.put.get()?);
-        let action = super::state::putting(&game, unit, at)?;
-        let illegal = game.clone().play(&action, &mut Vec::new()).err()?;
+        let illegal = state.cue.get()?.admit(&state.game.get()?).err()?;
         let Notice { text, rule } = Notice::illegal(&words.get(), &illegal);
         Some(view! { <p class="refused" role="status">{text}" "{rule.and_then(|rule| why(&words.get(), &rule))}</p> })
     };
@@ -341,7 +345,7 @@ fn Transport(state: BoardState) -> impl IntoView {
             <input type="range" min="0" max="1000" prop:value=move || format!("{:.0}", place())
                 style:--part=move || format!("{:.1}%", place() / 10.0)
                 on:input={move |event| if let Some(at) = typed::<f64>(&event) { state.look(at * at / 1e6 * duration.get_untracked()); }}/>
-            <span>{move || format!("{:.2} / {:.2} s", time.get(), duration.get())}</span>
+            <span>{move || { let words = words.get(); format!("{} / {} s", words.decimals(time.get(), 2), words.decimals(duration.get(), 2)) }}</span>
         </label>
         <span class="speeds" role="group" aria-label=say("pool-web-speed")>{speed(0.25, "¼×")}{speed(0.5, "½×")}{speed(1.0, "1×")}</span>
         <button type="button" class="main go" on:click=move |_| state.skip()>{say("pool-web-skip")}</button>

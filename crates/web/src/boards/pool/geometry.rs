@@ -139,12 +139,6 @@ pub(super) enum Axis {
     Eye,
 }
 
-/// The direction from one point of the table to another, in thousandths of a degree: 0 towards the foot, 90,000 to the right.
-pub(super) fn direction(from: Vec2, to: Vec2) -> Option<i32> {
-    let way = to - from;
-    (way.squared() > 0.0).then(|| ((way.x.atan2(way.y).to_degrees() * 1e3).round() as i32).rem_euclid(360_000))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -188,17 +182,6 @@ mod tests {
         let (x, y) = near.point(over + Vec2::new(0.1, 0.0));
         assert!((x - 50.0 - 0.3 * frame.scale).abs() < 1e-9 && (y - 60.0).abs() < 1e-9);
         assert!(frame.in_near_half((100.0, 500.0)) && !frame.in_near_half((100.0, 60.0)), "the head is at the bottom");
-    }
-
-    #[test]
-    fn directions_grow_clockwise_from_the_foot() {
-        let from = Vec2::new(0.5, 0.5);
-        let to = |x: f64, y: f64| direction(from, from + Vec2::new(x, y));
-        assert_eq!(to(0.0, 1.0), Some(0));
-        assert_eq!(to(1.0, 0.0), Some(90_000));
-        assert_eq!(to(0.0, -1.0), Some(180_000));
-        assert_eq!(to(-1.0, 0.0), Some(270_000));
-        assert_eq!(to(0.0, 0.0), None);
     }
 
     #[test]

@@ -1,14 +1,12 @@
 //! A glass over the contact: where a phone is too small to see how two balls will meet.
 
-use pool::Pool;
+use pool::{Guide, Pool, Stroke};
 use web_sys::CanvasRenderingContext2d as Canvas;
 
-use super::aim::Aim;
 use super::geometry::Frame;
 use super::labels::balls_of;
 use super::paint::{aiming, radius, resting, target_ring};
 use super::paint_ball::{disc, round};
-use pool::Guide;
 
 /// Its radius in pixels.
 const GLASS: f64 = 52.0;
@@ -25,7 +23,7 @@ pub(super) fn loupe(
     canvas: &Canvas,
     frame: &Frame,
     game: &Pool,
-    aim: Aim,
+    stroke: Stroke,
     guide: &Guide,
     finger: Option<(f64, f64)>,
 ) -> Option<()> {
@@ -47,7 +45,7 @@ pub(super) fn loupe(
     canvas.clip();
     let near = frame.magnified(over, (x, y), LARGER);
     resting(canvas, &near, game);
-    aiming(canvas, &near, game, aim, guide);
+    aiming(canvas, &near, game, stroke, guide);
     target_ring(canvas, &near, game, target);
     canvas.restore();
     round(canvas, x, y, GLASS);

@@ -3,10 +3,13 @@
 #![allow(clippy::large_types_passed_by_value, reason = "the state is a handful of handles, copied as on every board")]
 
 mod advice;
-mod aim;
 mod deck;
+mod drawn;
 mod geometry;
+mod hand;
+mod head;
 mod history;
+mod keys;
 mod labels;
 mod loupe;
 mod miniature;
@@ -14,7 +17,11 @@ mod paint;
 mod paint_ball;
 mod paint_table;
 mod panel;
+mod playback;
+mod pointer;
 mod rules;
+mod sheets;
+mod sounds;
 mod state;
 mod story;
 mod strip;
@@ -31,10 +38,11 @@ use super::{BoardOf, Layout, Sibling, played};
 use crate::scene::{Parts, Scene, Stage};
 
 use deck::Deck;
+use head::Head;
 use panel::{Fleets, Meets};
 use state::BoardState;
 use strip::Strip;
-use table::{Head, TableCanvas};
+use table::TableCanvas;
 use told::Happened;
 
 /// What the simulated table brings to the pages.

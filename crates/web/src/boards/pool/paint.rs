@@ -1,18 +1,17 @@
 //! The balls and everything that is about to happen to them.
 
-use billiard::{Pocket, Unit};
+use billiard::Unit;
 use contract::{Game, Seat};
 use physics::{Quaternion, State, Vec2};
-use pool::{Guide, Phase, Place, Pool, RADIUS, path};
+use pool::{Guide, Phase, Place, Pool, Put, RADIUS, Stroke, path};
 use web_sys::CanvasRenderingContext2d as Canvas;
 
-use super::aim::Aim;
 use super::geometry::{Frame, well};
 use super::history::Ran;
 use super::labels::{Pill, balls_of};
 use super::paint_ball::{ball, disc, rolling, round};
 use super::paint_table::{dashes, line, trace};
-use super::state::{metres, pockets};
+use super::state::metres;
 
 const IVORY: &str = "#fdf9ee";
 pub(super) const BRASS: &str = "#f2c766";
@@ -228,7 +227,7 @@ fn cased(canvas: &Canvas, frame: &Frame, points: &[Vec2], colour: &str, wide: f6
 }
 
 /// The lines that help to aim, the cue, and rings around who strikes and who is struck.
-pub(super) fn aiming(canvas: &Canvas, frame: &Frame, game: &Pool, aim: Aim, guide: &Guide) {
+pub(super) fn aiming(canvas: &Canvas, frame: &Frame, game: &Pool, stroke: Stroke, guide: &Guide) {
     let ball_radius = radius() * frame.scale;
     canvas.set_line_cap("round");
     canvas.set_line_join("round");
@@ -248,21 +247,21 @@ pub(super) fn aiming(canvas: &Canvas, frame: &Frame, game: &Pool, aim: Aim, guid
     if let Some(end) = guide.own.last().filter(|_| guide.own.len() > 1) {
         ring(canvas, frame.point(*end), ball_radius, "rgba(207,232,245,.6)");
     }
-    let Some(from) = aim.unit.and_then(|unit| game.place(unit)) else { return };
+    let Some(from) = game.place(stroke.unit()) else { return };
     let (x, y) = frame.point(metres(from));
     round(canvas, x, y, ball_radius + 5.0);
     canvas.set_stroke_style_str("#ffffff");
     canvas.set_line_width(2.6);
     canvas.stroke();
-    cue(canvas, frame, metres(from), aim);
+    cue(canvas, frame, metres(from), stroke);
 }
 
 /// The cue behind the ball: the harder the stroke, the farther it is drawn back.
-fn cue(canvas: &Canvas, frame: &Frame, ball: Vec2, aim: Aim) {
-    let way = physics::unit_vector(f64::from(aim.direction) / 1e3);
+fn cue(canvas: &Canvas, frame: &Frame, ball: Vec2, stroke: Stroke) {
+    let way = physics::unit_vector(f64::from(stroke.direction()) / 1e3);
     let aside = Vec2::new(way.y, -way.x);
-    let back = radius() * 1.6 + f64::from(aim.speed) / 1e4 * 0.25;
-    let side = aside * (-radius() * f64::from(aim.side) / 100.0);
+    let back = radius() * 1.6 + f64::from(stroke.speed()) / 1e4 * 0.25;
+    let side = aside * (-radius() * f64::from(stroke.side()) / 100.0);
     let at = |far: f64, wide: f64| ball - way * far - side + aside * wide;
     let piece = |from: f64, to: f64, thin: f64, thick: f64, colour: &str| {
         trace(canvas, frame, &[at(from, -thin), at(from, thin), at(to, thick), at(to, -thick)]);
@@ -303,51 +302,33 @@ pub(super) fn target(canvas: &Canvas, frame: &Frame, game: &Pool, unit: Unit, gu
 }
 
 /// Where a ball may be put, and the ball that is put there.
-pub(super) fn putting(canvas: &Canvas, frame: &Frame, game: &Pool, unit: Unit, at: Option<Place>, fits: bool) {
+pub(super) fn putting(canvas: &Canvas, frame: &Frame, game: &Pool, put: Put, fits: bool) {
     let table = game.rules().table;
-    let size = Vec2::new(f64::from(table.width()) / 1e6, f64::from(table.length()) / 1e6);
     canvas.set_fill_style_str("rgba(242,199,102,.2)");
     canvas.set_stroke_style_str(BRASS);
     canvas.set_line_width(2.0);
     dashes(canvas, &[9.0, 6.0]);
-    let zone = |points: &[Vec2]| {
-        trace(canvas, frame, points);
+    let zone = |points: &[Place]| {
+        trace(canvas, frame, &points.iter().map(|point| metres(*point)).collect::<Vec<_>>());
         canvas.close_path();
         canvas.fill();
         canvas.stroke();
     };
     if game.phase() == Phase::Place {
-        let string = f64::from(table.head_string()) / 1e6;
-        zone(&[Vec2::ZERO, Vec2::new(size.x, 0.0), Vec2::new(size.x, string), Vec2::new(0.0, string)]);
+        let (right, string) = (table.width(), table.head_string());
+        zone(&[(0, 0), (right, 0), (right, string), (0, string)].map(|(x, y)| Place { x, y }));
     } else {
-        for pocket in pockets(game) {
-            zone(&zone_of(size, pocket, metres(table.pocket(pocket))));
+        for pocket in game.surfacing_pockets() {
+            zone(&table.zone(pocket).outline());
         }
     }
     dashes(canvas, &[]);
-    let Some(at) = at else { return };
-    let (x, y) = frame.point(metres(at));
+    let (x, y) = frame.point(metres(put.at));
     canvas.set_global_alpha(if fits { 1.0 } else { 0.55 });
-    ball(canvas, frame, unit, (x, y), radius() * frame.scale, UPRIGHT);
+    ball(canvas, frame, put.unit, (x, y), radius() * frame.scale, UPRIGHT);
     canvas.set_global_alpha(1.0);
     round(canvas, x, y, radius() * frame.scale + 5.0);
     canvas.set_stroke_style_str(if fits { "#ffffff" } else { "#f39480" });
     canvas.set_line_width(2.6);
     canvas.stroke();
-}
-
-/// The outline of the zone in front of a pocket.
-pub(super) fn zone_of(size: Vec2, pocket: Pocket, corner: Vec2) -> Vec<Vec2> {
-    let right = if corner.x > 0.0 { -1.0 } else { 1.0 };
-    if pocket.is_corner() {
-        let up = if corner.y > 0.0 { -1.0 } else { 1.0 };
-        return vec![corner, corner + Vec2::new(right * size.x / 4.0, 0.0), corner + Vec2::new(0.0, up * size.y / 8.0)];
-    }
-    let reach = billiard::spots::SIDE_REACH_MICROMETRES as f64 / 1e6;
-    (0..=12)
-        .map(|step| {
-            let (sine, cosine) = (f64::from(step) * std::f64::consts::PI / 12.0).sin_cos();
-            corner + Vec2::new(right * reach * sine, reach * cosine)
-        })
-        .collect()
 }

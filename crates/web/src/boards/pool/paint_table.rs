@@ -9,7 +9,6 @@ use pool::Pool;
 use web_sys::CanvasRenderingContext2d as Canvas;
 
 use super::geometry::{CUSHION, Frame, WOOD, well};
-use super::paint::zone_of;
 use super::paint_ball::{disc, round};
 use super::state::metres;
 
@@ -176,9 +175,8 @@ fn marks(canvas: &Canvas, frame: &Frame, game: &Pool) {
     line(canvas, frame, &[Vec2::new(0.0, string), Vec2::new(width, string)]);
     // Where submarines surface.
     canvas.set_stroke_style_str("rgba(234,247,243,.15)");
-    let size = Vec2::new(width, f64::from(table.length()) / 1e6);
     for pocket in Pocket::all() {
-        let zone = zone_of(size, pocket, metres(table.pocket(pocket)));
+        let zone: Vec<Vec2> = table.zone(pocket).outline().into_iter().map(metres).collect();
         line(canvas, frame, if pocket.is_corner() { &zone[1..] } else { &zone });
     }
     dashes(canvas, &[]);

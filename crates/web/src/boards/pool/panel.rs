@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use pool::{Lines, Pool};
 
 use super::paint_ball::is_cue;
-use super::state::{BoardState, Doing, plays, strikeable};
+use super::state::{BoardState, Doing};
 use crate::boards::billiard::ball::{ball, pips};
 use crate::settings::saying;
 
@@ -46,7 +46,7 @@ pub(super) fn Fleets(
     let words = state.stage.words;
     let score = move |army: Seat| move || state.shown.get().map_or(0, |game| game.war().score(army));
     let fleet = move |army: Seat| {
-        let shoots = move || state.shown.get().is_some_and(|game| plays(&game, army));
+        let shoots = move || state.shown.get().is_some_and(|game| game.turn().seat() == Some(army));
         view! {
             <section class=format!("fleet seat-{army}") class:shoots=shoots aria-labelledby=format!("fleet-{within}-{army}")>
                 <h2 id=format!("fleet-{within}-{army}")>{move || words.get().seat("pool", army)}<span class="soft">{move || armour(&state.shown.get()?, army).map(|(left, all)|
@@ -99,8 +99,7 @@ fn UnitCell(state: BoardState, unit: Unit) -> impl IntoView {
     let chosen = Memo::new(move |_| state.struck.get() == Some(unit));
     let target = Memo::new(move |_| state.target.get() == Some(unit));
     let can = Memo::new(move |_| {
-        let surfaces = under.get().is_some() && game.get().is_some_and(|game| game.war().army() == unit.army());
-        state.doing.get() != Doing::Nothing && (surfaces || game.get().is_some_and(|game| strikeable(&game).has(unit)))
+        state.doing.get() != Doing::Nothing && game.get().is_some_and(|game| game.units().has(unit))
     });
     let label = move || {
         let words = words.get();

@@ -1,33 +1,20 @@
-//! The state of the board: the stroke in the making, the run that plays, and what waits to be played.
+//! The state of the board: what is in the hand, the run that plays, and what waits to be played.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use billiard::{Pocket, Unit, Units};
-use contract::{Game, Seat};
+use billiard::Unit;
+use contract::{Game, Turn};
 use leptos::prelude::*;
-use physics::{EventKind, Vec2};
-use pool::{Action, Guide, Phase, Place, Pool, Shot};
+use physics::Vec2;
+use pool::{Action, Cue, Guide, Place, Pool, Shot, Stroke};
 
-use super::aim::{Aim, Key, next};
-use super::geometry::{Frame, direction};
+use super::geometry::Frame;
 use super::history::{History, Ran};
-use super::loupe;
-use super::paint::radius;
+use super::playback::Playing;
 use crate::boards::played;
 use crate::browser;
 use crate::scene::{Scene, Stage};
-use crate::sound::Sound;
-
-/// A run on the screen.
-#[derive(Clone, Debug)]
-pub(super) struct Playing {
-    pub(super) ran: Arc<Ran>,
-    /// Seconds since the stroke.
-    pub(super) time: f64,
-    /// Seconds of the run for each second here; 0 while it is held.
-    pub(super) rate: f64,
-}
 
 /// What a stroke would do; the same as another only if it is the same one.
 #[derive(Clone, Debug)]
@@ -61,11 +48,8 @@ pub(super) struct BoardState {
     pub(super) game: Memo<Option<Pool>>,
     /// The game as it is shown: that before the run while one plays.
     pub(super) shown: Memo<Option<Pool>>,
-    pub(super) aim: RwSignal<Aim>,
-    /// Where a ball would be put.
-    pub(super) put: RwSignal<Option<Place>>,
-    /// Whether a submarine is to surface rather than a unit to shoot.
-    pub(super) surfacing: RwSignal<bool>,
+    /// What is in the hand, or was last.
+    pub(super) cue: RwSignal<Option<Cue>>,
     /// Whether strike and armour stand beside every ball.
     pub(super) figures: RwSignal<bool>,
     /// The ball under the mouse, which has them beside it too.
@@ -95,9 +79,12 @@ pub(super) struct BoardState {
     pub(super) target: Memo<Option<Unit>>,
     /// Where things are on the screen.
     pub(super) frame: RwSignal<Frame>,
-    waiting: StoredValue<VecDeque<Arc<Ran>>>,
-    ticks: StoredValue<bool>,
-    moved: StoredValue<u32>,
+    /// Runs that wait until the one on the screen has ended.
+    pub(super) waiting: StoredValue<VecDeque<Arc<Ran>>>,
+    /// Whether a frame is asked for.
+    pub(super) ticks: StoredValue<bool>,
+    /// How often the aim has moved.
+    pub(super) moved: StoredValue<u32>,
 }
 
 /// Under this name the browser keeps which hand plays.
@@ -112,33 +99,31 @@ impl BoardState {
 
     pub(super) fn new(stage: Stage) -> BoardState {
         let game = Memo::new(move |_| stage.scene.with(game_of));
-        let aim = RwSignal::new(Aim::START);
-        let surfacing = RwSignal::new(false);
+        let cue = RwSignal::new(None::<Cue>);
         let playing = RwSignal::new(None::<Playing>);
         let runs = Memo::new(move |_| playing.with(Option::is_some));
         let before = Memo::new(move |_| playing.with(|playing| playing.as_ref().map(|playing| playing.ran.before)));
-        let doing = Memo::new(move |_| {
-            let acts = stage.scene.with(|scene| scene.seat.is_some());
-            match game.get().filter(|_| acts && !runs.get()) {
-                None => Doing::Nothing,
-                Some(game) => doing(&game, surfacing.get()),
-            }
+        let acts = Memo::new(move |_| {
+            let sits = stage.scene.with(|scene| scene.seat.is_some());
+            sits && !runs.get() && game.with(|game| game.is_some_and(|game| matches!(game.turn(), Turn::Seat(_))))
         });
+        let doing = Memo::new(move |_| match cue.get().filter(|_| acts.get()) {
+            None => Doing::Nothing,
+            Some(cue) => cue.put().map_or(Doing::Aiming, |put| Doing::Putting(put.unit)),
+        });
+        let stroke = move || cue.get().filter(|_| doing.get() == Doing::Aiming).map(|cue| cue.stroke());
         let aimed = Memo::new(move |_| {
-            let stroke = aim.get().stroke().filter(|_| doing.get() == Doing::Aiming)?;
-            let game = game.get()?;
+            let (stroke, game) = stroke().zip(game.get())?;
             let shot = game.aim(stroke).ok()?;
             Some(Aimed { guide: Guide::of(&shot, stroke, game.rules().lines), shot: Arc::new(shot) })
         });
-        let struck = Memo::new(move |_| aim.get().unit.filter(|_| doing.get() == Doing::Aiming));
+        let struck = Memo::new(move |_| stroke().map(|stroke| stroke.unit()));
         let target = Memo::new(move |_| aimed.with(|aimed| aimed.as_ref()?.guide.target));
         let state = BoardState {
             stage,
             game,
             shown: Memo::new(move |_| before.get().or_else(|| game.get())),
-            aim,
-            put: RwSignal::new(None),
-            surfacing,
+            cue,
             figures: RwSignal::new(false),
             under: RwSignal::new(None),
             fleets: RwSignal::new(false),
@@ -162,12 +147,17 @@ impl BoardState {
             ticks: StoredValue::new(false),
             moved: StoredValue::new(0),
         };
-        state.follow();
+        state.follow(acts);
         state
     }
 
-    /// Follows the match: what is new runs, what is due is set up.
-    fn follow(self) {
+    /// The stroke as the cue is held.
+    pub(super) fn stroke(self) -> Option<Stroke> {
+        self.cue.get().map(|cue| cue.stroke())
+    }
+
+    /// Follows the match: what is new runs, and whoever acts gets something into the hand.
+    fn follow(self, acts: Memo<bool>) {
         let stage = self.stage;
         let history = StoredValue::new(None::<History>);
         Effect::new(move |first: Option<()>| {
@@ -184,277 +174,17 @@ impl BoardState {
                 self.traces.set(scene.looking && stage.calm.get_untracked());
             }
         });
-        Effect::new(move |_| {
-            let game = self.game.get();
-            self.surfacing.set(game.is_some_and(|game| game.war().must_surface().is_some()));
-        });
-        Effect::new(move |_| {
-            let Some(game) = self.game.get() else { return };
-            match self.doing.get() {
-                Doing::Nothing => {}
-                Doing::Aiming => self.aim.update(|aim| *aim = prepared(&game, *aim)),
-                Doing::Putting(unit) => self.put.set(first_place(&game, unit)),
+        Effect::new(move |held: Option<Option<Pool>>| {
+            let (held, acts) = (held.flatten(), acts.get());
+            let Some(game) = self.game.get().filter(|_| acts) else { return held };
+            // Whoever has only looked elsewhere meanwhile, or takes a stroke back, finds the cue as it was held.
+            if held != Some(game) {
+                let before = self.cue.get_untracked();
+                self.cue.set(before.and_then(|cue| cue.renewed(&game)).or_else(|| Cue::new(&game)));
             }
+            Some(game)
         });
     }
-
-    /// Plays these runs, one after the other, or shows their ends where nothing should move.
-    fn run(self, new: Vec<Arc<Ran>>) {
-        if new.is_empty() {
-            return;
-        }
-        if self.stage.calm.get_untracked() {
-            self.traces.set(true);
-            self.hear_end(new.last());
-            return;
-        }
-        self.waiting.update_value(|waiting| waiting.extend(new));
-        if self.playing.with_untracked(Option::is_none) {
-            self.play_next();
-        }
-    }
-
-    fn play_next(self) {
-        let next = self.waiting.try_update_value(VecDeque::pop_front).flatten();
-        match next {
-            None => self.playing.set(None),
-            Some(ran) => self.replay(ran),
-        }
-    }
-
-    /// Plays a run from its start.
-    pub(super) fn replay(self, ran: Arc<Ran>) {
-        let loud = loudness(f64::from(ran.stroke.speed()) / 1e3);
-        self.stage.sound.run(Sound::Cue(loud));
-        self.traces.set(false);
-        self.playing.set(Some(Playing { ran, time: 0.0, rate: 1.0 }));
-        self.tick();
-    }
-
-    /// Goes to the end of the run and on.
-    pub(super) fn skip(self) {
-        self.play_next();
-    }
-
-    /// Looks at a moment of the run, and stays there.
-    pub(super) fn look(self, time: f64) {
-        self.playing.update(|playing| {
-            if let Some(playing) = playing {
-                (playing.time, playing.rate) = (time, 0.0);
-            }
-        });
-    }
-
-    /// How fast it runs; 0 holds it.
-    pub(super) fn set_rate(self, rate: f64) {
-        self.playing.update(|playing| {
-            if let Some(playing) = playing {
-                playing.rate = rate;
-            }
-        });
-        self.tick();
-    }
-
-    /// One frame after the other, as long as something runs.
-    fn tick(self) {
-        if self.ticks.get_value() {
-            return;
-        }
-        self.ticks.set_value(true);
-        self.frame(now());
-    }
-
-    fn frame(self, before: f64) {
-        request_animation_frame(move || {
-            let at = now();
-            // The board may be gone by now.
-            let Some(Some(mut playing)) = self.playing.try_get_untracked() else {
-                self.ticks.try_set_value(false);
-                return;
-            };
-            if playing.rate == 0.0 {
-                self.ticks.set_value(false);
-                return;
-            }
-            let run = &playing.ran.shot.run;
-            let seconds = ((at - before) / 1e3).clamp(0.0, 0.1);
-            let falls = |fall: &physics::Pocketed| fall.time > playing.time && fall.time < playing.time + SLOWED;
-            let slow = if run.pocketed().iter().any(falls) { 0.5 } else { 1.0 };
-            let then = playing.time + seconds * playing.rate * slow;
-            self.hear(run, playing.time, then);
-            if then > run.duration() + HELD {
-                self.hear_end(Some(&playing.ran));
-                self.ticks.set_value(false);
-                self.play_next();
-                return;
-            }
-            playing.time = then;
-            self.playing.set(Some(playing));
-            self.frame(at);
-        });
-    }
-
-    /// The contacts between two times, as loud as they are fast.
-    fn hear(self, run: &physics::Run, from: f64, to: f64) {
-        let mut loudest: [u8; 3] = [0; 3];
-        for event in run.events().iter().filter(|event| event.time > from && event.time <= to) {
-            let (kind, speed) = match event.kind {
-                EventKind::Balls { speed, .. } => (0, speed),
-                EventKind::Cushion { speed, .. } | EventKind::Jaw { speed, .. } => (1, speed),
-                EventKind::Pocketed { speed, .. } => (2, speed.max(1.0)),
-                EventKind::State { .. } => continue,
-            };
-            loudest[kind] = loudest[kind].max(loudness(speed));
-        }
-        for (sound, loud) in [Sound::Balls as fn(u8) -> Sound, Sound::Cushion, Sound::Pocket].into_iter().zip(loudest) {
-            if loud > 3 {
-                self.stage.sound.run(sound(loud));
-            }
-        }
-    }
-
-    fn hear_end(self, ran: Option<&Arc<Ran>>) {
-        let destroyed =
-            |effect: &billiard::Effect| matches!(effect.what, billiard::What::Does(billiard::Event::Destroyed { .. }));
-        if ran.is_some_and(|ran| ran.effects.iter().any(destroyed)) {
-            self.stage.sound.run(Sound::Sunk);
-        } else if self.stage.scene.with_untracked(|scene| scene.seat.is_some()) {
-            self.stage.sound.run(Sound::Turn);
-        }
-    }
-
-    /// Chooses an own unit to strike, if it can be struck.
-    pub(super) fn choose(self, unit: Unit) {
-        let Some(game) = self.game.get_untracked() else { return };
-        let sub = Unit::submarine(unit.army());
-        if game.war().army() == unit.army() && unit == sub && game.war().submerged(unit.army()).is_some() {
-            self.surfacing.set(true);
-            self.fleets.set(false);
-            return;
-        }
-        if strikeable(&game).has(unit) {
-            if game.war().must_surface().is_none() {
-                self.surfacing.set(false);
-            }
-            self.touch(|aim| Aim { unit: Some(unit), ..aim });
-            self.fleets.set(false);
-        }
-    }
-
-    /// Changes the aim.
-    pub(super) fn touch(self, change: impl FnOnce(Aim) -> Aim) {
-        // Said again, it would have all balls drawn anew.
-        if self.traces.get_untracked() {
-            self.traces.set(false);
-        }
-        let before = self.aim.get_untracked();
-        let after = change(before);
-        self.aim.set(after);
-        if self.is_small() && after.direction != before.direction {
-            self.magnify();
-        }
-    }
-
-    /// Whether the table is drawn small, as on a phone.
-    pub(super) fn is_small(self) -> bool {
-        radius() * self.frame.get_untracked().scale < loupe::SMALL
-    }
-
-    /// Shows the glass, until a second has passed without another move.
-    fn magnify(self) {
-        let count = self.moved.get_value().wrapping_add(1);
-        self.moved.set_value(count);
-        if !self.magnifies.get_untracked() {
-            self.magnifies.set(true);
-        }
-        let hide = move || {
-            if self.moved.try_get_value() == Some(count) {
-                self.magnifies.set(false);
-            }
-        };
-        set_timeout(hide, std::time::Duration::from_secs(1));
-    }
-
-    /// Points at a place of the table.
-    pub(super) fn point_at(self, at: Vec2) {
-        if let Some(direction) = self.struck().and_then(|from| direction(from, at)) {
-            self.touch(|aim| Aim { direction, ..aim });
-        }
-    }
-
-    /// Where the ball to be struck lies.
-    pub(super) fn struck(self) -> Option<Vec2> {
-        let unit = self.aim.get_untracked().unit?;
-        self.game.get_untracked()?.place(unit).map(metres)
-    }
-
-    /// What a key does. False where it means nothing now.
-    pub(super) fn press(self, key: Key) -> bool {
-        match (self.doing.get_untracked(), key) {
-            (_, Key::Figures) => self.figures.update(|shown| *shown = !*shown),
-            (Doing::Nothing, Key::Go) if self.playing.with_untracked(Option::is_some) => self.skip(),
-            (Doing::Nothing, _) => return false,
-            (_, Key::Go) => self.go(),
-            (Doing::Aiming, Key::Next(forwards)) => {
-                let units: Vec<Unit> =
-                    self.game.get_untracked().map(|game| strikeable(&game)).unwrap_or_default().iter().collect();
-                if let Some(unit) = next(&units, self.aim.get_untracked().unit, forwards) {
-                    self.choose(unit);
-                }
-            }
-            (Doing::Aiming, key) => self.touch(|aim| aim.after(key)),
-            (Doing::Putting(_), Key::Turn(by)) => self.shift(by, 0),
-            (Doing::Putting(_), Key::Power(by)) => self.shift(0, by * 200),
-            (Doing::Putting(_), _) => return false,
-        }
-        true
-    }
-
-    /// Moves the ball that is put down: right and up on the screen, in hundredths of a millimetre.
-    fn shift(self, right: i32, up: i32) {
-        let by = self.frame.get_untracked().back((f64::from(right), -f64::from(up)));
-        self.put.update(|put| {
-            if let Some(at) = put {
-                *at = Place { x: at.x + by.x as i32 * 10, y: at.y + by.y as i32 * 10 };
-            }
-        });
-    }
-
-    /// The action that the one filled button does.
-    pub(super) fn action(self) -> Option<Action> {
-        match self.doing.get() {
-            Doing::Nothing => None,
-            Doing::Aiming => self.aimed.with(Option::is_some).then(|| self.aim.get().stroke())?.map(Action::Stroke),
-            Doing::Putting(unit) => put_action(&self.game.get()?, unit, self.put.get()?),
-        }
-    }
-
-    /// Does it.
-    pub(super) fn go(self) {
-        if let Some(action) = untrack(|| self.action()) {
-            self.stage.play(action);
-            if matches!(action, Action::Stroke(_)) {
-                self.aim.update(|aim| *aim = Aim { side: 0, height: 0, speed: aim.speed.min(USUAL), ..*aim });
-            }
-        }
-    }
-}
-
-/// The speed of a stroke that nobody has set yet, in mm/s.
-const USUAL: i32 = 3_000;
-/// Half a second at the end of a run, before the next thing happens.
-const HELD: f64 = 0.5;
-/// So many seconds before a ball falls it runs at half its speed.
-const SLOWED: f64 = 0.4;
-
-/// Milliseconds that never go back.
-fn now() -> f64 {
-    browser::window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
-}
-
-/// How loud a contact at this speed is, in hundredths.
-fn loudness(speed: f64) -> u8 {
-    (speed / 4.0).sqrt().mul_add(100.0, 0.0).clamp(0.0, 100.0) as u8
 }
 
 /// A place in metres.
@@ -470,109 +200,4 @@ pub(super) fn place(at: Vec2) -> Place {
 fn game_of(scene: &Scene) -> Option<Pool> {
     let seen = scene.seen::<Pool>()?;
     seen.view.game(&seen.rules).ok()
-}
-
-/// What the army to play does now.
-fn doing(game: &Pool, surfacing: bool) -> Doing {
-    let army = game.war().army();
-    match game.phase() {
-        Phase::Place => Doing::Putting(Unit::repair_ship(army)),
-        Phase::Shot if surfacing && game.war().submerged(army).is_some() => Doing::Putting(Unit::submarine(army)),
-        Phase::Break | Phase::Shot | Phase::Surfaced => Doing::Aiming,
-        Phase::Rack | Phase::Tremor(_) => Doing::Nothing,
-    }
-}
-
-/// The units that the cue may strike.
-pub(super) fn strikeable(game: &Pool) -> Units {
-    let army = game.war().army();
-    let own: Units = game.placed().map(|(unit, _)| unit).filter(|unit| unit.army() == army).collect();
-    match game.phase() {
-        Phase::Break => own.and(Units::one(Unit::repair_ship(army))),
-        Phase::Surfaced => own.and(Units::one(Unit::submarine(army))),
-        Phase::Shot if game.war().must_surface().is_none() => own,
-        _ => Units::NONE,
-    }
-}
-
-/// An aim for this position: with a unit that can be struck, and if that is another one than before, at the nearest enemy.
-fn prepared(game: &Pool, aim: Aim) -> Aim {
-    let units = strikeable(game);
-    if aim.unit.is_some_and(|unit| units.has(unit)) && game.phase() != Phase::Break {
-        return aim;
-    }
-    let Some(unit) = units.first() else { return Aim { unit: None, ..aim } };
-    let Some(from) = game.place(unit) else { return Aim { unit: None, ..aim } };
-    let enemies = game
-        .placed()
-        .filter(|(other, _)| *other != unit && (other.army() != unit.army() || game.phase() == Phase::Break));
-    let nearest = enemies.min_by_key(|(_, at)| at.square_distance(from));
-    let direction = nearest.and_then(|(_, at)| direction(metres(from), metres(at))).unwrap_or(aim.direction);
-    let speed = if game.phase() == Phase::Break { 8_000 } else { USUAL };
-    Aim { unit: Some(unit), direction, speed, side: 0, height: 0 }
-}
-
-/// The action that puts a ball there; none where the rules forbid it.
-pub(super) fn put_action(game: &Pool, unit: Unit, at: Place) -> Option<Action> {
-    let action = putting(game, unit, at)?;
-    game.clone().play(&action, &mut Vec::new()).ok().map(|()| action)
-}
-
-/// The same, forbidden or not.
-pub(super) fn putting(game: &Pool, unit: Unit, at: Place) -> Option<Action> {
-    if game.phase() == Phase::Place {
-        return Some(Action::Place { unit, at });
-    }
-    let table = game.rules().table;
-    let nearest = |pocket: &Pocket| table.pocket(*pocket).square_distance(at);
-    let pocket = pockets(game).into_iter().min_by_key(nearest)?;
-    Some(Action::Surface { unit, pocket, at })
-}
-
-/// The pockets in front of which the submarine may surface.
-pub(super) fn pockets(game: &Pool) -> Vec<Pocket> {
-    match game.war().must_surface() {
-        Some(pocket) => vec![pocket],
-        None => Pocket::all().filter(|pocket| pocket.is_corner()).collect(),
-    }
-}
-
-/// A place to begin with: in the middle behind the head string, or the first that is free in front of a pocket.
-fn first_place(game: &Pool, unit: Unit) -> Option<Place> {
-    if game.phase() == Phase::Place {
-        let table = game.rules().table;
-        return Some(Place { x: table.width() / 2, y: table.head_string() * 4 / 5 });
-    }
-    pockets(game).into_iter().find_map(|pocket| in_zone(game, unit, pocket))
-}
-
-/// A free place in front of a pocket.
-pub(super) fn in_zone(game: &Pool, unit: Unit, pocket: Pocket) -> Option<Place> {
-    let table = game.rules().table;
-    let corner = table.pocket(pocket);
-    let middle = Place { x: table.width() / 2, y: table.length() / 2 };
-    let side = |from: i32, to: i32| (to - from).signum();
-    let (right, up) = (side(corner.x, middle.x), side(corner.y, middle.y));
-    let steps = || (0..60).map(|step| step * 5_000);
-    let mut all: Vec<Place> = steps()
-        .flat_map(|x| steps().map(move |y| (x, y)))
-        .flat_map(|(x, y)| {
-            // In front of a side pocket both ways along the cushion are open.
-            let ups: &[i32] = if up == 0 { &[1, -1] } else { &[1] };
-            ups.iter()
-                .map(move |way| Place { x: corner.x + right * x, y: corner.y + if up == 0 { *way } else { up } * y })
-        })
-        .filter(|at| table.in_zone(pocket, *at))
-        .collect();
-    all.sort_by_key(|at| at.square_distance(corner));
-    let only = |at: &Place| match putting(game, unit, *at) {
-        Some(Action::Surface { pocket: nearest, .. }) => nearest == pocket,
-        _ => false,
-    };
-    all.into_iter().filter(only).find(|at| put_action(game, unit, *at).is_some())
-}
-
-/// Whether this army may be looked at as the one to play.
-pub(super) fn plays(game: &Pool, army: Seat) -> bool {
-    game.turn().seat() == Some(army)
 }

@@ -18,7 +18,7 @@ pub(super) fn Strip(state: BoardState) -> impl IntoView {
     // Whoever has chosen a unit, to strike it or to let it surface, wants to see the table.
     Effect::new(move |before: Option<(Doing, Option<Unit>)>| {
         let doing = state.doing.get();
-        let chosen = (doing, state.aim.get().unit.filter(|_| doing != Doing::Nothing));
+        let chosen = (doing, state.cue.get().map(|cue| cue.unit()).filter(|_| doing != Doing::Nothing));
         if before.is_some_and(|before| before != chosen) {
             open.set(false);
         }

@@ -50,7 +50,7 @@ pub(super) fn Happened(state: BoardState) -> impl IntoView {
                 }
             };
             let again = ran.clone();
-            let length = format!("{:.2} s", ran.shot.run.duration());
+            let length = seconds(&words, ran.shot.run.duration());
             view! {
                 <section class="happened" aria-labelledby="pool-happened">
                     <h2 id="pool-happened">{words.get("pool-web-happened")}<span class="soft">{length}</span></h2>
@@ -58,7 +58,7 @@ pub(super) fn Happened(state: BoardState) -> impl IntoView {
                         {lines.into_iter().enumerate().map(|(at, line)| view! {
                             <li class=move || class(at)>
                                 <span>{line.text}{line.rules.into_iter().map(|rule| view! { " "<span class="rule">{rule}</span> }).collect_view()}</span>
-                                {line.time.map(|time| view! { <span class="soft when">{format!("{time:.2} s")}</span> })}
+                                {line.time.map(|time| view! { <span class="soft when">{seconds(&words, time)}</span> })}
                             </li>
                         }).collect_view()}
                     </ol>
@@ -70,6 +70,11 @@ pub(super) fn Happened(state: BoardState) -> impl IntoView {
             }
         })
     }
+}
+
+/// A time as people write it: `1.25 s`, `1,25 s`.
+fn seconds(words: &Words, time: f64) -> String {
+    format!("{} s", words.decimals(time, 2))
 }
 
 /// A run, the same as another only if it is the same one.

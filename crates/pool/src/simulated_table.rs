@@ -1,6 +1,6 @@
-//! What a ball can lie on: the cloth between cushions, jaws and holes.
+//! The table as the simulation knows it: what it is made of, and where a ball can lie between cushions, jaws and holes.
 
-use billiard::{Pocket, Unit, spots};
+use billiard::Unit;
 use contract::{Illegal, Saying};
 
 use crate::place::{Place, RADIUS};
@@ -10,12 +10,12 @@ use crate::table::Table;
 
 /// A table as the simulation knows it, made once for many questions.
 #[derive(Clone, Debug)]
-pub(crate) struct Ground {
+pub(crate) struct SimulatedTable {
     pub(crate) table: physics::Table,
     size: Table,
 }
 
-impl Ground {
+impl SimulatedTable {
     /// Whether a ball can lie here; it may touch a cushion.
     pub(crate) fn is_free(&self, at: Place) -> bool {
         self.table.is_on_cloth(at.into())
@@ -34,25 +34,15 @@ impl Ground {
         let why = why.with("across", self.size.width() - RADIUS).with("along", self.size.length() - RADIUS);
         Illegal::new("PO-1", why)
     }
-
-    /// The places of the zone in front of a pocket, a millimetre apart.
-    pub(crate) fn zone(&self, pocket: Pocket) -> impl Iterator<Item = Place> {
-        let size = self.size;
-        let corner = size.pocket(pocket);
-        let reach = if pocket.is_corner() { size.width() / 4 } else { spots::SIDE_REACH_MICROMETRES as i32 };
-        let steps = move || (-reach / 1_000..=reach / 1_000).map(|millimetres| millimetres * 1_000);
-        let all = steps().flat_map(move |x| steps().map(move |y| Place { x: corner.x + x, y: corner.y + y }));
-        all.filter(move |&at| size.in_zone(pocket, at))
-    }
 }
 
 impl Rules {
     /// The table of these rules, as the simulation knows it.
-    pub(crate) fn ground(&self) -> Ground {
+    pub(crate) fn simulated_table(&self) -> SimulatedTable {
         let spec = self.spec();
         // Rules that are read were refused if they make no table; only those written in code could still be none.
         let table = physics::Table::new(spec).or_else(|_| physics::Table::new(usual(self.table)));
-        Ground { table: table.expect("a usual table is a table"), size: self.table }
+        SimulatedTable { table: table.expect("a usual table is a table"), size: self.table }
     }
 
     /// What the simulation is told about the table (PO-1, PO-2).
@@ -114,38 +104,10 @@ mod tests {
     #[test]
     fn a_refused_place_says_where_there_would_be_room() {
         let ship = "8".parse().unwrap();
-        let outside = Rules::default().ground().outside(ship);
+        let outside = Rules::default().simulated_table().outside(ship);
         assert_eq!(outside.why.to_string(), "pool-outside unit=8 least=28575 across=962025 along=1952625");
         let at = |y| Place { x: 495_300, y };
         let overlap = overlap(ship, at(400_000), "10".parse().unwrap(), at(457_149));
         assert_eq!(overlap.why.to_string(), "pool-overlap unit=8 other=10 apart=57149 least=57150");
-    }
-
-    #[test]
-    fn a_zone_is_looked_through_from_end_to_end() {
-        for size in Table::ALL {
-            let ground = Rules { table: size, ..Rules::default() }.ground();
-            for pocket in Pocket::all() {
-                // BI-18: to the first diamonds of both cushions. BI-19: 5 cm. Both in steps of a millimetre.
-                let (across, along) = if pocket.is_corner() {
-                    (size.width() / 4 / 1_000 * 1_000, size.length() / 8 / 1_000 * 1_000)
-                } else {
-                    (50_000, 50_000)
-                };
-                let from = size.pocket(pocket);
-                let far = |part: fn(Place) -> i32| {
-                    let parts = || ground.zone(pocket).map(move |at| part(at) - part(from));
-                    (parts().min().unwrap(), parts().max().unwrap())
-                };
-                let inward = |from: i32, size: i32, reach: i32| match from {
-                    0 => (0, reach),
-                    _ if from == size => (-reach, 0),
-                    _ => (-reach, reach),
-                };
-                assert_eq!(far(|at| at.x), inward(from.x, size.width(), across), "{size:?} {pocket}");
-                assert_eq!(far(|at| at.y), inward(from.y, size.length(), along), "{size:?} {pocket}");
-                assert!(ground.zone(pocket).all(|at| size.in_zone(pocket, at)));
-            }
-        }
     }
 }
