@@ -7,6 +7,7 @@ mod depths;
 mod endings;
 mod frames;
 mod home;
+mod layout;
 mod online;
 mod pages;
 mod parts;
