@@ -22,7 +22,7 @@ use parts::{Fetched, Missed};
 
 pub use advice::Advice;
 pub use art::{art, art_of};
-pub use choosing::{Begins, Choosing, Handicap, OwnSetUp};
+pub use choosing::{Begins, Choosing, Handicap, OwnSetUp, Usual};
 pub use parts::{Arrivals, find, with_board};
 pub use picture::{Picture, picture};
 pub use tale::{Tale, decisive};

@@ -25,7 +25,7 @@ use leptos::prelude::*;
 use self::geometry::{BAND, HEIGHT, WIDTH, middle};
 use self::seen::Seen;
 use self::state::BoardState;
-use super::{BoardOf, Handicap, Layout};
+use super::{BoardOf, Handicap, Layout, Usual};
 use crate::scene::{Parts, Stage};
 
 /// What BN3E brings to the pages.
@@ -44,7 +44,8 @@ pub const BOARD: BoardOf = BoardOf {
     set_up: None,
     handicap: Some(Handicap {
         key: "bn3e-web-handicap",
-        most: |values| values.small("hit_points"),
+        range: |values| (1, values.small("hit_points")),
+        usual: Usual::Most,
         start: handicapped,
     }),
 };
