@@ -30,6 +30,7 @@
 //! [contract](contract::Game), with repetition (BN-17).
 
 mod action;
+mod danger;
 mod draw;
 mod event;
 mod game;

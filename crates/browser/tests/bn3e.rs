@@ -75,23 +75,6 @@ fn the_dock_keeps_its_place() {
     }
 }
 
-/// On a phone that lies the whole board and the button that ends the turn are in sight.
-#[test]
-fn a_phone_may_lie() {
-    let server = Server::start();
-    for (width, height) in [(667, 375), (844, 390)] {
-        let page = Page::open(&server, "/games/bn3e", &Screen { width, height, ..Screen::PHONE.calm() });
-        page.tap("Two players");
-        page.wait_for(".table.of-bn3e");
-        for part in [".bn3e-board", ".deck .buttons .main", ".ends button:nth-child(3)"] {
-            let [_, top, right, bottom] = place(&page, part);
-            assert!(top >= 0 && bottom <= i64::from(height) && right <= i64::from(width), "{part}: {top} to {bottom}");
-        }
-        let board = place(&page, ".bn3e-board");
-        assert!(board[3] - board[1] > i64::from(height) * 3 / 4, "{board:?}");
-    }
-}
-
 /// The log begins with the latest turn, and says whose it was; a line leads back to its moment.
 #[test]
 fn the_log_is_told_by_turns() {
@@ -107,4 +90,85 @@ fn the_log_is_told_by_turns() {
     assert_eq!(page.text_of(".log li .told"), "Paper c3 sails to c4.");
     page.click_on(".log li[data-ply='1'] button");
     page.until("that moment", || (page.text_of(".where") == "1 / 5").then_some(()));
+}
+
+/// A beginner is told when the enemy can land next turn; whoever plays a strong level sees it alone.
+#[test]
+fn beginners_are_told_that_their_base_is_in_reach() {
+    let server = Server::start();
+    for (level, language, told) in [
+        ("1", "en", Some("Your base can be reached next turn.")),
+        ("1", "fr", Some("Votre base peut être atteinte au prochain tour.")),
+        ("8", "en", None),
+    ] {
+        let page = Page::open(&server, "/games/bn3e/new", &Screen { language, ..Screen::DESKTOP.calm() });
+        page.eval(&format!(
+            "{{ const list = document.querySelector('#seat-2'); list.value = '{level}'; list.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
+        ));
+        page.eval("document.querySelector('#position').closest('details').open = true");
+        page.eval(
+            "{ const at = document.querySelector('#position'); at.value = '5s3/6/6/6/2r33/R35 b 3 - 1'; \
+             for (const kind of ['input', 'change']) at.dispatchEvent(new Event(kind, { bubbles: true })); }",
+        );
+        page.click_on("form.set-up button[type=submit]");
+        page.wait_for(".table.of-bn3e[data-seat] .bn3e-preview");
+        match told {
+            Some(told) => assert_eq!(page.text_of(".bn3e-danger"), told),
+            None => assert_eq!(page.count(".bn3e-danger"), 0),
+        }
+        page.no_barriers();
+    }
+}
+
+/// What is heard tells what happened, is as loud as people want it, and is silent at a key.
+#[test]
+fn sounds_differ_and_are_mixed() {
+    let server = Server::start();
+    let page = Page::blank(&server, &Screen::DESKTOP);
+    page.at_every_start(
+        "window.heard = []; const set = AudioParam.prototype.setValueAtTime; \
+         AudioParam.prototype.setValueAtTime = function (value, when) { window.heard.push(Math.round(value * 1000) / 1000); return set.call(this, value, when); };",
+    );
+    page.goto("/games/bn3e/new");
+    page.eval(
+        "{ const list = document.querySelector('#seat-2'); list.value = 'people'; list.dispatchEvent(new Event('change', { bubbles: true })); }",
+    );
+    page.eval("document.querySelector('#position').closest('details').open = true");
+    page.eval(
+        "{ const at = document.querySelector('#position'); at.value = '5s3/6/6/6/2R33/R1P14 b 3 - 1'; \
+         for (const kind of ['input', 'change']) at.dispatchEvent(new Event(kind, { bubbles: true })); }",
+    );
+    page.click_on("form.set-up button[type=submit]");
+    page.wait_for(".table.of-bn3e");
+    // Its pitch, then how loud it is.
+    let heard = |action: &str| {
+        page.eval("window.heard.length = 0");
+        page.play(action);
+        page.until("a sound", || (page.eval("window.heard.length > 1") == true).then_some(()));
+        let heard = page.eval("window.heard.splice(0)");
+        (heard[0].as_f64().unwrap_or_default(), heard[1].as_f64().unwrap_or_default())
+    };
+    let (sail, repair) = (heard("c2-c3"), heard("a1+"));
+    assert!((sail.0 - repair.0).abs() > 100.0, "{sail:?} {repair:?}");
+    let loud = repair.1;
+    page.eval("history.pushState({}, '', '/settings'); dispatchEvent(new PopStateEvent('popstate'))");
+    page.wait_for("#volume-effects");
+    page.eval(
+        "{ const loud = document.querySelector('#volume-effects'); loud.value = '50'; loud.dispatchEvent(new Event('input', { bubbles: true })); }",
+    );
+    page.eval("history.back()");
+    page.wait_for(".table.of-bn3e");
+    let (_, half) = heard("b1+");
+    assert!((half * 2.0 - loud).abs() < 0.003, "{half} and {loud}");
+    // M turns all of it off, but not where it is typed.
+    let muted = || page.eval("document.querySelector('[aria-keyshortcuts=m]').ariaPressed") == "true";
+    page.eval("document.querySelector('#notation').focus()");
+    page.press("m");
+    assert!(!muted());
+    page.eval("document.activeElement.blur()");
+    page.press("m");
+    page.until("silence", || muted().then_some(()));
+    page.eval("window.heard.length = 0");
+    page.play("end");
+    assert_eq!(page.eval("window.heard.length"), 0);
 }

@@ -156,3 +156,57 @@ fn chances_say_what_they_are_of() {
     });
     page.no_barriers();
 }
+
+/// Every figure and word in the drawing that is seen, with its real size.
+const FIGURES: &str = r"
+[...document.querySelectorAll('.depths-sea svg.half text')].filter((one) => one.textContent.trim() && one.checkVisibility() && one.getBoundingClientRect().width > 0)
+  .map((one) => { const drawn = one.getScreenCTM(); return [Math.round(parseFloat(getComputedStyle(one).fontSize) * Math.hypot(drawn.a, drawn.b) * 10) / 10, `${one.closest('svg').getAttribute('class')}: ${one.textContent}`]; })
+  .sort(([one], [other]) => one - other)[0]";
+
+/// Whatever the screen, nothing that is read in the sea is smaller than 11 pixels, and the cells have the room that there is.
+#[test]
+fn figures_are_large_enough_on_every_screen() {
+    let server = Server::start();
+    let mut small = Vec::new();
+    for (width, height, least) in [
+        (1366, 800, 48.0),
+        (1280, 720, 44.0),
+        (1024, 768, 44.0),
+        (800, 600, 50.0),
+        (390, 844, 56.0),
+        (375, 667, 45.0),
+        (320, 640, 41.0),
+        (667, 375, 40.0),
+    ] {
+        for language in ["en", "fr"] {
+            let screen = Screen { width, height, language, touch: width < 800, ..Screen::DESKTOP.calm() };
+            let page = Page::open(&server, "/", &screen);
+            let look = |what: &str| {
+                let found = page.eval(FIGURES);
+                let is_small = found[0].as_f64().unwrap_or_default() < 11.0;
+                is_small.then(|| format!("{width} × {height}, {language}, {what}: {found}"))
+            };
+            page.click_on(&main_button("depths"));
+            page.wait_for("svg.haven.placing");
+            small.extend(look("placing"));
+            page.click_on(".buttons .row button");
+            page.click_on(".deck .buttons button.main");
+            page.wait_for(".table[data-seat] .pane.hunt.front");
+            page.play("S4-3");
+            small.extend(look("the surface"));
+            let cell = "document.querySelector('svg.hunt .layer-0 [data-spot] .ground').getBoundingClientRect().width";
+            let cell = page.eval(cell).as_f64().unwrap_or_default();
+            if cell < least {
+                small.push(format!("{width} × {height}, {language}: a cell of {cell}"));
+            }
+            page.play("S4*100");
+            small.extend(look("level 100"));
+            if page.eval("document.querySelector('.of-levels').getBoundingClientRect().width > 0") == true {
+                page.click_on(".of-levels button:nth-child(5)");
+                page.wait_for(".pane.haven.front svg.haven");
+                small.extend(look("the own waters"));
+            }
+        }
+    }
+    assert!(small.is_empty(), "{}:\n{}", small.len(), small.join("\n"));
+}

@@ -9,6 +9,7 @@ mod drags;
 mod endings;
 mod frames;
 mod home;
+mod layout;
 mod online;
 mod pages;
 mod parts;

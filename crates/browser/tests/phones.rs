@@ -2,6 +2,7 @@
 
 use browser::{Page, Screen, Server};
 
+use crate::bn3e::place;
 use crate::pages::{GAMES, main_button, open_game};
 
 /// The phones that people hold.
@@ -329,4 +330,52 @@ fn billiard_is_entered_on_a_phone_that_lies() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// On a phone that lies the whole board is in sight, as large as it can be, with the buttons that act beside it.
+#[test]
+fn a_phone_may_lie() {
+    let server = Server::start();
+    let mut wrong = Vec::new();
+    for language in ["en", "fr"] {
+        for (game, board) in
+            [("bn3e", ".bn3e-board"), ("depths", "svg.half.front"), ("smallworld", ".sw-map"), ("billiard", ".fleets")]
+        {
+            let page = Page::open(&server, "/", &phone(SIZES[0], language));
+            open_game(&page, game);
+            if game == "depths" {
+                page.wait_for("svg.haven.placing");
+                page.click_on(".buttons .row button");
+                page.click_on(".deck .buttons button.main");
+                page.wait_for(".table[data-seat] .pane.hunt.front");
+            }
+            for (width, height) in [(667, 375), (740, 360), (844, 390)] {
+                page.becomes(&phone((width, height), language));
+                page.until("the board", || (page.count(board) > 0).then_some(()));
+                page.eval("scrollTo(0, 0)");
+                // What the referee is asked last may lie below: it stays beside the fleets.
+                let parts: &[&str] = if game == "billiard" {
+                    &[board, ".deck .buttons .main"]
+                } else {
+                    &[board, ".deck .buttons .main", ".deck > .row button:nth-child(3)", ".ends button:nth-child(3)"]
+                };
+                for part in parts {
+                    let [left, top, right, bottom] = place(&page, part);
+                    if left < 0 || top < 0 || bottom > i64::from(height) || right > i64::from(width) {
+                        wrong.push(format!(
+                            "{game}, {language}, {width} × {height}: {part} at {left} {top} {right} {bottom}"
+                        ));
+                    }
+                }
+                let [_, top, _, bottom] = place(&page, board);
+                if bottom - top < i64::from(height) * 13 / 20 {
+                    wrong.push(format!("{game}, {language}, {width} × {height}: the board is {} high", bottom - top));
+                }
+                if page.eval("document.documentElement.scrollWidth > innerWidth") == true {
+                    wrong.push(format!("{game}, {language}, {width} × {height}: wider than the phone"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
 }

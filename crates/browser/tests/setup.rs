@@ -228,3 +228,37 @@ fn a_side_has_its_colour_in_the_set_up() {
         assert_eq!(page.eval(&is), true, "seat {seat} is {colour}");
     }
 }
+
+/// What one side is given less of, or more, it has when the match begins; the other has what is usual.
+#[test]
+fn a_handicap_is_what_a_side_starts_with() {
+    let server = Server::start();
+    for (game, given, of, own, usual) in [
+        ("bn3e", "1", "SEAT .bn3e-fleet p", "6 ships, 6 hit points", "6 ships, 18 hit points"),
+        ("smallworld", "12", ".sw-seat.seat-NUMBER .sw-score", "12", "0"),
+        ("billiard", "1", ".fleet.seat-NUMBER .balls button:nth-child(2) .figures span:last-child", "1", "4"),
+    ] {
+        let page = Page::open(&server, &format!("/games/{game}/new"), &Screen::DESKTOP.calm());
+        let choose = |list: &str, value: &str| {
+            page.eval(&format!(
+                "{{ const list = document.querySelector('{list}'); list.value = '{value}'; list.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
+            ));
+        };
+        if game == "billiard" {
+            page.click_on("#breaks-1");
+        } else {
+            choose("#seat-2", "people");
+        }
+        page.eval("document.querySelector('details.handicap').open = true");
+        assert_eq!(page.count("#handicap-2 option:first-child:checked"), 1, "{game}: what is usual comes first");
+        choose("#handicap-2", given);
+        page.no_barriers();
+        page.click_on(SUBMIT);
+        page.wait_for(&format!(".table.of-{game}[data-seat]"));
+        for (number, expected) in [("2", own), ("1", usual)] {
+            let selector = of.replace("SEAT", ".at-NUMBER").replace("NUMBER", number);
+            let told = page.eval(&format!("document.querySelector('{selector}').innerText.trim()"));
+            assert_eq!(told, expected, "{game}, seat {number}");
+        }
+    }
+}

@@ -167,6 +167,15 @@ impl SmallWorld {
         self.board.as_deref().filter(|board| board.has(tile)).map(|board| board.terrain(tile))
     }
 
+    /// The same with these points for the first two seats: a head start for the weaker player.
+    #[must_use]
+    pub fn with_points(mut self, points: [u8; 2]) -> SmallWorld {
+        for (score, points) in self.scores.iter_mut().zip(points) {
+            *score = u16::from(points);
+        }
+        self
+    }
+
     /// The points a seat has so far.
     pub fn score(&self, seat: Seat) -> u16 {
         self.scores[seat.index()]

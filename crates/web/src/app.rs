@@ -6,6 +6,7 @@ use leptos_router::path;
 use words::Language;
 
 use crate::boards::Arrivals;
+use crate::browser;
 use crate::game::Notices;
 use crate::icon::Icon;
 use crate::notice::{address, why};
@@ -22,6 +23,7 @@ pub fn App(
     provide_context(settings);
     provide_context(Notices::new());
     let words = settings.words();
+    mutes_by_a_key(settings);
     view! {
         <Router>
             <a class="skip" href="#main">{saying(words, "web-skip")}</a>
@@ -50,6 +52,17 @@ pub fn App(
     }
 }
 
+/// M turns sounds off and on again, wherever nothing is typed.
+fn mutes_by_a_key(settings: Settings) {
+    let pressed = window_event_listener(leptos::ev::keydown, move |event| {
+        let held = event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat();
+        if event.key().eq_ignore_ascii_case("m") && !held && !browser::is_typed_into(event.target()) {
+            settings.muted.update(|muted| *muted = !*muted);
+        }
+    });
+    on_cleanup(move || pressed.remove());
+}
+
 /// The bar at the top.
 #[component]
 fn Top() -> impl IntoView {
@@ -60,7 +73,7 @@ fn Top() -> impl IntoView {
     let next_theme = move |_| {
         settings.theme.update(|theme| {
             *theme = match theme {
-                Theme::System if crate::browser::matches("(prefers-color-scheme: dark)") => Theme::Day,
+                Theme::System if browser::matches("(prefers-color-scheme: dark)") => Theme::Day,
                 Theme::System | Theme::Day => Theme::Night,
                 Theme::Night => Theme::Day,
             }
@@ -85,7 +98,7 @@ fn Top() -> impl IntoView {
                     {Icon::NIGHT.draw()}
                 </button>
                 <button class="tool" on:click=move |_| settings.muted.update(|m| *m = !*m)
-                    aria-label=say("web-mute") title=say("web-mute")
+                    aria-label=say("web-mute") title=say("web-mute-key") aria-keyshortcuts="m"
                     aria-pressed=move || if settings.muted.get() { "true" } else { "false" }>
                     {move || if settings.muted.get() { Icon::SOUND_OFF } else { Icon::SOUND }.draw()}
                 </button>

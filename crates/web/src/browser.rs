@@ -164,6 +164,13 @@ pub fn go_to(id: &str) -> bool {
     true
 }
 
+/// Whether a key that goes there writes something.
+pub fn is_typed_into(target: Option<web_sys::EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let field = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]";
+    element.is_some_and(|element| element.matches(field).unwrap_or(false))
+}
+
 /// Moves the keyboard to an element.
 pub fn focus(id: &str) {
     let element = document().and_then(|document| document.get_element_by_id(id));

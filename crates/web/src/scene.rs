@@ -139,6 +139,8 @@ pub struct Stage {
     pub wish: Callback<Wish>,
     /// The language.
     pub words: Signal<Words>,
+    /// Whether somebody learns: what threatens them is told.
+    pub learns: Signal<bool>,
     /// Whether the board is turned round.
     pub flipped: Signal<bool>,
     /// Whether nothing should move that need not.
@@ -156,6 +158,7 @@ impl Stage {
             scene: Signal::stored(scene),
             wish: Callback::new(|_| ()),
             words,
+            learns: Signal::stored(false),
             flipped: Signal::stored(false),
             calm: Signal::stored(true),
             sound: Callback::new(|_| ()),

@@ -8,7 +8,7 @@ use words::{Language, Words};
 use crate::browser;
 use crate::game::Notices;
 use crate::language;
-use crate::sound::Sound;
+use crate::sound::{Kind, Sound};
 
 const NAME: &str = "abordage.settings";
 
@@ -31,7 +31,34 @@ struct Kept {
     language: Option<String>,
     theme: Theme,
     muted: bool,
+    volumes: Volumes,
     calm: bool,
+}
+
+/// How loud each kind of sound is, in hundredths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Volumes {
+    /// What goes with what is seen.
+    pub effects: u8,
+    /// What calls whoever looks elsewhere.
+    pub alerts: u8,
+}
+
+impl Default for Volumes {
+    fn default() -> Volumes {
+        Volumes { effects: 100, alerts: 100 }
+    }
+}
+
+impl Volumes {
+    fn of(self, kind: Kind) -> u8 {
+        match kind {
+            Kind::Effect => self.effects,
+            Kind::Alert => self.alerts,
+        }
+        .min(100)
+    }
 }
 
 impl Kept {
@@ -56,6 +83,8 @@ pub struct Settings {
     pub theme: RwSignal<Theme>,
     /// No sound.
     pub muted: RwSignal<bool>,
+    /// How loud what is heard is.
+    pub volumes: RwSignal<Volumes>,
     /// No motion that need not be; the system's own wish counts as well.
     pub calm: RwSignal<bool>,
 }
@@ -68,6 +97,7 @@ impl Settings {
             language: RwSignal::new(language),
             theme: RwSignal::new(kept.theme),
             muted: RwSignal::new(kept.muted),
+            volumes: RwSignal::new(kept.volumes),
             calm: RwSignal::new(kept.calm),
         };
         Effect::new(move |before: Option<()>| settings.apply(before.is_some()));
@@ -106,18 +136,23 @@ impl Settings {
 
     /// What makes a sound, unless muted.
     pub fn sounds(&self) -> Callback<Sound> {
-        let muted = self.muted;
+        let (muted, volumes) = (self.muted, self.volumes);
         Callback::new(move |sound: Sound| {
             if !muted.get_untracked() {
-                sound.play();
+                sound.play(volumes.get_untracked().of(sound.kind()));
             }
         })
     }
 
     fn apply(self, changed: bool) {
         let (language, theme) = (self.language.get(), self.theme.get());
-        let kept =
-            Kept { language: Some(language.code().to_owned()), theme, muted: self.muted.get(), calm: self.calm.get() };
+        let kept = Kept {
+            language: Some(language.code().to_owned()),
+            theme,
+            muted: self.muted.get(),
+            volumes: self.volumes.get(),
+            calm: self.calm.get(),
+        };
         if let Some(root) = browser::document().and_then(|document| document.document_element()) {
             let theme = match theme {
                 Theme::System => "system",

@@ -2,11 +2,18 @@
 
 use web_sys::{AudioContext, OscillatorType};
 
+/// An exponential ramp cannot begin at nothing.
+const QUIETEST: f32 = 0.002;
+
 /// What there is to hear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// A piece moves.
     Move,
+    /// A ship sails.
+    Sail,
+    /// A ship is mended.
+    Repair,
     /// Something is hit.
     Hit,
     /// Something was missed.
@@ -27,11 +34,30 @@ pub enum Sound {
     Pocket(u8),
 }
 
+/// What sounds are for: each kind is as loud as people want it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// They go with what is seen.
+    Effect,
+    /// They call whoever looks elsewhere.
+    Alert,
+}
+
 impl Sound {
+    /// What it is for.
+    pub fn kind(self) -> Kind {
+        match self {
+            Sound::Turn | Sound::End => Kind::Alert,
+            _ => Kind::Effect,
+        }
+    }
+
     /// Pitch in hertz at the start and at the end, length in seconds, and the wave.
     fn shape(self) -> (f32, f32, f64, OscillatorType) {
         match self {
             Sound::Move => (320.0, 260.0, 0.08, OscillatorType::Sine),
+            Sound::Sail => (210.0, 330.0, 0.16, OscillatorType::Sine),
+            Sound::Repair => (620.0, 930.0, 0.14, OscillatorType::Triangle),
             Sound::Hit => (180.0, 70.0, 0.22, OscillatorType::Triangle),
             Sound::Miss => (520.0, 380.0, 0.12, OscillatorType::Sine),
             Sound::Sunk => (160.0, 40.0, 0.6, OscillatorType::Triangle),
@@ -49,22 +75,24 @@ impl Sound {
         const FULL: f32 = 0.12;
         match self {
             Sound::Cue(loud) | Sound::Balls(loud) | Sound::Cushion(loud) | Sound::Pocket(loud) => {
-                // An exponential ramp cannot begin at nothing.
-                (FULL * f32::from(loud) / 100.0).max(0.002)
+                FULL * f32::from(loud) / 100.0
             }
             _ => FULL,
         }
     }
 
-    /// Plays it. A browser that lets nothing be heard before the first click stays silent.
-    pub fn play(self) {
+    /// Plays it so loud, in hundredths. A browser that lets nothing be heard before the first click stays silent.
+    pub fn play(self, percent: u8) {
+        if percent == 0 {
+            return;
+        }
         thread_local! {
             static CONTEXT: Option<AudioContext> = AudioContext::new().ok();
         }
-        CONTEXT.with(|context| context.as_ref().and_then(|context| self.play_on(context)));
+        CONTEXT.with(|context| context.as_ref().and_then(|context| self.play_on(context, f32::from(percent) / 100.0)));
     }
 
-    fn play_on(self, context: &AudioContext) -> Option<()> {
+    fn play_on(self, context: &AudioContext, part: f32) -> Option<()> {
         let (from, to, length, wave) = self.shape();
         let now = context.current_time();
         let tone = context.create_oscillator().ok()?;
@@ -72,8 +100,8 @@ impl Sound {
         tone.set_type(wave);
         tone.frequency().set_value_at_time(from, now).ok()?;
         tone.frequency().exponential_ramp_to_value_at_time(to, now + length).ok()?;
-        volume.gain().set_value_at_time(self.volume(), now).ok()?;
-        volume.gain().exponential_ramp_to_value_at_time(0.001, now + length).ok()?;
+        volume.gain().set_value_at_time((self.volume() * part).max(QUIETEST), now).ok()?;
+        volume.gain().exponential_ramp_to_value_at_time(QUIETEST / 2.0, now + length).ok()?;
         tone.connect_with_audio_node(&volume).ok()?;
         volume.connect_with_audio_node(&context.destination()).ok()?;
         tone.start().ok()?;

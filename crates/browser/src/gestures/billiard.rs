@@ -4,6 +4,10 @@ use crate::player::Player;
 
 #[track_caller]
 pub(super) fn act(player: &Player<'_>, action: &str) {
+    // On a phone the balls of the shot before are put back first, one after the other.
+    while player.page.count(".buttons .main.is-put") > 0 {
+        player.main_button();
+    }
     tap(player, action);
     player.main_button();
 }

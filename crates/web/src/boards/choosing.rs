@@ -57,13 +57,44 @@ pub struct OwnSetUp {
     pub start: &'static str,
 }
 
-/// What a side may start with less of, so that a better player and a beginner have a fair game.
+/// What a side may start with less of than usual, or more, so that a better player and a beginner have a fair game.
 #[derive(Clone, Copy)]
 pub struct Handicap {
     /// The key of what it is called.
     pub key: &'static str,
-    /// The most of it that a side can start with: then there is no handicap.
-    pub most: fn(&Values) -> u8,
+    /// What a side can start with: the least and the most.
+    pub range: fn(&Values) -> (u8, u8),
+    /// Which of both is usual: then there is no handicap.
+    pub usual: Usual,
     /// The position text in which this seat begins and each side starts with so much.
     pub start: fn(&Values, Seat, [u8; 2]) -> Option<String>,
+}
+
+/// What a side has without a handicap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Usual {
+    /// The most that there is: the stronger side has less.
+    Most,
+    /// The least: the weaker side has more.
+    Least,
+}
+
+impl Handicap {
+    /// What a side has without a handicap, under these rules.
+    pub fn usual(self, values: &Values) -> u8 {
+        let (least, most) = (self.range)(values);
+        match self.usual {
+            Usual::Most => most,
+            Usual::Least => least,
+        }
+    }
+
+    /// All that a side can have, what is usual first.
+    pub fn choices(self, values: &Values) -> Vec<u8> {
+        let (least, most) = (self.range)(values);
+        match self.usual {
+            Usual::Most => (least..=most).rev().collect(),
+            Usual::Least => (least..=most).collect(),
+        }
+    }
 }

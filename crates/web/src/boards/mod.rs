@@ -23,7 +23,7 @@ use parts::Fetched;
 
 pub use advice::Advice;
 pub use art::{art, art_of};
-pub use choosing::{Begins, Choosing, Handicap, OwnSetUp};
+pub use choosing::{Begins, Choosing, Handicap, OwnSetUp, Usual};
 pub use parts::{Arrivals, Missed, find, with_board};
 pub use picture::{Picture, picture};
 pub use tale::{Tale, decisive};

@@ -19,7 +19,7 @@ use super::review::{Review, ReviewParts};
 use super::speaker::Speaker;
 use crate::boards;
 use crate::browser;
-use crate::host::{Host, Request, game_of};
+use crate::host::{Host, Request, Sitter, game_of};
 use crate::scene::{Parts, Scene, Stage, Wish};
 use crate::settings::{Settings, saying};
 
@@ -76,6 +76,8 @@ pub fn GameScreen(
         scene: scene.into(),
         wish,
         words,
+        learns: Memo::new(move |_| mode == Mode::Learning || host.with_value(|host| is_easy(&host.snapshot().sitters)))
+            .into(),
         flipped: flipped.into(),
         calm: settings.is_calm(),
         sound: settings.sounds(),
@@ -163,6 +165,13 @@ fn media(query: &'static str) -> Memo<bool> {
         sizes.track();
         browser::matches(query)
     })
+}
+
+/// Against one of these levels people are told what threatens them.
+const EASY: u8 = 3;
+
+fn is_easy(sitters: &[Sitter]) -> bool {
+    sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(level) if level.number() <= EASY))
 }
 
 /// Who sits at the bottom of the board, and so has the lower card; when it is over nobody changes places.

@@ -5,7 +5,7 @@ use words::Language;
 
 use super::{sayer, title};
 use crate::game::Notices;
-use crate::settings::{Settings, Theme};
+use crate::settings::{Settings, Theme, Volumes};
 
 /// Language, light or dark, sound, motion.
 #[component]
@@ -14,6 +14,11 @@ pub fn SettingsPage() -> impl IntoView {
     let notices = Notices::here();
     let say = sayer();
     title(move || say("web-settings").get());
+    let volumes = settings.volumes;
+    let loud: [(&str, &str, fn(&mut Volumes) -> &mut u8); 2] = [
+        ("effects", "web-volume-effects", |volumes| &mut volumes.effects),
+        ("alerts", "web-volume-alerts", |volumes| &mut volumes.alerts),
+    ];
     let themes =
         [(Theme::System, "web-theme-system"), (Theme::Day, "web-theme-day"), (Theme::Night, "web-theme-night")];
     view! {
@@ -46,6 +51,22 @@ pub fn SettingsPage() -> impl IntoView {
                         on:change=move |_| settings.muted.update(|muted| *muted = !*muted)/>
                     {say("web-sound")}
                 </label>
+                {loud.map(|(id, key, part)| {
+                    let now = Memo::new(move |_| *part(&mut volumes.get()));
+                    view! {
+                        <label class="volume" for=format!("volume-{id}")>
+                            <span>{say(key)}</span>
+                            <input type="range" id=format!("volume-{id}") min="0" max="100" step="10" prop:value=move || now.get().to_string()
+                                disabled=settings.muted
+                                on:input:target=move |event| {
+                                    if let Ok(loud) = event.target().value().parse::<u8>() {
+                                        volumes.update(|volumes| *part(volumes) = loud.min(100));
+                                    }
+                                }/>
+                        </label>
+                    }
+                }).collect_view()}
+                <p class="about">{say("web-mute-about")}</p>
                 <label class="choice">
                     <input type="checkbox" prop:checked=move || !settings.calm.get()
                         on:change=move |_| settings.calm.update(|calm| *calm = !*calm)/>

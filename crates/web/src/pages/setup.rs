@@ -7,6 +7,7 @@ mod parameter;
 mod seat;
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use catalogue::{CatalogueGame, OpenError};
 use contract::{Seat, Values};
@@ -22,7 +23,7 @@ use self::parameter::Field;
 use self::seat::SeatField;
 use super::home::FIRST_LEVEL;
 use super::{Missing, game_here, sayer, title};
-use crate::boards::{self, Begins, Choosing, OwnSetUp};
+use crate::boards::{self, Begins, Choosing, OwnSetUp, art};
 use crate::browser;
 use crate::host::{Local, Sitter};
 use crate::net;
@@ -56,12 +57,8 @@ pub fn SetUp() -> impl IntoView {
     let busy = RwSignal::new(false);
     let blocked = Memo::new(move |_| chosen.blocked(game, own, &words.get(), &names.get()));
     let navigate = use_navigate();
-    let start = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        if blocked.get_untracked().is_some() {
-            return;
-        }
-        let (seats, position) = (chosen.seats.get_untracked(), chosen.start(game.id, own));
+    let begin = move |begins: Seat| {
+        let (seats, position) = (chosen.seats.get_untracked(), chosen.start(game.id, own, begins));
         let swapped = chosen.by_lot.get_untracked() && coin();
         if elsewhere.get_untracked() {
             let mut plan = plan.get_untracked();
@@ -93,6 +90,32 @@ pub fn SetUp() -> impl IntoView {
             Err(error) => failed.set(Some(error.to_string())),
         }
     };
+    let tosses = Memo::new(move |_| chosen.tosses(own));
+    let tossed = RwSignal::new(None::<Seat>);
+    let start = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        if blocked.get_untracked().is_some() || tossed.get_untracked().is_some() {
+            return;
+        }
+        let seat = match chosen.begins.get_untracked() {
+            Begins::Seat(seat) => seat,
+            Begins::Lot if coin() => Seat::TWO,
+            Begins::Lot => Seat::ONE,
+        };
+        if !tosses.get_untracked() {
+            return begin(seat);
+        }
+        tossed.set(Some(seat));
+        let begin = begin.clone();
+        let seen = move || {
+            // Whoever has left the page meanwhile starts nothing.
+            if tossed.try_get_untracked().flatten().is_some() {
+                tossed.set(None);
+                begin(seat);
+            }
+        };
+        set_timeout(seen, TOSS);
+    };
     let bare = Memo::new(move |_| chosen.position.with(|position| position.trim().is_empty()));
     let card = move |seat: Seat| {
         let slot = own.and_then(|own| own.seat).filter(|_| bare.get());
@@ -108,7 +131,11 @@ pub fn SetUp() -> impl IntoView {
     // Whoever leads a people of their own, or sits at a real table, has chosen the side with it.
     let may_draw = own.is_none_or(|own| own.seat.is_none()) && !game.refereed;
     let own_start = own.map_or("web-start", |own| own.start);
-    let start_key = move || if elsewhere.get() { "online-create" } else { own_start };
+    let start_key = move || match (elsewhere.get(), tosses.get()) {
+        (true, _) => "online-create",
+        (false, true) => "web-toss-start",
+        (false, false) => own_start,
+    };
     let own_above = move || own.filter(|_| bare.get()).map(|own| (own.above)(choosing));
     let own_below = move || own.filter(|own| bare.get() || own.seat.is_none()).map(|own| (own.below)(choosing));
     Either::Right(view! {
@@ -124,9 +151,10 @@ pub fn SetUp() -> impl IntoView {
             </section>
             <ByWhich game own chosen elsewhere>{own_below}</ByWhich>
             {move || failed.get().map(|why| view! { <p class="warning" role="alert">{why}</p> })}
+            {move || tossed.get().map(|seat| toss(game.id, &words.get(), seat))}
             <div class="to-start">
                 <p class="warning" id="blocked" role="status">{move || blocked.get()}</p>
-                <button class="main" type="submit" aria-describedby="blocked" disabled=move || blocked.get().is_some() || busy.get()>
+                <button class="main" type="submit" aria-describedby="blocked" disabled=move || blocked.get().is_some() || busy.get() || tossed.get().is_some()>
                     {move || words.get().get(start_key())}</button>
             </div>
         </form>
@@ -209,7 +237,7 @@ struct Chosen {
     wrong: RwSignal<BTreeSet<&'static str>>,
     /// Whether a coin says who gets which side.
     by_lot: RwSignal<bool>,
-    /// What each side starts with, where one has a handicap.
+    /// What each of two sides starts with, where one has a handicap.
     handicap: RwSignal<[Option<u8>; 2]>,
     /// A position text to start from; empty for the usual start.
     position: RwSignal<String>,
@@ -259,32 +287,46 @@ impl Chosen {
         own.map(|own| words.with(own.unchosen, &[("name", name.into())]))
     }
 
-    /// The position text to start from, if not the usual one. Where a coin says who begins, it is tossed here.
-    fn start(self, game: &str, own: Option<OwnSetUp>) -> Option<String> {
+    /// Whether a coin says who begins.
+    fn tosses(self, own: Option<OwnSetUp>) -> bool {
+        let bare = self.position.with(|position| position.trim().is_empty());
+        bare && self.begins.get() == Begins::Lot && own.is_some_and(|own| own.begun_by.is_some())
+    }
+
+    /// The position text to start from, if not the usual one, in which this seat begins.
+    fn start(self, game: &str, own: Option<OwnSetUp>, begins: Seat) -> Option<String> {
         let given = self.position.with_untracked(|text| text.trim().to_owned());
         if !given.is_empty() {
             return Some(given);
         }
-        let begins = match self.begins.get_untracked() {
-            Begins::Seat(seat) => seat,
-            Begins::Lot if coin() => Seat::TWO,
-            Begins::Lot => Seat::ONE,
-        };
         if let Some(handicap) = boards::find(game).and_then(|board| board.handicap)
+            && self.seats.get_untracked() == 2
             && self.handicap.get_untracked() != [None; 2]
         {
             return self.values.with_untracked(|values| {
-                let most = (handicap.most)(values);
-                (handicap.start)(
-                    values,
-                    begins,
-                    self.handicap.get_untracked().map(|given| given.unwrap_or(most).min(most)),
-                )
+                let (least, most) = (handicap.range)(values);
+                let has = |given: Option<u8>| given.unwrap_or(handicap.usual(values)).clamp(least, most);
+                (handicap.start)(values, begins, self.handicap.get_untracked().map(has))
             });
         }
         let begun_by = own?.begun_by?;
         self.values.with_untracked(|values| begun_by(values, begins))
     }
+}
+
+/// So long a coin is seen that was tossed: it turns for 600 milliseconds, then what it says is read.
+const TOSS: Duration = Duration::from_millis(1_700);
+
+/// The toss, over the page: the coin, and who begins.
+fn toss(game: &str, words: &Words, seat: Seat) -> AnyView {
+    let says = words.with("web-tossed", &[("side", words.seat(game, seat).into())]);
+    view! {
+        <div class="tossed">
+            <div class="scrim"></div>
+            <p role="status"><span class="coin" aria-hidden="true">{art("coin", "")}</span><b>{says}</b></p>
+        </div>
+    }
+    .into_any()
 }
 
 /// Heads or tails.

@@ -8,6 +8,15 @@ billiard-web-score = { $side }: { $score ->
 billiard-web-spot-word = spot
 billiard-web-pocket-word = pocket
 billiard-web-hand-word = anywhere
+billiard-web-put-back = { $all ->
+    [one] Put the ball back
+   *[other] Put the balls back: { $at } of { $all }
+}
+billiard-web-is-put = { $kind ->
+    [spot] Ball is on spot { $place }
+   *[other] Ball is back
+}
+billiard-web-show-fleets = Show both fleets
 billiard-web-shoots = shoots
 billiard-web-gone = { $unit }, { $class }: destroyed.
 billiard-web-under = It lies in pocket { $pocket }.

@@ -128,6 +128,8 @@ bn3e-web-rules-end = How else it ends
 bn3e-web-rules-notation = In writing
     .about = Every action can be typed in the field under the board.
 
+bn3e-web-base-in-reach = Your base can be reached next turn.
+
 ## Setting up
 bn3e-web-handicap = Hit points that each ship of a side starts with.
 

@@ -59,6 +59,7 @@ smallworld-web-one = { $people ->
         [human] Human
        *[dwarf] Dwarf
     }
+smallworld-web-handicap = Points that a player starts with.
 smallworld-web-unchosen = { $name } has not chosen a people yet.
 smallworld-web-talent = { $kind ->
         [half] { $terrain ->

@@ -8,6 +8,15 @@ billiard-web-score = { $side } : { $score ->
 billiard-web-spot-word = mouche
 billiard-web-pocket-word = poche
 billiard-web-hand-word = où l’on veut
+billiard-web-put-back = { $all ->
+    [one] Replacez la boule
+   *[other] Replacez les boules : { $at } sur { $all }
+}
+billiard-web-is-put = { $kind ->
+    [spot] Boule sur la mouche { $place }
+   *[other] Boule replacée
+}
+billiard-web-show-fleets = Voir les deux flottes
 billiard-web-shoots = tire
 billiard-web-gone = { $unit }, { $class } : détruit.
 billiard-web-under = Il est dans la poche { $pocket }.

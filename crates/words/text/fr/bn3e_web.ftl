@@ -137,6 +137,8 @@ bn3e-web-rules-end = Les autres fins
 bn3e-web-rules-notation = Par écrit
     .about = Toute action peut s’écrire dans le champ sous le plateau.
 
+bn3e-web-base-in-reach = Votre base peut être atteinte au prochain tour.
+
 ## Préparer la partie
 bn3e-web-handicap = Points de vie de chaque navire d’un camp au départ.
 

@@ -60,6 +60,7 @@ smallworld-web-one = { $people ->
         [human] Humain
        *[dwarf] Nain
     }
+smallworld-web-handicap = Points que le joueur a au départ.
 smallworld-web-unchosen = { $name } n’a pas encore choisi son peuple.
 smallworld-web-talent = { $kind ->
         [half] { $terrain ->

@@ -6,6 +6,7 @@ mod examples;
 mod fleet;
 mod miniature;
 mod preview;
+mod put_back;
 mod rules;
 mod set_up;
 mod shot_clock;
@@ -24,6 +25,7 @@ use crate::scene::{Parts, Stage};
 use book::BookPanel;
 use fleet::Fleets;
 use preview::{Buttons, Effects};
+use put_back::PutBack;
 use state::BoardState;
 use statistics::Figures;
 use table_map::TableMap;
@@ -53,6 +55,7 @@ fn make(stage: Stage) -> Parts {
     wake_lock::while_playing(stage);
     let board = view! {
         <div class="billiard">
+            <PutBack state/>
             <Fleets state/>
             <TableMap state/>
         </div>

@@ -1,15 +1,16 @@
 //! What an entry would do before it counts, where balls go after it, the scores, and the one big button.
 
-use billiard::spots::Placing;
 use billiard::{Entry, Label, Phase, Preview, Tap};
-use contract::Seat;
+use contract::{Arg, Seat};
 use leptos::prelude::*;
 use words::Words;
 
 use super::ball::ball;
+use super::put_back::{destination, shown};
 use super::state::{BoardState, game_of};
 use super::table_map::placings;
 use crate::boards::art;
+use crate::icon::Icon;
 use crate::notice::why;
 use crate::scene::Stage;
 use crate::settings::saying;
@@ -32,11 +33,7 @@ pub(super) fn seat_card(stage: Stage, army: Seat) -> AnyView {
 fn put_back(state: BoardState, words: &Words) -> Option<AnyView> {
     let placings = state.stage.scene.with(placings);
     let told = placings.iter().map(|placing| {
-        let (unit, word, place) = match *placing {
-            Placing::On { unit, spot, .. } => (unit, "billiard-web-spot-word", spot.number().to_string()),
-            Placing::Within { unit, pocket, .. } => (unit, "billiard-web-pocket-word", pocket.number().to_string()),
-            Placing::Anywhere { unit } => (unit, "billiard-web-hand-word", String::new()),
-        };
+        let (unit, word, place) = destination(*placing);
         view! {
             <li>
                 <svg viewBox="0 0 48 48">{ball(unit)}</svg>
@@ -120,7 +117,20 @@ pub(super) fn Buttons(state: BoardState) -> impl IntoView {
             </button>
         }
     };
+    // As long as a ball is not back on its spot the button is another one, so that nobody fires twice.
+    let puts = Memo::new(move |_| shown(state).is_some());
+    let done = move || {
+        let (_, _, placing) = shown(state)?;
+        Some(view! {
+            <button type="button" class="main is-put" on:click=move |_| state.put.update(|put| *put += 1)>
+                {Icon::CHECK.draw()}<span>{move || words.get().with("billiard-web-is-put", &put_args(placing))}</span>
+            </button>
+            <div class="row"><button type="button" on:click=move |_| state.put.set(usize::MAX)>{saying(words, "billiard-web-show-fleets")}</button></div>
+        })
+    };
+    let label = Memo::new(move |_| label.get().filter(|_| !puts.get()));
     view! {
+        {done}
         {move || label.get().map(|label| view! {
             <button type="button" class=format!("main fire {}", look(label).0) class:ready=ready on:click=move |_| state.fire()>
                 {art(look(label).1, "")}<span>{move || words.get().get(label.key())}</span>
@@ -143,6 +153,12 @@ pub(super) fn Buttons(state: BoardState) -> impl IntoView {
             </div>
         })}
     }
+}
+
+fn put_args(placing: billiard::spots::Placing) -> [(&'static str, Arg); 2] {
+    let (_, word, place) = destination(placing);
+    let kind = if word == "billiard-web-spot-word" { "spot" } else { "other" };
+    [("kind", kind.into()), ("place", place.into())]
 }
 
 /// The colour and the sign of the big button: nobody should take one for another.

@@ -5,7 +5,7 @@ use contract::{Game, Rules as _, Seat, Values};
 use leptos::prelude::*;
 
 use super::ball::ball;
-use crate::boards::{Begins, Choosing, Handicap, OwnSetUp, art};
+use crate::boards::{Begins, Choosing, Handicap, OwnSetUp, Usual, art};
 use crate::settings::saying;
 
 /// What billiard brings to the set-up.
@@ -35,9 +35,11 @@ pub(super) const SET_UP: OwnSetUp = OwnSetUp {
 /// Less armour for one army.
 pub(super) const HANDICAP: Handicap = Handicap {
     key: "billiard-web-handicap",
-    most: |values| {
-        Class::ALL.into_iter().map(|class| values.small(&format!("armour.{}", class.word()))).max().unwrap_or(1)
+    range: |values| {
+        let armour = Class::ALL.into_iter().map(|class| values.small(&format!("armour.{}", class.word())));
+        (1, armour.max().unwrap_or(1))
     },
+    usual: Usual::Most,
     start: |values, army, most| {
         let rules = Rules::from_values(values).ok()?;
         Some(Billiard::breaking(&rules, army).with_armour_at_most(most).position())
@@ -168,7 +170,7 @@ mod tests {
     #[test]
     fn an_army_may_start_with_less_armour() {
         let values = Rules::default().values();
-        assert_eq!((HANDICAP.most)(&values), 4);
+        assert_eq!((HANDICAP.choices(&values), HANDICAP.usual(&values)), (vec![4, 3, 2, 1], 4));
         let start = (HANDICAP.start)(&values, Seat::TWO, [4, 1]).unwrap();
         assert_eq!(start, "1=2,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=1,10=1,11=1,12=1,13=1,14=1+2,15=1,C=1 t break -");
         assert!(catalogue::find("billiard").unwrap().open(&values, Some(start)).is_ok());

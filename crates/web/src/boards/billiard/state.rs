@@ -6,9 +6,13 @@ use contract::{Illegal, Ply, Saying, Seen};
 use leptos::prelude::*;
 
 use crate::boards::played;
+use crate::browser;
 use crate::notice::Notice;
 use crate::scene::{Scene, Stage, Wish};
 use crate::sound::Sound;
+
+/// A phone, upright or lying.
+const NARROW: &str = "(max-width: 760px), (max-height: 500px)";
 
 /// The entry in the making, and the correction in the making. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -22,19 +26,35 @@ pub(super) struct BoardState {
     pub(super) book: RwSignal<Option<Book>>,
     /// A line of the book that cannot stand after the correction, and why.
     pub(super) stuck: RwSignal<Option<Notice>>,
+    /// How many of the balls of the last shot have been put back, where that is asked.
+    pub(super) put: RwSignal<usize>,
+    /// Whether there is room for either the fleets or what is to be put back.
+    pub(super) narrow: RwSignal<bool>,
 }
 
 impl BoardState {
     pub(super) fn new(stage: Stage) -> BoardState {
         let game = Memo::new(move |_| stage.scene.with(game_of));
         let entry = RwSignal::new(None);
-        let state = BoardState { stage, game, entry, book: RwSignal::new(None), stuck: RwSignal::new(None) };
+        let state = BoardState {
+            stage,
+            game,
+            entry,
+            book: RwSignal::new(None),
+            stuck: RwSignal::new(None),
+            put: RwSignal::new(0),
+            narrow: RwSignal::new(browser::matches(NARROW)),
+        };
+        let narrow = state.narrow;
+        let resized = window_event_listener(leptos::ev::resize, move |_| narrow.set(browser::matches(NARROW)));
+        on_cleanup(move || resized.remove());
         // A new position begins a new entry; whatever was tapped for the one before is over.
         Effect::new(move |before: Option<usize>| {
             let (seat, plies) = stage.scene.with(|scene| (scene.seat, scene.past.len()));
             let game = game.get();
             state.book.set(None);
             state.stuck.set(None);
+            state.put.set(0);
             entry.set(seat.and(game).map(|game| Entry::new(&game)));
             if before.is_some_and(|before| plies > before) {
                 stage.scene.with_untracked(|scene| hear(scene, stage));

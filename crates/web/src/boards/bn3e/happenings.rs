@@ -69,7 +69,8 @@ fn heard(ply: &Ply<Bn3e>, own: bool) -> Option<Sound> {
     match ply.events.first()? {
         Event::Sunk { .. } => Some(Sound::Sunk),
         Event::Hit { .. } => Some(Sound::Hit),
-        Event::Moved { .. } | Event::Repaired { .. } => Some(Sound::Move),
+        Event::Moved { .. } => Some(Sound::Sail),
+        Event::Repaired { .. } => Some(Sound::Repair),
         Event::Ended { .. } => own.then_some(Sound::Turn),
         Event::Landed { .. } => None,
     }

@@ -28,7 +28,7 @@ use self::pointer::Pointer;
 use self::seen::Seen;
 use self::state::BoardState;
 use super::dragging::Dragging;
-use super::{BoardOf, Credits, Handicap, Layout, Link};
+use super::{BoardOf, Credits, Handicap, Layout, Link, Usual};
 use crate::scene::{Parts, Stage};
 
 /// What BN3E brings to the pages.
@@ -47,7 +47,8 @@ pub const BOARD: BoardOf = BoardOf {
     set_up: None,
     handicap: Some(Handicap {
         key: "bn3e-web-handicap",
-        most: |values| values.small("hit_points"),
+        range: |values| (1, values.small("hit_points")),
+        usual: Usual::Most,
         start: handicapped,
     }),
     credits: Some(Credits {

@@ -1,6 +1,6 @@
 //! What the action that one looks at would do, before it is done.
 
-use bn3e::{Mark, ShipView, Square};
+use bn3e::{Mark, Position, ShipView, Square};
 use leptos::prelude::*;
 use words::Words;
 
@@ -29,10 +29,14 @@ pub(super) fn preview(stage: Stage, state: BoardState) -> impl IntoView {
             </div>
         }
     };
+    let threatened = Memo::new(move |_| stage.learns.get() && state.seen.with(is_threatened));
     move || {
         said.get().map(|said| {
+            let danger =
+                threatened.get().then(|| view! { <p class="bn3e-danger">{stage.says("bn3e-web-base-in-reach")}</p> });
             view! {
-                <div class="bn3e-preview" class:idle=said.idle>
+                <div class="bn3e-preview" class:idle=said.idle && !threatened.get()>
+                    {danger}
                     {said.ship.map(|ship| view! { <div class="head">{head(ship)}</div> })}
                     {said.title.map(|title| view! { <p><b>{title}</b></p> })}
                     {said.lines.into_iter().map(line).collect_view()}
@@ -40,6 +44,12 @@ pub(super) fn preview(stage: Stage, state: BoardState) -> impl IntoView {
             }
         })
     }
+}
+
+/// Whether the enemy could land in its next turn if this one ended now.
+fn is_threatened(seen: &Seen) -> bool {
+    seen.side.is_some()
+        && Position::read(&seen.rules, &seen.view.position).is_ok_and(|position| position.base_in_reach(&seen.rules))
 }
 
 fn line(Line { mark, of, text, rule }: Line) -> impl IntoView {

@@ -89,7 +89,7 @@ pub(super) struct Counted {
 pub(super) const MAIN: &str = "depths-main";
 
 /// On a phone, upright or lying, there is room for one layer at a time.
-const NARROW: &str = "(max-width: 760px), (max-height: 520px)";
+const NARROW: &str = "(max-width: 960px), (max-height: 520px)";
 
 impl BoardState {
     /// Nothing, where the scene cannot be read.

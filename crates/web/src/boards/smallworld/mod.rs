@@ -53,7 +53,7 @@ pub const BOARD: BoardOf = BoardOf {
     sibling: None,
     seat_card: Some(panel::seat_card),
     set_up: Some(set_up::SET_UP),
-    handicap: None,
+    handicap: Some(set_up::HANDICAP),
     credits: Some(Credits { told: "smallworld-credits", links: &[] }),
 };
 

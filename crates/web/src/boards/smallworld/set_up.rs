@@ -1,14 +1,14 @@
 //! Before a game of Small World: how many players, the people of each as a picture, and the map.
 
-use contract::{Rules as _, Seat};
+use contract::{Game, Rules as _, Seat};
 use leptos::prelude::*;
-use smallworld::{Grid, MapKind, People, Rules, Terrain, Tile};
+use smallworld::{Grid, MapKind, People, Rules, SmallWorld, Terrain, Tile};
 use words::Words;
 
 use super::geometry::Geometry;
 use super::labels;
 use super::terrain::{class, earth, emblem};
-use crate::boards::{Choosing, OwnSetUp, art};
+use crate::boards::{Choosing, Handicap, OwnSetUp, Usual, art};
 use crate::settings::saying;
 
 /// What Small World brings to the set-up.
@@ -20,6 +20,20 @@ pub(super) const SET_UP: OwnSetUp = OwnSetUp {
     shows: &["peoples", "map"],
     begun_by: None,
     start: "smallworld-web-validate",
+};
+
+/// The most points of a head start.
+const HEAD_START: u8 = 30;
+
+/// Points to start with, for the weaker of two players.
+pub(super) const HANDICAP: Handicap = Handicap {
+    key: "smallworld-web-handicap",
+    range: |_| (0, HEAD_START),
+    usual: Usual::Least,
+    start: |values, _, points| {
+        let rules = Rules::from_values(values).ok()?;
+        Some(SmallWorld::new(&rules).with_points(points).position())
+    },
 };
 
 /// How many play: two, three or four.

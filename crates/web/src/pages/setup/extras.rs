@@ -24,7 +24,9 @@ pub(super) fn Extras(game: &'static CatalogueGame, chosen: Chosen, elsewhere: Rw
     };
     view! {
         {move || (!elsewhere.get() && !game.refereed).then(|| view! { <PaceField plan=chosen.plan days=false/> })}
-        {boards::find(game.id).and_then(|board| board.handicap).map(|handicap| view! { <HandicapField game handicap chosen/> })}
+        {boards::find(game.id).and_then(|board| board.handicap).map(|handicap| view! {
+            <Show when=move || chosen.seats.get() == 2><HandicapField game handicap chosen/></Show>
+        })}
         <details class="more">
             <summary>{say("web-from-position")}</summary>
             <label for="position">{say("web-position")}</label>
@@ -36,24 +38,25 @@ pub(super) fn Extras(game: &'static CatalogueGame, chosen: Chosen, elsewhere: Rw
     }
 }
 
-/// Less of something for one side.
+/// Less of something for one side, or more.
 #[component]
 fn HandicapField(game: &'static CatalogueGame, handicap: Handicap, chosen: Chosen) -> impl IntoView {
     let words = Settings::here().words();
-    let most = Memo::new(move |_| chosen.values.with(handicap.most));
+    let usual = Memo::new(move |_| chosen.values.with(|values| handicap.usual(values)));
+    let choices = Memo::new(move |_| chosen.values.with(|values| handicap.choices(values)));
     let field = move |seat: Seat| {
         let choose = move |event: leptos::ev::Event| {
             let given = event_target_value(&event).parse::<u8>().ok();
             chosen
                 .handicap
-                .update(|handicap| handicap[seat.index()] = given.filter(|given| *given < most.get_untracked()));
+                .update(|handicap| handicap[seat.index()] = given.filter(|given| *given != usual.get_untracked()));
         };
         view! {
             <label class="number">
                 <span>{move || words.get().seat(game.id, seat)}</span>
                 <select id=format!("handicap-{seat}") on:change=choose>
-                    {move || (1..=most.get()).rev().map(|given| {
-                        let is = move || chosen.handicap.get()[seat.index()].unwrap_or(most.get()) == given;
+                    {move || choices.get().into_iter().map(|given| {
+                        let is = move || chosen.handicap.get()[seat.index()].unwrap_or(usual.get()) == given;
                         view! { <option value=given.to_string() selected=is>{given}</option> }
                     }).collect_view()}
                 </select>
