@@ -47,7 +47,7 @@ fn a_refusal_leads_to_its_rule_and_the_game_goes_on() {
         drop(tab);
         assert_eq!(page.played(), ["c2-c3"]);
         // What is done next is not refused, and the sentence goes.
-        page.play("c3-c4");
+        page.play("d2-d3");
         page.wait_gone(".notice");
     }
 }

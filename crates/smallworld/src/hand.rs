@@ -269,7 +269,7 @@ mod tests {
         let (reading, mut hand) = (seen.reading(), Hand::default());
         assert!(hand.take_up(&reading, tile("a1")));
         assert_eq!(hand.unit, Some(2), "the first can do no more");
-        let mut put = |at: &str| hand.put_down(&reading, tile(at)).map_or("-".to_owned(), |action| action.to_string());
+        let put = |at: &str| hand.put_down(&reading, tile(at)).map_or("-".to_owned(), |action| action.to_string());
         assert_eq!([put("a1"), put("a2"), put("b1"), put("b2")], ["-", "2-a2", "2xb1", "2-b2"]);
         assert_eq!(put("e5"), "2-e5", "too far: the rules say why not");
         assert!(!hand.take_up(&reading, tile("b1")) && !hand.take_up(&reading, tile("c3")), "no unit of one's own");

@@ -30,7 +30,7 @@ pub(super) fn middle(at: Square, near: Side) -> (f64, f64) {
 pub(super) fn square_at((x, y): (f64, f64), near: Side) -> Option<Square> {
     let column = ((x - BAND) / CELL).floor();
     let row = match y {
-        y if y < BAND || y >= HEIGHT - BAND => return None,
+        y if !(BAND..HEIGHT - BAND).contains(&y) => return None,
         y if y < BAND + BASE => 0.0,
         y if y >= HEIGHT - BAND - BASE => f64::from(RANKS - 1),
         y => ((y - BAND - BASE) / CELL).floor() + 1.0,
