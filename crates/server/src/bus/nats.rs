@@ -265,6 +265,11 @@ mod tests {
         pub(crate) async fn asked(&self) -> u64 {
             self.jobs.get_stream(QUEUE).await.unwrap().cached_info().state.messages
         }
+
+        /// How many jobs were given out again, because nobody said for too long that they are not forgotten.
+        pub(crate) async fn given_again(&self) -> usize {
+            self.queue().await.unwrap().cached_info().num_redelivered
+        }
     }
 
     #[tokio::test]
