@@ -72,9 +72,9 @@ fn a_ship_in_the_air_follows_and_its_targets_are_lit() {
         page.wait_for("[data-at=d3].aimed");
         assert!(page.played().is_empty(), "nothing is done yet");
         if by == By::Finger {
-            page.lift_finger()
+            page.lift_finger();
         } else {
-            page.mouse("mouseReleased", at, 0)
+            page.mouse("mouseReleased", at, 0);
         }
         page.until("the ship to sail", || (page.played() == ["c2-d3"]).then_some(()));
         page.wait_gone(".bn3e-board .ghost");
@@ -157,9 +157,9 @@ fn a_unit_is_carried_to_the_next_tile() {
         page.wait_for(".sw-unit.ghost");
         assert_eq!(page.played().len(), before, "nothing is done yet");
         if by == By::Finger {
-            page.lift_finger()
+            page.lift_finger();
         } else {
-            page.mouse("mouseReleased", at, 0)
+            page.mouse("mouseReleased", at, 0);
         }
         let ends = format!("-{}", found[1].as_str().unwrap_or_default());
         page.until("the unit to go", || page.played().last()?.ends_with(&ends).then_some(()));

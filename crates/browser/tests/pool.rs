@@ -226,7 +226,8 @@ fn power_is_set_by_a_swipe_along_its_bar() {
         page.click_on(".pool-deck.put .go");
         page.wait_for(".pool-deck.aim:not(.off) .go:not(:disabled)");
         page.eval("document.querySelector('.power input[type=range]').scrollIntoView({ block: 'center', behavior: 'instant' })");
-        let [left, top, right, bottom] = place(&page, ".power input[type=range]").map(|side| side as f64);
+        let [left, top, right, bottom] =
+            place(&page, ".power input[type=range]").map(|side| f64::from(i32::try_from(side).unwrap_or_default()));
         let stands = bottom - top > right - left;
         // So far along it, from no power to all of it.
         let at = |part: f64| {

@@ -48,6 +48,8 @@ pub struct Scene {
     pub advises: bool,
     /// Whether what was entered may be mended here: not by those who only watch, nor behind the back of others.
     pub mends: bool,
+    /// Whether somebody learns: what threatens them is told.
+    pub learns: bool,
 }
 
 impl Scene {
@@ -76,6 +78,7 @@ impl Scene {
             looking: false,
             advises: true,
             mends: true,
+            learns: false,
         }
     }
 
@@ -105,7 +108,8 @@ impl PartialEq for Scene {
         };
         same && (self.game, self.seat, self.eye, self.near, self.turn)
             == (other.game, other.seat, other.eye, other.near, other.turn)
-            && (self.looking, self.advises, self.mends) == (other.looking, other.advises, other.mends)
+            && (self.looking, self.advises, self.mends, self.learns)
+                == (other.looking, other.advises, other.mends, other.learns)
             && self.players == other.players
     }
 }
@@ -139,8 +143,6 @@ pub struct Stage {
     pub wish: Callback<Wish>,
     /// The language.
     pub words: Signal<Words>,
-    /// Whether somebody learns: what threatens them is told.
-    pub learns: Signal<bool>,
     /// Whether the board is turned round.
     pub flipped: Signal<bool>,
     /// Whether nothing should move that need not.
@@ -158,7 +160,6 @@ impl Stage {
             scene: Signal::stored(scene),
             wish: Callback::new(|_| ()),
             words,
-            learns: Signal::stored(false),
             flipped: Signal::stored(false),
             calm: Signal::stored(true),
             sound: Callback::new(|_| ()),

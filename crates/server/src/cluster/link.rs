@@ -177,13 +177,15 @@ mod tests {
     /// What is exactly as long as may be is not too long.
     #[tokio::test]
     async fn what_just_fits_travels() {
-        let mut head = Vec::new();
-        parcel::pack(&mut head, &Parcel::Reply { call_id: 1, reply: Ok(Reply::Done) }, &[]).expect("it can be written");
+        let (links, mut head) = (Links::default(), Vec::new());
+        let parcel = Parcel::Reply { call_id: 1, reply: Ok(Reply::Done) };
+        parcel::pack(&mut head, Reads::of("ann"), &parcel, &[]).expect("it can be written");
         let fills = |bytes: usize| bytes - head.len();
-        let link = Link::default();
-        assert!(!add(&link, 1, fills(LONGEST_PARCEL + 1)));
-        assert!(add(&link, 1, fills(LONGEST_PARCEL)));
-        assert_eq!(next(&link).await, [1]);
+        let add = |number, bytes| add(&links, "ann", number, fills(bytes));
+        let ann = |numbers: &[u64]| ("ann".to_owned(), numbers.to_vec());
+        assert!(!add(1, LONGEST_PARCEL + 1));
+        assert!(add(1, LONGEST_PARCEL));
+        assert_eq!(next(&links).await, [ann(&[1])]);
         // Behind another, too, each alone or both together.
         for (first, second, together) in [
             (LONGEST_MESSAGE - 1, LONGEST_PARCEL, false),
@@ -191,12 +193,9 @@ mod tests {
             (LONGEST_MESSAGE - 1, LONGEST_PARCEL - LONGEST_MESSAGE + 2, false),
             (LONGEST_MESSAGE, 100, false),
         ] {
-            assert!(add(&link, 1, fills(first)) && add(&link, 2, fills(second)), "{first} and {second}");
-            let travels = next(&link).await;
-            assert_eq!(travels, if together { vec![1, 2] } else { vec![1] }, "{first} and {second}");
-            if !together {
-                assert_eq!(next(&link).await, [2]);
-            }
+            assert!(add(1, first) && add(2, second), "{first} and {second}");
+            let travels = if together { vec![ann(&[1, 2])] } else { vec![ann(&[1]), ann(&[2])] };
+            assert_eq!(next(&links).await, travels, "{first} and {second}");
         }
     }
 }

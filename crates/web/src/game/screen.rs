@@ -57,7 +57,9 @@ pub fn GameScreen(
     let flipped = RwSignal::new(false);
     // For whom the curtain was last drawn aside.
     let shown_to = RwSignal::new(None::<Seat>);
-    let scene = Memo::new(move |_| host.with_value(|host| host.scene(at.get())));
+    let learns =
+        Memo::new(move |_| mode == Mode::Learning || host.with_value(|host| is_easy(&host.snapshot().sitters)));
+    let scene = Memo::new(move |_| host.with_value(|host| Scene { learns: learns.get(), ..host.scene(at.get()) }));
     let hidden = Memo::new(move |_| mode == Mode::Playing && must_hide(&host.get_value(), shown_to.get()).is_some());
     let plies = Memo::new(move |_| host.with_value(|host| host.scene(None).past.len()));
     let rest = Rest::new(plies);
@@ -76,8 +78,6 @@ pub fn GameScreen(
         scene: scene.into(),
         wish,
         words,
-        learns: Memo::new(move |_| mode == Mode::Learning || host.with_value(|host| is_easy(&host.snapshot().sitters)))
-            .into(),
         flipped: flipped.into(),
         calm: settings.is_calm(),
         sound: settings.sounds(),

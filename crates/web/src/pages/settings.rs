@@ -7,6 +7,9 @@ use super::{sayer, title};
 use crate::game::Notices;
 use crate::settings::{Settings, Theme, Volumes};
 
+/// The name of a bar of volume, its sentence, and what it sets.
+type Volume = (&'static str, &'static str, fn(&mut Volumes) -> &mut u8);
+
 /// Language, light or dark, sound, motion.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
@@ -15,7 +18,7 @@ pub fn SettingsPage() -> impl IntoView {
     let say = sayer();
     title(move || say("web-settings").get());
     let volumes = settings.volumes;
-    let loud: [(&str, &str, fn(&mut Volumes) -> &mut u8); 2] = [
+    let loud: [Volume; 2] = [
         ("effects", "web-volume-effects", |volumes| &mut volumes.effects),
         ("alerts", "web-volume-alerts", |volumes| &mut volumes.alerts),
     ];

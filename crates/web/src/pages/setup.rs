@@ -13,7 +13,9 @@ use catalogue::{CatalogueGame, OpenError};
 use contract::{Seat, Values};
 use leptos::either::Either;
 use leptos::prelude::*;
+use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_query_map};
+use wire::NewMatch;
 use words::Words;
 
 use self::extras::Extras;
@@ -40,21 +42,17 @@ pub fn SetUp() -> impl IntoView {
     let own = boards::find(game.id).and_then(|board| board.set_up);
     let has_bots = bots::plays(game.id);
     let elsewhere = RwSignal::new(use_query_map().with_untracked(|query| query.get("online").is_some()));
-    let sitters = RwSignal::new(vec![Sitter::People(vec![String::new()]); usize::from(Seat::MOST)]);
-    if has_bots {
-        sitters.update(|sitters| sitters[1..].fill(Sitter::Bot(FIRST_LEVEL)));
-    }
+    let sitters = RwSignal::new(usual_sitters(has_bots));
     let chosen = Chosen::new(game);
     let (values, plan) = (chosen.values, chosen.plan);
     let names = Signal::derive(move || {
-        let words = words.get();
         let given = if elsewhere.get() { plan.with(Plan::names) } else { sitters.with(|sitters| names_of(sitters)) };
-        let named = given.into_iter().zip(Seat::all(Seat::MOST));
-        named.map(|(name, seat)| if name.is_empty() { words.seat(game.id, seat) } else { name }).collect::<Vec<_>>()
+        named(given, &words.get(), game.id)
     });
     let choosing = Choosing { words, values, names, begins: chosen.begins, open: chosen.open };
     let failed = RwSignal::new(None::<String>);
     let busy = RwSignal::new(false);
+    let creation = Creation { words, busy, failed };
     let blocked = Memo::new(move |_| chosen.blocked(game, own, &words.get(), &names.get()));
     let navigate = use_navigate();
     let begin = move |begins: Seat| {
@@ -67,17 +65,7 @@ pub fn SetUp() -> impl IntoView {
             }
             let mut new = plan.new_match(game, &values.get_untracked(), seats);
             new.start = position;
-            let navigate = navigate.clone();
-            busy.set(true);
-            leptos::task::spawn_local(async move {
-                let created = online::create(plan.name, &new).await;
-                let _ = busy.try_set(false);
-                match created {
-                    Ok(id) => navigate(&format!("/online/{id}"), leptos_router::NavigateOptions::default()),
-                    Err(why) => drop(failed.try_set(Some(net::told(&words.get_untracked(), &why, game.id)))),
-                }
-            });
-            return;
+            return creation.create(plan.name, new, navigate.clone());
         }
         let mut sitters = sitters.get_untracked();
         sitters.truncate(usize::from(seats));
@@ -86,7 +74,7 @@ pub fn SetUp() -> impl IntoView {
         }
         let time = plan.with_untracked(Plan::control);
         match Local::open_timed(game, values.get_untracked(), position, sitters, time) {
-            Ok(kept) => navigate(&format!("/play/{}", kept.id), leptos_router::NavigateOptions::default()),
+            Ok(kept) => navigate(&format!("/play/{}", kept.id), NavigateOptions::default()),
             Err(error) => failed.set(Some(error.to_string())),
         }
     };
@@ -105,16 +93,7 @@ pub fn SetUp() -> impl IntoView {
         if !tosses.get_untracked() {
             return begin(seat);
         }
-        tossed.set(Some(seat));
-        let begin = begin.clone();
-        let seen = move || {
-            // Whoever has left the page meanwhile starts nothing.
-            if tossed.try_get_untracked().flatten().is_some() {
-                tossed.set(None);
-                begin(seat);
-            }
-        };
-        set_timeout(seen, TOSS);
+        show_toss(tossed, seat, begin.clone());
     };
     let bare = Memo::new(move |_| chosen.position.with(|position| position.trim().is_empty()));
     let card = move |seat: Seat| {
@@ -159,6 +138,57 @@ pub fn SetUp() -> impl IntoView {
             </div>
         </form>
     })
+}
+
+/// One person, and against them a computer player where the game has one.
+fn usual_sitters(has_bots: bool) -> Vec<Sitter> {
+    let mut sitters = vec![Sitter::People(vec![String::new()]); usize::from(Seat::MOST)];
+    if has_bots {
+        sitters[1..].fill(Sitter::Bot(FIRST_LEVEL));
+    }
+    sitters
+}
+
+/// What the players are called: by their names, or else by their sides.
+fn named(given: Vec<String>, words: &Words, game: &str) -> Vec<String> {
+    let named = given.into_iter().zip(Seat::all(Seat::MOST));
+    named.map(|(name, seat)| if name.is_empty() { words.seat(game, seat) } else { name }).collect()
+}
+
+/// Shows the coin until it was seen, then begins.
+fn show_toss(tossed: RwSignal<Option<Seat>>, seat: Seat, begin: impl FnOnce(Seat) + 'static) {
+    tossed.set(Some(seat));
+    let seen = move || {
+        // A person who has left the page meanwhile starts nothing.
+        if tossed.try_get_untracked().flatten().is_some() {
+            tossed.set(None);
+            begin(seat);
+        }
+    };
+    set_timeout(seen, TOSS);
+}
+
+/// How a match is made on the server, and what is told of it here.
+#[derive(Clone, Copy)]
+struct Creation {
+    words: Signal<Words>,
+    busy: RwSignal<bool>,
+    failed: RwSignal<Option<String>>,
+}
+
+impl Creation {
+    fn create(self, name: String, new: NewMatch, navigate: impl Fn(&str, NavigateOptions) + 'static) {
+        let Creation { words, busy, failed } = self;
+        busy.set(true);
+        leptos::task::spawn_local(async move {
+            let created = online::create(name, &new).await;
+            let _ = busy.try_set(false);
+            match created {
+                Ok(id) => navigate(&format!("/online/{id}"), NavigateOptions::default()),
+                Err(why) => drop(failed.try_set(Some(net::told(&words.get_untracked(), &why, &new.game)))),
+            }
+        });
+    }
 }
 
 /// Whether the match is played at this screen or with people elsewhere.

@@ -125,7 +125,7 @@ fn Direction(state: BoardState) -> impl IntoView {
         left.set_value(by.fract());
         state.touch(|cue, _| cue.turn(by.trunc() as i32));
     };
-    let direction = move || f64::from(state.stroke().map_or(0, |stroke| stroke.direction()));
+    let direction = move || f64::from(state.stroke().map_or(0, Stroke::direction));
     let degrees = move || direction() / 1e3;
     // By how much the buttons turn, in thousandths of a degree.
     let step = RwSignal::new(100);
@@ -188,7 +188,7 @@ fn capture(event: &PointerEvent) {
 #[component]
 fn Power(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
-    let speed = Memo::new(move |_| state.stroke().map_or(0, |stroke| stroke.speed()));
+    let speed = Memo::new(move |_| state.stroke().map_or(0, Stroke::speed));
     let power = Memo::new(move |_| state.cue.get().map_or(0, |cue| cue.power()));
     let bar = NodeRef::<leptos::html::Input>::new();
     // Where on the bar a finger is, it is set: in some browsers a bar follows no finger but one on its thumb.

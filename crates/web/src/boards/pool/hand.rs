@@ -70,7 +70,7 @@ impl BoardState {
         match (self.doing.get_untracked(), key) {
             (_, Key::Figures) => self.figures.update(|shown| *shown = !*shown),
             (Doing::Nothing, Key::Go) if self.playing.with_untracked(Option::is_some) => self.skip(),
-            (Doing::Nothing, _) => return false,
+            (Doing::Nothing, _) | (Doing::Putting(_), Key::Tip(..)) => return false,
             (_, Key::Go) => self.go(),
             (_, Key::Next(forwards)) => self.touch(|cue, game| cue.step(game, !forwards)),
             (Doing::Aiming, Key::Turn(by)) => self.touch(|cue, _| cue.turn(by)),
@@ -78,7 +78,6 @@ impl BoardState {
             (Doing::Aiming, Key::Tip(right, up)) => self.touch(|cue, _| cue.move_tip(right, up)),
             (Doing::Putting(_), Key::Turn(by)) => self.shift(by, 0),
             (Doing::Putting(_), Key::Power(by)) => self.shift(0, by * 200),
-            (Doing::Putting(_), Key::Tip(..)) => return false,
         }
         true
     }

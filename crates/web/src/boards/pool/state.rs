@@ -117,7 +117,7 @@ impl BoardState {
             let shot = game.aim(stroke).ok()?;
             Some(Aimed { guide: Guide::of(&shot, stroke, game.rules().lines), shot: Arc::new(shot) })
         });
-        let struck = Memo::new(move |_| stroke().map(|stroke| stroke.unit()));
+        let struck = Memo::new(move |_| stroke().map(Stroke::unit));
         let target = Memo::new(move |_| aimed.with(|aimed| aimed.as_ref()?.guide.target));
         let state = BoardState {
             stage,
