@@ -310,6 +310,7 @@ impl RemoteState {
             looking: false,
             advises: self.is_alone(),
             mends: self.is_alone(),
+            learns: false,
         })
     }
 }
@@ -341,6 +342,7 @@ fn nothing() -> Scene {
         looking: true,
         advises: false,
         mends: false,
+        learns: false,
     }
 }
 

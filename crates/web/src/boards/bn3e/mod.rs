@@ -1,5 +1,10 @@
 //! The board of BN3E: six files and eight ranks, ships by shape, hit points as pips.
 
+#![expect(
+    clippy::large_types_passed_by_value,
+    reason = "handles of signals, which a browser's 32 bits make half as large as the machine that looks at them here"
+)]
+
 mod advice;
 mod buttons;
 mod geometry;

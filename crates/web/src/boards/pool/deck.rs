@@ -7,7 +7,7 @@ use std::sync::Arc;
 use billiard::Unit;
 use contract::Turn;
 use leptos::prelude::*;
-use pool::{Cue, Place};
+use pool::{Cue, Place, Stroke};
 use web_sys::PointerEvent;
 use words::Words;
 

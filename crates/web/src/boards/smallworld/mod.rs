@@ -3,6 +3,11 @@
 //! The hand and the window on the map (`viewport`) are all that it keeps (`board_state`); everything else is read from the
 //! scene (`facts`) and asked of the game.
 
+#![expect(
+    clippy::large_types_passed_by_value,
+    reason = "handles of signals, which a browser's 32 bits make half as large as the machine that looks at them here"
+)]
+
 mod advice;
 mod board_state;
 mod buttons;
