@@ -48,8 +48,6 @@ pub struct Scene {
     pub advises: bool,
     /// Whether what was entered may be mended here: not by those who only watch, nor behind the back of others.
     pub mends: bool,
-    /// Whether somebody learns: what threatens them is told.
-    pub learns: bool,
 }
 
 impl Scene {
@@ -78,7 +76,6 @@ impl Scene {
             looking: false,
             advises: true,
             mends: true,
-            learns: false,
         }
     }
 
@@ -108,8 +105,7 @@ impl PartialEq for Scene {
         };
         same && (self.game, self.seat, self.eye, self.near, self.turn)
             == (other.game, other.seat, other.eye, other.near, other.turn)
-            && (self.looking, self.advises, self.mends, self.learns)
-                == (other.looking, other.advises, other.mends, other.learns)
+            && (self.looking, self.advises, self.mends) == (other.looking, other.advises, other.mends)
             && self.players == other.players
     }
 }
@@ -143,6 +139,8 @@ pub struct Stage {
     pub wish: Callback<Wish>,
     /// The language.
     pub words: Signal<Words>,
+    /// Whether somebody learns: what threatens them is told.
+    pub learns: Signal<bool>,
     /// Whether the board is turned round.
     pub flipped: Signal<bool>,
     /// Whether nothing should move that need not.
@@ -160,6 +158,7 @@ impl Stage {
             scene: Signal::stored(scene),
             wish: Callback::new(|_| ()),
             words,
+            learns: Signal::stored(false),
             flipped: Signal::stored(false),
             calm: Signal::stored(true),
             sound: Callback::new(|_| ()),

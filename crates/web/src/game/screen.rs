@@ -59,7 +59,7 @@ pub fn GameScreen(
     let shown_to = RwSignal::new(None::<Seat>);
     let learns =
         Memo::new(move |_| mode == Mode::Learning || host.with_value(|host| is_easy(&host.snapshot().sitters)));
-    let scene = Memo::new(move |_| host.with_value(|host| Scene { learns: learns.get(), ..host.scene(at.get()) }));
+    let scene = Memo::new(move |_| host.with_value(|host| host.scene(at.get())));
     let hidden = Memo::new(move |_| mode == Mode::Playing && must_hide(&host.get_value(), shown_to.get()).is_some());
     let plies = Memo::new(move |_| host.with_value(|host| host.scene(None).past.len()));
     let rest = Rest::new(plies);
@@ -78,6 +78,7 @@ pub fn GameScreen(
         scene: scene.into(),
         wish,
         words,
+        learns: learns.into(),
         flipped: flipped.into(),
         calm: settings.is_calm(),
         sound: settings.sounds(),

@@ -310,7 +310,6 @@ impl RemoteState {
             looking: false,
             advises: self.is_alone(),
             mends: self.is_alone(),
-            learns: false,
         })
     }
 }
@@ -342,7 +341,6 @@ fn nothing() -> Scene {
         looking: true,
         advises: false,
         mends: false,
-        learns: false,
     }
 }
 

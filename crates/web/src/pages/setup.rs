@@ -110,11 +110,7 @@ pub fn SetUp() -> impl IntoView {
     // Whoever leads a people of their own, or sits at a real table, has chosen the side with it.
     let may_draw = own.is_none_or(|own| own.seat.is_none()) && !game.refereed;
     let own_start = own.map_or("web-start", |own| own.start);
-    let start_key = move || match (elsewhere.get(), tosses.get()) {
-        (true, _) => "online-create",
-        (false, true) => "web-toss-start",
-        (false, false) => own_start,
-    };
+    let start_key = move || start_key(elsewhere.get(), tosses.get(), own_start);
     let own_above = move || own.filter(|_| bare.get()).map(|own| (own.above)(choosing));
     let own_below = move || own.filter(|own| bare.get() || own.seat.is_none()).map(|own| (own.below)(choosing));
     Either::Right(view! {
@@ -188,6 +184,15 @@ impl Creation {
                 Err(why) => drop(failed.try_set(Some(net::told(&words.get_untracked(), &why, &new.game)))),
             }
         });
+    }
+}
+
+/// What the button that begins says.
+fn start_key(elsewhere: bool, tosses: bool, own: &'static str) -> &'static str {
+    match (elsewhere, tosses) {
+        (true, _) => "online-create",
+        (false, true) => "web-toss-start",
+        (false, false) => own,
     }
 }
 

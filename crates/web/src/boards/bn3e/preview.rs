@@ -29,7 +29,7 @@ pub(super) fn preview(stage: Stage, state: BoardState) -> impl IntoView {
             </div>
         }
     };
-    let threatened = Memo::new(move |_| stage.scene.with(|scene| scene.learns) && state.seen.with(is_threatened));
+    let threatened = Memo::new(move |_| stage.learns.get() && state.seen.with(is_threatened));
     move || {
         said.get().map(|said| {
             let danger =
