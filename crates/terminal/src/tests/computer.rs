@@ -302,7 +302,7 @@ fn what_cannot_be_seated_says_why() {
     };
     assert_eq!(
         why(&level("billiard", 3)),
-        "No computer player knows billiard: play it without --bot. They know bn3e, depths, smallworld, pool."
+        "No computer player knows billiard: play it without --bot. Computer players know bn3e, depths, smallworld, pool."
     );
     let seat = PlayOptions { bots: Some(bots(&[3], Some(&[3]))), ..PlayOptions::new("bn3e") };
     assert_eq!(why(&seat), "There is no seat 3 in this game: there are 2.");

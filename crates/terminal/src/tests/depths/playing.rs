@@ -70,7 +70,7 @@ fn a_torpedo_is_aimed_and_its_fate_is_told() {
     game.turn(&["S4-2"]);
     // 114 bears on S4 along the column, 209 along the row.
     game.keys("t");
-    assert!(game.picture().contains("Torpedo: it hits 1/6"), "{}", game.picture());
+    assert!(game.picture().contains("Torpedo: it hits one time"), "{}", game.picture());
     game.key(KeyCode::Down);
     game.key(KeyCode::Enter);
     assert!(game.picture().contains("The torpedo misses") || game.picture().contains("The torpedo hits"));
