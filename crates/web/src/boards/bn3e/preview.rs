@@ -166,10 +166,10 @@ mod tests {
         assert_eq!(same.lines.len(), 1);
         assert_eq!(
             (same.lines[0].text.as_str(), same.lines[0].rule),
-            ("Same element: it loses 1, for 1 point.", "BN-10")
+            ("Same element: the target loses 1, for 1 point.", "BN-10")
         );
         let last = told("6/6/2r2P32/6/6/6 r 2 - 1", "c5", Some("d5"));
-        assert_eq!(last.lines[0].text, "Weaker element: it loses 1, for 2 points.");
+        assert_eq!(last.lines[0].text, "Weaker element: the target loses 1, for 2 points.");
         assert_eq!(last.lines[1].rule, "BN-14");
     }
 
@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                ("target", Some("Paper d5"), "Same element: it loses 1, for 1 point."),
+                ("target", Some("Paper d5"), "Same element: the target loses 1, for 1 point."),
                 ("sail", None, "Sail to a dot, for 1 point."),
             ]
         );
