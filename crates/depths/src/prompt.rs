@@ -89,7 +89,11 @@ mod tests {
         assert_eq!(prompt(SEA, Some(Ship::S4)).0, Prompt::Sail { ship: Ship::S4, drops: true });
         assert_eq!(prompt(SEA, Some(Ship::S3)).0, Prompt::Sail { ship: Ship::S3, drops: false });
         assert_eq!(prompt(&SEA.replace("r start", "r moved:S4"), None).0, Prompt::Drop(Ship::S4));
-        assert_eq!(prompt(&SEA.replace("r start", "r moved:S3"), None), (Prompt::End, false), "no charge left");
-        assert_eq!(prompt(&SEA.replace("r start", "r fired"), None), (Prompt::End, false));
+        for phase in ["r moved:S3", "r fired"] {
+            let position = SEA.replace("r start", phase);
+            assert_eq!(prompt(&position, None), (Prompt::FireOrEnd, true), "{phase}: no charge left");
+            let away = position.replace("S4=18:4", "S4=port:4");
+            assert_eq!(prompt(&away, None), (Prompt::End, false), "{phase}, and nobody to aim at");
+        }
     }
 }

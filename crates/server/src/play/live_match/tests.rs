@@ -209,19 +209,6 @@ async fn the_computer_answers_what_is_proposed() {
 }
 
 #[tokio::test]
-async fn the_computer_answers_who_asks_to_correct_the_end() {
-    let kept = Kept::new().await;
-    kept.waiting("bn3e", "-", "ann | bot3").await;
-    let live = kept.node().find("m").await.unwrap();
-    done(&live, "ann", acts("a", 1, "a2-a3")).await;
-    done(&live, "ann", asks("b", 2, Command::Resign)).await;
-    done(&live, "ann", asks("c", 3, Command::TakeBack { to: 0 })).await;
-    let offers = live.state().await.unwrap().update(SeatSet::default(), 0, 0).unwrap().offers;
-    assert!(offers.is_empty(), "nobody waits for it: {offers:?}");
-    assert_eq!(kept.row().await.phase, Phase::Running, "it lets them");
-}
-
-#[tokio::test]
 async fn an_alarm_that_rang_is_set_anew_as_long_as_somebody_is_waited_for() {
     let kept = Kept::new().await;
     // The computer was asked a minute ago, and whoever thought has died.
