@@ -86,7 +86,7 @@ fn a_ball_that_goes_back_is_told_large() {
         let player = Player { page: &page, by: By::Finger };
         RUN.set_up(&player, "people");
         page.play("break:8");
-        page.play("3x10,12");
+        page.play("3x10,14");
         page.wait_for(".put-large");
         let side = |what: &str| {
             let ask = format!("document.querySelector('{what}').getBoundingClientRect().height");

@@ -86,7 +86,10 @@ pub(super) fn Effects(state: BoardState) -> impl IntoView {
                 {back}
                 {doing.map(|doing| view! { <p class="doing"><strong>{doing}</strong></p> })}
                 {missing.map(|missing| view! { <p>{missing}</p> })}
-                {told.into_iter().map(|(rule, why)| view! { <p>{why}" "<span class="rule">{rule}</span></p> }).collect_view()}
+                {told.into_iter().map(|(rule, why)| {
+                    let rule = (!rule.is_empty()).then(|| view! { " "<span class="rule">{rule}</span> });
+                    view! { <p>{why}{rule}</p> }
+                }).collect_view()}
                 {then.map(|then| view! { <p class="then">{then}</p> })}
             </div>
         }
