@@ -13,7 +13,7 @@ const RUN: Line = Line {
     game: "smallworld",
     set: "demo",
     record: include_str!("data/smallworld.txt"),
-    end: ["Player 1 won: most points after turn 5", "Victoire du joueur 1 : plus de points après le tour 5"],
+    end: ["Player 1 won: most points after turn 5", "Victoire du joueur 1 : le plus de points après le tour 5"],
 };
 
 browser::whole_matches!(RUN);
