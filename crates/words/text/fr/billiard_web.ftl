@@ -10,7 +10,7 @@ billiard-web-pocket-word = poche
 billiard-web-hand-word = où l’on veut
 billiard-web-put-back = { $all ->
     [one] Replacez la boule
-   *[other] Replacez les boules : { $at } sur { $all }
+   *[other] Replacez les boules : { $at } sur { $all }
 }
 billiard-web-is-put = { $kind ->
     [spot] Boule sur la mouche { $place }

@@ -214,7 +214,7 @@ depths-take-first = Prenez d’abord un de vos navires.
 
 depths-why-charged = { $cell } : pas de sous-marin. Une grenade a explosé ici sans rien toucher.
 depths-why-missed = { $cell } : pas de sous-marin. La grenade en { $at } a manqué, et rien n’était proche.
-depths-why-turned = { $cell } : rien n’est certain. Un manqué de peu avait planté ici une fiche rouge ; puis la grenade en { $at } a touché, ce qui l’explique peut-être, et la fiche est devenue blanche. Un coup au but ne dit rien des cellules voisines.
+depths-why-turned = { $cell } : rien n’est certain. Un manqué de peu avait placé ici un pion rouge ; puis la grenade en { $at } a touché, ce qui l’explique peut-être, et le pion est devenu blanc. Un coup au but ne dit rien des cases voisines.
 depths-why-near = { $cell } : peut-être. La grenade en { $at } a manqué de peu : { $near ->
         [one] un sous-marin était proche
        *[other] { $near } sous-marins étaient proches
