@@ -9,7 +9,6 @@ mod drags;
 mod endings;
 mod frames;
 mod home;
-mod layout;
 mod online;
 mod pages;
 mod parts;
