@@ -156,9 +156,3 @@ fn chances_say_what_they_are_of() {
     });
     page.no_barriers();
 }
-
-/// Every figure and word in the drawing that is seen, with its real size.
-const FIGURES: &str = r"
-[...document.querySelectorAll('.depths-sea svg.half text')].filter((one) => one.textContent.trim() && one.checkVisibility() && one.getBoundingClientRect().width > 0)
-  .map((one) => { const drawn = one.getScreenCTM(); return [Math.round(parseFloat(getComputedStyle(one).fontSize) * Math.hypot(drawn.a, drawn.b) * 10) / 10, `${one.closest('svg').getAttribute('class')}: ${one.textContent}`]; })
-  .sort(([one], [other]) => one - other)[0]";
