@@ -206,7 +206,7 @@ fn a_whole_team_game_by_keys() {
     assert_eq!(game.position(), corrected, "nothing counts before all of it fits");
     // Typed over the book, an entry takes the place of the marked line.
     game.line("10x2");
-    assert!(game.picture().contains("Entry 3 is being changed."), "{}", game.picture());
+    assert!(game.picture().contains("You are changing entry 3."), "{}", game.picture());
     game.key(KeyCode::F(5));
     assert!(game.picture().contains("Entry 4 no longer fits."), "{}", game.picture());
     game.keys("d"); // strike out 3x11,12: then Stripes' 9x9@4 comes out of turn
