@@ -35,6 +35,8 @@ pub(super) struct Ear {
     pub(super) heard: Vec<Heard>,
     /// Everything that was told before the end, as it came.
     pub(super) early: Vec<String>,
+    /// Records that were fetched, at any node: one of the end may come before the state that tells the end here.
+    pub(super) records: Vec<String>,
     /// What was told, and may have been told after the end: the next state says.
     doubtful: Vec<String>,
 }
@@ -53,11 +55,6 @@ impl Ear {
             _ => {}
         }
         Ok(message)
-    }
-
-    /// Takes in something that was fetched, as a record.
-    pub(super) fn read(&mut self, text: String) {
-        self.doubtful.push(text);
     }
 
     fn take(&mut self, state: &StateUpdate, text: &str) {

@@ -447,7 +447,7 @@ impl Chair<'_> {
         let Some(guest) = &self.ear.guest else { return };
         let guest = guest.at(door);
         if let Ok(Ok(text)) = timeout(PATIENCE, guest.record(&self.id)).await {
-            self.ear.read(text);
+            self.ear.records.push(text);
         }
     }
 }
