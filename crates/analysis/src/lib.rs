@@ -11,7 +11,7 @@
 //! let stop = AtomicBool::new(false);
 //! let mut analyser = Analyser::new(&text.parse()?, Budget::nodes(2_000), 1)?;
 //! let Step::Judged(missed) = analyser.step(&stop, None)? else { panic!("there is an action to judge") };
-//! assert_eq!((missed.advice.action.as_str(), missed.severity), ("a7#", Some(Severity::Blunder)));
+//! assert_eq!((missed.advice.action.to_string(), missed.severity), ("a7#".to_owned(), Some(Severity::Blunder)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

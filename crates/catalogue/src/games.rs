@@ -1,7 +1,7 @@
 //! The list of the games.
 
 use contract::{
-    BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seat, Seed, Setting, TimeControl,
+    AnyAction, BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seat, Seed, Setting, TimeControl,
     Value, Values,
 };
 use thiserror::Error;
@@ -33,7 +33,7 @@ pub struct CatalogueGame {
     replay: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
     resume: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
     receive: fn(&Received<'_>) -> Option<Understood>,
-    reads: fn(&str) -> bool,
+    typed: fn(&AnyAction) -> Result<AnyAction, Misread>,
 }
 
 /// What is settled before the first action of a match.
@@ -108,7 +108,7 @@ impl CatalogueGame {
                 Ok(Box::new(resumed))
             },
             receive: receive::<G>,
-            reads: |text| text.parse::<G::Action>().is_ok(),
+            typed: |action| Ok(AnyAction::new(action.of::<G>()?.into_owned())),
         }
     }
 
@@ -179,13 +179,19 @@ impl CatalogueGame {
         (self.receive)(received)
     }
 
+    /// An action in the game's own type: read here, once, where it came as text.
+    pub fn typed(&self, action: &AnyAction) -> Result<AnyAction, Misread> {
+        (self.typed)(action)
+    }
+
     /// An action as the game writes it, from what people typed: blanks do not matter, nor does the case of letters where only one
     /// reading makes sense. None where it is no action however it is read.
     pub fn forgiven(&self, typed: &str) -> Option<String> {
         /// Letters beyond this are left as they are: each doubles the readings.
         const LETTERS: usize = 8;
         let text: String = typed.chars().filter(|letter| !letter.is_whitespace()).collect();
-        if (self.reads)(&text) {
+        let reads = |text: &str| self.typed(&text.into()).is_ok();
+        if reads(&text) {
             return Some(text);
         }
         let lower = text.to_lowercase();
@@ -199,7 +205,7 @@ impl CatalogueGame {
                     reading[*at] = reading[*at].to_ascii_uppercase();
                 }
             }
-            String::from_utf8(reading).ok().filter(|reading| (self.reads)(reading))
+            String::from_utf8(reading).ok().filter(|reading| reads(reading))
         })
     }
 

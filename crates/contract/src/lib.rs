@@ -61,6 +61,8 @@
 //!
 //! No I/O, no time of day, no threads, no sentences, and no special case for any one game.
 
+mod any_action;
+mod any_view;
 mod clock;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -77,6 +79,8 @@ mod saying;
 mod seat;
 mod text_in_json;
 
+pub use any_action::AnyAction;
+pub use any_view::AnyView;
 pub use clock::{Clock, Millis, TimeControl};
 pub use cursor::Cursor;
 pub use dice::{Commitment, Dice, Seed};

@@ -1,5 +1,6 @@
 //! Line by line: for pipes, scripts and screen readers.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -256,7 +257,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
     fn hint(&mut self) -> io::Result<()> {
         let question = self.table.session.hint(Budget::level(self.table.hint));
         let answer = question.and_then(|question| question.job.answer(&mut Watch::new(&AtomicBool::new(false))));
-        let said = match answer.map(|answer| answer.action.parse::<G::Action>()) {
+        let said = match answer.map(|answer| answer.action.of::<G>().map(Cow::into_owned)) {
             Ok(Ok(action)) => {
                 let said = self.with_scene(|scene| B::say(scene, &action));
                 let args = [("said", said.into()), ("action", action.to_string().into())];

@@ -24,6 +24,7 @@ pub(super) fn think(job: &Job, words: &Words, stop: &AtomicBool, say: &mut dyn F
         Ok(Advice { action, line, value, depth, nodes, .. }) => {
             // What was counted since the last report counts too.
             if told != Some((depth, nodes)) {
+                let line = line.iter().map(ToString::to_string).collect();
                 say(info(&Progress { depth, nodes, value, line }, start.elapsed()));
             }
             say(format!("bestmove {action}\n"));

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bots::duel::Score;
 use bots::{Budget, Job, Watch, Worker};
-use catalogue::{AnyMatch, CatalogueGame, OpenError};
+use catalogue::{AnyAction, AnyMatch, AnyView, CatalogueGame, OpenError};
 use contract::{Eye, Outcome, Record, Seat, Seed, Turn};
 
 use super::outside::{Outside, Patience};
@@ -198,7 +198,7 @@ impl<'a> Bout<'a> {
             let budget = Budget { time, ..self.budget };
             let actions = match &self.players[who].who {
                 Who::Bot(kind, level) => {
-                    let job = Job::from_json(self.game.id, &table.rules(), seat, &table.view(Eye::Seat(seat)))
+                    let job = Job::of(self.game.id, &table.rules(), seat, table.view(Eye::Seat(seat)))
                         .map_err(|why| Fault::NoChoice { why: why.to_string() })?;
                     let job = job.by(*kind).within(Budget { level: *level, ..budget }).seeded(seed);
                     let job = job.remembering(running.earlier[seat.index()].clone());
@@ -209,7 +209,7 @@ impl<'a> Bout<'a> {
                     running.spent[who].nodes += answer.nodes;
                     std::iter::once(answer.action).chain(answer.plan).collect()
                 }
-                Who::Outside(_) => vec![self.ask_outside(who, table, running.start, time, stop)?],
+                Who::Outside(_) => vec![self.ask_outside(who, table, running.start, time, stop)?.into()],
             };
             choices += 1;
             play_all(table, seat, &actions)?;
@@ -223,7 +223,7 @@ impl<'a> Bout<'a> {
         spent.slowest = spent.slowest.max(took);
         spent.turns += u32::from(choices > 0);
         let earlier = &mut running.earlier[seat.index()];
-        earlier.push(serde_json::from_str(&first).unwrap_or_default());
+        earlier.push(first);
         let old = earlier.len().saturating_sub(REMEMBERED);
         earlier.drain(..old);
         Ok(())
@@ -299,13 +299,13 @@ impl<'a> Bout<'a> {
 /// What is known while a game goes on.
 struct Running<'a> {
     start: Option<&'a str>,
-    earlier: [Vec<serde_json::Value>; 2],
+    earlier: [Vec<AnyView>; 2],
     spent: [Spent; 2],
     seed: Seed,
 }
 
 /// Plays an action and the plan behind it, as long as nothing comes between. Only the first has to be right.
-fn play_all(table: &mut dyn AnyMatch, seat: Seat, actions: &[String]) -> Result<(), Fault> {
+fn play_all(table: &mut dyn AnyMatch, seat: Seat, actions: &[AnyAction]) -> Result<(), Fault> {
     for (at, action) in actions.iter().enumerate() {
         let plies = table.plies();
         if at > 0 && table.turn() != Turn::Seat(seat) {
@@ -317,7 +317,7 @@ fn play_all(table: &mut dyn AnyMatch, seat: Seat, actions: &[String]) -> Result<
             Ok(()) => {}
             Err(_) if at > 0 => return Ok(()),
             Err(refused) => {
-                return Err(Fault::Illegal { action: action.clone(), ply: plies + 1, why: refused.to_string() });
+                return Err(Fault::Illegal { action: action.to_string(), ply: plies + 1, why: refused.to_string() });
             }
         }
     }

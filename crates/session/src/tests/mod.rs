@@ -49,8 +49,8 @@ fn act(session: &mut AnySession, actions: &[&str]) {
 
 fn answer(action: &str, plan: &[&str], value: i32) -> Advice {
     Advice {
-        action: action.to_owned(),
-        plan: plan.iter().map(|action| (*action).to_owned()).collect(),
+        action: action.into(),
+        plan: plan.iter().map(|action| (*action).into()).collect(),
         line: Vec::new(),
         value: Value::Score(value),
         depth: 1,

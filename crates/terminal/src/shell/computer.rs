@@ -64,7 +64,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 if self.table.session.hear(board, &advice) {
                     self.play_computer();
                 } else {
-                    self.message = Some(self.table.no_choice(&JobError::BadView(advice.action)));
+                    self.message = Some(self.table.no_choice(&JobError::BadView(advice.action.to_string())));
                 }
             }
             (Ok(advice), Aim::Hint) => self.offer(&advice),
@@ -115,9 +115,10 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
 
     /// Shows a hint: Enter plays it.
     fn offer(&mut self, advice: &Advice) {
-        let Ok(action) = advice.action.parse::<G::Action>() else { return };
+        let Ok(action) = advice.action.of::<G>() else { return };
+        let action = action.into_owned();
         let said = self.with_board(|_, scene| B::say(scene, &action));
-        let args = [("said", said.into()), ("action", advice.action.as_str().into())];
+        let args = [("said", said.into()), ("action", action.to_string().into())];
         let words = &self.table.words;
         let title = words.with("terminal-hint", &args);
         if !matches!(self.overlay, Overlay::None) {

@@ -19,7 +19,7 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -
     let text = RwSignal::new(String::new());
     let example = {
         let host = host.clone();
-        move || host.scene(None).example.map(|example| example.to_string()).unwrap_or_default()
+        move || host.scene(None).example().map(|example| example.to_string()).unwrap_or_default()
     };
     let can = {
         let host = host.clone();

@@ -42,7 +42,7 @@ pub(super) fn annotated(record: &Record, judged: &[Judgement], words: &Words) ->
         let chance = judgement.expected.or(judgement.best);
         let chance = chance.map_or_else(|| judgement.advice.value.to_string(), |chance| percent(words, chance));
         let key = if judgement.is_best() { "analyse-remark-best" } else { "analyse-remark" };
-        let args = [("chance", chance.into()), ("best", judgement.advice.action.as_str().into())];
+        let args = [("chance", chance.into()), ("best", judgement.advice.action.to_string().into())];
         entry.comments.push(format!("{mark}{}", words.with(key, &args)));
     }
     record

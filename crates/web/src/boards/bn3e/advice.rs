@@ -1,12 +1,13 @@
 //! What the computer would play, in words.
 
 use bn3e::{Action, Bn3e, Square};
+use catalogue::AnyAction;
 use words::Words;
 
 use crate::boards::Advice;
 use crate::scene::Scene;
 
-pub(super) fn advice(scene: &Scene, action: &str, words: &Words) -> Option<Advice> {
+pub(super) fn advice(scene: &Scene, action: &AnyAction, words: &Words) -> Option<Advice> {
     let place = |square: Square| Some(format!("[data-at={square}]"));
     let ships = scene.seen::<Bn3e>().map(|seen| &seen.view.ships)?;
     let element = |square: Square| {
@@ -21,7 +22,7 @@ pub(super) fn advice(scene: &Scene, action: &str, words: &Words) -> Option<Advic
         ];
         words.with(key, &args)
     };
-    Some(match action.parse().ok()? {
+    Some(match *action.of::<Bn3e>().ok()? {
         Action::Move { from, to } => {
             Advice { text: say("bn3e-advice-move", from, to), from: place(from), to: place(to) }
         }

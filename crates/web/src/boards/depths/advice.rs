@@ -1,12 +1,13 @@
 //! What the computer would play, in words.
 
+use catalogue::AnyAction;
 use depths::{Action, Berth, Depths, Ship};
 use words::Words;
 
 use crate::boards::Advice;
 use crate::scene::Scene;
 
-pub(super) fn advice(scene: &Scene, action: &str, words: &Words) -> Option<Advice> {
+pub(super) fn advice(scene: &Scene, action: &AnyAction, words: &Words) -> Option<Advice> {
     let view = scene.seen::<Depths>().map(|seen| &seen.view)?;
     let me = scene.seat?;
     let spot = |ship: Ship, berth: Berth| {
@@ -14,7 +15,7 @@ pub(super) fn advice(scene: &Scene, action: &str, words: &Words) -> Option<Advic
         Some(format!("svg.hunt [data-spot='{spot}']"))
     };
     let here = |ship: Ship| spot(ship, view.berth(me, ship)?);
-    Some(match action.parse().ok()? {
+    Some(match *action.of::<Depths>().ok()? {
         Action::Place(placing) => {
             let cells = placing.submarines.map(|cell| cell.to_string()).join(", ");
             let args = [("cells", cells.into()), ("mine", placing.mine.number().into())];

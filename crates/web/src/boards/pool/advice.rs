@@ -1,13 +1,14 @@
 //! What the computer would play, in words.
 
-use pool::Action;
+use catalogue::AnyAction;
+use pool::{Action, Pool};
 use words::Words;
 
 use crate::boards::Advice;
 use crate::scene::Scene;
 
-pub(super) fn advice(_: &Scene, action: &str, words: &Words) -> Option<Advice> {
-    let (key, unit, degrees, speed) = match action.parse().ok()? {
+pub(super) fn advice(_: &Scene, action: &AnyAction, words: &Words) -> Option<Advice> {
+    let (key, unit, degrees, speed) = match *action.of::<Pool>().ok()? {
         Action::Stroke(stroke) => {
             let (degrees, speed) = (f64::from(stroke.direction()) / 1e3, f64::from(stroke.speed()) / 1e3);
             ("pool-advice-stroke", stroke.unit(), degrees, speed)
