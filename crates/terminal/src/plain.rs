@@ -1,5 +1,6 @@
 //! Line by line: for pipes, scripts and screen readers.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -9,6 +10,7 @@ use contract::{Eye, Game, Refused, Seat, TakenBack, Who};
 use session::{BotTurn, Reply, Thought};
 use words::Words;
 
+use crate::board::advised;
 use crate::table::{NOW, Table};
 use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme, Wish, log};
 
@@ -191,7 +193,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                     }
                     Err(refused) => self.say(&self.table.refusal(&refused))?,
                 },
-                _ => match line.parse() {
+                _ => match self.table.read(line) {
                     Ok(action) => self.play_action(&action)?,
                     Err(misread) => self.say(&self.table.refusal(&Refused::from(misread)))?,
                 },
@@ -256,9 +258,9 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
     fn hint(&mut self) -> io::Result<()> {
         let question = self.table.session.hint(Budget::level(self.table.hint));
         let answer = question.and_then(|question| question.job.answer(&mut Watch::new(&AtomicBool::new(false))));
-        let said = match answer.map(|answer| answer.action.parse::<G::Action>()) {
+        let said = match answer.map(|answer| answer.action.of::<G>().map(Cow::into_owned)) {
             Ok(Ok(action)) => {
-                let said = self.with_scene(|scene| B::say(scene, &action));
+                let said = self.with_scene(|scene| advised::<G, B>(scene, &action));
                 let args = [("said", said.into()), ("action", action.to_string().into())];
                 let words = &self.table.words;
                 let said = format!("{} {}", words.with("terminal-hint", &args), words.get("terminal-plain-hint"));

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use catalogue::{AnyAction, AnyMatch, AnySeen, Listing};
+use catalogue::{AnyAction, AnyMatch, AnySeen};
 use contract::{Eye, Game, LogLine, Seat, Seen, Turn, Values, Written};
 use leptos::prelude::*;
 use words::Words;
@@ -26,8 +26,6 @@ pub struct Scene {
     pub rules: Values,
     /// What the eye sees, in the game's own types; none while nothing is known yet.
     pub seen: Option<AnySeen>,
-    /// Something that can be done now, in notation: an example for whoever types.
-    pub example: Option<Arc<str>>,
     /// What was played up to this moment, as the eye may read it.
     pub past: Arc<[LogLine]>,
     /// The position text that it started from, if not the usual one.
@@ -59,10 +57,6 @@ impl Scene {
             name: Arc::default(),
             rules: table.rules(),
             seen: Some(table.seen(eye)),
-            example: match table.listing() {
-                Listing::Actions(actions) => actions.first().map(|action| action.as_str().into()),
-                Listing::Outcomes(_) | Listing::Unlisted => None,
-            },
             past: table.log_as(eye).into(),
             start: table.start().map(Into::into),
             players: table.players().into(),
@@ -82,12 +76,17 @@ impl Scene {
     /// The same at a board with which nobody acts.
     #[must_use]
     pub fn idle(self) -> Scene {
-        Scene { seat: None, example: None, ..self }
+        Scene { seat: None, ..self }
     }
 
     /// What the eye sees, for the board of this game.
     pub fn seen<G: Game>(&self) -> Option<&Seen<G>> {
-        self.seen.as_ref()?.downcast_ref()
+        self.seen.as_ref()?.of()
+    }
+
+    /// Something that the seat that acts with this board can do: for whoever types.
+    pub fn example(&self) -> Option<AnyAction> {
+        self.seen.as_ref().filter(|_| self.seat.is_some())?.example()
     }
 
     /// What the seat that acts with this board can do; empty where that cannot be listed, and when nobody acts with it.
@@ -99,12 +98,9 @@ impl Scene {
 impl PartialEq for Scene {
     fn eq(&self, other: &Scene) -> bool {
         // What an eye saw is made once for each moment: another one is of another moment.
-        let same = match (&self.seen, &other.seen) {
-            (Some(one), Some(two)) => Arc::ptr_eq(one, two),
-            (one, two) => one.is_none() && two.is_none(),
-        };
-        same && (self.game, self.seat, self.eye, self.near, self.turn)
-            == (other.game, other.seat, other.eye, other.near, other.turn)
+        self.seen == other.seen
+            && (self.game, self.seat, self.eye, self.near, self.turn)
+                == (other.game, other.seat, other.eye, other.near, other.turn)
             && (self.looking, self.advises, self.mends) == (other.looking, other.advises, other.mends)
             && self.players == other.players
     }
@@ -177,7 +173,7 @@ impl Stage {
     }
 
     /// Asks for an action.
-    pub fn play(&self, action: impl Any + fmt::Display + Send + Sync) {
+    pub fn play(&self, action: impl Any + fmt::Display + PartialEq + Send + Sync) {
         self.wish.run(Wish::Play(AnyAction::new(action)));
     }
 }

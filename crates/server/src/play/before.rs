@@ -108,7 +108,7 @@ async fn those_that_ran_go_on() {
         let person =
             |chair: &&store::Chair| chair.seat == i64::from(seat.number()) && usize::try_from(chair.place) == Ok(place);
         let person = found.chairs.iter().find(person).unwrap().person.clone().unwrap();
-        let action = table.random_action(&mut Dice::from_number(1)).unwrap();
+        let action = table.random_action(&mut Dice::from_number(1)).unwrap().to_string();
         let live = registry.find(before.id()).await.unwrap();
         let row = registry.store.find_match(before.id()).await.unwrap().unwrap().row;
         assert_eq!(row.to_act, Some(seat.number().into()), "whose turn it is, is filled in when it is read");

@@ -28,7 +28,7 @@ fn random_event(state: &MatchState, dice: &mut Dice) -> Option<MatchEvent> {
         2 => MatchEvent::Agree { seat },
         3 => MatchEvent::Decline { seat: other },
         4 => MatchEvent::OfferDraw { seat: other },
-        _ => MatchEvent::Act { seat, action: table.random_action(dice)?.into() },
+        _ => MatchEvent::Act { seat, action: table.random_action(dice)? },
     })
 }
 

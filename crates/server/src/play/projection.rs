@@ -91,13 +91,13 @@ fn legal(table: &dyn AnyMatch, seats: SeatSet) -> Vec<String> {
         return Vec::new();
     }
     match table.listing() {
-        Listing::Actions(actions) => actions,
+        Listing::Actions(actions) => actions.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),
     }
 }
 
 fn view(table: &dyn AnyMatch, eye: Eye) -> Option<Box<RawValue>> {
-    RawValue::from_string(table.view(eye)).ok()
+    RawValue::from_string(table.view(eye).to_string()).ok()
 }
 
 fn clocks(table: &dyn AnyMatch, now: i64) -> Option<Clocks> {

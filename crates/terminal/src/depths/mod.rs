@@ -10,9 +10,9 @@ mod plain;
 
 use std::collections::BTreeMap;
 
-use contract::{Listed, Odds, Seat};
+use contract::{Listed, Odds, Saying, Seat};
 use crossterm::event::{KeyCode, KeyEvent};
-use depths::{Action, Cell, Coach, Depths, Draft, Event, Hand, Knowledge, Peg, Reading};
+use depths::{Action, Cell, Coach, Depths, Draft, Event, Hand, Knowledge, Peg, Reading, View};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use words::Words;
@@ -199,8 +199,8 @@ impl Board<Depths> for DepthsBoard {
         Some(Action::End)
     }
 
-    fn say(scene: &Scene<'_>, action: &Action) -> String {
-        hand::said(scene, *action)
+    fn advice(_: &View, action: &Action) -> Option<Saying> {
+        depths::advice(action)
     }
 
     fn plain(scene: &Scene<'_>) -> String {

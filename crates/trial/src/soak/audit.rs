@@ -155,7 +155,7 @@ fn compare(ear: &Ear, heard: &Heard, table: &dyn AnyMatch) -> Result<()> {
     let eye = heard.eye;
     ensure!(heard.turn == table.turn(), "{who:?} was told that {:?}", heard.turn);
     ensure!(heard.over == table.ending().is_some(), "{who:?} was told another end");
-    let (view, log) = (table.view(eye), table.sent_after(0, eye));
+    let (view, log) = (table.view(eye).to_string(), table.sent_after(0, eye));
     ensure!(heard.view == view, "{who:?} was shown {} and not {view}", heard.view);
     ensure!(heard.plies == log.len(), "{who:?} knows {} plies of {}", heard.plies, log.len());
     ensure!(heard.log == hash(&log), "{who:?} knows another log of {} plies", log.len());

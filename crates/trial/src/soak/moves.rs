@@ -73,10 +73,10 @@ impl Moves {
                 let other = table.random_action(dice)?;
                 table.play(&other).ok()?;
             }
-            return table.random_action(dice);
+            return table.random_action(dice).map(|action| action.to_string());
         }
         self.follow(ear).ok()?;
-        self.beside.as_ref()?.random_action(dice)
+        self.beside.as_ref()?.random_action(dice).map(|action| action.to_string())
     }
 
     fn follow(&mut self, ear: &Ear) -> Result<()> {

@@ -10,10 +10,3 @@ pub struct Advice {
     /// A selector for the place that it goes to.
     pub to: Option<String>,
 }
-
-impl Advice {
-    /// In words alone.
-    pub(super) fn said(text: String) -> Advice {
-        Advice { text, from: None, to: None }
-    }
-}

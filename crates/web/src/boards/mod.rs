@@ -14,6 +14,7 @@ mod pool;
 mod smallworld;
 mod tale;
 
+use catalogue::AnyAction;
 use contract::{Game, Ply, Seat};
 use leptos::prelude::*;
 use words::Words;
@@ -47,8 +48,8 @@ pub struct BoardOf {
     pub weight: fn(&Scene) -> Vec<u32>,
     /// How the match stands or ended.
     pub tale: fn(&Scene) -> Tale,
-    /// An action in notation as people are advised to take it; nothing where it cannot be read.
-    pub advice: fn(&Scene, &str, &Words) -> Option<Advice>,
+    /// An action as people are advised to take it; nothing where it is none to advise.
+    pub advice: fn(&Scene, &AnyAction, &Words) -> Option<Advice>,
     /// Another form of the same game, offered on the same card; that one has no card of its own.
     pub sibling: Option<Sibling>,
     /// What its board adds to the card of each player, over the board on a phone and beside it on a desk: people, points.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use catalogue::AnyAction;
 use leptos::prelude::*;
 
 use super::Notices;
@@ -120,17 +121,17 @@ pub(super) fn Menu(
 
 /// What the computer would play, in words and as an arrow on the board.
 #[component]
-fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: String) -> impl IntoView {
+fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: AnyAction) -> impl IntoView {
     let (words, notices) = (Settings::here().words().get_untracked(), Notices::here());
     let scene = untrack(|| host.with_value(|host| host.scene(None)));
     let advice = boards::find(game).and_then(|board| (board.advice)(&scene, &hint, &words));
     let text = match &advice {
         Some(advice) => advice.text.clone(),
-        None => words.with("web-hint-is", &[("action", hint.as_str().into())]),
+        None => words.with("web-hint-is", &[("action", hint.to_string().into())]),
     };
-    let wish = Request::Wish(Wish::Play(hint.clone().into()));
+    let wish = Request::Wish(Wish::Play(hint.clone()));
     view! {
-        <div class="hint advice" role="status" title=hint>
+        <div class="hint advice" role="status" title=hint.to_string()>
             <p>{text}</p>
             <button on:click=move |_| notices.heed(host.with_value(|host| host.send(wish.clone())))>{words.get("web-hint-play")}</button>
         </div>

@@ -8,7 +8,7 @@ mod other_tabs;
 use std::rc::Rc;
 
 use bots::Level;
-use catalogue::{AnyMatch, CatalogueGame, OpenError, Opening};
+use catalogue::{AnyAction, AnyMatch, CatalogueGame, OpenError, Opening};
 use contract::record::Score;
 use contract::{Eye, Millis, RecordError, Refused, Seat, Seed, TimeControl, Turn, Values};
 use leptos::prelude::*;
@@ -46,7 +46,7 @@ pub struct Local {
     driven: StoredValue<Option<u64>>,
     /// Whether whoever looks on does not want to wait for the rest of the computer's turn.
     hurried: StoredValue<bool>,
-    hint: RwSignal<Option<String>>,
+    hint: RwSignal<Option<AnyAction>>,
     /// The worker, once one was needed.
     thinker: StoredValue<Option<Rc<Thinker>>, LocalStorage>,
     /// Whether the browser refused to keep the match: people should know.

@@ -7,6 +7,7 @@ pub mod remote;
 use std::time::Duration;
 
 use bots::{Budget, Level};
+use catalogue::AnyAction;
 use contract::{Ending, Seat, Verified};
 use leptos::prelude::untrack;
 use words::Words;
@@ -65,8 +66,8 @@ pub struct Snapshot {
     pub thinking: Option<Thinking>,
     /// Whether the computer may be asked what it would do.
     pub can_hint: bool,
-    /// What it would do now, in notation, once it was asked.
-    pub hint: Option<String>,
+    /// What it would do now, once it was asked.
+    pub hint: Option<AnyAction>,
     /// What was found right about dice, seals and answers, once it is over.
     pub verified: Option<Verified>,
     /// The address of another match that somebody has opened already.

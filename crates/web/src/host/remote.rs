@@ -9,7 +9,7 @@ mod time;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalogue::{CatalogueGame, Received, Understood};
+use catalogue::{AnyAction, CatalogueGame, Received, Understood};
 use contract::{Eye, Seat, Turn, Values, Verified};
 use leptos::ev;
 use leptos::prelude::*;
@@ -69,7 +69,7 @@ pub struct Remote {
     /// Something has been under way for long.
     pub slow: RwSignal<bool>,
     verified: RwSignal<Option<Verified>>,
-    hint: RwSignal<Option<String>>,
+    hint: RwSignal<Option<AnyAction>>,
     /// Whether a hint was asked for that has yet to be thought about.
     wants_hint: StoredValue<bool>,
     thinking: RwSignal<Option<Thinking>>,
@@ -252,7 +252,7 @@ impl Remote {
             let Some((eye, view)) = told.flatten() else { return };
             // Fields come out of a message in another order than they went into it.
             let fields = |view: &str| serde_json::from_str::<serde_json::Value>(view).ok();
-            let replayed = game.replay(&record).ok().filter(|table| fields(&table.view(eye)) == fields(&view));
+            let replayed = game.replay(&record).ok().filter(|table| Some(table.view(eye).to_value()) == fields(&view));
             let verified = replayed.and_then(|table| table.verify(&record).ok());
             let _ = self.verified.try_set(verified);
         });
@@ -295,7 +295,6 @@ impl RemoteState {
             name: summary.id.as_str().into(),
             rules: rules_of(game, summary),
             seen: Some(seen),
-            example: state.legal.first().filter(|_| acts).map(|action| action.as_str().into()),
             past: log.into(),
             start: summary.start.as_deref().map(Into::into),
             players: Seat::all(self.seats()).map(names).collect(),
@@ -330,7 +329,6 @@ fn nothing() -> Scene {
         name: Arc::default(),
         rules: catalogue::all()[0].defaults(),
         seen: None,
-        example: None,
         past: Arc::new([]),
         start: None,
         players: [].into(),

@@ -67,7 +67,7 @@ mod tests {
         let mut dice = Dice::from_number(3);
         let mut actions = 0;
         while let Some(action) = session.game().random_action(&mut dice) {
-            session.act(&action.into(), now).expect("legal");
+            session.act(&action, now).expect("legal");
             actions += 1;
             match journal.add(session.take_changes()) {
                 Due::Nothing => panic!("something was played"),

@@ -4,6 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use bn3e::{Action, Bn3e, Element, Event, FILES, Hand, Rules, ShipView, Side, Square, View};
+use catalogue::AnySeen;
 use contract::{Ply, Turn, Who};
 
 use crate::scene::Scene;
@@ -37,7 +38,7 @@ impl PartialEq for Seen {
 impl Seen {
     /// Reads a scene; an empty sea, while nothing is known yet.
     pub fn of(scene: &Scene) -> Seen {
-        let of = scene.seen.clone().and_then(|seen| seen.downcast().ok()).unwrap_or_else(|| Arc::new(nothing()));
+        let of = scene.seen.as_ref().and_then(AnySeen::shared).unwrap_or_else(|| Arc::new(nothing()));
         let landed = of.past.last().and_then(|ply| match ply.action {
             Action::Land { ship } => Some(ship),
             _ => None,

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 
 use analysis::{Judgement, decisive};
+use catalogue::AnyAction;
 
 use super::sign::{self, Mark, luck_said};
 use super::{Review, points, retry, signed};
@@ -74,10 +75,10 @@ impl Advised {
         let scene = review.host.with_value(|host| host.scene(Some(judgement.number - 1)));
         let near = scene.near;
         let scene = Scene { seat: Some(judgement.seat), ..scene };
-        let read = |action: &str| (board.advice)(&scene, action, &words);
+        let read = |action: &AnyAction| (board.advice)(&scene, action, &words);
         let best = read(&judgement.advice.action);
         let better = (!judgement.is_best()).then(|| match &best {
-            None => words.with("review-unknown", &[("action", judgement.advice.action.as_str().into())]),
+            None => words.with("review-unknown", &[("action", judgement.advice.action.to_string().into())]),
             Some(best) if judgement.seat == near => {
                 words.with("review-better", &[("advice", best.text.as_str().into())])
             }

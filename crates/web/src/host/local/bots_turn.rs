@@ -127,7 +127,7 @@ impl Local {
             }
             local.thinking.set(None);
             match answer {
-                Ok(advice) => local.hint.set(Some(advice.action)),
+                Ok(advice) => local.hint.set(local.game.typed(&advice.action).ok()),
                 Err(_) => local.is_silent(),
             }
         });

@@ -1,7 +1,7 @@
 //! What the pages need of a match that runs on a server.
 
-use bots::Level;
-use catalogue::Understood;
+use bots::{JobError, Level};
+use catalogue::{AnyAction, AnyView, Understood};
 use contract::{Ending, Proposal, Seat, Turn, Verified};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -178,7 +178,7 @@ impl Remote {
         self.think_of_hint();
     }
 
-    pub(super) fn hint(&self) -> Option<String> {
+    pub(super) fn hint(&self) -> Option<AnyAction> {
         self.hint.get()
     }
 
@@ -238,9 +238,12 @@ impl Remote {
         let budget = bots::Budget::among_people(level);
         let job = self.state.try_update_value(|remote_state| {
             let earlier = remote_state.earlier(seat);
-            let view = remote_state.state.as_ref().map_or("", |state| state.view.get());
+            let view = remote_state.state.as_ref().and_then(|state| serde_json::from_str(state.view.get()).ok());
             let (game, rules, plies) = (scene.game, &scene.rules, remote_state.plies.len());
-            earlier.map(|earlier| Known { game, rules, seat, view, earlier: &earlier, plies }.hint(budget))
+            earlier.map(|earlier| {
+                let view: &AnyView = &view.ok_or_else(|| JobError::BadView(String::new()))?;
+                Known { game, rules, seat, view, earlier: &earlier, plies }.hint(budget)
+            })
         });
         self.thinking.set(Some(Thinking::at(seat, level)));
         let job = match job {
@@ -257,6 +260,7 @@ impl Remote {
             }
         };
         self.wants_hint.set_value(false);
+        let Some(game) = catalogue::find(scene.game) else { return };
         let revision = self.revision.get_untracked();
         spawn_local(async move {
             let Some(thinker) = crate::thinker::Thinker::start() else { return };
@@ -264,7 +268,7 @@ impl Remote {
             thinker.stop();
             let _ = self.thinking.try_set(None);
             if let (Ok(answer), true) = (answer, self.revision.try_get_untracked() == Some(revision)) {
-                self.hint.set(Some(answer.action));
+                self.hint.set(game.typed(&answer.action).ok());
             }
         });
     }

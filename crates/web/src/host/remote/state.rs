@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use contract::{Seat, SentPly};
+use contract::{AnyView, Seat, SentPly};
 use wire::{ApiError, ClientMessage, Command, CommandRequest, MatchSummary, PastView, ServerMessage, StateUpdate};
 
 /// A match on a server, as this page knows it.
@@ -119,7 +119,7 @@ impl RemoteState {
 
     /// What a seat of ours saw at the start of each of its turns before this one, if all of that is known; otherwise what to
     /// ask for next, if that was not done yet.
-    pub fn earlier(&mut self, seat: Seat) -> Result<Vec<String>, Option<ClientMessage>> {
+    pub fn earlier(&mut self, seat: Seat) -> Result<Vec<AnyView>, Option<ClientMessage>> {
         let Some(state) = &self.state else { return Err(None) };
         let starts = contract::turn_starts(self.plies.iter().map(|ply| ply.by), seat, state.turn);
         if let Some(missing) = starts.iter().copied().find(|at| !self.past_views.contains_key(at)) {
@@ -127,7 +127,7 @@ impl RemoteState {
             return Err(new.then_some(ClientMessage::PastView { at: missing }));
         }
         self.wanted_memory = None;
-        let seen = |at: &usize| self.past_views.get(at).map(|past| past.view.get().to_owned());
+        let seen = |at: &usize| serde_json::from_str(self.past_views.get(at)?.view.get()).ok();
         Ok(starts.iter().filter_map(seen).collect())
     }
 

@@ -280,7 +280,7 @@ fn what_our_seat_has_seen_is_fetched_view_by_view() {
         assert_eq!(remote_state.earlier(Seat::ONE).err(), Some(asked), "after an outage it is asked for again");
         hear(&mut remote_state, ServerMessage::PastView(past_view(*at)));
     }
-    assert_eq!(remote_state.earlier(Seat::ONE), Ok(vec!["[]".to_owned(); starts.len()]));
+    assert_eq!(remote_state.earlier(Seat::ONE), Ok(vec![AnyView::new(serde_json::json!([])); starts.len()]));
 }
 
 #[test]

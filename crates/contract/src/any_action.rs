@@ -5,31 +5,40 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-use contract::{Game, Misread};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{Game, Misread};
 
 /// An action of some game: in the game's own type where its maker knows the game, in notation where it was typed, sent
 /// or kept. Two are the same if they are written alike; as JSON it is what is written.
 ///
 /// ```
-/// use bn3e::{Action, Bn3e};
-/// use catalogue::AnyAction;
+#[doc = include_str!("../tests/nim/mod.rs")]
 ///
-/// let (made, typed) = (AnyAction::new(Action::End), AnyAction::from("end"));
+/// use contract::AnyAction;
+///
+/// let (made, typed) = (AnyAction::new(Play::Take(2)), AnyAction::from("take2"));
 /// assert_eq!(made, typed);
-/// assert_eq!(typed.of::<Bn3e>()?.into_owned(), Action::End);
+/// assert_eq!(typed.of::<Nim>()?.into_owned(), Play::Take(2));
 /// # Ok::<(), contract::Misread>(())
 /// ```
 #[derive(Clone)]
 pub struct AnyAction(Arc<dyn Erased>);
 
-trait Erased: Any + fmt::Display + Send + Sync {}
+trait Erased: Any + fmt::Display + Send + Sync {
+    /// Whether the other is the same; nothing where it is of another type.
+    fn equals(&self, other: &dyn Any) -> Option<bool>;
+}
 
-impl<A: Any + fmt::Display + Send + Sync> Erased for A {}
+impl<A: Any + fmt::Display + PartialEq + Send + Sync> Erased for A {
+    fn equals(&self, other: &dyn Any) -> Option<bool> {
+        other.downcast_ref::<A>().map(|other| self == other)
+    }
+}
 
 impl AnyAction {
     /// Of an action in its game's own type, or of its notation.
-    pub fn new(action: impl Any + fmt::Display + Send + Sync) -> AnyAction {
+    pub fn new(action: impl Any + fmt::Display + PartialEq + Send + Sync) -> AnyAction {
         AnyAction(Arc::new(action))
     }
 
@@ -49,9 +58,27 @@ impl From<String> for AnyAction {
     }
 }
 
+impl From<&String> for AnyAction {
+    fn from(text: &String) -> AnyAction {
+        AnyAction::new(text.clone())
+    }
+}
+
 impl From<&str> for AnyAction {
     fn from(text: &str) -> AnyAction {
         AnyAction::new(text.to_owned())
+    }
+}
+
+impl From<&&str> for AnyAction {
+    fn from(text: &&str) -> AnyAction {
+        AnyAction::from(*text)
+    }
+}
+
+impl From<&AnyAction> for AnyAction {
+    fn from(action: &AnyAction) -> AnyAction {
+        action.clone()
     }
 }
 
@@ -69,7 +96,7 @@ impl fmt::Debug for AnyAction {
 
 impl PartialEq for AnyAction {
     fn eq(&self, other: &AnyAction) -> bool {
-        self.to_string() == other.to_string()
+        self.0.equals(&*other.0).unwrap_or_else(|| self.to_string() == other.to_string())
     }
 }
 
