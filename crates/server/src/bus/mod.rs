@@ -5,7 +5,7 @@
 mod nats;
 /// Without the feature `cluster` there is no NATS: it cannot be connected to, and so nothing below is ever called.
 #[cfg(not(feature = "cluster"))]
-#[path = "without.rs"]
+#[path = "disabled.rs"]
 mod nats;
 
 pub use nats::Lost;

@@ -12,8 +12,6 @@ mod link;
 mod members;
 mod parcel;
 #[cfg(test)]
-mod scale;
-#[cfg(test)]
 mod simulation;
 
 use std::collections::HashMap;
@@ -285,6 +283,8 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
     use super::*;
+
+    mod scale;
 
     /// Who never stops saying that they live does nothing else.
     #[test]

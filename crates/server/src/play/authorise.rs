@@ -9,6 +9,9 @@ use wire::{ApiError, Command, CommandRequest};
 use super::match_state::MatchState;
 use crate::seating;
 
+#[cfg(test)]
+mod tests;
+
 /// How many events a match may have: offers and answers could go on for ever. To give it up is always possible.
 const MOST_EVENTS: u64 = 100_000;
 

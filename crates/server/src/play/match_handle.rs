@@ -14,6 +14,9 @@ use super::publisher::{Publisher, Subscription};
 use super::remote_match::RemoteMatch;
 use crate::seating::SeatSet;
 
+#[cfg(all(test, feature = "cluster"))]
+mod tests;
+
 /// A match that can be looked at and acted in.
 #[derive(Clone)]
 pub(crate) enum MatchHandle {

@@ -1,6 +1,6 @@
 //! Matches on a server: event-sourced, with the store as the only judge.
 //!
-//! - [`match_state`]: what the events of a match have led to; [`terms`]: what it is played by.
+//! - [`match_state`]: what the events of a match have led to; [`match_settings`]: what it is played by.
 //! - [`authorise`]: a command becomes an event, if it is theirs to give; [`live_match`]: a match in memory, which applies
 //!   events, keeps them and has them told, in this order; [`registry`]: all that this node has in memory.
 //! - [`projection`]: the only way out: what may be told to whom; [`publisher`]: to everybody who looks on, made once.
@@ -12,19 +12,12 @@
 
 pub(crate) mod alarms;
 pub(crate) mod authorise;
-#[cfg(test)]
-mod authority;
-#[cfg(test)]
-mod before;
-#[cfg(test)]
-pub(crate) mod begun;
 pub(crate) mod bot_jobs;
 pub(crate) mod bot_seats;
-#[cfg(test)]
-mod catching_up;
 pub(crate) mod fair_queue;
 pub(crate) mod live_match;
 pub(crate) mod match_handle;
+pub(crate) mod match_settings;
 pub(crate) mod match_state;
 pub(crate) mod owner;
 pub(crate) mod projection;
@@ -32,9 +25,4 @@ pub(crate) mod publisher;
 pub(crate) mod registry;
 pub(crate) mod remote_events;
 mod remote_match;
-#[cfg(all(test, feature = "cluster"))]
-pub(crate) mod several_nodes;
-#[cfg(test)]
-mod telling;
-pub(crate) mod terms;
 pub(crate) mod thinkers;

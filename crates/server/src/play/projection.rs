@@ -9,6 +9,9 @@ use wire::{Clocks, PastView, StateUpdate};
 use super::match_state::{MatchState, millis};
 use crate::seating::SeatSet;
 
+#[cfg(test)]
+mod tests;
+
 /// So many plies are a long match.
 const SHORT: usize = 400;
 

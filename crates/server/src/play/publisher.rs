@@ -257,8 +257,8 @@ mod tests {
     use contract::{Eye, Seat};
     use wire::StateUpdate;
 
-    use super::super::begun::{Kept, acts, done};
     use super::*;
+    use crate::testing::matches::{TestStore, acts, done};
 
     impl Broadcast {
         /// The sets of seats for which the state came with it.
@@ -277,7 +277,7 @@ mod tests {
 
     #[tokio::test]
     async fn everybody_who_looks_is_told_through_their_own_eye_and_once_made() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("depths", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
         let (nobody, one) = (SeatSet::default(), SeatSet::default().with(Seat::ONE));
@@ -310,7 +310,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_missed_more_than_the_last_event_is_told_all_of_it() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
         let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
@@ -326,12 +326,12 @@ mod tests {
 
     #[tokio::test]
     async fn an_end_is_told_as_the_match_is_listed() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
         let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
         let seating = looks.latest().seating;
-        done(&live, "ann", super::super::begun::asks("a", 1, wire::Command::Resign)).await;
+        done(&live, "ann", crate::testing::matches::asks("a", 1, wire::Command::Resign)).await;
         assert!(looks.changed().await.seating > seating);
     }
 

@@ -11,11 +11,11 @@ use wire::ApiError;
 use super::bot_jobs::BotJobs;
 use super::live_match::LiveMatch;
 use super::match_handle::MatchHandle;
+use super::match_settings::MatchSettings;
 use super::match_state::MatchState;
 use super::remote_match::{Failed, RemoteMatch};
-use super::terms::Terms;
+use crate::blocking_pool::Heavy;
 use crate::cluster::{Cluster, NodeId, Owner};
-use crate::heavy::Heavy;
 use crate::now::now;
 use crate::secret;
 use crate::store_failure::unavailable;
@@ -162,7 +162,7 @@ impl Registry {
     /// The state of a match, from its events. None where the match is of a game that this program does not know.
     pub(crate) async fn state_of(&self, found: &StoredMatch) -> Result<Option<MatchState>, ApiError> {
         let Some(game) = catalogue::find(&found.row.game) else { return Ok(None) };
-        let Ok(terms) = serde_json::from_str::<Terms>(&found.row.opening) else { return Ok(None) };
+        let Ok(terms) = serde_json::from_str::<MatchSettings>(&found.row.opening) else { return Ok(None) };
         let state = MatchState::new(game, terms, found.row.made);
         self.read_whole(state, &found.row.id).await.map(Some)
     }
@@ -226,8 +226,10 @@ fn is_id(id: &str) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-    use super::super::begun::Kept;
     use super::*;
+    use crate::testing::matches::TestStore;
+
+    mod earlier_versions;
 
     #[test]
     fn nothing_is_looked_for_that_can_be_no_id() {
@@ -242,7 +244,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_not_there_is_not_remembered() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         let node = kept.node();
         for id in ["m", "n", "o", "a-b"] {
             assert_eq!(node.find(id).await.err(), Some(ApiError::NotFound), "{id}");
@@ -256,7 +258,7 @@ mod tests {
 
     #[tokio::test]
     async fn nothing_is_played_on_top_of_what_cannot_be_read() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bob").await;
         let row = |seq, payload: &str| store::EventRow {
             match_id: "m".into(),

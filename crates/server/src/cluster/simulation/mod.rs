@@ -26,10 +26,10 @@ use super::members::{Members, SILENCE};
 use super::{ANNOUNCED, NodeId};
 use crate::play::bot_jobs::BotJobs;
 use crate::play::match_handle::MatchHandle;
+use crate::play::match_settings::MatchSettings;
 use crate::play::publisher::Subscription;
 use crate::play::registry::Registry;
-use crate::play::terms::Terms;
-use crate::seating::laid_out::laid_out;
+use crate::testing::chairs::laid_out;
 
 /// Between 250 and 1,500 steps of everything, then everything is mended.
 const STEPS: u32 = 1_250;
@@ -457,7 +457,7 @@ fn a_match(id: &str) -> StoredMatch {
     let new = NewMatch { game: game.id.to_owned(), ..NewMatch::default() };
     let mut found = laid_out("ann | bob");
     found.row.id = id.to_owned();
-    found.row.opening = serde_json::to_string(&Terms::new(game, &new).unwrap()).unwrap();
+    found.row.opening = serde_json::to_string(&MatchSettings::new(game, &new).unwrap()).unwrap();
     // What a program of before would have left open is filled in elsewhere.
     found.row.to_act = Some(1);
     found

@@ -1,5 +1,4 @@
 //! A node as tests ask it: by requests that pass everything a request passes, and over real connections.
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -25,16 +24,16 @@ use crate::guest::COOKIE;
 use crate::node::Node;
 use crate::now::now;
 use crate::pages::Pages;
-use crate::play::begun::Kept;
 use crate::readiness::Readiness;
 use crate::router::router;
 use crate::seating::new_match::Exhibitions;
 use crate::secret::hash;
+use crate::testing::matches::TestStore;
 use crate::upkeep::Space;
 
 /// A node with a store of its own, and who tells it to end.
-pub(crate) struct Asked {
-    pub(crate) kept: Kept,
+pub(crate) struct TestNode {
+    pub(crate) kept: TestStore,
     pub(crate) node: Arc<Node>,
     pub(crate) end: watch::Sender<bool>,
     router: Router,
@@ -48,15 +47,15 @@ pub(crate) struct Answer {
     pub(crate) body: Value,
 }
 
-impl Asked {
+impl TestNode {
     /// One that limits nothing.
-    pub(crate) async fn new() -> Asked {
-        Asked::with(|_| {}).await
+    pub(crate) async fn new() -> TestNode {
+        TestNode::with(|_| {}).await
     }
 
     /// One that differs from that.
-    pub(crate) async fn with(change: impl FnOnce(&mut Node)) -> Asked {
-        let kept = Kept::new().await;
+    pub(crate) async fn with(change: impl FnOnce(&mut Node)) -> TestNode {
+        let kept = TestStore::new().await;
         let connections = Connections { all: 0, each: 0, patience: Duration::from_secs(15) };
         let (end, ending) = watch::channel(false);
         let mut node = Node {
@@ -76,7 +75,7 @@ impl Asked {
         change(&mut node);
         let node = Arc::new(node);
         let router = router(Pages::default(), &node);
-        Asked { kept, node, end, router }
+        TestNode { kept, node, end, router }
     }
 
     /// Somebody who was here before: what their browser sends.

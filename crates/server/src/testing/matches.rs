@@ -1,5 +1,4 @@
 //! Matches as tests begin them: in memory alone, or with a real store in a temporary folder.
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 use std::sync::Arc;
 
@@ -8,53 +7,53 @@ use store::{EventRow, Person, Phase, Store};
 use tempfile::TempDir;
 use wire::{ApiError, Command, CommandRequest, NewChair, NewMatch};
 
-use super::bot_jobs::BotJobs;
-use super::live_match::LiveMatch;
-use super::match_state::MatchState;
-use super::registry::Registry;
-use super::terms::Terms;
-use crate::seating::laid_out::laid_out;
+use crate::play::bot_jobs::BotJobs;
+use crate::play::live_match::LiveMatch;
+use crate::play::match_settings::MatchSettings;
+use crate::play::match_state::MatchState;
+use crate::play::registry::Registry;
+use crate::testing::chairs::laid_out;
 
 /// The state of a match that began at 1000, in memory alone.
-pub(super) fn state(game: &str, time: &str) -> MatchState {
+pub(crate) fn state(game: &str, time: &str) -> MatchState {
     let game = catalogue::find(game).unwrap();
     let new = NewMatch { game: game.id.to_owned(), time: Some(time.to_owned()), ..NewMatch::default() };
-    let mut state = MatchState::new(game, Terms::new(game, &new).unwrap(), 0);
+    let mut state = MatchState::new(game, MatchSettings::new(game, &new).unwrap(), 0);
     state.apply(&MatchEvent::Start { players: Vec::new() }, 1000, None).unwrap();
     state
 }
 
 /// What a seat does.
-pub(super) fn act(seat: u8, action: &str) -> MatchEvent {
+pub(crate) fn act(seat: u8, action: &str) -> MatchEvent {
     MatchEvent::Act { seat: seat.try_into().unwrap(), action: action.into() }
 }
 
 /// A command to act, from somebody who has seen the match up to an event.
-pub(super) fn acts(id: &str, seen: u64, action: &str) -> CommandRequest {
+pub(crate) fn acts(id: &str, seen: u64, action: &str) -> CommandRequest {
     asks(id, seen, Command::Act { action: action.into() })
 }
 
 /// A command of somebody who has seen the match up to an event.
-pub(super) fn asks(id: &str, seen: u64, command: Command) -> CommandRequest {
+pub(crate) fn asks(id: &str, seen: u64, command: Command) -> CommandRequest {
     CommandRequest { id: id.to_owned(), seen, seat: None, command }
 }
 
 /// Somebody, called by their id in capitals.
-pub(super) fn person(id: &str) -> Person {
+pub(crate) fn person(id: &str) -> Person {
     Person { id: id.to_owned(), name: id.to_uppercase(), made: 0, seen: 0 }
 }
 
 /// A store in a temporary folder, and as many nodes as one likes.
-pub(crate) struct Kept {
+pub(crate) struct TestStore {
     _folder: TempDir,
     pub(crate) store: Store,
 }
 
-impl Kept {
-    pub(crate) async fn new() -> Kept {
+impl TestStore {
+    pub(crate) async fn new() -> TestStore {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&format!("sqlite:{}", folder.path().join("a.sqlite").display())).await.unwrap();
-        Kept { _folder: folder, store }
+        TestStore { _folder: folder, store }
     }
 
     /// A node that knows nothing yet.
@@ -76,7 +75,7 @@ impl Kept {
         let mut found = laid_out(chairs);
         let seats = vec![vec![NewChair::Open]; 2];
         let new = NewMatch { game: game.to_owned(), time: Some(time.to_owned()), seats, ..NewMatch::default() };
-        let terms = Terms::new(catalogue::find(game).unwrap(), &new).unwrap();
+        let terms = MatchSettings::new(catalogue::find(game).unwrap(), &new).unwrap();
         found.row.game = game.to_owned();
         found.row.opening = serde_json::to_string(&terms).unwrap();
         let mut rows = Vec::new();
@@ -98,11 +97,11 @@ impl Kept {
 }
 
 /// What somebody commands, which must be done.
-pub(super) async fn done(live: &LiveMatch, person: &str, request: CommandRequest) -> u64 {
+pub(crate) async fn done(live: &LiveMatch, person: &str, request: CommandRequest) -> u64 {
     live.command(person, request).await.unwrap()
 }
 
 /// What somebody commands, which must be refused.
-pub(super) async fn refused(live: &LiveMatch, person: &str, request: CommandRequest) -> ApiError {
+pub(crate) async fn refused(live: &LiveMatch, person: &str, request: CommandRequest) -> ApiError {
     live.command(person, request).await.unwrap_err()
 }

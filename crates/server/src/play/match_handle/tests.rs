@@ -16,116 +16,16 @@ use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
 use wire::{ApiError, Command, ServerMessage, StateUpdate};
 
-use super::begun::{Kept, acts, asks};
-use super::bot_jobs::{BotJobs, Takes};
-use super::match_handle::MatchHandle;
-use super::publisher::{Broadcast, Subscription};
-use super::registry::Registry;
-use super::{alarms, owner, remote_events, thinkers};
+use super::MatchHandle;
 use crate::bus::Nats;
 use crate::cluster::{Call, Cluster, Owner, Reply};
 use crate::now::now;
+use crate::play::bot_jobs::{BotJobs, Takes};
+use crate::play::publisher::{Broadcast, Subscription};
+use crate::play::registry::Registry;
+use crate::play::{alarms, owner, remote_events, thinkers};
 use crate::seating::SeatSet;
-
-/// Nobody waits longer for what must come.
-const PATIENCE: Duration = Duration::from_secs(30);
-
-/// A node, with threads of its own, so that it can die in the midst of anything.
-pub(crate) struct Node {
-    pub(crate) registry: Arc<Registry>,
-    pub(crate) cluster: Arc<Cluster>,
-    nats: Nats,
-    runtime: Option<Runtime>,
-}
-
-impl Node {
-    async fn join(kept: &Kept, server: &NatsServer) -> Node {
-        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-        let (store, address) = (kept.store.clone(), server.address());
-        let joined = runtime.spawn(async move {
-            let nats = Nats::connect(&address).await.unwrap();
-            let cluster = Cluster::join(nats.clone(), true).unwrap();
-            let registry = Registry::new(store, Some(Arc::clone(&cluster)), BotJobs::new(Some(nats.clone()), 1));
-            tokio::spawn(remote_events::hear(Arc::clone(&registry), nats.clone()));
-            tokio::spawn(owner::serve(Arc::clone(&registry), Arc::clone(&cluster)));
-            tokio::spawn(owner::follow(Arc::clone(&registry), Arc::clone(&cluster)));
-            // They share one thread: after a few turns all of them listen.
-            for _ in 0..20 {
-                tokio::task::yield_now().await;
-            }
-            (registry, cluster, nats)
-        });
-        let (registry, cluster, nats) = joined.await.unwrap();
-        Node { registry, cluster, nats, runtime: Some(runtime) }
-    }
-
-    fn owns(&self, id: &str) -> bool {
-        matches!(self.cluster.owner_of(id), Owner::Me)
-    }
-
-    /// It says nothing any more.
-    pub(crate) fn die(&mut self) {
-        if let Some(runtime) = self.runtime.take() {
-            runtime.shutdown_background();
-        }
-    }
-}
-
-impl Drop for Node {
-    fn drop(&mut self) {
-        self.die();
-    }
-}
-
-/// Two nodes that know of each other: the owner of the match `m`, and the other one.
-pub(crate) struct Two {
-    pub(crate) owner: Node,
-    pub(crate) other: Node,
-    kept: Kept,
-    server: NatsServer,
-}
-
-impl Two {
-    pub(crate) async fn with(game: &str, chairs: &str) -> Two {
-        let (kept, server) = (Kept::new().await, NatsServer::start().unwrap());
-        kept.waiting(game, "-", chairs).await;
-        let nodes = [Node::join(&kept, &server).await, Node::join(&kept, &server).await];
-        for node in &nodes {
-            // One version is its own, the next is the other's.
-            soon(node.cluster.changes().wait_for(|version| *version > 1)).await.unwrap();
-        }
-        let [one, two] = nodes;
-        assert_ne!(one.owns("m"), two.owns("m"), "every match has one owner");
-        let (owner, other) = if one.owns("m") { (one, two) } else { (two, one) };
-        let Owner::Other(name) = other.cluster.owner_of("m") else { panic!("it has another owner") };
-        // Each hears the other: what was sent before would be lost.
-        soon(async {
-            while other.cluster.call(&name, "m", Call::BotToAct { seq: 0 }).await.is_err() {
-                tokio::task::yield_now().await;
-            }
-        })
-        .await;
-        Two { owner, other, kept, server }
-    }
-
-    /// The match as the node has it that does not own it.
-    async fn there(&self) -> MatchHandle {
-        let found = soon(self.other.registry.resolve("m")).await.unwrap();
-        assert!(matches!(found, MatchHandle::There(_)));
-        found
-    }
-
-    /// The match at its owner.
-    async fn here(&self) -> MatchHandle {
-        let found = soon(self.owner.registry.resolve("m")).await.unwrap();
-        assert!(matches!(found, MatchHandle::Here(_)));
-        found
-    }
-}
-
-async fn soon<T>(comes: impl Future<Output = T>) -> T {
-    tokio::time::timeout(PATIENCE, comes).await.expect("it comes")
-}
+use crate::testing::matches::{TestStore, acts, asks};
 
 /// Waits for what somebody must be told.
 async fn told(looks: &mut Subscription, what: impl Fn(&Broadcast) -> bool) -> Arc<Broadcast> {
@@ -316,7 +216,7 @@ async fn without_nats_whoever_looks_on_is_told_what_another_node_has_written() {
 
 #[tokio::test]
 async fn whoever_comes_and_goes_a_node_knows_what_it_owns_and_reads_what_was_written_meanwhile() {
-    let (kept, server) = (Kept::new().await, NatsServer::start().unwrap());
+    let (kept, server) = (TestStore::new().await, NatsServer::start().unwrap());
     kept.waiting("bn3e", "-", "ann | bob").await;
     let (node, others) = (Node::join(&kept, &server).await, Nats::connect(&server.address()).await.unwrap());
     let live = node.registry.find("m").await.unwrap();
@@ -445,7 +345,7 @@ async fn an_owner_looks_after_its_matches_and_if_it_does_not_somebody_does() {
 
 #[tokio::test]
 async fn when_no_other_node_can_be_asked_to_think_this_one_does() {
-    let (kept, mut server) = (Kept::new().await, NatsServer::start().unwrap());
+    let (kept, mut server) = (TestStore::new().await, NatsServer::start().unwrap());
     let node = Node::join(&kept, &server).await;
     let jobs = node.registry.jobs.clone();
     server.kill().unwrap();
@@ -512,7 +412,7 @@ async fn when_the_owner_dies_what_was_asked_of_it_is_done_once_and_elsewhere() {
 
 #[tokio::test]
 async fn a_node_that_comes_takes_its_matches_over() {
-    let (kept, server) = (Kept::new().await, NatsServer::start().unwrap());
+    let (kept, server) = (TestStore::new().await, NatsServer::start().unwrap());
     kept.waiting("bn3e", "-", "ann | bob").await;
     // Which of two nodes owns a match depends on their names, which are drawn: every other pair will do. (Of many that come after the
     // same first, each may be behind it: the first can have drawn a name that hardly anybody is before.)

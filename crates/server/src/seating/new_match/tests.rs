@@ -5,11 +5,11 @@ use contract::Seat;
 use store::{Chair, Person, Store};
 use wire::{ApiError, NewChair, NewMatch};
 
-use super::laid_out::laid_out;
-use super::new_match::{Exhibitions, imported, plan, rematch};
-use super::{sit_down, sit_invited};
-use crate::play::terms::Terms;
+use super::{Exhibitions, imported, plan, rematch};
+use crate::play::match_settings::MatchSettings;
+use crate::seating::{sit_down, sit_invited};
 use crate::secret::hash;
+use crate::testing::chairs::laid_out;
 
 fn person(id: &str) -> Person {
     Person { id: id.to_owned(), name: id.to_uppercase(), made: 0, seen: 0 }
@@ -98,7 +98,7 @@ fn its_chairs_are_as_it_was_planned() {
     let row = &stored.row;
     assert_eq!((row.id.as_str(), row.game.as_str(), row.owner.as_str()), (created.id.as_str(), "bn3e", "ann"));
     assert!(row.listed);
-    assert_eq!(serde_json::from_str::<Terms>(&row.opening).unwrap().time, "300+5");
+    assert_eq!(serde_json::from_str::<MatchSettings>(&row.opening).unwrap().time, "300+5");
     let against_it = self::new("bn3e", vec![vec![me()], vec![bot(4)]]);
     let bot = plan(&against_it, Exhibitions::Refused).unwrap();
     let chair = bot.for_person(&person("ann"), "n".into()).unwrap().0.chairs.pop().unwrap();
@@ -121,7 +121,7 @@ fn written(chairs: &[Chair]) -> String {
 #[test]
 fn a_rematch_passes_the_seats_on_and_everybody_has_yet_to_come() {
     let game = catalogue::find("bn3e").unwrap();
-    let terms = Terms::new(game, &new("bn3e", Vec::new())).unwrap();
+    let terms = MatchSettings::new(game, &new("bn3e", Vec::new())).unwrap();
     for (before, after) in [
         ("ann | bob", "*bob | *ann"),
         ("ann | bot3", "bot3 | *ann"),
@@ -136,19 +136,19 @@ fn a_rematch_passes_the_seats_on_and_everybody_has_yet_to_come() {
         assert_eq!(written(&again.chairs), after, "{before}");
         assert_eq!(again.row.previous.as_deref(), Some("m"));
         assert_eq!(again.row.id, "n");
-        let fresh: Terms = serde_json::from_str(&again.row.opening).unwrap();
+        let fresh: MatchSettings = serde_json::from_str(&again.row.opening).unwrap();
         assert_ne!(fresh.seed, terms.seed, "dice of its own");
-        assert_eq!(Terms { seed: None, ..fresh }, Terms { seed: None, ..terms.clone() });
+        assert_eq!(MatchSettings { seed: None, ..fresh }, MatchSettings { seed: None, ..terms.clone() });
     }
 }
 
 #[test]
 fn a_record_that_is_brought_is_whose_it_is() {
     let game = catalogue::find("bn3e").unwrap();
-    let terms = Terms::new(game, &new("bn3e", Vec::new())).unwrap();
+    let terms = MatchSettings::new(game, &new("bn3e", Vec::new())).unwrap();
     let row = imported(game, &terms, &person("ann")).unwrap();
     assert_eq!((row.game.as_str(), row.owner.as_str()), ("bn3e", "ann"));
-    assert_eq!(serde_json::from_str::<Terms>(&row.opening).unwrap(), terms);
+    assert_eq!(serde_json::from_str::<MatchSettings>(&row.opening).unwrap(), terms);
 }
 
 async fn kept(chairs: &str) -> (tempfile::TempDir, Store, store::StoredMatch) {

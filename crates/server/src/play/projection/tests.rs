@@ -5,9 +5,9 @@ use contract::{Eye, Seat, Turn};
 use session::MatchEvent;
 use wire::StateUpdate;
 
-use super::begun::{act, state};
-use super::match_state::MatchState;
+use crate::play::match_state::MatchState;
 use crate::seating::SeatSet;
+use crate::testing::matches::{act, state};
 
 const PLACING: &str = "place:105,214,336,m17";
 

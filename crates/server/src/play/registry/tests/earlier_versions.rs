@@ -10,9 +10,9 @@ use contract::{Dice, Eye, Seat, TimeControl};
 use store::{Phase, Store};
 use wire::{Command, CommandRequest};
 
-use super::bot_jobs::BotJobs;
-use super::match_state::MatchState;
-use super::registry::Registry;
+use crate::play::bot_jobs::BotJobs;
+use crate::play::match_state::MatchState;
+use crate::play::registry::Registry;
 use crate::seating;
 
 fn folder() -> PathBuf {

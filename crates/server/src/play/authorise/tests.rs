@@ -6,10 +6,10 @@ use session::MatchEvent;
 use store::StoredMatch;
 use wire::{ApiError, Command, CommandRequest};
 
-use super::authorise::authorise;
-use super::begun::{act, asks, state};
-use super::match_state::MatchState;
-use crate::seating::laid_out::laid_out;
+use super::authorise;
+use crate::play::match_state::MatchState;
+use crate::testing::chairs::laid_out;
+use crate::testing::matches::{act, asks, state};
 
 fn acts(action: &str) -> Command {
     Command::Act { action: action.to_owned() }

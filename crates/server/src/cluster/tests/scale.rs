@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use contract::Dice;
 
-use super::NodeId;
-use super::members::Members;
+use crate::cluster::NodeId;
+use crate::cluster::members::Members;
 use crate::play::fair_queue::FairQueue;
 
 /// How evenly so many matches lie on so many nodes, and how many move when one dies and when one joins.

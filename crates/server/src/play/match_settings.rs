@@ -12,7 +12,7 @@ const LONGEST_START: usize = 4096;
 
 /// The terms of a match: all but who plays it. The seed is in it, so it never leaves the server as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Terms {
+pub(crate) struct MatchSettings {
     /// The parameters that are not the default's.
     pub(crate) rules: BTreeMap<String, String>,
     /// The position text to start from.
@@ -25,9 +25,9 @@ pub(crate) struct Terms {
     pub(crate) seed: Option<String>,
 }
 
-impl Terms {
+impl MatchSettings {
     /// The terms of a new match, or what is wrong with them.
-    pub(crate) fn new(game: &CatalogueGame, new: &NewMatch) -> Result<Terms, ApiError> {
+    pub(crate) fn new(game: &CatalogueGame, new: &NewMatch) -> Result<MatchSettings, ApiError> {
         let mut values = match new.set.as_deref() {
             None => game.defaults(),
             Some(name) => {
@@ -45,7 +45,7 @@ impl Terms {
         if start.as_ref().is_some_and(|start| start.len() > LONGEST_START) {
             return Err(ApiError::TooLong { most: LONGEST_START });
         }
-        let mut terms = Terms { rules: differing(game, &values), start, time: time.to_string(), seed: None };
+        let mut terms = MatchSettings { rules: differing(game, &values), start, time: time.to_string(), seed: None };
         terms.roll()?;
         // Whatever is wrong with the start shows when it is opened.
         match game.open_match(terms.opening(game, Vec::new())?, contract::Millis(0)) {
@@ -60,7 +60,7 @@ impl Terms {
     }
 
     /// The same terms with a new secret, and the seats' players to come.
-    pub(crate) fn again(&self) -> Result<Terms, ApiError> {
+    pub(crate) fn again(&self) -> Result<MatchSettings, ApiError> {
         let mut terms = self.clone();
         terms.roll()?;
         Ok(terms)
@@ -106,10 +106,10 @@ mod tests {
 
     use super::*;
 
-    fn new(json: &str) -> (&'static CatalogueGame, Result<Terms, ApiError>) {
+    fn new(json: &str) -> (&'static CatalogueGame, Result<MatchSettings, ApiError>) {
         let new: NewMatch = serde_json::from_str(json).unwrap();
         let game = catalogue::find(&new.game).unwrap();
-        (game, Terms::new(game, &new))
+        (game, MatchSettings::new(game, &new))
     }
 
     #[test]
@@ -150,10 +150,10 @@ mod tests {
         let terms = terms.unwrap();
         let again = terms.again().unwrap();
         assert_ne!(terms.seed, again.seed);
-        assert_eq!(Terms { seed: None, ..again }, Terms { seed: None, ..terms.clone() });
+        assert_eq!(MatchSettings { seed: None, ..again }, MatchSettings { seed: None, ..terms.clone() });
         let seed = Seed::from_hex(terms.seed.as_deref().unwrap()).unwrap();
         assert_eq!(terms.promise(), Some(seed.commitment().to_string()));
-        assert_eq!(Terms { seed: None, ..terms }.promise(), None, "an older match had none");
+        assert_eq!(MatchSettings { seed: None, ..terms }.promise(), None, "an older match had none");
     }
 
     #[test]

@@ -12,12 +12,12 @@ use wire::{
     ApiError, ClientMessage, Command, Created, Devices, Lobby, Me, NewMatch, Rename, ServerMessage, Sitting, Transfer,
 };
 
-use super::describe::interface;
+use crate::api::describe::interface;
 use crate::error_response::ErrorResponse;
 
-const PAGE: &str = include_str!("../../../../docs/guide/http.md");
+const PAGE: &str = include_str!("../../../../../docs/guide/http.md");
 /// Where routes are made.
-const ROUTERS: [&str; 2] = [include_str!("mod.rs"), include_str!("../router.rs")];
+const ROUTERS: [&str; 2] = [include_str!("../mod.rs"), include_str!("../../router.rs")];
 
 /// Routes that are no part of the interface: its own page, and whatever is not there.
 const APART: [&str; 3] = ["GET /api/explorer.js", "GET /api/explorer.css", "GET /api/{*rest}"];

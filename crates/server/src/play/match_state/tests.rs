@@ -4,14 +4,14 @@ use catalogue::AnyAction;
 use contract::{Dice, Seat, SentPly};
 use session::MatchEvent;
 
-use super::match_state::MatchState;
-use super::terms::Terms;
+use crate::play::match_settings::MatchSettings;
+use crate::play::match_state::MatchState;
 use crate::seating::SeatSet;
 
 fn open(game: &str) -> MatchState {
     let game = catalogue::find(game).expect("a game");
     let new = wire::NewMatch { game: game.id.to_owned(), ..wire::NewMatch::default() };
-    let terms = Terms::new(game, &new).expect("the default rules");
+    let terms = MatchSettings::new(game, &new).expect("the default rules");
     let mut state = MatchState::new(game, terms, 0);
     state.apply(&MatchEvent::Start { players: Vec::new() }, 1, None).expect("it begins");
     state
@@ -101,7 +101,7 @@ fn the_same_events_lead_to_the_same_match() {
 fn a_clock_that_fell_is_told_before_anybody_acts() {
     let game = catalogue::find("bn3e").expect("a game");
     let new = wire::NewMatch { game: "bn3e".into(), time: Some("10".into()), ..wire::NewMatch::default() };
-    let mut state = MatchState::new(game, Terms::new(game, &new).expect("terms"), 0);
+    let mut state = MatchState::new(game, MatchSettings::new(game, &new).expect("terms"), 0);
     state.apply(&MatchEvent::Start { players: Vec::new() }, 1_000, None).expect("it begins");
     assert_eq!(state.clock_falls_at(), Some(11_000));
     assert!(!state.is_late(10_999));
