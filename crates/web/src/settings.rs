@@ -27,7 +27,7 @@ pub enum Theme {
 
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Kept {
+struct SavedSettings {
     language: Option<String>,
     theme: Theme,
     muted: bool,
@@ -61,8 +61,8 @@ impl Volumes {
     }
 }
 
-impl Kept {
-    fn load() -> Kept {
+impl SavedSettings {
+    fn load() -> SavedSettings {
         browser::kept(NAME).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default()
     }
 }
@@ -70,7 +70,7 @@ impl Kept {
 /// The language that was chosen in this browser; at first the one it is set to.
 pub fn wanted_language() -> Language {
     let of_browser = || browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
-    let chosen = Kept::load().language.and_then(|code| code.parse().ok());
+    let chosen = SavedSettings::load().language.and_then(|code| code.parse().ok());
     chosen.unwrap_or_else(|| Language::from_locale(&of_browser()))
 }
 
@@ -92,7 +92,7 @@ pub struct Settings {
 impl Settings {
     /// As this browser kept them, but for the language: that is the one whose sentences are here.
     pub fn load(language: Language) -> Settings {
-        let kept = Kept::load();
+        let kept = SavedSettings::load();
         let settings = Settings {
             language: RwSignal::new(language),
             theme: RwSignal::new(kept.theme),
@@ -146,7 +146,7 @@ impl Settings {
 
     fn apply(self, changed: bool) {
         let (language, theme) = (self.language.get(), self.theme.get());
-        let kept = Kept {
+        let kept = SavedSettings {
             language: Some(language.code().to_owned()),
             theme,
             muted: self.muted.get(),

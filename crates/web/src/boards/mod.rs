@@ -8,11 +8,11 @@ mod choosing;
 mod cited;
 mod depths;
 mod dragging;
+mod outcome;
 mod parts;
 mod picture;
 mod pool;
 mod smallworld;
-mod tale;
 
 use contract::{Game, Ply, Seat};
 use leptos::prelude::*;
@@ -24,9 +24,9 @@ use parts::Fetched;
 pub use advice::Advice;
 pub use art::{art, art_of};
 pub use choosing::{Begins, Choosing, Handicap, OwnSetUp, Usual};
+pub use outcome::{OutcomeSummary, decisive};
 pub use parts::{Arrivals, Missed, find, with_board};
 pub use picture::{Picture, picture};
-pub use tale::{Tale, decisive};
 
 /// What a game brings to the pages.
 #[derive(Clone, Copy)]
@@ -46,7 +46,7 @@ pub struct BoardOf {
     /// How much each ply weighed, in the order in which they were played: what is told first, and what decided it.
     pub weight: fn(&Scene) -> Vec<u32>,
     /// How the match stands or ended.
-    pub tale: fn(&Scene) -> Tale,
+    pub outcome: fn(&Scene) -> OutcomeSummary,
     /// An action in notation as people are advised to take it; nothing where it cannot be read.
     pub advice: fn(&Scene, &str, &Words) -> Option<Advice>,
     /// Another form of the same game, offered on the same card; that one has no card of its own.

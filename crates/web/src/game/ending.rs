@@ -8,11 +8,11 @@ use leptos::html;
 use leptos::prelude::*;
 use words::Words;
 
-use super::again::Again;
+use super::after_end::AfterEnd;
 use super::log::told;
 use super::review::{Review, turns_of};
 use super::screen::Mode;
-use crate::boards::{BoardOf, Tale, art, decisive};
+use crate::boards::{BoardOf, OutcomeSummary, art, decisive};
 use crate::browser;
 use crate::host::{Host, Sitter, Snapshot, name_of};
 use crate::icon::Icon;
@@ -141,7 +141,7 @@ fn End(
 ) -> impl IntoView {
     let words = Settings::here().words();
     let game = board.id;
-    let tale = Memo::new(move |_| (board.tale)(&host.with_value(|host| host.scene(None))));
+    let tale = Memo::new(move |_| (board.outcome)(&host.with_value(|host| host.scene(None))));
     let title = move || {
         let snapshot = host.with_value(|host| host.snapshot());
         snapshot.ending.map(|ending| title(&words.get(), game, &snapshot, ending, &tale.get()))
@@ -215,7 +215,7 @@ fn End(
         <p class="why">{why}</p>
         {scores}
         {moments}
-        {matches!(mode, Mode::Playing | Mode::Watching).then(|| view! { <Again host mode shown/> })}
+        {matches!(mode, Mode::Playing | Mode::Watching).then(|| view! { <AfterEnd host mode shown/> })}
         {checked}
     }
 }
@@ -241,7 +241,7 @@ fn won(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -> String {
 }
 
 /// Why it ended, in a sentence: by which of its rules the game itself says.
-fn sentence(words: &Words, snapshot: &Snapshot, ending: Ending, tale: &Tale) -> String {
+fn sentence(words: &Words, snapshot: &Snapshot, ending: Ending, tale: &OutcomeSummary) -> String {
     let key = match ending.cause {
         Cause::Rules => return tale.sentence(words),
         Cause::Time => "review-why-time",
@@ -259,7 +259,7 @@ fn vignette(host: StoredValue<Arc<dyn Host>>, board: &'static BoardOf) -> Option
     let (scene, snapshot) = untrack(|| host.with_value(|host| (host.scene(None), host.snapshot())));
     let ending = snapshot.ending?;
     let drawing = match ending.cause {
-        Cause::Rules => (board.tale)(&scene).drawing,
+        Cause::Rules => (board.outcome)(&scene).drawing,
         Cause::Resignation => "end-flag",
         Cause::Time => "end-hourglass",
         Cause::Agreement => "end-anchor",
@@ -275,13 +275,13 @@ fn vignette(host: StoredValue<Arc<dyn Host>>, board: &'static BoardOf) -> Option
 pub(super) fn headline(words: &Words, board: &BoardOf, host: StoredValue<Arc<dyn Host>>) -> String {
     let (scene, snapshot) = host.with_value(|host| (host.scene(None), host.snapshot()));
     match snapshot.ending {
-        Some(ending) => title(words, board.id, &snapshot, ending, &(board.tale)(&scene)),
+        Some(ending) => title(words, board.id, &snapshot, ending, &(board.outcome)(&scene)),
         None => words.get(&format!("{}-name", board.id)),
     }
 }
 
 /// `You won: third submarine sunk in turn 14`
-fn title(words: &Words, game: &str, snapshot: &Snapshot, ending: Ending, tale: &Tale) -> String {
+fn title(words: &Words, game: &str, snapshot: &Snapshot, ending: Ending, tale: &OutcomeSummary) -> String {
     let turn = [("turn", tale.turn.into())];
     let how = match ending.cause {
         Cause::Rules => words.with(tale.how, &turn),
@@ -313,7 +313,7 @@ fn listed(names: &[String]) -> String {
 }
 
 /// Where more than two play, those who share the first place.
-fn leaders(tale: &Tale) -> Option<Vec<Seat>> {
+fn leaders(tale: &OutcomeSummary) -> Option<Vec<Seat>> {
     let most = tale.scores.iter().max().filter(|_| tale.scores.len() > 2)?;
     Some(tale.scores.iter().enumerate().filter(|(_, score)| *score == most).map(|(index, _)| Seat::at(index)).collect())
 }
@@ -324,7 +324,7 @@ mod tests {
 
     #[test]
     fn of_three_those_who_share_the_first_place_are_told() {
-        let tale = |scores: &[u32]| Tale { how: "", drawing: "", turn: 20, scores: scores.to_vec() };
+        let tale = |scores: &[u32]| OutcomeSummary { how: "", drawing: "", turn: 20, scores: scores.to_vec() };
         let seats = |scores: &[u32]| {
             leaders(&tale(scores)).map(|seats| seats.iter().map(|seat| seat.index()).collect::<Vec<_>>())
         };

@@ -126,7 +126,7 @@ fn runs(scene: &Scene, board: Option<&BoardOf>) -> Vec<Run> {
         _ => runs.last().and_then(|run| run.turn),
     };
     if let Some((board, now)) = board.zip(now) {
-        let off = i64::from((board.tale)(scene).turn) - i64::from(now);
+        let off = i64::from((board.outcome)(scene).turn) - i64::from(now);
         // From the usual start no turn is counted ahead: whoever gave up did so in a turn of which nothing was played.
         let off = if scene.start.is_none() { off.min(0) } else { off };
         for run in &mut runs {

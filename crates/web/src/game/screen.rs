@@ -10,13 +10,13 @@ use super::Notices;
 use super::banner::Banner;
 use super::curtain::Curtain;
 use super::ending::{EndCard, EndScreen, Told, telling};
+use super::live_region::LiveRegion;
 use super::log::Log;
 use super::menu::{Menu, part};
 use super::notation::Notation;
 use super::players::PlayerCard;
-use super::rest::Rest;
+use super::press_guard::PressGuard;
 use super::review::{Review, ReviewParts};
-use super::speaker::Speaker;
 use crate::boards;
 use crate::browser;
 use crate::host::{Host, Request, Sitter, game_of};
@@ -62,7 +62,7 @@ pub fn GameScreen(
     let scene = Memo::new(move |_| host.with_value(|host| host.scene(at.get())));
     let hidden = Memo::new(move |_| mode == Mode::Playing && must_hide(&host.get_value(), shown_to.get()).is_some());
     let plies = Memo::new(move |_| host.with_value(|host| host.scene(None).past.len()));
-    let rest = Rest::new(plies);
+    let rest = PressGuard::new(plies);
     let wish = Callback::new(move |wish: Wish| {
         at.set(None);
         let acts = !matches!(wish, Wish::Tell(_));
@@ -93,7 +93,7 @@ pub fn GameScreen(
     let ended = telling(host, mode, stage.telling, stage.calm);
     let class = if matches!(mode, Mode::Playing | Mode::Learning) { "plays" } else { "looks" };
     view! {
-        <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| Rest::key(&event)>
+        <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| PressGuard::key(&event)>
         <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
             {move || boards::find(game).map(|of| {
                 // Made once, unless the screen becomes another one: a board that were made anew with every ply could not show what moved.
@@ -143,7 +143,7 @@ pub fn GameScreen(
                             {(mode != Mode::Watching).then(|| view! { <Notation host wish/> })}
                         </section>
                         <ReviewParts review/>
-                        <Speaker host/>
+                        <LiveRegion host/>
                     </div>
                     <EndScreen host board=of mode at shown=ended/>
                 }

@@ -149,7 +149,7 @@ impl Remote {
 
     /// Says something, and tells people if it takes long.
     fn say(self, make: impl FnOnce(&mut RemoteState, String) -> Option<wire::ClientMessage>) {
-        let message = self.state.try_update_value(|remote_state| make(remote_state, shelf::new_id())).flatten();
+        let message = self.state.try_update_value(|remote_state| make(remote_state, saved_matches::new_id())).flatten();
         let Some(message) = message else { return };
         self.send(&message);
         self.hint.set(None);
@@ -191,7 +191,7 @@ impl Remote {
         self.is_alive(heartbeat);
         let (heard, answer) = self
             .state
-            .try_update_value(|remote_state| remote_state.hear(message, shelf::new_id))
+            .try_update_value(|remote_state| remote_state.hear(message, saved_matches::new_id))
             .unwrap_or((Heard::Nothing, None));
         if let Some(answer) = answer {
             self.send(&answer);
@@ -234,7 +234,7 @@ impl Remote {
         let words = self.words.get_untracked();
         self.notices.tell(match trouble {
             Trouble::Refused(ApiError::Refused { why }) => Notice::refused(&words, why, game),
-            trouble => net::told(&words, trouble, game).into(),
+            trouble => net::error_text(&words, trouble, game).into(),
         });
     }
 

@@ -1,6 +1,6 @@
 //! What the server is asked over HTTP. The pages work without one; then whoever asks is told [`Trouble::Gone`].
 
-mod told;
+mod error_text;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,7 +11,7 @@ use wire::{ApiError, Created, Devices, Lobby, MatchSummary, Me, NewMatch, Rename
 
 use crate::browser;
 
-pub use told::told;
+pub use error_text::error_text;
 
 const JSON: &str = "application/json";
 const TEXT: &str = "text/plain;charset=utf-8";

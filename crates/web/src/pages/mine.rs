@@ -10,22 +10,22 @@ use super::{sayer, scene_of, title};
 use crate::host::Sitter;
 use crate::icon::Icon;
 use crate::net;
+use crate::saved_matches::{self, Forgotten, SavedMatch};
 use crate::settings::{Settings, saying};
-use crate::shelf::{self, Forgotten, Kept};
 
 /// My games.
 #[component]
 pub fn Mine() -> impl IntoView {
     let say = sayer();
     title(move || say("web-nav-mine").get());
-    let games = RwSignal::new(shelf::all());
+    let games = RwSignal::new(saved_matches::all());
     let deleted = RwSignal::new(None::<Forgotten>);
     let words = Settings::here().words();
     let undo = move |_| {
         if let Some(forgotten) = deleted.get_untracked() {
-            shelf::restore(&forgotten);
+            saved_matches::restore(&forgotten);
             deleted.set(None);
-            games.set(shelf::all());
+            games.set(saved_matches::all());
         }
     };
     // Those on a server are shown where one answers; whoever is without one misses nothing here.
@@ -35,7 +35,7 @@ pub fn Mine() -> impl IntoView {
             let _ = online.try_set(lobby.matches);
         }
     });
-    let row = move |kept: Kept| view! { <li><Row kept games deleted/></li> };
+    let row = move |kept: SavedMatch| view! { <li><Row kept games deleted/></li> };
     view! {
         <div class="page">
             <h1>{say("web-nav-mine")}</h1>
@@ -63,10 +63,10 @@ pub fn Mine() -> impl IntoView {
 }
 
 #[component]
-fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Option<Forgotten>>) -> impl IntoView {
+fn Row(kept: SavedMatch, games: RwSignal<Vec<SavedMatch>>, deleted: RwSignal<Option<Forgotten>>) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
-    let Kept { id, game, sitters, plies, result, at, .. } = kept;
+    let SavedMatch { id, game, sitters, plies, result, at, .. } = kept;
     let name = {
         let game = game.clone();
         move || words.get().get(&format!("{game}-name"))
@@ -92,8 +92,8 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Option<Forgotte
     let forget = {
         let id = id.clone();
         move |_| {
-            deleted.set(Some(shelf::forget(&id)));
-            games.set(shelf::all());
+            deleted.set(Some(saved_matches::forget(&id)));
+            games.set(saved_matches::all());
         }
     };
     let scene = scene_of(&game, 1, "thumb");

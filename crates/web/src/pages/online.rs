@@ -62,7 +62,7 @@ pub(super) fn TroubleLine(
     let words = Settings::here().words();
     view! {
         <div role="alert">
-            {move || trouble.get().map(|trouble| view! { <p class="warning">{net::told(&words.get(), &trouble, game)}</p> })}
+            {move || trouble.get().map(|trouble| view! { <p class="warning">{net::error_text(&words.get(), &trouble, game)}</p> })}
         </div>
     }
 }

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use words::Words;
 
 use super::ball::ball;
+use super::board_state::{BoardState, game_of};
 use super::put_back::{destination, shown};
-use super::state::{BoardState, game_of};
 use super::table_map::placings;
 use crate::boards::art;
 use crate::icon::Icon;

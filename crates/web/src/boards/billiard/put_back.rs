@@ -6,7 +6,7 @@ use billiard::{Phase, Unit};
 use leptos::prelude::*;
 
 use super::ball::ball;
-use super::state::BoardState;
+use super::board_state::BoardState;
 use super::table_map::placings;
 use crate::settings::saying;
 

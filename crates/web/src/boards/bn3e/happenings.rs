@@ -4,8 +4,8 @@ use bn3e::{Action, Bn3e, Event, Square};
 use contract::{Ply, Turn};
 use leptos::prelude::*;
 
+use super::board_state::BoardState;
 use super::geometry::middle;
-use super::state::BoardState;
 use crate::scene::Stage;
 use crate::sound::Sound;
 

@@ -4,9 +4,9 @@ use bn3e::{Element, Side};
 use contract::Seat;
 use leptos::prelude::*;
 
+use super::board_state::BoardState;
 use super::seen::Seen;
 use super::shapes::{portrait, sign};
-use super::state::BoardState;
 use crate::scene::Stage;
 
 /// The panel.

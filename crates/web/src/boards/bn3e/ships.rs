@@ -3,9 +3,9 @@
 use bn3e::{Action, Kind, Mark, ShipView, Side, Square};
 use leptos::prelude::*;
 
+use super::board_state::BoardState;
 use super::geometry::middle;
 use super::shapes::{hull, pips};
-use super::state::BoardState;
 
 /// The ships.
 pub(super) fn ships(state: BoardState) -> impl IntoView {

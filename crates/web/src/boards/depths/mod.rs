@@ -18,6 +18,7 @@ mod layer;
 mod miniature;
 mod near;
 mod notes;
+mod outcome;
 mod places;
 mod port;
 mod preview;
@@ -26,7 +27,6 @@ mod signs;
 mod sounds;
 mod spinner;
 mod surface;
-mod tale;
 mod torpedo;
 mod tour;
 mod water;
@@ -47,8 +47,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
-    weight: tale::weight,
-    tale: tale::tale,
+    weight: outcome::weight,
+    outcome: outcome::outcome,
     advice: advice::advice,
     sibling: None,
     seat_card: Some(fleet::seat_card),

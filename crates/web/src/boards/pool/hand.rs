@@ -4,10 +4,10 @@ use billiard::Unit;
 use leptos::prelude::*;
 use pool::{Action, Cue, Place, Pool};
 
+use super::board_state::{BoardState, Doing};
 use super::keys::Key;
 use super::loupe;
 use super::paint::radius;
-use super::state::{BoardState, Doing};
 
 impl BoardState {
     /// Takes an own unit in hand, to strike it or to let it surface, if that can be done now.

@@ -7,7 +7,7 @@ use contract::{Game, Ply};
 use pool::{Action, Pool, Rules, Shot, Stroke};
 
 use super::paint::Way;
-use super::story::Moment;
+use super::run_events::Moment;
 
 /// A stroke that was made: the table before it, its run, and what the referee said.
 #[derive(Debug)]

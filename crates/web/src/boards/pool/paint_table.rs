@@ -8,9 +8,9 @@ use physics::{Jaw, Vec2};
 use pool::Pool;
 use web_sys::CanvasRenderingContext2d as Canvas;
 
+use super::board_state::metres;
 use super::geometry::{CUSHION, Frame, WOOD, well};
 use super::paint_ball::{disc, round};
-use super::state::metres;
 
 /// Draws the table.
 pub(super) fn table(canvas: &Canvas, frame: &Frame, game: &Pool) -> Option<()> {

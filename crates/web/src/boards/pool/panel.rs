@@ -5,8 +5,8 @@ use contract::{Game, Seat};
 use leptos::prelude::*;
 use pool::{Lines, Pool};
 
+use super::board_state::{BoardState, Doing};
 use super::paint_ball::is_cue;
-use super::state::{BoardState, Doing};
 use crate::boards::billiard::ball::{ball, pips};
 use crate::settings::saying;
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::board_state::BoardState;
 use super::history::Ran;
-use super::state::BoardState;
 use crate::browser;
 
 /// A run on the screen.

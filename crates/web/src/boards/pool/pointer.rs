@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use pool::{Place, Pool, Stroke};
 use web_sys::PointerEvent;
 
-use super::state::{BoardState, Doing, metres, place};
+use super::board_state::{BoardState, Doing, metres, place};
 
 /// So many pixels a finger may stray and still be a tap.
 const STRAY: f64 = 8.0;

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
+use super::board_state::BoardState;
 use super::geometry::Frame;
-use super::state::BoardState;
 use crate::browser;
 
 /// Draws on a sheet, and anew whenever what is drawn there has changed.

@@ -4,8 +4,8 @@ use billiard::{Unit, Units};
 use contract::{Game, Seat};
 use leptos::prelude::*;
 
+use super::board_state::{BoardState, Doing};
 use super::panel::Fleets;
-use super::state::{BoardState, Doing};
 use crate::boards::billiard::ball::{ball, pips};
 use crate::settings::saying;
 

@@ -10,9 +10,9 @@ use leptos::task::spawn_local;
 use smallworld::{By, Grid, Hand, Sight, SmallWorld, Tile, Touch};
 
 use super::facts::Facts;
-use super::fight_replay::{FightReplay, replay_fights};
+use super::fight::{FightReplay, replay_fights};
+use super::fight_player::Playback;
 use super::geometry::Geometry;
-use super::playback::Playback;
 use super::viewport::Viewport;
 use crate::boards::played;
 use crate::scene::Stage;

@@ -5,7 +5,7 @@ use smallworld::Tile;
 
 use super::board_state::BoardState;
 use super::cells::cells;
-use super::fight_playback::fight_playback;
+use super::fight_view::fight_view;
 use super::geometry::Geometry;
 use super::keyboard;
 use super::panel::turn_line;
@@ -75,7 +75,7 @@ pub(super) fn map(state: BoardState) -> AnyView {
                     </g>
                     <g class="sw-grid" role="grid" aria-label=says aria-readonly="true">{move || cells(state)}</g>
                 </svg>
-                {fight_playback(state)}
+                {fight_view(state)}
             </Show>
         </div>
     }

@@ -133,7 +133,7 @@ mod tests {
     use contract::Game;
     use smallworld::Rules;
 
-    use super::super::fight_replay::tests::plies;
+    use super::super::fight::tests::plies;
     use super::*;
 
     fn played_from(text: &str, actions: &str) -> Vec<Ply<SmallWorld>> {

@@ -2,11 +2,11 @@
 //! is kept for when people come back.
 
 mod cards;
-mod kept;
 mod moment;
 mod retry;
-mod sign;
+mod review_cache;
 mod turns;
+mod verdict;
 mod waterfall;
 
 use std::rc::Rc;
@@ -20,8 +20,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use self::cards::Cards;
-pub(super) use self::sign::{beside, legend};
 pub(super) use self::turns::of as turns_of;
+pub(super) use self::verdict::{beside, legend};
 use self::waterfall::Waterfall;
 use super::menu::part;
 use super::screen::Mode;
@@ -106,7 +106,7 @@ impl Review {
     fn reopen(self) {
         if untrack(|| self.host.with_value(|host| host.snapshot().address.is_none())) {
             self.with_record(move |record| {
-                if !kept::find(&record).is_empty() {
+                if !review_cache::find(&record).is_empty() {
                     self.start();
                 }
             });
@@ -174,7 +174,7 @@ impl Review {
     }
 
     fn judge(self, record: String) {
-        let kept = kept::find(&record);
+        let kept = review_cache::find(&record);
         let after = kept.last().map_or(0, |judgement| judgement.number);
         self.judged.set(kept);
         if self.progress.get_untracked() == Progress::Judges || after >= untrack(|| self.last_act()) {
@@ -188,8 +188,8 @@ impl Review {
             let hear = move |judgement| {
                 // The page may have gone.
                 self.judged.try_update(|judged| {
-                    judged.push(kept::slim(judgement));
-                    kept::keep(&text, judged);
+                    judged.push(review_cache::slim(judgement));
+                    review_cache::keep(&text, judged);
                 });
             };
             // What was judged before any trouble stays to be read.

@@ -65,7 +65,7 @@ pub fn Online() -> impl IntoView {
         <div class="page online">
             <h1>{say("online-title")}</h1>
             <p class="soft">{say("online-about")}</p>
-            <div role="status">{move || gone.get().map(|why| view! { <p class="warning">{net::told(&words.get(), &why, "")}</p> })}</div>
+            <div role="status">{move || gone.get().map(|why| view! { <p class="warning">{net::error_text(&words.get(), &why, "")}</p> })}</div>
             <TroubleLine trouble/>
             <form class="name-form" on:submit=rename>
                 <NameField name/>

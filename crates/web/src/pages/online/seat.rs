@@ -57,7 +57,7 @@ fn Found(id: String) -> impl IntoView {
         Some(Err(Trouble::Gone)) => view! { <p class="page" role="status">{say("online-lost")}</p> }.into_any(),
         Some(Err(Trouble::Refused(ApiError::NotFound))) => view! { <Missing/> }.into_any(),
         Some(Err(trouble)) => {
-            view! { <p class="page warning" role="alert">{move || net::told(&words.get(), &trouble, "")}</p> }
+            view! { <p class="page warning" role="alert">{move || net::error_text(&words.get(), &trouble, "")}</p> }
                 .into_any()
         }
     }

@@ -9,32 +9,32 @@ use crate::settings::Settings;
 
 /// How good an action was, as far as it could be judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(super) enum Verdict {
     Best,
     Good,
     Slip,
     Mistake,
 }
 
-impl Mark {
+impl Verdict {
     /// The mark of an action; none where it cannot be judged fairly.
-    pub(super) fn of(judgement: &Judgement) -> Option<Mark> {
+    pub(super) fn of(judgement: &Judgement) -> Option<Verdict> {
         judgement.loss()?;
         Some(match judgement.severity {
-            None if judgement.is_best() => Mark::Best,
-            None => Mark::Good,
-            Some(Severity::Slip) => Mark::Slip,
-            Some(Severity::Mistake | Severity::Blunder) => Mark::Mistake,
+            None if judgement.is_best() => Verdict::Best,
+            None => Verdict::Good,
+            Some(Severity::Slip) => Verdict::Slip,
+            Some(Severity::Mistake | Severity::Blunder) => Verdict::Mistake,
         })
     }
 
     /// As sentences and styles know it.
     pub(super) const fn word(self) -> &'static str {
         match self {
-            Mark::Best => "best",
-            Mark::Good => "good",
-            Mark::Slip => "slip",
-            Mark::Mistake => "mistake",
+            Verdict::Best => "best",
+            Verdict::Good => "good",
+            Verdict::Slip => "slip",
+            Verdict::Mistake => "mistake",
         }
     }
 
@@ -46,10 +46,10 @@ impl Mark {
     /// Its shape: a diamond, a ring, a triangle, a cross.
     const fn shape(self) -> &'static str {
         match self {
-            Mark::Best => "M8 1.5 14.5 8 8 14.5 1.5 8Z",
-            Mark::Good => "M8 3.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9",
-            Mark::Slip => "M8 2.5 14.5 13.5H1.5Z",
-            Mark::Mistake => "m3 3 10 10M13 3 3 13",
+            Verdict::Best => "M8 1.5 14.5 8 8 14.5 1.5 8Z",
+            Verdict::Good => "M8 3.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9",
+            Verdict::Slip => "M8 2.5 14.5 13.5H1.5Z",
+            Verdict::Mistake => "m3 3 10 10M13 3 3 13",
         }
     }
 
@@ -62,8 +62,8 @@ impl Mark {
     /// In words: `Mistake: 14 points lost`.
     fn said(self, loss: i32, words: &Words) -> String {
         match self {
-            Mark::Best | Mark::Good => self.name(words),
-            Mark::Slip | Mark::Mistake => {
+            Verdict::Best | Verdict::Good => self.name(words),
+            Verdict::Slip | Verdict::Mistake => {
                 words.with("review-mark-loss", &[("mark", self.word().into()), ("points", loss.into())])
             }
         }
@@ -75,8 +75,8 @@ pub(in crate::game) fn legend(review: Review) -> impl IntoView {
     let words = Settings::here().words();
     move || {
         review.is_open().then(|| {
-            let sign = |mark: Mark| view! { <li>{mark.draw()}{mark.name(&words.get())}</li> };
-            view! { <ul class="key signs">{[Mark::Best, Mark::Good, Mark::Slip, Mark::Mistake].map(sign).collect_view()}</ul> }
+            let sign = |mark: Verdict| view! { <li>{mark.draw()}{mark.name(&words.get())}</li> };
+            view! { <ul class="key signs">{[Verdict::Best, Verdict::Good, Verdict::Slip, Verdict::Mistake].map(sign).collect_view()}</ul> }
         })
     }
 }
@@ -97,7 +97,7 @@ pub(in crate::game) fn beside(review: Review, number: usize) -> impl IntoView {
     let judgement = Memo::new(move |_| review.judgement(number).filter(|_| review.is_open()));
     move || {
         let judgement = judgement.get()?;
-        let mark = Mark::of(&judgement);
+        let mark = Verdict::of(&judgement);
         let loss = points(judgement.loss().unwrap_or(0.0));
         let luck = points(judgement.luck.unwrap_or(0.0));
         Some(view! {
@@ -105,7 +105,7 @@ pub(in crate::game) fn beside(review: Review, number: usize) -> impl IntoView {
                 {mark.map(|mark| view! {
                     {mark.draw()}
                     <span class="unseen">{mark.said(loss, &words.get())}</span>
-                    {matches!(mark, Mark::Slip | Mark::Mistake).then(|| view! { <b aria-hidden="true">{signed(-loss)}</b> })}
+                    {matches!(mark, Verdict::Slip | Verdict::Mistake).then(|| view! { <b aria-hidden="true">{signed(-loss)}</b> })}
                 })}
                 {(luck != 0).then(|| view! {
                     <span class="by-luck" aria-hidden="true">{die()}{signed(luck)}</span>

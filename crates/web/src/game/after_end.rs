@@ -18,7 +18,7 @@ use crate::settings::{Settings, saying};
 
 /// The buttons under a result.
 #[component]
-pub(super) fn Again(host: StoredValue<Arc<dyn Host>>, mode: Mode, shown: RwSignal<Told>) -> impl IntoView {
+pub(super) fn AfterEnd(host: StoredValue<Arc<dyn Host>>, mode: Mode, shown: RwSignal<Told>) -> impl IntoView {
     let words = Settings::here().words();
     let say = move |key: &'static str| saying(words, key);
     let navigate = use_navigate();

@@ -16,7 +16,7 @@ const ACTS: &str = ".buttons button, button.main";
 
 /// Whether the buttons of a screen rest. Cheap to copy.
 #[derive(Clone, Copy)]
-pub(super) struct Rest {
+pub(super) struct PressGuard {
     held: RwSignal<Option<Held>>,
     /// When the button that acts was pressed whose press is being heard: what is asked for now is asked for by it.
     pressed: StoredValue<Option<f64>>,
@@ -35,10 +35,10 @@ struct Held {
     rested: bool,
 }
 
-impl Rest {
+impl PressGuard {
     /// The rest of a screen whose match has so many plies.
-    pub(super) fn new(plies: Memo<usize>) -> Rest {
-        let rest = Rest {
+    pub(super) fn new(plies: Memo<usize>) -> PressGuard {
+        let rest = PressGuard {
             held: RwSignal::new(None),
             pressed: StoredValue::new(None),
             presses: StoredValue::new(0),

@@ -8,7 +8,7 @@ use crate::scene::Scene;
 
 /// How a match stands or ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tale {
+pub struct OutcomeSummary {
     /// The key of the words for what ended it; they may name the `turn`. Their attribute `about` is the sentence behind it: by what rule.
     pub how: &'static str,
     /// What ended it, as a drawing: its name in `public/art.svg`.
@@ -19,7 +19,7 @@ pub struct Tale {
     pub scores: Vec<u32>,
 }
 
-impl Tale {
+impl OutcomeSummary {
     /// By which of the game's rules it ended, in a sentence.
     pub fn sentence(&self, words: &Words) -> String {
         words.about(self.how)

@@ -6,9 +6,9 @@ use smallworld::{Named, Side};
 use words::Words;
 
 use super::board_state::BoardState;
-use super::fight_replay::{Bead, Beat, FightReplay, Next};
+use super::fight::{Bead, Beat, FightReplay, Next};
+use super::fight_player::Playback;
 use super::labels;
-use super::playback::Playback;
 use super::terrain::emblem;
 use crate::boards::{art, art_of};
 use crate::browser;
@@ -17,7 +17,7 @@ use crate::browser;
 const SKIP: &str = "sw-skip";
 
 /// What lies over the page while a fight is told.
-pub(super) fn fight_playback(state: BoardState) -> AnyView {
+pub(super) fn fight_view(state: BoardState) -> AnyView {
     let stage = state.stage;
     let runs = Memo::new(move |_| state.playback.with(Option::is_some));
     Effect::new(move |ran: Option<bool>| {
@@ -48,7 +48,7 @@ pub(super) fn fight_playback(state: BoardState) -> AnyView {
         <Show when=move || runs.get()>
             <div class="sw-playback" on:click=move |_| state.skip() on:keydown=keys>
                 <div class="sw-stage" role="dialog" aria-modal="true" aria-label=title on:click=|event| event.stop_propagation()>
-                    // The speaker tells it all to those who do not see it.
+                    // The live region tells it all to those who do not see it.
                     <div aria-hidden="true">{move || state.playback.with(|playback| frame(&stage.words.get(), playback.as_ref()?))}</div>
                     <div class="sw-controls">
                         <button type="button" disabled=move || told.get() on:click=move |_| state.pause()>{pause}</button>

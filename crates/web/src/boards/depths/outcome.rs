@@ -3,7 +3,7 @@
 use contract::{Outcome, Turn};
 use depths::{Answer, Depths, Event, Spin};
 
-use crate::boards::tale::{Tale, weights};
+use crate::boards::outcome::{OutcomeSummary, weights};
 use crate::scene::Scene;
 
 pub(super) fn weight(scene: &Scene) -> Vec<u32> {
@@ -17,7 +17,7 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
     })
 }
 
-pub(super) fn tale(scene: &Scene) -> Tale {
+pub(super) fn outcome(scene: &Scene) -> OutcomeSummary {
     let view = scene.seen::<Depths>().map(|seen| &seen.view);
     let left = |seat: usize| view.map_or(3, |view| view.fleets[seat].submarines_left);
     let (how, drawing) = match scene.turn {
@@ -28,5 +28,5 @@ pub(super) fn tale(scene: &Scene) -> Tale {
         _ => ("depths-tale-quiet", "end-anchor"),
     };
     let scores = [1, 0].map(|enemy| u32::from(3 - left(enemy).min(3)));
-    Tale { how, drawing, turn: view.map_or(0, |view| view.turn), scores: scores.to_vec() }
+    OutcomeSummary { how, drawing, turn: view.map_or(0, |view| view.turn), scores: scores.to_vec() }
 }

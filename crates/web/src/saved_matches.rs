@@ -19,7 +19,7 @@ const CLOCKS: &str = "abordage.clocks.";
 
 /// A match as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Kept {
+pub struct SavedMatch {
     /// Under which it is kept.
     pub id: String,
     /// The game's id.
@@ -55,14 +55,14 @@ pub struct Since {
     pub events: Vec<MatchEvent>,
 }
 
-impl Kept {
+impl SavedMatch {
     /// The record, read.
     pub fn record(&self) -> Option<Record> {
         self.record.parse().ok()
     }
 
     /// The same with what has happened since: `change` finds each change by its number, from 0, until there is no more.
-    fn and(mut self, change: impl Fn(usize) -> Option<Since>) -> Kept {
+    fn and(mut self, change: impl Fn(usize) -> Option<Since>) -> SavedMatch {
         self.since = (0..).map_while(change).collect();
         if let Some(last) = self.since.last() {
             (self.at, self.plies, self.result) = (last.at, last.plies, last.result.clone());
@@ -78,7 +78,7 @@ pub fn new_id() -> String {
 }
 
 /// Keeps a match whole. False where the browser has no room or is not allowed to.
-pub fn keep(kept: &Kept) -> bool {
+pub fn keep(kept: &SavedMatch) -> bool {
     let written = serde_json::to_string(kept).is_ok_and(|text| browser::keep(&format!("{WHOLE}{}", kept.id), &text));
     if written && let Some(before) = kept.version.checked_sub(1) {
         forget_since(&kept.id, before);
@@ -104,8 +104,8 @@ pub fn clocks(id: &str) -> Option<Vec<u64>> {
 }
 
 /// The match of this name.
-pub fn find(id: &str) -> Option<Kept> {
-    let kept: Kept = contract::read_json(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
+pub fn find(id: &str) -> Option<SavedMatch> {
+    let kept: SavedMatch = contract::read_json(&browser::kept(&format!("{WHOLE}{id}"))?).ok()?;
     let version = kept.version;
     let change = |number| contract::read_json(&browser::kept(&since_name(id, version, number))?).ok();
     Some(kept.and(change))
@@ -131,10 +131,10 @@ pub fn is_of(name: &str, id: &str) -> bool {
 }
 
 /// All of them, the latest first.
-pub fn all() -> Vec<Kept> {
+pub fn all() -> Vec<SavedMatch> {
     let Some(storage) = browser::storage() else { return Vec::new() };
     let names = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?);
-    let mut all: Vec<Kept> = names.filter_map(|name| find(name.strip_prefix(WHOLE)?)).collect();
+    let mut all: Vec<SavedMatch> = names.filter_map(|name| find(name.strip_prefix(WHOLE)?)).collect();
     all.sort_by_key(|kept| std::cmp::Reverse(kept.at));
     all
 }
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn a_match_of_before_reads_and_has_had_no_events() {
         let text = r#"{"id":"abc","game":"bn3e","sitters":[{"people":[""]},{"bot":3}],"record":"*","at":5,"plies":2,"result":null}"#;
-        let kept: Kept = contract::read_json(text).expect("as it was kept");
+        let kept: SavedMatch = contract::read_json(text).expect("as it was kept");
         assert_eq!((kept.version, kept.since.len(), kept.sitters.len()), (0, 0, 2));
     }
 
@@ -209,7 +209,8 @@ mod tests {
     fn the_last_change_tells_how_it_stands() {
         let (record, sitters) = (String::new(), Vec::new());
         let (id, game) = ("abc".to_owned(), "bn3e".to_owned());
-        let kept = Kept { id, game, sitters, record, at: 1, plies: 4, result: None, version: 2, since: Vec::new() };
+        let kept =
+            SavedMatch { id, game, sitters, record, at: 1, plies: 4, result: None, version: 2, since: Vec::new() };
         let change = |number: usize| {
             let result = (number == 1).then(|| "1-0".to_owned());
             let since = Since { at: 9 + number as u64, plies: 5, result, events: vec![MatchEvent::Time] };

@@ -10,7 +10,7 @@ const NAME: &str = "abordage.review.";
 const MOST: usize = 12;
 
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct CachedReview {
     /// When it was last added to, in milliseconds since 1970.
     at: u64,
     judged: Vec<Judgement>,
@@ -23,7 +23,7 @@ pub(super) fn find(record: &str) -> Vec<Judgement> {
 
 /// Keeps what was said of a record, as far as it is judged. Where the browser keeps nothing, it is judged again.
 pub(super) fn keep(record: &str, judged: &[Judgement]) {
-    let kept = Kept { at: browser::now(), judged: judged.to_vec() };
+    let kept = CachedReview { at: browser::now(), judged: judged.to_vec() };
     let Ok(text) = serde_json::to_string(&kept) else { return };
     if judged.len() == 1 {
         make_room();
@@ -52,7 +52,7 @@ fn make_room() {
     }
 }
 
-fn read(name: &str) -> Option<Kept> {
+fn read(name: &str) -> Option<CachedReview> {
     contract::read_json(&browser::kept(name)?).ok()
 }
 

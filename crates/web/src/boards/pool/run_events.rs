@@ -14,23 +14,23 @@ pub(super) struct Moment {
     /// Where.
     pub(super) at: Vec2,
     /// What.
-    pub(super) what: Told,
+    pub(super) what: RunEventKind,
 }
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum RunEventKind {
     /// One ball meets another.
     Meets(Unit, Unit),
     /// A ball falls.
     Falls(Unit, Pocket),
 }
 
-impl Told {
+impl RunEventKind {
     /// The ball to show for it: the one that is met, or falls.
     pub(super) fn unit(self) -> Unit {
         match self {
-            Told::Meets(_, unit) | Told::Falls(unit, _) => unit,
+            RunEventKind::Meets(_, unit) | RunEventKind::Falls(unit, _) => unit,
         }
     }
 }
@@ -62,11 +62,11 @@ fn found(ran: &Ran) -> Vec<Moment> {
                 }
                 met = met.with(to);
                 contacts += 1;
-                (Told::Meets(from, to), (centre(first) + centre(second)) * 0.5)
+                (RunEventKind::Meets(from, to), (centre(first) + centre(second)) * 0.5)
             }
             EventKind::Pocketed { ball, pocket, .. } => {
                 let Some((unit, pocket)) = Unit::new(ball + 1).zip(Pocket::new(pocket)) else { continue };
-                (Told::Falls(unit, pocket), centre(ball))
+                (RunEventKind::Falls(unit, pocket), centre(ball))
             }
             _ => continue,
         };
@@ -112,8 +112,8 @@ mod tests {
         let ran = ran(Some(SHOT), &["2>11920,3500"]);
         let told: Vec<String> = moments(&ran).iter().map(|moment| format!("{:?}", moment.what)).collect();
         let (two, eleven) = (Unit::new(2).unwrap(), Unit::new(11).unwrap());
-        assert_eq!(told[0], format!("{:?}", Told::Meets(two, eleven)));
-        let falls = Told::Falls(eleven, Pocket::new(6).unwrap());
+        assert_eq!(told[0], format!("{:?}", RunEventKind::Meets(two, eleven)));
+        let falls = RunEventKind::Falls(eleven, Pocket::new(6).unwrap());
         assert!(told.contains(&format!("{falls:?}")), "{told:?}");
         assert!(moments(&ran).windows(2).all(|pair| pair[0].time <= pair[1].time));
         assert_eq!(harm(&ran.effects, eleven), Some((2, true)));
@@ -124,7 +124,7 @@ mod tests {
     fn a_break_is_one_contact_and_its_falls() {
         let ran = ran(None, &["8@495300:400000", "8>0,9000"]);
         assert_eq!(ran.before.phase(), Phase::Break);
-        let contacts = moments(&ran).iter().filter(|moment| matches!(moment.what, Told::Meets(..))).count();
+        let contacts = moments(&ran).iter().filter(|moment| matches!(moment.what, RunEventKind::Meets(..))).count();
         let falls = moments(&ran).len() - contacts;
         assert_eq!((contacts, falls), (1, ran.shot.fell.len()));
         assert!(ran.before.rules().tremor == 0);

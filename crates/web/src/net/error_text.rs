@@ -6,7 +6,7 @@ use words::Words;
 use super::Trouble;
 
 /// Why something did not come about, for people. `game` names the sides, where it is about a match.
-pub fn told(words: &Words, trouble: &Trouble, game: &str) -> String {
+pub fn error_text(words: &Words, trouble: &Trouble, game: &str) -> String {
     let error = match trouble {
         Trouble::Gone => return words.get("online-gone"),
         Trouble::Refused(error) => error,
@@ -84,7 +84,7 @@ mod tests {
         for language in Language::ALL {
             let words = Words::new(language);
             for trouble in errors.iter().cloned().map(Trouble::Refused).chain([Trouble::Gone]) {
-                let said = told(&words, &trouble, "bn3e");
+                let said = error_text(&words, &trouble, "bn3e");
                 assert!(said.ends_with('.') && !said.contains(['{', '}']), "{trouble:?}: {said}");
             }
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::facts::Facts;
-use super::fight_replay::FightReplay;
+use super::fight::FightReplay;
 
 /// Fights that are being played back.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use contract::{Outcome, Turn};
 use smallworld::{Event, SmallWorld};
 
-use crate::boards::tale::{Tale, weights};
+use crate::boards::outcome::{OutcomeSummary, weights};
 use crate::scene::Scene;
 
 /// Fights and what they took; only where nobody fell the turns whose points lay furthest apart.
@@ -27,7 +27,7 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
     })
 }
 
-pub(super) fn tale(scene: &Scene) -> Tale {
+pub(super) fn outcome(scene: &Scene) -> OutcomeSummary {
     let view = scene.seen::<SmallWorld>().map(|seen| &seen.view);
     let alive = view.map_or(0, |view| view.seats.iter().filter(|seat| !seat.units.is_empty()).count());
     let (how, drawing) = match scene.turn {
@@ -37,7 +37,7 @@ pub(super) fn tale(scene: &Scene) -> Tale {
     };
     let turn = view.map_or(0, |view| view.turn.min(view.turns));
     let scores = view.iter().flat_map(|view| &view.seats).map(|seat| u32::from(seat.score));
-    Tale { how, drawing, turn: u32::from(turn), scores: scores.collect() }
+    OutcomeSummary { how, drawing, turn: u32::from(turn), scores: scores.collect() }
 }
 
 #[cfg(test)]

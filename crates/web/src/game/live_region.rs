@@ -10,7 +10,7 @@ use crate::settings::Settings;
 
 /// The live region: what was played since it last spoke.
 #[component]
-pub(super) fn Speaker(host: StoredValue<Arc<dyn Host>>) -> impl IntoView {
+pub(super) fn LiveRegion(host: StoredValue<Arc<dyn Host>>) -> impl IntoView {
     let words = Settings::here().words();
     let host = host.get_value();
     let game = game_of(&*host);

@@ -6,9 +6,9 @@ use billiard::Effect;
 use leptos::prelude::*;
 use words::Words;
 
+use super::board_state::BoardState;
 use super::history::Ran;
-use super::state::BoardState;
-use super::story::{Moment, Told, moments};
+use super::run_events::{Moment, RunEventKind, moments};
 
 /// One line of the list: its sentence, the rules behind it, and when it happened.
 struct Line {
@@ -19,7 +19,7 @@ struct Line {
 
 /// What the shot does, numbered as on the table.
 #[component]
-pub(super) fn Happened(state: BoardState) -> impl IntoView {
+pub(super) fn RunList(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let ran = Memo::new(move |_| {
         let playing = state.playing.with(|playing| playing.as_ref().map(|playing| Same(playing.ran.clone())));
@@ -93,18 +93,18 @@ fn lines(ran: &Ran, moments: &[Moment], words: &Words) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for moment in moments {
         let (mut text, mut rules) = match moment.what {
-            Told::Meets(unit, other) => {
+            RunEventKind::Meets(unit, other) => {
                 let class = words.get(&format!("billiard-class-{}", other.class().word()));
                 let args =
                     [("unit", unit.to_string().into()), ("target", other.to_string().into()), ("class", class.into())];
                 (words.with("pool-web-meets", &args), Vec::new())
             }
-            Told::Falls(unit, pocket) => {
+            RunEventKind::Falls(unit, pocket) => {
                 let args = [("unit", unit.to_string().into()), ("pocket", pocket.number().into())];
                 (words.with("pool-fell", &args), Vec::new())
             }
         };
-        if let Told::Falls(unit, _) = moment.what {
+        if let RunEventKind::Falls(unit, _) = moment.what {
             let about = |(_, effect): &(usize, &Effect)| effect.what.unit() == Some(unit);
             for (at, effect) in ran.effects.iter().enumerate().filter(about) {
                 text = format!("{text} {}", words.say(&effect.why()));

@@ -3,8 +3,8 @@
 use bn3e::{Bn3e, Event, Side};
 use contract::{Outcome, Seat, Turn};
 
+use crate::boards::outcome::{OutcomeSummary, weights};
 use crate::boards::played;
-use crate::boards::tale::{Tale, weights};
 use crate::scene::Scene;
 
 pub(super) fn weight(scene: &Scene) -> Vec<u32> {
@@ -16,7 +16,7 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
     })
 }
 
-pub(super) fn tale(scene: &Scene) -> Tale {
+pub(super) fn outcome(scene: &Scene) -> OutcomeSummary {
     let landed = played::<Bn3e>(scene).iter().flat_map(|ply| &ply.events).any(|e| matches!(e, Event::Landed { .. }));
     let (how, drawing) = match scene.turn {
         Turn::Over(Outcome::Draw) => ("bn3e-tale-draw", "end-anchor"),
@@ -28,5 +28,5 @@ pub(super) fn tale(scene: &Scene) -> Tale {
         let ships = view.iter().flat_map(|view| &view.ships).filter(|ship| ship.side == Side::of(seat));
         u32::try_from(ships.count()).unwrap_or(0)
     };
-    Tale { how, drawing, turn: view.map_or(0, |view| view.turn), scores: Seat::all(2).map(left).collect() }
+    OutcomeSummary { how, drawing, turn: view.map_or(0, |view| view.turn), scores: Seat::all(2).map(left).collect() }
 }

@@ -2,7 +2,7 @@
 
 use billiard::{Action, Billiard, Event};
 
-use crate::boards::tale::{Tale, acts, weights};
+use crate::boards::outcome::{OutcomeSummary, acts, weights};
 use crate::scene::Scene;
 
 /// How much an effect weighs; the simulated table has the same.
@@ -19,9 +19,9 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
     weights::<Billiard>(scene, |event| effect(*event))
 }
 
-pub(super) fn tale(scene: &Scene) -> Tale {
+pub(super) fn outcome(scene: &Scene) -> OutcomeSummary {
     let armies = scene.seen::<Billiard>().map(|seen| seen.view.armies.iter().map(|army| u32::from(army.score)));
     let turn = acts::<Billiard>(scene, |action| !matches!(action, Action::Spot { .. } | Action::Surface { .. }));
     let scores = armies.into_iter().flatten().collect();
-    Tale { how: "billiard-tale-fleet", drawing: "end-wreck", turn, scores }
+    OutcomeSummary { how: "billiard-tale-fleet", drawing: "end-wreck", turn, scores }
 }
