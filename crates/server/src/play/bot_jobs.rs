@@ -78,14 +78,14 @@ impl BotJobs {
     }
 
     /// Asks whoever has time to think about a match at an event.
-    pub(crate) fn ask(&self, match_id: &str, seq: u64, owner: &str, level: Level) {
+    pub(crate) fn enqueue(&self, match_id: &str, seq: u64, owner: &str, level: Level) {
         metrics::counter!("abordage_jobs_total").increment(1);
         match self.nats.clone() {
             None => self.think_here(match_id, owner, level, BotJob::new(seq, None)),
             Some(nats) => {
                 let (jobs, match_id, owner) = (self.clone(), match_id.to_owned(), owner.to_owned());
                 tokio::spawn(async move {
-                    if !nats.ask(&match_id, seq).await {
+                    if !nats.enqueue(&match_id, seq).await {
                         jobs.think_here(&match_id, &owner, level, BotJob::new(seq, None));
                     }
                 });
@@ -265,15 +265,15 @@ mod tests {
         let jobs = BotJobs::new(None, 1);
         let level = Level::new(3).expect("a level");
         for (id, seq) in [("m", 4), ("n", 7), ("m", 5)] {
-            jobs.ask(id, seq, "ann", level);
+            jobs.enqueue(id, seq, "ann", level);
         }
         assert_eq!(jobs.waiting(), 2);
         let (id, job, others) = jobs.next(Takes::Anything).await;
         assert_eq!((id.as_str(), job.seq, others), ("m", 5, 1));
-        jobs.ask("m", 6, "ann", level);
+        jobs.enqueue("m", 6, "ann", level);
         assert_eq!(jobs.waiting(), 1, "somebody thinks about it");
         jobs.finish("m");
-        jobs.ask("m", 6, "ann", level);
+        jobs.enqueue("m", 6, "ann", level);
         let (id, job, others) = jobs.next(Takes::Anything).await;
         assert_eq!((id.as_str(), job.seq, others), ("n", 7, 1));
         assert_eq!((jobs.next(Takes::Anything).await.0.as_str(), jobs.waiting()), ("m", 0));
@@ -302,7 +302,7 @@ mod tests {
             async move { jobs.next(Takes::Anything).await.0 }
         });
         tokio::task::yield_now().await;
-        jobs.ask("m", 1, "ann", Level::BOTTOM);
+        jobs.enqueue("m", 1, "ann", Level::BOTTOM);
         let woken = tokio::time::timeout(std::time::Duration::from_mins(1), waits).await.expect("it is woken");
         assert_eq!(woken.ok().as_deref(), Some("m"));
     }

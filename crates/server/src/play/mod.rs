@@ -3,6 +3,7 @@
 //! - [`match_state`]: what the events of a match have led to; [`match_settings`]: what it is played by.
 //! - [`authorise`]: a command becomes an event, if it is theirs to give; [`live_match`]: a match in memory, which applies
 //!   events, keeps them and has them told, in this order; [`registry`]: all that this node has in memory.
+//! - [`row_change`]: what an event changes in the row of its match; [`ownership`]: whether this node owns a match.
 //! - [`projection`]: the only way out: what may be told to whom; [`publisher`]: to everybody who looks on, made once.
 //! - [`bot_seats`]: the computer players of one match; [`bot_jobs`]: their turns, in a
 //!   [`fair_queue`]; [`thinkers`]: whoever thinks.
@@ -20,9 +21,11 @@ pub(crate) mod match_handle;
 pub(crate) mod match_settings;
 pub(crate) mod match_state;
 pub(crate) mod owner;
+mod ownership;
 pub(crate) mod projection;
 pub(crate) mod publisher;
 pub(crate) mod registry;
 pub(crate) mod remote_events;
 mod remote_match;
+mod row_change;
 pub(crate) mod thinkers;

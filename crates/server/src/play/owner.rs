@@ -28,7 +28,7 @@ pub(crate) async fn serve(registry: Arc<Registry>, cluster: Arc<Cluster>) {
                 }
             });
         }
-        Parcel::News { match_id, seq, before, reseats, found, states } => {
+        Parcel::Update { match_id, seq, before, reseats, found, states } => {
             if let Some(remote) = registry.remote_in_memory(&match_id) {
                 remote.hear(seq, before, &states, &body, reseats, found);
             }

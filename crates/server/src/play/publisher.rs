@@ -123,7 +123,7 @@ impl Publisher {
             for watcher in &*watchers {
                 let theirs: Vec<&(SeatSet, Utf8Bytes)> =
                     texts.iter().filter(|(seats, _)| watcher.sets.contains(seats)).collect();
-                let news = Parcel::News {
+                let news = Parcel::Update {
                     match_id: match_id.to_owned(),
                     seq: state.seq(),
                     before,
@@ -183,7 +183,7 @@ impl Publisher {
     pub(super) fn tell_seating(&self, cluster: &Cluster, match_id: &str, found: &StoredMatch) {
         let seq = self.seq();
         for watcher in &*self.watchers() {
-            let news = Parcel::News {
+            let news = Parcel::Update {
                 match_id: match_id.to_owned(),
                 seq,
                 before: seq,

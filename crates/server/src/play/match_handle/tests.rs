@@ -305,7 +305,7 @@ async fn what_all_nodes_are_asked_one_does_and_what_is_for_nothing_is_done_with(
     let MatchHandle::Here(live) = two.here().await else { unreachable!() };
     // What nobody can read, and a turn that is over.
     for (id, seq) in [("no id", 1), ("m", 0)] {
-        assert!(soon(two.other.nats.ask(id, seq)).await);
+        assert!(soon(two.other.nats.enqueue(id, seq)).await);
     }
     {
         let _on_its_threads = two.other.runtime.as_ref().unwrap().enter();
@@ -350,7 +350,7 @@ async fn when_no_other_node_can_be_asked_to_think_this_one_does() {
     let jobs = node.registry.jobs.clone();
     server.kill().unwrap();
     // Its own threads wait for the answer that does not come.
-    node.runtime.as_ref().unwrap().spawn(async move { jobs.ask("m", 1, "ann", Level::TOP) });
+    node.runtime.as_ref().unwrap().spawn(async move { jobs.enqueue("m", 1, "ann", Level::TOP) });
     let (id, job, _) = soon(node.registry.jobs.next(Takes::Anything)).await;
     assert_eq!((id.as_str(), job.seq, job.shared.is_none()), ("m", 1, true));
 }
