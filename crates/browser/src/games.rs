@@ -26,7 +26,7 @@ pub const ALL: &[Recipe] = &[
 ];
 
 /// A match as a browser keeps it.
-pub struct Kept {
+pub struct SavedGame {
     whole: Value,
     /// What has happened since it was kept whole, as the page wrote it: names and texts.
     since: Vec<(String, String)>,
@@ -51,7 +51,7 @@ pub fn largest_map(server: &Server, screen: &Screen) -> Page {
 
 /// Brings a game to its moment.
 #[track_caller]
-pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
+pub fn under_way(server: &Server, recipe: &Recipe) -> SavedGame {
     let page = Page::open(server, &format!("/games/{}/new", recipe.id), &Screen::DESKTOP.calm());
     if recipe.by_computer > 0 {
         // The weakest plays quickly and not too well: there is more to see.
@@ -91,10 +91,10 @@ pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
     page.forgive();
     let seats = kept["sitters"].as_array().map_or(2, Vec::len);
     kept["sitters"] = (0..seats).map(|_| json!({ "people": [] })).collect();
-    Kept { whole: kept, since }
+    SavedGame { whole: kept, since }
 }
 
-impl Kept {
+impl SavedGame {
     /// Puts it among the games of another browser.
     pub fn keep(&self, page: &Page) {
         let store = |name: &str, text: &str| {

@@ -26,7 +26,7 @@
 //!   show.
 //! - **A failed test** leaves a picture; its message says where.
 //! - **Whole matches**: a [`Line`] is a record in `tests/data/`; [`Line::play`] plays it from the home page to the result by a
-//!   [`Plan`]: with mouse, finger or keys, offline, with a reload. [`Page::fix_chance`] makes dice fall as they are written there.
+//!   [`PlayMode`]: with mouse, finger or keys, offline, with a reload. [`Page::fix_chance`] makes dice fall as they are written there.
 //!
 //! A test lives in `tests/`, in a file for each game, which `tests/every.rs` names: one program, so that it is linked once and one
 //! Chromium serves them all. `cargo xtask test-browser [FILTER]` builds what is needed and runs them; `--dev` does so with pages that
@@ -57,7 +57,7 @@ mod reader;
 mod server;
 mod styling;
 mod tracing;
-mod whole;
+mod whole_match;
 mod width;
 mod wire;
 
@@ -68,4 +68,4 @@ pub use moving::Moving;
 pub use page::Page;
 pub use player::{By, Player};
 pub use server::Server;
-pub use whole::{Line, Plan};
+pub use whole_match::{Line, PlayMode};

@@ -20,7 +20,7 @@ pub struct Line {
 
 /// How it is played.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct PlayMode {
     /// What the player uses: mouse, finger or keys.
     pub by: By,
     /// The screen, with its size and the preferences of the person in front of it.
@@ -33,14 +33,14 @@ pub struct Plan {
     pub typed: bool,
 }
 
-impl Plan {
+impl PlayMode {
     /// With a mouse on a laptop, without anything special.
-    pub const MOUSE: Plan =
-        Plan { by: By::Mouse, screen: Screen::DESKTOP.calm(), offline: false, reload: false, typed: false };
+    pub const MOUSE: PlayMode =
+        PlayMode { by: By::Mouse, screen: Screen::DESKTOP.calm(), offline: false, reload: false, typed: false };
     /// With a finger on a phone.
-    pub const FINGER: Plan = Plan { by: By::Finger, screen: Screen::PHONE.calm(), ..Plan::MOUSE };
+    pub const FINGER: PlayMode = PlayMode { by: By::Finger, screen: Screen::PHONE.calm(), ..PlayMode::MOUSE };
     /// With nothing but keys, by somebody who does not see: what has the keyboard has a name, and what happens is told.
-    pub const KEYS: Plan = Plan { by: By::Keys, ..Plan::MOUSE };
+    pub const KEYS: PlayMode = PlayMode { by: By::Keys, ..PlayMode::MOUSE };
 }
 
 impl Line {
@@ -56,7 +56,7 @@ impl Line {
     /// Plays it from the home page to its end. Half-way and at the end axe-core must find nothing, and when the page is
     /// closed the console must have said nothing.
     #[track_caller]
-    pub fn play(&self, plan: &Plan) {
+    pub fn play(&self, plan: &PlayMode) {
         let mut server = Server::start();
         let page = Page::blank(&server, &plan.screen);
         page.fix_chance();
@@ -87,7 +87,7 @@ impl Line {
     /// Plays against the computer until it is over; `turn` does something whenever it is our turn. Gives the page with the
     /// result on it.
     #[track_caller]
-    pub fn against(&self, level: u8, plan: &Plan, mut turn: impl FnMut(&Player<'_>)) -> Page {
+    pub fn against(&self, level: u8, plan: &PlayMode, mut turn: impl FnMut(&Player<'_>)) -> Page {
         let server = Server::start();
         let page = Page::blank(&server, &plan.screen);
         page.fix_chance();
@@ -229,27 +229,30 @@ macro_rules! whole_matches {
     ($line:expr) => {
         #[test]
         fn by_mouse() {
-            $line.play(&$crate::Plan::MOUSE);
+            $line.play(&$crate::PlayMode::MOUSE);
         }
 
         #[test]
         fn by_touch_on_a_phone_in_french() {
-            $line.play(&$crate::Plan { screen: $crate::Plan::FINGER.screen.french(), ..$crate::Plan::FINGER });
+            $line.play(&$crate::PlayMode {
+                screen: $crate::PlayMode::FINGER.screen.french(),
+                ..$crate::PlayMode::FINGER
+            });
         }
 
         #[test]
         fn by_keys_alone_and_by_ear() {
-            $line.play(&$crate::Plan::KEYS);
+            $line.play(&$crate::PlayMode::KEYS);
         }
 
         #[test]
         fn without_a_network_and_loaded_again_in_mid_game() {
-            $line.play(&$crate::Plan { offline: true, reload: true, ..$crate::Plan::MOUSE });
+            $line.play(&$crate::PlayMode { offline: true, reload: true, ..$crate::PlayMode::MOUSE });
         }
 
         #[test]
         fn half_of_it_typed() {
-            $line.play(&$crate::Plan { typed: true, ..$crate::Plan::MOUSE });
+            $line.play(&$crate::PlayMode { typed: true, ..$crate::PlayMode::MOUSE });
         }
     };
 }

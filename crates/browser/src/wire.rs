@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::page::PATIENCE;
 
-type Answer = Result<Value, String>;
+type Response = Result<Value, String>;
 
 /// An event: its method and parameters.
 pub(crate) type Event = (String, Value);
@@ -24,7 +24,7 @@ pub(crate) struct Wire {
 struct Shared {
     to: Mutex<Box<dyn Write + Send>>,
     next: AtomicU64,
-    asked: Mutex<HashMap<u64, Sender<Answer>>>,
+    asked: Mutex<HashMap<u64, Sender<Response>>>,
     /// Who hears the events of a session; workers are heard by the page that started them.
     ears: Mutex<HashMap<String, Sender<Event>>>,
 }
@@ -44,7 +44,7 @@ impl Wire {
     }
 
     /// Does something in a session, or in the browser itself.
-    pub(crate) fn call(&self, session: Option<&str>, method: &str, parameters: &Value) -> Answer {
+    pub(crate) fn call(&self, session: Option<&str>, method: &str, parameters: &Value) -> Response {
         let (answer, answered) = channel();
         self.shared.send(session, method, parameters, Some(answer))?;
         answered.recv_timeout(PATIENCE).map_err(|_| format!("{method}: Chromium does not answer"))?
@@ -64,7 +64,7 @@ impl Shared {
         session: Option<&str>,
         method: &str,
         parameters: &Value,
-        answer: Option<Sender<Answer>>,
+        answer: Option<Sender<Response>>,
     ) -> Result<(), String> {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let mut message = json!({ "id": id, "method": method, "params": parameters });

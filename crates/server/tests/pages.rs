@@ -37,25 +37,25 @@ fn stored(content: &[u8]) -> Vec<u8> {
     stream
 }
 
-struct Answer {
+struct Response {
     status: StatusCode,
     headers: HeaderMap,
     body: Vec<u8>,
 }
 
-impl Answer {
+impl Response {
     fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().expect("text"))
     }
 }
 
-async fn ask(method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
+async fn ask(method: &str, path: &str, headers: &[(&str, &str)]) -> Response {
     let request = headers
         .iter()
         .fold(Request::builder().method(method).uri(path), |request, (name, value)| request.header(*name, *value));
     let answer = only_pages(pages()).oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer");
     let (parts, body) = answer.into_parts();
-    Answer {
+    Response {
         status: parts.status,
         headers: parts.headers,
         body: to_bytes(body, 1 << 20).await.expect("a body").to_vec(),

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashSet};
 use sqlx::QueryBuilder;
 
 #[cfg(feature = "cluster")]
-use crate::one_statement::Kept;
+use crate::one_statement::HeldConnection;
 use crate::pools::{Pools, transaction};
 use crate::{Append, Appended, Change, Phase, StoreError};
 
@@ -41,7 +41,7 @@ pub(crate) use insert;
 #[derive(Default)]
 pub(crate) struct Pen {
     #[cfg(feature = "cluster")]
-    kept: Kept,
+    kept: HeldConnection,
 }
 
 impl Pen {

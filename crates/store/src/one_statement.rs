@@ -32,11 +32,11 @@ const WRITE: &str = "WITH added AS (\
 
 /// A connection that one writer keeps: taken from the pool for each batch, it would be tried before and after it.
 #[derive(Default)]
-pub(crate) struct Kept {
+pub(crate) struct HeldConnection {
     connection: Option<(PoolConnection<Postgres>, Instant)>,
 }
 
-impl Kept {
+impl HeldConnection {
     /// Writes all in one transaction. No two are of the same match.
     pub(crate) async fn write(&mut self, pool: &PgPool, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
         // Whatever goes wrong, this connection is not used again: nobody knows what it is in the middle of.

@@ -9,7 +9,7 @@ use contract::{Eye, Game, Refused, Seat, TakenBack, Who};
 use session::{BotTurn, Reply, Thought};
 use words::Words;
 
-use crate::table::{NOW, Table};
+use crate::terminal_session::{NOW, TerminalSession};
 use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme, Wish, log};
 
 pub(crate) fn run<G: Game, B: Board<G>>(
@@ -17,14 +17,14 @@ pub(crate) fn run<G: Game, B: Board<G>>(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Result<Played, PlayError> {
-    let table = Table::open(options)?;
+    let table = TerminalSession::open(options)?;
     let mut plain = Plain::<G, B> { table, input, output, seen_by: None, hinted: None };
     plain.play()?;
     Ok(plain.table.played())
 }
 
 struct Plain<'a, G: Game, B: Board<G>> {
-    table: Table<G, B>,
+    table: TerminalSession<G, B>,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     /// The seat whose view was shown last.

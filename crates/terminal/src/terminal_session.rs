@@ -24,7 +24,7 @@ const HINT: Level = match Level::new(8) {
 /// Nobody plays against the clock here.
 pub(crate) const NOW: Millis = Millis(0);
 
-pub(crate) struct Table<G: Game, B> {
+pub(crate) struct TerminalSession<G: Game, B> {
     pub(crate) session: Session<Match<G>>,
     pub(crate) words: Words,
     /// The file that is written after each action.
@@ -36,8 +36,8 @@ pub(crate) struct Table<G: Game, B> {
     board: PhantomData<B>,
 }
 
-impl<G: Game, B: Board<G>> Table<G, B> {
-    pub(crate) fn open(options: &PlayOptions) -> Result<Table<G, B>, PlayError> {
+impl<G: Game, B: Board<G>> TerminalSession<G, B> {
+    pub(crate) fn open(options: &PlayOptions) -> Result<TerminalSession<G, B>, PlayError> {
         if let Some(file) = options.save.as_ref().filter(|file| file.exists() && !is_resumed(file, options)) {
             return Err(PlayError::Exists(file.clone()));
         }
@@ -62,7 +62,7 @@ impl<G: Game, B: Board<G>> Table<G, B> {
         };
         let seating = Seating::of_levels(&levels, game.game().seats());
         let remarks = options.resume.as_ref().map(Remarks::of).unwrap_or_default();
-        let mut table = Table::<G, B> {
+        let mut table = TerminalSession::<G, B> {
             session: Session::new(game, seating, secret).with_remarks(remarks),
             words: Words::new(options.language),
             file: options.save.clone(),

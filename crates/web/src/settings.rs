@@ -68,7 +68,7 @@ impl SavedSettings {
 }
 
 /// The language that was chosen in this browser; at first the one it is set to.
-pub fn wanted_language() -> Language {
+pub fn requested_language() -> Language {
     let of_browser = || browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
     let chosen = SavedSettings::load().language.and_then(|code| code.parse().ok());
     chosen.unwrap_or_else(|| Language::from_locale(&of_browser()))
@@ -115,7 +115,7 @@ impl Settings {
             if language::learn(language).await {
                 self.language.set(language);
             } else {
-                notices.tell(Words::new(self.language.get_untracked()).get("web-language-gone"));
+                notices.notify(Words::new(self.language.get_untracked()).get("web-language-gone"));
                 // What shows which language is chosen shows again what was.
                 self.language.notify();
             }

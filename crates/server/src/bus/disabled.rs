@@ -31,7 +31,7 @@ impl Nats {
         match *self {}
     }
 
-    pub(crate) fn tell(&self, _: &str, _: u64) {
+    pub(crate) fn notify(&self, _: &str, _: u64) {
         match *self {}
     }
 
@@ -63,7 +63,7 @@ impl Nats {
         match *self {}
     }
 
-    pub(crate) async fn ask(&self, _: &str, _: u64) -> bool {
+    pub(crate) async fn enqueue(&self, _: &str, _: u64) -> bool {
         match *self {}
     }
 

@@ -77,7 +77,7 @@ impl Nats {
     }
 
     /// Tells the other nodes that a match has reached an event.
-    pub(crate) fn tell(&self, id: &str, seq: u64) {
+    pub(crate) fn notify(&self, id: &str, seq: u64) {
         let _ = self.news.try_send(format!("{id} {seq}")); // Too much news is no news: the store has it all.
     }
 
@@ -168,7 +168,7 @@ impl Nats {
     }
 
     /// Asks whoever has time to think. False if nobody could be asked.
-    pub(crate) async fn ask(&self, id: &str, seq: u64) -> bool {
+    pub(crate) async fn enqueue(&self, id: &str, seq: u64) -> bool {
         let round = crate::now::now() / i64::try_from(ONE_JOB.as_millis()).unwrap_or(i64::MAX);
         let text = format!("{id} {seq}");
         let job = PublishMessage::build().message_id(format!("{text} {round}")).payload(text.into());
@@ -277,7 +277,7 @@ mod tests {
         let mut server = store::testing::Nats::start().unwrap();
         let nats = Nats::connect(&server.address()).await.unwrap();
         for _ in 0..5 {
-            assert!(nats.ask("m", 7).await);
+            assert!(nats.enqueue("m", 7).await);
         }
         // Asked again a good while later it would be another one.
         assert!((1..=2).contains(&nats.asked().await));
@@ -295,7 +295,7 @@ mod tests {
         };
         tokio::time::timeout(LONG, done).await.expect("nobody need do it any more");
         server.kill().unwrap();
-        assert!(!nats.ask("m", 8).await, "nobody could be asked");
+        assert!(!nats.enqueue("m", 8).await, "nobody could be asked");
     }
 
     #[tokio::test]

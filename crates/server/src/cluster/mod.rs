@@ -125,8 +125,8 @@ impl Cluster {
 
     /// Tells all nodes that a match has reached an event, where it was not its owner that did it. Nobody waits for it: who
     /// misses it reads the store.
-    pub(crate) fn tell(&self, match_id: &str, seq: u64) {
-        self.nats.tell(match_id, seq);
+    pub(crate) fn notify(&self, match_id: &str, seq: u64) {
+        self.nats.notify(match_id, seq);
     }
 
     /// Sends something to a node. It is lost if that node is.

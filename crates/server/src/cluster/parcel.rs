@@ -32,7 +32,8 @@ pub(crate) enum Parcel {
     /// What came of a call.
     Reply { call_id: u64, reply: Result<Reply, ApiError> },
     /// A match has changed; in the body are its states, one for each set of seats, one after the other.
-    News {
+    #[serde(rename = "News")] // As nodes of an earlier version call it.
+    Update {
         match_id: String,
         /// The `seq` of the last event.
         seq: u64,
@@ -177,14 +178,14 @@ mod tests {
     #[test]
     fn what_is_packed_is_unpacked_in_order() {
         let news =
-            Parcel::News { match_id: "m".into(), seq: 8, before: 7, reseats: false, found: None, states: vec![] };
+            Parcel::Update { match_id: "m".into(), seq: 8, before: 7, reseats: false, found: None, states: vec![] };
         let reply = Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) };
         for reads in [Reads::Both, Reads::Json] {
             let mut message = Vec::new();
             pack(&mut message, reads, &news, &[b"one", b"two"]).unwrap();
             pack(&mut message, reads, &reply, &[]).unwrap();
             let read: Vec<(Parcel, Bytes)> = unpack(message.into()).collect();
-            assert!(matches!(read[0].0, Parcel::News { seq: 8, .. }), "{reads:?}");
+            assert!(matches!(read[0].0, Parcel::Update { seq: 8, .. }), "{reads:?}");
             assert_eq!(read[0].1, "onetwo");
             assert!(matches!(&read[1].0, Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) }));
             assert_eq!(read.len(), 2);
@@ -210,7 +211,7 @@ mod tests {
     fn nodes_of_the_version_before_are_understood() {
         let read = |text: &str| serde_json::from_str::<Parcel>(text).unwrap();
         let news = read(r#"{"News":{"match_id":"m","seq":8,"before":7,"reseats":true,"states":[]}}"#);
-        assert!(matches!(news, Parcel::News { reseats: true, found: None, .. }), "then the store is asked");
+        assert!(matches!(news, Parcel::Update { reseats: true, found: None, .. }), "then the store is asked");
         let call = read(r#"{"Call":{"from":"n","call_id":1,"match_id":"m","call":{"Watch":{"sets":[]}}}}"#);
         assert!(matches!(call, Parcel::Call { call: Call::Watch { seating: None, .. }, .. }));
         let reply = read(r#"{"Reply":{"call_id":1,"reply":{"Ok":{"Watched":{"seq":8,"seating":2}}}}}"#);

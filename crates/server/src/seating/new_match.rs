@@ -17,14 +17,14 @@ mod tests;
 const TEAM: u8 = 4;
 
 /// A match that makes sense, for whoever is to create it.
-pub(crate) struct Plan<'a> {
+pub(crate) struct CheckedMatch<'a> {
     game: &'static CatalogueGame,
     terms: MatchSettings,
     new: &'a NewMatch,
 }
 
 /// Checks all that can be checked before anybody sits down.
-pub(crate) fn plan(new: &NewMatch, exhibitions: Exhibitions) -> Result<Plan<'_>, ApiError> {
+pub(crate) fn plan(new: &NewMatch, exhibitions: Exhibitions) -> Result<CheckedMatch<'_>, ApiError> {
     let game = catalogue::find(&new.game).ok_or_else(|| ApiError::NoSuchGame { game: short(&new.game) })?;
     let terms = MatchSettings::new(game, new)?;
     let opening = terms.opening(game, Vec::new())?;
@@ -46,7 +46,7 @@ pub(crate) fn plan(new: &NewMatch, exhibitions: Exhibitions) -> Result<Plan<'_>,
     if exhibitions == Exhibitions::Refused && !new.seats.iter().flatten().any(plays) {
         return Err(ApiError::NoPerson);
     }
-    Ok(Plan { game, terms, new })
+    Ok(CheckedMatch { game, terms, new })
 }
 
 /// Whether computer players may play among themselves: then nobody waits for what they think about.
@@ -58,7 +58,7 @@ pub enum Exhibitions {
     Allowed,
 }
 
-impl Plan<'_> {
+impl CheckedMatch<'_> {
     /// Whether the computer plays along.
     pub(crate) fn has_bots(&self) -> bool {
         self.new.seats.iter().flatten().any(|chair| matches!(chair, NewChair::Bot { .. }))

@@ -40,7 +40,7 @@ pub(crate) struct TestNode {
 }
 
 /// What it answers.
-pub(crate) struct Answer {
+pub(crate) struct TestResponse {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
     /// A text where it is no JSON.
@@ -103,23 +103,23 @@ impl TestNode {
     }
 
     /// What somebody with this cookie, or with none, is told when they ask for something.
-    pub(crate) async fn get(&self, path: &str, cookie: Option<&str>) -> Answer {
+    pub(crate) async fn get(&self, path: &str, cookie: Option<&str>) -> TestResponse {
         self.ask("GET", path, cookie, Body::empty()).await
     }
 
     /// The same when they send something.
-    pub(crate) async fn post(&self, path: &str, cookie: Option<&str>, body: &impl ToString) -> Answer {
+    pub(crate) async fn post(&self, path: &str, cookie: Option<&str>, body: &impl ToString) -> TestResponse {
         self.ask("POST", path, cookie, Body::from(body.to_string())).await
     }
 
-    async fn ask(&self, method: &str, path: &str, cookie: Option<&str>, body: Body) -> Answer {
+    async fn ask(&self, method: &str, path: &str, cookie: Option<&str>, body: Body) -> TestResponse {
         let cookie = cookie.map(|cookie| ("cookie", cookie));
         let headers: Vec<(&str, &str)> = cookie.into_iter().chain([("content-type", "application/json")]).collect();
         let (parts, body) = self.send(method, path, "10.0.0.1", &headers, body).await.into_parts();
         let body = axum::body::to_bytes(body, 1 << 20).await.unwrap();
         let text = || String::from_utf8_lossy(&body).into_owned().into();
         let body = serde_json::from_slice(&body).unwrap_or_else(|_| text());
-        Answer { status: parts.status, headers: parts.headers, body }
+        TestResponse { status: parts.status, headers: parts.headers, body }
     }
 
     /// Takes connections from now on, and tells where.
@@ -133,7 +133,7 @@ impl TestNode {
     }
 }
 
-impl Answer {
+impl TestResponse {
     /// The cookie that a browser keeps of it and sends from now on.
     pub(crate) fn cookie(&self) -> Option<String> {
         let text = self.headers.get(header::SET_COOKIE)?.to_str().unwrap();

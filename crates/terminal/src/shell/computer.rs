@@ -9,7 +9,7 @@ use session::{BotTurn, PlanRefused, Thought as Question};
 use super::overlay::{Menu, Overlay};
 use super::{Control, Shell};
 use crate::Board;
-use crate::table::NOW;
+use crate::terminal_session::NOW;
 use crate::thinking::Thinking;
 
 /// A search under way, and what for.

@@ -44,7 +44,7 @@ const MENDED: Duration = Duration::from_secs(90);
 
 /// What is done in a round.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct SoakOptions {
     /// Everything random comes from it.
     pub seed: u64,
     /// How many tables play at once.
@@ -76,7 +76,7 @@ pub struct Round {
 
 /// A run: nodes that stay from round to round.
 pub struct Soak {
-    plan: Plan,
+    plan: SoakOptions,
     world: World,
     /// Everything that was acknowledged in this run.
     all: Account,
@@ -84,7 +84,7 @@ pub struct Soak {
 
 impl Soak {
     /// Starts this many nodes: one with SQLite, several with PostgreSQL and NATS.
-    pub async fn start(plan: Plan, nodes: usize) -> Result<Soak> {
+    pub async fn start(plan: SoakOptions, nodes: usize) -> Result<Soak> {
         Ok(Soak { plan, world: World::start(nodes).await?, all: Account::default() })
     }
 

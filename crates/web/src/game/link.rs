@@ -34,7 +34,7 @@ pub fn LinkBox(
             if let Some(field) = field.get_untracked() {
                 field.select();
             }
-            notices.tell(words.get_untracked().get(if copied { "online-copied" } else { "online-not-copied" }));
+            notices.notify(words.get_untracked().get(if copied { "online-copied" } else { "online-not-copied" }));
         }
     };
     let alt = link.clone();

@@ -43,13 +43,13 @@ pub(super) fn Menu(
         let moment =
             at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.scene(None).past.len())));
         let copied = browser::copy(&share_link(&record, moment));
-        notices.tell(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
+        notices.notify(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
     });
     let hides = catalogue::find(game).is_some_and(|game| game.secrets);
     let share = move |event: leptos::ev::MouseEvent| {
         // A link holds the whole record: while the game runs, what is hidden is in no link.
         if hides && !over.get_untracked() {
-            notices.tell(words.get_untracked().get("web-share-later"));
+            notices.notify(words.get_untracked().get("web-share-later"));
         } else {
             send_link(event);
         }

@@ -27,7 +27,7 @@ impl Notices {
     }
 
     /// Tells this.
-    pub fn tell(&self, notice: impl Into<Notice>) {
+    pub fn notify(&self, notice: impl Into<Notice>) {
         self.now.set(Some(notice.into()));
     }
 

@@ -124,7 +124,7 @@ impl Remote {
 
     /// Whether we only watch.
     pub fn watches(&self) -> bool {
-        self.read(|remote_state| remote_state.own().is_empty())
+        self.read(|remote_state| remote_state.seats().is_empty())
     }
 
     /// Whether it is for us to act.
@@ -232,7 +232,7 @@ impl Remote {
     fn tell(self, trouble: &Trouble) {
         let game = self.state.with_value(RemoteState::game).map_or("", |game| game.id);
         let words = self.words.get_untracked();
-        self.notices.tell(match trouble {
+        self.notices.notify(match trouble {
             Trouble::Refused(ApiError::Refused { why }) => Notice::refused(&words, why, game),
             trouble => net::error_text(&words, trouble, game).into(),
         });
@@ -283,7 +283,7 @@ impl RemoteState {
 
     fn scene(&self) -> Option<Scene> {
         let (summary, state, game) = (self.summary.as_ref()?, self.state.as_ref()?, self.game()?);
-        let own = self.own();
+        let own = self.seats();
         let acts = self.acts();
         let names = |seat: Seat| -> Vec<String> {
             let names: Vec<String> = self.chairs_of(seat).map(|chair| chair.name.clone()).collect();

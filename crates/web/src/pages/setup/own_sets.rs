@@ -81,7 +81,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
         });
         let stays = own.with_untracked(|own| keep(game, own));
         let key = if stays { "web-set-saved" } else { "web-set-unsaved" };
-        notices.tell(words.get_untracked().with(key, &[("name", set.name.into())]));
+        notices.notify(words.get_untracked().with(key, &[("name", set.name.into())]));
     };
     bring(game, values, naming);
     let built_in = Memo::new(move |_| {
@@ -117,14 +117,14 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
     };
     let share = move |_| {
         let copied = browser::copy(&now().link(game));
-        notices.tell(words.get_untracked().get(if copied { "web-set-copied" } else { "online-not-copied" }));
+        notices.notify(words.get_untracked().get(if copied { "web-set-copied" } else { "online-not-copied" }));
     };
     let download = move |_| now().download(game);
     let delete = move |_| {
         let Some(gone) = mine.get_untracked() else { return };
         own.update(|own| own.retain(|set| set.name != gone.name));
         own.with_untracked(|own| keep(game, own));
-        notices.tell(words.get_untracked().with("web-set-deleted", &[("name", gone.name.into())]));
+        notices.notify(words.get_untracked().with("web-set-deleted", &[("name", gone.name.into())]));
     };
     let open = move |event: leptos::ev::Event| {
         read_file(game, &event, move |set| match set {
@@ -134,7 +134,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
                 }
                 add(set);
             }
-            None => notices.tell(words.get_untracked().get("web-set-unread")),
+            None => notices.notify(words.get_untracked().get("web-set-unread")),
         });
     };
     view! {
