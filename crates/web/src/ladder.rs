@@ -12,9 +12,9 @@ const TOURED: &str = "abordage.toured.";
 /// A step on the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// To the level above.
+    /// To the level above, after a win.
     Up,
-    /// To the one below.
+    /// To the level below, after losses.
     Down,
 }
 
@@ -41,7 +41,7 @@ pub fn level(game: &str) -> Level {
 /// What became of all games against one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rung {
-    /// The level.
+    /// The computer's level.
     pub level: Level,
     /// Games won against it.
     pub won: usize,

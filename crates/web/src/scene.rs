@@ -51,7 +51,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// What an eye sees of a match at a board with which whoever is to act acts.
+    /// What an eye sees of a match at a shared board: the seat to act acts there.
     pub fn of(table: &dyn AnyMatch, eye: Eye) -> Scene {
         let turn = table.turn();
         Scene {
@@ -133,13 +133,13 @@ pub enum Wish {
 /// Where a board is made: what it reads and whom it calls. Cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Stage {
-    /// What to show.
+    /// What the board shows.
     pub scene: Signal<Scene>,
-    /// Whom to ask.
+    /// Takes what a person asks for with the board.
     pub wish: Callback<Wish>,
     /// The language.
     pub words: Signal<Words>,
-    /// Whether somebody learns: what threatens them is told.
+    /// Whether to point out threats, for people who are learning.
     pub learns: Signal<bool>,
     /// Whether the board is turned round.
     pub flipped: Signal<bool>,
@@ -171,7 +171,7 @@ impl Stage {
         self.words.get().get(key)
     }
 
-    /// The same, alive.
+    /// The sentence of this key, which changes with the language.
     pub fn says(&self, key: &'static str) -> Signal<String> {
         saying(self.words, key)
     }

@@ -19,9 +19,9 @@ pub enum Theme {
     /// As the system has it.
     #[default]
     System,
-    /// A sea chart by day.
+    /// Light: a sea chart by day.
     Day,
-    /// A night watch.
+    /// Dark: the same chart at night.
     Night,
 }
 
@@ -79,9 +79,9 @@ pub fn requested_language() -> Language {
 pub struct Settings {
     /// The language.
     pub language: RwSignal<Language>,
-    /// Light or dark.
+    /// Light, dark, or as the system says.
     pub theme: RwSignal<Theme>,
-    /// No sound.
+    /// Whether all sound is off.
     pub muted: RwSignal<bool>,
     /// How loud what is heard is.
     pub volumes: RwSignal<Volumes>,
@@ -122,7 +122,7 @@ impl Settings {
         });
     }
 
-    /// The sentences.
+    /// The sentences in the language of the settings.
     pub fn words(&self) -> Signal<Words> {
         let language = self.language;
         Signal::derive(move || Words::new(language.get()))

@@ -15,7 +15,7 @@ pub struct OutcomeSummary {
     pub drawing: &'static str,
     /// The turn or the shot that it came to.
     pub turn: u32,
-    /// What each seat has, in seat order: points, ships, whatever the game counts.
+    /// What each seat has, in seat order: points or ships, as the game counts.
     pub scores: Vec<u32>,
 }
 

@@ -32,7 +32,7 @@ enum Way {
     Unasked,
     /// It is being fetched.
     Coming,
-    /// It is here.
+    /// It is loaded.
     Here(&'static BoardOf),
     /// It was asked for and did not come.
     Missed,
@@ -87,7 +87,7 @@ pub fn Arrivals() -> impl IntoView {
             }
         }
     };
-    // Whoever goes elsewhere has done with it, or tries again by that: once the page that they left asks for nothing any more.
+    // Another page begins afresh: a board that could not be fetched is asked for again there.
     let place = use_location().pathname;
     let forget = || {
         for way in ways().iter().filter(|way| matches!(way.get_untracked(), Way::Missed)) {

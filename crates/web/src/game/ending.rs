@@ -26,11 +26,11 @@ const MOMENTS: usize = 3;
 /// Where the end of a match is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
-    /// Not yet.
+    /// Nowhere yet: the match goes on, or its last action is still shown.
     No,
-    /// Over everything.
+    /// In a dialog over the page.
     Over,
-    /// Beside the board, for whoever has seen it.
+    /// In a card beside the board, once the dialog is closed.
     Beside,
 }
 

@@ -11,9 +11,9 @@ use crate::{browser, net};
 /// Shows a link with everything that helps to pass it on.
 #[component]
 pub fn LinkBox(
-    /// The whole address.
+    /// The address, with the name of the server.
     link: String,
-    /// What it is for.
+    /// What the link is for, as the label of its field.
     label: Signal<String>,
 ) -> impl IntoView {
     let words = Settings::here().words();

@@ -58,7 +58,7 @@ impl PressGuard {
         self.held.with(Option::is_some)
     }
 
-    /// A click on its way to whatever it is on: one on a button that rests never gets there.
+    /// Called for every click before the button gets it: a click on a button that rests is stopped here.
     pub(super) fn click(self, event: &MouseEvent) {
         let Some(button) = acting(event.target()) else { return };
         let now = event.time_stamp();
@@ -69,7 +69,7 @@ impl PressGuard {
             return;
         }
         self.pressed.set_value(Some(now));
-        // Whatever hears this click has heard it by then.
+        // All handlers of this click have run by then.
         let after = move || {
             let _ = self.pressed.try_set_value(None);
         };

@@ -26,9 +26,9 @@ use crate::settings::{Settings, saying};
 /// What people do with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// They play it.
+    /// They play in it.
     Playing,
-    /// Others play it.
+    /// Others play, they look on.
     Watching,
     /// They look at one that was played.
     Looking,
@@ -39,7 +39,7 @@ pub enum Mode {
 /// The screen of a match.
 #[component]
 pub fn GameScreen(
-    /// Where it runs.
+    /// Where the match runs.
     host: Arc<dyn Host>,
     /// What people do with it.
     mode: Mode,
@@ -96,7 +96,7 @@ pub fn GameScreen(
         <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| PressGuard::key(&event)>
         <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
             {move || boards::find(game).map(|of| {
-                // Made once, unless the screen becomes another one: a board that were made anew with every ply could not show what moved.
+                // Made once for each screen: a board made anew with every ply could not show what moved.
                 // What an entry at a real table would do stands right under its button.
                 let beside = beside.get() && !refereed;
                 let seat_card = of.seat_card;
@@ -116,7 +116,7 @@ pub fn GameScreen(
                                 </div>
                             }).collect_view()}
                         </section>
-                        // Whoever touches the board while the computer plays does not want to wait for it.
+                        // A touch of the board while the computer plays asks it to hurry.
                         <section class="sea" aria-label=saying(words, "web-board") on:click:capture=move |_| {
                             if scene.with_untracked(|scene| scene.seat.is_none()) {
                                 notices.heed(host.with_value(|host| host.send(Request::Hurry)));

@@ -31,11 +31,11 @@ const START: Millis = Millis(0);
 pub struct Local {
     game: &'static CatalogueGame,
     inner: StoredValue<Inner>,
-    /// Goes up with every change: whoever reads the match reads this first.
+    /// Goes up with every change. Every signal that reads the match reads this first, and so runs again.
     beat: RwSignal<u32>,
     /// What this screen sees now: made once for each change, though many parts of a page ask for it.
     now: Memo<Scene>,
-    /// How it stands, likewise.
+    /// How the match stands, likewise made once for each change.
     standing: Memo<Snapshot>,
     words: Signal<Words>,
     calm: Signal<bool>,
@@ -44,7 +44,7 @@ pub struct Local {
     opened: Option<u64>,
     /// The board on which the computer is about to act.
     driven: StoredValue<Option<u64>>,
-    /// Whether whoever looks on does not want to wait for the rest of the computer's turn.
+    /// Whether to play the rest of the computer's turn without pauses.
     hurried: StoredValue<bool>,
     hint: RwSignal<Option<String>>,
     /// The worker, once one was needed.
@@ -175,7 +175,7 @@ impl Local {
         Ok(changed)
     }
 
-    /// After every change.
+    /// Saves the match and lets it go on: called after every change.
     fn settle(&self) {
         self.hint.set(None);
         let kept = self.inner.try_update_value(Inner::keep);

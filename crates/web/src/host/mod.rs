@@ -102,7 +102,7 @@ impl Clocks {
 pub enum Undo {
     /// There is nothing to take back.
     Nothing,
-    /// At once.
+    /// It is done at once.
     Free,
     /// If the others agree.
     Asks,
@@ -143,11 +143,11 @@ pub enum Request {
     Redo,
     /// To give up, in the name of whoever is to act at this screen.
     Resign,
-    /// To offer a draw.
+    /// Offer a draw.
     OfferDraw,
     /// To agree to what the question that waits asks.
     Agree,
-    /// To decline it.
+    /// Decline what was proposed.
     Decline,
     /// To withdraw what was proposed.
     Withdraw,
@@ -160,9 +160,9 @@ pub enum Request {
 /// Something that somebody at this screen is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The question.
+    /// The question, as a sentence.
     pub text: String,
-    /// Who is to answer.
+    /// The seat that is to answer.
     pub asked: Seat,
 }
 

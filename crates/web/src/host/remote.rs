@@ -32,9 +32,9 @@ const PATIENCE: Duration = Duration::from_millis(800);
 /// How the connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link {
-    /// Not made yet.
+    /// There was no connection yet.
     New,
-    /// Good.
+    /// Connected.
     Up,
     /// Broken; it is tried again.
     Down,

@@ -21,7 +21,7 @@ const TEXT: &str = "text/plain;charset=utf-8";
 pub enum Trouble {
     /// No server answers, or something that is none of ours.
     Gone,
-    /// The server refuses.
+    /// The server refuses, for this reason.
     Refused(ApiError),
 }
 
@@ -64,7 +64,7 @@ pub async fn give_away() -> Result<Transfer> {
     known(read(&send("POST", "/api/me/transfer", None).await?))
 }
 
-/// Becomes that person.
+/// Makes this browser the person who gave out the token.
 pub async fn take_over(token: String) -> Result<Me> {
     known(post("/api/transfer", &Transfer { token }).await)
 }

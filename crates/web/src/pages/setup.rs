@@ -108,7 +108,7 @@ pub fn SetUp() -> impl IntoView {
         let slot = slot.map(|slot| move || if later.get() { chooses_later() } else { slot(choosing, seat) });
         view! { <div class=format!("seat-card seat-{seat}") class:own=slot.is_some()>{field}{slot}</div> }
     };
-    // Whoever leads a people of their own, or sits at a real table, has chosen the side with it.
+    // With a people of one's own, or at a real table, the side is already chosen.
     let may_draw = own.is_none_or(|own| own.seat.is_none()) && !game.refereed;
     let own_start = own.map_or("web-start", |own| own.start);
     let start_key = move || start_key(elsewhere.get(), tosses.get(), own_start);
@@ -365,7 +365,7 @@ fn toss(game: &str, words: &Words, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// Heads or tails.
+/// Tosses a coin.
 fn coin() -> bool {
     browser::random_bytes()[0] & 1 == 1
 }

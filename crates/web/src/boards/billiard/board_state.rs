@@ -79,7 +79,7 @@ impl BoardState {
         });
     }
 
-    /// The one big button.
+    /// What the big button does: plays the entry.
     pub(super) fn fire(&self) {
         let Some(entry) = self.entry.get_untracked() else { return };
         match entry.action() {

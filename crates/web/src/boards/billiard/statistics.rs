@@ -20,7 +20,7 @@ pub(super) fn counted(scene: &Scene) -> Option<Statistics> {
 #[component]
 pub(in crate::boards) fn Figures(
     stage: Stage,
-    /// Counts them.
+    /// Reads the statistics of a scene.
     of: fn(&Scene) -> Option<Statistics>,
 ) -> impl IntoView {
     let (words, scene) = (stage.words, stage.scene);

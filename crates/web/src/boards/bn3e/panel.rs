@@ -9,7 +9,7 @@ use super::seen::Seen;
 use super::shapes::{portrait, sign};
 use crate::scene::Stage;
 
-/// The panel.
+/// What stands beside the board: the points while the match is on, both fleets, and the circle of strength.
 pub(super) fn panel(stage: Stage, state: BoardState) -> impl IntoView {
     let seen = state.seen;
     view! {

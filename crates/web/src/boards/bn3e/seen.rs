@@ -45,7 +45,7 @@ impl Seen {
         Seen { side: scene.seat.map(Side::of), landed, names: names(&of.past), of }
     }
 
-    /// Whoever sits at the board, with this ship in hand.
+    /// The hand of the seat at the board, with this ship picked up.
     pub fn hand(&self, ship: Option<Square>) -> Hand<'_> {
         Hand { view: &self.view, legal: self.legal(), side: self.side, ship }
     }

@@ -69,7 +69,7 @@ pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
             on:touchmove=move |event| touched.dragging.holds(&event)
             on:pointerover=move |event| touched.over(&event) on:pointerleave=move |_| state.hover.set(None)
             on:focusin=move |event| touched.focused(&event) on:focusout=move |_| state.hover.set(None)>
-            // What the mouse rests on says why its peg stands there; whoever taps a cell or reads its name is told as well.
+            // The tooltip says why a peg stands there. The same text is shown after a tap, and is part of the cell's label.
             <title>{why}</title>
             {layers.map(|number| layer::layer(state, half, number, geometry, labels, places)).collect_view()}
             <Show when=has_docks>{move || port(state, half, geometry, labels, places)}</Show>

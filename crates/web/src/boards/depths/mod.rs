@@ -103,7 +103,7 @@ fn panel(state: BoardState) -> impl IntoView {
 fn tabs(state: BoardState) -> impl IntoView {
     let say = move |key: &'static str| state.stage.says(key);
     let pressed = move |layer: Option<usize>| match (layer, state.front.get()) {
-        // Whoever places second was looking at the surface until then.
+        // The seat that places second was looking at the surface until then.
         (Some(layer), _) if state.is_placing() => state.layer.get().max(1) == layer,
         (Some(layer), Half::Hunt) => state.layer.get() == layer,
         (Some(_), Half::Home) => false,

@@ -36,7 +36,7 @@ pub(super) enum Doing {
     Nothing,
     /// A ball is put down: the repair ship before the break, or a submarine that surfaces.
     Putting(Unit),
-    /// A stroke.
+    /// Aims a stroke.
     Aiming,
 }
 
@@ -177,7 +177,7 @@ impl BoardState {
         Effect::new(move |held: Option<Option<Pool>>| {
             let (held, acts) = (held.flatten(), acts.get());
             let Some(game) = self.game.get().filter(|_| acts) else { return held };
-            // Whoever has only looked elsewhere meanwhile, or takes a stroke back, finds the cue as it was held.
+            // The cue stays as it was after a look at an earlier ply, or when a stroke is taken back.
             if held != Some(game) {
                 let before = self.cue.get_untracked();
                 self.cue.set(before.and_then(|cue| cue.renewed(&game)).or_else(|| Cue::new(&game)));
@@ -187,12 +187,12 @@ impl BoardState {
     }
 }
 
-/// A place in metres.
+/// A place on the table, converted to metres.
 pub(super) fn metres(at: Place) -> Vec2 {
     physics::Place::from(at).metres()
 }
 
-/// Metres as a place.
+/// The place on the table that is nearest to a point in metres.
 pub(super) fn place(at: Vec2) -> Place {
     physics::Place::nearest(at).into()
 }

@@ -25,7 +25,7 @@ const FINE: f64 = 20.0;
 /// How long the thumb of the power bar is, in pixels.
 const THUMB: f64 = 26.0;
 
-/// The deck.
+/// The controls of the stroke, of a placing, or of the run that is shown.
 #[component]
 pub(super) fn Deck(state: BoardState) -> impl IntoView {
     let runs = state.runs;

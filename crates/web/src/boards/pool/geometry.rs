@@ -133,9 +133,9 @@ impl Frame {
 pub(super) enum Axis {
     /// To the right of its number.
     Right,
-    /// Below its number.
+    /// Below the number of the ball.
     Down,
-    /// Out of its number.
+    /// From the number of the ball towards the eye.
     Eye,
 }
 

@@ -94,7 +94,7 @@ impl BoardState {
         cue.admit(&game).ok()
     }
 
-    /// Does it.
+    /// Plays the action of the filled button, if there is one.
     pub(super) fn go(self) {
         if let Some(action) = untrack(|| self.action()) {
             self.stage.play(action);

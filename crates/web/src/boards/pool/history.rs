@@ -12,9 +12,9 @@ use super::run_events::Moment;
 /// A stroke that was made: the table before it, its run, and what the referee said.
 #[derive(Debug)]
 pub(super) struct Ran {
-    /// The game before it.
+    /// The game before the stroke.
     pub(super) before: Pool,
-    /// The run.
+    /// How the balls ran, and where they came to rest.
     pub(super) shot: Shot,
     /// The stroke as it was meant.
     pub(super) stroke: Stroke,

@@ -26,7 +26,7 @@ impl<'a> Pill<'a> {
         Pill { text, back: "#7a5110", front: "#fff8e6" }
     }
 
-    /// A loss for good.
+    /// A red label: a unit is destroyed.
     pub(super) fn red(text: &'a str) -> Pill<'a> {
         Pill { text, back: "#8c2919", front: "#fff4ef" }
     }

@@ -11,9 +11,9 @@ use super::history::Ran;
 pub(super) struct Moment {
     /// Seconds since the stroke.
     pub(super) time: f64,
-    /// Where.
+    /// Where on the table, in metres.
     pub(super) at: Vec2,
-    /// What.
+    /// What happened then.
     pub(super) what: RunEventKind,
 }
 

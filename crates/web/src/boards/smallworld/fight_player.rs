@@ -13,7 +13,7 @@ pub(super) struct Playback {
     pub(super) fights: Vec<FightReplay>,
     /// Which fight, and which beat of it.
     pub(super) at: (usize, usize),
-    /// Whether it waits.
+    /// Whether somebody has paused it.
     pub(super) paused: bool,
 }
 

@@ -22,7 +22,7 @@ fn since(past: &[Ply<SmallWorld>], seat: Seat) -> Vec<&Event> {
         !ply.events.iter().any(|event| matches!(event, Event::Ended { seat: who, .. } if *who == seat))
     };
     let mut plies: Vec<&Ply<SmallWorld>> = past.iter().rev().take_while(ended).collect();
-    // Whoever has not ended a turn yet has missed nothing.
+    // A seat that has not ended a turn yet has missed nothing.
     if plies.len() == past.len() && !past.iter().any(|ply| matches!(ply.by, Who::Seat(who) if who != seat)) {
         return Vec::new();
     }
@@ -54,7 +54,7 @@ fn about(event: &Event) -> Option<Named> {
     }
 }
 
-/// The seat through whose eyes it is told: whoever acts, or else whoever sits here.
+/// The seat that the card speaks to: the one to act at this screen, else the one that sits here.
 fn reader(state: BoardState) -> Seat {
     state.stage.scene.with(|scene| scene.seat.unwrap_or(scene.near))
 }

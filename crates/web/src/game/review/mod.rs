@@ -35,9 +35,9 @@ const BUDGET: Budget = Budget { time: Some(Duration::from_millis(300)), ..Budget
 /// How far the computer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Progress {
-    /// Not asked, or done.
+    /// No review runs.
     Rests,
-    /// It judges.
+    /// The computer goes through the match.
     Judges,
     /// It was asked and did not answer.
     Silent,

@@ -28,7 +28,7 @@ pub struct RemoteState {
     under_way: Option<UnderWay>,
     /// Actions that follow it, one by one.
     queue: VecDeque<String>,
-    /// Nothing was told since the connection was made: whatever comes first counts.
+    /// No state has come over this connection yet: the first one replaces what was known.
     fresh: bool,
     /// What was told builds on something that we have not.
     gap: bool,
@@ -36,7 +36,7 @@ pub struct RemoteState {
 
 #[derive(Clone, Debug, PartialEq)]
 enum UnderWay {
-    /// Not answered yet.
+    /// Sent, and not answered yet.
     Sent(CommandRequest),
     /// Done, as this event, which has yet to be told.
     Done { seq: u64 },

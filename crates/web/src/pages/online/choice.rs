@@ -49,7 +49,7 @@ impl SeatChoice {
         if open { None } else { made() }
     }
 
-    /// What can be chosen.
+    /// The fields to choose with.
     pub(super) fn offer(self) -> AnyView {
         let offer = move || {
             let offer = boards::find(self.game)?.set_up?.seat?;

@@ -17,7 +17,7 @@ use crate::settings::Settings;
 /// How often the lists are looked at again.
 const AGAIN: Duration = Duration::from_secs(10);
 
-/// The lobby.
+/// The page of the lobby: open matches, one's own, and those to watch.
 #[component]
 pub fn Online() -> impl IntoView {
     let words = Settings::here().words();
@@ -131,7 +131,7 @@ fn OpenRows(
         }
     };
     let row = move |summary: MatchSummary| {
-        // Whoever has something to choose for the seat does so in the waiting room.
+        // If the seat has something to choose, that is done in the waiting room.
         let sits = summary.chairs.iter().any(|chair| chair.mine) || SeatChoice::of(&summary).is_some();
         let (id, join) = (summary.id.clone(), join(summary.id.clone()));
         view! {

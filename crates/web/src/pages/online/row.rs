@@ -31,7 +31,7 @@ pub(in crate::pages) fn Row(summary: MatchSummary, children: Children) -> impl I
     }
 }
 
-/// Who plays whom.
+/// The names of the players, as a list shows them.
 pub(super) fn who(summary: &MatchSummary, words: &Words) -> String {
     sides(summary, words, sitter)
 }
@@ -72,7 +72,7 @@ pub(super) fn sitter(chair: &Chair, words: &Words) -> String {
     }
 }
 
-/// How far it is.
+/// How far the match is, in words.
 fn state(summary: &MatchSummary, words: &Words) -> String {
     match (summary.phase, &summary.result) {
         (Phase::Waiting, _) => words.get("online-waits"),

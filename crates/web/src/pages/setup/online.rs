@@ -18,11 +18,11 @@ const TEAM: u8 = 4;
 /// Who is to sit in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// Whoever sets it up; with names, for those who sit at the same table.
+    /// For the person who sets it up; with names, for people at the same table.
     Me(Vec<String>),
-    /// Whoever comes first; so many of them, in a team.
+    /// For anybody, first come, first served: so many people, as a team.
     Open(u8),
-    /// Whoever has the link.
+    /// For people with the link: so many, as a team.
     Link(u8),
     /// The computer.
     Bot(Level),
@@ -38,7 +38,7 @@ pub(super) enum Pace {
     Days,
 }
 
-/// What is planned.
+/// What the fields of an online match say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct OnlineForm {
     pub(super) name: String,
@@ -64,7 +64,7 @@ impl OnlineForm {
         OnlineForm { name: String::new(), places, pace, turn: 60, base: 10, more: 5, days: 3, listed: true }
     }
 
-    /// As it is sent.
+    /// The match as the server is asked for it.
     pub(super) fn new_match(&self, game: &CatalogueGame, values: &Values, seats: u8) -> NewMatch {
         let defaults = game.defaults();
         let changed = values.differing(&defaults);
@@ -124,7 +124,7 @@ impl OnlineForm {
 }
 
 impl Place {
-    /// As a list names it.
+    /// The value of this kind of seat in the list to choose from.
     fn kind(&self) -> &'static str {
         match self {
             Place::Me(_) => "me",

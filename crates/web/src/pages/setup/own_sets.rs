@@ -170,7 +170,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
 }
 
 impl OwnSet {
-    /// Gives it as a file.
+    /// Saves the rule set as a file.
     fn download(&self, game: &CatalogueGame) {
         browser::download(&format!("{}-{}.toml", game.id, self.name), &self.text);
     }
