@@ -11,7 +11,7 @@ pub(crate) const AT_ONCE: usize = 2;
 /// How long anybody waits for their turn.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The gate before it.
+/// Lets so much heavy work run at once and no more.
 pub(crate) struct Heavy {
     gate: Semaphore,
 }

@@ -119,7 +119,7 @@ pub(crate) async fn guard_files(State(node): State<Arc<Node>>, request: Request,
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
-/// Where a request comes from: without a proxy's word, or with one that cannot be read, from whoever is connected. So there
+/// Where a request comes from: what the proxy says, else the address that is connected. So there
 /// is no way to be counted nowhere.
 fn address(node: &Node, request: &Request) -> Option<IpAddr> {
     let peer = request.extensions().get::<Arc<Peer>>().map(|peer| peer.address.ip());
@@ -127,7 +127,7 @@ fn address(node: &Node, request: &Request) -> Option<IpAddr> {
 }
 
 /// Answers only requests for the host that people know, where one is known: a site whose name was made to lead here could
-/// otherwise ask in the name of whoever opens it.
+/// otherwise ask in the name of its visitors.
 pub(crate) async fn known_host(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
     match &node.origin {
         Some(origin) if !forwarded::is_for(origin, request.headers(), node.behind_proxy) => {

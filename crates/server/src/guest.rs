@@ -32,7 +32,7 @@ const NOTED: i64 = 3_600_000;
 /// How many digits of its key's hash a device is called by.
 const DEVICE: usize = 16;
 
-/// Whoever asks; nobody if they were never here before.
+/// The person who asks; nobody if they were never here before.
 pub(crate) struct Guest {
     pub(crate) person: Option<Person>,
     /// Where they ask from.
@@ -41,7 +41,7 @@ pub(crate) struct Guest {
     pub(crate) device: Option<String>,
     /// Whether the browser talks to us, or to the proxy in front of us, by https.
     secure: bool,
-    /// The cookie to be given again, so that it does not run out on whoever comes back.
+    /// The cookie to be sent again, so that it does not run out for people who come back.
     renewed: NewCookie,
 }
 
@@ -97,7 +97,7 @@ impl Guest {
         node.guard.budgets.spend(self.id(), self.address, cost)
     }
 
-    /// Whoever asks, made known if they were not, and charged for what they want; the cookies go into the answer.
+    /// The person who asks: created if they are new, and charged for the work. The cookies go into the answer.
     pub(crate) async fn known(mut self, node: &Node, cost: Cost) -> Result<(Person, NewCookie), ApiError> {
         node.space.for_new()?;
         let (budgets, renewed) = (&node.guard.budgets, self.renewed());

@@ -63,7 +63,7 @@ impl Pages {
         (!files.is_empty()).then_some(Pages { files })
     }
 
-    /// Those that `cargo xtask web` has built in this folder: for whoever works on them.
+    /// The pages that `cargo xtask web` has built in this folder: for developers.
     pub fn in_folder(folder: &Path) -> io::Result<Pages> {
         let mut files = HashMap::new();
         for line in fs::read_to_string(folder.join("files.txt"))?.lines() {

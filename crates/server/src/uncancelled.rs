@@ -1,4 +1,4 @@
-//! Work that goes on though whoever asked for it hangs up.
+//! Work that goes on to its end even if the client disconnects.
 
 use wire::ApiError;
 

@@ -81,7 +81,7 @@ fn forget(node: &Node, kept: TestStore) {
 async fn remove_abandoned(node: &Node, since: i64) -> usize {
     let mut gone = 0;
     for id in node.registry.store.abandoned(since).await.unwrap_or_default() {
-        // Whoever looks at it may be about to act.
+        // Somebody who looks at it may be about to act.
         if node.registry.in_memory(&id).is_some_and(|live| live.is_watched()) {
             continue;
         }

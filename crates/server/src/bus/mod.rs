@@ -1,4 +1,4 @@
-//! NATS between nodes: who is alive, what they send each other, the computer players' jobs, and news of matches that were
+//! NATS between nodes: who is alive, what they send each other, the computer players' jobs, and announcements of matches that were
 //! changed by others than their owners. What is lost there does no harm: the store has everything that happened.
 
 #[cfg(feature = "cluster")]

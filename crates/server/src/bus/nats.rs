@@ -22,7 +22,7 @@ const SIGNED_OUT: &str = "abordage.signedout";
 const PARCELS: &str = "abordage.node.";
 /// That a computer player is to act at an event: `ID SEQ`.
 const JOBS: &str = "abordage.jobs";
-/// The queue of jobs, and whoever does them.
+/// The queue of jobs, and the consumers that share it.
 const QUEUE: &str = "ABORDAGE_JOBS";
 const THINKERS: &str = "thinkers";
 
@@ -30,7 +30,7 @@ const THINKERS: &str = "thinkers";
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The same job asked again within this time is one job.
 const ONE_JOB: Duration = Duration::from_secs(10);
-/// News that nobody could be told of in time: more than this waits for nobody.
+/// How many events may wait to be announced; more are dropped.
 const WAITING: usize = 10_000;
 
 /// Why NATS cannot be used.
@@ -78,7 +78,7 @@ impl Nats {
 
     /// Tells the other nodes that a match has reached an event.
     pub(crate) fn notify(&self, id: &str, seq: u64) {
-        let _ = self.news.try_send(format!("{id} {seq}")); // Too much news is no news: the store has it all.
+        let _ = self.news.try_send(format!("{id} {seq}")); // More than can wait is dropped: the store has it all.
     }
 
     /// Hears what the other nodes tell, for ever: matches and the events they have reached.
@@ -167,7 +167,7 @@ impl Nats {
         }
     }
 
-    /// Asks whoever has time to think. False if nobody could be asked.
+    /// Puts a job in the shared queue. False if the queue cannot be reached.
     pub(crate) async fn enqueue(&self, id: &str, seq: u64) -> bool {
         let round = crate::now::now() / i64::try_from(ONE_JOB.as_millis()).unwrap_or(i64::MAX);
         let text = format!("{id} {seq}");

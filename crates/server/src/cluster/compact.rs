@@ -7,11 +7,11 @@ use wire::{Command, CommandRequest};
 use super::parcel::{Call, Parcel, Reply};
 use crate::seating::SeatSet;
 
-/// Somebody acts.
+/// The first byte of a [`Command::Act`].
 const ACT: u8 = 1;
-/// What a command became.
+/// The first byte of a reply to a command: the event that it became.
 const EVENT: u8 = 2;
-/// A match has changed, and is listed as before.
+/// The first byte of an update of a match whose row and chairs are as before.
 const NEWS: u8 = 3;
 
 /// Writes the head of a parcel, if it is one of these.

@@ -25,7 +25,7 @@ pub(super) struct Links {
 /// What waits for a node. Parcels are written into their message at once: each costs its own bytes and nothing else.
 struct Link {
     reads: Reads,
-    /// None is empty.
+    /// The messages to be sent, each with at least one parcel.
     waiting: Mutex<VecDeque<Vec<u8>>>,
 }
 
@@ -47,7 +47,7 @@ impl Links {
     pub(super) async fn next(&self) -> Vec<(NodeId, Vec<u8>)> {
         loop {
             self.changed.notified().await;
-            // Whoever is about to send something gets the chance to.
+            // Tasks that are about to send get the chance to: their parcels travel in the same message.
             tokio::task::yield_now().await;
             let mut messages = Vec::new();
             for (to, link) in &*self.links() {

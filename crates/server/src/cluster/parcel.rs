@@ -37,9 +37,9 @@ pub(crate) enum Parcel {
         match_id: String,
         /// The `seq` of the last event.
         seq: u64,
-        /// The `seq` that whoever reads the states must have seen.
+        /// The `seq` that a client must have seen to read the states.
         before: u64,
-        /// Whether the match is listed otherwise than before.
+        /// Whether the match's row or chairs have changed.
         reseats: bool,
         /// The match as it is listed now, where it is listed otherwise; a node of an older version does not say it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -52,7 +52,7 @@ pub(crate) enum Parcel {
 /// What can be asked of the owner of a match.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Call {
-    /// A person commands.
+    /// A command of a person.
     Command { person: String, request: CommandRequest },
     /// The state for somebody who has seen the match up to an event.
     State { seats: SeatSet, seen: u64 },
@@ -60,7 +60,7 @@ pub(crate) enum Call {
     PastView { seats: SeatSet, at: usize },
     /// The record, as somebody may read it.
     Record { seats: SeatSet },
-    /// News is wanted from now on, for whoever looks with these sets of seats; none ends it.
+    /// Subscribes to updates, for clients that look with these sets of seats. An empty list unsubscribes.
     Watch {
         sets: Vec<SeatSet>,
         /// The seating that the node that asks knows.
@@ -79,7 +79,7 @@ pub(crate) enum Call {
     BotPlay { seq: u64, seat: Seat, action: String, value: Value },
 }
 
-/// What is answered.
+/// The answer to a call.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Reply {
     /// It is done, and there is nothing to tell.
@@ -92,11 +92,11 @@ pub(crate) enum Reply {
     State(Option<u64>),
     PastView(PastView),
     Record(String),
-    /// The event that the match is at, and a number that goes up when it is listed otherwise.
+    /// The event that the match is at, and a number that goes up with every change of its row or chairs.
     Watched {
         seq: u64,
         seating: u64,
-        /// The match as it is listed now, where whoever asks knows another; a node of an older version does not say it.
+        /// The row and chairs, if the caller knows older ones. Nodes of an earlier version do not send them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         found: Option<Box<StoredMatch>>,
     },
@@ -111,7 +111,7 @@ pub(crate) enum Reply {
 pub(super) enum Reads {
     /// JSON alone: a node of an older version.
     Json,
-    /// Compact ones too.
+    /// Compact parcels as well as JSON.
     Both,
 }
 
@@ -119,7 +119,7 @@ pub(super) enum Reads {
 const READS_BOTH: &str = "-2";
 
 impl Reads {
-    /// A node's name tells it: so whoever knows of a node knows what it reads.
+    /// A node's name says what the node reads, so no node has to ask.
     pub(super) fn of(node: &str) -> Reads {
         if node.ends_with(READS_BOTH) { Reads::Both } else { Reads::Json }
     }

@@ -1,4 +1,4 @@
-//! Whether a command is theirs to give who give it: then it is an event.
+//! Whether a person may give a command; if so, it becomes an event.
 
 use contract::TimeControl;
 use contract::record::{MOST_PLIES, MOST_REMARKS};

@@ -14,9 +14,9 @@ use crate::bus::{Job, Nats};
 
 /// Within this time everybody who waits should have an answer: the more wait, the less each may think.
 const TOGETHER: Duration = Duration::from_secs(6);
-/// Less than this nobody thinks.
+/// The shortest time that a computer player is given.
 const LEAST: Duration = Duration::from_millis(20);
-/// A wait up to this long is nothing to speak of.
+/// A wait up to this long is not shown to people.
 const SHORT: Duration = Duration::from_secs(3);
 /// What the lowest levels cost: they have a thinker of their own, so that nobody waits for them behind the strongest.
 const CHEAP: u64 = 150;
@@ -30,9 +30,9 @@ pub(crate) struct BotJobs {
 
 struct Here {
     queue: Mutex<FairQueue<BotJob>>,
-    /// A job has come, for whoever thinks about anything.
+    /// Wakes the thinkers that take any job.
     changed: Notify,
-    /// A cheap job has come, for whoever thinks about those alone.
+    /// Wakes the thinkers that take cheap jobs alone.
     cheap_changed: Notify,
     /// How many think at once.
     thinkers: usize,
@@ -43,7 +43,7 @@ struct Here {
 /// What a thinker takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Takes {
-    /// Whatever is next.
+    /// Any job: the next one in the queue.
     Anything,
     /// What is next among the lowest levels.
     Cheap,
@@ -77,7 +77,7 @@ impl BotJobs {
         BotJobs { here: Arc::new(here), nats }
     }
 
-    /// Asks whoever has time to think about a match at an event.
+    /// Asks for the computer's turn in a match at an event: in the queue that the nodes share, or without one in this node's own.
     pub(crate) fn enqueue(&self, match_id: &str, seq: u64, owner: &str, level: Level) {
         metrics::counter!("abordage_jobs_total").increment(1);
         match self.nats.clone() {
@@ -95,7 +95,7 @@ impl BotJobs {
 
     /// Puts a job into this node's own queue.
     pub(super) fn think_here(&self, match_id: &str, owner: &str, level: Level, job: BotJob) {
-        // One that is not needed is not acknowledged either: if whoever thinks dies, the shared queue has it still.
+        // A job that is not needed is not acknowledged either: if its thinker dies, the shared queue still has it.
         let _ = self.queue().push(match_id, owner, cost(level), job);
         self.gauge();
         self.here.changed.notify_one();

@@ -83,11 +83,11 @@ impl LiveMatch {
 
     /// The match and its chairs.
     pub(crate) fn found(&self) -> Arc<StoredMatch> {
-        // Whoever held the lock only put a pointer there: it cannot be half done.
+        // Poison is harmless: the lock guards one pointer swap.
         Arc::clone(&self.found.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The match and its chairs as they are now, whoever wrote that: another node may have gone on without this one hearing of it.
+    /// The match and its chairs as they are in the store now: another node may have written there.
     pub(crate) async fn found_now(&self) -> Result<Arc<StoredMatch>, ApiError> {
         if self.registry.cluster.is_none() {
             return Ok(self.found());
@@ -128,7 +128,7 @@ impl LiveMatch {
         self.used.load(Ordering::Relaxed)
     }
 
-    /// It is of use now.
+    /// Notes that the match is in use now, so that it stays in memory.
     pub(super) fn touch(&self) {
         self.used.store(now(), Ordering::Relaxed);
     }
@@ -333,7 +333,7 @@ impl LiveMatch {
         let change = was.change(state, &self.found(), at);
         let phase = change.as_ref().and_then(|change| change.phase);
         let started = std::time::Instant::now();
-        // Whoever waits here may be gone before the answer comes: then nobody knows whether it is on the disk.
+        // This future may be dropped before the answer comes: then nobody knows whether the event is on the disk.
         state.is_doubtful = true;
         let appended = self.registry.store.append(Append { event: row, change }).await;
         metrics::histogram!("abordage_append_seconds").record(started.elapsed().as_secs_f64());
@@ -384,7 +384,7 @@ impl LiveMatch {
         let before = state.seq();
         if state.table.is_none() {
             self.reload_chairs().await?;
-            // Whoever sat down may have chosen something for their seat: it begins with that.
+            // People may choose something for their seat when they sit down: the match begins with that.
             if let Ok(terms) = serde_json::from_str(&self.found().row.opening) {
                 state.terms = terms;
             }

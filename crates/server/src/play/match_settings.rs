@@ -10,7 +10,7 @@ use wire::{ApiError, NewMatch};
 /// The longest position text that is kept.
 const LONGEST_START: usize = 4096;
 
-/// The terms of a match: all but who plays it. The seed is in it, so it never leaves the server as it is.
+/// The settings of a match: all but who plays it. The seed is among them, so they never leave the server as they are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct MatchSettings {
     /// The parameters that are not the default's.
@@ -26,7 +26,7 @@ pub(crate) struct MatchSettings {
 }
 
 impl MatchSettings {
-    /// The terms of a new match, or what is wrong with them.
+    /// The settings of a new match, or what is wrong with them.
     pub(crate) fn new(game: &CatalogueGame, new: &NewMatch) -> Result<MatchSettings, ApiError> {
         let mut values = match new.set.as_deref() {
             None => game.defaults(),
@@ -47,7 +47,7 @@ impl MatchSettings {
         }
         let mut terms = MatchSettings { rules: differing(game, &values), start, time: time.to_string(), seed: None };
         terms.roll()?;
-        // Whatever is wrong with the start shows when it is opened.
+        // Errors in the start position show when the match is opened.
         match game.open_match(terms.opening(game, Vec::new())?, contract::Millis(0)) {
             Ok(opened) => {
                 // A start may tell rules of its own: these are played by, and pages must read what they are told by them.

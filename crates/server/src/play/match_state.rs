@@ -12,7 +12,7 @@ use super::match_settings::MatchSettings;
 #[cfg(test)]
 mod tests;
 
-/// Where a match is. It is made of its events alone: whoever applies the same ones has the same state.
+/// Where a match is. It is made of its events alone: the same events give the same state on every node.
 pub(crate) struct MatchState {
     pub(crate) game: &'static CatalogueGame,
     pub(crate) terms: MatchSettings,
@@ -92,7 +92,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// Whether whoever has seen the match up to this event knows the board as it is.
+    /// Whether a client that has seen the match up to this event knows the board as it is.
     pub(crate) fn is_fresh(&self, seen: u64) -> bool {
         (self.changed..=self.seq()).contains(&seen)
     }

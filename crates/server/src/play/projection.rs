@@ -43,13 +43,13 @@ impl MatchState {
         })
     }
 
-    /// A copy of the match as it is now, to be looked at at leisure; none before it begins.
+    /// A copy of the match, for work that takes long and must not hold its lock; none before it begins.
     pub(crate) fn copied(&self) -> Option<MatchCopy> {
         Some(MatchCopy { table: self.table.as_deref()?.copy(), remarks: self.remarks.clone() })
     }
 }
 
-/// A match as it was at some moment.
+/// A copy of a match.
 pub(crate) struct MatchCopy {
     table: Box<dyn AnyMatch>,
     remarks: Remarks,

@@ -33,18 +33,18 @@ struct Watcher {
     until: i64,
 }
 
-/// What changed last, ready to be sent to whoever was up to date before.
+/// What changed last, ready to be sent to clients that were up to date before.
 #[derive(Default)]
 pub(crate) struct Broadcast {
     /// The `seq` of the last event.
     pub(crate) seq: u64,
-    /// The `seq` that whoever reads the texts must have seen.
+    /// The `seq` that a client must have seen to read the texts.
     before: u64,
     /// Goes up whenever somebody sits down or the match reaches another phase.
     pub(crate) seating: u64,
     /// The state for each set of seats that somebody looks with.
     texts: Vec<(SeatSet, Utf8Bytes)>,
-    /// Whether the match has another owner now: whoever looks on looks there.
+    /// Whether the match has another owner now: its subscribers go there.
     pub(crate) moved: bool,
 }
 
@@ -65,7 +65,7 @@ impl Publisher {
         (0..SeatSet::COUNT).map(SeatSet::at).filter(looked).collect()
     }
 
-    /// Notes the sets of seats that somebody looks with from another node; none ends it.
+    /// Notes the sets of seats that clients of another node look with. An empty list unsubscribes.
     pub(super) fn watched_by(&self, node: &NodeId, sets: Vec<SeatSet>) {
         let (at, mut watchers) = (now(), self.watchers());
         watchers.retain(|watcher| watcher.node != *node && watcher.until > at);
@@ -158,7 +158,7 @@ impl Publisher {
         });
     }
 
-    /// The match is known to have reached an event: whoever has not seen it asks for it.
+    /// The match is known to have reached an event: clients that have not seen it ask for it.
     pub(super) fn catch_up(&self, seq: u64) {
         self.pass_on(seq, seq, Vec::new(), false);
     }

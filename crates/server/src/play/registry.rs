@@ -154,7 +154,7 @@ impl Registry {
             // Another holder may be about to act: it is not forgotten under their hands.
             cell.get().is_none_or(|live| live.is_watched() || live.used() > since || Arc::strong_count(live) > 1)
         });
-        // Whoever looks on from here is a holder, too.
+        // A spectator at this node holds a reference, too.
         self.remote()
             .retain(|_, cell| cell.get().is_none_or(|remote| remote.used() > since || Arc::strong_count(remote) > 1));
     }
@@ -194,8 +194,8 @@ impl Registry {
     }
 }
 
-/// Forgets what could not be read, unless somebody else is about to try: they would have a match of their own then, of which nobody
-/// hears any more.
+/// Removes the entry of a match that could not be read. If another task is about to read it, the entry stays: without it
+/// that task would hold a copy that nobody else gets.
 fn forget_empty<T>(kept: &mut HashMap<String, Arc<OnceCell<T>>>, id: &str, cell: &Arc<OnceCell<T>>) {
     // One is here, one is kept.
     let alone = kept.get(id).is_some_and(|kept| Arc::ptr_eq(kept, cell)) && Arc::strong_count(cell) == 2;

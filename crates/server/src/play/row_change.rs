@@ -6,7 +6,7 @@ use store::{Change, Phase, StoredMatch};
 use super::alarms;
 use super::match_state::MatchState;
 
-/// What the row of a match was to say before an event.
+/// What the row of a match says before an event.
 pub(super) struct RowBefore {
     phase: Phase,
     to_act: Option<Seat>,

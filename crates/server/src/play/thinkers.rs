@@ -1,4 +1,4 @@
-//! Whoever thinks for the computer players: a fixed number at once, each with the memory it uses.
+//! The threads that think for the computer players: a fixed number, each with the memory it uses.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};

@@ -16,7 +16,7 @@ mod tests;
 /// How many players may share a seat.
 const TEAM: u8 = 4;
 
-/// A match that makes sense, for whoever is to create it.
+/// A match to create, checked, without the person who creates it.
 pub(crate) struct CheckedMatch<'a> {
     game: &'static CatalogueGame,
     terms: MatchSettings,

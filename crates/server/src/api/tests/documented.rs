@@ -1,4 +1,4 @@
-//! `docs/guide/http.md` tells the truth and all of it: every route, message and error stands there with an example, and each example is
+//! `docs/guide/http.md` is complete and correct: every route, message and error stands there with an example, and each example is
 //! what the code reads and writes. (Views and events are the games' own: the catalogue's tests look after these.)
 
 use std::collections::BTreeSet;

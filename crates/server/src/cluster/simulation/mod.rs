@@ -34,7 +34,7 @@ use crate::testing::chairs::laid_out;
 /// Between 250 and 1,500 steps of everything, then everything is mended.
 const STEPS: u32 = 1_250;
 const MATCHES: usize = 2;
-/// Whoever has no answer by then asks again, in milliseconds.
+/// After how many milliseconds without an answer a client asks again.
 const IMPATIENCE: i64 = 800;
 
 struct Node {
@@ -158,7 +158,7 @@ impl Simulation {
         self.nodes.iter().find(|node| node.name == *name)
     }
 
-    /// Whatever comes next.
+    /// Draws what happens next, and lets it happen.
     fn step(&mut self) {
         match self.dice.below(1000) {
             0..=299 => self.go_on(),
@@ -400,7 +400,7 @@ impl Simulation {
         self.settle()
     }
 
-    /// Whatever must hold in every schedule.
+    /// Checks what must hold in every schedule.
     fn check(&mut self) -> Result<Count, String> {
         for number in 0..MATCHES {
             let id = format!("m{number}");
