@@ -64,7 +64,7 @@ impl Page {
         self.click_when(at, now + TWICE);
     }
 
-    /// Taps what a selector finds first, twice, likewise.
+    /// Double-taps the first element that a selector finds.
     #[track_caller]
     pub fn tap_twice_on(&self, selector: &str) {
         self.rested();

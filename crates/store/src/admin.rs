@@ -31,7 +31,7 @@ pub struct Pruned {
     pub people: u64,
 }
 
-/// Since when what is kept; none keeps it for ever.
+/// How long data is kept, as the time before which it is deleted. Without one it is kept for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Retention {
     /// Matches that ended, and people without any who were not seen.

@@ -1,4 +1,4 @@
-//! A match at one table: who plays, what is agreed on, and where the record is kept. Full screen and line by line share it.
+//! A match at this terminal: who plays, what is agreed on, and where the record is kept. Full screen and line by line share it.
 
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};

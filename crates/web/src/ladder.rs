@@ -116,7 +116,7 @@ fn proposed(kept: &[SavedMatch], game: &str) -> Option<(Step, Level)> {
     Some((step, step.from(level)?))
 }
 
-/// How a game ended for whoever played it.
+/// How a game ended for the person who played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ended {
     Won,

@@ -26,7 +26,7 @@ pub struct Scene {
     pub rules: Values,
     /// What the eye sees, in the game's own types; none while nothing is known yet.
     pub seen: Option<AnySeen>,
-    /// Something that can be done now, in notation: an example for whoever types.
+    /// Something that can be done now, in notation: an example for people who type.
     pub example: Option<Arc<str>>,
     /// What was played up to this moment, as the eye may read it.
     pub past: Arc<[LogLine]>,
@@ -38,7 +38,7 @@ pub struct Scene {
     pub seat: Option<Seat>,
     /// Whose eye it is.
     pub eye: Eye,
-    /// The side whose place is at the bottom of the board, unless it is turned round: that of whoever plays alone here.
+    /// The side at the bottom of the board, unless the board is flipped: that of the one person here.
     pub near: Seat,
     /// Whose turn it is.
     pub turn: Turn,

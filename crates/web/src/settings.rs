@@ -41,7 +41,7 @@ struct SavedSettings {
 pub struct Volumes {
     /// What goes with what is seen.
     pub effects: u8,
-    /// What calls whoever looks elsewhere.
+    /// The volume of alerts: it is somebody's turn, or the match is over.
     pub alerts: u8,
 }
 

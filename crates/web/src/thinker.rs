@@ -97,7 +97,7 @@ impl Thinker {
         end.await.unwrap_or_else(|_| Err("no longer asked".to_owned()))
     }
 
-    /// Stops at once; whoever waits for an answer is told that there is none.
+    /// Stops at once; requests that wait for an answer fail.
     pub fn stop(&self) {
         self.worker.terminate();
         self.state.borrow_mut().settle(Err("stopped".to_owned()));

@@ -29,7 +29,7 @@ pub(super) enum Aim {
 }
 
 impl<G: Game, B: Board<G>> Shell<G, B> {
-    /// Something has happened: whatever was thought about is over, and the computer begins to think where it is to act.
+    /// Called after every change: stops the search under way, and starts one where the computer is to act.
     pub(super) fn go_on(&mut self) {
         self.thought = None;
         self.since = Some(Instant::now());

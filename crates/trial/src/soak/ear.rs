@@ -1,4 +1,4 @@
-//! Somebody's ear at a match: what they were told, put together as a page does it, and kept for the audit.
+//! A client's record of a match: what it was sent, put together as a page does it, and kept for the audit.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};

@@ -184,7 +184,7 @@ impl Soak {
     }
 }
 
-/// Every table goes on once everything is mended; whatever fails at one is told at once.
+/// Waits until every table goes on, once everything is mended; a failure at any table ends this at once.
 async fn go_on(tables: &[Arc<Table>], playing: &mut JoinSet<Result<TableAccount>>) -> Result<()> {
     let count = |table: &Arc<Table>| table.progress.load(Ordering::Relaxed);
     let before: Vec<u64> = tables.iter().map(count).collect();

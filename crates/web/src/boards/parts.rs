@@ -47,7 +47,7 @@ fn ways() -> Vec<ArcRwSignal<Way>> {
     WAYS.with(Clone::clone)
 }
 
-/// The board of this game, if it is here; if not, it is fetched, and whoever looks on is told when it has come.
+/// The board of this game, if it is loaded; if not, it is fetched, and the signal changes when it is there.
 pub fn find(id: &str) -> Option<&'static BoardOf> {
     let way = ways().into_iter().zip(ALL).find(|(_, listed)| listed.id == id);
     let (way, listed) = way?;

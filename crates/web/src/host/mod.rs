@@ -141,7 +141,7 @@ pub enum Request {
     Undo,
     /// To do again what was taken back last.
     Redo,
-    /// To give up, in the name of whoever is to act at this screen.
+    /// Resign, for the seat to act at this screen.
     Resign,
     /// Offer a draw.
     OfferDraw,
@@ -189,7 +189,7 @@ pub fn game_of(host: &dyn Host) -> &'static str {
     untrack(|| host.snapshot().game)
 }
 
-/// What to call whoever plays a seat; empty for somebody without a name.
+/// The name of a seat's player; empty for somebody without a name.
 pub fn name_of(sitter: &Sitter, words: &Words) -> String {
     match sitter {
         Sitter::People(_) => sitter.names().join(" & "),

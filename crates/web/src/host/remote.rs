@@ -56,7 +56,7 @@ impl Link {
 pub struct Remote {
     id: StoredValue<String>,
     state: StoredValue<RemoteState>,
-    /// Goes up with every change: whoever reads the state reads this first.
+    /// Goes up with every change. Every signal that reads the state reads this first, and so runs again.
     revision: RwSignal<u32>,
     /// What this screen sees now.
     now: Memo<Option<Scene>>,

@@ -1,4 +1,4 @@
-//! What the server is asked over HTTP. The pages work without one; then whoever asks is told [`Trouble::Gone`].
+//! What the server is asked over HTTP. The pages work without one; then every request fails with [`Trouble::Gone`].
 
 mod error_text;
 

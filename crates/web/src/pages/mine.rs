@@ -28,7 +28,7 @@ pub fn Mine() -> impl IntoView {
             games.set(saved_matches::all());
         }
     };
-    // Those on a server are shown where one answers; whoever is without one misses nothing here.
+    // Matches on a server are shown only if a server answers.
     let online = RwSignal::new(Vec::new());
     leptos::task::spawn_local(async move {
         if let Ok(lobby) = net::my_matches().await {

@@ -44,7 +44,7 @@ pub(super) fn NameField(name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// Becomes somebody of this name before doing something in it; whoever is somebody already stays so.
+/// Gives this browser's person this name, and makes one if there is none yet.
 pub(super) async fn introduce(name: String) -> net::Result<Me> {
     let name = wire::tidy_name(&name);
     match net::me().await? {

@@ -48,7 +48,7 @@ impl BoardState {
         let narrow = state.narrow;
         let resized = window_event_listener(leptos::ev::resize, move |_| narrow.set(browser::matches(NARROW)));
         on_cleanup(move || resized.remove());
-        // A new position begins a new entry; whatever was tapped for the one before is over.
+        // A new position begins a new entry: what was tapped for the one before is dropped.
         Effect::new(move |before: Option<usize>| {
             let (seat, plies) = stage.scene.with(|scene| (scene.seat, scene.past.len()));
             let game = game.get();

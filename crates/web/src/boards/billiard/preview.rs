@@ -29,7 +29,7 @@ pub(super) fn seat_card(stage: Stage, army: Seat) -> AnyView {
     .into_any()
 }
 
-/// Which ball goes where after the last entry, large: whoever puts them there looks from the other end of the table.
+/// Which ball goes where after the last entry, large: it is read from the other end of the table.
 fn put_back(state: BoardState, words: &Words) -> Option<AnyView> {
     let placings = state.stage.scene.with(placings);
     let told = placings.iter().map(|placing| {

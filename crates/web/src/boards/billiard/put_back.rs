@@ -1,4 +1,4 @@
-//! After a shot, on a phone: which ball goes where, in the place of the fleets, one after the other. Whoever puts them there looks from
+//! After a shot, on a phone: which ball goes where, in the place of the fleets, one after the other. The person who does it looks from
 //! the other end of the table.
 
 use billiard::spots::Placing;

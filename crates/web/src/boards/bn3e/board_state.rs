@@ -77,7 +77,7 @@ impl BoardState {
         self.taken.set(Some((self.plies(), ship)));
     }
 
-    /// Whether the ship there can be taken up: any of one's own, for whoever asks too much of one is told why.
+    /// Whether the ship there can be taken up: any own ship, because an action that it cannot do is refused with the reason.
     pub fn can_carry(&self, at: Square) -> bool {
         self.seen.with_untracked(|seen| seen.hand(None).is_own(at))
     }

@@ -1,4 +1,4 @@
-//! Where things are on the drawing, whoever sits at the bottom.
+//! Where things are on the drawing, for either side at the bottom.
 
 use bn3e::{FILES, RANKS, Side, Square};
 

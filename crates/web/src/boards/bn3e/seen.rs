@@ -112,7 +112,7 @@ fn nothing() -> contract::Seen<Bn3e> {
 }
 
 /// The name of the ship on each square: where it was at the start. It stays the same while the ship moves, so that a
-/// drawing can move with it. Whatever was played, no two squares have the same name.
+/// drawing can move with it. No two squares ever have the same name.
 fn names(past: &[Ply<Bn3e>]) -> Vec<Square> {
     let mut names: Vec<Square> = Square::all().collect();
     for ply in past {

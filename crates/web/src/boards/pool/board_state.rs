@@ -156,7 +156,7 @@ impl BoardState {
         self.cue.get().map(|cue| cue.stroke())
     }
 
-    /// Follows the match: what is new runs, and whoever acts gets something into the hand.
+    /// Follows the match: new strokes run, and the seat to act gets a cue or a ball in hand.
     fn follow(self, acts: Memo<bool>) {
         let stage = self.stage;
         let history = StoredValue::new(None::<History>);

@@ -73,7 +73,7 @@ impl Frame {
         ((a.min(c), b.min(d)), (a.max(c), b.max(d)))
     }
 
-    /// Whether a point of the screen lies in the half of the table at its head: the half next to whoever shoots.
+    /// Whether a point of the screen lies in the half of the table at its head, next to the shooter.
     pub(super) fn in_near_half(&self, at: (f64, f64)) -> bool {
         self.place(at).y < self.centre.y
     }

@@ -22,7 +22,7 @@ pub(super) struct Ran {
     pub(super) effects: Vec<Effect>,
     /// What is told of it, worked out when somebody first looks.
     pub(super) moments: OnceLock<Vec<Moment>>,
-    /// The ways of its balls, likewise.
+    /// The ways of its balls, worked out when they are first drawn.
     pub(super) ways: OnceLock<Vec<Way>>,
 }
 

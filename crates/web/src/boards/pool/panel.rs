@@ -60,7 +60,7 @@ pub(super) fn Fleets(
             {Seat::all(2).map(|army| view! {
                 <p class=format!("seat-{army}")><span class="soft">{move || words.get().seat("pool", army)}</span>" "<strong>{score(army)}</strong></p>
             }).collect_view()}
-            // The share of the enemy's armour that each has destroyed: whoever reaches the other end has won.
+            // The share of the enemy's armour that each has destroyed: a full bar wins.
             <div class="bar" aria-hidden="true" style:--one=move || format!("{}%", score(Seat::ONE)() / 2) style:--two=move || format!("{}%", score(Seat::TWO)() / 2)></div>
         </div>
         <div class="pool-fleets">{Seat::all(2).map(fleet).collect_view()}</div>

@@ -1,4 +1,4 @@
-//! A fight as it was fought, round by round, over the page. Whoever has seen enough skips it.
+//! A fight as it was fought, round by round, in a dialog over the page; it can be skipped.
 
 use contract::Seat;
 use leptos::prelude::*;

@@ -27,7 +27,7 @@ fn since(past: &[Ply<SmallWorld>], seat: Seat) -> Vec<&Event> {
         return Vec::new();
     }
     plies.reverse();
-    // A fight belongs to whoever began it.
+    // A fight belongs to the seat that began it.
     let mut by = seat;
     let mut events = Vec::new();
     for ply in plies {

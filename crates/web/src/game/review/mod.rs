@@ -43,7 +43,7 @@ enum Progress {
     Silent,
 }
 
-/// The review of a match. Cheap to copy; whatever stands around a board finds it with [`Review::here`].
+/// The review of a match. Cheap to copy; the parts of a screen find it with [`Review::here`].
 #[derive(Clone, Copy)]
 pub(super) struct Review {
     host: StoredValue<Arc<dyn Host>>,
@@ -220,7 +220,7 @@ fn compares(host: StoredValue<Arc<dyn Host>>, game: &str) -> bool {
     seats == 2 && catalogue::find(game).is_some_and(|game| !game.secrets)
 }
 
-/// The seat whose chance is told: the first where each action tells of both, else that of whoever sits here.
+/// The seat whose chances are shown: the first if each judgement speaks of both seats, else that of the person here.
 fn told_of(host: StoredValue<Arc<dyn Host>>, game: &str) -> Seat {
     if compares(host, game) { Seat::ONE } else { host.with_value(|host| host.scene(None).near) }
 }

@@ -88,7 +88,7 @@ impl Advised {
             }
         });
         let labels = ["review-best", "review-played"].map(|key| words.get(key));
-        // Where each side has waters of its own, the board shows those of whoever sits here.
+        // Where each side has waters of its own, the board shows those of the person here.
         let shown = judgement.seat == near || catalogue::find(review.game).is_some_and(|game| !game.secrets);
         let played = (!judgement.is_best()).then(|| read(&judgement.action)).flatten();
         Advised { better, best: best.filter(|_| shown), played: played.filter(|_| shown), labels }

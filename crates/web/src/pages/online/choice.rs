@@ -1,4 +1,4 @@
-//! What whoever sits down chooses for their own seat: in Small World the people, among those still free.
+//! What people choose for their own seat when they sit down: in Small World a people that is still free.
 
 use contract::Seat;
 use leptos::prelude::*;

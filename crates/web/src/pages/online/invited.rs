@@ -1,4 +1,4 @@
-//! Whoever opens an invitation is told what for, and sits down when they like.
+//! The page of an invitation: what match it is for, and a button to sit down.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -1,4 +1,4 @@
-//! A record kept on the server: whoever has its address can look at it.
+//! A record kept on the server: everybody with its address can look at it.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -101,7 +101,7 @@ pub fn Online() -> impl IntoView {
     }
 }
 
-/// Matches that wait for whoever comes first.
+/// Open matches, first come, first served.
 #[component]
 fn OpenRows(
     open: Vec<MatchSummary>,

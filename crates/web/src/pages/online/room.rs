@@ -116,7 +116,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
     .into_any()
 }
 
-/// The link for a chair that waits for whoever has it, if we know it.
+/// The invitation link of a chair, if this browser knows it.
 fn link_of(id: &str, known: &[Invitation], chair: &Chair) -> Option<String> {
     let of_chair = |invitation: &&Invitation| (invitation.seat, invitation.place) == (chair.seat, chair.place);
     let invitation = known.iter().find(of_chair).filter(|_| !chair.taken && chair.reserved)?;

@@ -36,7 +36,7 @@ pub(super) fn who(summary: &MatchSummary, words: &Words) -> String {
     sides(summary, words, sitter)
 }
 
-/// The same for whoever holds an invitation: where one chair waits for somebody with a link, that is theirs.
+/// The same for somebody with an invitation: a single chair that waits for a link is theirs.
 pub(super) fn who_with_you(summary: &MatchSummary, words: &Words) -> String {
     let waits = |chair: &&Chair| !chair.taken && chair.reserved && chair.name.is_empty() && chair.bot.is_none();
     let yours = summary.chairs.iter().filter(waits).count() == 1;

@@ -104,7 +104,7 @@ impl OnlineForm {
         self.places.iter().map(name).collect()
     }
 
-    /// Whether whoever plays this seat comes by a link or from the list, and chooses then.
+    /// Whether the player of this seat comes later, by a link or from the list, and chooses then.
     pub(super) fn comes_later(&self, seat: Seat) -> bool {
         matches!(self.places.get(seat.index()), Some(Place::Open(_) | Place::Link(_)))
     }
