@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::fresh::Screen;
 use crate::page::{Page, quoted};
+use crate::screen::Screen;
 use crate::server::Server;
 
 /// How a game comes to an interesting moment.

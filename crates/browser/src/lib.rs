@@ -41,31 +41,31 @@
 // The parameters of a command are made where they are given.
 #![allow(clippy::needless_pass_by_value)]
 
+mod animated_webp;
 mod axe;
 mod chromium;
+mod devtools;
 mod fonts;
 mod frames;
-mod fresh;
 pub mod games;
 mod gestures;
-mod hands;
+mod input;
 mod keys;
-mod moving;
 mod page;
 mod player;
 mod reader;
+mod screen;
 mod server;
 mod styling;
+mod too_wide;
 mod tracing;
 mod whole_match;
-mod width;
-mod wire;
 
+pub use animated_webp::Moving;
 pub use fonts::Fonts;
 pub use frames::{Frames, Motion, middle_and_worst};
-pub use fresh::Screen;
-pub use moving::Moving;
 pub use page::Page;
 pub use player::{By, Player};
+pub use screen::Screen;
 pub use server::Server;
 pub use whole_match::{Line, PlayMode};

@@ -1,8 +1,8 @@
 //! A whole match, from the home page to the result, played as people play it.
 
-use crate::fresh::Screen;
 use crate::page::Page;
 use crate::player::{By, Player};
+use crate::screen::Screen;
 use crate::server::Server;
 
 /// A match that was written down: a record, whose actions lead to an end by the rules.

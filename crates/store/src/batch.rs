@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use sqlx::QueryBuilder;
 
-#[cfg(feature = "cluster")]
-use crate::one_statement::HeldConnection;
 use crate::pools::{Pools, transaction};
+#[cfg(feature = "cluster")]
+use crate::postgres_append::HeldConnection;
 use crate::{Append, Appended, Change, Phase, StoreError};
 
 /// The most rows in one statement: with 14 values each they stay far under what either database can bind.

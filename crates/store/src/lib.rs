@@ -35,10 +35,10 @@ mod journal;
 mod lists;
 mod matches;
 mod model;
-#[cfg(feature = "cluster")]
-mod one_statement;
 mod people;
 mod pools;
+#[cfg(feature = "cluster")]
+mod postgres_append;
 mod salvage;
 mod schema;
 #[cfg(feature = "testing")]

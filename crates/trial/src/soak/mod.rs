@@ -5,11 +5,11 @@
 //! What happens in a round is drawn from the seed and the number of the round alone, so that one which failed can be played
 //! again. How the processes of a machine take turns is not drawn: the same round can go otherwise.
 //!
-//! - `world`: the nodes, and what goes wrong with them; `table`: people at play; `moves`: what they do; `ear`: what they hear.
+//! - `world`: the nodes, and what goes wrong with them; `table`: people at play; `moves`: what they do; `listener`: what they are sent.
 //! - `audit`: what must hold; `replayed`: a match played again from the store, without the server.
 
 mod audit;
-mod ear;
+mod listener;
 mod moves;
 mod replayed;
 mod table;
@@ -29,7 +29,7 @@ use tokio::time::timeout;
 use wire::ServerMessage;
 
 pub use audit::Audited;
-use ear::Ear;
+use listener::Listener;
 use table::{Sat, Table, TableAccount};
 pub use world::Size;
 use world::{Fault, World};
@@ -221,7 +221,7 @@ async fn catch_up(sat: &mut Sat, doors: &[String]) -> Result<()> {
     Err(anyhow!("match {}: people know it up to {seen:?}", sat.id))
 }
 
-async fn listen(ear: &mut Ear, id: &str, door: &str) -> Result<()> {
+async fn listen(ear: &mut Listener, id: &str, door: &str) -> Result<()> {
     let cookie = ear.guest.as_ref().map(|guest| guest.cookie.clone());
     let mut connection = Connection::connect_as(door, cookie.as_deref(), id, ear.seen).await?;
     loop {

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use wire::{ApiError, ClientMessage, Command, CommandRequest, Created, NewChair, NewMatch, ServerMessage};
 
-use super::ear::Ear;
+use super::listener::Listener;
 use super::moves::{Moves, Step, choose};
 use crate::crowd::{Account, Acknowledged};
 use crate::guest::read;
@@ -38,7 +38,7 @@ pub(super) struct Table {
 #[derive(Debug)]
 pub(super) struct Sat {
     pub(super) id: String,
-    pub(super) ears: Vec<Ear>,
+    pub(super) ears: Vec<Listener>,
     /// Commands that were sent once and refused, as the store would call them.
     pub(super) refused: Vec<String>,
 }
@@ -264,7 +264,7 @@ impl Table {
         self.says(format!("{id} ({}) is played", game.new.game));
         let left = watch::Sender::new(false);
         let chair = |guest: Option<&Guest>, seats: &[Seat], seed: u64| {
-            let ear = Ear::new(guest.cloned(), seats.to_vec());
+            let ear = Listener::new(guest.cloned(), seats.to_vec());
             Chair {
                 table: self,
                 id: id.to_owned(),
@@ -304,7 +304,7 @@ struct Chair<'a> {
     left: watch::Sender<bool>,
     moves: Moves,
     dice: Dice,
-    ear: Ear,
+    ear: Listener,
     pending: Option<PendingCommand>,
     commands: u64,
     account: Account,

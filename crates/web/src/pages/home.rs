@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 
-use super::mine::who;
+use super::my_games::who;
 use super::{sayer, title};
 use crate::boards::{self, art};
 use crate::host::{Local, Sitter};

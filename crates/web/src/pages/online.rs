@@ -1,21 +1,21 @@
 //! Playing with people elsewhere: who is there, what is on, and the matches themselves.
 
-mod choice;
-mod invited;
-mod keep;
+mod invitation;
+mod keep_record;
 mod lobby;
-mod room;
-mod row;
-mod seat;
+mod match_page;
+mod match_row;
+mod seat_choice;
 mod transfer;
+mod waiting_room;
 
 pub use lobby::Online;
-pub use seat::OnlineMatch;
+pub use match_page::OnlineMatch;
 pub use transfer::TransferPage;
 
-pub(super) use keep::KeepOnline;
+pub(super) use keep_record::KeepOnline;
 pub(super) use lobby::MyRows;
-use row::Row;
+use match_row::Row;
 
 use leptos::prelude::*;
 use wire::Me;

@@ -8,8 +8,8 @@
 mod advice;
 mod board_state;
 mod buttons;
+mod event_effects;
 mod geometry;
-mod happenings;
 mod labels;
 mod miniature;
 mod outcome;
@@ -112,7 +112,7 @@ fn drawn(stage: Stage) -> (AnyView, BoardState) {
                 {overlay::under(state)}
                 {ships::ships(state)}
                 {overlay::over(stage, state)}
-                {happenings::happenings(stage, state)}
+                {event_effects::happenings(stage, state)}
                 {ships::ghost(state)}
             </svg>
             {buttons::question(stage, state)}

@@ -9,6 +9,7 @@ use pool::Pool;
 use web_sys::CanvasRenderingContext2d;
 
 use super::board_state::{BoardState, Doing};
+use super::canvases::{clear, ready};
 use super::geometry::Frame;
 use super::history::Ran;
 use super::labels::{self, Pill};
@@ -16,7 +17,6 @@ use super::loupe;
 use super::paint;
 use super::playback::Playing;
 use super::run_events::{RunEventKind, harm, moments};
-use super::sheets::{clear, ready};
 
 /// What lies on the sheet under a run, and up to when its ways are drawn there.
 struct Laid {

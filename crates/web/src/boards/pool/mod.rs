@@ -4,6 +4,7 @@
 
 mod advice;
 mod board_state;
+mod canvases;
 mod deck;
 mod drawn;
 mod geometry;
@@ -24,7 +25,6 @@ mod pointer;
 mod rules;
 mod run_events;
 mod run_list;
-mod sheets;
 mod sounds;
 mod strip;
 mod table;

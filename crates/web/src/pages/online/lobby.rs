@@ -8,7 +8,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 use wire::{Lobby, MatchSummary};
 
-use super::choice::SeatChoice;
+use super::seat_choice::SeatChoice;
 use super::{NameField, Row, TroubleLine, introduce};
 use crate::net::{self, Trouble};
 use crate::pages::{sayer, scene_of, title};

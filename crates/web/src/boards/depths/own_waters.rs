@@ -4,11 +4,11 @@ use contract::Arg;
 use depths::{Cell, Event, Half, Level, MINE, Peg, Ship, Square};
 use leptos::prelude::*;
 
-use super::below::{splash, under_number};
 use super::board_state::BoardState;
 use super::geometry::{CELL, Geometry};
 use super::half::half;
-use super::signs::{self, at};
+use super::level_contents::{splash, under_number};
+use super::shapes::{self, at};
 use super::surface::{gone, ran, sailed};
 
 /// The plan with its title and the switch for the levels.
@@ -57,7 +57,7 @@ pub(super) fn small(state: BoardState) -> impl IntoView {
             let afloat = Ship::ALL.into_iter().filter_map(|ship| Some((ship, facts.view.square(enemy, ship)?)));
             let ships = afloat.map(|(ship, square)| {
                 let charges = facts.view.ship(enemy, ship).charges;
-                view! { <g class=format!("ship seat-{enemy}") transform=at(under_number(drawn.centre(square)))>{signs::hull(ship, Signal::stored(charges))}</g> }
+                view! { <g class=format!("ship seat-{enemy}") transform=at(under_number(drawn.centre(square)))>{shapes::hull(ship, Signal::stored(charges))}</g> }
             });
             ships.collect_view()
         })
@@ -117,7 +117,7 @@ fn lies(state: BoardState, drawn: Geometry) -> impl IntoView {
             let empty = found.is_empty();
             let pieces = found.into_iter().enumerate().map(|(at_once, (_, (piece, sunk)))| {
                 let aside = f64::from(at_once as u8) * 4.0;
-                view! { <g class=format!("below seat-{me}{sunk}") transform=at((x + aside, y - aside))>{signs::piece(piece)}</g> }
+                view! { <g class=format!("below seat-{me}{sunk}") transform=at((x + aside, y - aside))>{shapes::piece(piece)}</g> }
             });
             let peg = only.and_then(|level| facts.view.peg(enemy, Cell::new(level, square))).filter(|peg| *peg != Peg::Flag);
             let place = if empty { (x + 5.0, y - 4.0) } else { (x - 13.0, y + 4.0) };
@@ -125,7 +125,7 @@ fn lies(state: BoardState, drawn: Geometry) -> impl IntoView {
             let (name_x, name_y) = if taken { (x + 1.0, y + 14.0) } else { (x + 22.5, y - 19.0) };
             view! {
                 {pieces.collect_view()}
-                {peg.map(|peg| view! { <g class="pegs theirs" transform=at(place)>{signs::peg(peg)}</g> })}
+                {peg.map(|peg| view! { <g class="pegs theirs" transform=at(place)>{shapes::peg(peg)}</g> })}
                 {(!empty).then(|| view! { <text class=format!("lies seat-{me}") x=name_x y=name_y>{names}</text> })}
             }
         };

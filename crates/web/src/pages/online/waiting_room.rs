@@ -5,8 +5,8 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use wire::{Chair, Invitation, MatchSummary};
 
-use super::choice::SeatChoice;
-use super::row::{rules, sitter, time};
+use super::match_row::{rules, sitter, time};
+use super::seat_choice::SeatChoice;
 use super::{NameField, TroubleLine, introduce};
 use crate::browser;
 use crate::game::LinkBox;

@@ -25,7 +25,7 @@ pub(super) struct Heard {
 
 /// What one listener knows of one match.
 #[derive(Debug, Default)]
-pub(super) struct Ear {
+pub(super) struct Listener {
     /// Who it is; none for somebody without a name, who watches.
     pub(super) guest: Option<Guest>,
     /// The seats that they play; none for those who watch.
@@ -39,9 +39,9 @@ pub(super) struct Ear {
     doubtful: Vec<String>,
 }
 
-impl Ear {
-    pub(super) fn new(guest: Option<Guest>, seats: Vec<Seat>) -> Ear {
-        Ear { guest, seats, ..Ear::default() }
+impl Listener {
+    pub(super) fn new(guest: Option<Guest>, seats: Vec<Seat>) -> Listener {
+        Listener { guest, seats, ..Listener::default() }
     }
 
     /// Takes in a message.

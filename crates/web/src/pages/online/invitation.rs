@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::MatchSummary;
 
-use super::choice::SeatChoice;
-use super::row::{rules, time, who_with_you};
+use super::match_row::{rules, time, who_with_you};
+use super::seat_choice::SeatChoice;
 use super::{NameField, TroubleLine, introduce};
 use crate::boards;
 use crate::net::{self, Trouble};

@@ -9,8 +9,8 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use wire::{ApiError, MatchSummary};
 
-use super::invited::Invited;
-use super::room::Room;
+use super::invitation::Invited;
+use super::waiting_room::Room;
 use crate::browser;
 use crate::game::{GameScreen, Mode, Notices};
 use crate::host::remote::{Link, is_withdrawn, waits};

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::board_state::BoardState;
 use super::geometry::Geometry;
 use super::layer::pill;
-use super::signs::{self, at};
+use super::shapes::{self, at};
 
 /// Nothing is hot before one cell is better than the rest: these odds, or the best there are, if they are better.
 const HOT: f64 = 0.12;
@@ -39,7 +39,7 @@ pub(super) fn below(state: BoardState, half: Half, level: Level, drawn: Geometry
         state.facts.with(|facts| {
             let hunter = half.hunter(facts.me);
             let pegs = cells().filter_map(|cell| Some((cell, facts.view.peg(hunter, cell)?)));
-            pegs.map(|(cell, peg)| view! { <g class=format!("pegs seat-{hunter}") transform=at(beside_number(drawn.centre(cell.square)))>{signs::peg(peg)}</g> })
+            pegs.map(|(cell, peg)| view! { <g class=format!("pegs seat-{hunter}") transform=at(beside_number(drawn.centre(cell.square)))>{shapes::peg(peg)}</g> })
                 .collect_view()
         })
     };
@@ -52,7 +52,7 @@ pub(super) fn below(state: BoardState, half: Half, level: Level, drawn: Geometry
                     noted.filter(|(cell, _)| !matches!(facts.view.peg(facts.me, *cell), Some(Peg::White | Peg::Flag)));
                 open.map(|(cell, peg)| {
                     let (x, y) = drawn.centre(cell.square);
-                    view! { <g transform=at((x - 12.0, y + 12.0))>{signs::own_peg(peg)}</g> }
+                    view! { <g transform=at((x - 12.0, y + 12.0))>{shapes::own_peg(peg)}</g> }
                 })
                 .collect_view()
             })
@@ -67,7 +67,7 @@ pub(super) fn below(state: BoardState, half: Half, level: Level, drawn: Geometry
             });
             let class = format!("below seat-{side}");
             lies.map(|(cell, number)| {
-                view! { <g class=class.clone() transform=at(under_number(drawn.centre(cell.square)))>{signs::piece(number)}</g> }
+                view! { <g class=class.clone() transform=at(under_number(drawn.centre(cell.square)))>{shapes::piece(number)}</g> }
             })
             .collect_view()
         })
@@ -122,7 +122,7 @@ fn drafted(state: BoardState, half: Half, level: Level, drawn: Geometry) -> impl
             let shown = here.filter(|(_, cell)| dragged != Some(Spot::Below(*cell)));
             let all = shown.map(|(number, cell)| {
                 let class = if hand.draft.next() == Some(number) { " next" } else { "" };
-                view! { <g class=format!("below seat-{seat}{class}") transform=at(under_number(drawn.centre(cell.square)))>{signs::piece(number)}</g> }
+                view! { <g class=format!("below seat-{seat}{class}") transform=at(under_number(drawn.centre(cell.square)))>{shapes::piece(number)}</g> }
             });
             Some(all.collect_view())
         })
