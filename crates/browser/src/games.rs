@@ -16,7 +16,7 @@ pub struct Recipe {
     actions: &'static [&'static str],
 }
 
-/// One for each game.
+/// A recipe for each game.
 pub const ALL: &[Recipe] = &[
     Recipe { id: "bn3e", by_computer: 10, actions: &[] },
     Recipe { id: "depths", by_computer: 30, actions: &[] },

@@ -25,7 +25,7 @@ fn now() -> f64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64()
 }
 
-/// So long a finger rests at the end of a drag.
+/// How long a finger rests at the end of a drag.
 const REST: Duration = Duration::from_millis(120);
 
 impl Page {

@@ -1,4 +1,4 @@
-//! What a page is opened on.
+//! The screen that a page is opened on: its size, language, theme, and speed.
 
 use serde_json::{Value, json};
 
@@ -62,7 +62,7 @@ impl Screen {
         Screen { calm: true, ..self }
     }
 
-    /// So many times slower.
+    /// The same screen on a processor so many times slower.
     #[must_use]
     pub const fn slow(self, times: u32) -> Screen {
         Screen { slow: times, ..self }

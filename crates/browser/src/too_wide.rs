@@ -1,4 +1,4 @@
-//! What a narrow screen cannot show.
+//! Finds what does not fit a narrow screen.
 
 use crate::page::Page;
 

@@ -23,11 +23,11 @@ const PROPOSED: u32 = 200;
 /// What somebody has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cost {
-    /// Somebody becomes known.
+    /// A person is created.
     Person,
     /// A match is created.
     Match,
-    /// One in which the computer plays.
+    /// A match with a computer player is created.
     BotMatch,
     /// A record of so many bytes is read, replayed and kept.
     Record(usize),
@@ -37,7 +37,7 @@ pub(crate) enum Cost {
     Proposal,
     /// Anything else is done in a match, in so many bytes.
     Act(usize),
-    /// The same where the computer answers.
+    /// Anything else is done in a match in which the computer answers.
     ActAgainstBot(usize),
 }
 

@@ -71,7 +71,7 @@ pub(crate) fn messages() -> DefaultDirectRateLimiter {
     limiter(MESSAGES)
 }
 
-/// So many a second, and so many at once.
+/// The quota: so many a second, and so many at once.
 pub(crate) fn limiter((rate, burst): (u32, u32)) -> DefaultDirectRateLimiter {
     let quota = Quota::per_second(NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN));
     RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN)))

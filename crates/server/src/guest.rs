@@ -25,7 +25,7 @@ use crate::store_failure::unavailable;
 pub(crate) const COOKIE: &str = "abordage";
 /// Its name over https: browsers then take it from this host alone, and over https alone.
 const HOST_COOKIE: &str = "__Host-abordage";
-/// As long as browsers keep a cookie at most.
+/// How long the cookie lasts: as long as browsers allow.
 const KEEP_DAYS: i64 = 400;
 /// How often it is noted that somebody was here, in milliseconds.
 const NOTED: i64 = 3_600_000;

@@ -54,7 +54,7 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Those that this program was built with; none if it was built without.
+    /// The pages that this program was built with; none if it was built without.
     pub fn embedded() -> Option<Pages> {
         let files: HashMap<String, File> = EMBEDDED
             .iter()

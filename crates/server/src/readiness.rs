@@ -7,7 +7,7 @@ use tokio::sync::Mutex;
 
 use crate::store_failure::{is_damaged, note};
 
-/// That all is well is true for so long: asking writes to the disk. What is wrong may be mended at any moment.
+/// How long a good answer is kept, because asking writes to the disk. A bad answer is asked again each time.
 const LASTS: Duration = Duration::from_millis(100);
 
 const DAMAGED: &str = "the store is damaged";

@@ -41,7 +41,7 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(65);
 /// Who takes longer to read a message is dropped.
 const SLOW: Duration = Duration::from_secs(10);
-/// So many messages that make no sense, and the connection is closed.
+/// After how many unreadable messages the connection is closed.
 const PATIENCE: u32 = 20;
 /// What a client may ask to be told again, in kilobytes a second, and how much of it at once: a few bytes ask for much.
 const ASKED: (u32, u32) = (256, 4096);

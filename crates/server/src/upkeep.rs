@@ -24,9 +24,9 @@ const SIZE: Duration = Duration::from_secs(10);
 pub struct Keeping {
     /// A match that has ended.
     pub over: u32,
-    /// One that nobody has come to.
+    /// For a match that nobody has come to.
     pub waiting: u32,
-    /// One in which nobody has done anything.
+    /// For a match in which nobody has done anything.
     pub abandoned: u32,
     /// All of it: beyond that only matches that run are written.
     pub megabytes: u32,

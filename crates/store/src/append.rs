@@ -217,7 +217,7 @@ impl Turns {
     }
 }
 
-/// Somebody is writing, as long as it is there.
+/// Marks that a writer is at work, until it is dropped.
 struct Writing<'a>(&'a Turns);
 
 impl Drop for Writing<'_> {

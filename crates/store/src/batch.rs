@@ -107,7 +107,7 @@ async fn write(pools: &Pools, appends: &[&Append]) -> Result<Vec<Appended>, Stor
     Ok(outcomes)
 }
 
-/// Both databases call the columns of nameless values so. A match that runs, again perhaps, has not ended.
+/// Both databases give the columns of `VALUES` these names. A match that runs (again) has no end.
 const UPDATE: &str = "UPDATE matches SET state = COALESCE(new.column2, state), \
     started = COALESCE(new.column3, started), \
     ended = CASE WHEN new.column2 = 'running' THEN NULL ELSE COALESCE(new.column4, ended) END, \

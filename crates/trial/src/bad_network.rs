@@ -25,7 +25,7 @@ pub enum Weather {
     Mute,
     /// The next piece of each connection passes to the half; then it breaks.
     Torn,
-    /// Nobody gets in.
+    /// No new connection gets through.
     Shut,
 }
 

@@ -138,7 +138,7 @@ impl Table {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// One match after the other.
+    /// Plays one match after the other.
     async fn sessions(self: Arc<Self>, one: Guest, two: Guest) -> Account {
         let mut account = Account::default();
         let mut round = 0;
@@ -187,7 +187,7 @@ impl Table {
         }
     }
 
-    /// As long as the connection holds. True when there is nothing more to do.
+    /// Plays as long as the connection holds. True when there is nothing more to do.
     async fn session(&self, guest: &Guest, id: &str, mut seat: Connection, player: &mut Player) -> Result<bool> {
         player.latest = None;
         if let Some(pending) = &player.pending {

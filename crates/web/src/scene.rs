@@ -126,7 +126,7 @@ pub enum Wish {
         /// What to remark about it in the record.
         remarks: Vec<String>,
     },
-    /// To say this, and nothing more.
+    /// Shows this notice, and does nothing else.
     Tell(Notice),
 }
 

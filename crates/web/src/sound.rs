@@ -14,11 +14,11 @@ pub enum Sound {
     Sail,
     /// A ship is mended.
     Repair,
-    /// Something is hit.
+    /// A shot hits.
     Hit,
-    /// Something was missed.
+    /// A shot misses.
     Miss,
-    /// Something is lost for good.
+    /// A ship or a unit is destroyed.
     Sunk,
     /// It is one's turn.
     Turn,

@@ -12,15 +12,15 @@ use axum::body::Bytes;
 use futures_util::StreamExt;
 use tokio::sync::mpsc;
 
-/// That a match has reached an event: `ID SEQ`.
+/// The subject for announcements that a match has reached an event: `ID SEQ`.
 const EVENTS: &str = "abordage.events";
-/// That a node is alive, or ends: `ID alive`, `ID ends`.
+/// The subject on which nodes say that they are alive or end: `ID alive`, `ID ends`.
 const MEMBERS: &str = "abordage.nodes";
-/// That a device was signed out: what it is called.
+/// The subject for devices that were signed out, by their ids.
 const SIGNED_OUT: &str = "abordage.signedout";
 /// Before the name of a node: what is sent to it.
 const PARCELS: &str = "abordage.node.";
-/// That a computer player is to act at an event: `ID SEQ`.
+/// The subject for jobs: a computer player is to act at an event: `ID SEQ`.
 const JOBS: &str = "abordage.jobs";
 /// The queue of jobs, and the consumers that share it.
 const QUEUE: &str = "ABORDAGE_JOBS";
@@ -28,7 +28,7 @@ const THINKERS: &str = "thinkers";
 
 /// A job that is not done by then is given to another.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The same job asked again within this time is one job.
+/// The same job sent twice within this time is one job.
 const ONE_JOB: Duration = Duration::from_secs(10);
 /// How many events may wait to be announced; more are dropped.
 const WAITING: usize = 10_000;

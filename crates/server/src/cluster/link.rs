@@ -8,17 +8,17 @@ use tokio::sync::Notify;
 use super::members::NodeId;
 use super::parcel::{self, Parcel, Reads};
 
-/// So many bytes travel in one message, unless one parcel alone has more; NATS takes a million.
+/// How many bytes travel in one message, unless one parcel alone has more; NATS takes a million.
 const LONGEST_MESSAGE: usize = 200_000;
 const LONGEST_PARCEL: usize = 900_000;
-/// So many messages wait for one node at most.
+/// How many messages wait for one node at most.
 const WAITING: usize = 100;
 
 /// The ways to all nodes that something was sent to. What waits is taken for all of them at once: it goes to NATS together.
 #[derive(Default)]
 pub(super) struct Links {
     links: Mutex<HashMap<NodeId, Arc<Link>>>,
-    /// Something waits where nothing did.
+    /// Wakes the task that sends, when the first message waits.
     changed: Notify,
 }
 

@@ -59,7 +59,7 @@ impl MatchSettings {
         }
     }
 
-    /// The same terms with a new secret, and the seats' players to come.
+    /// The same settings with a new secret, and the seats' players to come.
     pub(crate) fn again(&self) -> Result<MatchSettings, ApiError> {
         let mut terms = self.clone();
         terms.roll()?;

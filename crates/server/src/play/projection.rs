@@ -12,7 +12,7 @@ use crate::seating::SeatSet;
 #[cfg(test)]
 mod tests;
 
-/// So many plies are a long match.
+/// From how many plies on a match is long.
 const SHORT: usize = 400;
 
 impl MatchState {

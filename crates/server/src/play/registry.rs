@@ -34,7 +34,7 @@ pub(crate) struct Registry {
     pub(crate) jobs: BotJobs,
     pub(crate) heavy: Heavy,
     matches: Mutex<HashMap<String, Arc<OnceCell<Arc<LiveMatch>>>>>,
-    /// Those that other nodes own.
+    /// The matches in memory that other nodes own.
     remote: Mutex<HashMap<String, Arc<OnceCell<Arc<RemoteMatch>>>>>,
 }
 

@@ -158,7 +158,7 @@ fn compare(ear: &Listener, heard: &Heard, table: &dyn AnyMatch) -> Result<()> {
     Ok(())
 }
 
-/// Nothing that was told before the end has the secret of the match in it, nor what the others hide.
+/// Checks that no message before the end contains the secret of the match, or what the others hide.
 fn search(sat: &Sat, secret: Option<&str>, hidden: &BTreeSet<(Option<Seat>, String)>) -> Result<usize> {
     let mut searched = 0;
     for ear in &sat.ears {

@@ -10,7 +10,7 @@ use super::listener::Listener;
 /// The next step of somebody at a match.
 pub(super) enum Step {
     Do(Command),
-    /// Something is asked that changes nothing.
+    /// A request that changes nothing.
     Ask(ClientMessage),
     /// The record is fetched.
     Record,

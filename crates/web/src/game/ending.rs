@@ -18,7 +18,7 @@ use crate::host::{Host, Sitter, Snapshot, name_of};
 use crate::icon::Icon;
 use crate::settings::{Settings, saying};
 
-/// So long the last action is seen before the end is told over it.
+/// How long the last action is shown before the dialog covers it.
 const GLANCE: Duration = Duration::from_millis(900);
 /// How many moments are shown.
 const MOMENTS: usize = 3;
@@ -34,7 +34,7 @@ pub(super) enum Told {
     Beside,
 }
 
-/// Where it is told now: over everything once it ends before our eyes and the board has told what ended it.
+/// Where the end is shown now: in the dialog if the match ends while this page is open, once the board has shown the last action.
 pub(super) fn telling(
     host: StoredValue<Arc<dyn Host>>,
     mode: Mode,

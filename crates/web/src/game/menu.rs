@@ -138,7 +138,7 @@ fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: String) -
     }
 }
 
-/// One part of how the match stands: what shows it changes only when it does.
+/// One part of the snapshot, as a memo: what shows it changes only with that part.
 pub(super) fn part<T: PartialEq + Send + Sync + 'static>(
     host: StoredValue<Arc<dyn Host>>,
     of: impl Fn(&Snapshot) -> T + Send + Sync + 'static,

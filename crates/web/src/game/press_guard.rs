@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
-/// So long they rest in any case: within that no finger means it twice.
+/// How long the buttons rest at least: a second press within it is never meant.
 pub const REST: Duration = Duration::from_millis(400);
-/// After that they can be pressed again though nothing was heard: what was sent may be lost.
+/// How long they rest at most without an answer: what was sent may be lost.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// The buttons that act: those of a game, and the filled one wherever it stands.
 const ACTS: &str = ".buttons button, button.main";
@@ -86,7 +86,7 @@ impl PressGuard {
         }
     }
 
-    /// Something was asked for when there were so many plies; refused, nothing will change. If it was by a button, that rests.
+    /// Called when something was asked for, with the number of plies then. If a button asked, all of them rest: until the plies change, or for [`REST`] alone if it was refused.
     pub(super) fn asked(self, plies: usize, refused: bool) {
         if self.pressed.get_value().is_some() {
             self.hold((!refused).then_some(plies));

@@ -28,7 +28,7 @@ pub enum Trouble {
 /// What is asked for, or why not.
 pub type Result<T> = std::result::Result<T, Trouble>;
 
-/// That this browser is somebody for the server. Who it is, only a cookie knows that no page can read.
+/// The mark in storage that this browser is known to the server. Which person it is stands in a cookie that no page can read.
 const KNOWN: &str = "abordage.online";
 
 /// Whether this browser is somebody for the server: if not, there is nothing to ask.

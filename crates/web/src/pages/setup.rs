@@ -350,7 +350,7 @@ impl Chosen {
     }
 }
 
-/// So long a coin is seen that was tossed: it turns for 600 milliseconds, then what it says is read.
+/// How long a tossed coin is shown: it turns for 600 milliseconds, then there is time to read it.
 const TOSS: Duration = Duration::from_millis(1_700);
 
 /// The toss, over the page: the coin, and who begins.

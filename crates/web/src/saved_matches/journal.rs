@@ -3,7 +3,7 @@
 use catalogue::AnyAction;
 use session::{Changes, MatchEvent};
 
-/// So many changes are kept beside a whole match; with one more it is kept whole again.
+/// How many changes are kept beside a whole match; after that many it is saved whole again.
 const MOST: usize = 40;
 
 /// How far a match is kept: which whole, and how many changes since.

@@ -47,7 +47,7 @@ pub(super) struct BoardState {
     placing: Memo<bool>,
 }
 
-/// Something under the finger.
+/// A ship or a piece that is dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Drag {
     pub(super) half: Half,

@@ -286,7 +286,7 @@ pub(super) fn line(canvas: &Canvas, frame: &Frame, points: &[Vec2]) {
     }
 }
 
-/// From now on lines are broken so.
+/// Sets the dashes of the lines that follow.
 pub(super) fn dashes(canvas: &Canvas, lengths: &[f64]) {
     let all: js_sys::Array = lengths.iter().map(|length| wasm_bindgen::JsValue::from_f64(*length)).collect();
     // Only lengths below zero are refused.

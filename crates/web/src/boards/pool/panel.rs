@@ -40,7 +40,7 @@ pub(super) fn Meets(state: BoardState) -> impl IntoView {
 #[component]
 pub(super) fn Fleets(
     state: BoardState,
-    /// Where they stand: they may stand in two places at once.
+    /// The id of the place where this stands, since the fleets can be on the page twice.
     within: &'static str,
 ) -> impl IntoView {
     let words = state.stage.words;

@@ -35,7 +35,7 @@ impl RunEventKind {
     }
 }
 
-/// So many contacts are told at most: more would hide the table.
+/// How many contacts are shown at most: more would hide the table.
 const CONTACTS: usize = 6;
 
 /// The moments worth telling: each ball that the struck one meets, what sends a ball into a pocket, and every fall. A rack that

@@ -32,7 +32,7 @@ impl Playback {
         self.fight().is_none_or(|fight| self.at.1 + 1 >= fight.beats.len())
     }
 
-    /// One beat on; false when everything was told.
+    /// Goes one beat on; false when all fights have been shown.
     pub(super) fn step(&mut self) -> bool {
         let beats = self.fight().map_or(0, |fight| fight.beats.len());
         // The last beat stays as long as two.
@@ -40,7 +40,7 @@ impl Playback {
         self.at.0 < self.fights.len()
     }
 
-    /// To the end of the fight that is being told, all at once.
+    /// Goes to the end of the fight that is shown.
     pub(super) fn tell_all(&mut self) {
         self.at.1 = self.fight().map_or(0, |fight| fight.beats.len().saturating_sub(1));
     }

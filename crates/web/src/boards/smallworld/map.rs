@@ -17,7 +17,7 @@ use super::units::{carried, stacks, units};
 
 /// Below this many pixels a tile is too small to be seen well, and the map opens enlarged.
 const TOO_SMALL: f64 = 27.0;
-/// So many pixels wide it opens then.
+/// How many pixels wide it is then.
 const GOOD: f64 = 46.0;
 
 /// The map with its units, its buttons and the playback of fights over it.

@@ -10,7 +10,7 @@ use super::board_state::BoardState;
 use super::geometry::{Geometry, WIDE};
 use crate::boards::played;
 
-/// So many sentences at most: the newest ones.
+/// How many sentences are shown at most: the newest ones.
 const MOST: usize = 5;
 
 /// A sentence: the unit that it begins with, in the colour of its seat, and the rest.

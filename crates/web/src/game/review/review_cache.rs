@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::browser;
 
 const NAME: &str = "abordage.review.";
-/// Of so many matches at most.
+/// How many reviews are kept at most.
 const MOST: usize = 12;
 
 #[derive(Serialize, Deserialize)]

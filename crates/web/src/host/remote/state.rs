@@ -45,7 +45,7 @@ enum UnderWay {
 /// What a message came to.
 #[derive(Debug, PartialEq)]
 pub enum Heard {
-    /// Nothing that would be seen.
+    /// Nothing visible.
     Nothing,
     /// There is something new to show.
     Changed,

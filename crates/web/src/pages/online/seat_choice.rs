@@ -18,7 +18,7 @@ pub(super) struct SeatChoice {
 }
 
 impl SeatChoice {
-    /// None where the game has nothing to choose, or the match starts from a position that tells it.
+    /// `None` if the game has nothing to choose, or the match starts from a position that already says it.
     pub(super) fn of(summary: &MatchSummary) -> Option<SeatChoice> {
         let game = catalogue::find(&summary.game)?;
         let chooses = boards::listed(game.id)?.seats_choose && summary.start.is_none();

@@ -29,7 +29,7 @@ impl OwnSet {
         OwnSet { text: format!("# {name}\n{changes}"), name }
     }
 
-    /// None where it is no set of this game.
+    /// `None` if it is not a rule set of this game.
     fn read(game: &CatalogueGame, text: &str) -> Option<OwnSet> {
         let name =
             text.lines().next().and_then(|line| line.strip_prefix('#')).map(tidy).filter(|name| !name.is_empty());
@@ -49,7 +49,7 @@ fn tidy(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(40).collect()
 }
 
-/// Those kept in this browser.
+/// The rule sets saved in this browser.
 fn kept(game: &CatalogueGame) -> Vec<OwnSet> {
     let texts: Vec<String> =
         browser::kept(&place(game)).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default();
