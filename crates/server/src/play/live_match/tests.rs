@@ -242,35 +242,6 @@ async fn what_is_taken_back_after_the_end_runs_again_and_began_when_it_began() {
     assert_eq!(row.to_act, Some(1));
 }
 
-/// What an event of a match changes in its row, the times told in milliseconds after its start.
-fn changes(time: &str, chairs: &str, before: &[(i64, MatchEvent)], at: i64, event: &MatchEvent) -> Option<Change> {
-    let (mut state, found) = (state("bn3e", time), laid_out(chairs));
-    for (at, event) in before {
-        state.apply(event, 1000 + at, None).unwrap();
-    }
-    let was = RowBefore::of(&state, &found);
-    state.apply(event, 1000 + at, None).unwrap();
-    was.change(&state, &found, 1000 + at)
-}
-
-#[test]
-fn an_alarm_is_set_when_it_must_ring_earlier_and_left_alone_otherwise() {
-    let to_act = |seat| Some(Some(seat));
-    // With a time for each turn every turn rings later than the one before it.
-    let change = changes("60", TWO_PEOPLE, &[], 5_000, &act(1, "end")).unwrap();
-    assert_eq!(change, Change { to_act: to_act(2), ..Change::default() });
-    // Seat one has spent fifty of its hundred seconds: seat two's clock rings later, seat one's again sooner.
-    let spent = [(50_000, act(1, "end"))];
-    let change = changes("100+0", TWO_PEOPLE, &spent, 51_000, &act(2, "end")).unwrap();
-    assert_eq!(change, Change { to_act: to_act(1), alarm: Some(Some(102_000)), ..Change::default() });
-    // The computer's turn is looked after, where nothing rang before.
-    let change = changes("-", "ann | bot3", &[], 5_000, &act(1, "end")).unwrap();
-    assert_eq!(change, Change { to_act: to_act(2), alarm: Some(Some(21_000)), ..Change::default() });
-    // The same seat goes on: nothing in the row changes.
-    assert_eq!(changes("-", TWO_PEOPLE, &[], 5_000, &act(1, "a2-a3")), None);
-    assert_eq!(changes("60", TWO_PEOPLE, &[], 5_000, &act(1, "a2-a3")), None, "nor does when its clock falls");
-}
-
 #[test]
 fn whoever_rings_first_is_looked_after_first() {
     let found = laid_out("ann | bot3");

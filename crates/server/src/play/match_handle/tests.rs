@@ -12,20 +12,19 @@ use bots::{Level, Value};
 use contract::{Eye, Seat};
 use store::testing::Nats as NatsServer;
 use store::{EventRow, Phase};
-use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
 use wire::{ApiError, Command, ServerMessage, StateUpdate};
 
 use super::MatchHandle;
 use crate::bus::Nats;
-use crate::cluster::{Call, Cluster, Owner, Reply};
+use crate::cluster::{Call, Owner, Reply};
 use crate::now::now;
-use crate::play::bot_jobs::{BotJobs, Takes};
+use crate::play::bot_jobs::Takes;
 use crate::play::publisher::{Broadcast, Subscription};
-use crate::play::registry::Registry;
-use crate::play::{alarms, owner, remote_events, thinkers};
+use crate::play::{alarms, thinkers};
 use crate::seating::SeatSet;
 use crate::testing::matches::{TestStore, acts, asks};
+use crate::testing::two_nodes::{Node, Two, soon};
 
 /// Waits for what somebody must be told.
 async fn told(looks: &mut Subscription, what: impl Fn(&Broadcast) -> bool) -> Arc<Broadcast> {
