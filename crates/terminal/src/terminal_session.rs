@@ -10,7 +10,7 @@ use contract::{
 use session::{Remarks, Reply, Seating, Session, Undone};
 use words::Words;
 
-use crate::log::{self, Told};
+use crate::log::{self, LoggedPly};
 use crate::seats::{is_recorded_name, recorded_name};
 use crate::secret::secret;
 use crate::{Board, PlayError, PlayOptions, Played, Written, store};
@@ -155,7 +155,7 @@ impl<G: Game, B: Board<G>> TerminalSession<G, B> {
         Some(self.words.ending(&ending, &winner))
     }
 
-    pub(crate) fn told(&self) -> Vec<Told> {
+    pub(crate) fn told(&self) -> Vec<LoggedPly> {
         let mut told = log::told(self.game().log(self.eye()), &self.words);
         for (after, text) in self.session.remarks() {
             if let Some(ply) = (*after).min(told.len()).checked_sub(1) {

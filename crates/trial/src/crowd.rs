@@ -97,7 +97,7 @@ impl Crowd {
         let mut players = JoinSet::new();
         for (at, pair) in guests.chunks_exact(2).enumerate() {
             let (one, two) = (pair[0].clone(), pair[1].clone());
-            let table = Arc::new(Table {
+            let table = Arc::new(CrowdTable {
                 game: plan.game,
                 stop: Arc::clone(&stop),
                 count: Arc::clone(&acknowledged),
@@ -125,7 +125,7 @@ impl Crowd {
     }
 }
 
-struct Table {
+struct CrowdTable {
     game: &'static str,
     stop: Arc<AtomicBool>,
     count: Arc<AtomicU64>,
@@ -133,7 +133,7 @@ struct Table {
     seed: u64,
 }
 
-impl Table {
+impl CrowdTable {
     fn stops(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }

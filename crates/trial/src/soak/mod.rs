@@ -30,7 +30,7 @@ use wire::ServerMessage;
 
 pub use audit::Audited;
 use listener::Listener;
-use table::{Sat, Table, TableAccount};
+use table::{CafeTable, Sat, TableAccount};
 pub use world::Size;
 use world::{Fault, World};
 
@@ -94,7 +94,7 @@ impl Soak {
         let stop = watch::Sender::new(false);
         let (mut tables, mut playing) = (Vec::new(), JoinSet::new());
         for number in 0..self.plan.tables {
-            let table = Arc::new(Table {
+            let table = Arc::new(CafeTable {
                 number,
                 doors: self.world.doors(),
                 stop: stop.subscribe(),
@@ -185,8 +185,8 @@ impl Soak {
 }
 
 /// Waits until every table goes on, once everything is mended; a failure at any table ends this at once.
-async fn go_on(tables: &[Arc<Table>], playing: &mut JoinSet<Result<TableAccount>>) -> Result<()> {
-    let count = |table: &Arc<Table>| table.progress.load(Ordering::Relaxed);
+async fn go_on(tables: &[Arc<CafeTable>], playing: &mut JoinSet<Result<TableAccount>>) -> Result<()> {
+    let count = |table: &Arc<CafeTable>| table.progress.load(Ordering::Relaxed);
     let before: Vec<u64> = tables.iter().map(count).collect();
     let began = Instant::now();
     loop {

@@ -23,7 +23,7 @@ use crate::{Connection, Guest};
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A table, as the watcher of the round sees it.
-pub(super) struct Table {
+pub(super) struct CafeTable {
     pub(super) number: usize,
     /// The nodes, through the network that may be bad.
     pub(super) doors: Vec<String>,
@@ -87,7 +87,7 @@ enum Parted {
     Again,
 }
 
-impl Table {
+impl CafeTable {
     /// Plays until told to stop.
     pub(super) async fn run(self: Arc<Self>, seed: u64) -> Result<TableAccount> {
         let mut dice = Dice::from_number(seed);
@@ -298,7 +298,7 @@ impl Table {
 
 /// Somebody at a match.
 struct Chair<'a> {
-    table: &'a Table,
+    table: &'a CafeTable,
     id: String,
     /// Whether the match was given up as it is.
     left: watch::Sender<bool>,

@@ -7,7 +7,7 @@ use contract::Outcome;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 
-use super::ending::Told;
+use super::ending::EndShown;
 use super::menu::part;
 use super::review::Review;
 use super::screen::Mode;
@@ -18,14 +18,14 @@ use crate::settings::{Settings, saying};
 
 /// The buttons under a result.
 #[component]
-pub(super) fn AfterEnd(host: StoredValue<Arc<dyn Host>>, mode: Mode, shown: RwSignal<Told>) -> impl IntoView {
+pub(super) fn AfterEnd(host: StoredValue<Arc<dyn Host>>, mode: Mode, shown: RwSignal<EndShown>) -> impl IntoView {
     let words = Settings::here().words();
     let say = move |key: &'static str| saying(words, key);
     let navigate = use_navigate();
     let go = move |address: &str| navigate(address, leptos_router::NavigateOptions::default());
     let review = Review::here().filter(|review| review.is_possible());
     let look = move |review: Review| {
-        shown.set(Told::Beside);
+        shown.set(EndShown::Beside);
         review.start();
     };
     let again = move |level: Option<Level>| {

@@ -25,7 +25,7 @@ const MOMENTS: usize = 3;
 
 /// Where the end of a match is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum EndShown {
     /// Nowhere yet: the match goes on, or its last action is still shown.
     No,
     /// In a dialog over the page.
@@ -40,8 +40,8 @@ pub(super) fn telling(
     mode: Mode,
     board_tells: RwSignal<bool>,
     calm: Signal<bool>,
-) -> RwSignal<Told> {
-    let shown = RwSignal::new(Told::No);
+) -> RwSignal<EndShown> {
+    let shown = RwSignal::new(EndShown::No);
     // Nothing is known of a match before a server has told of it.
     let over = Memo::new(move |_| {
         host.with_value(|host| host.scene(None).seen.is_some().then(|| host.snapshot().ending.is_some()))
@@ -51,21 +51,21 @@ pub(super) fn telling(
     Effect::new(move |_| match (over.get(), board_tells.get()) {
         (Some(false), _) => {
             seen.set_value(matches!(mode, Mode::Playing | Mode::Watching));
-            shown.set(Told::No);
+            shown.set(EndShown::No);
         }
         (Some(true), _) if !seen.get_value() => {
-            if shown.get_untracked() == Told::No {
-                shown.set(Told::Beside);
+            if shown.get_untracked() == EndShown::No {
+                shown.set(EndShown::Beside);
             }
         }
         (Some(true), false) => {
             seen.set_value(false);
             if calm.get_untracked() {
-                shown.set(Told::Over);
+                shown.set(EndShown::Over);
             } else {
                 let show = move || {
                     if over_still(host) {
-                        let _ = shown.try_set(Told::Over);
+                        let _ = shown.try_set(EndShown::Over);
                     }
                 };
                 set_timeout(show, GLANCE);
@@ -88,11 +88,11 @@ pub(super) fn EndScreen(
     board: &'static BoardOf,
     mode: Mode,
     at: RwSignal<Option<usize>>,
-    shown: RwSignal<Told>,
+    shown: RwSignal<EndShown>,
 ) -> impl IntoView {
     let words = Settings::here().words();
     let close = move || {
-        shown.set(Told::Beside);
+        shown.set(EndShown::Beside);
         browser::focus("main");
     };
     let first = NodeRef::<html::Button>::new();
@@ -102,7 +102,7 @@ pub(super) fn EndScreen(
         }
     });
     view! {
-        <Show when=move || shown.get() == Told::Over>
+        <Show when=move || shown.get() == EndShown::Over>
             <div class="scrim" on:click=move |_| close()></div>
             <section class=format!("ending result of-{}", board.id) role="dialog" aria-modal="true" aria-labelledby="ending-title"
                 on:keydown=move |event| if event.key() == "Escape" { close() }>
@@ -122,10 +122,10 @@ pub(super) fn EndCard(
     board: &'static BoardOf,
     mode: Mode,
     at: RwSignal<Option<usize>>,
-    shown: RwSignal<Told>,
+    shown: RwSignal<EndShown>,
 ) -> impl IntoView {
     view! {
-        <Show when=move || shown.get() == Told::Beside>
+        <Show when=move || shown.get() == EndShown::Beside>
             <div class="result" role="status"><End host board mode at shown/></div>
         </Show>
     }
@@ -137,7 +137,7 @@ fn End(
     board: &'static BoardOf,
     mode: Mode,
     at: RwSignal<Option<usize>>,
-    shown: RwSignal<Told>,
+    shown: RwSignal<EndShown>,
 ) -> impl IntoView {
     let words = Settings::here().words();
     let game = board.id;
@@ -170,7 +170,7 @@ fn End(
             let line = scene.past.get(ply)?;
             let (number, text) = (line.number, told(line, &words, game));
             let look = move |_| {
-                shown.set(Told::Beside);
+                shown.set(EndShown::Beside);
                 match review {
                     Some(review) => review.start_at(number),
                     None => at.set(Some(number)),

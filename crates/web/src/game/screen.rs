@@ -9,7 +9,7 @@ use words::Words;
 use super::Notices;
 use super::banner::Banner;
 use super::curtain::Curtain;
-use super::ending::{EndCard, EndScreen, Told, telling};
+use super::ending::{EndCard, EndScreen, EndShown, telling};
 use super::live_region::LiveRegion;
 use super::log::Log;
 use super::menu::{Menu, part};
@@ -106,7 +106,7 @@ pub fn GameScreen(
                 let (preview, in_deck) = if beside { (preview, ().into_any()) } else { (().into_any(), preview) };
                 let pair = if seats == 2 { "players side pair" } else { "players side" };
                 view! {
-                    <div class=format!("table of-{game} {} {class}", of.layout.class()) class:reviews=move || review.is_open() class:over=over inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
+                    <div class=format!("table of-{game} {} {class}", of.layout.class()) class:reviews=move || review.is_open() class:over=over inert=move || ended.get() == EndShown::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
                         <section class=pair aria-label=saying(words, "web-players")>
                             {Seat::all(seats).rev().map(|seat| view! {

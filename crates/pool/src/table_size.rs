@@ -7,7 +7,7 @@ use crate::place::{Place, RADIUS};
 
 /// A size of table (PO-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Table {
+pub enum TableSize {
     /// 7 ft.
     Seven,
     /// 8 ft.
@@ -16,29 +16,29 @@ pub enum Table {
     Nine,
 }
 
-impl Table {
+impl TableSize {
     /// Every size, in order.
-    pub const ALL: [Table; 3] = [Table::Seven, Table::Eight, Table::Nine];
+    pub const ALL: [TableSize; 3] = [TableSize::Seven, TableSize::Eight, TableSize::Nine];
 
     /// Its word in rule sets.
     pub const fn word(self) -> &'static str {
         match self {
-            Table::Seven => "7ft",
-            Table::Eight => "8ft",
-            Table::Nine => "9ft",
+            TableSize::Seven => "7ft",
+            TableSize::Eight => "8ft",
+            TableSize::Nine => "9ft",
         }
     }
 
-    pub(crate) fn from_word(word: &str) -> Option<Table> {
-        Table::ALL.into_iter().find(|table| table.word() == word)
+    pub(crate) fn from_word(word: &str) -> Option<TableSize> {
+        TableSize::ALL.into_iter().find(|table| table.word() == word)
     }
 
     /// The width between the noses of the cushions, in micrometres.
     pub const fn width(self) -> i32 {
         match self {
-            Table::Seven => 990_600,
-            Table::Eight => 1_117_600,
-            Table::Nine => 1_270_000,
+            TableSize::Seven => 990_600,
+            TableSize::Eight => 1_117_600,
+            TableSize::Nine => 1_270_000,
         }
     }
 
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn neighbours_in_the_rack_touch_and_do_not_overlap() {
-        for table in Table::ALL {
+        for table in TableSize::ALL {
             let places = table.rack();
             let mut neighbours = 0;
             for (at, one) in places.iter().enumerate() {
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn all_sizes_divide_into_eighths() {
-        for table in Table::ALL {
+        for table in TableSize::ALL {
             assert_eq!((table.width() % 8, table.length() % 8), (0, 0));
             assert_eq!(table.length(), 2 * table.width());
         }
