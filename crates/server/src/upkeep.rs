@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use store::{Phase, TestStore};
+use store::{Phase, Retention};
 use wire::ApiError;
 
 use crate::node::Node;
@@ -63,7 +63,7 @@ pub(crate) async fn measure(node: Arc<Node>, keeping: Keeping) {
 }
 
 /// Forgets matches that are no longer in the store, unless somebody looks at one.
-fn forget(node: &Node, kept: TestStore) {
+fn forget(node: &Node, kept: Retention) {
     for live in node.registry.all().iter().filter(|live| !live.is_watched()) {
         let row = &live.found().row;
         let is_gone = match row.phase {
@@ -101,7 +101,7 @@ pub(crate) async fn expire(node: Arc<Node>, keeping: Keeping) {
     let since = |days: u32| (days > 0).then(|| now() - i64::from(days) * DAY);
     let store = &node.registry.store;
     loop {
-        let kept = TestStore { over: since(keeping.over), waiting: since(keeping.waiting) };
+        let kept = Retention { over: since(keeping.over), waiting: since(keeping.waiting) };
         match store.expire(kept).await {
             Ok(gone) => {
                 tracing::info!(?gone, "old matches");
