@@ -3,10 +3,10 @@
 
 use serde_json::{Value, json};
 
-use crate::fresh::Screen;
 use crate::gestures;
 use crate::page::{Page, quoted};
 use crate::player::{By, Player};
+use crate::screen::Screen;
 use crate::server::Server;
 
 /// What the tests and pictures of the pages need to know of a game.
@@ -109,7 +109,7 @@ pub fn recipe(game: &str) -> &'static Recipe {
 }
 
 /// A match as a browser keeps it.
-pub struct Kept {
+pub struct SavedGame {
     whole: Value,
     /// What has happened since it was kept whole, as the page wrote it: names and texts.
     since: Vec<(String, String)>,
@@ -134,7 +134,7 @@ pub fn largest_map(server: &Server, screen: &Screen) -> Page {
 
 /// Brings a game to its moment.
 #[track_caller]
-pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
+pub fn under_way(server: &Server, recipe: &Recipe) -> SavedGame {
     let page = Page::open(server, &format!("/games/{}/new", recipe.id), &Screen::DESKTOP.calm());
     if recipe.by_computer > 0 {
         // The weakest plays quickly and not too well: there is more to see.
@@ -174,10 +174,10 @@ pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
     page.forgive();
     let seats = kept["sitters"].as_array().map_or(2, Vec::len);
     kept["sitters"] = (0..seats).map(|_| json!({ "people": [] })).collect();
-    Kept { whole: kept, since }
+    SavedGame { whole: kept, since }
 }
 
-impl Kept {
+impl SavedGame {
     /// Puts it among the games of another browser.
     pub fn keep(&self, page: &Page) {
         let store = |name: &str, text: &str| {

@@ -42,7 +42,7 @@ mod simulated_table;
 mod spotting;
 mod statistics;
 mod stroke;
-mod table;
+mod table_size;
 mod view;
 mod zone;
 
@@ -57,6 +57,6 @@ pub use rules::{Cloth, Rules};
 pub use run::Shot;
 pub use statistics::statistics;
 pub use stroke::{Stroke, Tremor};
-pub use table::Table;
+pub use table_size::TableSize;
 pub use view::{BallView, TableView, View};
 pub use zone::Zone;

@@ -86,7 +86,7 @@ mod tests {
     use wire::{Command, CommandRequest};
 
     use super::*;
-    use crate::play::begun::Kept;
+    use crate::testing::matches::TestStore;
 
     const HERE: IpAddr = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1));
     const ELSEWHERE: IpAddr = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 2));
@@ -96,13 +96,13 @@ mod tests {
     }
 
     /// A match `m` of Ann's against the computer, which runs.
-    async fn running() -> Kept {
-        let kept = Kept::new().await;
+    async fn running() -> TestStore {
+        let kept = TestStore::new().await;
         kept.begun("bn3e", "-", "ann | bot3", 1000, &[]).await;
         kept
     }
 
-    async fn end(kept: &Kept) {
+    async fn end(kept: &TestStore) {
         let resign = CommandRequest { id: "a".to_owned(), seen: 1, seat: None, command: Command::Resign };
         kept.node().find("m").await.unwrap().command("ann", resign).await.unwrap();
     }

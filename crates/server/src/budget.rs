@@ -23,11 +23,11 @@ const PROPOSED: u32 = 200;
 /// What somebody has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cost {
-    /// Somebody becomes known.
+    /// A person is created.
     Person,
-    /// A match is made.
+    /// A match is created.
     Match,
-    /// One in which the computer plays.
+    /// A match with a computer player is created.
     BotMatch,
     /// A record of so many bytes is read, replayed and kept.
     Record(usize),
@@ -37,7 +37,7 @@ pub(crate) enum Cost {
     Proposal,
     /// Anything else is done in a match, in so many bytes.
     Act(usize),
-    /// The same where the computer answers.
+    /// Anything else is done in a match in which the computer answers.
     ActAgainstBot(usize),
 }
 
@@ -80,7 +80,7 @@ impl Cost {
 
 /// What everybody may spend.
 pub(crate) struct Budgets {
-    /// Units of work.
+    /// The limits of work, in units.
     work: Option<Limits>,
     /// Bytes that are kept.
     kept: Option<Limits>,
@@ -142,7 +142,7 @@ impl Limits {
     }
 
     fn spend(&self, person: Option<&str>, address: Option<IpAddr>, count: NonZeroU32) -> Result<(), ApiError> {
-        // First their own: whoever has nothing left takes nothing from others at their address.
+        // First their own: a person with nothing left takes nothing from others at their address.
         if let Some(person) = person {
             checked(&self.people, &person.to_owned(), count)?;
         }
@@ -153,7 +153,7 @@ impl Limits {
     }
 }
 
-/// What is more than may ever be spent at once is had for a little: it is bounded elsewhere.
+/// Takes `count` from what is left. A count that is more than anybody can ever have takes one unit: such work is bounded elsewhere.
 fn checked<K: Hash + Eq + Clone>(
     limiter: &DefaultKeyedRateLimiter<K>,
     key: &K,

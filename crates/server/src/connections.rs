@@ -21,7 +21,7 @@ use crate::guard::whole;
 
 /// What is held of one request's head, and what of an answer is queued beyond the piece that is being sent.
 const BUFFER: usize = 32 * 1024;
-/// A proxy keeps connections for later; whoever closes first may cut a request off, so it should be the proxy.
+/// A proxy reuses connections. The side that closes one may cut a request off, so that should be the proxy: we wait longer.
 const BEHIND_PROXY: Duration = Duration::from_secs(75);
 /// How long no connection is taken when the system has none to give.
 const NONE_LEFT: Duration = Duration::from_millis(100);
@@ -58,7 +58,7 @@ pub(crate) struct Place {
     address: Option<IpAddr>,
 }
 
-/// Whoever is at the other end of a connection.
+/// The other end of a connection.
 pub(crate) struct Peer {
     pub(crate) address: SocketAddr,
     /// Held as long as anybody deals with the connection.
@@ -186,7 +186,7 @@ pub(crate) async fn answer(
         let mut ended = ended.clone();
         tokio::spawn(async move {
             let mut connection = std::pin::pin!(connection);
-            // Whoever breaks off has nobody to be told.
+            // If the client disconnects, there is nobody to tell.
             tokio::select! {
                 _ = connection.as_mut() => {}
                 _ = ended.changed() => {

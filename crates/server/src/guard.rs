@@ -15,8 +15,8 @@ use wire::ApiError;
 use crate::budget::Budgets;
 use crate::connections::Peer;
 use crate::error_response::ErrorResponse;
+use crate::forwarded;
 use crate::node::Node;
-use crate::proxy;
 
 /// Messages a second over one connection, and how many at once.
 const MESSAGES: (u32, u32) = (50, 100);
@@ -71,7 +71,7 @@ pub(crate) fn messages() -> DefaultDirectRateLimiter {
     limiter(MESSAGES)
 }
 
-/// So many a second, and so many at once.
+/// The quota: so many a second, and so many at once.
 pub(crate) fn limiter((rate, burst): (u32, u32)) -> DefaultDirectRateLimiter {
     let quota = Quota::per_second(NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN));
     RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN)))
@@ -119,18 +119,18 @@ pub(crate) async fn guard_files(State(node): State<Arc<Node>>, request: Request,
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
-/// Where a request comes from: without a proxy's word, or with one that cannot be read, from whoever is connected. So there
+/// Where a request comes from: what the proxy says, else the address that is connected. So there
 /// is no way to be counted nowhere.
 fn address(node: &Node, request: &Request) -> Option<IpAddr> {
     let peer = request.extensions().get::<Arc<Peer>>().map(|peer| peer.address.ip());
-    if node.behind_proxy { proxy::client_address(request.headers()).or(peer) } else { peer }
+    if node.behind_proxy { forwarded::client_address(request.headers()).or(peer) } else { peer }
 }
 
 /// Answers only requests for the host that people know, where one is known: a site whose name was made to lead here could
-/// otherwise ask in the name of whoever opens it.
+/// otherwise ask in the name of its visitors.
 pub(crate) async fn known_host(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
     match &node.origin {
-        Some(origin) if !proxy::is_for(origin, request.headers(), node.behind_proxy) => {
+        Some(origin) if !forwarded::is_for(origin, request.headers(), node.behind_proxy) => {
             let fresh = [(header::CACHE_CONTROL, "no-store")];
             (StatusCode::MISDIRECTED_REQUEST, fresh, "this server is known by another name\n").into_response()
         }
@@ -219,14 +219,14 @@ mod tests {
 
     mod over_http {
         use super::*;
-        use crate::asked::Asked;
+        use crate::testing::node::TestNode;
 
-        async fn node(rate: u32, behind_proxy: bool, origin: Option<&str>) -> Asked {
+        async fn node(rate: u32, behind_proxy: bool, origin: Option<&str>) -> TestNode {
             let change = |node: &mut Node| {
                 node.guard = Guard::new(rate, Budgets::new(0, 0));
                 (node.behind_proxy, node.origin) = (behind_proxy, origin.map(str::to_owned));
             };
-            Asked::with(change).await
+            TestNode::with(change).await
         }
 
         #[tokio::test]

@@ -14,10 +14,10 @@ use wire::{ApiError, Me};
 
 use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
+use crate::forwarded;
 use crate::guard::Address;
 use crate::node::Node;
 use crate::now::now;
-use crate::proxy;
 use crate::secret::{hash, id, secret};
 use crate::store_failure::unavailable;
 
@@ -25,14 +25,14 @@ use crate::store_failure::unavailable;
 pub(crate) const COOKIE: &str = "abordage";
 /// Its name over https: browsers then take it from this host alone, and over https alone.
 const HOST_COOKIE: &str = "__Host-abordage";
-/// As long as browsers keep a cookie at most.
+/// How long the cookie lasts: as long as browsers allow.
 const KEEP_DAYS: i64 = 400;
 /// How often it is noted that somebody was here, in milliseconds.
 const NOTED: i64 = 3_600_000;
 /// How many digits of its key's hash a device is called by.
 const DEVICE: usize = 16;
 
-/// Whoever asks; nobody if they were never here before.
+/// The person who asks; nobody if they were never here before.
 pub(crate) struct Guest {
     pub(crate) person: Option<Person>,
     /// Where they ask from.
@@ -41,7 +41,7 @@ pub(crate) struct Guest {
     pub(crate) device: Option<String>,
     /// Whether the browser talks to us, or to the proxy in front of us, by https.
     secure: bool,
-    /// The cookie to be given again, so that it does not run out on whoever comes back.
+    /// The cookie to be sent again, so that it does not run out for people who come back.
     renewed: NewCookie,
 }
 
@@ -49,7 +49,7 @@ impl FromRequestParts<Arc<Node>> for Guest {
     type Rejection = ErrorResponse;
 
     async fn from_request_parts(parts: &mut Parts, node: &Arc<Node>) -> Result<Guest, ErrorResponse> {
-        let secure = node.behind_proxy && proxy::is_https(&parts.headers);
+        let secure = node.behind_proxy && forwarded::is_https(&parts.headers);
         let address = parts.extensions.get::<Address>().map(|Address(address)| *address);
         let mut guest = Guest { person: None, address, device: None, secure, renewed: NewCookie(None) };
         let Some((secret, named)) = secret_of(&parts.headers) else { return Ok(guest) };
@@ -97,7 +97,7 @@ impl Guest {
         node.guard.budgets.spend(self.id(), self.address, cost)
     }
 
-    /// Whoever asks, made known if they were not, and charged for what they want; the cookies go into the answer.
+    /// The person who asks: created if they are new, and charged for the work. The cookies go into the answer.
     pub(crate) async fn known(mut self, node: &Node, cost: Cost) -> Result<(Person, NewCookie), ApiError> {
         node.space.for_new()?;
         let (budgets, renewed) = (&node.guard.budgets, self.renewed());
@@ -171,7 +171,7 @@ pub(crate) fn me(person: Person) -> Me {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asked::Asked;
+    use crate::testing::node::TestNode;
 
     #[test]
     fn the_cookie_of_this_host_alone_counts_first() {
@@ -197,7 +197,7 @@ mod tests {
     /// Otherwise it would run out on somebody who comes every day.
     #[tokio::test]
     async fn whoever_comes_back_is_given_the_cookie_anew_and_not_at_every_step() {
-        let (asked, secret) = (Asked::new().await, "a".repeat(32));
+        let (asked, secret) = (TestNode::new().await, "a".repeat(32));
         let before = now() - NOTED - 1000;
         let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), made: before, seen: before };
         asked.kept.store.add_person(&ann, &hash(&secret)).await.unwrap();
@@ -223,13 +223,13 @@ mod tests {
         use tokio::sync::watch::Receiver;
 
         use super::*;
-        use crate::asked::Asked;
         use crate::budget::Budgets;
         use crate::guard::Guard;
+        use crate::testing::node::TestNode;
 
         #[tokio::test]
         async fn whoever_chooses_a_name_is_known_by_a_cookie_from_then_on() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             assert_eq!(asked.get("/api/me", None).await.status, 404);
             let first = asked.post("/api/me", None, &json!({ "name": "Ana" })).await;
             let cookie = first.cookie().unwrap();
@@ -245,7 +245,7 @@ mod tests {
 
         #[tokio::test]
         async fn behind_a_proxy_with_https_the_cookie_is_bound_to_this_host() {
-            let asked = Asked::with(|node| node.behind_proxy = true).await;
+            let asked = TestNode::with(|node| node.behind_proxy = true).await;
             let cookie = asked.known("ann").await;
             for (scheme, given) in [("https", Some("__Host-abordage=")), ("http", None)] {
                 let headers = [("cookie", cookie.as_str()), ("x-forwarded-proto", scheme)];
@@ -258,7 +258,7 @@ mod tests {
 
         #[tokio::test]
         async fn somebody_is_the_same_on_another_device_until_it_is_signed_out() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let phone = asked.known("ann").await;
             let transfer = asked.post("/api/me/transfer", Some(&phone), &json!(null)).await.body;
             let taken = asked.post("/api/transfer", None, &transfer).await;
@@ -284,7 +284,7 @@ mod tests {
         /// What is nobody's and what is somebody else's are answered alike, and neither is touched.
         #[tokio::test]
         async fn nobody_learns_or_loses_a_device_by_what_strangers_sign_out() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let (ann, bob) = (asked.known("ann").await, asked.known("bob").await);
             let devices = asked.get("/api/me/devices", Some(&ann)).await.body;
             let hers = devices["devices"][0]["id"].as_str().unwrap();
@@ -300,7 +300,7 @@ mod tests {
         /// The first request may have ended between the two steps, with the process that it came to.
         #[tokio::test]
         async fn a_device_that_is_signed_out_again_is_hung_up_on_if_it_was_not() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let (ann, phone) = (asked.known("ann").await, "p".repeat(32));
             asked.kept.store.add_transfer("link", "ann", now() + 1000).await.unwrap();
             asked.kept.store.take_transfer("link", now(), &hash(&phone)).await.unwrap();
@@ -313,7 +313,7 @@ mod tests {
 
         #[tokio::test]
         async fn whoever_hangs_up_while_a_device_is_signed_out_leaves_it_known_or_hung_up_on() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let ann = asked.known("ann").await;
             let mut phones = Vec::new();
             for patience in 0..80 {
@@ -350,7 +350,7 @@ mod tests {
 
         #[tokio::test]
         async fn a_link_to_another_device_works_for_half_an_hour() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let phone = asked.known("ann").await;
             for (minutes, works) in [(29, true), (31, false)] {
                 let transfer = asked.post("/api/me/transfer", Some(&phone), &json!(null)).await.body;
@@ -362,7 +362,7 @@ mod tests {
 
         #[tokio::test]
         async fn even_what_cannot_be_read_is_charged_for() {
-            let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+            let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
             let brings = async || asked.post("/api/records", None, &json!("no record")).await.status.as_u16();
             assert_eq!(brings().await, 400);
             let mut last = 400;

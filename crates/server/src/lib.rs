@@ -10,8 +10,7 @@
 pub mod pages;
 
 mod api;
-#[cfg(test)]
-mod asked;
+mod blocking_pool;
 mod bot_matches;
 mod budget;
 mod bus;
@@ -20,16 +19,15 @@ mod connections;
 mod devices;
 mod error_response;
 mod file;
+mod forwarded;
 mod guard;
 mod guest;
 mod headers;
-mod heavy;
 mod listen;
 mod names;
 mod node;
 mod now;
 mod play;
-mod proxy;
 mod readiness;
 mod router;
 mod seating;
@@ -37,7 +35,9 @@ mod secret;
 mod serve;
 mod socket;
 mod store_failure;
-mod to_the_end;
+#[cfg(test)]
+mod testing;
+mod uncancelled;
 mod upkeep;
 
 pub use bot_matches::BotMatches;

@@ -22,7 +22,7 @@ pub(crate) struct Node {
     pub(crate) bot_matches: Arc<BotMatchCount>,
     /// Room for connections.
     pub(crate) room: Arc<Room>,
-    /// How long whoever asks may be about it.
+    /// How long a client may take to send its request.
     pub(crate) patience: Duration,
     /// Whether a proxy stands in front, so that its word counts for who asks.
     pub(crate) behind_proxy: bool,

@@ -7,7 +7,7 @@ use tokio::sync::Mutex;
 
 use crate::store_failure::{is_damaged, note};
 
-/// That all is well is true for so long: asking writes to the disk. What is wrong may be mended at any moment.
+/// How long a good answer is kept, because asking writes to the disk. A bad answer is asked again each time.
 const LASTS: Duration = Duration::from_millis(100);
 
 const DAMAGED: &str = "the store is damaged";
@@ -51,7 +51,7 @@ fn why(error: &StoreError) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asked::Asked;
+    use crate::testing::node::TestNode;
 
     #[test]
     fn whoever_looks_after_the_server_is_told_what_they_can_mend() {
@@ -68,7 +68,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_store_is_not_asked_again_at_once_when_all_was_well() {
-        let asked = Asked::new().await;
+        let asked = TestNode::new().await;
         asked.kept.store.close().await;
         let readiness = Readiness::default();
         let now = Instant::now();
@@ -82,7 +82,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_node_is_ready_as_long_as_its_store_answers_and_it_is_not_told_to_end() {
-        let asked = Asked::new().await;
+        let asked = TestNode::new().await;
         assert_eq!(asked.get("/ready", None).await.status, 200);
         asked.kept.store.close().await;
         let refused = async {
@@ -91,7 +91,7 @@ mod tests {
             }
         };
         tokio::time::timeout(Duration::from_secs(30), refused).await.expect("that all was well does not last");
-        let other = Asked::new().await;
+        let other = TestNode::new().await;
         other.end.send_replace(true);
         assert_eq!(other.get("/ready", None).await.body, "ending\n");
     }

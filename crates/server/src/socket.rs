@@ -1,5 +1,5 @@
-//! A client that looks at a match: one WebSocket, one task, and no queue. Whoever is behind is brought to now in one step;
-//! whoever does not read is dropped.
+//! A client that looks at a match: one WebSocket, one task, and no queue. A client that is behind is sent the latest state in one step;
+//! a client that does not read is disconnected.
 
 use std::future::poll_fn;
 use std::net::IpAddr;
@@ -41,7 +41,7 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(65);
 /// Who takes longer to read a message is dropped.
 const SLOW: Duration = Duration::from_secs(10);
-/// So many messages that make no sense, and the connection is closed.
+/// After how many unreadable messages the connection is closed.
 const PATIENCE: u32 = 20;
 /// What a client may ask to be told again, in kilobytes a second, and how much of it at once: a few bytes ask for much.
 const ASKED: (u32, u32) = (256, 4096);
@@ -183,7 +183,7 @@ impl Connection {
     }
 }
 
-/// Who is connected.
+/// Whom the connection belongs to.
 struct Who {
     person: Option<String>,
     /// Turns true when their device is signed out.
@@ -227,7 +227,7 @@ impl Client {
         let mut signed_out = pin!(is_signed_out(&mut signed_out));
         let mut ending = pin!(async move { drop(ending.wait_for(|ending| *ending).await) });
         let broadcast = self.subscription.latest();
-        // Whatever they have seen, the first state tells them where they are.
+        // The first state is sent whatever they have seen, so that they know where the match is.
         let mut went = Box::pin(self.tell(&mut connection, &broadcast, true)).await.map(drop);
         while went.is_ok() {
             went = tokio::select! {
@@ -270,7 +270,7 @@ impl Client {
         Ok(told)
     }
 
-    /// The same, for whoever says something else right after it.
+    /// The same without flushing, for a caller that sends more right after it.
     async fn put(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<usize, Gone> {
         let (mut first, mut told) = (first, 0);
         let followed;

@@ -77,7 +77,7 @@ impl<M: SessionMatch> Session<M> {
         !self.history.undone.is_empty()
     }
 
-    /// Undoes the last correction, or takes back the last action of people, in the name of whoever did it: at once where that
+    /// Undoes the last correction, or takes back the last action of people, for the person who did it: at once where that
     /// is their own affair or only the computer has to agree.
     pub fn undo(&mut self, now: Millis) -> Result<Undone, Refused> {
         if self.is_corrected()

@@ -146,7 +146,7 @@ pub enum Wish<A> {
     Done,
     /// This action, legal or not: if it is not, the match says why.
     Play(A),
-    /// To say this, and nothing more.
+    /// Says this to the player, and does nothing else.
     Tell(String),
     /// Other actions in the place of all but the first plies: a correction. It is made whole or not at all.
     Rewrite {

@@ -11,7 +11,7 @@ use session::{BotTurn, Reply, Thought};
 use words::Words;
 
 use crate::board::advised;
-use crate::table::{NOW, Table};
+use crate::terminal_session::{NOW, TerminalSession};
 use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme, Wish, log};
 
 pub(crate) fn run<G: Game, B: Board<G>>(
@@ -19,14 +19,14 @@ pub(crate) fn run<G: Game, B: Board<G>>(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Result<Played, PlayError> {
-    let table = Table::open(options)?;
+    let table = TerminalSession::open(options)?;
     let mut plain = Plain::<G, B> { table, input, output, seen_by: None, hinted: None };
     plain.play()?;
     Ok(plain.table.played())
 }
 
 struct Plain<'a, G: Game, B: Board<G>> {
-    table: Table<G, B>,
+    table: TerminalSession<G, B>,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     /// The seat whose view was shown last.

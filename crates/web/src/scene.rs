@@ -36,7 +36,7 @@ pub struct Scene {
     pub seat: Option<Seat>,
     /// Whose eye it is.
     pub eye: Eye,
-    /// The side whose place is at the bottom of the board, unless it is turned round: that of whoever plays alone here.
+    /// The side at the bottom of the board, unless the board is flipped: that of the one person here.
     pub near: Seat,
     /// Whose turn it is.
     pub turn: Turn,
@@ -49,7 +49,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// What an eye sees of a match at a board with which whoever is to act acts.
+    /// What an eye sees of a match at a shared board: the seat to act acts there.
     pub fn of(table: &dyn AnyMatch, eye: Eye) -> Scene {
         let turn = table.turn();
         Scene {
@@ -122,20 +122,20 @@ pub enum Wish {
         /// What to remark about it in the record.
         remarks: Vec<String>,
     },
-    /// To say this, and nothing more.
+    /// Shows this notice, and does nothing else.
     Tell(Notice),
 }
 
 /// Where a board is made: what it reads and whom it calls. Cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Stage {
-    /// What to show.
+    /// What the board shows.
     pub scene: Signal<Scene>,
-    /// Whom to ask.
+    /// Takes what a person asks for with the board.
     pub wish: Callback<Wish>,
     /// The language.
     pub words: Signal<Words>,
-    /// Whether somebody learns: what threatens them is told.
+    /// Whether to point out threats, for people who are learning.
     pub learns: Signal<bool>,
     /// Whether the board is turned round.
     pub flipped: Signal<bool>,
@@ -167,7 +167,7 @@ impl Stage {
         self.words.get().get(key)
     }
 
-    /// The same, alive.
+    /// The sentence of this key, which changes with the language.
     pub fn says(&self, key: &'static str) -> Signal<String> {
         saying(self.words, key)
     }

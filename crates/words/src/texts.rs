@@ -63,7 +63,7 @@ impl Language {
         }
     }
 
-    /// All that is said on the pages in one text, as they fetch it: without what is written for whoever translates.
+    /// All that is said on the pages in one text, as they fetch it: without the notes for translators.
     pub fn for_pages(self) -> String {
         let lines = self.page_texts().iter().flat_map(|text| text.source.lines());
         let said = lines.filter(|line| !line.starts_with('#') && !line.is_empty());

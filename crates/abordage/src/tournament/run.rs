@@ -128,7 +128,7 @@ pub fn run(
                 }
             }
         }
-        // Whoever ends it early still gets all that was played to the end. A test that is decided counts no more.
+        // If it is ended early, all games that were played to the end still count, but not in a test that is already decided.
         for played in early.values().filter(|_| standing.verdict.is_none()).collect::<Vec<_>>() {
             standing.add(played, None);
             hear(played, &standing);

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use browser::games::{self, Kept};
+use browser::games::{self, SavedGame};
 use browser::{Page, Screen, Server};
 use serde_json::{Value, json};
 
@@ -71,7 +71,7 @@ fn invitation(host: &Page, game: &str) -> String {
 }
 
 /// Everything that there is to see on one screen.
-fn all(page: &Page, kept: &[(&str, Kept)], picture: &impl Fn(&str)) {
+fn all(page: &Page, kept: &[(&str, SavedGame)], picture: &impl Fn(&str)) {
     for (_, game) in kept {
         game.keep(page);
     }

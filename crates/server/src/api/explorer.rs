@@ -136,7 +136,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::asked::Asked;
+    use crate::testing::node::TestNode;
 
     /// What stands between the first of one text and the next of another.
     fn between<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
@@ -146,7 +146,7 @@ mod tests {
 
     #[tokio::test]
     async fn every_request_has_a_form_and_every_shape_that_is_named_is_shown() {
-        let page = Asked::new().await.get("/api", None).await.body;
+        let page = TestNode::new().await.get("/api", None).await.body;
         let page = page.as_str().unwrap_or_default();
         assert!(page.starts_with("<!doctype html>") && page.ends_with("</main>\n</html>\n"));
         let document = interface();

@@ -18,7 +18,7 @@ use crate::now::now;
 use crate::play::match_handle::MatchHandle;
 use crate::seating;
 use crate::store_failure::unavailable;
-use crate::to_the_end::to_the_end;
+use crate::uncancelled::uncancelled;
 
 /// How many matches a list has at most.
 const LISTED: i64 = 100;
@@ -110,7 +110,7 @@ pub(crate) async fn create(
     if has_bots {
         node.bot_matches.began(address, &id);
     }
-    to_the_end(async move {
+    uncancelled(async move {
         node.registry.store.add_match(&row).await.map_err(unavailable("create"))?;
         // With nobody to wait for, it begins when it is first read.
         node.registry.resolve(&id).await.map(drop)
@@ -140,7 +140,7 @@ pub(crate) async fn sit(
 ) -> Result<(NewCookie, Json<MatchSummary>), ErrorResponse> {
     let live = node.registry.resolve(&id).await?;
     let (person, cookie) = guest.known(&node, Cost::Write).await?;
-    let summary = to_the_end(async move {
+    let summary = uncancelled(async move {
         let (store, found) = (&node.registry.store, live.found_now().await?);
         if let Some(choice) = &sitting.choice {
             seating::choose(store, &found, sitting.token.as_deref(), &person, choice).await?;
@@ -182,7 +182,7 @@ pub(crate) async fn withdraw(
     if guest.id() != Some(&live.found().row.owner) {
         return Err(ApiError::NotYours.into());
     }
-    to_the_end(async move {
+    uncancelled(async move {
         let withdrawn = node.registry.store.withdraw(&id, now()).await.map_err(unavailable("withdraw"))?;
         live.reseat().await?;
         // Withdrawn already, it is as they want it.
@@ -225,7 +225,7 @@ pub(crate) async fn again(
         node.bot_matches.may_begin(&node.registry.store, &person.id, guest.address).await?;
     }
     let matches = Arc::clone(&node.bot_matches);
-    let id = to_the_end(async move { rematch(&node, &live, &found, &person).await }).await?;
+    let id = uncancelled(async move { rematch(&node, &live, &found, &person).await }).await?;
     if has_bots {
         matches.began(guest.address, &id);
     }

@@ -16,7 +16,7 @@ use crate::node::Node;
 use crate::now::now;
 use crate::secret::{hash, secret};
 use crate::store_failure::unavailable;
-use crate::to_the_end::to_the_end;
+use crate::uncancelled::uncancelled;
 
 /// How long a link to another device works, in milliseconds.
 const TRANSFER: i64 = 30 * 60 * 1000;
@@ -114,7 +114,7 @@ pub(crate) async fn revoke(
         return if guest.device == Some(id) { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::NotFound.into()) };
     };
     node.guard.budgets.spend(Some(&person.id), guest.address, Cost::Write)?;
-    to_the_end(async move {
+    uncancelled(async move {
         let store = &node.registry.store;
         let found = store.devices(&person.id).await.map_err(unavailable("devices"))?;
         if let Some(found) = found.into_iter().find(|found| device(&found.key_hash) == id) {

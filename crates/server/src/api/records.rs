@@ -21,7 +21,7 @@ use crate::guest::{Guest, NewCookie};
 use crate::names;
 use crate::node::Node;
 use crate::now::now;
-use crate::play::terms::{Terms, differing};
+use crate::play::match_settings::{MatchSettings, differing};
 use crate::seating;
 use crate::store_failure::unavailable;
 
@@ -90,7 +90,7 @@ pub(crate) async fn import(
     let language = Language::from_locale(asked.split([',', ';']).next().unwrap_or_default().trim());
     let (game, record, table) = node.registry.heavy.run(move || replayed(&body, language)).await??;
     let (person, cookie) = guest.known(&node, Cost::Write).await?;
-    let terms = Terms {
+    let terms = MatchSettings {
         rules: differing(game, &table.rules()),
         start: table.start().map(str::to_owned),
         time: "-".to_owned(),
@@ -135,13 +135,13 @@ mod tests {
 
     use std::sync::mpsc;
 
-    use crate::asked::Asked;
-    use crate::heavy::AT_ONCE;
+    use crate::blocking_pool::AT_ONCE;
+    use crate::testing::node::TestNode;
 
     /// A record may be long, and whoever brings it is a stranger: it is read where nobody plays.
     #[tokio::test]
     async fn a_record_that_is_brought_waits_for_its_turn_among_long_work() {
-        let asked = Asked::new().await;
+        let asked = TestNode::new().await;
         let mut let_go = Vec::new();
         for _ in 0..AT_ONCE {
             let ((begins, begun), (ends, waits)) = (tokio::sync::oneshot::channel(), mpsc::channel::<()>());

@@ -8,16 +8,18 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use wire::{Command, CommandRequest};
 
-use crate::asked::Asked;
 use crate::bot_matches::{BotMatchCount, BotMatches};
+use crate::testing::node::TestNode;
+
+mod documented;
 
 /// Two who are known, and somebody else.
-async fn known(asked: &Asked) -> [String; 3] {
+async fn known(asked: &TestNode) -> [String; 3] {
     [asked.known("ann").await, asked.known("bob").await, asked.known("eve").await]
 }
 
 /// A match that Ann makes, with herself in the first seat and this in the other.
-async fn made(asked: &Asked, ann: &str, other: Value) -> (String, Value) {
+async fn made(asked: &TestNode, ann: &str, other: Value) -> (String, Value) {
     let new = json!({ "game": "bn3e", "listed": true, "seats": [[{ "who": "me" }], [other]] });
     let made = asked.post("/api/matches", Some(ann), &new).await;
     assert_eq!(made.status, 201, "{}", made.body);
@@ -25,19 +27,19 @@ async fn made(asked: &Asked, ann: &str, other: Value) -> (String, Value) {
 }
 
 /// The ids of a list.
-async fn listed(asked: &Asked, path: &str, cookie: Option<&str>) -> Vec<String> {
+async fn listed(asked: &TestNode, path: &str, cookie: Option<&str>) -> Vec<String> {
     let matches = asked.get(path, cookie).await.body["matches"].clone();
     matches.as_array().unwrap().iter().map(|found| found["id"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn resign(asked: &Asked, id: &str) {
+async fn resign(asked: &TestNode, id: &str) {
     let resign = CommandRequest { id: "a".to_owned(), seen: 1, seat: None, command: Command::Resign };
     asked.node.registry.find(id).await.unwrap().command("ann", resign).await.unwrap();
 }
 
 #[tokio::test]
 async fn an_open_chair_is_listed_until_somebody_sits_in_it() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     let [ann, bob, eve] = known(&asked).await;
     let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
     let (sit, one) = (format!("/api/matches/{id}/sit"), format!("/api/matches/{id}"));
@@ -60,7 +62,7 @@ async fn an_open_chair_is_listed_until_somebody_sits_in_it() {
 
 #[tokio::test]
 async fn whoever_only_asks_need_not_send_what_nobody_reads() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     let at = asked.listen().await;
     for method in ["GET", "HEAD"] {
         let mut stream = TcpStream::connect(at).await.unwrap();
@@ -74,7 +76,7 @@ async fn whoever_only_asks_need_not_send_what_nobody_reads() {
 
 #[tokio::test]
 async fn a_link_seats_whoever_has_it_and_nobody_else() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     let [ann, bob, eve] = known(&asked).await;
     let (id, made) = made(&asked, &ann, json!({ "who": "invited" })).await;
     let sit = format!("/api/matches/{id}/sit");
@@ -92,7 +94,7 @@ async fn a_link_seats_whoever_has_it_and_nobody_else() {
 
 #[tokio::test]
 async fn whoever_made_a_match_takes_it_back_before_it_begins() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     let [ann, bob, _] = known(&asked).await;
     let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
     let withdraw = format!("/api/matches/{id}/withdraw");
@@ -111,7 +113,7 @@ async fn whoever_made_a_match_takes_it_back_before_it_begins() {
 
 #[tokio::test]
 async fn a_rematch_is_one_match_for_both_and_each_has_the_seat_of_the_other() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     let [ann, bob, eve] = known(&asked).await;
     let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
     asked.post(&format!("/api/matches/{id}/sit"), Some(&bob), &json!({})).await;
@@ -131,7 +133,7 @@ async fn a_rematch_is_one_match_for_both_and_each_has_the_seat_of_the_other() {
 #[tokio::test]
 async fn nobody_plays_more_matches_against_the_computer_than_they_may() {
     let most = BotMatches { person: 1, address: 0 };
-    let asked = Asked::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
+    let asked = TestNode::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
     let [ann, bob, _] = known(&asked).await;
     let (id, _) = made(&asked, &ann, json!({ "who": "bot", "level": 1 })).await;
     let new = json!({ "game": "bn3e", "seats": [[{ "who": "me" }], [{ "who": "bot", "level": 1 }]] });
@@ -145,7 +147,7 @@ async fn nobody_plays_more_matches_against_the_computer_than_they_may() {
 #[tokio::test]
 async fn whoever_plays_enough_against_the_computer_has_a_rematch_with_a_person_all_the_same() {
     let most = BotMatches { person: 1, address: 0 };
-    let asked = Asked::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
+    let asked = TestNode::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
     let [ann, bob, _] = known(&asked).await;
     let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
     asked.post(&format!("/api/matches/{id}/sit"), Some(&bob), &json!({})).await;
@@ -156,7 +158,7 @@ async fn whoever_plays_enough_against_the_computer_has_a_rematch_with_a_person_a
 
 #[tokio::test]
 async fn a_record_goes_on_here_and_whoever_brought_it_enters_for_every_seat() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     let ann = asked.known("ann").await;
     let record = "[Game \"bn3e\"]\n[Seat1 \"Ana\"]\n[Seat2 \"Bruno\"]\n\n1. a2-a3 {a remark}\n*\n";
     let brought = asked.post("/api/records", Some(&ann), &record).await;
@@ -178,7 +180,7 @@ async fn a_record_goes_on_here_and_whoever_brought_it_enters_for_every_seat() {
 /// Nobody knows how much time anybody had left, and one person enters for everybody.
 #[tokio::test]
 async fn a_record_goes_on_without_clocks_and_one_that_is_over_is_as_it_was() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     let ann = asked.known("ann").await;
     for (tags, result, clock) in [("", "*", None), ("[Ending \"resignation\"]\n", "1-0", Some("300+5"))] {
         let record = format!("[Game \"bn3e\"]\n[Clock \"300+5\"]\n[Result \"{result}\"]\n{tags}\n1. a2-a3\n{result}\n");
@@ -199,7 +201,7 @@ async fn a_record_goes_on_without_clocks_and_one_that_is_over_is_as_it_was() {
 
 #[tokio::test]
 async fn what_is_too_long_is_not_taken_and_the_most_is_told() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     let ann = asked.known("ann").await;
     for (path, most) in [("/api/me", wire::LONGEST), ("/api/matches", wire::LONGEST), ("/api/records", 1024 * 1024)] {
         for (length, is_too_long) in [(most, false), (most + 1, true)] {

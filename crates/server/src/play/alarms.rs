@@ -81,12 +81,12 @@ pub(crate) async fn watch(registry: Arc<Registry>) {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-    use super::super::begun::Kept;
     use super::*;
+    use crate::testing::matches::TestStore;
 
     #[tokio::test]
     async fn a_clock_falls_in_a_match_that_nobody_has_in_memory() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.begun("bn3e", "10", "ann | bob", now() - 60_000, &[]).await;
         kept.store.set_alarm("m", Some(now() - 50_000)).await.unwrap();
         let node = kept.node();
@@ -104,7 +104,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_match_of_an_older_version_says_whose_turn_it_is_though_nobody_opens_it() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.begun("bn3e", "-", "ann | bob", 1000, &[]).await;
         assert_eq!(kept.row().await.to_act, None);
         let watching = tokio::spawn(watch(kept.node()));

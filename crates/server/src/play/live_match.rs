@@ -10,7 +10,7 @@ use bots::{Job, Level, Value};
 use catalogue::AnyAction;
 use contract::Seat;
 use session::MatchEvent;
-use store::{Append, Appended, Change, EventRow, Phase, StoredMatch};
+use store::{Append, Appended, EventRow, Phase, StoredMatch};
 use tokio::sync::{Mutex, MutexGuard};
 use wire::{ApiError, CommandRequest, PastView, ServerMessage, StateUpdate};
 
@@ -18,9 +18,11 @@ use super::alarms;
 use super::authorise::authorise;
 use super::bot_seats::{self, BotSeats};
 use super::match_state::MatchState;
+use super::ownership::Ownership;
 use super::publisher::{Publisher, text};
 use super::registry::Registry;
-use crate::cluster::{Cluster, NodeId, Owner};
+use super::row_change::RowBefore;
+use crate::cluster::{Cluster, NodeId};
 use crate::now::now;
 use crate::seating::{self, SeatSet};
 use crate::store_failure::unavailable;
@@ -42,9 +44,7 @@ pub(crate) struct LiveMatch {
     bots: BotSeats,
     /// The version of the cluster's members at which this node last read what others had written.
     read_at: AtomicU64,
-    /// The versions of the cluster's members for which it was worked out last that this node owns it, and that it does not.
-    owned_at: AtomicU64,
-    foreign_at: AtomicU64,
+    ownership: Ownership,
     /// When it was last of use, in milliseconds since 1970.
     used: AtomicI64,
 }
@@ -71,8 +71,7 @@ impl LiveMatch {
             found: RwLock::new(Arc::new(found)),
             bots: BotSeats::default(),
             read_at: AtomicU64::new(registry.cluster.as_ref().map_or(0, |cluster| cluster.version())),
-            owned_at: AtomicU64::new(0),
-            foreign_at: AtomicU64::new(0),
+            ownership: Ownership::default(),
             used: AtomicI64::new(now()),
         });
         // It was read this moment: nobody need read on before it begins.
@@ -84,11 +83,11 @@ impl LiveMatch {
 
     /// The match and its chairs.
     pub(crate) fn found(&self) -> Arc<StoredMatch> {
-        // Whoever held the lock only put a pointer there: it cannot be half done.
+        // Poison is harmless: the lock guards one pointer swap.
         Arc::clone(&self.found.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The match and its chairs as they are now, whoever wrote that: another node may have gone on without this one hearing of it.
+    /// The match and its chairs as they are in the store now: another node may have written there.
     pub(crate) async fn found_now(&self) -> Result<Arc<StoredMatch>, ApiError> {
         if self.registry.cluster.is_none() {
             return Ok(self.found());
@@ -129,7 +128,7 @@ impl LiveMatch {
         self.used.load(Ordering::Relaxed)
     }
 
-    /// It is of use now.
+    /// Notes that the match is in use now, so that it stays in memory.
     pub(super) fn touch(&self) {
         self.used.store(now(), Ordering::Relaxed);
     }
@@ -230,7 +229,7 @@ impl LiveMatch {
     /// An owner who was passed over reads what was written.
     fn tell_owner(&self, cluster: &Cluster, seq: u64) {
         if !self.is_mine(cluster) {
-            cluster.tell(&self.id, seq);
+            cluster.notify(&self.id, seq);
         }
     }
 
@@ -288,7 +287,7 @@ impl LiveMatch {
         }
         let found = self.found();
         if let Some((_, level)) = bot_seats::to_act(state, &found) {
-            self.registry.jobs.ask(&self.id, state.seq(), &found.row.owner, level);
+            self.registry.jobs.enqueue(&self.id, state.seq(), &found.row.owner, level);
         }
         Ok(())
     }
@@ -334,7 +333,7 @@ impl LiveMatch {
         let change = was.change(state, &self.found(), at);
         let phase = change.as_ref().and_then(|change| change.phase);
         let started = std::time::Instant::now();
-        // Whoever waits here may be gone before the answer comes: then nobody knows whether it is on the disk.
+        // This future may be dropped before the answer comes: then nobody knows whether the event is on the disk.
         state.is_doubtful = true;
         let appended = self.registry.store.append(Append { event: row, change }).await;
         metrics::histogram!("abordage_append_seconds").record(started.elapsed().as_secs_f64());
@@ -385,7 +384,7 @@ impl LiveMatch {
         let before = state.seq();
         if state.table.is_none() {
             self.reload_chairs().await?;
-            // Whoever sat down may have chosen something for their seat: it begins with that.
+            // People may choose something for their seat when they sit down: the match begins with that.
             if let Ok(terms) = serde_json::from_str(&self.found().row.opening) {
                 state.terms = terms;
             }
@@ -416,18 +415,7 @@ impl LiveMatch {
 
     /// Whether this node owns it.
     pub(super) fn is_mine(&self, cluster: &Cluster) -> bool {
-        // Worked out once for each version of the members, which begin at one.
-        let version = cluster.version();
-        if self.owned_at.load(Ordering::Relaxed) == version {
-            return true;
-        }
-        if self.foreign_at.load(Ordering::Relaxed) == version {
-            return false;
-        }
-        let mine = matches!(cluster.owner_of(&self.id), Owner::Me);
-        let known = if mine { &self.owned_at } else { &self.foreign_at };
-        known.store(version, Ordering::Relaxed);
-        mine
+        self.ownership.is_mine(&self.id, cluster)
     }
 
     /// Forgets what is in memory and reads it anew. Until that has worked, nobody is told anything.
@@ -452,41 +440,5 @@ async fn fill_to_act(registry: &Registry, found: &StoredMatch, state: &MatchStat
             filled.map_err(unavailable("to act"))
         }
         _ => Ok(()),
-    }
-}
-
-/// What the row of a match was to say before an event.
-struct RowBefore {
-    phase: Phase,
-    to_act: Option<Seat>,
-    alarm: Option<i64>,
-}
-
-impl RowBefore {
-    fn of(state: &MatchState, found: &StoredMatch) -> RowBefore {
-        RowBefore { phase: state.phase(), to_act: state.to_act(), alarm: alarms::next(state, found) }
-    }
-
-    /// What the event changes in the row.
-    fn change(&self, state: &MatchState, found: &StoredMatch, at: i64) -> Option<Change> {
-        let (phase, to_act, alarm) = (state.phase(), state.to_act(), alarms::next(state, found));
-        let mut change = Change::default();
-        if phase != self.phase {
-            change.phase = Some(phase);
-            change.alarm = Some(alarm);
-            match phase {
-                Phase::Waiting => {}
-                Phase::Running => change.started = (self.phase == Phase::Waiting).then_some(at),
-                Phase::Over => (change.ended, change.result) = (Some(at), state.result()),
-            }
-        }
-        if to_act != self.to_act {
-            change.to_act = Some(to_act.map(|seat| seat.number().into()));
-        }
-        // An alarm that rings too early is looked after when it rings; one that rings too late must be set now.
-        if alarm.is_some_and(|alarm| self.alarm.is_none_or(|before| alarm < before)) {
-            change.alarm = Some(alarm);
-        }
-        (change != Change::default()).then_some(change)
     }
 }

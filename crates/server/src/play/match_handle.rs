@@ -14,6 +14,9 @@ use super::publisher::{Publisher, Subscription};
 use super::remote_match::RemoteMatch;
 use crate::seating::SeatSet;
 
+#[cfg(all(test, feature = "cluster"))]
+mod tests;
+
 /// A match that can be looked at and acted in.
 #[derive(Clone)]
 pub(crate) enum MatchHandle {
@@ -31,7 +34,7 @@ impl MatchHandle {
         }
     }
 
-    /// The match and its chairs, as whoever looks on was told.
+    /// The match and its chairs, as spectators were last told.
     pub(crate) fn found(&self) -> Arc<StoredMatch> {
         match self {
             MatchHandle::Here(live) => live.found(),
@@ -39,7 +42,7 @@ impl MatchHandle {
         }
     }
 
-    /// The match and its chairs as they are now, though nobody looks on. Whatever is refused for good is refused by this.
+    /// The match and its chairs as they are in the store now. A final refusal is decided by these.
     pub(crate) async fn found_now(&self) -> Result<Arc<StoredMatch>, ApiError> {
         match self {
             MatchHandle::Here(live) => live.found_now().await,
@@ -63,7 +66,7 @@ impl MatchHandle {
         }
     }
 
-    /// It is of use now.
+    /// Notes that the match is in use now, so that it stays in memory.
     pub(super) fn touch(&self) {
         match self {
             MatchHandle::Here(live) => live.touch(),

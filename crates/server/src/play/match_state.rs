@@ -7,12 +7,15 @@ use contract::{Millis, Seat, Turn};
 use session::{MatchEvent, Remarks};
 use wire::ApiError;
 
-use super::terms::Terms;
+use super::match_settings::MatchSettings;
 
-/// Where a match is. It is made of its events alone: whoever applies the same ones has the same state.
+#[cfg(test)]
+mod tests;
+
+/// Where a match is. It is made of its events alone: the same events give the same state on every node.
 pub(crate) struct MatchState {
     pub(crate) game: &'static CatalogueGame,
-    pub(crate) terms: Terms,
+    pub(crate) terms: MatchSettings,
     /// The match, once it has begun.
     pub(crate) table: Option<Box<dyn AnyMatch>>,
     /// When the last event happened.
@@ -30,7 +33,7 @@ pub(crate) struct MatchState {
 
 impl MatchState {
     /// A match that has not begun.
-    pub(crate) fn new(game: &'static CatalogueGame, terms: Terms, at: i64) -> MatchState {
+    pub(crate) fn new(game: &'static CatalogueGame, terms: MatchSettings, at: i64) -> MatchState {
         MatchState {
             game,
             terms,
@@ -89,7 +92,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// Whether whoever has seen the match up to this event knows the board as it is.
+    /// Whether a client that has seen the match up to this event knows the board as it is.
     pub(crate) fn is_fresh(&self, seen: u64) -> bool {
         (self.changed..=self.seq()).contains(&seen)
     }

@@ -23,12 +23,12 @@ pub(crate) async fn serve(registry: Arc<Registry>, cluster: Arc<Cluster>) {
                     Err(error) => (Err(error), Bytes::new()),
                 };
                 if !cluster.send(&from, &Parcel::Reply { call_id, reply }, &[&body]) {
-                    // It may be too long to travel: whoever asked need not wait to find out, and reads the store.
+                    // It may be too long to send: then the node that asked is told at once, and reads the store.
                     cluster.send(&from, &Parcel::Reply { call_id, reply: Ok(Reply::Elsewhere) }, &[]);
                 }
             });
         }
-        Parcel::News { match_id, seq, before, reseats, found, states } => {
+        Parcel::Update { match_id, seq, before, reseats, found, states } => {
             if let Some(remote) = registry.remote_in_memory(&match_id) {
                 remote.hear(seq, before, &states, &body, reseats, found);
             }
@@ -75,7 +75,7 @@ async fn answer(registry: &Arc<Registry>, from: &NodeId, id: &str, call: Call) -
     Ok((reply, Bytes::new()))
 }
 
-/// Whenever nodes come or go: whoever looks at a match that has another owner now follows it there.
+/// Whenever nodes come or go, subscribers of a match that has another owner now follow it there.
 pub(crate) async fn follow(registry: Arc<Registry>, cluster: Arc<Cluster>) {
     let mut changes = cluster.changes();
     while changes.changed().await.is_ok() {

@@ -9,7 +9,10 @@ use wire::{Clocks, PastView, StateUpdate};
 use super::match_state::{MatchState, millis};
 use crate::seating::SeatSet;
 
-/// So many plies are a long match.
+#[cfg(test)]
+mod tests;
+
+/// From how many plies on a match is long.
 const SHORT: usize = 400;
 
 impl MatchState {
@@ -40,13 +43,13 @@ impl MatchState {
         })
     }
 
-    /// A copy of the match as it is now, to be looked at at leisure; none before it begins.
+    /// A copy of the match, for work that takes long and must not hold its lock; none before it begins.
     pub(crate) fn copied(&self) -> Option<MatchCopy> {
         Some(MatchCopy { table: self.table.as_deref()?.copy(), remarks: self.remarks.clone() })
     }
 }
 
-/// A match as it was at some moment.
+/// A copy of a match.
 pub(crate) struct MatchCopy {
     table: Box<dyn AnyMatch>,
     remarks: Remarks,

@@ -33,18 +33,18 @@ struct Watcher {
     until: i64,
 }
 
-/// What changed last, ready to be sent to whoever was up to date before.
+/// What changed last, ready to be sent to clients that were up to date before.
 #[derive(Default)]
 pub(crate) struct Broadcast {
     /// The `seq` of the last event.
     pub(crate) seq: u64,
-    /// The `seq` that whoever reads the texts must have seen.
+    /// The `seq` that a client must have seen to read the texts.
     before: u64,
     /// Goes up whenever somebody sits down or the match reaches another phase.
     pub(crate) seating: u64,
     /// The state for each set of seats that somebody looks with.
     texts: Vec<(SeatSet, Utf8Bytes)>,
-    /// Whether the match has another owner now: whoever looks on looks there.
+    /// Whether the match has another owner now: its subscribers go there.
     pub(crate) moved: bool,
 }
 
@@ -65,7 +65,7 @@ impl Publisher {
         (0..SeatSet::COUNT).map(SeatSet::at).filter(looked).collect()
     }
 
-    /// Notes the sets of seats that somebody looks with from another node; none ends it.
+    /// Notes the sets of seats that clients of another node look with. An empty list unsubscribes.
     pub(super) fn watched_by(&self, node: &NodeId, sets: Vec<SeatSet>) {
         let (at, mut watchers) = (now(), self.watchers());
         watchers.retain(|watcher| watcher.node != *node && watcher.until > at);
@@ -123,7 +123,7 @@ impl Publisher {
             for watcher in &*watchers {
                 let theirs: Vec<&(SeatSet, Utf8Bytes)> =
                     texts.iter().filter(|(seats, _)| watcher.sets.contains(seats)).collect();
-                let news = Parcel::News {
+                let news = Parcel::Update {
                     match_id: match_id.to_owned(),
                     seq: state.seq(),
                     before,
@@ -158,7 +158,7 @@ impl Publisher {
         });
     }
 
-    /// The match is known to have reached an event: whoever has not seen it asks for it.
+    /// The match is known to have reached an event: clients that have not seen it ask for it.
     pub(super) fn catch_up(&self, seq: u64) {
         self.pass_on(seq, seq, Vec::new(), false);
     }
@@ -183,7 +183,7 @@ impl Publisher {
     pub(super) fn tell_seating(&self, cluster: &Cluster, match_id: &str, found: &StoredMatch) {
         let seq = self.seq();
         for watcher in &*self.watchers() {
-            let news = Parcel::News {
+            let news = Parcel::Update {
                 match_id: match_id.to_owned(),
                 seq,
                 before: seq,
@@ -257,8 +257,8 @@ mod tests {
     use contract::{Eye, Seat};
     use wire::StateUpdate;
 
-    use super::super::begun::{Kept, acts, done};
     use super::*;
+    use crate::testing::matches::{TestStore, acts, done};
 
     impl Broadcast {
         /// The sets of seats for which the state came with it.
@@ -277,7 +277,7 @@ mod tests {
 
     #[tokio::test]
     async fn everybody_who_looks_is_told_through_their_own_eye_and_once_made() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("depths", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
         let (nobody, one) = (SeatSet::default(), SeatSet::default().with(Seat::ONE));
@@ -310,7 +310,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_missed_more_than_the_last_event_is_told_all_of_it() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
         let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
@@ -326,12 +326,12 @@ mod tests {
 
     #[tokio::test]
     async fn an_end_is_told_as_the_match_is_listed() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
         let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
         let seating = looks.latest().seating;
-        done(&live, "ann", super::super::begun::asks("a", 1, wire::Command::Resign)).await;
+        done(&live, "ann", crate::testing::matches::asks("a", 1, wire::Command::Resign)).await;
         assert!(looks.changed().await.seating > seating);
     }
 

@@ -11,11 +11,11 @@ use wire::ApiError;
 use super::bot_jobs::BotJobs;
 use super::live_match::LiveMatch;
 use super::match_handle::MatchHandle;
+use super::match_settings::MatchSettings;
 use super::match_state::MatchState;
 use super::remote_match::{Failed, RemoteMatch};
-use super::terms::Terms;
+use crate::blocking_pool::Heavy;
 use crate::cluster::{Cluster, NodeId, Owner};
-use crate::heavy::Heavy;
 use crate::now::now;
 use crate::secret;
 use crate::store_failure::unavailable;
@@ -34,7 +34,7 @@ pub(crate) struct Registry {
     pub(crate) jobs: BotJobs,
     pub(crate) heavy: Heavy,
     matches: Mutex<HashMap<String, Arc<OnceCell<Arc<LiveMatch>>>>>,
-    /// Those that other nodes own.
+    /// The matches in memory that other nodes own.
     remote: Mutex<HashMap<String, Arc<OnceCell<Arc<RemoteMatch>>>>>,
 }
 
@@ -154,7 +154,7 @@ impl Registry {
             // Another holder may be about to act: it is not forgotten under their hands.
             cell.get().is_none_or(|live| live.is_watched() || live.used() > since || Arc::strong_count(live) > 1)
         });
-        // Whoever looks on from here is a holder, too.
+        // A spectator at this node holds a reference, too.
         self.remote()
             .retain(|_, cell| cell.get().is_none_or(|remote| remote.used() > since || Arc::strong_count(remote) > 1));
     }
@@ -162,7 +162,7 @@ impl Registry {
     /// The state of a match, from its events. None where the match is of a game that this program does not know.
     pub(crate) async fn state_of(&self, found: &StoredMatch) -> Result<Option<MatchState>, ApiError> {
         let Some(game) = catalogue::find(&found.row.game) else { return Ok(None) };
-        let Ok(terms) = serde_json::from_str::<Terms>(&found.row.opening) else { return Ok(None) };
+        let Ok(terms) = serde_json::from_str::<MatchSettings>(&found.row.opening) else { return Ok(None) };
         let state = MatchState::new(game, terms, found.row.made);
         self.read_whole(state, &found.row.id).await.map(Some)
     }
@@ -194,8 +194,8 @@ impl Registry {
     }
 }
 
-/// Forgets what could not be read, unless somebody else is about to try: they would have a match of their own then, of which nobody
-/// hears any more.
+/// Removes the entry of a match that could not be read. If another task is about to read it, the entry stays: without it
+/// that task would hold a copy that nobody else gets.
 fn forget_empty<T>(kept: &mut HashMap<String, Arc<OnceCell<T>>>, id: &str, cell: &Arc<OnceCell<T>>) {
     // One is here, one is kept.
     let alone = kept.get(id).is_some_and(|kept| Arc::ptr_eq(kept, cell)) && Arc::strong_count(cell) == 2;
@@ -226,8 +226,10 @@ fn is_id(id: &str) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-    use super::super::begun::Kept;
     use super::*;
+    use crate::testing::matches::TestStore;
+
+    mod earlier_versions;
 
     #[test]
     fn nothing_is_looked_for_that_can_be_no_id() {
@@ -242,7 +244,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_not_there_is_not_remembered() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         let node = kept.node();
         for id in ["m", "n", "o", "a-b"] {
             assert_eq!(node.find(id).await.err(), Some(ApiError::NotFound), "{id}");
@@ -256,7 +258,7 @@ mod tests {
 
     #[tokio::test]
     async fn nothing_is_played_on_top_of_what_cannot_be_read() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bob").await;
         let row = |seq, payload: &str| store::EventRow {
             match_id: "m".into(),

@@ -36,7 +36,7 @@ pub(crate) struct RemoteMatch {
     cluster: Arc<Cluster>,
     found: RwLock<Arc<StoredMatch>>,
     pub(super) publisher: Publisher,
-    /// The owner's count of how often the match was listed otherwise.
+    /// The owner's count of changes to the match's row and chairs.
     seating: AtomicU64,
     pub(super) used: AtomicI64,
     /// When its owner told something last, and when it was asked to go on telling.
@@ -85,7 +85,7 @@ impl RemoteMatch {
     }
 
     pub(crate) fn found(&self) -> Arc<StoredMatch> {
-        // Whoever held the lock only put a pointer there: it cannot be half done.
+        // Poison is harmless: the lock guards one pointer swap.
         Arc::clone(&self.found.read().unwrap_or_else(PoisonError::into_inner))
     }
 

@@ -13,10 +13,10 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 use wire::{Command, StateUpdate};
 
 use super::*;
-use crate::asked::Asked;
 use crate::budget::Budgets;
 use crate::connections::{Connections, Room};
 use crate::guard::Guard;
+use crate::testing::node::TestNode;
 
 /// Nobody waits longer for what must come.
 const LONG: Duration = Duration::from_secs(30);
@@ -103,8 +103,8 @@ impl Page {
 }
 
 /// A node with a match `m` between Ann and Bob, and the cookie of Ann.
-async fn played() -> (Asked, SocketAddr, String) {
-    let asked = Asked::new().await;
+async fn played() -> (TestNode, SocketAddr, String) {
+    let asked = TestNode::new().await;
     asked.kept.waiting("bn3e", "-", "ann | bob").await;
     let (at, ann) = (asked.listen().await, asked.known("ann").await);
     (asked, at, ann)
@@ -147,7 +147,7 @@ async fn whoever_comes_back_is_told_what_they_missed_and_nothing_else() {
 
 #[tokio::test]
 async fn the_longest_record_that_can_be_brought_is_told_whole() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     let at = asked.listen().await;
     let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(209_700));
     let brought = asked.post("/api/records", None, &record).await;
@@ -205,7 +205,7 @@ async fn somebody_looks_at_the_past() {
 
 #[tokio::test]
 async fn a_match_that_has_not_begun_has_no_past() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     asked.kept.waiting("bn3e", "-", "ann | -").await;
     let mut page = Page::open(asked.listen().await, None).await;
     assert!(matches!(page.next().await, ServerMessage::Welcome { .. }));
@@ -216,7 +216,7 @@ async fn a_match_that_has_not_begun_has_no_past() {
 
 #[tokio::test]
 async fn whoever_sits_down_sees_with_other_eyes_from_then_on() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     asked.kept.waiting("bn3e", "-", "ann | -").await;
     let (at, bob) = (asked.listen().await, asked.known("bob").await);
     let mut page = Page::open(at, Some(&bob)).await;
@@ -312,7 +312,7 @@ async fn whoever_sends_too_many_messages_is_hung_up_on() {
 
 #[tokio::test]
 async fn what_somebody_does_is_charged_to_them() {
-    let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+    let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
     asked.kept.waiting("bn3e", "-", "ann | bob").await;
     let (at, ann) = (asked.listen().await, asked.known("ann").await);
     let mut ann = Page::open(at, Some(&ann)).await;
@@ -330,7 +330,7 @@ async fn what_somebody_does_is_charged_to_them() {
 #[tokio::test]
 async fn what_is_long_costs_more_however_it_is_sent() {
     for binary in [false, true] {
-        let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+        let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
         asked.kept.waiting("bn3e", "-", "ann | bob").await;
         let (at, ann) = (asked.listen().await, asked.known("ann").await);
         let mut ann = Page::open(at, Some(&ann)).await;
@@ -356,7 +356,7 @@ async fn what_is_long_costs_more_however_it_is_sent() {
 
 #[tokio::test]
 async fn a_match_that_is_too_long_to_be_sent_is_said_to_be() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     asked.kept.waiting("bn3e", "-", "ann | bob").await;
     let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(LONGEST_SENT / 5 + 1));
     let payload = serde_json::to_string(&session::MatchEvent::<catalogue::AnyAction>::Import { record }).unwrap();
@@ -393,8 +393,8 @@ async fn a_node_that_ends_says_so() {
 #[cfg(feature = "cluster")]
 #[tokio::test]
 async fn when_a_match_moves_to_another_node_whoever_plays_in_it_goes_on() {
-    let mut two = crate::play::several_nodes::Two::with("bn3e", "ann | bob").await;
-    let asked = Asked::with(|node| node.registry = Arc::clone(&two.other.registry)).await;
+    let mut two = crate::testing::two_nodes::Two::with("bn3e", "ann | bob").await;
+    let asked = TestNode::with(|node| node.registry = Arc::clone(&two.other.registry)).await;
     let (at, ann) = (asked.listen().await, asked.known("ann").await);
     let mut page = Page::open(at, Some(&ann)).await;
     assert_eq!(page.welcome().await.seq, 1);
@@ -412,7 +412,7 @@ async fn when_a_match_moves_to_another_node_whoever_plays_in_it_goes_on() {
 #[tokio::test]
 async fn behind_a_proxy_those_who_watch_are_counted_by_their_own_address() {
     let one_each = Room::new(Connections { all: 0, each: 1, patience: Duration::from_secs(15) });
-    let asked = Asked::with(|node| (node.room, node.behind_proxy) = (one_each, true)).await;
+    let asked = TestNode::with(|node| (node.room, node.behind_proxy) = (one_each, true)).await;
     asked.kept.waiting("bn3e", "-", "ann | bob").await;
     let (at, to) = (asked.listen().await, format!("m/live?version={VERSION}"));
     let from = async |address: &str| Page::connect(at, None, &to, &[("x-forwarded-for", address)]).await;

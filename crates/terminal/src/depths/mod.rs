@@ -28,7 +28,7 @@ type Scene<'a> = crate::Scene<'a, Depths>;
 #[derive(Debug, Default)]
 pub struct DepthsBoard {
     /// What each side keeps from turn to turn.
-    kept: [Kept; 2],
+    kept: [SideNotes; 2],
     /// Who has the board in hand.
     seat: Option<Seat>,
     cursor: Option<Spot>,
@@ -47,7 +47,7 @@ pub struct DepthsBoard {
 
 /// What belongs to one side alone. It is read only while that side has the board, or when all is open.
 #[derive(Debug, Default)]
-struct Kept {
+struct SideNotes {
     /// Own pegs on the enemy's levels, beside those that the program puts.
     pegs: BTreeMap<Cell, Peg>,
     /// Whether the coach shows its odds.

@@ -3,7 +3,7 @@
 use billiard::{Pocket, Spot, Unit, Units};
 use contract::{Game, Seat};
 use physics::Vec2;
-use pool::{Guide, Place, Pool, Table};
+use pool::{Guide, Place, Pool, TableSize};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
@@ -62,7 +62,7 @@ impl PoolBoard {
 }
 
 /// The places on the screen that a way runs over.
-fn dots(way: &[Vec2], table: Table, cloth: Rect, mut dot: impl FnMut(Position)) {
+fn dots(way: &[Vec2], table: TableSize, cloth: Rect, mut dot: impl FnMut(Position)) {
     for pair in way.windows(2) {
         for step in 0..=DOTS {
             let at = pair[0] + (pair[1] - pair[0]) * (f64::from(step) / f64::from(DOTS));

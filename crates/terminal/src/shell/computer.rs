@@ -10,7 +10,7 @@ use super::overlay::{Menu, Overlay};
 use super::{Control, Shell};
 use crate::Board;
 use crate::board::advised;
-use crate::table::NOW;
+use crate::terminal_session::NOW;
 use crate::thinking::Thinking;
 
 /// A search under way, and what for.
@@ -30,7 +30,7 @@ pub(super) enum Aim {
 }
 
 impl<G: Game, B: Board<G>> Shell<G, B> {
-    /// Something has happened: whatever was thought about is over, and the computer begins to think where it is to act.
+    /// Called after every change: stops the search under way, and starts one where the computer is to act.
     pub(super) fn go_on(&mut self) {
         self.thought = None;
         self.since = Some(Instant::now());

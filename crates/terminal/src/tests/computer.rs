@@ -18,7 +18,7 @@ use crate::depths::DepthsBoard;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
 use crate::smallworld::SmallWorldBoard;
-use crate::table::{NOW, Table};
+use crate::terminal_session::{NOW, TerminalSession};
 use crate::{Board, BotSeats, Depth, PlayError, PlayOptions, Theme};
 
 type Against<G, B> = Stage<Shell<G, B>>;
@@ -30,7 +30,7 @@ fn bots(levels: &[u8], people: Option<&[u8]>) -> BotSeats {
 }
 
 fn against<G: contract::Game, B: Board<G>>(options: &PlayOptions, width: u16, height: u16) -> Against<G, B> {
-    let mut shell = Shell::new(Table::open(options).unwrap(), Theme::new(Depth::Mono));
+    let mut shell = Shell::new(TerminalSession::open(options).unwrap(), Theme::new(Depth::Mono));
     shell.pace = Duration::ZERO;
     // Quick hints are as good as deep ones here.
     shell.table.hint = Level::new(4).unwrap();

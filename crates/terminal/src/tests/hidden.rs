@@ -9,7 +9,7 @@ use words::Words;
 
 use super::Stage;
 use crate::shell::Shell;
-use crate::table::Table;
+use crate::terminal_session::TerminalSession;
 use crate::{Board, Depth, Pen, PlayOptions, Scene, Theme, Wish};
 
 /// A board that hides everything from the other seat, and shows whose eyes it was drawn for.

@@ -7,7 +7,7 @@ use catalogue::AnyMatch;
 use contract::{Eye, Record, Seat};
 use store::{EventRow, Phase, Store};
 
-use super::ear::{Ear, Heard, hash};
+use super::listener::{Heard, Listener, hash};
 use super::replayed::Replayed;
 use super::table::{Made, Sat};
 
@@ -96,7 +96,7 @@ pub(super) async fn audit_made(store: &Store, made: &Made) -> Result<()> {
 }
 
 /// All that was heard, the earliest first.
-fn heard(ears: &[Ear]) -> Vec<(&Ear, &Heard)> {
+fn heard(ears: &[Listener]) -> Vec<(&Listener, &Heard)> {
     let mut heard: Vec<_> = ears.iter().flat_map(|ear| ear.heard.iter().map(move |heard| (ear, heard))).collect();
     heard.sort_by_key(|(_, heard)| heard.seq);
     heard
@@ -104,7 +104,7 @@ fn heard(ears: &[Ear]) -> Vec<(&Ear, &Heard)> {
 
 struct Audit<'a> {
     /// What was told and is still to be compared.
-    heard: Vec<(&'a Ear, &'a Heard)>,
+    heard: Vec<(&'a Listener, &'a Heard)>,
     /// Actions that were hidden from an eye before the end.
     hidden: BTreeSet<(Option<Seat>, String)>,
     /// Positions in which it was over.
@@ -140,7 +140,7 @@ impl Audit<'_> {
 }
 
 /// A state is what this listener's eye sees of the match at that event, and nothing else.
-fn compare(ear: &Ear, heard: &Heard, table: &dyn AnyMatch) -> Result<()> {
+fn compare(ear: &Listener, heard: &Heard, table: &dyn AnyMatch) -> Result<()> {
     let acting = table.turn().seat().filter(|seat| ear.seats.contains(seat)).or(ear.seats.first().copied());
     let eye = match (table.ending(), acting) {
         (Some(_), _) => Eye::All,
@@ -162,7 +162,7 @@ fn compare(ear: &Ear, heard: &Heard, table: &dyn AnyMatch) -> Result<()> {
     Ok(())
 }
 
-/// Nothing that was told before the end has the secret of the match in it, nor what the others hide.
+/// Checks that no message before the end contains the secret of the match, or what the others hide.
 fn search(
     sat: &Sat,
     secret: Option<&str>,
@@ -226,7 +226,7 @@ mod tests {
     }
 
     fn search_record(record: &str, ends: &[String]) -> Result<usize> {
-        let mut ear = Ear::new(None, Vec::new());
+        let mut ear = Listener::new(None, Vec::new());
         ear.records.push(record.to_owned());
         let sat = Sat { id: "m".to_owned(), ears: vec![ear], refused: Vec::new() };
         search(&sat, Some(SECRET), &BTreeSet::new(), &ends.iter().cloned().collect())

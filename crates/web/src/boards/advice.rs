@@ -3,7 +3,7 @@
 /// An action as people are advised to take it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// In words.
+    /// The advice as a sentence.
     pub text: String,
     /// A selector for the place where it begins, if there is one.
     pub from: Option<String>,

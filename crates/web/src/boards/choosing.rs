@@ -7,9 +7,9 @@ use words::Words;
 /// Who begins, where the set-up asks that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
-    /// This seat.
+    /// This seat begins.
     Seat(Seat),
-    /// Whoever a coin says.
+    /// A coin decides who begins.
     Lot,
 }
 
@@ -41,13 +41,13 @@ impl Choosing {
 /// A game's own part of the set-up.
 #[derive(Clone, Copy)]
 pub struct OwnSetUp {
-    /// Over the players.
+    /// The part above the cards of the players.
     pub above: fn(Choosing) -> AnyView,
     /// In a player's own card.
     pub seat: Option<fn(Choosing, Seat) -> AnyView>,
     /// What is said of a seat that has yet to choose.
     pub unchosen: &'static str,
-    /// Under the players.
+    /// The part below the cards of the players.
     pub below: fn(Choosing) -> AnyView,
     /// The parameters that these show: the list of all of them need not repeat them.
     pub shows: &'static [&'static str],

@@ -8,11 +8,11 @@ mod choosing;
 mod cited;
 mod depths;
 mod dragging;
+mod outcome;
 mod parts;
 mod picture;
 mod pool;
 mod smallworld;
-mod tale;
 
 use catalogue::AnyAction;
 use contract::{Game, Ply, Seat};
@@ -25,9 +25,9 @@ use parts::Fetched;
 pub use advice::Advice;
 pub use art::{art, art_of};
 pub use choosing::{Begins, Choosing, Handicap, OwnSetUp, Usual};
+pub use outcome::{OutcomeSummary, decisive};
 pub use parts::{Arrivals, Missed, find, with_board};
 pub use picture::{Picture, picture};
-pub use tale::{Tale, decisive};
 
 /// What a game brings to the pages.
 #[derive(Clone, Copy)]
@@ -47,7 +47,7 @@ pub struct BoardOf {
     /// How much each ply weighed, in the order in which they were played: what is told first, and what decided it.
     pub weight: fn(&Scene) -> Vec<u32>,
     /// How the match stands or ended.
-    pub tale: fn(&Scene) -> Tale,
+    pub outcome: fn(&Scene) -> OutcomeSummary,
     /// An action as people are advised to take it; nothing where it is none to advise.
     pub advice: fn(&Scene, &AnyAction, &Words) -> Option<Advice>,
     /// Another form of the same game, offered on the same card; that one has no card of its own.

@@ -44,13 +44,13 @@ pub(super) fn Menu(
         let moment =
             at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.scene(None).past.len())));
         let copied = browser::copy(&share_link(&record, moment));
-        notices.tell(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
+        notices.notify(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
     });
     let hides = catalogue::find(game).is_some_and(|game| game.secrets);
     let share = move |event: leptos::ev::MouseEvent| {
         // A link holds the whole record: while the game runs, what is hidden is in no link.
         if hides && !over.get_untracked() {
-            notices.tell(words.get_untracked().get("web-share-later"));
+            notices.notify(words.get_untracked().get("web-share-later"));
         } else {
             send_link(event);
         }
@@ -139,7 +139,7 @@ fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: AnyAction
     }
 }
 
-/// One part of how the match stands: what shows it changes only when it does.
+/// One part of the snapshot, as a memo: what shows it changes only with that part.
 pub(super) fn part<T: PartialEq + Send + Sync + 'static>(
     host: StoredValue<Arc<dyn Host>>,
     of: impl Fn(&Snapshot) -> T + Send + Sync + 'static,

@@ -103,7 +103,7 @@ impl Clocks {
 pub enum Undo {
     /// There is nothing to take back.
     Nothing,
-    /// At once.
+    /// It is done at once.
     Free,
     /// If the others agree.
     Asks,
@@ -142,13 +142,13 @@ pub enum Request {
     Undo,
     /// To do again what was taken back last.
     Redo,
-    /// To give up, in the name of whoever is to act at this screen.
+    /// Resign, for the seat to act at this screen.
     Resign,
-    /// To offer a draw.
+    /// Offer a draw.
     OfferDraw,
     /// To agree to what the question that waits asks.
     Agree,
-    /// To decline it.
+    /// Decline what was proposed.
     Decline,
     /// To withdraw what was proposed.
     Withdraw,
@@ -161,9 +161,9 @@ pub enum Request {
 /// Something that somebody at this screen is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The question.
+    /// The question, as a sentence.
     pub text: String,
-    /// Who is to answer.
+    /// The seat that is to answer.
     pub asked: Seat,
 }
 
@@ -190,7 +190,7 @@ pub fn game_of(host: &dyn Host) -> &'static str {
     untrack(|| host.snapshot().game)
 }
 
-/// What to call whoever plays a seat; empty for somebody without a name.
+/// The name of a seat's player; empty for somebody without a name.
 pub fn name_of(sitter: &Sitter, words: &Words) -> String {
     match sitter {
         Sitter::People(_) => sitter.names().join(" & "),

@@ -32,9 +32,9 @@ const PATIENCE: Duration = Duration::from_millis(800);
 /// How the connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link {
-    /// Not made yet.
+    /// There was no connection yet.
     New,
-    /// Good.
+    /// Connected.
     Up,
     /// Broken; it is tried again.
     Down,
@@ -56,7 +56,7 @@ impl Link {
 pub struct Remote {
     id: StoredValue<String>,
     state: StoredValue<RemoteState>,
-    /// Goes up with every change: whoever reads the state reads this first.
+    /// Goes up with every change. Every signal that reads the state reads this first, and so runs again.
     revision: RwSignal<u32>,
     /// What this screen sees now.
     now: Memo<Option<Scene>>,
@@ -124,7 +124,7 @@ impl Remote {
 
     /// Whether we only watch.
     pub fn watches(&self) -> bool {
-        self.read(|remote_state| remote_state.own().is_empty())
+        self.read(|remote_state| remote_state.seats().is_empty())
     }
 
     /// Whether it is for us to act.
@@ -149,7 +149,7 @@ impl Remote {
 
     /// Says something, and tells people if it takes long.
     fn say(self, make: impl FnOnce(&mut RemoteState, String) -> Option<wire::ClientMessage>) {
-        let message = self.state.try_update_value(|remote_state| make(remote_state, shelf::new_id())).flatten();
+        let message = self.state.try_update_value(|remote_state| make(remote_state, saved_matches::new_id())).flatten();
         let Some(message) = message else { return };
         self.send(&message);
         self.hint.set(None);
@@ -191,7 +191,7 @@ impl Remote {
         self.is_alive(heartbeat);
         let (heard, answer) = self
             .state
-            .try_update_value(|remote_state| remote_state.hear(message, shelf::new_id))
+            .try_update_value(|remote_state| remote_state.hear(message, saved_matches::new_id))
             .unwrap_or((Heard::Nothing, None));
         if let Some(answer) = answer {
             self.send(&answer);
@@ -232,9 +232,9 @@ impl Remote {
     fn tell(self, trouble: &Trouble) {
         let game = self.state.with_value(RemoteState::game).map_or("", |game| game.id);
         let words = self.words.get_untracked();
-        self.notices.tell(match trouble {
+        self.notices.notify(match trouble {
             Trouble::Refused(ApiError::Refused { why }) => Notice::refused(&words, why, game),
-            trouble => net::told(&words, trouble, game).into(),
+            trouble => net::error_text(&words, trouble, game).into(),
         });
     }
 
@@ -283,7 +283,7 @@ impl RemoteState {
 
     fn scene(&self) -> Option<Scene> {
         let (summary, state, game) = (self.summary.as_ref()?, self.state.as_ref()?, self.game()?);
-        let own = self.own();
+        let own = self.seats();
         let acts = self.acts();
         let names = |seat: Seat| -> Vec<String> {
             let names: Vec<String> = self.chairs_of(seat).map(|chair| chair.name.clone()).collect();

@@ -3,7 +3,7 @@
 mod about;
 mod game;
 mod home;
-mod mine;
+mod my_games;
 mod online;
 mod play;
 mod replay;
@@ -15,7 +15,7 @@ mod tour;
 pub use about::{About, Missing};
 pub use game::GamePage;
 pub use home::Home;
-pub use mine::Mine;
+pub use my_games::Mine;
 pub use online::{Online, OnlineMatch, TransferPage};
 pub use play::Play;
 pub use replay::Replay;

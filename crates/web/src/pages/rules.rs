@@ -18,7 +18,7 @@ pub fn Rules() -> impl IntoView {
     let name = move || words.get().get(&format!("{}-name", game.id));
     title(name);
     let rules = boards::find(game.id).map(|board| board.rules);
-    // Whoever asked why is led to the rule, once it stands on the page: the browser itself has looked for it too early.
+    // The page scrolls to the rule in the address once it is drawn: the browser itself looked for it too early.
     request_animation_frame(|| {
         browser::go_to(&browser::hash());
     });

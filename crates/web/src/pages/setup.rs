@@ -19,7 +19,7 @@ use wire::NewMatch;
 use words::Words;
 
 use self::extras::Extras;
-use self::online::{OnlineFields, Plan};
+use self::online::{OnlineFields, OnlineForm};
 use self::own_sets::Sets;
 use self::parameter::Field;
 use self::seat::SeatField;
@@ -46,7 +46,8 @@ pub fn SetUp() -> impl IntoView {
     let chosen = Chosen::new(game);
     let (values, plan) = (chosen.values, chosen.plan);
     let names = Signal::derive(move || {
-        let given = if elsewhere.get() { plan.with(Plan::names) } else { sitters.with(|sitters| names_of(sitters)) };
+        let given =
+            if elsewhere.get() { plan.with(OnlineForm::names) } else { sitters.with(|sitters| names_of(sitters)) };
         named(given, &words.get(), game.id)
     });
     let choosing = Choosing { words, values, names, begins: chosen.begins, open: chosen.open };
@@ -72,7 +73,7 @@ pub fn SetUp() -> impl IntoView {
         if swapped {
             sitters.reverse();
         }
-        let time = plan.with_untracked(Plan::control);
+        let time = plan.with_untracked(OnlineForm::control);
         match Local::open_timed(game, values.get_untracked(), position, sitters, time) {
             Ok(kept) => navigate(&format!("/play/{}", kept.id), NavigateOptions::default()),
             Err(error) => failed.set(Some(error.to_string())),
@@ -107,7 +108,7 @@ pub fn SetUp() -> impl IntoView {
         let slot = slot.map(|slot| move || if later.get() { chooses_later() } else { slot(choosing, seat) });
         view! { <div class=format!("seat-card seat-{seat}") class:own=slot.is_some()>{field}{slot}</div> }
     };
-    // Whoever leads a people of their own, or sits at a real table, has chosen the side with it.
+    // With a people of one's own, or at a real table, the side is already chosen.
     let may_draw = own.is_none_or(|own| own.seat.is_none()) && !game.refereed;
     let own_start = own.map_or("web-start", |own| own.start);
     let start_key = move || start_key(elsewhere.get(), tosses.get(), own_start);
@@ -181,7 +182,7 @@ impl Creation {
             let _ = busy.try_set(false);
             match created {
                 Ok(id) => navigate(&format!("/online/{id}"), NavigateOptions::default()),
-                Err(why) => drop(failed.try_set(Some(net::told(&words.get_untracked(), &why, &new.game)))),
+                Err(why) => drop(failed.try_set(Some(net::error_text(&words.get_untracked(), &why, &new.game)))),
             }
         });
     }
@@ -264,7 +265,7 @@ fn chooses_later() -> AnyView {
 #[derive(Clone, Copy)]
 struct Chosen {
     values: RwSignal<Values>,
-    plan: RwSignal<Plan>,
+    plan: RwSignal<OnlineForm>,
     begins: RwSignal<Begins>,
     /// Seats that have yet to choose.
     open: RwSignal<Vec<Seat>>,
@@ -290,7 +291,7 @@ impl Chosen {
         let opened = move || values.with(|values| game.open(values, given()));
         Chosen {
             values,
-            plan: RwSignal::new(Plan::usual(game.refereed)),
+            plan: RwSignal::new(OnlineForm::usual(game.refereed)),
             begins: RwSignal::new(Begins::Lot),
             open: RwSignal::new(Vec::new()),
             wrong: RwSignal::new(BTreeSet::new()),
@@ -349,7 +350,7 @@ impl Chosen {
     }
 }
 
-/// So long a coin is seen that was tossed: it turns for 600 milliseconds, then what it says is read.
+/// How long a tossed coin is shown: it turns for 600 milliseconds, then there is time to read it.
 const TOSS: Duration = Duration::from_millis(1_700);
 
 /// The toss, over the page: the coin, and who begins.
@@ -364,7 +365,7 @@ fn toss(game: &str, words: &Words, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// Heads or tails.
+/// Tosses a coin.
 fn coin() -> bool {
     browser::random_bytes()[0] & 1 == 1
 }

@@ -4,18 +4,18 @@
 use contract::Refused;
 use wire::Command;
 
-use super::super::begun::{Kept, act, acts, asks, done, person, refused, state};
 use super::super::bot_jobs::BotJob;
 use super::super::match_handle::MatchHandle;
 use super::*;
 use crate::play::publisher::Subscription;
-use crate::seating::laid_out::laid_out;
+use crate::testing::chairs::laid_out;
+use crate::testing::matches::{TestStore, act, acts, asks, done, person, refused, state};
 
 const TWO_PEOPLE: &str = "ann | bob";
 
 #[tokio::test]
 async fn a_match_waits_until_everybody_sits_then_begins_and_is_played() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", "ann | -").await;
     let node = kept.node();
     let live = node.find("m").await.unwrap();
@@ -56,7 +56,7 @@ async fn a_match_waits_until_everybody_sits_then_begins_and_is_played() {
 
 #[tokio::test]
 async fn a_command_that_is_sent_twice_is_done_once() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let live = kept.node().find("m").await.unwrap();
     assert_eq!(done(&live, "ann", acts("same", 1, "a2-a3")).await, 2);
@@ -73,7 +73,7 @@ async fn a_command_that_is_sent_twice_is_done_once() {
 
 #[tokio::test]
 async fn of_two_nodes_one_is_first_and_the_other_reads_what_it_missed() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let (here, there) = (kept.node().find("m").await.unwrap(), kept.node().find("m").await.unwrap());
     let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&here)), SeatSet::default());
@@ -91,7 +91,7 @@ async fn of_two_nodes_one_is_first_and_the_other_reads_what_it_missed() {
 
 #[tokio::test]
 async fn a_node_that_is_told_reads_events_and_who_sat_down() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", "ann | -").await;
     let (here, there) = (kept.node().find("m").await.unwrap(), kept.node().find("m").await.unwrap());
     let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&here)), SeatSet::default());
@@ -117,7 +117,7 @@ async fn a_node_that_is_told_reads_events_and_who_sat_down() {
 
 #[tokio::test]
 async fn a_match_that_was_withdrawn_does_not_begin() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", "ann | -").await;
     assert!(kept.store.withdraw("m", now()).await.unwrap());
     let live = kept.node().find("m").await.unwrap();
@@ -127,7 +127,7 @@ async fn a_match_that_was_withdrawn_does_not_begin() {
 
 #[tokio::test]
 async fn a_clock_falls_though_nobody_acts() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.begun("bn3e", "10", TWO_PEOPLE, now() - 60_000, &[]).await;
     let live = kept.node().find("m").await.unwrap();
     assert_eq!((live.seq(), live.found().row.result.as_deref()), (2, Some("0-1")));
@@ -137,7 +137,7 @@ async fn a_clock_falls_though_nobody_acts() {
 
 #[tokio::test]
 async fn a_store_that_fails_is_told_and_nothing_is_pretended() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let live = kept.node().find("m").await.unwrap();
     let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
@@ -150,7 +150,7 @@ async fn a_store_that_fails_is_told_and_nothing_is_pretended() {
 
 #[tokio::test]
 async fn the_computer_is_asked_about_the_match_as_it_is() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", "ann | bot3").await;
     let node = kept.node();
     let live = node.find("m").await.unwrap();
@@ -193,7 +193,7 @@ async fn a_computer_without_a_secret_of_its_match_has_one_of_the_node() {
 #[tokio::test]
 async fn the_computer_answers_what_is_proposed() {
     for (value, agrees) in [(None, false), (Some(Value::Score(10)), false), (Some(Value::Score(-10)), true)] {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bot3").await;
         let live = kept.node().find("m").await.unwrap();
         if let Some(value) = value {
@@ -210,7 +210,7 @@ async fn the_computer_answers_what_is_proposed() {
 
 #[tokio::test]
 async fn an_alarm_that_rang_is_set_anew_as_long_as_somebody_is_waited_for() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     // The computer was asked a minute ago, and whoever thought has died.
     kept.begun("bn3e", "-", "ann | bot3", now() - 60_000, &[act(1, "end")]).await;
     let node = kept.node();
@@ -229,7 +229,7 @@ async fn an_alarm_that_rang_is_set_anew_as_long_as_somebody_is_waited_for() {
 
 #[tokio::test]
 async fn what_is_taken_back_after_the_end_runs_again_and_began_when_it_began() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     let started = now() - 60_000;
     // Where a referee enters what was played, the end too may have been a slip.
     kept.begun("billiard", "-", "ann | ann", started, &[act(1, "break:8")]).await;
@@ -240,35 +240,6 @@ async fn what_is_taken_back_after_the_end_runs_again_and_began_when_it_began() {
     let row = kept.row().await;
     assert_eq!((row.phase, row.result, row.ended, row.started), (Phase::Running, None, None, Some(started)));
     assert_eq!(row.to_act, Some(1));
-}
-
-/// What an event of a match changes in its row, the times told in milliseconds after its start.
-fn changes(time: &str, chairs: &str, before: &[(i64, MatchEvent)], at: i64, event: &MatchEvent) -> Option<Change> {
-    let (mut state, found) = (state("bn3e", time), laid_out(chairs));
-    for (at, event) in before {
-        state.apply(event, 1000 + at, None).unwrap();
-    }
-    let was = RowBefore::of(&state, &found);
-    state.apply(event, 1000 + at, None).unwrap();
-    was.change(&state, &found, 1000 + at)
-}
-
-#[test]
-fn an_alarm_is_set_when_it_must_ring_earlier_and_left_alone_otherwise() {
-    let to_act = |seat| Some(Some(seat));
-    // With a time for each turn every turn rings later than the one before it.
-    let change = changes("60", TWO_PEOPLE, &[], 5_000, &act(1, "end")).unwrap();
-    assert_eq!(change, Change { to_act: to_act(2), ..Change::default() });
-    // Seat one has spent fifty of its hundred seconds: seat two's clock rings later, seat one's again sooner.
-    let spent = [(50_000, act(1, "end"))];
-    let change = changes("100+0", TWO_PEOPLE, &spent, 51_000, &act(2, "end")).unwrap();
-    assert_eq!(change, Change { to_act: to_act(1), alarm: Some(Some(102_000)), ..Change::default() });
-    // The computer's turn is looked after, where nothing rang before.
-    let change = changes("-", "ann | bot3", &[], 5_000, &act(1, "end")).unwrap();
-    assert_eq!(change, Change { to_act: to_act(2), alarm: Some(Some(21_000)), ..Change::default() });
-    // The same seat goes on: nothing in the row changes.
-    assert_eq!(changes("-", TWO_PEOPLE, &[], 5_000, &act(1, "a2-a3")), None);
-    assert_eq!(changes("60", TWO_PEOPLE, &[], 5_000, &act(1, "a2-a3")), None, "nor does when its clock falls");
 }
 
 #[test]
@@ -284,7 +255,7 @@ fn whoever_rings_first_is_looked_after_first() {
 
 #[tokio::test]
 async fn what_nobody_looks_at_is_forgotten_after_a_while() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let node = kept.node();
     let long_ago = |live: &LiveMatch| live.used.store(now() - 120_000, Ordering::Relaxed);
@@ -312,7 +283,7 @@ async fn what_nobody_looks_at_is_forgotten_after_a_while() {
 /// Told as it happens and told when asked, it is the same.
 #[tokio::test]
 async fn whoever_waits_for_the_computer_among_many_is_told_how_long() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", "ann | bot10").await;
     let node = kept.node();
     let live = node.find("m").await.unwrap();
@@ -334,12 +305,12 @@ async fn whoever_waits_for_the_computer_among_many_is_told_how_long() {
 
 #[tokio::test]
 async fn whoever_opens_a_short_match_and_leafs_through_it_does_not_wait_for_long_work() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let node = kept.node();
     // As much long work as is done at once, until it is let go.
     let mut let_go = Vec::new();
-    for _ in 0..crate::heavy::AT_ONCE {
+    for _ in 0..crate::blocking_pool::AT_ONCE {
         let ((begins, begun), (ends, ended)) = (tokio::sync::oneshot::channel(), std::sync::mpsc::channel::<()>());
         let node = Arc::clone(&node);
         tokio::spawn(async move {

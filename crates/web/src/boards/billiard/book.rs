@@ -5,7 +5,7 @@ use contract::Seat;
 use leptos::prelude::*;
 use words::Words;
 
-use super::state::{BoardState, rotation_of};
+use super::board_state::{BoardState, rotation_of};
 use crate::scene::Scene;
 use crate::settings::saying;
 

@@ -6,11 +6,13 @@
 )]
 
 mod advice;
+mod board_state;
 mod buttons;
+mod event_effects;
 mod geometry;
-mod happenings;
 mod labels;
 mod miniature;
+mod outcome;
 mod overlay;
 mod panel;
 mod pointer;
@@ -20,18 +22,16 @@ mod seen;
 mod shapes;
 mod ships;
 mod squares;
-mod state;
-mod tale;
 mod tour;
 
 use bn3e::{FILES, Position, RANKS, Rules, Side, Square};
 use contract::{Eye, Rules as _, Seat, Values};
 use leptos::prelude::*;
 
+use self::board_state::BoardState;
 use self::geometry::{BAND, HEIGHT, WIDTH, middle};
 use self::pointer::Pointer;
 use self::seen::Seen;
-use self::state::BoardState;
 use super::dragging::Dragging;
 use super::{BoardOf, Credits, Handicap, Layout, Link, Usual};
 use crate::scene::{Parts, Stage};
@@ -44,8 +44,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
-    weight: tale::weight,
-    tale: tale::tale,
+    weight: outcome::weight,
+    outcome: outcome::outcome,
     advice: advice::advice,
     sibling: None,
     seat_card: Some(panel::seat_card),
@@ -112,7 +112,7 @@ fn drawn(stage: Stage) -> (AnyView, BoardState) {
                 {overlay::under(state)}
                 {ships::ships(state)}
                 {overlay::over(stage, state)}
-                {happenings::happenings(stage, state)}
+                {event_effects::happenings(stage, state)}
                 {ships::ghost(state)}
             </svg>
             {buttons::question(stage, state)}

@@ -46,7 +46,7 @@ impl Seen {
         Seen { side: scene.seat.map(Side::of), landed, names: names(&of.past), of }
     }
 
-    /// Whoever sits at the board, with this ship in hand.
+    /// The hand of the seat at the board, with this ship picked up.
     pub fn hand(&self, ship: Option<Square>) -> Hand<'_> {
         Hand { view: &self.view, legal: self.legal(), side: self.side, ship }
     }
@@ -113,7 +113,7 @@ fn nothing() -> contract::Seen<Bn3e> {
 }
 
 /// The name of the ship on each square: where it was at the start. It stays the same while the ship moves, so that a
-/// drawing can move with it. Whatever was played, no two squares have the same name.
+/// drawing can move with it. No two squares ever have the same name.
 fn names(past: &[Ply<Bn3e>]) -> Vec<Square> {
     let mut names: Vec<Square> = Square::all().collect();
     for ply in past {

@@ -3,6 +3,8 @@
 #![allow(clippy::large_types_passed_by_value, reason = "the state is a handful of handles, copied as on every board")]
 
 mod advice;
+mod board_state;
+mod canvases;
 mod deck;
 mod drawn;
 mod geometry;
@@ -13,6 +15,7 @@ mod keys;
 mod labels;
 mod loupe;
 mod miniature;
+mod outcome;
 mod paint;
 mod paint_ball;
 mod paint_table;
@@ -20,14 +23,11 @@ mod panel;
 mod playback;
 mod pointer;
 mod rules;
-mod sheets;
+mod run_events;
+mod run_list;
 mod sounds;
-mod state;
-mod story;
 mod strip;
 mod table;
-mod tale;
-mod told;
 mod tour;
 
 use leptos::prelude::*;
@@ -37,13 +37,13 @@ use super::billiard::statistics::Figures;
 use super::{BoardOf, Layout, Sibling, played};
 use crate::scene::{Parts, Scene, Stage};
 
+use board_state::BoardState;
 use deck::Deck;
 use head::Head;
 use panel::{Fleets, Meets};
-use state::BoardState;
+use run_list::RunList;
 use strip::Strip;
 use table::TableCanvas;
-use told::Happened;
 
 /// What the simulated table brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
@@ -53,8 +53,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
-    weight: tale::weight,
-    tale: tale::tale,
+    weight: outcome::weight,
+    outcome: outcome::outcome,
     advice: advice::advice,
     sibling: Some(Sibling { id: "billiard", name: "pool-web-both", play: "pool-web-referee" }),
     seat_card: None,
@@ -78,7 +78,7 @@ fn make(stage: Stage) -> Parts {
     };
     let panel = view! {
         <Fleets state within="panel"/>
-        <Happened state/>
+        <RunList state/>
         <Figures stage of=counted/>
     };
     Parts { board: board.into_any(), panel: panel.into_any(), preview: ().into_any(), buttons: ().into_any() }

@@ -41,7 +41,7 @@ fn above(choosing: Choosing) -> AnyView {
     let count = Memo::new(move |_| peoples(choosing).len());
     let set = move |players: usize| {
         let mut led = peoples(choosing);
-        // Whoever joins gets the first people that nobody leads.
+        // A seat that joins gets the first people that nobody leads.
         led.extend(People::ALL.into_iter().filter(|people| !peoples(choosing).contains(people)));
         led.truncate(players);
         choosing.open.update(|open| open.retain(|seat| seat.index() < players));
@@ -93,7 +93,7 @@ fn PeopleTile(choosing: Choosing, seat: Seat, people: People) -> impl IntoView {
             choosing.open.update(|open| open.push(seat));
         } else if taken.get_untracked().is_none() {
             let mut led = peoples(choosing);
-            // Whoever gave it up is left with what this seat had, until they choose again.
+            // The seat that led it before gets what this seat had, until it chooses again.
             if let Some(other) = led.iter().position(|led| *led == people) {
                 led.swap(other, seat.index());
             } else if let Some(place) = led.get_mut(seat.index()) {

@@ -49,7 +49,7 @@ impl Local {
         }
     }
 
-    /// Whatever it is thinking about is no longer wanted.
+    /// Stops the computer's search: its result is no longer of use.
     pub(super) fn let_go_of_thought(&self) {
         if self.thinking.get_untracked().is_some() {
             self.thinker.update_value(|thinker| drop(thinker.take().inspect(|thinker| thinker.stop())));

@@ -36,7 +36,7 @@ impl Host for Local {
             Request::OfferDraw => self.offer_draw(),
             Request::Agree => self.answer(true),
             Request::Decline => self.answer(false),
-            // At one screen whoever is asked answers at once.
+            // At one screen the other person is here and answers at once.
             Request::Withdraw => Ok(()),
             Request::Hurry => {
                 self.hurried.set_value(self.inner.with_value(|inner| inner.session.bot_to_act().is_some()));

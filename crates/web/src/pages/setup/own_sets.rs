@@ -29,7 +29,7 @@ impl OwnSet {
         OwnSet { text: format!("# {name}\n{changes}"), name }
     }
 
-    /// None where it is no set of this game.
+    /// `None` if it is not a rule set of this game.
     fn read(game: &CatalogueGame, text: &str) -> Option<OwnSet> {
         let name =
             text.lines().next().and_then(|line| line.strip_prefix('#')).map(tidy).filter(|name| !name.is_empty());
@@ -49,7 +49,7 @@ fn tidy(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(40).collect()
 }
 
-/// Those kept in this browser.
+/// The rule sets saved in this browser.
 fn kept(game: &CatalogueGame) -> Vec<OwnSet> {
     let texts: Vec<String> =
         browser::kept(&place(game)).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default();
@@ -81,7 +81,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
         });
         let stays = own.with_untracked(|own| keep(game, own));
         let key = if stays { "web-set-saved" } else { "web-set-unsaved" };
-        notices.tell(words.get_untracked().with(key, &[("name", set.name.into())]));
+        notices.notify(words.get_untracked().with(key, &[("name", set.name.into())]));
     };
     bring(game, values, naming);
     let built_in = Memo::new(move |_| {
@@ -117,14 +117,14 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
     };
     let share = move |_| {
         let copied = browser::copy(&now().link(game));
-        notices.tell(words.get_untracked().get(if copied { "web-set-copied" } else { "online-not-copied" }));
+        notices.notify(words.get_untracked().get(if copied { "web-set-copied" } else { "online-not-copied" }));
     };
     let download = move |_| now().download(game);
     let delete = move |_| {
         let Some(gone) = mine.get_untracked() else { return };
         own.update(|own| own.retain(|set| set.name != gone.name));
         own.with_untracked(|own| keep(game, own));
-        notices.tell(words.get_untracked().with("web-set-deleted", &[("name", gone.name.into())]));
+        notices.notify(words.get_untracked().with("web-set-deleted", &[("name", gone.name.into())]));
     };
     let open = move |event: leptos::ev::Event| {
         read_file(game, &event, move |set| match set {
@@ -134,7 +134,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
                 }
                 add(set);
             }
-            None => notices.tell(words.get_untracked().get("web-set-unread")),
+            None => notices.notify(words.get_untracked().get("web-set-unread")),
         });
     };
     view! {
@@ -170,7 +170,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
 }
 
 impl OwnSet {
-    /// Gives it as a file.
+    /// Saves the rule set as a file.
     fn download(&self, game: &CatalogueGame) {
         browser::download(&format!("{}-{}.toml", game.id, self.name), &self.text);
     }
