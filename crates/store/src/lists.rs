@@ -68,11 +68,13 @@ impl Store {
         Ok(mine.collect())
     }
 
-    /// How many matches with the computer somebody has made that run.
-    pub async fn bot_matches_of(&self, owner: &str) -> Result<i64, StoreError> {
-        const TEXT: &str = "SELECT COUNT(*) FROM matches WHERE owner = $1 AND state = 'running' \
+    /// How many matches with the computer somebody has made or sits in that are not over, besides one. Those that wait count:
+    /// they begin when others sit down, and nobody asks then.
+    pub async fn bot_matches_of(&self, person: &str, besides: &str) -> Result<i64, StoreError> {
+        const TEXT: &str = "SELECT COUNT(*) FROM matches WHERE state <> 'over' AND id <> $2 \
+             AND (owner = $1 OR id IN (SELECT match_id FROM chairs WHERE person = $1 AND ready = 1)) \
              AND EXISTS (SELECT 1 FROM chairs WHERE chairs.match_id = matches.id AND chairs.bot IS NOT NULL)";
-        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(owner).fetch_one(pool).await)?)
+        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(person).bind(besides).fetch_one(pool).await)?)
     }
 
     /// Which of these matches wait or run.
