@@ -32,12 +32,14 @@ macro_rules! among {
     }};
 }
 
+/// The index for it has the same condition, so that matches that wait and are not listed are not looked through.
+const OPEN: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, previous, next, to_act \
+     FROM matches WHERE state = 'waiting' AND listed = 1 ORDER BY made DESC LIMIT $1";
+
 impl Store {
     /// The open invitations: matches that wait and are listed, the newest first.
     pub async fn open_matches(&self, limit: i64) -> Result<Vec<StoredMatch>, StoreError> {
-        const TEXT: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
-             previous, next, to_act FROM matches WHERE state = 'waiting' AND listed = 1 ORDER BY made DESC LIMIT $1";
-        let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(TEXT).bind(limit).fetch_all(pool).await)?;
+        let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(OPEN).bind(limit).fetch_all(pool).await)?;
         let ids: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
         let mut chairs = self.chairs_of(&ids).await?;
         Ok(rows
@@ -123,5 +125,28 @@ impl Store {
              WHERE last.match_id = matches.id ORDER BY last.seq DESC LIMIT 1) WHERE matches.id IN (";
         let rows: Vec<(String, i64, i64)> = among!(self, HEAD, ids, ")");
         Ok(rows.into_iter().map(|(id, seq, at)| (id, LastEvent { seq, at })).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::*;
+
+    /// How SQLite goes about a query.
+    async fn plan(store: &Store, text: &str) -> String {
+        let explained = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {text}"));
+        let steps: Vec<(i64, i64, i64, String)> =
+            reading!(store, pool => sqlx::query_as(explained).bind(100_i64).fetch_all(pool).await).unwrap();
+        steps.into_iter().map(|(.., step)| step).collect::<Vec<_>>().join("; ")
+    }
+
+    #[tokio::test]
+    async fn listing_what_is_open_looks_at_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&format!("sqlite:{}", folder.path().join("a.sqlite").display())).await.unwrap();
+        let steps = plan(&store, OPEN).await;
+        assert!(steps.contains("INDEX matches_listed") && !steps.contains("TEMP B-TREE"), "{steps}");
     }
 }
