@@ -13,7 +13,7 @@ use crate::store_failure::unavailable;
 /// How many each may play; 0 is without limit.
 #[derive(Clone, Copy, Debug)]
 pub struct BotMatches {
-    /// How many matches against the computer one person may have running.
+    /// How many matches against the computer one person may have that are not over.
     pub person: u32,
     /// Everybody at one address.
     pub address: u32,
@@ -30,15 +30,23 @@ impl BotMatchCount {
         BotMatchCount { most, begun: Mutex::default() }
     }
 
-    /// Whether somebody may begin another.
-    pub(crate) async fn may_begin(&self, store: &Store, person: &str, address: Option<IpAddr>) -> Result<(), ApiError> {
+    /// Whether somebody may have another, besides the one with this id, if it is known: asked again, the answer is the same.
+    pub(crate) async fn may_have(
+        &self,
+        store: &Store,
+        person: &str,
+        address: Option<IpAddr>,
+        this: Option<&str>,
+    ) -> Result<(), ApiError> {
         let BotMatches { person: each, address: together } = self.most;
-        if each > 0 && store.bot_matches_of(person).await.map_err(unavailable("count"))? >= i64::from(each) {
+        let besides = this.unwrap_or_default();
+        if each > 0 && store.bot_matches_of(person, besides).await.map_err(unavailable("count"))? >= i64::from(each) {
             return Err(ApiError::TooManyMatches { most: each });
         }
         let Some(address) = address.map(whole).filter(|_| together > 0) else { return Ok(()) };
         let begun = self.begun().get(&address).cloned().unwrap_or_default();
-        if begun.len() < together as usize {
+        let is_full = |begun: &[String]| begun.iter().filter(|id| *id != besides).count() >= together as usize;
+        if !is_full(&begun) {
             return Ok(());
         }
         // Some of them may have ended.
@@ -46,7 +54,13 @@ impl BotMatchCount {
         let mut all = self.begun();
         let kept = all.entry(address).or_default();
         kept.retain(|id| running.contains(id) || !begun.contains(id));
-        if kept.len() < together as usize { Ok(()) } else { Err(ApiError::TooManyMatches { most: together }) }
+        if is_full(kept) { Err(ApiError::TooManyMatches { most: together }) } else { Ok(()) }
+    }
+
+    /// Whether a match was begun from this address.
+    #[cfg(test)]
+    pub(crate) fn has_begun(&self, address: IpAddr, match_id: &str) -> bool {
+        self.begun().get(&address).is_some_and(|begun| begun.iter().any(|id| id == match_id))
     }
 
     /// Somebody at this address has begun one.
@@ -111,19 +125,19 @@ mod tests {
     async fn a_person_plays_so_many_at_once_and_may_begin_another_when_one_has_ended() {
         let kept = running().await;
         let full = Err(ApiError::TooManyMatches { most: 1 });
-        assert_eq!(count(1, 0).may_begin(&kept.store, "ann", None).await, full);
-        assert_eq!(count(2, 0).may_begin(&kept.store, "ann", None).await, Ok(()));
-        assert_eq!(count(1, 0).may_begin(&kept.store, "bob", None).await, Ok(()), "it is not his");
-        assert_eq!(count(0, 0).may_begin(&kept.store, "ann", Some(HERE)).await, Ok(()), "0 is without limit");
+        assert_eq!(count(1, 0).may_have(&kept.store, "ann", None, None).await, full);
+        assert_eq!(count(2, 0).may_have(&kept.store, "ann", None, None).await, Ok(()));
+        assert_eq!(count(1, 0).may_have(&kept.store, "bob", None, None).await, Ok(()), "it is not his");
+        assert_eq!(count(0, 0).may_have(&kept.store, "ann", Some(HERE), None).await, Ok(()), "0 is without limit");
         end(&kept).await;
-        assert_eq!(count(1, 0).may_begin(&kept.store, "ann", None).await, Ok(()));
+        assert_eq!(count(1, 0).may_have(&kept.store, "ann", None, None).await, Ok(()));
     }
 
     #[tokio::test]
     async fn everybody_at_one_address_shares_what_it_may_play() {
         let kept = running().await;
         let matches = count(0, 1);
-        let may = async |who: &str, address| matches.may_begin(&kept.store, who, address).await;
+        let may = async |who: &str, address| matches.may_have(&kept.store, who, address, None).await;
         assert_eq!(may("ann", Some(HERE)).await, Ok(()));
         matches.began(Some(HERE), "m");
         let full = Err(ApiError::TooManyMatches { most: 1 });
@@ -141,7 +155,7 @@ mod tests {
         matches.began(Some(HERE), "m");
         matches.began(Some(HERE), "m");
         assert_eq!(matches.begun()[&HERE], ["m"]);
-        assert_eq!(matches.may_begin(&kept.store, "ann", Some(HERE)).await, Ok(()));
+        assert_eq!(matches.may_have(&kept.store, "ann", Some(HERE), None).await, Ok(()));
         matches.began(Some(HERE), "n");
         assert_eq!(matches.begun()[&HERE], ["m", "n"]);
         // Two may have begun at once where there was room for one.
@@ -149,7 +163,7 @@ mod tests {
         matches.began(Some(HERE), "m");
         matches.began(Some(HERE), "n");
         let full = Err(ApiError::TooManyMatches { most: 1 });
-        assert_eq!(matches.may_begin(&kept.store, "ann", Some(HERE)).await, full);
+        assert_eq!(matches.may_have(&kept.store, "ann", Some(HERE), None).await, full);
     }
 
     #[tokio::test]

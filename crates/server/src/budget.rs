@@ -153,7 +153,7 @@ impl Limits {
     }
 }
 
-/// Takes `count` from what is left. A count that is more than anybody can ever have takes one unit: such work is bounded elsewhere.
+/// Takes `count` from what is left. A count that is more than anybody can ever have takes all of it: such work is bounded elsewhere.
 fn checked<K: Hash + Eq + Clone>(
     limiter: &DefaultKeyedRateLimiter<K>,
     key: &K,
@@ -161,7 +161,9 @@ fn checked<K: Hash + Eq + Clone>(
 ) -> Result<(), ApiError> {
     match limiter.check_key_n(key, count) {
         Ok(enough) => enough.map_err(|until| too_many(&until)),
-        Err(_) => limiter.check_key(key).map_err(|until| too_many(&until)),
+        Err(governor::InsufficientCapacity(most)) => {
+            checked(limiter, key, NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN))
+        }
     }
 }
 
@@ -181,6 +183,17 @@ mod tests {
         assert_eq!(how_many(&Budgets::new(10, 0), "ann", here, Cost::Record(1 << 20)), 3);
         assert!((600..700).contains(&how_many(&Budgets::new(10, 0), "ann", here, Cost::Act(100))));
         assert_eq!(how_many(&Budgets::new(0, 0), "ann", here, Cost::BotMatch), 100_000);
+    }
+
+    #[test]
+    fn what_costs_more_than_there_ever_is_takes_all_there_is() {
+        let here = [10, 0, 0, 1];
+        // A record of a megabyte is 168 units; of one unit a second there are never more than 60.
+        assert_eq!(how_many(&Budgets::new(1, 0), "ann", here, Cost::Record(1 << 20)), 1);
+        assert_eq!(how_many(&Budgets::new(0, 1), "ann", here, Cost::Record(1 << 20)), 1);
+        let budgets = Budgets::new(1, 0);
+        assert!(budgets.spend(Some("ann"), Some(here.into()), Cost::Write).is_ok());
+        assert!(budgets.spend(Some("ann"), Some(here.into()), Cost::Record(1 << 20)).is_err(), "not all is left");
     }
 
     #[test]

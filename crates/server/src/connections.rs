@@ -55,6 +55,8 @@ struct Held {
 /// A connection's place: given back when it is dropped.
 pub(crate) struct Place {
     room: Arc<Room>,
+    /// Whether it counts among all.
+    in_all: bool,
     address: Option<IpAddr>,
 }
 
@@ -76,9 +78,13 @@ impl Room {
 
     /// A place, if there is one: for an address, or counted in all alone.
     fn enter(self: &Arc<Self>, address: Option<IpAddr>) -> Option<Place> {
+        self.take(true, address)
+    }
+
+    fn take(self: &Arc<Self>, in_all: bool, address: Option<IpAddr>) -> Option<Place> {
         let address = address.map(whole);
         let mut held = self.held();
-        if held.all >= self.all {
+        if in_all && held.all >= self.all {
             return None;
         }
         if let Some(address) = address {
@@ -88,13 +94,13 @@ impl Room {
             }
             *count += 1;
         }
-        held.all += 1;
-        Some(Place { room: Arc::clone(self), address })
+        held.all += usize::from(in_all);
+        Some(Place { room: Arc::clone(self), in_all, address })
     }
 
-    /// A place among those of an address, where the connection itself is the proxy's.
+    /// A place among those of an address. The connection itself is the proxy's, and counts among all already.
     pub(crate) fn enter_behind_proxy(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
-        self.enter(Some(address))
+        self.take(false, Some(address))
     }
 
     fn held(&self) -> MutexGuard<'_, Held> {
@@ -106,7 +112,7 @@ impl Room {
 impl Drop for Place {
     fn drop(&mut self) {
         let mut held = self.room.held();
-        held.all -= 1;
+        held.all -= usize::from(self.in_all);
         if let Some(address) = self.address
             && let Some(count) = held.each.get_mut(&address)
         {
@@ -234,6 +240,18 @@ mod tests {
         drop(first);
         assert!(room.enter(Some(ann)).is_some());
         assert_eq!(room.held().each.len(), 2);
+    }
+
+    #[test]
+    fn whoever_watches_behind_a_proxy_takes_one_place_among_all() {
+        let (room, ann) = (room(2, 1), IpAddr::from([10, 0, 0, 1]));
+        let connection = room.enter(None).unwrap();
+        let watching = room.enter_behind_proxy(ann).unwrap();
+        assert!(room.enter_behind_proxy(ann).is_none(), "one from each");
+        let other = room.enter(None).expect("one of two places is taken");
+        assert!(room.enter(None).is_none());
+        drop((connection, watching, other));
+        assert_eq!((room.held().all, room.held().each.len()), (0, 0));
     }
 
     #[test]

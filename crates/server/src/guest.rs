@@ -114,12 +114,14 @@ impl Guest {
         Ok((person, NewCookie(Some(cookie(secret, self.secure)))))
     }
 
-    /// Becomes the person of a transfer's secret, on this device.
-    pub(crate) async fn become_other(self, node: &Node, token: &str) -> Result<(Person, NewCookie), ApiError> {
-        let key = secret()?;
-        let taken = node.registry.store.take_transfer(&hash(token), now(), &hash(&key)).await;
+    /// Becomes the person of a transfer's secret, on this device, which is known by a key with this hash from now on.
+    pub(crate) async fn become_other(self, node: &Node, token: &str) -> Result<(Person, String, NewCookie), ApiError> {
+        self.pay(node, Cost::Device)?;
+        let secret = secret()?;
+        let key = hash(&secret);
+        let taken = node.registry.store.take_transfer(&hash(token), now(), &key).await;
         let person = taken.map_err(unavailable("transfer"))?.ok_or(ApiError::Taken)?;
-        Ok((person, NewCookie(Some(cookie(key, self.secure)))))
+        Ok((person, key, NewCookie(Some(cookie(secret, self.secure)))))
     }
 }
 
@@ -279,6 +281,46 @@ mod tests {
             assert_eq!(asked.post(&revoke(other), Some(&desk), &json!(null)).await.status, 204, "twice is harmless");
             assert_eq!(asked.post(&revoke(other), Some(&phone), &json!(null)).await.status, 204, "by itself too");
             assert_eq!(asked.post(&revoke(id(usize::from(!here(0)))), Some(&phone), &json!(null)).await.status, 404);
+        }
+
+        #[tokio::test]
+        async fn somebody_has_twenty_devices_and_three_links_at_most() {
+            let asked = Asked::new().await;
+            let ann = asked.known("ann").await;
+            let link = async || asked.post("/api/me/transfer", Some(&ann), &json!(null)).await.body;
+            let take = async |link| asked.post("/api/transfer", None, &link).await;
+            let links = [link().await, link().await, link().await, link().await];
+            let mut taken = Vec::new();
+            for link in links {
+                taken.push(take(link).await.status.as_u16());
+                // Each a moment after the last.
+                tokio::time::sleep(std::time::Duration::from_millis(3)).await;
+            }
+            assert_eq!(taken, [409, 200, 200, 200], "the first gave way to the fourth");
+            let key = |answer: &crate::asked::Answer| hash(answer.cookie().unwrap().split_once('=').unwrap().1);
+            let first = take(link().await).await;
+            let out = asked.node.devices.connect(&device(&key(&first)));
+            for _ in 0..30 {
+                tokio::time::sleep(std::time::Duration::from_millis(3)).await;
+                assert_eq!(take(link().await).await.status, 200);
+                // She is here all the time, on the device that makes the links.
+                asked.kept.store.seen("ann", &hash(&format!("{:x<32}", "ann")), now()).await.unwrap();
+            }
+            let known = asked.get("/api/me/devices", Some(&ann)).await.body;
+            assert_eq!(known["devices"].as_array().unwrap().len(), 20, "{known}");
+            assert!(known["devices"].as_array().unwrap().iter().any(|device| device["here"] == true), "{known}");
+            assert!(*out.borrow(), "whoever gave way is hung up on");
+            assert_eq!(asked.get("/api/me", first.cookie().as_deref()).await.status, 404);
+        }
+
+        #[tokio::test]
+        async fn guessing_at_links_and_making_devices_is_charged_for() {
+            let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+            let mut statuses = Vec::new();
+            for _ in 0..100 {
+                statuses.push(asked.post("/api/transfer", None, &json!({ "token": "x" })).await.status.as_u16());
+            }
+            assert_eq!((statuses[0], statuses[99]), (409, 429));
         }
 
         /// What is nobody's and what is somebody else's are answered alike, and neither is touched.

@@ -109,6 +109,9 @@ pub(crate) async fn expire(node: Arc<Node>, keeping: Keeping) {
             }
             Err(error) => tracing::warn!(%error, "old matches stay"),
         }
+        if let Err(error) = store.expire_transfers(now()).await {
+            tracing::warn!(%error, "old links stay");
+        }
         if let Some(since) = since(keeping.abandoned) {
             while remove_abandoned(&node, since).await > 0 {}
         }

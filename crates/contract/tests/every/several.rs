@@ -397,6 +397,25 @@ fn a_correction_keeps_what_lies_on_the_table_and_says_so() {
     assert_eq!(back.plies()[6].action, fresh.plies()[6].action);
 }
 
+/// What stays is not played again; whoever reads the record plays it, and must find the same match.
+#[test]
+fn what_a_correction_keeps_is_as_if_it_had_been_read_from_a_record() {
+    let (over, _) = finished();
+    for keep in 0..=over.plies().len() {
+        let mut record = over.kept_record();
+        let entries: Vec<_> = record.entries().take(keep).cloned().collect();
+        record.turns.clear();
+        let mut read = Match::<Auction>::opened_by(&record).expect("our own");
+        for entry in &entries {
+            read.replay_entry(entry).expect("our own");
+        }
+        let kept = over.rewritten(keep, &[]).expect("it was played");
+        assert_eq!(kept.kept_record().to_string(), read.kept_record().to_string(), "{keep}");
+        assert_eq!((kept.turn(), kept.ending(), kept.offers()), (read.turn(), read.ending(), read.offers()), "{keep}");
+        assert_eq!((kept.clock(), kept.game()), (read.clock(), read.game()), "{keep}");
+    }
+}
+
 #[test]
 fn a_correction_that_does_not_fit_is_refused_with_why() {
     let mut game = open();

@@ -1,5 +1,6 @@
 //! Creating matches, finding them, sitting down.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
@@ -103,7 +104,7 @@ pub(crate) async fn create(
     let (person, cookie) = guest.known(&node, cost).await?;
     let has_bots = plan.has_bots();
     if has_bots {
-        node.bot_matches.may_begin(&node.registry.store, &person.id, address).await?;
+        node.bot_matches.may_have(&node.registry.store, &person.id, address, None).await?;
     }
     let (row, created) = plan.for_person(&person, node.registry.new_id()?)?;
     let id = created.id.clone();
@@ -129,7 +130,8 @@ pub(crate) async fn create(
     responses(
         (status = 200, description = "You sit there, now or already.", body = MatchSummary),
         (status = 404, description = "`not_found`.", body = ApiError),
-        (status = 409, description = "`taken`: the link was used, or no chair is open.", body = ApiError)
+        (status = 409, description = "`taken`: the link was used, or no chair is open.", body = ApiError),
+        (status = 429, description = "`too_many_matches`: it is one against the computer, and you have 20 of them.", body = ApiError)
     )
 )]
 pub(crate) async fn sit(
@@ -139,9 +141,14 @@ pub(crate) async fn sit(
     Read(sitting): Read<Sitting>,
 ) -> Result<(NewCookie, Json<MatchSummary>), ErrorResponse> {
     let live = node.registry.resolve(&id).await?;
+    let address = guest.address;
     let (person, cookie) = guest.known(&node, Cost::Write).await?;
     let summary = uncancelled(async move {
         let (store, found) = (&node.registry.store, live.found_now().await?);
+        // It may have been made to wait for this: whoever lets it begin has one more.
+        if has_bots(&found) && !seating::sits(&found, &person.id) {
+            node.bot_matches.may_have(store, &person.id, address, Some(&id)).await?;
+        }
         if let Some(choice) = &sitting.choice {
             seating::choose(store, &found, sitting.token.as_deref(), &person, choice).await?;
         }
@@ -153,6 +160,9 @@ pub(crate) async fn sit(
         live.reseat().await?;
         if !sat && !seating::sits(&live.found(), &person.id) {
             return Err(ApiError::Taken);
+        }
+        if sat && has_bots(&found) {
+            node.bot_matches.began(address, &id);
         }
         Ok(seating::summary(&live.found(), Some(&person.id), None))
     })
@@ -203,7 +213,8 @@ pub(crate) async fn withdraw(
         (status = 200, description = "The match that follows; the same one for everybody who asks.", body = Created),
         (status = 403, description = "`not_yours`: only its players can.", body = ApiError),
         (status = 404, description = "`not_found`.", body = ApiError),
-        (status = 409, description = "`not_begun`: this one is not over.", body = ApiError)
+        (status = 409, description = "`not_begun`: this one is not over.", body = ApiError),
+        (status = 429, description = "`too_many_matches`: it is one against the computer, and you have 20 of them.", body = ApiError)
     )
 )]
 pub(crate) async fn again(
@@ -218,22 +229,31 @@ pub(crate) async fn again(
         return Err(ApiError::NotYours.into());
     }
     node.space.for_new()?;
-    let has_bots = found.chairs.iter().any(|chair| chair.bot.is_some());
+    let has_bots = has_bots(&found);
     let cost = if has_bots { Cost::BotMatch } else { Cost::Match };
     node.guard.budgets.spend(Some(&person.id), guest.address, cost)?;
-    if has_bots && found.row.next.is_none() {
-        node.bot_matches.may_begin(&node.registry.store, &person.id, guest.address).await?;
-    }
-    let matches = Arc::clone(&node.bot_matches);
-    let id = uncancelled(async move { rematch(&node, &live, &found, &person).await }).await?;
     if has_bots {
-        matches.began(guest.address, &id);
+        let next = found.row.next.as_deref();
+        node.bot_matches.may_have(&node.registry.store, &person.id, guest.address, next).await?;
     }
+    let address = guest.address.filter(|_| has_bots);
+    let id = uncancelled(async move { rematch(&node, &live, &found, &person, address).await }).await?;
     Ok(Json(Created { id, invitations: Vec::new() }))
 }
 
-/// The match that follows another, made if there is none, with this person in it.
-async fn rematch(node: &Node, live: &MatchHandle, found: &StoredMatch, person: &Person) -> Result<String, ApiError> {
+fn has_bots(found: &StoredMatch) -> bool {
+    found.chairs.iter().any(|chair| chair.bot.is_some())
+}
+
+/// The match that follows another, made if there is none, with this person in it. It counts at the address where it is against
+/// the computer, also where whoever asked has hung up.
+async fn rematch(
+    node: &Node,
+    live: &MatchHandle,
+    found: &StoredMatch,
+    person: &Person,
+    address: Option<IpAddr>,
+) -> Result<String, ApiError> {
     let store = &node.registry.store;
     let next = match found.row.next.clone() {
         Some(next) => next,
@@ -249,6 +269,7 @@ async fn rematch(node: &Node, live: &MatchHandle, found: &StoredMatch, person: &
             live.found_now().await?.row.next.clone().ok_or(ApiError::Unavailable)?
         }
     };
+    node.bot_matches.began(address, &next);
     let following = node.registry.resolve(&next).await?;
     seating::sit_down(store, &*following.found_now().await?, person).await?;
     // Also where they sat already: what was interrupted then is finished now.

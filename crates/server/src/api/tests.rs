@@ -1,7 +1,10 @@
 //! What people ask of the interface, one after the other.
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
+use std::future::poll_fn;
 use std::sync::Arc;
+use std::task::Poll;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -142,6 +145,76 @@ async fn nobody_plays_more_matches_against_the_computer_than_they_may() {
     made(&asked, &ann, json!({ "who": "open" })).await;
     resign(&asked, &id).await;
     assert_eq!(asked.post("/api/matches", Some(&ann), &new).await.status, 201);
+}
+
+#[tokio::test]
+async fn matches_against_the_computer_that_wait_count_and_so_does_sitting_down_in_one() {
+    let most = BotMatches { person: 2, address: 3 };
+    let asked = Asked::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
+    let [ann, bob, eve] = known(&asked).await;
+    let new = json!({ "game": "bn3e", "seats": [[{ "who": "open" }], [{ "who": "bot", "level": 1 }]] });
+    let mut waiting = Vec::new();
+    for (who, from, status) in
+        [(&ann, "10.0.0.1", 201), (&ann, "10.0.0.1", 201), (&ann, "10.0.0.1", 429), (&bob, "10.0.0.2", 201)]
+    {
+        let made = asked.post_from(from, "/api/matches", who, &new).await;
+        assert_eq!(made.status, status, "{from}: {}", made.body);
+        waiting.extend(made.body["id"].as_str().map(|id| format!("/api/matches/{id}/sit")));
+    }
+    // She has two already; he has one of his own, sits down in one of hers, and again where he sits.
+    for (who, from, at, status) in [
+        (&ann, "10.0.0.1", 2, 429),
+        (&bob, "10.0.0.2", 0, 200),
+        (&bob, "10.0.0.2", 0, 200),
+        (&bob, "10.0.0.2", 1, 429),
+        // At her address two wait: there is room for one more.
+        (&eve, "10.0.0.1", 2, 200),
+        (&eve, "10.0.0.1", 2, 200),
+    ] {
+        let sat = asked.post_from(from, &waiting[at], who, &json!({})).await;
+        assert_eq!(sat.status, status, "{at} from {from}: {}", sat.body);
+    }
+    let dan = asked.known("dan").await;
+    assert_eq!(asked.post_from("10.0.0.1", "/api/matches", &dan, &new).await.status, 429, "three at that address");
+}
+
+/// Whoever hangs up as soon as they have asked could otherwise have as many as they like.
+#[tokio::test]
+async fn a_rematch_counts_at_the_address_that_asked_for_it_also_where_it_hangs_up() {
+    let most = BotMatches { person: 0, address: 1000 };
+    let mut cut = 0;
+    for patience in 0..40 {
+        let asked = Asked::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
+        let ann = asked.known("ann").await;
+        let (id, _) = made(&asked, &ann, json!({ "who": "bot", "level": 1 })).await;
+        resign(&asked, &id).await;
+        let (again, nothing) = (format!("/api/matches/{id}/again"), json!(null));
+        let mut request = Box::pin(asked.post(&again, Some(&ann), &nothing));
+        let mut answered = false;
+        for _ in 0..=patience {
+            answered = poll_fn(|context| Poll::Ready(request.as_mut().poll(context).is_ready())).await;
+            if answered {
+                break;
+            }
+            std::thread::sleep(Duration::from_micros(200)); // The store has threads of its own.
+            tokio::task::yield_now().await;
+        }
+        drop(request);
+        if answered {
+            break;
+        }
+        // What was begun is brought to its end.
+        for _ in 0..50 {
+            if let Some(next) = asked.kept.store.find_match(&id).await.unwrap().unwrap().row.next {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                assert!(asked.node.bot_matches.has_begun([10, 0, 0, 1].into(), &next), "cut after {patience}");
+                cut += 1;
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+    assert!(cut > 0, "none was cut while it was made");
 }
 
 #[tokio::test]

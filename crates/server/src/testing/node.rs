@@ -112,10 +112,19 @@ impl TestNode {
         self.ask("POST", path, cookie, Body::from(body.to_string())).await
     }
 
+    /// The same from an address.
+    pub(crate) async fn post_from(&self, peer: &str, path: &str, cookie: &str, body: &impl ToString) -> TestResponse {
+        self.ask_from(peer, "POST", path, Some(cookie), Body::from(body.to_string())).await
+    }
+
     async fn ask(&self, method: &str, path: &str, cookie: Option<&str>, body: Body) -> TestResponse {
+        self.ask_from("10.0.0.1", method, path, cookie, body).await
+    }
+
+    async fn ask_from(&self, peer: &str, method: &str, path: &str, cookie: Option<&str>, body: Body) -> TestResponse {
         let cookie = cookie.map(|cookie| ("cookie", cookie));
         let headers: Vec<(&str, &str)> = cookie.into_iter().chain([("content-type", "application/json")]).collect();
-        let (parts, body) = self.send(method, path, "10.0.0.1", &headers, body).await.into_parts();
+        let (parts, body) = self.send(method, path, peer, &headers, body).await.into_parts();
         let body = axum::body::to_bytes(body, 1 << 20).await.unwrap();
         let text = || String::from_utf8_lossy(&body).into_owned().into();
         let body = serde_json::from_slice(&body).unwrap_or_else(|_| text());
