@@ -1,6 +1,7 @@
 //! Every test in the browser, as one program: it is linked once, and one Chromium serves them all.
 
 mod api;
+mod around;
 mod banner;
 mod billiard;
 mod bn3e;

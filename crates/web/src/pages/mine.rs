@@ -6,6 +6,7 @@ use leptos_router::components::A;
 use words::Words;
 
 use super::online::MyRows;
+use super::outcome::outcome;
 use super::{sayer, scene_of, title};
 use crate::host::Sitter;
 use crate::icon::Icon;
@@ -73,6 +74,7 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Option<Forgotte
     };
     let who = {
         let game = game.clone();
+        let sitters = sitters.clone();
         move || who(&game, &sitters, &words.get())
     };
     let when = move || {
@@ -80,11 +82,13 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Option<Forgotte
         String::from(date.to_locale_string(words.get().language().code(), &to_the_minute()))
     };
     let state = {
-        let result = result.clone();
+        let (game, result) = (game.clone(), result.clone());
+        let people = sitters.iter().enumerate().filter(|(_, sitter)| sitter.is_people());
+        let people: Vec<Seat> = people.map(|(index, _)| Seat::at(index)).collect();
         move || {
             let words = words.get();
             match &result {
-                Some(result) => result.clone(),
+                Some(result) => outcome(&game, result, &people, &words),
                 None => words.with("web-plies", &[("plies", plies.into())]),
             }
         }

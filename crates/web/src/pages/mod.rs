@@ -5,6 +5,7 @@ mod game;
 mod home;
 mod mine;
 mod online;
+mod outcome;
 mod play;
 mod replay;
 mod rules;

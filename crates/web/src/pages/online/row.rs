@@ -6,6 +6,7 @@ use wire::{Chair, MatchSummary, Phase};
 use words::Words;
 
 use crate::host::remote::rules_of;
+use crate::pages::outcome::outcome;
 use crate::pages::scene_of;
 use crate::settings::Settings;
 
@@ -85,7 +86,12 @@ fn state(summary: &MatchSummary, words: &Words) -> String {
             Some(seat) => words.with("online-turn-of", &[("side", words.seat(&summary.game, seat).into())]),
             None => words.get("online-runs"),
         },
-        (Phase::Over, Some(result)) => result.clone(),
+        (Phase::Over, Some(result)) => {
+            let mut mine: Vec<Seat> =
+                summary.chairs.iter().filter(|chair| chair.mine).map(|chair| chair.seat).collect();
+            mine.dedup();
+            outcome(&summary.game, result, &mine, words)
+        }
         (Phase::Over, None) => words.get("online-over"),
     }
 }
