@@ -4,6 +4,86 @@ use browser::{Page, Screen, Server};
 
 const SUBMIT: &str = "form.set-up button[type=submit]";
 
+/// A match that starts from a handicap has its peoples in its position: whoever sets it up chooses for everybody, and the guest reads it.
+#[test]
+fn whoever_gives_a_handicap_chooses_the_peoples_and_the_guest_is_told() {
+    let server = Server::start();
+    let ann = Page::open(&server, "/games/smallworld/new?online", &Screen::DESKTOP.calm());
+    ann.fill("Your name, as others see it", "Ann");
+    choose(&ann, "#place-2", "link");
+    ann.wait_text("The player who joins makes this choice.");
+    assert_eq!(ann.count(".seat-card.seat-2 .sw-people"), 0);
+    ann.eval("document.querySelector('details.handicap').open = true");
+    choose(&ann, "#handicap-2", "12");
+    ann.wait_for(".seat-card.seat-2 .sw-people");
+    assert!(!ann.shows("The player who joins makes this choice."), "nobody can choose then");
+    ann.wait_text("With a handicap, you choose this for your guest.");
+    ann.no_barriers();
+    ann.click_on(".seat-card.seat-2 .sw-people:nth-child(4)");
+    ann.click("Create");
+    ann.wait_for(".room .qr");
+    let bob = Page::open(&server, &link(&ann, &server), &Screen::PHONE.calm());
+    bob.wait_for(".invited");
+    bob.wait_text("Handicap (Player 1: 0, Player 2: 12).");
+    assert_eq!(bob.count(".invited .sw-people"), 0, "there is nothing left to choose");
+    bob.no_barriers();
+    bob.fill("Your name, as others see it", "Bob");
+    bob.tap("Sit down");
+    for page in [&ann, &bob] {
+        page.wait_for(".table.of-smallworld");
+        page.wait_text("Dwarves");
+        assert_eq!(page.text_of(".sw-seat.seat-2 .sw-score"), "12");
+    }
+}
+
+/// Nobody sits down by rules that they have not read: what is changed is named, with its value, on the invitation, in the room and
+/// among the open invitations.
+#[test]
+fn what_is_changed_in_the_rules_is_told_before_one_sits_down() {
+    let server = Server::start();
+    for (screen, off, many) in [
+        (Screen::DESKTOP.calm(), ": off", "4 rules changed"),
+        (Screen::PHONE.french().calm(), "\u{a0}: non", "4 règles changées"),
+    ] {
+        let ann = Page::open(&server, "/games/depths/new?online", &screen);
+        ann.wait_for("#rule-coach");
+        choose(&ann, "#place-2", "open");
+        ann.eval("document.querySelectorAll('details.more').forEach((more) => { more.open = true; })");
+        ann.click_on("#rule-coach");
+        let coach_name = ann.text_of("label[for=rule-coach]");
+        let coach_name = coach_name.rsplit_once(' ').map_or(coach_name.as_str(), |(name, _)| name).to_owned();
+        ann.click_on(SUBMIT);
+        ann.wait_for(".room");
+        let told = format!("{coach_name}{off}");
+        ann.wait_text(&told);
+        let bob = Page::open(&server, "/online", &screen);
+        bob.wait_for(".rows .kept");
+        bob.wait_text(&told);
+        bob.no_barriers();
+        // Many changes are folded: how many there are is seen at once.
+        ann.goto("/games/depths/new?online");
+        ann.wait_for("#rule-coach");
+        choose(&ann, "#place-2", "link");
+        ann.eval("document.querySelectorAll('details.more').forEach((more) => { more.open = true; })");
+        for rule in ["coach", "hit_reports_near"] {
+            ann.click_on(&format!("#rule-{rule}"));
+        }
+        for (rule, value) in [("quiet_turns", "30"), ("exits", "2,3")] {
+            set(&ann, &format!("#rule-{rule}"), value);
+        }
+        ann.click_on(SUBMIT);
+        ann.wait_for(".room .qr");
+        let guest = Page::open(&server, &link(&ann, &server), &screen);
+        guest.wait_for(".invited details.rules-told");
+        assert_eq!(guest.text_of(".invited details.rules-told summary"), many);
+        guest.click_on(".invited details.rules-told summary");
+        guest.wait_text(&told);
+        guest.wait_text("30");
+        assert_eq!(guest.count(".invited details.rules-told li"), 4);
+        guest.no_barriers();
+    }
+}
+
 /// How a match in a list ended is said in words.
 #[test]
 fn the_list_of_games_says_who_won() {
@@ -39,10 +119,68 @@ fn the_list_of_games_says_who_won() {
     }
 }
 
+/// A pasted position sets everything, so a handicap cannot be added to it: the fields say so instead of being ignored.
+#[test]
+fn a_pasted_position_switches_the_handicap_off() {
+    let server = Server::start();
+    let page = Page::open(&server, "/games/bn3e/new", &Screen::DESKTOP.calm());
+    page.wait_for("details.handicap");
+    page.eval("document.querySelectorAll('details.more').forEach((more) => { more.open = true; })");
+    assert_eq!(page.count("details.handicap select:disabled"), 0);
+    set(&page, "#position", "6/R35/6/6/6/s35 b 3 - 1");
+    page.until("the handicap to rest", || (page.count("details.handicap select:disabled") == 2).then_some(()));
+    page.wait_text("The position below sets what each side starts with.");
+    page.no_barriers();
+    set(&page, "#position", "");
+    page.until("the handicap to wake", || (page.count("details.handicap select:disabled") == 0).then_some(()));
+}
+
+/// Each of three or four may start with points, and an army at the simulated table with less armour.
+#[test]
+fn a_handicap_for_three_and_one_at_the_simulated_table() {
+    let server = Server::start();
+    let page = Page::open(&server, "/games/smallworld/new", &Screen::DESKTOP.calm());
+    page.wait_for(".sw-people");
+    page.click_on(".sw-count label:nth-of-type(2) input");
+    page.until("a third card", || (page.count(".seat-card") == 3).then_some(()));
+    for seat in [2, 3] {
+        choose(&page, &format!("#seat-{seat}"), "people");
+    }
+    page.eval("document.querySelector('details.handicap').open = true");
+    choose(&page, "#handicap-3", "7");
+    page.click_on(SUBMIT);
+    page.wait_for(".table.of-smallworld[data-seat]");
+    for (seat, points) in [(1, "0"), (3, "7")] {
+        assert_eq!(page.text_of(&format!(".sw-seat.seat-{seat} .sw-score")), points);
+    }
+    page.goto("/games/pool/new");
+    page.wait_for("details.handicap");
+    choose(&page, "#seat-2", "people");
+    page.eval("document.querySelector('details.handicap').open = true");
+    choose(&page, "#handicap-2", "1");
+    page.click_on(SUBMIT);
+    page.wait_for(".table.of-pool");
+    let start = page.eval("Object.entries(localStorage).filter(([name]) => name.startsWith('abordage.game.')).map(([, text]) => text).join()");
+    assert!(start.as_str().unwrap_or_default().contains("10=1,11=1,12=1"), "{start}");
+}
+
+/// The link of an invitation, as a path.
+fn link(page: &Page, server: &Server) -> String {
+    let link = page.eval("document.querySelector('.link-box input').value");
+    link.as_str().and_then(|link| link.strip_prefix(&server.at(""))).expect("a link").to_owned()
+}
+
 fn choose(page: &Page, selector: &str, value: &str) {
     page.wait_for(selector);
     page.eval(&format!(
         "{{ const list = document.querySelector(\"{selector}\"); list.value = '{value}'; \
          list.dispatchEvent(new Event('change', {{ bubbles: true }})); }}"
+    ));
+}
+
+fn set(page: &Page, selector: &str, text: &str) {
+    page.eval(&format!(
+        "{{ const field = document.querySelector('{selector}'); field.value = '{text}'; \
+         for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, {{ bubbles: true }})); }}"
     ));
 }

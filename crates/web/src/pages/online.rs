@@ -7,6 +7,7 @@ mod lobby;
 mod room;
 mod row;
 mod seat;
+mod terms;
 mod transfer;
 
 pub use lobby::Online;

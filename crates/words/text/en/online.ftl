@@ -20,6 +20,11 @@ online-your-turn = your turn
 online-turn-of = { $side } to play
 online-over = over
 online-usual-rules = the usual rules
+online-rule-told = { $name }: { $value }
+online-rule-on = on
+online-rule-off = off
+online-handicap-told = Handicap ({ $sides }). { $about }
+online-start-own = The game starts from a position set up by hand.
 online-own-rules = { $count ->
     [one] one rule changed
    *[other] { $count } rules changed
@@ -66,6 +71,7 @@ online-players = { $count ->
 online-listed = Show it among the open invitations
 online-create = Create
 online-chooses-later = The player who joins makes this choice.
+online-handicap-chooses = With a handicap, you choose this for your guest.
 online-pace = Thinking time
 online-pace-none = Without a clock
     .about = Everybody takes the time they need.

@@ -157,6 +157,7 @@ web-by-lot = Draw sides at random
 web-mend-rule = “{ $name }”: this value is not allowed. Change it first.
 web-mend-position = The position cannot be read: correct it or clear the field.
 web-handicap = Handicap
+web-handicap-position = The position below sets what each side starts with.
 web-from-position = Start from a position
 web-position = Position text
 web-position-about = Paste a position as pages, terminal and engine write it. It sets board, sides and turn; the rules above set the rest.

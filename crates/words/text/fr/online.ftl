@@ -20,6 +20,11 @@ online-your-turn = à vous de jouer
 online-turn-of = à { $side } de jouer
 online-over = terminée
 online-usual-rules = les règles habituelles
+online-rule-told = { $name } : { $value }
+online-rule-on = oui
+online-rule-off = non
+online-handicap-told = Handicap ({ $sides }). { $about }
+online-start-own = La partie commence à une position composée à la main.
 online-own-rules = { $count ->
     [one] une règle changée
    *[other] { $count } règles changées
@@ -69,6 +74,7 @@ online-players = { $count ->
 online-listed = Montrer parmi les invitations ouvertes
 online-create = Créer
 online-chooses-later = La personne qui viendra fera ce choix.
+online-handicap-chooses = Avec un handicap, vous choisissez à la place de votre invité.
 online-pace = Temps de réflexion
 online-pace-none = Sans pendule
     .about = Chacun prend le temps qu’il lui faut.

@@ -157,6 +157,7 @@ web-by-lot = Tirer les camps au sort
 web-mend-rule = « { $name } » : cette valeur n’est pas permise. Changez-la d’abord.
 web-mend-position = La position est illisible : corrigez-la ou videz le champ.
 web-handicap = Handicap
+web-handicap-position = La position ci-dessous fixe ce que chaque camp a au départ.
 web-from-position = Partir d’une position
 web-position = Texte de la position
 web-position-about = Collez une position telle que l’écrivent les pages, le terminal et le moteur. Elle fixe le plateau, les camps et le tour ; les règles ci-dessus fixent le reste.

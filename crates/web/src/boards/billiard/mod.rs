@@ -8,7 +8,7 @@ mod miniature;
 mod preview;
 mod put_back;
 mod rules;
-mod set_up;
+pub(in crate::boards) mod set_up;
 mod shot_clock;
 mod state;
 pub(in crate::boards) mod statistics;

@@ -6,7 +6,8 @@ use leptos_router::hooks::use_navigate;
 use wire::{Chair, Invitation, MatchSummary};
 
 use super::choice::SeatChoice;
-use super::row::{rules, sitter, time};
+use super::row::{sitter, time};
+use super::terms::Terms;
 use super::{NameField, TroubleLine, introduce};
 use crate::browser;
 use crate::game::LinkBox;
@@ -28,7 +29,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
     let known = StoredValue::new(known.unwrap_or_default());
     let choice = StoredValue::new(SeatChoice::of(&first));
     let host = first.chairs.iter().find(|chair| chair.taken && !chair.name.is_empty()).map(|chair| chair.name.clone());
-    let about = StoredValue::new(first);
+    let about = StoredValue::new(first.clone());
     let told = move |tell: fn(&MatchSummary, &words::Words) -> String| {
         move || about.with_value(|summary| tell(summary, &words.get()))
     };
@@ -88,7 +89,8 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
         <div class=format!("page room of-{game}")>
             <h1>{move || words.get().get(&format!("{game}-name"))}</h1>
             <p class="lead" role="status">{say("online-room")}</p>
-            <p class="soft">{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
+            <p class="soft">{told(|summary, words| time(&summary.time, words))}</p>
+            <Terms summary=first/>
             <ul class="chairs">
                 <For each=move || chairs.get() key=|chair| (chair.seat, chair.place, chair.taken, chair.name.clone()) children=row/>
             </ul>
