@@ -84,6 +84,30 @@ fn what_is_changed_in_the_rules_is_told_before_one_sits_down() {
     }
 }
 
+/// The book of entries tells what happened in the language of the page, not in the words of the record.
+#[test]
+fn the_list_of_entries_is_told_in_words() {
+    let server = Server::start();
+    for (screen, destroyed) in [(Screen::DESKTOP.calm(), "destroyed"), (Screen::PHONE.french().calm(), "détruit")] {
+        let page = Page::open(&server, "/games/billiard/new", &screen);
+        page.click_on("#breaks-1");
+        page.click_on(SUBMIT);
+        page.wait_for(".table");
+        for action in ["break:8", "2x11", "9x9@4", "miss"] {
+            page.play(action);
+        }
+        page.eval("document.querySelector('.book').open = true");
+        let told =
+            page.eval("[...document.querySelectorAll('.entries .told')].map((line) => line.innerText).join('\\n')");
+        let told = told.as_str().unwrap_or_default();
+        assert!(told.contains(destroyed), "{told}");
+        for raw in [":destroyed", "spot4", ":spot", "in-hand", ":replaced", ":-"] {
+            assert!(!told.contains(raw), "{raw} is no word: {told}");
+        }
+        page.no_barriers();
+    }
+}
+
 /// How a match in a list ended is said in words.
 #[test]
 fn the_list_of_games_says_who_won() {
