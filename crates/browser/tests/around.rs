@@ -108,6 +108,105 @@ fn the_list_of_entries_is_told_in_words() {
     }
 }
 
+/// A set of one's own that is deleted, or saved over another one, comes back; each of several, the last one first.
+#[test]
+fn what_is_done_to_own_sets_can_be_undone() {
+    let server = Server::start();
+    let page = Page::open(&server, "/games/billiard/new", &Screen::DESKTOP.calm());
+    page.wait_for(".units");
+    let save = |name: &str| {
+        page.click("Save as…");
+        page.wait_for("#set-name");
+        page.click_on("#set-name");
+        page.type_text(name);
+        page.click("Save");
+        page.wait_gone("#set-name");
+    };
+    let armour = || page.text_of(".units tbody tr:nth-child(2) td:nth-child(3) output");
+    let more = || page.click_on(".units tbody tr:nth-child(2) td:nth-child(3) button:last-child");
+    let before = armour();
+    more();
+    save("Pub");
+    more();
+    save("Pub");
+    page.wait_text("“Pub” was replaced.");
+    page.no_barriers();
+    page.click("Undo");
+    choose(&page, "#set", "default");
+    choose(&page, "#set", "own:Pub");
+    let once = before.parse::<u32>().expect("a number") + 1;
+    page.until("the first set of this name", || (armour() == once.to_string()).then_some(()));
+    more();
+    save("Club");
+    page.click("Delete");
+    page.wait_text("“Club” was deleted.");
+    choose(&page, "#set", "own:Pub");
+    page.click("Delete");
+    page.wait_text("“Pub” was deleted.");
+    page.click("Undo");
+    page.until("the last one to be back", || (page.count("option[value='own:Pub']") == 1).then_some(()));
+    page.click("Undo");
+    page.until("both to be back", || (page.count("option[value^='own:']") == 2).then_some(()));
+    page.reload();
+    page.wait_for(".units");
+    assert_eq!(page.count("option[value^='own:']"), 2, "what came back is kept");
+}
+
+/// Several games are deleted one after the other: each of them can come back.
+#[test]
+fn every_deleted_game_comes_back() {
+    let server = Server::start();
+    let page = Page::open(&server, "/", &Screen::PHONE.calm());
+    for action in ["a2-a3", "c2-c3"] {
+        page.goto("/games/bn3e");
+        page.tap("Two players");
+        page.wait_for(".table.of-bn3e");
+        page.play(action);
+    }
+    page.goto("/mine");
+    for left in [1, 0] {
+        page.tap("Delete");
+        page.until("one game less", || (page.count(".rows .kept") == left).then_some(()));
+    }
+    for back in [1, 2] {
+        page.tap("Undo");
+        page.until("one game more", || (page.count(".rows .kept") == back).then_some(()));
+    }
+    page.wait_gone(".deleted");
+}
+
+/// What cannot be undone asks first: a game is withdrawn for everybody, a device loses the games it had.
+#[test]
+fn what_cannot_be_undone_asks_first() {
+    let server = Server::start();
+    let ann = Page::open(&server, "/games/bn3e/new?online", &Screen::PHONE.calm());
+    ann.fill("Your name, as others see it", "Ann");
+    ann.tap("Create");
+    ann.wait_for(".room .qr");
+    ann.tap("Withdraw the game");
+    ann.wait_text("Its links stop working.");
+    ann.no_barriers();
+    ann.tap("Cancel");
+    ann.wait_gone(".asks");
+    assert_eq!(ann.count(".room"), 1, "the game is still there");
+    ann.goto("/transfer");
+    ann.tap("Make a link");
+    ann.wait_for(".link-box .qr");
+    let phone = Page::open(&server, &link(&ann, &server), &Screen::PHONE.calm());
+    phone.tap("Yes, that is me");
+    phone.wait_text("Ann (Blue)");
+    phone.goto("/transfer");
+    phone.tap("Sign out");
+    phone.wait_for(".asks");
+    phone.no_barriers();
+    assert_eq!(phone.count(".devices > li"), 2);
+    phone.tap_on(".asks .main");
+    phone.wait_gone(".devices");
+    phone.goto("/online");
+    phone.tap("Continue");
+    phone.wait_for(".room");
+}
+
 /// How a match in a list ended is said in words.
 #[test]
 fn the_list_of_games_says_who_won() {

@@ -20,12 +20,12 @@ pub fn Mine() -> impl IntoView {
     let say = sayer();
     title(move || say("web-nav-mine").get());
     let games = RwSignal::new(shelf::all());
-    let deleted = RwSignal::new(None::<Forgotten>);
+    // The last one last: undone one by one.
+    let deleted = RwSignal::new(Vec::<Forgotten>::new());
     let words = Settings::here().words();
     let undo = move |_| {
-        if let Some(forgotten) = deleted.get_untracked() {
+        if let Some(forgotten) = deleted.try_update(Vec::pop).flatten() {
             shelf::restore(&forgotten);
-            deleted.set(None);
             games.set(shelf::all());
         }
     };
@@ -48,7 +48,7 @@ pub fn Mine() -> impl IntoView {
                 <h2>{say("online-mine-here")}</h2>
             })}
             <p class="soft">{say("web-mine-about")}</p>
-            {move || deleted.get().map(|_| view! {
+            {move || (!deleted.with(Vec::is_empty)).then(|| view! {
                 <p class="deleted" role="status">{saying(words, "web-deleted")}" "<button on:click=undo>{Icon::UNDO.draw()}{saying(words, "web-undo")}</button></p>
             })}
             {move || if games.with(Vec::is_empty) {
@@ -64,7 +64,7 @@ pub fn Mine() -> impl IntoView {
 }
 
 #[component]
-fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Option<Forgotten>>) -> impl IntoView {
+fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Vec<Forgotten>>) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
     let Kept { id, game, sitters, plies, result, at, .. } = kept;
@@ -96,7 +96,7 @@ fn Row(kept: Kept, games: RwSignal<Vec<Kept>>, deleted: RwSignal<Option<Forgotte
     let forget = {
         let id = id.clone();
         move |_| {
-            deleted.set(Some(shelf::forget(&id)));
+            deleted.update(|deleted| deleted.push(shelf::forget(&id)));
             games.set(shelf::all());
         }
     };

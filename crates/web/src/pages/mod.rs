@@ -1,6 +1,7 @@
 //! What has an address of its own.
 
 mod about;
+mod asks;
 mod game;
 mod home;
 mod mine;

@@ -130,6 +130,7 @@ web-look = View
 web-continue = Continue
 web-forget = Delete
 web-deleted = Game deleted.
+web-cancel = Cancel
 
 web-replay-about = Paste a game or open a file. Pages, terminal and server all write the same format.
 web-record = Game text
@@ -170,6 +171,7 @@ web-set-delete = Delete
 web-set-saved = “{ $name }” is saved in this browser.
 web-set-unsaved = This browser cannot save “{ $name }”. It stays chosen until you leave the page.
 web-set-deleted = “{ $name }” was deleted.
+web-set-replaced = “{ $name }” was replaced.
 web-set-copied = Link copied. Anyone who opens it starts with these rules.
 web-set-unread = This file contains no rule set for this game.
 

@@ -130,6 +130,7 @@ web-look = Voir
 web-continue = Continuer
 web-forget = Supprimer
 web-deleted = Partie supprimée.
+web-cancel = Ne rien faire
 
 web-replay-about = Collez une partie ou ouvrez un fichier. Pages, terminal et serveur écrivent tous le même format.
 web-record = Texte de la partie
@@ -170,6 +171,7 @@ web-set-delete = Supprimer
 web-set-saved = « { $name } » est enregistré dans ce navigateur.
 web-set-unsaved = Ce navigateur ne peut pas enregistrer « { $name } ». Il reste choisi tant que vous ne quittez pas la page.
 web-set-deleted = « { $name } » a été supprimé.
+web-set-replaced = « { $name } » a été remplacé.
 web-set-copied = Lien copié. Toute personne qui l’ouvre commence avec ces règles.
 web-set-unread = Ce fichier ne contient aucun jeu de règles pour ce jeu.
 

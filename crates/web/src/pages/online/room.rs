@@ -13,6 +13,7 @@ use crate::browser;
 use crate::game::LinkBox;
 use crate::host::{Remote, invitations};
 use crate::net::{self, Trouble};
+use crate::pages::asks::Asks;
 use crate::pages::sayer;
 use crate::settings::Settings;
 
@@ -53,7 +54,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
         });
     };
     let navigate = use_navigate();
-    let withdraw = move |_| {
+    let withdraw = UnsyncCallback::new(move |()| {
         let navigate = navigate.clone();
         spawn_local(async move {
             match net::withdraw(&id.get_value()).await {
@@ -66,7 +67,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
                 }
             }
         });
-    };
+    });
     let row = move |chair: Chair| {
         let side = move || words.get().seat(game, chair.seat);
         let link = known.with_value(|known| link_of(&id.get_value(), known, &chair));
@@ -112,7 +113,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
                 let name = host.clone().unwrap_or_else(|| words.get().get("online-nameless"));
                 view! { <p class="ask-host">{words.get().with("online-room-watch", &[("name", name.into())])}</p> }
             })}
-            {ours.then(|| view! { <button on:click=withdraw>{say("online-withdraw")}</button> })}
+            {ours.then(|| view! { <Asks label="online-withdraw" question="online-withdraw-sure" yes=withdraw/> })}
         </div>
     }
     .into_any()
