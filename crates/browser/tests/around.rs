@@ -207,6 +207,37 @@ fn what_cannot_be_undone_asks_first() {
     phone.wait_for(".room");
 }
 
+/// Who made a game stands under its rules, as the page about the program tells it.
+#[test]
+fn the_rules_of_each_game_carry_its_credit() {
+    let server = Server::start();
+    for (screen, adapted) in
+        [(Screen::DESKTOP.calm(), "We adapted it"), (Screen::PHONE.french().calm(), "adaptée à l’écran")]
+    {
+        let page = Page::open(&server, "/", &screen);
+        for (game, maker) in [
+            ("bn3e", "Lucas Borboleta"),
+            ("depths", "Milton Bradley"),
+            ("smallworld", "Delphine Millet"),
+            ("billiard", "Naval Battle Billiard"),
+            ("pool", "Naval Battle Billiard"),
+        ] {
+            page.goto(&format!("/games/{game}/rules"));
+            page.wait_for("article.rules .credits");
+            let told = page.text_of("article.rules .credits");
+            assert!(told.contains(maker), "{game}: {told}");
+            if game == "bn3e" {
+                assert!(told.contains(adapted) && told.contains("CC BY-SA 3.0"), "{told}");
+                assert_eq!(
+                    page.count(".credits a[href='https://creativecommons.org/licenses/by-sa/3.0/'][rel~=license]"),
+                    1
+                );
+            }
+        }
+        page.no_barriers();
+    }
+}
+
 /// How a match in a list ended is said in words.
 #[test]
 fn the_list_of_games_says_who_won() {

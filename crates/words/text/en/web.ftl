@@ -206,6 +206,7 @@ web-about-fair = Pages, terminal and server run the same rules. The computer see
 web-about-private = No account and no tracking. Games on this screen stay in this browser and work offline.
 web-about-open = Saved games are plain text: keep them, share them, read them with any program.
 web-credits = Where the games come from
+web-credit = Where the game comes from
 web-version = Version { $version }
 web-missing = Page not found
 web-missing-about = There is nothing at this address. A letter may be missing.

@@ -206,6 +206,7 @@ web-about-fair = Pages, terminal et serveur appliquent les mêmes règles. L’o
 web-about-private = Ni compte ni pistage. Les parties sur cet écran restent dans ce navigateur et fonctionnent hors ligne.
 web-about-open = Les parties enregistrées sont du texte simple : gardez-les, partagez-les, lisez-les avec n’importe quel programme.
 web-credits = D’où viennent les jeux
+web-credit = D’où vient le jeu
 web-version = Version { $version }
 web-missing = Page introuvable
 web-missing-about = Il n’y a rien à cette adresse. Il manque peut-être une lettre.
