@@ -8,6 +8,7 @@ mod bn3e;
 mod depths;
 mod drags;
 mod endings;
+mod first_contact;
 mod frames;
 mod home;
 mod online;
