@@ -66,8 +66,10 @@ pub struct Handicap {
     pub range: fn(&Values) -> (u8, u8),
     /// Which of both is usual: then there is no handicap.
     pub usual: Usual,
-    /// The position text in which this seat begins and each side starts with so much.
-    pub start: fn(&Values, Seat, [u8; 2]) -> Option<String>,
+    /// The position text in which this seat begins and each side, in seat order, starts with so much.
+    pub start: fn(&Values, Seat, &[u8]) -> Option<String>,
+    /// How much each side of a position has, in seat order.
+    pub has: fn(&Values, &str) -> Option<Vec<u8>>,
 }
 
 /// What a side has without a handicap.
@@ -87,6 +89,12 @@ impl Handicap {
             Usual::Most => most,
             Usual::Least => least,
         }
+    }
+
+    /// What each side starts with, where a position is the usual start but for that.
+    pub fn told(self, values: &Values, start: &str) -> Option<Vec<u8>> {
+        let has = (self.has)(values, start)?;
+        Seat::all(2).any(|begins| (self.start)(values, begins, &has).as_deref() == Some(start)).then_some(has)
     }
 
     /// All that a side can have, what is usual first.

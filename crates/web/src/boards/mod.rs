@@ -56,7 +56,7 @@ pub struct BoardOf {
     pub seat_card: Option<fn(Stage, Seat) -> AnyView>,
     /// Its own part of the set-up, if the list of its parameters is not enough.
     pub set_up: Option<OwnSetUp>,
-    /// What a side may start with less of, if anything.
+    /// What a side may start with less of, or more, if anything.
     pub handicap: Option<Handicap>,
     /// Where it comes from, as the page about the program tells it.
     pub credits: Option<Credits>,
@@ -144,6 +144,8 @@ pub struct Listed {
     pub sibling: Option<Sibling>,
     /// See [`BoardOf::credits`].
     pub credits: Option<Credits>,
+    /// See [`BoardOf::handicap`].
+    pub handicap: Option<Handicap>,
     /// Whether it has a tour.
     pub has_tour: bool,
     /// Whether each seat chooses something before the match.
@@ -173,6 +175,7 @@ macro_rules! list {
             miniature: $game::BOARD.miniature,
             sibling: $game::BOARD.sibling,
             credits: $game::BOARD.credits,
+            handicap: $game::BOARD.handicap,
             has_tour: !$game::BOARD.tour.is_empty(),
             seats_choose: matches!($game::BOARD.set_up, Some(OwnSetUp { seat: Some(_), .. })),
             fetch: || Box::pin(apart::$game()),

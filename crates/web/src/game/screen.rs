@@ -194,15 +194,19 @@ fn waits(host: StoredValue<Arc<dyn Host>>, words: &Words) -> String {
     }
 }
 
-/// Alone at a screen nobody needs a curtain; the first of two sees it before anything else.
+/// Alone at a screen nobody needs a curtain; the first of two sees it before anything else, and each of them after the other.
 fn needs_no_curtain(host: StoredValue<Arc<dyn Host>>, scene: Memo<Scene>, shown_to: RwSignal<Option<Seat>>) {
     Effect::new(move |_| {
         scene.track();
         let host = host.get_value();
-        if must_hide(&host, shown_to.get_untracked()).is_none()
-            && let Some(seat) = untrack(|| host.scene(None)).turn.seat()
-        {
-            shown_to.set(Some(seat));
+        match must_hide(&host, shown_to.get_untracked()) {
+            // Once it has fallen everybody is asked again: the one it waits for may have played in another tab.
+            Some(_) => shown_to.set(None),
+            None => {
+                if let Some(seat) = untrack(|| host.scene(None)).turn.seat() {
+                    shown_to.set(Some(seat));
+                }
+            }
         }
     });
 }

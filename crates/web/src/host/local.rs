@@ -178,9 +178,10 @@ impl Local {
     /// Saves the match and lets it go on: called after every change.
     fn settle(&self) {
         self.hint.set(None);
+        // Before the match: a tab that follows reads both as soon as it hears of that.
+        self.keep_clocks();
         let kept = self.inner.try_update_value(Inner::keep);
         self.unkept.set(kept == Some(false));
-        self.keep_clocks();
         self.beat.update(|beat| *beat += 1);
         self.drive();
     }

@@ -1,10 +1,12 @@
 //! What has an address of its own.
 
 mod about;
+mod asks;
 mod game;
 mod home;
 mod my_games;
 mod online;
+mod outcome;
 mod play;
 mod replay;
 mod rules;

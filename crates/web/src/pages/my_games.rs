@@ -6,6 +6,7 @@ use leptos_router::components::A;
 use words::Words;
 
 use super::online::MyRows;
+use super::outcome::outcome;
 use super::{sayer, scene_of, title};
 use crate::host::Sitter;
 use crate::icon::Icon;
@@ -19,12 +20,12 @@ pub fn Mine() -> impl IntoView {
     let say = sayer();
     title(move || say("web-nav-mine").get());
     let games = RwSignal::new(saved_matches::all());
-    let deleted = RwSignal::new(None::<Forgotten>);
+    // The last one last: undone one by one.
+    let deleted = RwSignal::new(Vec::<Forgotten>::new());
     let words = Settings::here().words();
     let undo = move |_| {
-        if let Some(forgotten) = deleted.get_untracked() {
+        if let Some(forgotten) = deleted.try_update(Vec::pop).flatten() {
             saved_matches::restore(&forgotten);
-            deleted.set(None);
             games.set(saved_matches::all());
         }
     };
@@ -47,7 +48,7 @@ pub fn Mine() -> impl IntoView {
                 <h2>{say("online-mine-here")}</h2>
             })}
             <p class="soft">{say("web-mine-about")}</p>
-            {move || deleted.get().map(|_| view! {
+            {move || (!deleted.with(Vec::is_empty)).then(|| view! {
                 <p class="deleted" role="status">{saying(words, "web-deleted")}" "<button on:click=undo>{Icon::UNDO.draw()}{saying(words, "web-undo")}</button></p>
             })}
             {move || if games.with(Vec::is_empty) {
@@ -63,7 +64,7 @@ pub fn Mine() -> impl IntoView {
 }
 
 #[component]
-fn Row(kept: SavedMatch, games: RwSignal<Vec<SavedMatch>>, deleted: RwSignal<Option<Forgotten>>) -> impl IntoView {
+fn Row(kept: SavedMatch, games: RwSignal<Vec<SavedMatch>>, deleted: RwSignal<Vec<Forgotten>>) -> impl IntoView {
     let words = Settings::here().words();
     let say = sayer();
     let SavedMatch { id, game, sitters, plies, result, at, .. } = kept;
@@ -73,6 +74,7 @@ fn Row(kept: SavedMatch, games: RwSignal<Vec<SavedMatch>>, deleted: RwSignal<Opt
     };
     let who = {
         let game = game.clone();
+        let sitters = sitters.clone();
         move || who(&game, &sitters, &words.get())
     };
     let when = move || {
@@ -80,11 +82,13 @@ fn Row(kept: SavedMatch, games: RwSignal<Vec<SavedMatch>>, deleted: RwSignal<Opt
         String::from(date.to_locale_string(words.get().language().code(), &to_the_minute()))
     };
     let state = {
-        let result = result.clone();
+        let (game, result) = (game.clone(), result.clone());
+        let people = sitters.iter().enumerate().filter(|(_, sitter)| sitter.is_people());
+        let people: Vec<Seat> = people.map(|(index, _)| Seat::at(index)).collect();
         move || {
             let words = words.get();
             match &result {
-                Some(result) => result.clone(),
+                Some(result) => outcome(&game, result, &people, &words),
                 None => words.with("web-plies", &[("plies", plies.into())]),
             }
         }
@@ -92,7 +96,7 @@ fn Row(kept: SavedMatch, games: RwSignal<Vec<SavedMatch>>, deleted: RwSignal<Opt
     let forget = {
         let id = id.clone();
         move |_| {
-            deleted.set(Some(saved_matches::forget(&id)));
+            deleted.update(|deleted| deleted.push(saved_matches::forget(&id)));
             games.set(saved_matches::all());
         }
     };

@@ -6,6 +6,7 @@ mod lobby;
 mod match_page;
 mod match_row;
 mod seat_choice;
+mod terms;
 mod transfer;
 mod waiting_room;
 

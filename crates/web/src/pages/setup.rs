@@ -3,7 +3,7 @@
 mod extras;
 mod online;
 mod own_sets;
-mod parameter;
+pub(super) mod parameter;
 mod seat;
 
 use std::collections::BTreeSet;
@@ -96,7 +96,8 @@ pub fn SetUp() -> impl IntoView {
         }
         show_toss(tossed, seat, begin.clone());
     };
-    let bare = Memo::new(move |_| chosen.position.with(|position| position.trim().is_empty()));
+    let bare = Memo::new(move |_| chosen.is_bare());
+    let handicapped = Memo::new(move |_| chosen.has_handicap());
     let card = move |seat: Seat| {
         let slot = own.and_then(|own| own.seat).filter(|_| bare.get());
         let field = if elsewhere.get() {
@@ -105,7 +106,16 @@ pub fn SetUp() -> impl IntoView {
             view! { <SeatField game seat sitters has_bots/> }.into_any()
         };
         let later = Memo::new(move |_| elsewhere.get() && plan.with(|plan| plan.comes_later(seat)));
-        let slot = slot.map(|slot| move || if later.get() { chooses_later() } else { slot(choosing, seat) });
+        let slot = slot.map(|slot| {
+            // A handicap is a position, and that holds what everybody has chosen.
+            move || match (later.get(), handicapped.get()) {
+                (true, false) => chooses_later(),
+                (true, true) => {
+                    view! { {slot(choosing, seat)}<p class="soft">{say("online-handicap-chooses")}</p> }.into_any()
+                }
+                (false, _) => slot(choosing, seat),
+            }
+        });
         view! { <div class=format!("seat-card seat-{seat}") class:own=slot.is_some()>{field}{slot}</div> }
     };
     // With a people of one's own, or at a real table, the side is already chosen.
@@ -273,8 +283,8 @@ struct Chosen {
     wrong: RwSignal<BTreeSet<&'static str>>,
     /// Whether a coin says who gets which side.
     by_lot: RwSignal<bool>,
-    /// What each of two sides starts with, where one has a handicap.
-    handicap: RwSignal<[Option<u8>; 2]>,
+    /// What each side starts with, where that is not usual.
+    handicap: RwSignal<[Option<u8>; Seat::MOST as usize]>,
     /// A position text to start from; empty for the usual start.
     position: RwSignal<String>,
     /// What is wrong with it.
@@ -296,7 +306,7 @@ impl Chosen {
             open: RwSignal::new(Vec::new()),
             wrong: RwSignal::new(BTreeSet::new()),
             by_lot: RwSignal::new(false),
-            handicap: RwSignal::new([None; 2]),
+            handicap: RwSignal::new([None; Seat::MOST as usize]),
             position,
             misread: Memo::new(move |_| given().and_then(|_| opened().err())),
             seats: Memo::new(move |before: Option<&u8>| {
@@ -317,16 +327,25 @@ impl Chosen {
         if self.misread.with(Option::is_some) {
             return Some(words.get("web-mend-position"));
         }
-        let bare = self.position.with(|position| position.trim().is_empty());
-        let waits = self.open.with(|open| open.first().copied()).filter(|_| bare)?;
+        let waits = self.open.with(|open| open.first().copied()).filter(|_| self.is_bare())?;
         let name = names.get(waits.index()).cloned().unwrap_or_default();
         own.map(|own| words.with(own.unchosen, &[("name", name.into())]))
     }
 
+    /// Whether no position is given.
+    fn is_bare(self) -> bool {
+        self.position.with(|position| position.trim().is_empty())
+    }
+
+    /// Whether somebody starts with more or less than usual.
+    fn has_handicap(self) -> bool {
+        let seats = usize::from(self.seats.get());
+        self.is_bare() && self.handicap.with(|handicap| handicap[..seats].iter().any(Option::is_some))
+    }
+
     /// Whether a coin says who begins.
     fn tosses(self, own: Option<OwnSetUp>) -> bool {
-        let bare = self.position.with(|position| position.trim().is_empty());
-        bare && self.begins.get() == Begins::Lot && own.is_some_and(|own| own.begun_by.is_some())
+        self.is_bare() && self.begins.get() == Begins::Lot && own.is_some_and(|own| own.begun_by.is_some())
     }
 
     /// The position text to start from, if not the usual one, in which this seat begins.
@@ -336,13 +355,13 @@ impl Chosen {
             return Some(given);
         }
         if let Some(handicap) = boards::find(game).and_then(|board| board.handicap)
-            && self.seats.get_untracked() == 2
-            && self.handicap.get_untracked() != [None; 2]
+            && untrack(|| self.has_handicap())
         {
             return self.values.with_untracked(|values| {
                 let (least, most) = (handicap.range)(values);
                 let has = |given: Option<u8>| given.unwrap_or(handicap.usual(values)).clamp(least, most);
-                (handicap.start)(values, begins, self.handicap.get_untracked().map(has))
+                let given = self.handicap.get_untracked().map(has);
+                (handicap.start)(values, begins, &given[..usize::from(self.seats.get_untracked())])
             });
         }
         let begun_by = own?.begun_by?;

@@ -10,7 +10,7 @@ mod outcome;
 mod preview;
 mod put_back;
 mod rules;
-mod set_up;
+pub(in crate::boards) mod set_up;
 mod shot_clock;
 pub(in crate::boards) mod statistics;
 mod table_map;

@@ -30,11 +30,13 @@ mod strip;
 mod table;
 mod tour;
 
+use contract::{Game, Rules as _, Seat};
 use leptos::prelude::*;
-use pool::Pool;
+use pool::{Pool, Rules};
 
+use super::billiard::set_up::{self, most_armour};
 use super::billiard::statistics::Figures;
-use super::{BoardOf, Layout, Sibling, played};
+use super::{BoardOf, Handicap, Layout, Sibling, played};
 use crate::scene::{Parts, Scene, Stage};
 
 use board_state::BoardState;
@@ -59,8 +61,21 @@ pub const BOARD: BoardOf = BoardOf {
     sibling: Some(Sibling { id: "billiard", name: "pool-web-both", play: "pool-web-referee" }),
     seat_card: None,
     set_up: None,
-    handicap: None,
+    handicap: Some(HANDICAP),
     credits: None,
+};
+
+/// Less armour for one army, as at a real table; Solids break.
+const HANDICAP: Handicap = Handicap {
+    start: |values, _, most| {
+        let rules = Rules::from_values(values).ok()?;
+        Some(Pool::breaking(&rules, Seat::ONE).with_armour_at_most(most.try_into().ok()?).position())
+    },
+    has: |values, start| {
+        let rules = Rules::from_values(values).ok()?;
+        Some(most_armour(Pool::from_position(&rules, start).ok()?.war()))
+    },
+    ..set_up::HANDICAP
 };
 
 fn make(stage: Stage) -> Parts {
@@ -89,4 +104,18 @@ fn counted(scene: &Scene) -> Option<billiard::Statistics> {
     let seen = scene.seen::<Pool>()?;
     let start = Pool::started(&seen.rules, scene.start.as_deref())?;
     pool::statistics(&start, played(scene), billiard::Rotation::of(&scene.players))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_army_may_start_with_less_armour() {
+        let values = Rules::default().values();
+        let start = (HANDICAP.start)(&values, Seat::TWO, &[4, 1]).unwrap();
+        assert_eq!(HANDICAP.told(&values, &start), Some(vec![4, 1]), "{start}");
+        let table = catalogue::find("pool").unwrap().open(&values, Some(start)).unwrap();
+        assert_eq!(table.position().split(' ').nth(1).map(|army| army.matches("=1").count()), Some(8));
+    }
 }

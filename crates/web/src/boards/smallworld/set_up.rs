@@ -25,7 +25,7 @@ pub(super) const SET_UP: OwnSetUp = OwnSetUp {
 /// The most points of a head start.
 const HEAD_START: u8 = 30;
 
-/// Points to start with, for the weaker of two players.
+/// Points to start with, for weaker players.
 pub(super) const HANDICAP: Handicap = Handicap {
     key: "smallworld-web-handicap",
     range: |_| (0, HEAD_START),
@@ -33,6 +33,11 @@ pub(super) const HANDICAP: Handicap = Handicap {
     start: |values, _, points| {
         let rules = Rules::from_values(values).ok()?;
         Some(SmallWorld::new(&rules).with_points(points).position())
+    },
+    has: |values, start| {
+        let rules = Rules::from_values(values).ok()?;
+        let game = SmallWorld::from_position(&rules, start).ok()?;
+        Seat::all(game.seats()).map(|seat| u8::try_from(game.score(seat)).ok()).collect()
     },
 };
 

@@ -4,8 +4,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::MatchSummary;
 
-use super::match_row::{rules, time, who_with_you};
 use super::seat_choice::SeatChoice;
+use super::match_row::{time, who_with_you};
+use super::terms::Terms;
 use super::{NameField, TroubleLine, introduce};
 use crate::boards;
 use crate::net::{self, Trouble};
@@ -24,7 +25,7 @@ pub(super) fn Invited(
     let game = catalogue::find(&summary.game).map_or("", |game| game.id);
     let listed = boards::listed(game);
     let choice = SeatChoice::of(&summary);
-    let (id, about) = (summary.id.clone(), StoredValue::new(summary));
+    let (id, about) = (summary.id.clone(), StoredValue::new(summary.clone()));
     let told = move |tell: fn(&MatchSummary, &words::Words) -> String| {
         move || about.with_value(|summary| tell(summary, &words.get()))
     };
@@ -57,7 +58,8 @@ pub(super) fn Invited(
             <div class="mini" aria-hidden="true">{listed.map(boards::Listed::miniature)}</div>
             <h1>{move || words.get().with("online-invited", &[("game", words.get().get(&format!("{game}-name")).into())])}</h1>
             <p class="lead">{move || words.get().get(&format!("{game}-tagline"))}</p>
-            <p><strong>{told(who_with_you)}</strong>" · "{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
+            <p><strong>{told(who_with_you)}</strong>" · "{told(|summary, words| time(&summary.time, words))}</p>
+            <Terms summary/>
             <NameField name/>
             {choice.map(SeatChoice::offer)}
             <TroubleLine trouble game/>

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use wire::{Chair, MatchSummary, Phase};
 use words::Words;
 
-use crate::host::remote::rules_of;
+use super::terms::Terms;
+use crate::pages::outcome::outcome;
 use crate::pages::scene_of;
 use crate::settings::Settings;
 
@@ -24,7 +25,8 @@ pub(in crate::pages) fn Row(summary: MatchSummary, children: Children) -> impl I
             <div>
                 <h3>{told(|summary, words| words.get(&format!("{}-name", summary.game)))}</h3>
                 <p>{told(who)}</p>
-                <p class="soft">{told(state)}" · "{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
+                <p class="soft">{told(state)}" · "{told(|summary, words| time(&summary.time, words))}</p>
+                <Terms summary=summary.get_value()/>
             </div>
             <div class="row">{children()}</div>
         </div>
@@ -85,7 +87,12 @@ fn state(summary: &MatchSummary, words: &Words) -> String {
             Some(seat) => words.with("online-turn-of", &[("side", words.seat(&summary.game, seat).into())]),
             None => words.get("online-runs"),
         },
-        (Phase::Over, Some(result)) => result.clone(),
+        (Phase::Over, Some(result)) => {
+            let mut mine: Vec<Seat> =
+                summary.chairs.iter().filter(|chair| chair.mine).map(|chair| chair.seat).collect();
+            mine.dedup();
+            outcome(&summary.game, result, &mine, words)
+        }
         (Phase::Over, None) => words.get("online-over"),
     }
 }
@@ -110,18 +117,6 @@ pub(super) fn time(text: &str, words: &Words) -> String {
             words.with("online-time-fischer", &args)
         }
         Ok(TimeControl::Unlimited) | Err(_) => words.get("online-time-none"),
-    }
-}
-
-/// Which rules: the name of a set, or how many were changed.
-pub(super) fn rules(summary: &MatchSummary, words: &Words) -> String {
-    let Some(game) = catalogue::find(&summary.game) else { return String::new() };
-    let values = rules_of(game, summary);
-    let set = game.sets().find(|set| set.values().is_ok_and(|set| set == values));
-    match set {
-        Some(set) if set.name == "default" => words.get("online-usual-rules"),
-        Some(set) => crate::pages::setup::set_name(words, game.id, set.name),
-        None => words.with("online-own-rules", &[("count", summary.rules.len().into())]),
     }
 }
 

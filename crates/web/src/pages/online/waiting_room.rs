@@ -5,13 +5,15 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use wire::{Chair, Invitation, MatchSummary};
 
-use super::match_row::{rules, sitter, time};
 use super::seat_choice::SeatChoice;
+use super::match_row::{sitter, time};
+use super::terms::Terms;
 use super::{NameField, TroubleLine, introduce};
 use crate::browser;
 use crate::game::LinkBox;
 use crate::host::{Remote, invitations};
 use crate::net::{self, Trouble};
+use crate::pages::asks::Asks;
 use crate::pages::sayer;
 use crate::settings::Settings;
 
@@ -28,7 +30,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
     let known = StoredValue::new(known.unwrap_or_default());
     let choice = StoredValue::new(SeatChoice::of(&first));
     let host = first.chairs.iter().find(|chair| chair.taken && !chair.name.is_empty()).map(|chair| chair.name.clone());
-    let about = StoredValue::new(first);
+    let about = StoredValue::new(first.clone());
     let told = move |tell: fn(&MatchSummary, &words::Words) -> String| {
         move || about.with_value(|summary| tell(summary, &words.get()))
     };
@@ -52,7 +54,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
         });
     };
     let navigate = use_navigate();
-    let withdraw = move |_| {
+    let withdraw = UnsyncCallback::new(move |()| {
         let navigate = navigate.clone();
         spawn_local(async move {
             match net::withdraw(&id.get_value()).await {
@@ -65,7 +67,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
                 }
             }
         });
-    };
+    });
     let row = move |chair: Chair| {
         let side = move || words.get().seat(game, chair.seat);
         let link = known.with_value(|known| link_of(&id.get_value(), known, &chair));
@@ -88,7 +90,8 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
         <div class=format!("page room of-{game}")>
             <h1>{move || words.get().get(&format!("{game}-name"))}</h1>
             <p class="lead" role="status">{say("online-room")}</p>
-            <p class="soft">{told(|summary, words| time(&summary.time, words))}" · "{told(rules)}</p>
+            <p class="soft">{told(|summary, words| time(&summary.time, words))}</p>
+            <Terms summary=first/>
             <ul class="chairs">
                 <For each=move || chairs.get() key=|chair| (chair.seat, chair.place, chair.taken, chair.name.clone()) children=row/>
             </ul>
@@ -110,7 +113,7 @@ pub(super) fn Room(remote: Remote) -> impl IntoView {
                 let name = host.clone().unwrap_or_else(|| words.get().get("online-nameless"));
                 view! { <p class="ask-host">{words.get().with("online-room-watch", &[("name", name.into())])}</p> }
             })}
-            {ours.then(|| view! { <button on:click=withdraw>{say("online-withdraw")}</button> })}
+            {ours.then(|| view! { <Asks label="online-withdraw" question="online-withdraw-sure" yes=withdraw/> })}
         </div>
     }
     .into_any()

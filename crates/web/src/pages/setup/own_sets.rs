@@ -9,6 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::set_name;
 use crate::browser;
 use crate::game::Notices;
+use crate::icon::Icon;
 use crate::pages::sayer;
 use crate::settings::Settings;
 
@@ -44,6 +45,14 @@ impl OwnSet {
     }
 }
 
+/// One that is not in the list any more.
+#[derive(Clone, Debug)]
+struct Lost {
+    set: OwnSet,
+    /// Another one was saved under its name.
+    replaced: bool,
+}
+
 /// A name that fits a line and a list.
 fn tidy(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(40).collect()
@@ -73,15 +82,35 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
     let notices = Notices::here();
     let own = RwSignal::new(kept(game));
     let naming = RwSignal::new(None::<String>);
+    // What was deleted or saved over, the last one last: undone one by one.
+    let lost = RwSignal::new(Vec::<Lost>::new());
     let add = move |set: OwnSet| {
+        let over = own.with_untracked(|own| own.iter().find(|known| known.name == set.name && **known != set).cloned());
+        let replaces = over.is_some();
+        lost.update(|lost| {
+            // Under this name there is another one now.
+            lost.retain(|lost| lost.replaced || lost.set.name != set.name);
+            lost.extend(over.map(|set| Lost { set, replaced: true }));
+        });
         own.update(|own| {
             own.retain(|known| known.name != set.name);
             own.push(set.clone());
             own.drain(..own.len().saturating_sub(MOST));
         });
         let stays = own.with_untracked(|own| keep(game, own));
+        if replaces && stays {
+            return notices.clear();
+        }
         let key = if stays { "web-set-saved" } else { "web-set-unsaved" };
         notices.notify(words.get_untracked().with(key, &[("name", set.name.into())]));
+    };
+    let undo = move |_| {
+        let Some(back) = lost.try_update(Vec::pop).flatten() else { return };
+        own.update(|own| {
+            own.retain(|known| known.name != back.set.name);
+            own.push(back.set);
+        });
+        own.with_untracked(|own| keep(game, own));
     };
     bring(game, values, naming);
     let built_in = Memo::new(move |_| {
@@ -124,7 +153,8 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
         let Some(gone) = mine.get_untracked() else { return };
         own.update(|own| own.retain(|set| set.name != gone.name));
         own.with_untracked(|own| keep(game, own));
-        notices.notify(words.get_untracked().with("web-set-deleted", &[("name", gone.name.into())]));
+        notices.clear();
+        lost.update(|lost| lost.push(Lost { set: gone, replaced: false }));
     };
     let open = move |event: leptos::ev::Event| {
         read_file(game, &event, move |set| match set {
@@ -159,6 +189,13 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
                 <input id="set-file" class="unseen" type="file" accept=".toml,.txt,text/plain" on:change=open/>
                 {move || mine.get().map(|_| view! { <button type="button" on:click=delete>{say("web-set-delete")}</button> })}
             </div>
+            {move || lost.with(|lost| lost.last().cloned()).map(|Lost { set, replaced }| {
+                let key = if replaced { "web-set-replaced" } else { "web-set-deleted" };
+                view! {
+                    <p class="deleted" role="status">{move || words.get().with(key, &[("name", set.name.as_str().into())])}" "
+                        <button type="button" on:click=undo>{Icon::UNDO.draw()}{say("web-undo")}</button></p>
+                }
+            })}
             {move || naming.get().is_some().then(|| view! {
                 <div class="row naming">
                     <NameField naming/>
