@@ -12,6 +12,7 @@ use cookie::{Cookie, SameSite};
 use store::Person;
 use wire::{ApiError, Me};
 
+use crate::asker::Asker;
 use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
 use crate::guard::Address;
@@ -84,6 +85,11 @@ impl Guest {
     /// Their id, if they were here before.
     pub(crate) fn id(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.id.as_str())
+    }
+
+    /// Whoever is charged for what they have told.
+    pub(crate) fn asker(&self, node: &Node) -> Asker {
+        node.guard.budgets.asker(self.id(), self.address)
     }
 
     /// Takes the cookie that is to be given again, if it is.

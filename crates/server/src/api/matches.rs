@@ -75,7 +75,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Json<MatchSummary>, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     Ok(Json(seating::summary(&*live.found_now().await?, guest.id(), None)))
 }
 
@@ -138,7 +138,7 @@ pub(crate) async fn sit(
     guest: Guest,
     Read(sitting): Read<Sitting>,
 ) -> Result<(NewCookie, Json<MatchSummary>), ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     let (person, cookie) = guest.known(&node, Cost::Write).await?;
     let summary = to_the_end(async move {
         let (store, found) = (&node.registry.store, live.found_now().await?);
@@ -178,7 +178,7 @@ pub(crate) async fn withdraw(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<StatusCode, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     if guest.id() != Some(&live.found().row.owner) {
         return Err(ApiError::NotYours.into());
     }
@@ -211,7 +211,7 @@ pub(crate) async fn again(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Json<Created>, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     let person = guest.person.ok_or(ApiError::NotYours)?;
     let found = live.found_now().await?;
     if !seating::belongs(&found, &person.id) {

@@ -3,7 +3,8 @@
 //! - [`match_state`]: what the events of a match have led to; [`terms`]: what it is played by.
 //! - [`authorise`]: a command becomes an event, if it is theirs to give; [`live_match`]: a match in memory, which applies
 //!   events, keeps them and has them told, in this order; [`registry`]: all that this node has in memory.
-//! - [`projection`]: the only way out: what may be told to whom; [`publisher`]: to everybody who looks on, made once.
+//! - [`projection`]: the only way out: what may be told to whom; [`publisher`]: to everybody who looks on, made once;
+//!   [`made`]: so is what is long and told to whoever comes.
 //! - [`bot_seats`]: the computer players of one match; [`bot_jobs`]: their turns, in a
 //!   [`fair_queue`]; [`thinkers`]: whoever thinks.
 //! - [`alarms`]: clocks that fall, thinkers that died; [`remote_events`]: what was written by others than the owner.
@@ -24,6 +25,7 @@ pub(crate) mod bot_seats;
 mod catching_up;
 pub(crate) mod fair_queue;
 pub(crate) mod live_match;
+mod made;
 pub(crate) mod match_handle;
 pub(crate) mod match_state;
 pub(crate) mod owner;
