@@ -250,36 +250,6 @@ async fn four_hundred_who_do_not_read_cost_next_to_nothing() {
     assert!(grown < 60_000_000, "{grown} bytes");
 }
 
-/// Those who look at a match that takes a megabyte to tell, and do not read it.
-#[tokio::test(flavor = "multi_thread")]
-async fn three_hundred_who_look_at_a_long_match_and_do_not_read_cost_a_few_of_it() {
-    let node = start(&[]);
-    let (ann, bob, id) = meet(&node, "bn3e").await;
-    let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(200_000));
-    let brought: wire::Created = ann.post("/api/records").body(record).send().await.unwrap().json().await.unwrap();
-    let look = format!(
-        "GET /api/matches/{}/live?version={}&seen=0 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
-         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-        brought.id,
-        wire::VERSION
-    );
-    let mut first = says(&node, &look).await;
-    first.read_exact(&mut [0; 500_000]).await.unwrap(); // It is read now, and has been made once.
-    let before = node.memory().unwrap();
-    let mut held = Vec::new();
-    for _ in 0..300 {
-        let mut stream = says(&node, &look).await;
-        // It comes: a megabyte, of which the system takes what it can.
-        stream.read_exact(&mut [0; 20_000]).await.unwrap();
-        held.push(stream);
-    }
-    play_on(&ann, &bob, &id, &["a2-a3", "c2-c3"]).await;
-    let grown = node.memory().unwrap().saturating_sub(before);
-    println!("300 who do not read: {grown} bytes");
-    assert!(grown < 60_000_000, "{grown} bytes");
-    drop(held);
-}
-
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "long: `cargo xtask faults` runs it"]
 async fn ten_thousand_slow_connections_take_less_than_two_hundred_megabytes() {
