@@ -3,11 +3,13 @@
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use wire::{ApiError, Command};
 
+use crate::asker::{Allowances, Asker};
 use crate::guard::{too_many, whole};
 
 /// How many seconds' worth may be spent at once.
@@ -84,6 +86,8 @@ pub(crate) struct Budgets {
     work: Option<Limits>,
     /// Bytes that are kept.
     kept: Option<Limits>,
+    /// What is told anew, and the work that goes into it.
+    told: Option<Arc<Allowances>>,
 }
 
 struct Limits {
@@ -106,7 +110,13 @@ impl Budgets {
         Budgets {
             work: NonZeroU32::new(units).map(|units| Limits::new(units, a_minute_of)),
             kept: NonZeroU32::new(daily.saturating_mul(1 << 20)).map(|bytes| Limits::new(bytes, a_day_of)),
+            told: (units > 0).then(|| Arc::new(Allowances::new(units))),
         }
+    }
+
+    /// Somebody who asks to be told something long.
+    pub(crate) fn asker(&self, person: Option<&str>, address: Option<IpAddr>) -> Asker {
+        Asker::new(self.told.clone(), person, address)
     }
 
     /// Spends it, or tells when there is enough again.
@@ -131,6 +141,9 @@ impl Budgets {
         for limits in [&self.work, &self.kept].into_iter().flatten() {
             limits.people.retain_recent();
             limits.addresses.retain_recent();
+        }
+        if let Some(told) = &self.told {
+            told.tidy();
         }
     }
 }

@@ -12,6 +12,7 @@ use cookie::{Cookie, SameSite};
 use store::Person;
 use wire::{ApiError, Me};
 
+use crate::asker::Asker;
 use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
 use crate::forwarded;
@@ -84,6 +85,11 @@ impl Guest {
     /// Their id, if they were here before.
     pub(crate) fn id(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.id.as_str())
+    }
+
+    /// Whoever is charged for what they have told.
+    pub(crate) fn asker(&self, node: &Node) -> Asker {
+        node.guard.budgets.asker(self.id(), self.address)
     }
 
     /// Takes the cookie that is to be given again, if it is.
@@ -285,7 +291,7 @@ mod tests {
 
         #[tokio::test]
         async fn somebody_has_twenty_devices_and_three_links_at_most() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let ann = asked.known("ann").await;
             let link = async || asked.post("/api/me/transfer", Some(&ann), &json!(null)).await.body;
             let take = async |link| asked.post("/api/transfer", None, &link).await;
@@ -297,7 +303,7 @@ mod tests {
                 tokio::time::sleep(std::time::Duration::from_millis(3)).await;
             }
             assert_eq!(taken, [409, 200, 200, 200], "the first gave way to the fourth");
-            let key = |answer: &crate::asked::Answer| hash(answer.cookie().unwrap().split_once('=').unwrap().1);
+            let key = |answer: &crate::testing::node::TestResponse| hash(answer.cookie().unwrap().split_once('=').unwrap().1);
             let first = take(link().await).await;
             let out = asked.node.devices.connect(&device(&key(&first)));
             for _ in 0..30 {
@@ -315,7 +321,7 @@ mod tests {
 
         #[tokio::test]
         async fn guessing_at_links_and_making_devices_is_charged_for() {
-            let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+            let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
             let mut statuses = Vec::new();
             for _ in 0..100 {
                 statuses.push(asked.post("/api/transfer", None, &json!({ "token": "x" })).await.status.as_u16());

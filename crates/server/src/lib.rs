@@ -2,7 +2,7 @@
 //!
 //! - [`pages`]: the files of the pages, embedded when the program is built (`cargo xtask web`, then the folder in
 //!   `ABORDAGE_PAGES`), or read from a folder.
-//! - `api`: the interface over HTTP; `socket`: a client that looks at a match; `guest`: who asks; `seating`: who sits where; `guard`: how much.
+//! - `api`: the interface over HTTP; `socket`: a client that looks at a match, over a `websocket`; `guest`: who asks; `seating`: who sits where; `guard`: how much; `asker`: how much they are told.
 //! - `play`: matches, event-sourced: the store is the only judge, and what is in memory can be lost at any time.
 //! - `cluster`: which node owns a match, and what the others hand over to it; `bus`: NATS between them.
 //! - [`serve`]: listens until it is told to stop; [`work`]: thinks for computer players and answers nobody.
@@ -10,6 +10,7 @@
 pub mod pages;
 
 mod api;
+mod asker;
 mod blocking_pool;
 mod bot_matches;
 mod budget;
@@ -39,6 +40,7 @@ mod store_failure;
 mod testing;
 mod uncancelled;
 mod upkeep;
+mod websocket;
 
 pub use bot_matches::BotMatches;
 pub use bus::Lost;

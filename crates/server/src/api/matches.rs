@@ -76,7 +76,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Json<MatchSummary>, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     Ok(Json(seating::summary(&*live.found_now().await?, guest.id(), None)))
 }
 
@@ -140,7 +140,7 @@ pub(crate) async fn sit(
     guest: Guest,
     Read(sitting): Read<Sitting>,
 ) -> Result<(NewCookie, Json<MatchSummary>), ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     let address = guest.address;
     let (person, cookie) = guest.known(&node, Cost::Write).await?;
     let summary = uncancelled(async move {
@@ -188,7 +188,7 @@ pub(crate) async fn withdraw(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<StatusCode, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     if guest.id() != Some(&live.found().row.owner) {
         return Err(ApiError::NotYours.into());
     }
@@ -222,7 +222,7 @@ pub(crate) async fn again(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Json<Created>, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     let person = guest.person.ok_or(ApiError::NotYours)?;
     let found = live.found_now().await?;
     if !seating::belongs(&found, &person.id) {

@@ -15,6 +15,7 @@ use words::{Language, Words};
 
 use super::LONGEST_RECORD;
 use super::read::Brought;
+use crate::asker::Asker;
 use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
@@ -42,8 +43,9 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<impl IntoResponse, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
-    let record = live.record(seating::seats_of(&*live.found_now().await?, guest.id())).await?;
+    let asker = guest.asker(&node);
+    let live = node.registry.resolve_for(&id, &asker).await?;
+    let record = live.record(seating::seats_of(&*live.found_now().await?, guest.id()), &asker).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
 
@@ -88,7 +90,8 @@ pub(crate) async fn import(
     guest.pay(&node, Cost::Record(body.len()))?;
     let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let language = Language::from_locale(asked.split([',', ';']).next().unwrap_or_default().trim());
-    let (game, record, table) = node.registry.heavy.run(move || replayed(&body, language)).await??;
+    let (asker, gate) = (Asker::at(guest.address), &node.registry.heavy.long);
+    let (game, record, table) = gate.run(&asker, move || replayed(&body, language)).await??;
     let (person, cookie) = guest.known(&node, Cost::Write).await?;
     let terms = MatchSettings {
         rules: differing(game, &table.rules()),
@@ -133,29 +136,16 @@ pub(crate) async fn import(
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-    use std::sync::mpsc;
+    use std::sync::Arc;
 
-    use crate::blocking_pool::AT_ONCE;
+    use crate::blocking_pool::tests::full;
     use crate::testing::node::TestNode;
 
     /// A record may be long, and whoever brings it is a stranger: it is read where nobody plays.
     #[tokio::test]
     async fn a_record_that_is_brought_waits_for_its_turn_among_long_work() {
         let asked = TestNode::new().await;
-        let mut let_go = Vec::new();
-        for _ in 0..AT_ONCE {
-            let ((begins, begun), (ends, waits)) = (tokio::sync::oneshot::channel(), mpsc::channel::<()>());
-            let registry = std::sync::Arc::clone(&asked.node.registry);
-            tokio::spawn(async move {
-                let work = move || {
-                    begins.send(()).unwrap();
-                    waits.recv()
-                };
-                registry.heavy.run(work).await
-            });
-            begun.await.unwrap();
-            let_go.push(ends);
-        }
+        let held = full(&asked.node.registry.heavy.long, &Arc::default()).await;
         let bring = tokio::spawn(async move {
             let record = "[Game \"bn3e\"]\n\n1. a2-a3\n*\n";
             (asked.post("/api/records", None, &record).await.status, asked)
@@ -163,7 +153,7 @@ mod tests {
         // Time to be read too early.
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         assert!(!bring.is_finished(), "it was read beside what may be done at once");
-        drop(let_go);
+        drop(held);
         assert_eq!(bring.await.unwrap().0, 201);
     }
 }

@@ -150,7 +150,7 @@ async fn nobody_plays_more_matches_against_the_computer_than_they_may() {
 #[tokio::test]
 async fn matches_against_the_computer_that_wait_count_and_so_does_sitting_down_in_one() {
     let most = BotMatches { person: 2, address: 3 };
-    let asked = Asked::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
+    let asked = TestNode::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
     let [ann, bob, eve] = known(&asked).await;
     let new = json!({ "game": "bn3e", "seats": [[{ "who": "open" }], [{ "who": "bot", "level": 1 }]] });
     let mut waiting = Vec::new();
@@ -184,7 +184,7 @@ async fn a_rematch_counts_at_the_address_that_asked_for_it_also_where_it_hangs_u
     let most = BotMatches { person: 0, address: 1000 };
     let mut cut = 0;
     for patience in 0..40 {
-        let asked = Asked::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
+        let asked = TestNode::with(|node| node.bot_matches = Arc::new(BotMatchCount::new(most))).await;
         let ann = asked.known("ann").await;
         let (id, _) = made(&asked, &ann, json!({ "who": "bot", "level": 1 })).await;
         resign(&asked, &id).await;

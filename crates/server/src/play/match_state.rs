@@ -27,6 +27,8 @@ pub(crate) struct MatchState {
     /// What clients called their commands, and the events that these became.
     commands: HashMap<String, u64>,
     pub(crate) remarks: Remarks,
+    /// The `seq` of the last event that changed what is remarked; 0 where nothing ever was.
+    remarked: u64,
     /// Whether something in it may not be in the store, so that it must be read anew.
     pub(crate) is_doubtful: bool,
 }
@@ -43,6 +45,7 @@ impl MatchState {
             changed: 0,
             commands: HashMap::new(),
             remarks: Remarks::default(),
+            remarked: 0,
             is_doubtful: false,
         }
     }
@@ -85,7 +88,16 @@ impl MatchState {
         if !matches!(event, MatchEvent::OfferDraw { .. } | MatchEvent::Decline { .. }) || self.is_over() {
             self.changed = self.seq();
         }
+        let before = self.remarks.all().len();
         self.remarks.follow(event, self.plies());
+        let brings = match event {
+            MatchEvent::Import { .. } => !self.remarks.all().is_empty(),
+            MatchEvent::Rewrite { remarks, .. } => !remarks.is_empty(),
+            _ => false,
+        };
+        if brings || self.remarks.all().len() != before {
+            self.remarked = self.seq();
+        }
         if let Some(id) = command_id {
             self.commands.insert(id.to_owned(), self.seq());
         }
@@ -95,6 +107,11 @@ impl MatchState {
     /// Whether a client that has seen the match up to this event knows the board as it is.
     pub(crate) fn is_fresh(&self, seen: u64) -> bool {
         (self.changed..=self.seq()).contains(&seen)
+    }
+
+    /// Whether whoever has seen the match up to this event does not know what is remarked now.
+    pub(crate) fn remarked_since(&self, seen: u64) -> bool {
+        seen < self.remarked || (seen > self.seq() && self.remarked > 0)
     }
 
     /// How many plies somebody still knows rightly who has seen the match up to this event.

@@ -4,7 +4,8 @@
 //! - [`authorise`]: a command becomes an event, if the person may give it; [`live_match`]: a match in memory, which applies
 //!   events, keeps them and has them told, in this order; [`registry`]: all that this node has in memory.
 //! - [`row_change`]: what an event changes in the row of its match; [`ownership`]: whether this node owns a match.
-//! - [`projection`]: the only way out: what may be told to whom; [`publisher`]: to everybody who looks on, made once.
+//! - [`projection`]: the only way out: what may be told to whom; [`publisher`]: to everybody who looks on, made once;
+//!   [`made`]: so is what is long and told to whoever comes.
 //! - [`bot_seats`]: the computer players of one match; [`bot_jobs`]: their turns, in a
 //!   [`fair_queue`]; [`thinkers`]: the threads that think.
 //! - [`alarms`]: clocks that fall, thinkers that died; [`remote_events`]: what was written by others than the owner.
@@ -17,6 +18,7 @@ pub(crate) mod bot_jobs;
 pub(crate) mod bot_seats;
 pub(crate) mod fair_queue;
 pub(crate) mod live_match;
+mod made;
 pub(crate) mod match_handle;
 pub(crate) mod match_settings;
 pub(crate) mod match_state;

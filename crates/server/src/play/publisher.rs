@@ -3,19 +3,23 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
 use store::StoredMatch;
-use tokio::sync::watch;
-use wire::{ServerMessage, StateUpdate};
+use tokio::sync::{OwnedSemaphorePermit, watch};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+use wire::{ApiError, ServerMessage, StateUpdate};
 
 use super::match_handle::MatchHandle;
 use super::match_state::MatchState;
+use crate::asker::Asker;
 use crate::cluster::{Cluster, NodeId, Parcel};
 use crate::now::now;
 use crate::seating::SeatSet;
+use crate::websocket::WHOLE;
 
 /// A node that has not asked again for so long is told nothing more, in milliseconds.
 const WATCHED: i64 = 15_000;
+/// The longest message that is sent, in bytes. Whoever looks at a longer match is told so.
+pub(crate) const LONGEST_SENT: usize = 2 * 1024 * 1024;
 
 /// Where the changes of one match come out.
 pub(super) struct Publisher {
@@ -46,6 +50,30 @@ pub(crate) struct Broadcast {
     texts: Vec<(SeatSet, Utf8Bytes)>,
     /// Whether the match has another owner now: its subscribers go there.
     pub(crate) moved: bool,
+}
+
+/// The match as it is at an event, as text.
+#[derive(Clone)]
+pub(crate) struct SentState {
+    pub(crate) seq: u64,
+    pub(crate) text: Utf8Bytes,
+    /// Room for a long text, which everybody shares who is told the same.
+    room: Option<Arc<OwnedSemaphorePermit>>,
+}
+
+impl SentState {
+    pub(super) fn short(seq: u64, text: Utf8Bytes) -> SentState {
+        SentState { seq, text, room: None }
+    }
+
+    pub(super) fn long(seq: u64, text: Utf8Bytes, room: Arc<OwnedSemaphorePermit>) -> SentState {
+        SentState { seq, text, room: Some(room) }
+    }
+
+    /// Whether it takes room until it is read.
+    pub(crate) fn is_long(&self) -> bool {
+        self.room.is_some()
+    }
 }
 
 impl Publisher {
@@ -115,6 +143,9 @@ impl Publisher {
             }
         }
         let texts = sets.into_iter().filter_map(|seats| {
+            if state.long_to_tell(seats, before).is_some() {
+                return None; // Everybody asks for it, and it is made elsewhere.
+            }
             let update = StateUpdate { wait, ..state.update(seats, before, at)? };
             Some((seats, text(&ServerMessage::State(Box::new(update)))))
         });
@@ -229,12 +260,17 @@ impl Subscription {
     }
 
     /// The state for somebody who has seen the match up to an event, and the event that it is at now.
-    pub(crate) async fn state(&self, broadcast: &Broadcast, seen: u64) -> Option<(u64, Utf8Bytes)> {
+    pub(crate) async fn state(
+        &self,
+        broadcast: &Broadcast,
+        seen: u64,
+        asker: &Asker,
+    ) -> Result<Option<SentState>, ApiError> {
         let ready = broadcast.texts.iter().find(|(seats, _)| *seats == self.seats && broadcast.before == seen);
         if let Some((_, text)) = ready {
-            return Some((broadcast.seq, text.clone()));
+            return Ok(Some(SentState::short(broadcast.seq, text.clone())));
         }
-        self.looked_at.state(self.seats, seen).await
+        self.looked_at.state(self.seats, seen, asker).await
     }
 }
 
@@ -243,6 +279,11 @@ impl Drop for Subscription {
         self.looked_at.publisher().subscribers[self.seats.index()].fetch_sub(1, Ordering::Relaxed);
         self.looked_at.touch();
     }
+}
+
+/// Whether a text takes more room than may be taken for each who does not read.
+pub(super) fn is_long(text: &Utf8Bytes) -> bool {
+    text.len() > WHOLE
 }
 
 /// A message as text. There is nothing in one that JSON refuses.
@@ -259,6 +300,14 @@ mod tests {
 
     use super::*;
     use crate::testing::matches::{TestStore, acts, done};
+
+    impl Subscription {
+        /// The same for somebody who pays for nothing.
+        pub(crate) async fn told(&self, broadcast: &Broadcast, seen: u64) -> Option<(u64, Utf8Bytes)> {
+            let told = self.state(broadcast, seen, &Asker::default()).await.unwrap()?;
+            Some((told.seq, told.text))
+        }
+    }
 
     impl Broadcast {
         /// The sets of seats for which the state came with it.
@@ -296,7 +345,7 @@ mod tests {
             assert_eq!((broadcast.seq, broadcast.seating), (2, seating));
             assert_eq!(broadcast.made(), [nobody, one], "one text for each set of seats that looks, and for no other");
             for seen in [1, 0, 2] {
-                let (seq, state) = read(looks.state(&broadcast, seen).await);
+                let (seq, state) = read(looks.told(&broadcast, seen).await);
                 assert_eq!((seq, state.seq, state.eye), (2, 2, eye));
                 assert_eq!((state.keep, state.plies.len()), if seen == 2 { (1, 0) } else { (0, 1) }, "{seen}");
             }
@@ -319,7 +368,7 @@ mod tests {
         }
         let latest = looks.latest();
         for (seen, keep, plies) in [(2, 1, 1), (1, 0, 2), (3, 2, 0)] {
-            let (_, state) = read(looks.state(&latest, seen).await);
+            let (_, state) = read(looks.told(&latest, seen).await);
             assert_eq!((state.keep, state.plies.len()), (keep, plies), "seen up to {seen}");
         }
     }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use session::MatchEvent;
 use store::{EventRow, Store, StoredMatch};
@@ -14,6 +15,7 @@ use super::match_handle::MatchHandle;
 use super::match_settings::MatchSettings;
 use super::match_state::MatchState;
 use super::remote_match::{Failed, RemoteMatch};
+use crate::asker::Asker;
 use crate::blocking_pool::Heavy;
 use crate::cluster::{Cluster, NodeId, Owner};
 use crate::now::now;
@@ -25,6 +27,9 @@ const IDLE: i64 = 60_000;
 
 /// Events longer than this together, in bytes, are a long match.
 const LONG: usize = 64 * 1024;
+
+/// What matches may take in memory that nobody looks at, in bytes: about.
+const UNWATCHED: usize = 64 * 1024 * 1024;
 
 /// All matches that are in memory.
 pub(crate) struct Registry {
@@ -52,6 +57,11 @@ impl Registry {
 
     /// The match with this id, at its owner.
     pub(crate) async fn resolve(self: &Arc<Self>, id: &str) -> Result<MatchHandle, ApiError> {
+        self.resolve_for(id, &Asker::default()).await
+    }
+
+    /// The same for somebody who is charged for it, if it is long and must be read.
+    pub(crate) async fn resolve_for(self: &Arc<Self>, id: &str, asker: &Asker) -> Result<MatchHandle, ApiError> {
         if let Some(cluster) = &self.cluster
             && is_id(id)
             && let Owner::Other(owner) = cluster.owner_of(id)
@@ -62,7 +72,7 @@ impl Registry {
                 Err(Failed::Unreached) => {}
             }
         }
-        Ok(MatchHandle::Here(self.find(id).await?))
+        Ok(MatchHandle::Here(self.find_for(id, asker).await?))
     }
 
     async fn find_remote(
@@ -118,12 +128,20 @@ impl Registry {
 
     /// The match with this id, read from the store if it is not in memory: once, however many ask.
     pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Arc<LiveMatch>, ApiError> {
+        self.find_for(id, &Asker::default()).await
+    }
+
+    async fn find_for(self: &Arc<Self>, id: &str, asker: &Asker) -> Result<Arc<LiveMatch>, ApiError> {
         if !is_id(id) {
             return Err(ApiError::NotFound);
         }
         let cell = Arc::clone(self.matches().entry(id.to_owned()).or_default());
-        let found = cell.get_or_try_init(|| async { LiveMatch::load(self, id).await?.ok_or(ApiError::NotFound) }).await;
-        match found {
+        let load = async || {
+            let live = LiveMatch::load(self, id, asker).await?.ok_or(ApiError::NotFound)?;
+            self.make_room(live.weight());
+            Ok(live)
+        };
+        match cell.get_or_try_init(load).await {
             Ok(live) => Ok(Arc::clone(live)),
             Err(error) => {
                 forget_empty(&mut self.matches(), id, &cell);
@@ -150,32 +168,80 @@ impl Registry {
     /// Forgets what nobody has looked at for a while.
     pub(crate) fn tidy(&self) {
         let since = now() - IDLE;
-        self.matches().retain(|_, cell| {
-            // Another holder may be about to act: it is not forgotten under their hands.
-            cell.get().is_none_or(|live| live.is_watched() || live.used() > since || Arc::strong_count(live) > 1)
+        self.matches().retain(|_, cell| match cell.get() {
+            Some(live) => {
+                live.tidy();
+                live.used() > since || is_in_use(cell, live)
+            }
+            // Whoever was about to read it has hung up.
+            None => Arc::strong_count(cell) > 1,
         });
+        self.make_room(0);
         // A spectator at this node holds a reference, too.
         self.remote()
             .retain(|_, cell| cell.get().is_none_or(|remote| remote.used() > since || Arc::strong_count(remote) > 1));
     }
 
+    /// Forgets the matches that were of use longest ago, as far as those that nobody looks at take too much beside what is coming:
+    /// whoever has long ones read could fill the memory before any has been idle for long.
+    fn make_room(&self, coming: usize) {
+        if coming < LONG && coming > 0 {
+            return; // The next time that is tidied is soon enough.
+        }
+        let mut matches = self.matches();
+        let idle = |cell: &Arc<OnceCell<Arc<LiveMatch>>>| {
+            let live = cell.get().filter(|live| !is_in_use(cell, live))?;
+            Some((live.used(), live.weight()))
+        };
+        let mut unwatched: Vec<(i64, usize, String)> = Vec::new();
+        let mut all = coming;
+        for (id, cell) in &*matches {
+            if let Some((used, weight)) = idle(cell) {
+                all += weight;
+                unwatched.push((used, weight, id.clone()));
+            }
+        }
+        if all <= UNWATCHED {
+            return;
+        }
+        unwatched.sort_unstable();
+        for (_, weight, id) in unwatched {
+            matches.remove(&id);
+            all -= weight;
+            if all <= UNWATCHED {
+                return;
+            }
+        }
+    }
+
     /// The state of a match, from its events. None where the match is of a game that this program does not know.
-    pub(crate) async fn state_of(&self, found: &StoredMatch) -> Result<Option<MatchState>, ApiError> {
+    pub(crate) async fn state_of(&self, found: &StoredMatch, asker: &Asker) -> Result<Option<MatchState>, ApiError> {
         let Some(game) = catalogue::find(&found.row.game) else { return Ok(None) };
         let Ok(terms) = serde_json::from_str::<MatchSettings>(&found.row.opening) else { return Ok(None) };
         let state = MatchState::new(game, terms, found.row.made);
-        self.read_whole(state, &found.row.id).await.map(Some)
+        self.read_whole(state, &found.row.id, asker).await.map(Some)
     }
 
     /// Adds all events that the store has to a state without any. Long matches are read on another thread.
-    pub(crate) async fn read_whole(&self, mut state: MatchState, id: &str) -> Result<MatchState, ApiError> {
+    async fn read_whole(&self, mut state: MatchState, id: &str, asker: &Asker) -> Result<MatchState, ApiError> {
+        let long = |rows: &[EventRow]| rows.iter().map(|row| row.payload.len()).sum::<usize>();
         let rows = self.store.events(id, 0).await.map_err(unavailable("read"))?;
-        let long = rows.iter().map(|row| row.payload.len()).sum::<usize>() > LONG;
-        if !long {
+        if long(&rows) <= LONG {
             apply(&mut state, rows)?;
             return Ok(state);
         }
-        self.heavy.run(move || apply(&mut state, rows).map(|()| state)).await?
+        // Nobody holds it while they wait: they read it once more when it is their turn.
+        drop(rows);
+        let turn = self.heavy.long.turn(asker).await?;
+        let rows = self.store.events(id, 0).await.map_err(unavailable("read"))?;
+        let (asker, began) = (asker.clone(), Instant::now());
+        let read = turn.run(move || {
+            let bytes = long(&rows);
+            let applied = apply(&mut state, rows);
+            asker.pay(bytes, began.elapsed());
+            applied.map(|()| state)
+        });
+        read.await?
     }
 
     /// Adds the events that the store has beyond those of the state.
@@ -192,6 +258,11 @@ impl Registry {
         // A map whose holder panicked is whole: every change to it is one call.
         self.matches.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whether somebody looks at a match, or is about to act: it is not forgotten under their hands.
+fn is_in_use(cell: &Arc<OnceCell<Arc<LiveMatch>>>, live: &Arc<LiveMatch>) -> bool {
+    live.is_watched() || Arc::strong_count(live) > 1 || Arc::strong_count(cell) > 1
 }
 
 /// Removes the entry of a match that could not be read. If another task is about to read it, the entry stays: without it
@@ -254,6 +325,25 @@ mod tests {
         assert!(node.find("m").await.is_ok(), "and what comes later is found");
         let (once, twice) = (node.find("m").await.unwrap(), node.find("m").await.unwrap());
         assert!(Arc::ptr_eq(&once, &twice));
+    }
+
+    #[tokio::test]
+    async fn whoever_hangs_up_before_a_match_is_read_leaves_nothing_behind() {
+        let kept = TestStore::new().await;
+        let node = kept.node();
+        for id in ["m", "n", "o"] {
+            let mut finding = Box::pin(node.find(id));
+            tokio::select! {
+                biased;
+                _ = &mut finding => panic!("{id}: it is not there yet"),
+                () = std::future::ready(()) => {}
+            }
+            assert!(!node.matches().is_empty());
+            node.tidy();
+            assert!(!node.matches().is_empty(), "somebody waits for it");
+        }
+        node.tidy();
+        assert!(node.matches().is_empty());
     }
 
     #[tokio::test]

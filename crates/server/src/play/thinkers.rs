@@ -265,7 +265,7 @@ mod tests {
             }
         };
         tokio::time::timeout(Duration::from_mins(1), passed_on).await.expect("its turn ends");
-        let record = live.record(crate::seating::SeatSet::default()).await.unwrap();
+        let record = live.record(crate::seating::SeatSet::default(), &crate::asker::Asker::default()).await.unwrap();
         assert!(live.seq() >= 3 && record.contains("\n2. "), "{record}");
         assert_eq!(node.jobs.waiting(), 0);
     }

@@ -16,6 +16,7 @@ use super::*;
 use crate::budget::Budgets;
 use crate::connections::{Connections, Room};
 use crate::guard::Guard;
+use crate::play::publisher::LONGEST_SENT;
 use crate::testing::node::TestNode;
 
 /// Nobody waits longer for what must come.
@@ -366,6 +367,92 @@ async fn a_match_that_is_too_long_to_be_sent_is_said_to_be() {
     let _read = asked.node.registry.find("m").await.unwrap();
     let mut page = Page::open(asked.listen().await, None).await;
     assert_eq!(page.bye().await, ApiError::TooLong { most: LONGEST_SENT });
+}
+
+/// Whoever hangs up and comes again is the same who comes.
+#[tokio::test]
+async fn whoever_has_a_long_match_told_by_coming_again_and_again_waits() {
+    let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+    let at = asked.listen().await;
+    let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(150_000));
+    let brought = asked.post("/api/records", None, &record).await;
+    let id = brought.body["id"].as_str().expect("it is taken");
+    let mut had = 0;
+    let why = loop {
+        let mut page = match Page::connect(at, None, &format!("{id}/live?version={VERSION}"), &[]).await {
+            Ok(page) => page,
+            Err(status) => panic!("{status}"),
+        };
+        assert!(matches!(page.next().await, ServerMessage::Welcome { .. }));
+        match page.next().await {
+            ServerMessage::State(_) => had += 1,
+            ServerMessage::Bye { why } => break why,
+            other => panic!("{other:?}"),
+        }
+        assert!(had < 100, "no end of it");
+    };
+    // An address has twenty times ten times 32 KiB at once where a person has one unit.
+    assert!(matches!(why, ApiError::TooMany { wait: 1.. }) && (2..=12).contains(&had), "{had}: {why:?}");
+}
+
+/// Each connection would keep room for the longest message that was ever sent over it.
+#[tokio::test]
+async fn what_is_long_is_sent_in_pieces_and_what_is_not_is_sent_whole() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let asked = TestNode::new().await;
+    let at = asked.listen().await;
+    let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(40_000));
+    let brought = asked.post("/api/records", None, &record).await;
+    let id = brought.body["id"].as_str().expect("it is taken");
+    let mut stream = TcpStream::connect(at).await.unwrap();
+    let request = format!(
+        "GET /api/matches/{id}/live?version={VERSION} HTTP/1.1\r\nHost: x\r\nConnection: keep-alive, Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    let head = String::from_utf8(head).unwrap();
+    assert!(head.starts_with("HTTP/1.1 101") && head.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="), "{head}");
+    // Which frames come: the first byte of each, and how much is in it.
+    let mut frames = Vec::new();
+    while frames.iter().filter(|(first, _)| first & 0x80 != 0).count() < 2 {
+        let first = stream.read_u8().await.unwrap();
+        let length = match stream.read_u8().await.unwrap() {
+            126 => u64::from(stream.read_u16().await.unwrap()),
+            127 => stream.read_u64().await.unwrap(),
+            short => u64::from(short),
+        };
+        stream.read_exact(&mut vec![0; length as usize]).await.unwrap();
+        frames.push((first, length));
+    }
+    let (whole, pieces) = frames.split_first().unwrap();
+    assert_eq!(whole.0, 0x81, "a short text in one");
+    assert!(pieces.len() > 10 && pieces.iter().all(|(_, length)| *length <= 8192), "{pieces:?}");
+    let (last, before) = pieces.split_last().unwrap();
+    assert_eq!((before[0].0, last.0), (0x01, 0x80));
+    assert!(before[1..].iter().all(|(first, _)| *first == 0x00));
+}
+
+#[tokio::test]
+async fn what_is_no_websocket_is_told_what_is_missing() {
+    let (asked, _, _) = played().await;
+    let right = [
+        ("connection", "Upgrade"),
+        ("upgrade", "websocket"),
+        ("sec-websocket-version", "13"),
+        ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="),
+    ];
+    for missing in right {
+        let headers: Vec<_> = right.into_iter().filter(|(name, _)| *name != missing.0).collect();
+        let answer = asked.answer("GET", "/api/matches/m/live", "10.0.0.1", &headers).await;
+        assert_eq!(answer.status().as_u16(), 400, "{missing:?}");
+        let body = axum::body::to_bytes(answer.into_body(), 1000).await.unwrap();
+        let why: ApiError = serde_json::from_slice(&body).unwrap();
+        assert!(matches!(why, ApiError::Unreadable { why } if why.contains(missing.0)), "{missing:?}");
+    }
 }
 
 #[tokio::test]

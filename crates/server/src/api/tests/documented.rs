@@ -51,7 +51,7 @@ fn every_route_is_described_and_documented() {
     let headings = PAGE.lines().filter_map(|line| line.strip_prefix("### `")?.strip_suffix('`'));
     let documented: BTreeSet<String> = headings.map(str::to_owned).collect();
     assert_eq!(documented, routed(), "the headings of docs/guide/http.md, and the routes");
-    let mut interface = described(&interface());
+    let mut interface = described(interface());
     interface
         .extend(["GET /api", "GET /api/openapi.json", "GET /health", "GET /ready", "GET /metrics"].map(str::to_owned));
     assert_eq!(interface, routed(), "the OpenAPI document, and the routes");

@@ -15,9 +15,9 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 
-use axum::extract::ws::Utf8Bytes;
 use contract::Dice;
 use store::{Store, StoredMatch};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{ApiError, CommandRequest, NewMatch};
 
 use self::disk::{Disk, Luck, Wire};
@@ -346,7 +346,7 @@ impl Simulation {
                 },
             };
             let latest = subscription.latest();
-            let state = subscription.state(&latest, seen).await;
+            let state = subscription.told(&latest, seen).await;
             Outcome::Shown { client: at, visit, subscription: Some(subscription), state }
         });
     }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use contract::{Dice, Seat, SentPly};
 use store::EventRow;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{ApiError, Command, CommandRequest, ServerMessage, StateUpdate};
 
 use super::NodeId;

@@ -7,15 +7,16 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use bots::{Level, Value};
 use contract::{Eye, Seat};
 use store::testing::Nats as NatsServer;
 use store::{EventRow, Phase};
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{ApiError, Command, ServerMessage, StateUpdate};
 
 use super::MatchHandle;
+use crate::asker::Asker;
 use crate::bus::Nats;
 use crate::cluster::{Call, Owner, Reply};
 use crate::now::now;
@@ -64,7 +65,7 @@ async fn what_is_done_at_another_node_is_done_by_the_owner_and_told_at_both() {
         made.sort_by_key(|seats| seats.index());
         assert_eq!(made, [nobody, one], "made by the owner, for all who look on wherever they are");
         for (seen, plies) in [(1, 1), (0, 1), (2, 0)] {
-            let state = read(soon(looks.state(&broadcast, seen)).await.unwrap());
+            let state = read(soon(looks.told(&broadcast, seen)).await.unwrap());
             assert_eq!((state.seq, state.eye, state.plies.len()), (2, *eye, plies), "seen up to {seen}");
         }
     }
@@ -73,8 +74,11 @@ async fn what_is_done_at_another_node_is_done_by_the_owner_and_told_at_both() {
     assert_eq!(soon(here.command("ann", command())).await, Ok(2));
     let stale = soon(there.command("bob", acts("b", 0, "place:105,214,336,m17"))).await;
     assert_eq!(stale, Err(ApiError::Stale { seq: 2 }));
-    assert_eq!(soon(there.record(one)).await, here.record(one).await);
-    let (past, same) = (soon(there.past_view(one, 1)).await.unwrap(), here.past_view(one, 1).await.unwrap());
+    assert_eq!(soon(there.record(one, &Asker::default())).await, here.record(one, &Asker::default()).await);
+    let (past, same) = (
+        soon(there.past_view(one, 1, &Asker::default())).await.unwrap(),
+        here.past_view(one, 1, &Asker::default()).await.unwrap(),
+    );
     assert_eq!(serde_json::to_string(&past).unwrap(), serde_json::to_string(&same).unwrap());
     assert!(soon(there.go_on()).await.is_ok());
 }
@@ -271,7 +275,7 @@ async fn an_owner_tells_who_sits_there_where_that_is_news_and_says_what_is_too_l
     assert!(matches!(record, Reply::Elsewhere), "whoever asked need not wait to find out");
     // And they have it from the store.
     let there = soon(two.other.registry.resolve(&long)).await.unwrap();
-    assert!(soon(there.record(SeatSet::default())).await.unwrap().len() > 1_000_000);
+    assert!(soon(there.record(SeatSet::default(), &Asker::default())).await.unwrap().len() > 1_000_000);
 }
 
 #[tokio::test]
@@ -396,10 +400,11 @@ async fn when_the_owner_dies_what_was_asked_of_it_is_done_once_and_elsewhere() {
     let there = two.there().await;
     let mut looks = there.subscribe(SeatSet::default()).await;
     two.owner.die();
+    let asker = Asker::default();
     // All at once: each waits until the owner is taken for dead.
     let (done, record, bot) = tokio::join!(
         Box::pin(soon(there.command("ann", acts("a", 1, "a2-a3")))),
-        Box::pin(soon(there.record(SeatSet::default()))),
+        Box::pin(soon(there.record(SeatSet::default(), &asker))),
         Box::pin(soon(there.bot_to_act(1))),
     );
     assert_eq!((done, record.is_ok(), bot), (Ok(2), true, None));

@@ -145,7 +145,7 @@ fn remarks_stand_in_what_is_told_and_in_the_record() {
     state.apply(&rewrite(0, &["b2-b3"], "a slip"), 3000, None).unwrap();
     state.apply(&rewrite(1, &["c2-c3"], "and one more"), 4000, None).unwrap();
     let remarks = [(1, "a slip".to_owned()), (2, "and one more".to_owned())];
-    assert_eq!(update(&state, nobody(), 0).remarks, remarks);
+    assert_eq!(update(&state, nobody(), 0).remarks.as_deref(), Some(&remarks[..]));
     let record = state.copied().unwrap().record(nobody());
     assert!(record.contains("1. b2-b3 {a slip} c2-c3 {and one more}"), "{record}");
     // What is corrected or taken back takes what was remarked about it with it.
@@ -174,17 +174,68 @@ fn how_far_a_match_is_and_how_it_ended() {
     assert_eq!(state.to_act(), None);
 }
 
+/// There may be a megabyte of them: nobody is told again at every action what they know.
 #[test]
-fn whoever_leafs_through_a_long_match_waits_their_turn() {
+fn remarks_are_told_when_they_have_changed() {
+    let mut state = state("bn3e", "-");
+    let line = |action: &str| contract::Written { action: action.into(), chance: Vec::new() };
+    let rewrite = |keep, lines: Vec<_>, remarks: &[&str]| MatchEvent::Rewrite {
+        keep,
+        lines,
+        remarks: remarks.iter().map(|text| (*text).to_owned()).collect(),
+    };
+    let told = |state: &MatchState, seen| {
+        let remarks = update(state, nobody(), seen).remarks?;
+        Some(remarks.into_iter().map(|(_, text)| text).collect::<Vec<_>>())
+    };
+    let of = |texts: &[&str]| Some(texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>());
+    state.apply(&act(1, "a2-a3"), 2000, None).unwrap();
+    assert_eq!([told(&state, 0), told(&state, 1)], [None, None], "nothing was ever remarked");
+    state.apply(&rewrite(0, vec![line("b2-b3")], &["a slip"]), 3000, None).unwrap();
+    assert_eq!([told(&state, 2), told(&state, 0)], [of(&["a slip"]), of(&["a slip"])]);
+    state.apply(&act(1, "c2-c3"), 4000, None).unwrap();
+    assert_eq!([told(&state, 3), told(&state, 4)], [None, None], "they know it");
+    assert_eq!([told(&state, 2), told(&state, 99)], [of(&["a slip"]), of(&["a slip"])], "they may know another match");
+    // One in the place of another, and none in its place.
+    state.apply(&rewrite(0, vec![line("d2-d3")], &["no, this"]), 5000, None).unwrap();
+    assert_eq!(told(&state, 4), of(&["no, this"]));
+    state.apply(&MatchEvent::TakeBack { seat: Seat::ONE, to: 0 }, 6000, None).unwrap();
+    assert_eq!([told(&state, 5), told(&state, 0)], [of(&[]), of(&[])], "there are none any more");
+    assert_eq!(told(&state, 6), None);
+}
+
+/// A match of billiard of so many plies.
+fn long(plies: usize) -> MatchState {
     let mut state = state("billiard", "-");
     state.apply(&act(1, "break:8"), 2000, None).unwrap();
-    let is_short = |state: &MatchState| state.copied().unwrap().is_short();
-    while state.plies() < 399 {
+    while state.plies() < plies {
         let seat = state.to_act().unwrap().number();
         state.apply(&act(seat, "miss"), 2000, None).unwrap();
     }
-    assert!(is_short(&state));
-    let seat = state.to_act().unwrap().number();
-    state.apply(&act(seat, "miss"), 2000, None).unwrap();
-    assert!(!is_short(&state));
+    state
+}
+
+#[test]
+fn whoever_leafs_through_a_long_match_waits_their_turn() {
+    assert!(long(399).is_short());
+    assert!(!long(400).is_short());
+}
+
+#[test]
+fn what_is_long_to_tell_is_told_apart_from_what_is_not() {
+    let state = long(400);
+    let is_long = |state: &MatchState, seen| state.long_to_tell(nobody(), seen).is_some();
+    assert_eq!([0, 1, 2, 401].map(|seen| is_long(&state, seen)), [true, true, false, false]);
+    assert!(is_long(&state, 999), "they know another match");
+    assert!(!is_long(&long(399), 0));
+    // The same is told to whoever comes with nothing and to whoever knows what is not so any more.
+    assert_eq!(state.long_to_tell(nobody(), 0), state.long_to_tell(nobody(), 999));
+    assert_ne!(state.long_to_tell(nobody(), 0), state.long_to_tell(one(), 0));
+    let told = state.long_to_tell(nobody(), 1).unwrap();
+    let (now, later) = (state.update(nobody(), 1, 9).unwrap(), state.copied().unwrap().update(told, 9).unwrap());
+    assert_eq!(serde_json::to_string(&now).unwrap(), serde_json::to_string(&later).unwrap());
+    let mut remarked = long(1);
+    let remarks = vec!["x".repeat(1000); 120];
+    remarked.apply(&MatchEvent::Rewrite { keep: 1, lines: Vec::new(), remarks }, 3000, None).unwrap();
+    assert_eq!([0, 2, 3].map(|seen| is_long(&remarked, seen)), [true, true, false], "remarks count as well");
 }

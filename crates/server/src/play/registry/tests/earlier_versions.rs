@@ -54,7 +54,7 @@ async fn opened() -> (tempfile::TempDir, Arc<Registry>) {
 
 async fn state_of(registry: &Registry, id: &str) -> (store::StoredMatch, MatchState) {
     let found = registry.store.find_match(id).await.unwrap().unwrap();
-    let state = registry.state_of(&found).await.unwrap().unwrap();
+    let state = registry.state_of(&found, &crate::asker::Asker::default()).await.unwrap().unwrap();
     (found, state)
 }
 

@@ -29,7 +29,7 @@ fn state(seq: u64, keep: usize, lines: impl IntoIterator<Item = usize>) -> Serve
         wait: None,
         clocks: None,
         ending: None,
-        remarks: vec![],
+        remarks: None,
     }))
 }
 
