@@ -21,7 +21,7 @@ use super::match_state::MatchState;
 use super::publisher::{Publisher, text};
 use super::registry::Registry;
 use crate::cluster::{Cluster, NodeId, Owner};
-use crate::now::now;
+use crate::now::{now, running};
 use crate::seating::{self, SeatSet};
 use crate::store_failure::unavailable;
 
@@ -45,7 +45,7 @@ pub(crate) struct LiveMatch {
     /// The versions of the cluster's members for which it was worked out last that this node owns it, and that it does not.
     owned_at: AtomicU64,
     foreign_at: AtomicU64,
-    /// When it was last of use, in milliseconds since 1970.
+    /// When it was last of use, by [`running`].
     used: AtomicI64,
 }
 
@@ -73,7 +73,7 @@ impl LiveMatch {
             read_at: AtomicU64::new(registry.cluster.as_ref().map_or(0, |cluster| cluster.version())),
             owned_at: AtomicU64::new(0),
             foreign_at: AtomicU64::new(0),
-            used: AtomicI64::new(now()),
+            used: AtomicI64::new(running()),
         });
         // It was read this moment: nobody need read on before it begins.
         let mut state = live.state.lock().await;
@@ -124,14 +124,14 @@ impl LiveMatch {
         self.publisher.seq()
     }
 
-    /// When it was last of use, in milliseconds since 1970.
+    /// When it was last of use, by [`running`].
     pub(crate) fn used(&self) -> i64 {
         self.used.load(Ordering::Relaxed)
     }
 
     /// It is of use now.
     pub(super) fn touch(&self) {
-        self.used.store(now(), Ordering::Relaxed);
+        self.used.store(running(), Ordering::Relaxed);
     }
 
     /// Does what a person commands, and tells the event that it became, once that is on the disk.

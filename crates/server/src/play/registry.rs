@@ -16,7 +16,7 @@ use super::remote_match::{Failed, RemoteMatch};
 use super::terms::Terms;
 use crate::cluster::{Cluster, NodeId, Owner};
 use crate::heavy::Heavy;
-use crate::now::now;
+use crate::now::running;
 use crate::secret;
 use crate::store_failure::unavailable;
 
@@ -111,7 +111,7 @@ impl Registry {
     /// Asks the owners of all matches that somebody looks at from here what was missed.
     pub(super) async fn watch_remote(&self) {
         let all: Vec<Arc<RemoteMatch>> = self.remote().values().filter_map(|cell| cell.get().cloned()).collect();
-        let at = now();
+        let at = running();
         let watched = all.iter().filter(|remote| remote.publisher.subscribers() > 0 && remote.is_due(at));
         futures_util::future::join_all(watched.map(|remote| remote.watch())).await;
     }
@@ -149,7 +149,7 @@ impl Registry {
 
     /// Forgets what nobody has looked at for a while.
     pub(crate) fn tidy(&self) {
-        let since = now() - IDLE;
+        let since = running() - IDLE;
         self.matches().retain(|_, cell| {
             // Another holder may be about to act: it is not forgotten under their hands.
             cell.get().is_none_or(|live| live.is_watched() || live.used() > since || Arc::strong_count(live) > 1)

@@ -287,7 +287,7 @@ async fn what_nobody_looks_at_is_forgotten_after_a_while() {
     let kept = Kept::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let node = kept.node();
-    let long_ago = |live: &LiveMatch| live.used.store(now() - 120_000, Ordering::Relaxed);
+    let long_ago = |live: &LiveMatch| live.used.store(running() - 120_000, Ordering::Relaxed);
     let live = node.find("m").await.unwrap();
     assert_eq!((node.all().len(), node.in_memory("m").is_some(), node.in_memory("n").is_some()), (1, true, false));
     long_ago(&live);
