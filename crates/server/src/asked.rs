@@ -64,6 +64,7 @@ impl Asked {
             guard: Guard::new(0, Budgets::new(0, 0)),
             bot_matches: Arc::new(BotMatchCount::new(BotMatches { person: 0, address: 0 })),
             room: Room::new(connections),
+            bodies: Arc::default(),
             patience: connections.patience,
             behind_proxy: false,
             origin: None,
@@ -118,6 +119,11 @@ impl Asked {
         self.ask_from(peer, "POST", path, Some(cookie), Body::from(body.to_string())).await
     }
 
+    /// The same with other headers, and without a cookie.
+    pub(crate) async fn send_json(&self, path: &str, headers: &[(&str, &str)], body: &impl ToString) -> Answer {
+        Answer::of(self.send("POST", path, "10.0.0.1", headers, Body::from(body.to_string())).await).await
+    }
+
     async fn ask(&self, method: &str, path: &str, cookie: Option<&str>, body: Body) -> Answer {
         self.ask_from("10.0.0.1", method, path, cookie, body).await
     }
@@ -125,11 +131,7 @@ impl Asked {
     async fn ask_from(&self, peer: &str, method: &str, path: &str, cookie: Option<&str>, body: Body) -> Answer {
         let cookie = cookie.map(|cookie| ("cookie", cookie));
         let headers: Vec<(&str, &str)> = cookie.into_iter().chain([("content-type", "application/json")]).collect();
-        let (parts, body) = self.send(method, path, peer, &headers, body).await.into_parts();
-        let body = axum::body::to_bytes(body, 1 << 20).await.unwrap();
-        let text = || String::from_utf8_lossy(&body).into_owned().into();
-        let body = serde_json::from_slice(&body).unwrap_or_else(|_| text());
-        Answer { status: parts.status, headers: parts.headers, body }
+        Answer::of(self.send(method, path, peer, &headers, body).await).await
     }
 
     /// Takes connections from now on, and tells where.
@@ -144,6 +146,14 @@ impl Asked {
 }
 
 impl Answer {
+    async fn of(answer: Response) -> Answer {
+        let (parts, body) = answer.into_parts();
+        let body = axum::body::to_bytes(body, 1 << 20).await.unwrap();
+        let text = || String::from_utf8_lossy(&body).into_owned().into();
+        let body = serde_json::from_slice(&body).unwrap_or_else(|_| text());
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
     /// The cookie that a browser keeps of it and sends from now on.
     pub(crate) fn cookie(&self) -> Option<String> {
         let text = self.headers.get(header::SET_COOKIE)?.to_str().unwrap();

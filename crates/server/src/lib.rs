@@ -12,6 +12,7 @@ pub mod pages;
 mod api;
 #[cfg(test)]
 mod asked;
+mod bodies;
 mod bot_matches;
 mod budget;
 mod bus;
