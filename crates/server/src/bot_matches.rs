@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use store::Store;
 use wire::ApiError;
 
-use crate::guard::whole;
+use crate::guard::networks;
 use crate::store_failure::unavailable;
 
 /// How many each may play; 0 is without limit.
@@ -43,18 +43,23 @@ impl BotMatchCount {
         if each > 0 && store.bot_matches_of(person, besides).await.map_err(unavailable("count"))? >= i64::from(each) {
             return Err(ApiError::TooManyMatches { most: each });
         }
-        let Some(address) = address.map(whole).filter(|_| together > 0) else { return Ok(()) };
-        let begun = self.begun().get(&address).cloned().unwrap_or_default();
-        let is_full = |begun: &[String]| begun.iter().filter(|id| *id != besides).count() >= together as usize;
-        if !is_full(&begun) {
-            return Ok(());
+        for (network, shares) in address.into_iter().flat_map(networks).filter(|_| together > 0) {
+            let most = together.saturating_mul(shares);
+            let begun = self.begun().get(&network).cloned().unwrap_or_default();
+            let is_full = |begun: &[String]| begun.iter().filter(|id| *id != besides).count() >= most as usize;
+            if !is_full(&begun) {
+                continue;
+            }
+            // Some of them may have ended.
+            let running = store.running_among(&begun).await.map_err(unavailable("count"))?;
+            let mut all = self.begun();
+            let kept = all.entry(network).or_default();
+            kept.retain(|id| running.contains(id) || !begun.contains(id));
+            if is_full(kept) {
+                return Err(ApiError::TooManyMatches { most });
+            }
         }
-        // Some of them may have ended.
-        let running = store.running_among(&begun).await.map_err(unavailable("count"))?;
-        let mut all = self.begun();
-        let kept = all.entry(address).or_default();
-        kept.retain(|id| running.contains(id) || !begun.contains(id));
-        if is_full(kept) { Err(ApiError::TooManyMatches { most: together }) } else { Ok(()) }
+        Ok(())
     }
 
     /// Whether a match was begun from this address.
@@ -65,9 +70,9 @@ impl BotMatchCount {
 
     /// Somebody at this address has begun one.
     pub(crate) fn began(&self, address: Option<IpAddr>, match_id: &str) {
-        if let Some(address) = address.map(whole).filter(|_| self.most.address > 0) {
+        for (network, _) in address.into_iter().flat_map(networks).filter(|_| self.most.address > 0) {
             let mut begun = self.begun();
-            let begun = begun.entry(address).or_default();
+            let begun = begun.entry(network).or_default();
             if !begun.iter().any(|id| id == match_id) {
                 begun.push(match_id.to_owned());
             }

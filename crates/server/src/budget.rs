@@ -1,6 +1,5 @@
 //! What things cost, and how much of it anybody may have done: counting requests alone, a few dear ones would starve others.
 
-use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -10,7 +9,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use wire::{ApiError, Command};
 
 use crate::asker::{Allowances, Asker};
-use crate::guard::{too_many, whole};
+use crate::guard::{AddressLimit, spend};
 
 /// How many seconds' worth may be spent at once.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(60).unwrap();
@@ -33,10 +32,21 @@ pub(crate) enum Cost {
     BotMatch,
     /// A record of so many bytes is read, replayed and kept.
     Record(usize),
+    /// A long body of so many bytes is taken in.
+    Body(usize),
     /// Something small is written.
     Write,
+    /// A device is made somebody's, or a link that does it.
+    Device,
     /// Something is proposed, which others must look at, and the computer may have to think about.
     Proposal,
+    /// A match is corrected: some of it is played again, and these lines.
+    Correction {
+        /// What is kept of it.
+        bytes: usize,
+        /// What is played.
+        lines: usize,
+    },
     /// Anything else is done in a match, in so many bytes.
     Act(usize),
     /// Anything else is done in a match in which the computer answers.
@@ -48,6 +58,7 @@ impl Cost {
     pub(crate) fn of(command: &Command, bytes: usize, against_bot: bool) -> Cost {
         match command {
             Command::OfferDraw | Command::TakeBack { .. } => Cost::Proposal,
+            Command::Rewrite { lines, .. } => Cost::Correction { bytes, lines: lines.len() },
             _ if against_bot => Cost::ActAgainstBot(bytes),
             _ => Cost::Act(bytes),
         }
@@ -55,13 +66,13 @@ impl Cost {
 
     /// How many bytes are kept of it, about.
     fn kept(self) -> Option<NonZeroU32> {
-        let bytes = |bytes: usize| u32::try_from(bytes).unwrap_or(u32::MAX);
+        let number = |bytes: usize| u32::try_from(bytes).unwrap_or(u32::MAX);
         NonZeroU32::new(match self {
             Cost::Person | Cost::Match | Cost::BotMatch => ROW,
-            Cost::Record(record) => bytes(record).saturating_add(ROW),
-            Cost::Act(command) | Cost::ActAgainstBot(command) => bytes(command),
-            Cost::Proposal => PROPOSED,
-            Cost::Write => 0,
+            Cost::Record(record) => number(record).saturating_add(ROW),
+            Cost::Act(bytes) | Cost::ActAgainstBot(bytes) | Cost::Correction { bytes, .. } => number(bytes),
+            Cost::Proposal | Cost::Device => PROPOSED,
+            Cost::Write | Cost::Body(_) => 0,
         })
     }
 
@@ -71,8 +82,13 @@ impl Cost {
             Cost::Person | Cost::Match => 20,
             Cost::BotMatch => 40,
             Cost::Record(bytes) => 40 + kilobytes(bytes) / 8,
+            Cost::Body(bytes) => 1 + kilobytes(bytes) / 16,
             Cost::Write => 2,
-            Cost::Proposal => 10,
+            Cost::Proposal | Cost::Device => 10,
+            Cost::Correction { bytes, lines } => {
+                let played = u32::try_from(lines / 16).unwrap_or(u32::MAX);
+                kilobytes(bytes).saturating_add(played).saturating_add(10)
+            }
             Cost::Act(bytes) => 1 + kilobytes(bytes),
             Cost::ActAgainstBot(bytes) => 5 + kilobytes(bytes),
         };
@@ -92,7 +108,7 @@ pub(crate) struct Budgets {
 
 struct Limits {
     people: DefaultKeyedRateLimiter<String>,
-    addresses: DefaultKeyedRateLimiter<IpAddr>,
+    addresses: AddressLimit,
 }
 
 impl Budgets {
@@ -140,7 +156,7 @@ impl Budgets {
     pub(crate) fn tidy(&self) {
         for limits in [&self.work, &self.kept].into_iter().flatten() {
             limits.people.retain_recent();
-            limits.addresses.retain_recent();
+            limits.addresses.tidy();
         }
         if let Some(told) = &self.told {
             told.tidy();
@@ -150,32 +166,18 @@ impl Budgets {
 
 impl Limits {
     fn new(each: NonZeroU32, quota: impl Fn(NonZeroU32) -> Quota) -> Limits {
-        let together = quota(each.saturating_mul(TOGETHER));
-        Limits { people: RateLimiter::keyed(quota(each)), addresses: RateLimiter::keyed(together) }
+        let addresses = AddressLimit::new(each.saturating_mul(TOGETHER), &quota);
+        Limits { people: RateLimiter::keyed(quota(each)), addresses }
     }
 
     fn spend(&self, person: Option<&str>, address: Option<IpAddr>, count: NonZeroU32) -> Result<(), ApiError> {
         // First their own: a person with nothing left takes nothing from others at their address.
         if let Some(person) = person {
-            checked(&self.people, &person.to_owned(), count)?;
+            spend(&self.people, &person.to_owned(), count)?;
         }
         match address {
-            Some(address) => checked(&self.addresses, &whole(address), count),
+            Some(address) => self.addresses.spend(address, count),
             None => Ok(()),
-        }
-    }
-}
-
-/// Takes `count` from what is left. A count that is more than anybody can ever have takes all of it: such work is bounded elsewhere.
-fn checked<K: Hash + Eq + Clone>(
-    limiter: &DefaultKeyedRateLimiter<K>,
-    key: &K,
-    count: NonZeroU32,
-) -> Result<(), ApiError> {
-    match limiter.check_key_n(key, count) {
-        Ok(enough) => enough.map_err(|until| too_many(&until)),
-        Err(governor::InsufficientCapacity(most)) => {
-            checked(limiter, key, NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN))
         }
     }
 }
@@ -252,6 +254,9 @@ mod tests {
     #[test]
     fn what_others_must_answer_costs_more_than_what_they_only_see() {
         let act = Command::Act { action: "a2-a3".to_owned() };
+        let line = contract::Written { action: "missed".to_owned(), chance: Vec::new() };
+        let rewrite =
+            |lines| Command::Rewrite { keep: 99_999, lines: vec![line.clone(); lines], remarks: Vec::default() };
         for (command, against_bot, cost) in [
             (&act, false, Cost::Act(100)),
             (&act, true, Cost::ActAgainstBot(100)),
@@ -259,10 +264,13 @@ mod tests {
             (&Command::OfferDraw, false, Cost::Proposal),
             (&Command::OfferDraw, true, Cost::Proposal),
             (&Command::TakeBack { to: 0 }, true, Cost::Proposal),
+            (&rewrite(32), false, Cost::Correction { bytes: 100, lines: 32 }),
         ] {
             assert_eq!(Cost::of(command, 100, against_bot), cost, "{command:?} {against_bot}");
         }
         let dearer = |one: Cost, other: Cost| one.units() > other.units();
+        let [none, many] = [0, 320].map(|lines| Cost::of(&rewrite(lines), 100, false));
+        assert!(dearer(none, Cost::ActAgainstBot(100)) && dearer(many, none), "by what is played again");
         assert!(dearer(Cost::ActAgainstBot(100), Cost::Act(100)) && dearer(Cost::Proposal, Cost::ActAgainstBot(100)));
         for of in [Cost::Act, Cost::ActAgainstBot] {
             let longer = [1_500, 10_000].into_iter().all(|bytes| dearer(of(bytes), of(100)));

@@ -17,10 +17,10 @@ use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
 use tower_service::Service as _;
 
-use crate::guard::whole;
+use crate::guard::networks;
 
 /// What is held of one request's head, and what of an answer is queued beyond the piece that is being sent.
-const BUFFER: usize = 32 * 1024;
+const BUFFER: usize = 16 * 1024;
 /// A proxy reuses connections. The side that closes one may cut a request off, so that should be the proxy: we wait longer.
 const BEHIND_PROXY: Duration = Duration::from_secs(75);
 /// How long no connection is taken when the system has none to give.
@@ -82,17 +82,18 @@ impl Room {
     }
 
     fn take(self: &Arc<Self>, in_all: bool, address: Option<IpAddr>) -> Option<Place> {
-        let address = address.map(whole);
         let mut held = self.held();
         if in_all && held.all >= self.all {
             return None;
         }
-        if let Some(address) = address {
-            let count = held.each.entry(address).or_default();
-            if *count >= self.each {
-                return None;
-            }
-            *count += 1;
+        let is_full = |(network, shares): (IpAddr, u32)| {
+            held.each.get(&network).is_some_and(|count| *count >= self.each.saturating_mul(shares as usize))
+        };
+        if address.into_iter().flat_map(networks).any(is_full) {
+            return None;
+        }
+        for (network, _) in address.into_iter().flat_map(networks) {
+            *held.each.entry(network).or_default() += 1;
         }
         held.all += usize::from(in_all);
         Some(Place { room: Arc::clone(self), in_all, address })
@@ -113,12 +114,12 @@ impl Drop for Place {
     fn drop(&mut self) {
         let mut held = self.room.held();
         held.all -= usize::from(self.in_all);
-        if let Some(address) = self.address
-            && let Some(count) = held.each.get_mut(&address)
-        {
-            *count -= 1;
-            if *count == 0 {
-                held.each.remove(&address);
+        for (network, _) in self.address.into_iter().flat_map(networks) {
+            if let Some(count) = held.each.get_mut(&network) {
+                *count -= 1;
+                if *count == 0 {
+                    held.each.remove(&network);
+                }
             }
         }
     }
@@ -243,6 +244,16 @@ mod tests {
     }
 
     #[test]
+    fn the_networks_of_one_customer_have_four_times_the_places_of_one() {
+        let (room, from) = (room(0, 2), |at: u32| IpAddr::V6(format!("2001:db8:0:1{at:02x}::1").parse().unwrap()));
+        let places: Vec<Place> = (0..256).filter_map(|at| room.enter(Some(from(at)))).collect();
+        assert_eq!(places.len(), 8);
+        assert!(room.enter(Some("2001:db8:0:200::1".parse().unwrap())).is_some(), "there is room beside them");
+        drop(places);
+        assert!(room.held().each.is_empty());
+    }
+
+    #[test]
     fn whoever_watches_behind_a_proxy_takes_one_place_among_all() {
         let (room, ann) = (room(2, 1), IpAddr::from([10, 0, 0, 1]));
         let connection = room.enter(None).unwrap();
@@ -251,7 +262,8 @@ mod tests {
         let other = room.enter(None).expect("one of two places is taken");
         assert!(room.enter(None).is_none());
         drop((connection, watching, other));
-        assert_eq!((room.held().all, room.held().each.len()), (0, 0));
+        let held = room.held();
+        assert_eq!((held.all, held.each.len()), (0, 0));
     }
 
     #[test]

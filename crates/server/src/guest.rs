@@ -26,6 +26,10 @@ use crate::store_failure::unavailable;
 pub(crate) const COOKIE: &str = "abordage";
 /// Its name over https: browsers then take it from this host alone, and over https alone.
 const HOST_COOKIE: &str = "__Host-abordage";
+/// What a secret that was given over https begins with, beside its letters.
+const BOUND: &str = "s-";
+/// How many letters a secret has.
+const SECRET: usize = 32;
 /// How long the cookie lasts: as long as browsers allow.
 const KEEP_DAYS: i64 = 400;
 /// How often it is noted that somebody was here, in milliseconds.
@@ -113,17 +117,23 @@ impl Guest {
         }
         budgets.spend(None, self.address, Cost::Person)?;
         budgets.spend(None, self.address, cost)?;
-        let secret = secret()?;
+        let secret = self.secret()?;
         let person = Person { id: id()?, name: String::new(), made: now(), seen: now() };
         let added = node.registry.store.add_person(&person, &hash(&secret)).await;
         added.map_err(unavailable("person"))?;
         Ok((person, NewCookie(Some(cookie(secret, self.secure)))))
     }
 
+    /// A new secret for this device.
+    fn secret(&self) -> Result<String, ApiError> {
+        let secret = secret()?;
+        Ok(if self.secure { format!("{BOUND}{secret}") } else { secret })
+    }
+
     /// Becomes the person of a transfer's secret, on this device, which is known by a key with this hash from now on.
     pub(crate) async fn become_other(self, node: &Node, token: &str) -> Result<(Person, String, NewCookie), ApiError> {
         self.pay(node, Cost::Device)?;
-        let secret = secret()?;
+        let secret = self.secret()?;
         let key = hash(&secret);
         let taken = node.registry.store.take_transfer(&hash(token), now(), &key).await;
         let person = taken.map_err(unavailable("transfer"))?.ok_or(ApiError::Taken)?;
@@ -161,12 +171,17 @@ impl IntoResponseParts for NewCookie {
 }
 
 /// The secret that a browser sends, if it looks like one of ours, and the cookie it came in. Nobody but this host can have
-/// set the one with the prefix, so it counts before the other.
+/// set the one with the prefix, so it counts before the other. A secret that was given over https is taken in that one alone: a
+/// neighbour of this host could lay the other with a secret of its own, and whoever has it would be taken for the neighbour.
 fn secret_of(headers: &HeaderMap) -> Option<(String, &'static str)> {
     let texts = || headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let named = |name: &'static str| {
         let cookies = texts().flat_map(Cookie::split_parse).flatten().filter(move |cookie| cookie.name() == name);
-        cookies.map(|cookie| cookie.value().to_owned()).find(|secret| secret.len() == 32).map(|secret| (secret, name))
+        let is_ours = |secret: &String| {
+            let bound = secret.strip_prefix(BOUND).filter(|_| name == HOST_COOKIE);
+            [Some(secret.as_str()), bound].into_iter().flatten().any(|secret| secret.len() == SECRET)
+        };
+        cookies.map(|cookie| cookie.value().to_owned()).find(is_ours).map(|secret| (secret, name))
     };
     named(HOST_COOKIE).or_else(|| named(COOKIE))
 }
@@ -188,6 +203,9 @@ mod tests {
             (format!("abordage={theirs}; __Host-abordage={ours}"), Some((ours.clone(), HOST_COOKIE))),
             (format!("abordage={ours}"), Some((ours.clone(), COOKIE))),
             ("abordage=short; other=x".to_owned(), None),
+            (format!("__Host-abordage=s-{ours}"), Some((format!("s-{ours}"), HOST_COOKIE))),
+            (format!("abordage=s-{theirs}"), None),
+            (format!("abordage=s-{theirs}; __Host-abordage={ours}"), Some((ours.clone(), HOST_COOKIE))),
         ] {
             let headers = HeaderMap::from_iter([(header::COOKIE, text.parse().unwrap())]);
             assert_eq!(secret_of(&headers), expected, "{text}");
@@ -261,6 +279,22 @@ mod tests {
                 let cookie = answer.headers().get(header::SET_COOKIE).map(|cookie| cookie.to_str().unwrap());
                 let is_given = cookie.zip(given).is_some_and(|(cookie, given)| cookie.starts_with(given));
                 assert!(is_given || cookie.is_none() && given.is_none(), "{scheme}: {cookie:?}");
+            }
+        }
+
+        /// A neighbour of this host can set the plain cookie for it, but not make it one that this host set.
+        #[tokio::test]
+        async fn a_cookie_that_a_neighbour_lays_makes_nobody_the_neighbour() {
+            let asked = TestNode::with(|node| node.behind_proxy = true).await;
+            let https = ("x-forwarded-proto", "https");
+            let made = asked.send_json("/api/me", &[https], &json!({ "name": "Eve" })).await;
+            let cookie = made.cookie().unwrap();
+            let (name, secret) = cookie.split_once('=').unwrap();
+            assert_eq!(name, HOST_COOKIE);
+            let laid = format!("{COOKIE}={secret}");
+            for (cookie, status) in [(&cookie, 200), (&laid, 404)] {
+                let answer = asked.answer("GET", "/api/me", "10.0.0.1", &[https, ("cookie", cookie)]).await;
+                assert_eq!(answer.status().as_u16(), status, "{cookie}");
             }
         }
 

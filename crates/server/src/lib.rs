@@ -12,6 +12,7 @@ pub mod pages;
 mod api;
 mod asker;
 mod blocking_pool;
+mod bodies;
 mod bot_matches;
 mod budget;
 mod bus;

@@ -9,6 +9,9 @@ use crate::store_failure::{is_damaged, note};
 
 /// How long a good answer is kept, because asking writes to the disk. A bad answer is asked again each time.
 const LASTS: Duration = Duration::from_millis(100);
+/// That something is wrong is said again for so long without asking: else every stranger's question would write once more to a
+/// store that is in trouble, and to the log.
+const WRONG: Duration = Duration::from_secs(1);
 
 const DAMAGED: &str = "the store is damaged";
 
@@ -16,6 +19,8 @@ const DAMAGED: &str = "the store is damaged";
 #[derive(Default)]
 pub(crate) struct Readiness {
     well: Mutex<Option<Instant>>,
+    /// When it last said what is wrong, if that was the last thing it said.
+    wrong: Mutex<Option<(Instant, &'static str)>>,
 }
 
 impl Readiness {
@@ -28,12 +33,23 @@ impl Readiness {
         if well.is_some_and(|at| at.elapsed() < LASTS) {
             return Ok(());
         }
+        let mut wrong = self.wrong.lock().await;
+        if let Some((_, why)) = wrong.filter(|(at, _)| at.elapsed() < WRONG) {
+            return Err(why);
+        }
         let said = store.ready().await.map_err(|error| {
-            tracing::warn!(%error, "not ready");
             note(&error);
+            // It is told once, and not to everybody who asks.
+            if wrong.is_none_or(|(_, before)| before != why(&error)) {
+                tracing::warn!(%error, "not ready");
+            }
             why(&error)
         });
+        if wrong.is_some() && said.is_ok() {
+            tracing::info!("ready again");
+        }
         *well = said.is_ok().then(Instant::now);
+        *wrong = said.err().map(|why| (Instant::now(), why));
         said
     }
 }
@@ -78,6 +94,22 @@ mod tests {
         *readiness.well.lock().await = now.checked_sub(LASTS);
         assert_eq!(readiness.ask(&asked.kept.store).await, Err("the store does not answer"));
         assert_eq!(*readiness.well.lock().await, None, "what is wrong may be mended at any moment");
+    }
+
+    #[tokio::test]
+    async fn what_is_wrong_is_said_for_a_moment_without_asking_again() {
+        let asked = TestNode::new().await;
+        let readiness = Readiness::default();
+        // As if it had said so just now, however slow this machine is; and long ago.
+        *readiness.wrong.lock().await = Some((Instant::now() + Duration::from_hours(1), DAMAGED));
+        assert_eq!(readiness.ask(&asked.kept.store).await, Err(DAMAGED));
+        *readiness.wrong.lock().await = Instant::now().checked_sub(WRONG).map(|at| (at, DAMAGED));
+        assert_eq!(readiness.ask(&asked.kept.store).await, Ok(()), "it is mended");
+        assert_eq!(*readiness.wrong.lock().await, None);
+        asked.kept.store.close().await;
+        *readiness.well.lock().await = None;
+        assert_eq!(readiness.ask(&asked.kept.store).await, Err("the store does not answer"));
+        assert!(readiness.wrong.lock().await.is_some(), "it is remembered");
     }
 
     #[tokio::test]

@@ -190,6 +190,7 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
         registry: Arc::clone(&registry),
         guard: Guard::new(options.rate, Budgets::new(options.budget, options.daily)),
         room: Room::new(options.connections),
+        bodies: Arc::default(),
         patience: options.connections.patience,
         bot_matches: Arc::new(BotMatchCount::new(options.bot_matches)),
         devices: Devices::default(),

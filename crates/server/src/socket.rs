@@ -34,6 +34,7 @@ use crate::now::now;
 use crate::play::match_handle::MatchHandle;
 use crate::play::publisher::{Broadcast, Subscription, text};
 use crate::seating::{self, SeatSet};
+use crate::store_failure::unavailable;
 use crate::websocket::{self, Upgrade, WebSocket};
 
 #[cfg(test)]
@@ -98,7 +99,17 @@ pub(crate) async fn connect(
             Box::pin(connection.bye(ApiError::Version { server: VERSION })).await;
             return;
         }
-        let signed_out = device.map(|device| node.devices.connect(&device));
+        let signed_out = match device {
+            None => None,
+            Some(device) => match hears_of_it(&node, &device).await {
+                Ok(signed_out) => Some(signed_out),
+                Err(why) => {
+                    let mut connection = Connection { socket };
+                    Box::pin(connection.bye(why)).await;
+                    return;
+                }
+            },
+        };
         let who = Who { person, signed_out, address };
         Box::pin(Client::new(node, live, who, hello.seen)).await.stay(Connection { socket }).await;
     }))
@@ -111,6 +122,15 @@ fn place(node: &Node, extensions: &Extensions) -> Result<(Option<Arc<Peer>>, Opt
     let place =
         behind.map(|Address(address)| node.room.enter_behind_proxy(*address).ok_or(ApiError::TooMany { wait: 10 }));
     Ok((peer, place.transpose()?))
+}
+
+/// A device is connected, and hears of it when it is signed out, also if that was between its question and now.
+async fn hears_of_it(node: &Node, device: &str) -> Result<watch::Receiver<bool>, ApiError> {
+    let hears = node.devices.connect(device);
+    if !node.registry.store.is_key(device).await.map_err(unavailable("device"))? {
+        node.devices.sign_out(device);
+    }
+    Ok(hears)
 }
 
 /// Waits until a device is signed out; for ever where there is none.
@@ -233,7 +253,10 @@ impl Client {
                 }
                 message = connection.socket.next() => match message {
                     Some(Ok(message)) => {
-                        self.heard = Instant::now();
+                        // A ping says nothing: whoever never ends a message could stay for ever by it.
+                        if matches!(message, Message::Text(_) | Message::Binary(_)) {
+                            self.heard = Instant::now();
+                        }
                         if limiter.check().is_err() {
                             Box::pin(connection.bye(ApiError::TooMany { wait: 1 })).await;
                             return;

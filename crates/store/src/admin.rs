@@ -136,6 +136,7 @@ impl Store {
             }
             #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => {
+                // What is free in it counts, too: PostgreSQL can tell it only by reading all pages. `VACUUM FULL` gives it back.
                 sqlx::query_scalar("SELECT pg_database_size(current_database())").fetch_one(pool).await?
             }
         })

@@ -14,6 +14,7 @@ use super::read::Read;
 use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
+use crate::names;
 use crate::node::Node;
 use crate::now::now;
 use crate::play::match_handle::MatchHandle;
@@ -129,6 +130,7 @@ pub(crate) async fn create(
     request_body(content = Sitting, example = json!({})),
     responses(
         (status = 200, description = "You sit there, now or already.", body = MatchSummary),
+        (status = 400, description = "`bad_name`: your name can be taken for that of somebody who sits there.", body = ApiError),
         (status = 404, description = "`not_found`.", body = ApiError),
         (status = 409, description = "`taken`: the link was used, or no chair is open.", body = ApiError),
         (status = 429, description = "`too_many_matches`: it is one against the computer, and you have 20 of them.", body = ApiError)
@@ -145,6 +147,10 @@ pub(crate) async fn sit(
     let (person, cookie) = guest.known(&node, Cost::Write).await?;
     let summary = uncancelled(async move {
         let (store, found) = (&node.registry.store, live.found_now().await?);
+        let others = found.chairs.iter().filter(|chair| chair.ready && chair.person.as_deref() != Some(&*person.id));
+        if others.into_iter().any(|chair| names::pass_for_each_other(&person.name, &chair.name)) {
+            return Err(ApiError::BadName);
+        }
         // It may have been made to wait for this: whoever lets it begin has one more.
         if has_bots(&found) && !seating::sits(&found, &person.id) {
             node.bot_matches.may_have(store, &person.id, address, Some(&id)).await?;

@@ -22,7 +22,7 @@ use crate::guest::{Guest, NewCookie};
 use crate::names;
 use crate::node::Node;
 use crate::now::now;
-use crate::play::match_settings::{MatchSettings, differing};
+use crate::play::match_settings::{LONGEST_START, MatchSettings, differing};
 use crate::seating;
 use crate::store_failure::unavailable;
 
@@ -58,6 +58,10 @@ fn replayed(body: &[u8], language: Language) -> Result<(&'static CatalogueGame, 
     let mut record: Record = text.parse().map_err(wrong)?;
     let game = catalogue::find(record.game())
         .ok_or_else(|| ApiError::NoSuchGame { game: record.game().chars().take(40).collect() })?;
+    // As for a match that is made here: it is kept again with each rematch.
+    if record.tag("Start").is_some_and(|start| start.len() > LONGEST_START) {
+        return Err(ApiError::TooLong { most: LONGEST_START });
+    }
     let mut table = game.resume(&record).map_err(wrong)?;
     if table.ending().is_none() && table.clock().control() != TimeControl::Unlimited {
         // Nobody knows how much time anybody had left, and one person enters for everybody: it goes on without clocks.
@@ -140,6 +144,15 @@ mod tests {
 
     use crate::blocking_pool::tests::full;
     use crate::testing::node::TestNode;
+
+    #[tokio::test]
+    async fn a_record_starts_from_no_longer_a_text_than_a_match_that_is_made_here() {
+        let asked = TestNode::new().await;
+        for (length, told) in [(4096, "bad_record"), (4097, "too_long")] {
+            let record = format!("[Game \"bn3e\"]\n[Start \"{}\"]\n\n1. a2-a3\n*\n", "x".repeat(length));
+            assert_eq!(asked.post("/api/records", None, &record).await.body["error"], told, "{length}");
+        }
+    }
 
     /// A record may be long, and whoever brings it is a stranger: it is read where nobody plays.
     #[tokio::test]

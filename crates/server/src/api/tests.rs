@@ -12,6 +12,8 @@ use tokio::net::TcpStream;
 use wire::{Command, CommandRequest};
 
 use crate::bot_matches::{BotMatchCount, BotMatches};
+use crate::budget::Budgets;
+use crate::guard::Guard;
 use crate::testing::node::TestNode;
 
 mod documented;
@@ -74,6 +76,22 @@ async fn whoever_only_asks_need_not_send_what_nobody_reads() {
         let mut answer = [0; 12];
         stream.read_exact(&mut answer).await.unwrap();
         assert_eq!(&answer, b"HTTP/1.1 200", "{method}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_sits_down_with_a_name_that_passes_for_anothers_there() {
+    let asked = TestNode::new().await;
+    let [ann, bob, _] = known(&asked).await;
+    let named = async |who: &str, name: &str| {
+        assert_eq!(asked.post("/api/me", Some(who), &json!({ "name": name })).await.status, 200, "{name}");
+    };
+    named(&ann, "Coco").await;
+    let (id, _) = made(&asked, &ann, json!({ "who": "open" })).await;
+    let sit = format!("/api/matches/{id}/sit");
+    for (name, status) in [("Сосо", 400), ("Coco", 200)] {
+        named(&bob, name).await;
+        assert_eq!(asked.post(&sit, Some(&bob), &json!({})).await.status, status, "{name}");
     }
 }
 
@@ -284,4 +302,74 @@ async fn what_is_too_long_is_not_taken_and_the_most_is_told() {
             assert_eq!(answer.body["error"] == told["error"], is_too_long, "{path}: {}", answer.body);
         }
     }
+}
+
+/// Sends the head of a record and some of it, and tells what is answered within a moment, if anything is.
+async fn half_a_record(at: std::net::SocketAddr, length: &str, sent: usize) -> (TcpStream, Option<String>) {
+    let mut stream = TcpStream::connect(at).await.unwrap();
+    let head = format!("POST /api/records HTTP/1.1\r\nhost: here\r\n{length}\r\n\r\n");
+    stream.write_all(head.as_bytes()).await.unwrap();
+    // Whoever is refused may find that nobody reads the rest.
+    let _ = stream.write_all(&vec![b'x'; sent]).await;
+    let mut answer = [0; 12];
+    let answered = tokio::time::timeout(Duration::from_millis(300), stream.read_exact(&mut answer)).await;
+    (stream, answered.is_ok().then(|| String::from_utf8_lossy(&answer).into_owned()))
+}
+
+#[tokio::test]
+async fn halves_of_long_records_take_so_much_memory_and_no_more() {
+    let asked = TestNode::new().await;
+    let at = asked.listen().await;
+    let long = format!("content-length: {}", (1 << 20) - 1);
+    let mut held = Vec::new();
+    for _ in 0..8 {
+        let (stream, answer) = half_a_record(at, &long, 100_000).await;
+        assert_eq!(answer, None, "it is waited for");
+        held.push(stream);
+    }
+    for (length, sent) in [(long.as_str(), 0), ("transfer-encoding: chunked", 0)] {
+        let (mut stream, answer) = half_a_record(at, length, sent).await;
+        let answer = match answer {
+            Some(answer) => answer,
+            // Without a length it is waited for until it is no short one.
+            None => {
+                let chunk = format!("4000\r\n{}\r\n", "x".repeat(0x4000));
+                stream.write_all(chunk.as_bytes()).await.unwrap();
+                let mut answer = [0; 12];
+                stream.read_exact(&mut answer).await.unwrap();
+                String::from_utf8_lossy(&answer).into_owned()
+            }
+        };
+        assert_eq!(answer, "HTTP/1.1 429", "{length}");
+    }
+    // What is short is had all the while, from there too.
+    let (_short, answer) = half_a_record(at, "content-length: 5", 5).await;
+    assert_eq!(answer.as_deref(), Some("HTTP/1.1 400"));
+    drop(held);
+    let taken = async {
+        loop {
+            let (_stream, answer) = half_a_record(at, &long, 0).await;
+            if answer.is_none() {
+                break;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), taken).await.expect("there is room again");
+}
+
+#[tokio::test]
+async fn whoever_sends_long_records_pays_before_they_are_read() {
+    let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+    let at = asked.listen().await;
+    let long = format!("content-length: {}", (1 << 20) - 1);
+    let mut answers = Vec::new();
+    for _ in 0..40 {
+        // Nothing of it comes, and each is given up.
+        answers.push(half_a_record(at, &long, 0).await.1);
+        if answers.last().is_some_and(Option::is_some) {
+            break;
+        }
+    }
+    assert_eq!(answers.first(), Some(&None));
+    assert_eq!(answers.last().cloned().flatten().as_deref(), Some("HTTP/1.1 429"), "{answers:?}");
 }

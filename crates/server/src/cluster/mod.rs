@@ -31,7 +31,7 @@ use parcel::Reads;
 pub(crate) use parcel::{Call, Parcel, Reply};
 
 use crate::bus::Nats;
-use crate::now::now;
+use crate::now::running;
 use crate::secret;
 
 /// How often a node says that it is alive.
@@ -217,7 +217,7 @@ impl Cluster {
             // A timer for each call would cost more than the rest of it.
             let now_is = Instant::now();
             self.calls().retain(|_, pending| pending.until > now_is);
-            let dead = self.members().expire(now());
+            let dead = self.members().expire(running());
             for node in dead {
                 tracing::warn!(node = &*node, "a node is silent: others own its matches now");
                 self.lose(&node);
@@ -238,7 +238,7 @@ impl Cluster {
                     tracing::info!(node, "a node ends: others own its matches now");
                     self.lose(&node);
                 }
-            } else if self.members().hear(&node, now()) {
+            } else if self.members().hear(&node, running()) {
                 tracing::info!(node, "a node has come");
                 self.changed.send_replace(self.members().version());
                 if owns {

@@ -27,7 +27,7 @@ use super::row_change::RowBefore;
 use crate::asker::Asker;
 use crate::blocking_pool::{Gate, Turn, give_back};
 use crate::cluster::{Cluster, NodeId};
-use crate::now::now;
+use crate::now::{now, running};
 use crate::seating::{self, SeatSet};
 use crate::store_failure::unavailable;
 
@@ -57,7 +57,7 @@ pub(crate) struct LiveMatch {
     /// The version of the cluster's members at which this node last read what others had written.
     read_at: AtomicU64,
     ownership: Ownership,
-    /// When it was last of use, in milliseconds since 1970.
+    /// When it was last of use, by [`running`].
     used: AtomicI64,
 }
 
@@ -90,7 +90,7 @@ impl LiveMatch {
             made: Made::default(),
             read_at: AtomicU64::new(registry.cluster.as_ref().map_or(0, |cluster| cluster.version())),
             ownership: Ownership::default(),
-            used: AtomicI64::new(now()),
+            used: AtomicI64::new(running()),
         });
         // It was read this moment: nobody need read on before it begins.
         let mut state = live.state.lock().await;
@@ -141,7 +141,7 @@ impl LiveMatch {
         self.publisher.seq()
     }
 
-    /// When it was last of use, in milliseconds since 1970.
+    /// When it was last of use, by [`running`].
     pub(crate) fn used(&self) -> i64 {
         self.used.load(Ordering::Relaxed)
     }
@@ -158,7 +158,7 @@ impl LiveMatch {
 
     /// Notes that the match is in use now, so that it stays in memory.
     pub(super) fn touch(&self) {
-        self.used.store(now(), Ordering::Relaxed);
+        self.used.store(running(), Ordering::Relaxed);
     }
 
     /// Does what a person commands, and tells the event that it became, once that is on the disk.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use wire::{ApiError, NewMatch};
 
 /// The longest position text that is kept.
-const LONGEST_START: usize = 4096;
+pub(crate) const LONGEST_START: usize = 4096;
 
 /// The settings of a match: all but who plays it. The seed is among them, so they never leave the server as they are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -12,7 +12,7 @@ use super::match_handle::MatchHandle;
 use super::match_state::MatchState;
 use crate::asker::Asker;
 use crate::cluster::{Cluster, NodeId, Parcel};
-use crate::now::now;
+use crate::now::running;
 use crate::seating::SeatSet;
 use crate::websocket::WHOLE;
 
@@ -95,7 +95,7 @@ impl Publisher {
 
     /// Notes the sets of seats that clients of another node look with. An empty list unsubscribes.
     pub(super) fn watched_by(&self, node: &NodeId, sets: Vec<SeatSet>) {
-        let (at, mut watchers) = (now(), self.watchers());
+        let (at, mut watchers) = (running(), self.watchers());
         watchers.retain(|watcher| watcher.node != *node && watcher.until > at);
         if !sets.is_empty() {
             watchers.push(Watcher { node: Arc::clone(node), sets, until: at + WATCHED });
@@ -114,7 +114,7 @@ impl Publisher {
 
     /// Whether anybody looks on, wherever they are.
     pub(super) fn is_watched(&self) -> bool {
-        let at = now();
+        let at = running();
         self.subscribers() > 0 || self.watchers().iter().any(|watcher| watcher.until > at)
     }
 
@@ -133,7 +133,7 @@ impl Publisher {
         wait: Option<u32>,
         to: Option<(&Cluster, &str)>,
     ) {
-        let at = now();
+        let at = running();
         let mut sets = self.sets();
         let mut watchers = self.watchers();
         watchers.retain(|watcher| watcher.until > at);
@@ -405,6 +405,18 @@ mod tests {
         assert_eq!((hears.borrow().seq, hears.borrow().seating), (4, 1));
     }
 
+    /// The time of day may be set back, and stands still in this test.
+    #[tokio::test(start_paused = true)]
+    async fn who_looked_on_from_elsewhere_is_gone_in_time_whatever_the_time_of_day_is() {
+        let publisher = Publisher::new(0);
+        publisher.watched_by(&NodeId::from("ann"), vec![SeatSet::default()]);
+        let milliseconds = |of: i64| std::time::Duration::from_millis(of.unsigned_abs());
+        tokio::time::advance(milliseconds(WATCHED - 1000)).await;
+        assert!(publisher.is_watched());
+        tokio::time::advance(milliseconds(2000)).await;
+        assert!(!publisher.is_watched());
+    }
+
     #[test]
     fn each_node_is_told_until_it_ends_it_or_asks_no_more() {
         let (publisher, sets) = (Publisher::new(0), vec![SeatSet::default()]);
@@ -417,13 +429,13 @@ mod tests {
             publisher.watchers().iter().map(|watcher| Arc::clone(&watcher.node)).collect()
         };
         assert_eq!(told(&publisher), [NodeId::clone(&nodes[1]), NodeId::clone(&nodes[0])], "each once");
-        let soon = publisher.watchers().iter().all(|watcher| watcher.until <= now() + WATCHED);
+        let soon = publisher.watchers().iter().all(|watcher| watcher.until <= running() + WATCHED);
         assert!(soon, "who asks no more is not told for ever");
         publisher.watched_by(&nodes[1], Vec::new());
         assert_eq!(told(&publisher), [NodeId::clone(&nodes[0])]);
         assert!(publisher.is_watched());
         // Whoever looked on from there has gone, or the node has: nobody says so, and a match that is over tells nothing more.
-        publisher.watchers()[0].until = now() - 1;
+        publisher.watchers()[0].until = running() - 1;
         assert!(!publisher.is_watched(), "the match need not be kept in memory for them");
         publisher.watched_by(&nodes[1], sets);
         assert_eq!(told(&publisher), [NodeId::clone(&nodes[1])]);

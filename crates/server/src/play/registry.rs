@@ -18,15 +18,19 @@ use super::remote_match::{Failed, RemoteMatch};
 use crate::asker::Asker;
 use crate::blocking_pool::Heavy;
 use crate::cluster::{Cluster, NodeId, Owner};
-use crate::now::now;
+use crate::now::running;
 use crate::secret;
 use crate::store_failure::unavailable;
 
 /// How long a match that nobody looks at stays in memory, in milliseconds.
 const IDLE: i64 = 60_000;
 
-/// Events longer than this together, in bytes, are a long match.
+/// Events that are more work than this together, in bytes of usual ones, are a long match.
 const LONG: usize = 64 * 1024;
+/// An action of a record that is brought is shorter than an event that says the same.
+const IMPORTED: usize = 8;
+/// What is taken back or corrected may play some hundreds of plies again, in however few bytes.
+const PLAYED_AGAIN: usize = 4096;
 
 /// What matches may take in memory that nobody looks at, in bytes: about.
 const UNWATCHED: usize = 64 * 1024 * 1024;
@@ -121,7 +125,7 @@ impl Registry {
     /// Asks the owners of all matches that somebody looks at from here what was missed.
     pub(super) async fn watch_remote(&self) {
         let all: Vec<Arc<RemoteMatch>> = self.remote().values().filter_map(|cell| cell.get().cloned()).collect();
-        let at = now();
+        let at = running();
         let watched = all.iter().filter(|remote| remote.publisher.subscribers() > 0 && remote.is_due(at));
         futures_util::future::join_all(watched.map(|remote| remote.watch())).await;
     }
@@ -167,7 +171,7 @@ impl Registry {
 
     /// Forgets what nobody has looked at for a while.
     pub(crate) fn tidy(&self) {
-        let since = now() - IDLE;
+        let since = running() - IDLE;
         self.matches().retain(|_, cell| match cell.get() {
             Some(live) => {
                 live.tidy();
@@ -224,9 +228,8 @@ impl Registry {
 
     /// Adds all events that the store has to a state without any. Long matches are read on another thread.
     async fn read_whole(&self, mut state: MatchState, id: &str, asker: &Asker) -> Result<MatchState, ApiError> {
-        let long = |rows: &[EventRow]| rows.iter().map(|row| row.payload.len()).sum::<usize>();
         let rows = self.store.events(id, 0).await.map_err(unavailable("read"))?;
-        if long(&rows) <= LONG {
+        if work(&rows) <= LONG {
             apply(&mut state, rows)?;
             return Ok(state);
         }
@@ -273,6 +276,20 @@ fn forget_empty<T>(kept: &mut HashMap<String, Arc<OnceCell<T>>>, id: &str, cell:
     if alone && !cell.initialized() {
         kept.remove(id);
     }
+}
+
+/// How much work it is to apply events, in bytes of usual ones: of an action and what is around it.
+fn work(rows: &[EventRow]) -> usize {
+    let is = |payload: &str, names: &[&str]| {
+        names.iter().any(|name| payload.get(1..).is_some_and(|of| of.starts_with(name)))
+    };
+    let work = |row: &EventRow| match &*row.payload {
+        payload if is(payload, &["\"import\""]) => payload.len().saturating_mul(IMPORTED),
+        // Agreed to, something may be taken back.
+        payload if is(payload, &["\"rewrite\"", "\"take_back\"", "\"agree\""]) => payload.len() + PLAYED_AGAIN,
+        payload => payload.len(),
+    };
+    rows.iter().map(work).sum()
 }
 
 fn apply(state: &mut MatchState, rows: Vec<EventRow>) -> Result<(), ApiError> {
@@ -325,6 +342,33 @@ mod tests {
         assert!(node.find("m").await.is_ok(), "and what comes later is found");
         let (once, twice) = (node.find("m").await.unwrap(), node.find("m").await.unwrap());
         assert!(Arc::ptr_eq(&once, &twice));
+    }
+
+    #[test]
+    fn a_match_is_long_by_what_it_takes_to_play_it_again() {
+        let event = |event: &MatchEvent| EventRow {
+            match_id: "m".into(),
+            seq: 1,
+            at: 1,
+            person: None,
+            command_id: None,
+            payload: serde_json::to_string(event).unwrap(),
+        };
+        let seat = contract::Seat::ONE;
+        let record = |bytes: usize| MatchEvent::Import { record: "x".repeat(bytes) };
+        for (what, each, times, is_long) in [
+            ("a usual match", MatchEvent::Act { seat, action: "a2-a3".into() }, 300, false),
+            ("a very long one", MatchEvent::Act { seat, action: "a2-a3".into() }, 3000, true),
+            ("a record of thousands of plies", record(32 * 1024), 1, true),
+            ("a short one", record(2000), 1, false),
+            ("corrections", MatchEvent::Rewrite { keep: 9, lines: Vec::new(), remarks: Vec::default() }, 20, true),
+            ("what is taken back", MatchEvent::TakeBack { seat, to: 1 }, 20, true),
+            ("what is agreed to", MatchEvent::Agree { seat }, 20, true),
+            ("a few of them", MatchEvent::TakeBack { seat, to: 1 }, 5, false),
+        ] {
+            let rows: Vec<EventRow> = (0..times).map(|_| event(&each)).collect();
+            assert_eq!(work(&rows) > LONG, is_long, "{what}: {}", work(&rows));
+        }
     }
 
     #[tokio::test]

@@ -19,7 +19,7 @@ use super::registry::Registry;
 use crate::asker::Asker;
 use crate::cluster::{Call, Cluster, NodeId, Reply, Unreached};
 use crate::blocking_pool::Line;
-use crate::now::now;
+use crate::now::running;
 use crate::seating::SeatSet;
 use crate::store_failure::unavailable;
 
@@ -78,7 +78,7 @@ impl RemoteMatch {
             found: RwLock::new(Arc::new(found)),
             publisher: Publisher::new(seq),
             seating: AtomicU64::new(seating),
-            used: AtomicI64::new(now()),
+            used: AtomicI64::new(running()),
             told: AtomicI64::new(0),
             asked: AtomicI64::new(0),
         }))
@@ -94,13 +94,13 @@ impl RemoteMatch {
         Arc::clone(&self.found.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// When it was last of use, in milliseconds since 1970.
+    /// When it was last of use, by [`running`].
     pub(super) fn used(&self) -> i64 {
         self.used.load(Ordering::Relaxed)
     }
 
     pub(super) fn touch(&self) {
-        self.used.store(now(), Ordering::Relaxed);
+        self.used.store(running(), Ordering::Relaxed);
     }
 
     /// Who sits in it, as the store says now.
@@ -136,7 +136,7 @@ impl RemoteMatch {
         let known = self.seating.load(Ordering::Relaxed);
         let call = Call::Watch { sets: self.publisher.sets(), seating: Some(known) };
         let Ok((Ok(Reply::Watched { seq, seating, found }), _)) = self.ask(call).await else { return };
-        self.asked.store(now(), Ordering::Relaxed);
+        self.asked.store(running(), Ordering::Relaxed);
         if seating != known && self.take_chairs(found).await.is_ok() {
             self.seating.store(seating, Ordering::Relaxed);
             self.publisher.publish_seating();

@@ -7,7 +7,8 @@ use futures_util::StreamExt as _;
 use serde_json::json;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame as RawFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async};
 use wire::{Command, StateUpdate};
@@ -188,6 +189,34 @@ async fn whoever_is_heard_of_stays_and_whoever_is_silent_for_too_long_is_gone() 
     while let Some(Ok(_)) = ann.0.next().await {}
     let silent = heard.elapsed().as_secs();
     assert!((SILENCE.as_secs() - 1..=SILENCE.as_secs() + 1).contains(&silent), "after {silent} s");
+}
+
+/// A message that is never ended takes memory as long as its connection stays, and pings may come in between its parts.
+#[tokio::test]
+async fn pings_alone_do_not_keep_a_connection() {
+    let (_asked, at, ann) = played().await;
+    let mut ann = Page::open(at, Some(&ann)).await;
+    ann.welcome().await;
+    tokio::time::pause();
+    let heard = Instant::now();
+    ann.send(Frame::Frame(RawFrame::message("{", OpCode::Data(Data::Text), false))).await;
+    loop {
+        ann.send(Frame::Ping(Vec::new().into())).await;
+        let until = Instant::now() + SILENCE / 5;
+        let hung_up = loop {
+            match tokio::time::timeout_at(until, ann.0.next()).await {
+                Ok(Some(Ok(Frame::Pong(_)))) => {}
+                Ok(Some(Ok(other))) => panic!("{other:?}"),
+                Ok(Some(Err(_)) | None) => break true,
+                Err(_) => break false,
+            }
+        };
+        if hung_up {
+            break;
+        }
+        assert!(heard.elapsed() < SILENCE * 3, "it stays");
+    }
+    assert!(heard.elapsed() >= SILENCE / 2, "whoever takes their time is given some: {:?}", heard.elapsed());
 }
 
 #[tokio::test]
@@ -465,6 +494,19 @@ async fn a_device_that_is_signed_out_is_hung_up_on() {
     assert_eq!(asked.post(&format!("/api/me/devices/{id}/revoke"), Some(&ann), &json!(null)).await.status, 204);
     assert_eq!(page.bye().await, ApiError::NotYours);
     assert_eq!(asked.get("/api/me", Some(&ann)).await.status, 404, "it is nobody from now on");
+}
+
+/// Whoever was known when they asked, and is signed out before they are connected, is in nobody's list then.
+#[tokio::test]
+async fn a_device_that_is_signed_out_while_it_connects_is_hung_up_on() {
+    let (asked, _, ann) = played().await;
+    let key = crate::secret::hash(ann.split_once('=').unwrap().1);
+    let device = crate::guest::device(&key);
+    assert!(!*hears_of_it(&asked.node, &device).await.unwrap().borrow(), "she is known");
+    asked.kept.store.revoke("ann", &key).await.unwrap();
+    assert!(*hears_of_it(&asked.node, &device).await.unwrap().borrow());
+    asked.kept.store.close().await;
+    assert_eq!(hears_of_it(&asked.node, &device).await.err(), Some(ApiError::Unavailable), "nobody can tell");
 }
 
 #[tokio::test]

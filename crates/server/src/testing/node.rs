@@ -63,6 +63,7 @@ impl TestNode {
             guard: Guard::new(0, Budgets::new(0, 0)),
             bot_matches: Arc::new(BotMatchCount::new(BotMatches { person: 0, address: 0 })),
             room: Room::new(connections),
+            bodies: Arc::default(),
             patience: connections.patience,
             behind_proxy: false,
             origin: None,
@@ -117,6 +118,11 @@ impl TestNode {
         self.ask_from(peer, "POST", path, Some(cookie), Body::from(body.to_string())).await
     }
 
+    /// The same with other headers, and without a cookie.
+    pub(crate) async fn send_json(&self, path: &str, headers: &[(&str, &str)], body: &impl ToString) -> TestResponse {
+        TestResponse::of(self.send("POST", path, "10.0.0.1", headers, Body::from(body.to_string())).await).await
+    }
+
     async fn ask(&self, method: &str, path: &str, cookie: Option<&str>, body: Body) -> TestResponse {
         self.ask_from("10.0.0.1", method, path, cookie, body).await
     }
@@ -124,11 +130,7 @@ impl TestNode {
     async fn ask_from(&self, peer: &str, method: &str, path: &str, cookie: Option<&str>, body: Body) -> TestResponse {
         let cookie = cookie.map(|cookie| ("cookie", cookie));
         let headers: Vec<(&str, &str)> = cookie.into_iter().chain([("content-type", "application/json")]).collect();
-        let (parts, body) = self.send(method, path, peer, &headers, body).await.into_parts();
-        let body = axum::body::to_bytes(body, 1 << 20).await.unwrap();
-        let text = || String::from_utf8_lossy(&body).into_owned().into();
-        let body = serde_json::from_slice(&body).unwrap_or_else(|_| text());
-        TestResponse { status: parts.status, headers: parts.headers, body }
+        TestResponse::of(self.send(method, path, peer, &headers, body).await).await
     }
 
     /// Takes connections from now on, and tells where.
@@ -143,6 +145,14 @@ impl TestNode {
 }
 
 impl TestResponse {
+    async fn of(answer: Response) -> TestResponse {
+        let (parts, body) = answer.into_parts();
+        let body = axum::body::to_bytes(body, 1 << 20).await.unwrap();
+        let text = || String::from_utf8_lossy(&body).into_owned().into();
+        let body = serde_json::from_slice(&body).unwrap_or_else(|_| text());
+        TestResponse { status: parts.status, headers: parts.headers, body }
+    }
+
     /// The cookie that a browser keeps of it and sends from now on.
     pub(crate) fn cookie(&self) -> Option<String> {
         let text = self.headers.get(header::SET_COOKIE)?.to_str().unwrap();

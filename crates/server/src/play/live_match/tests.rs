@@ -263,7 +263,7 @@ async fn what_nobody_looks_at_is_forgotten_after_a_while() {
     let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let node = kept.node();
-    let long_ago = |live: &LiveMatch| live.used.store(now() - 120_000, Ordering::Relaxed);
+    let long_ago = |live: &LiveMatch| live.used.store(running() - 120_000, Ordering::Relaxed);
     let live = node.find("m").await.unwrap();
     assert_eq!((node.all().len(), node.in_memory("m").is_some(), node.in_memory("n").is_some()), (1, true, false));
     long_ago(&live);
@@ -356,7 +356,7 @@ async fn of_a_short_match_too_an_earlier_position_is_worked_out_where_nobody_pla
 }
 
 /// A match that takes long to tell.
-async fn long_match(kept: &Kept) -> Arc<LiveMatch> {
+async fn long_match(kept: &TestStore) -> Arc<LiveMatch> {
     let (mut played, mut events) = (state("billiard", "-"), vec![act(1, "break:8")]);
     played.apply(&events[0], 2000, None).unwrap();
     while events.len() < 500 {

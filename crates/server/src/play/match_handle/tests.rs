@@ -19,7 +19,7 @@ use super::MatchHandle;
 use crate::asker::Asker;
 use crate::bus::Nats;
 use crate::cluster::{Call, Owner, Reply};
-use crate::now::now;
+use crate::now::{now, running};
 use crate::play::bot_jobs::Takes;
 use crate::play::publisher::{Broadcast, Subscription};
 use crate::play::{alarms, thinkers};
@@ -126,7 +126,7 @@ async fn news_that_was_lost_is_asked_for_as_long_as_somebody_looks() {
     let mut looks = there.subscribe(SeatSet::default()).await;
     soon(here.command("ann", acts("a", 1, "a2-a3"))).await.unwrap();
     told(&mut looks, |broadcast| broadcast.seq == 2).await;
-    assert!(!remote.is_due(now()), "its owner has told something just now");
+    assert!(!remote.is_due(running()), "its owner has told something just now");
     // As if the owner had not been asked for long.
     let Owner::Other(owner) = two.other.cluster.owner_of("m") else { unreachable!() };
     let nobody = Call::Watch { sets: Vec::new(), seating: None };
@@ -160,7 +160,7 @@ async fn what_another_node_owns_is_forgotten_when_nobody_looks_at_it() {
     };
     let long_ago = || {
         let remote = registry.remote_in_memory("m").unwrap();
-        remote.used.store(now() - 120_000, Ordering::Relaxed);
+        remote.used.store(running() - 120_000, Ordering::Relaxed);
         remote.told.store(0, Ordering::Relaxed);
     };
     long_ago();
