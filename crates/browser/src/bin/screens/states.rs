@@ -3,8 +3,11 @@
 use browser::Page;
 use serde_json::{Value, json};
 
-/// The names of their pictures, and the ways there.
-pub(crate) const STATES: &[(&str, fn(&Page))] = &[
+/// The name of a picture, and the way there.
+type State = (&'static str, fn(&Page));
+
+/// All of them, in the order in which they are taken.
+pub(crate) const STATES: &[State] = &[
     ("odds-smallworld", odds),
     ("fight-smallworld", fight),
     ("torpedo-depths", torpedo),
