@@ -106,22 +106,12 @@ pub fn SetUp() -> impl IntoView {
             view! { <SeatField game seat sitters has_bots/> }.into_any()
         };
         let later = Memo::new(move |_| elsewhere.get() && plan.with(|plan| plan.comes_later(seat)));
-        let slot = slot.map(|slot| {
-            // A handicap is a position, and that holds what everybody has chosen.
-            move || match (later.get(), handicapped.get()) {
-                (true, false) => chooses_later(),
-                (true, true) => {
-                    view! { {slot(choosing, seat)}<p class="soft">{say("online-handicap-chooses")}</p> }.into_any()
-                }
-                (false, _) => slot(choosing, seat),
-            }
-        });
+        let slot = slot.map(|slot| move || offered(slot, choosing, seat, later.get(), handicapped.get()));
         view! { <div class=format!("seat-card seat-{seat}") class:own=slot.is_some()>{field}{slot}</div> }
     };
     // With a people of one's own, or at a real table, the side is already chosen.
     let may_draw = own.is_none_or(|own| own.seat.is_none()) && !game.refereed;
-    let own_start = own.map_or("web-start", |own| own.start);
-    let start_key = move || start_key(elsewhere.get(), tosses.get(), own_start);
+    let start_key = move || start_key(elsewhere.get(), tosses.get(), own.map_or("web-start", |own| own.start));
     let own_above = move || own.filter(|_| bare.get()).map(|own| (own.above)(choosing));
     let own_below = move || own.filter(|own| bare.get() || own.seat.is_none()).map(|own| (own.below)(choosing));
     Either::Right(view! {
@@ -262,6 +252,23 @@ fn ByLot(by_lot: RwSignal<bool>) -> impl IntoView {
             <input type="checkbox" id="by-lot" prop:checked=by_lot on:change:target=move |event| by_lot.set(event.target().checked())/>
             {say("web-by-lot")}
         </label>
+    }
+}
+
+/// What there is to choose for a seat. Whoever comes later chooses then, unless there is a handicap: that is a position, and holds what
+/// everybody has chosen.
+fn offered(
+    slot: fn(Choosing, Seat) -> AnyView,
+    choosing: Choosing,
+    seat: Seat,
+    later: bool,
+    handicap: bool,
+) -> AnyView {
+    let say = sayer();
+    match (later, handicap) {
+        (true, false) => chooses_later(),
+        (true, true) => view! { <p class="soft">{say("online-handicap-chooses")}</p>{slot(choosing, seat)} }.into_any(),
+        (false, _) => slot(choosing, seat),
     }
 }
 

@@ -5,6 +5,7 @@ use contract::Values;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
+use words::Words;
 
 use super::set_name;
 use crate::browser;
@@ -53,6 +54,79 @@ struct Lost {
     replaced: bool,
 }
 
+/// One's own sets, and what was done to them. Cheap to copy.
+#[derive(Clone, Copy)]
+struct OwnList {
+    game: &'static CatalogueGame,
+    words: Signal<Words>,
+    notices: Notices,
+    own: RwSignal<Vec<OwnSet>>,
+    /// What was deleted or saved over, the last one last: undone one by one.
+    lost: RwSignal<Vec<Lost>>,
+}
+
+impl OwnList {
+    /// Saves one, in the place of another one of its name.
+    fn add(self, set: OwnSet) {
+        let same = |known: &&OwnSet| known.name == set.name && **known != set;
+        let over = self.own.with_untracked(|own| own.iter().find(same).cloned());
+        let replaces = over.is_some();
+        self.lost.update(|lost| {
+            // Under this name there is another one now.
+            lost.retain(|lost| lost.replaced || lost.set.name != set.name);
+            lost.extend(over.map(|set| Lost { set, replaced: true }));
+        });
+        let name = set.name.clone();
+        self.put(set);
+        self.own.update(|own| _ = own.drain(..own.len().saturating_sub(MOST)));
+        let stays = self.keep();
+        if replaces && stays {
+            return self.notices.clear();
+        }
+        let key = if stays { "web-set-saved" } else { "web-set-unsaved" };
+        self.notices.notify(self.words.get_untracked().with(key, &[("name", name.into())]));
+    }
+
+    fn delete(self, gone: OwnSet) {
+        self.own.update(|own| own.retain(|set| set.name != gone.name));
+        self.keep();
+        self.notices.clear();
+        self.lost.update(|lost| lost.push(Lost { set: gone, replaced: false }));
+    }
+
+    /// Brings the last one back that was lost.
+    fn undo(self) {
+        if let Some(back) = self.lost.try_update(Vec::pop).flatten() {
+            self.put(back.set);
+            self.keep();
+        }
+    }
+
+    fn put(self, set: OwnSet) {
+        self.own.update(|own| {
+            own.retain(|known| known.name != set.name);
+            own.push(set);
+        });
+    }
+
+    /// False where the browser refuses to.
+    fn keep(self) -> bool {
+        self.own.with_untracked(|own| keep(self.game, own))
+    }
+}
+
+/// Says what was lost last, and brings it back.
+#[component]
+fn LostLine(last: Lost, list: OwnList) -> impl IntoView {
+    let say = sayer();
+    let Lost { set, replaced } = last;
+    let key = if replaced { "web-set-replaced" } else { "web-set-deleted" };
+    view! {
+        <p class="deleted" role="status">{move || list.words.get().with(key, &[("name", set.name.as_str().into())])}" "
+            <button type="button" on:click=move |_| list.undo()>{Icon::UNDO.draw()}{say("web-undo")}</button></p>
+    }
+}
+
 /// A name that fits a line and a list.
 fn tidy(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(40).collect()
@@ -82,36 +156,8 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
     let notices = Notices::here();
     let own = RwSignal::new(kept(game));
     let naming = RwSignal::new(None::<String>);
-    // What was deleted or saved over, the last one last: undone one by one.
     let lost = RwSignal::new(Vec::<Lost>::new());
-    let add = move |set: OwnSet| {
-        let over = own.with_untracked(|own| own.iter().find(|known| known.name == set.name && **known != set).cloned());
-        let replaces = over.is_some();
-        lost.update(|lost| {
-            // Under this name there is another one now.
-            lost.retain(|lost| lost.replaced || lost.set.name != set.name);
-            lost.extend(over.map(|set| Lost { set, replaced: true }));
-        });
-        own.update(|own| {
-            own.retain(|known| known.name != set.name);
-            own.push(set.clone());
-            own.drain(..own.len().saturating_sub(MOST));
-        });
-        let stays = own.with_untracked(|own| keep(game, own));
-        if replaces && stays {
-            return notices.clear();
-        }
-        let key = if stays { "web-set-saved" } else { "web-set-unsaved" };
-        notices.notify(words.get_untracked().with(key, &[("name", set.name.into())]));
-    };
-    let undo = move |_| {
-        let Some(back) = lost.try_update(Vec::pop).flatten() else { return };
-        own.update(|own| {
-            own.retain(|known| known.name != back.set.name);
-            own.push(back.set);
-        });
-        own.with_untracked(|own| keep(game, own));
-    };
+    let list = OwnList { game, words, notices, own, lost };
     bring(game, values, naming);
     let built_in = Memo::new(move |_| {
         let values = values.get();
@@ -130,7 +176,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
     };
     let save = move |_| {
         if let Some(name) = naming.get_untracked().map(|name| tidy(&name)).filter(|name| !name.is_empty()) {
-            add(values.with_untracked(|values| OwnSet::new(game, &name, values)));
+            list.add(values.with_untracked(|values| OwnSet::new(game, &name, values)));
             naming.set(None);
         }
     };
@@ -150,11 +196,9 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
     };
     let download = move |_| now().download(game);
     let delete = move |_| {
-        let Some(gone) = mine.get_untracked() else { return };
-        own.update(|own| own.retain(|set| set.name != gone.name));
-        own.with_untracked(|own| keep(game, own));
-        notices.clear();
-        lost.update(|lost| lost.push(Lost { set: gone, replaced: false }));
+        if let Some(gone) = mine.get_untracked() {
+            list.delete(gone);
+        }
     };
     let open = move |event: leptos::ev::Event| {
         read_file(game, &event, move |set| match set {
@@ -162,7 +206,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
                 if let Ok(read) = game.read_changes(&set.text) {
                     values.set(read);
                 }
-                add(set);
+                list.add(set);
             }
             None => notices.notify(words.get_untracked().get("web-set-unread")),
         });
@@ -189,13 +233,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
                 <input id="set-file" class="unseen" type="file" accept=".toml,.txt,text/plain" on:change=open/>
                 {move || mine.get().map(|_| view! { <button type="button" on:click=delete>{say("web-set-delete")}</button> })}
             </div>
-            {move || lost.with(|lost| lost.last().cloned()).map(|Lost { set, replaced }| {
-                let key = if replaced { "web-set-replaced" } else { "web-set-deleted" };
-                view! {
-                    <p class="deleted" role="status">{move || words.get().with(key, &[("name", set.name.as_str().into())])}" "
-                        <button type="button" on:click=undo>{Icon::UNDO.draw()}{say("web-undo")}</button></p>
-                }
-            })}
+            {move || lost.with(|lost| lost.last().cloned()).map(|last| view! { <LostLine last list/> })}
             {move || naming.get().is_some().then(|| view! {
                 <div class="row naming">
                     <NameField naming/>
