@@ -24,7 +24,7 @@ use crate::game::Notices;
 use crate::net::{self, Trouble};
 use crate::notice::Notice;
 use crate::scene::Scene;
-use crate::{browser, shelf};
+use crate::{browser, saved_matches};
 
 /// How long something may be under way before people are told.
 const PATIENCE: Duration = Duration::from_millis(800);
