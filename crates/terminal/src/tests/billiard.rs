@@ -247,7 +247,9 @@ fn a_whole_team_game_by_keys() {
     stage.key(KeyCode::Home);
     stage.keys("t");
     // Gone on with, the remarks are still there.
-    let table = Table::<Billiard, BilliardBoard>::open(&PlayOptions { resume: Some(saved.clone()), ..team() }).unwrap();
+    let table =
+        TerminalSession::<Billiard, BilliardBoard>::open(&PlayOptions { resume: Some(saved.clone()), ..team() })
+            .unwrap();
     assert_eq!(table.record().to_string(), saved.to_string());
 }
 

@@ -72,7 +72,7 @@ impl Board<Bn3e> for Secret {
 
 #[test]
 fn the_curtain_falls_between_turns() {
-    let table = Table::<Bn3e, Secret>::open(&PlayOptions::new("bn3e")).unwrap();
+    let table = TerminalSession::<Bn3e, Secret>::open(&PlayOptions::new("bn3e")).unwrap();
     let mut stage = Stage::new(Shell::new(table, Theme::new(Depth::Mono)), 80, 24);
     assert!(!stage.picture().contains("secret"));
     assert!(stage.picture().contains("Pass the screen to Blue."), "{}", stage.picture());
@@ -100,7 +100,7 @@ fn the_curtain_falls_between_turns() {
 
 #[test]
 fn whoever_is_asked_sees_nothing() {
-    let table = Table::<Bn3e, Secret>::open(&PlayOptions::new("bn3e")).unwrap();
+    let table = TerminalSession::<Bn3e, Secret>::open(&PlayOptions::new("bn3e")).unwrap();
     let mut stage = Stage::new(Shell::new(table, Theme::new(Depth::Mono)), 80, 24);
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Esc);

@@ -24,7 +24,7 @@ use crate::game::Notices;
 use crate::net::{self, Trouble};
 use crate::notice::Notice;
 use crate::scene::Scene;
-use crate::{browser, shelf};
+use crate::{browser, saved_matches};
 
 /// How long something may be under way before people are told.
 const PATIENCE: Duration = Duration::from_millis(800);
@@ -124,7 +124,7 @@ impl Remote {
 
     /// Whether we only watch.
     pub fn watches(&self) -> bool {
-        self.read(|remote_state| remote_state.seats().is_empty())
+        self.read(|remote_state| remote_state.own_seats().is_empty())
     }
 
     /// Whether it is for us to act.
@@ -283,7 +283,7 @@ impl RemoteState {
 
     fn scene(&self) -> Option<Scene> {
         let (summary, state, game) = (self.summary.as_ref()?, self.state.as_ref()?, self.game()?);
-        let own = self.seats();
+        let own = self.own_seats();
         let acts = self.acts();
         let names = |seat: Seat| -> Vec<String> {
             let names: Vec<String> = self.chairs_of(seat).map(|chair| chair.name.clone()).collect();

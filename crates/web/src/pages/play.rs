@@ -10,8 +10,8 @@ use super::{sayer, title};
 use crate::game::{GameScreen, Mode};
 use crate::host::Local;
 use crate::ladder;
+use crate::saved_matches;
 use crate::settings::Settings;
-use crate::shelf;
 
 /// Plays the match that the address names.
 #[component]

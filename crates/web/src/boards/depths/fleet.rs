@@ -5,7 +5,7 @@ use depths::{Berth, Depths, FleetView, ShipView};
 use leptos::prelude::*;
 use words::Words;
 
-use super::signs;
+use super::shapes;
 use crate::scene::Stage;
 
 /// A side's fleet, as far as the eye may know it; in signs for the eye and in words for the ear.

@@ -8,12 +8,12 @@ use super::geometry::{CELL, Geometry, HEAD, Layout};
 use super::labels::Labels;
 use super::level_contents::{below, tint};
 use super::near::Pill;
+use super::own_waters;
 use super::places::Places;
 use super::port;
 use super::shapes::{self, at};
 use super::surface::surface;
 use super::water_texture::water;
-use super::waters;
 
 /// A layer of a half: 0 is the surface.
 pub(super) fn layer(

@@ -5,7 +5,7 @@ use contract::Seat;
 use leptos::prelude::*;
 
 use super::moment::Moment;
-use super::{Review, compares, points, sign, signed};
+use super::{Review, compares, points, signed, verdict};
 use crate::boards::BoardOf;
 use crate::browser;
 use crate::game::ending::{self, side};

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::Local;
 use crate::host::Clocks;
-use crate::{browser, shelf};
+use crate::{browser, saved_matches};
 
 /// How often it is looked whether a clock has fallen.
 const TICK: Duration = Duration::from_millis(250);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Inner, Local};
-use crate::shelf;
+use crate::saved_matches;
 
 /// Another tab has gone on with the match; this one shows it as it is now.
 pub(super) struct TakenOver;

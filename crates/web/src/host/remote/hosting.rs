@@ -52,7 +52,7 @@ impl Remote {
     }
 
     pub(super) fn here(&self) -> Vec<Seat> {
-        self.read(RemoteState::own)
+        self.read(RemoteState::own_seats)
     }
 
     pub(super) fn player_to_act(&self) -> Option<(Seat, usize)> {
@@ -118,7 +118,7 @@ impl Remote {
 
     pub(super) fn question(&self) -> Option<Question> {
         let question = self.read(|remote_state| {
-            let own = remote_state.seats();
+            let own = remote_state.own_seats();
             session::question(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat))
         })?;
         let words = self.words.get();
@@ -138,7 +138,7 @@ impl Remote {
 
     pub(super) fn proposed(&self) -> Option<String> {
         let offer = self.read(|remote_state| {
-            let own = remote_state.seats();
+            let own = remote_state.own_seats();
             session::proposed(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat)).cloned()
         })?;
         let key = match offer.what {
@@ -150,7 +150,7 @@ impl Remote {
 
     pub(super) fn withdraw(&self) {
         self.say(|remote_state, id| {
-            let own = remote_state.seats();
+            let own = remote_state.own_seats();
             let by = session::proposed(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat))?.by;
             remote_state.command(id, Some(by), Command::Decline)
         });
@@ -291,7 +291,7 @@ impl RemoteState {
 
     /// Our last action: in whose name, and how many plies stay without it.
     fn to_take_back(&self) -> Option<(Seat, usize)> {
-        let own = self.seats();
+        let own = self.own_seats();
         session::last_of(self.plies.iter().map(|ply| ply.by), |seat| own.contains(&seat))
     }
 }

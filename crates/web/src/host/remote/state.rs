@@ -228,7 +228,7 @@ impl RemoteState {
     }
 
     /// The seats that are ours.
-    pub fn seats(&self) -> Vec<Seat> {
+    pub fn own_seats(&self) -> Vec<Seat> {
         let mut own: Vec<Seat> = self.chairs().filter(|chair| chair.mine).map(|chair| chair.seat).collect();
         own.dedup();
         own
@@ -241,7 +241,7 @@ impl RemoteState {
 
     /// Whether we play, and nobody else does but the computer.
     pub fn is_alone(&self) -> bool {
-        !self.seats().is_empty() && !self.has_others()
+        !self.own_seats().is_empty() && !self.has_others()
     }
 
     /// Whether it is for us to act: in a team, for the partner whose turn it is.

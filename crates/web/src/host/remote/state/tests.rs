@@ -301,6 +301,6 @@ fn in_a_team_the_partner_whose_turn_it_is_acts() {
     partners.place = 1;
     hear(&mut remote_state, ServerMessage::State(partners));
     assert!(!remote_state.acts());
-    assert_eq!(remote_state.seats(), [Seat::ONE]);
+    assert_eq!(remote_state.own_seats(), [Seat::ONE]);
     assert!(remote_state.has_others());
 }
