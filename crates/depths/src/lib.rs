@@ -26,6 +26,7 @@
 //! ```
 
 mod action;
+mod advice;
 mod coach;
 mod draft;
 mod event;
@@ -50,6 +51,7 @@ mod view;
 mod why;
 
 pub use action::{Action, Berth, Placing, Ship, Spin};
+pub use advice::advice;
 pub use coach::Coach;
 pub use draft::{Draft, MINE, PIECES};
 pub use event::{Answer, Event};

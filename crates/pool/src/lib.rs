@@ -25,6 +25,7 @@
 //! The same stroke from the same position ends in the same position text on every machine.
 
 mod action;
+mod advice;
 mod cue;
 mod event;
 mod first_place;
@@ -46,6 +47,7 @@ mod view;
 mod zone;
 
 pub use action::{Action, Rack};
+pub use advice::{advice, target};
 pub use cue::{Cue, Put};
 pub use event::Event;
 pub use guide::{Guide, Lines, path};

@@ -1,6 +1,6 @@
 //! What a game adds to the shell: its board.
 
-use contract::{Game, Ply, Seat, Written};
+use contract::{Game, Ply, Saying, Seat, Written};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
@@ -92,9 +92,9 @@ pub trait Board<G: Game>: Default {
     /// The action that ends a turn, if the game has one.
     fn end() -> Option<G::Action>;
 
-    /// An action in words, before it is played: what a hint says.
-    fn say(_: &Scene<'_, G>, action: &G::Action) -> String {
-        action.to_string()
+    /// An action in words, before it is played: what a hint says. None where the notation says it all.
+    fn advice(_scene: &Scene<'_, G>, _action: &G::Action) -> Option<Saying> {
+        None
     }
 
     /// The board in plain letters, line by line, for pipes and screen readers.
@@ -105,6 +105,11 @@ pub trait Board<G: Game>: Default {
 
     /// The same for playing line by line: the rules, the notation, and how the plain board is read.
     fn plain_help(words: &Words) -> Vec<String>;
+}
+
+/// An action in words, before it is played; in notation where the game has no words for it.
+pub(crate) fn advised<G: Game, B: Board<G>>(scene: &Scene<'_, G>, action: &G::Action) -> String {
+    B::advice(scene, action).map_or_else(|| action.to_string(), |saying| scene.words.say(&saying))
 }
 
 /// What a board may know: the view of one eye, and how to show it.

@@ -10,6 +10,7 @@ use contract::{Eye, Game, Refused, Seat, TakenBack, Who};
 use session::{BotTurn, Reply, Thought};
 use words::Words;
 
+use crate::board::advised;
 use crate::table::{NOW, Table};
 use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme, Wish, log};
 
@@ -259,7 +260,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
         let answer = question.and_then(|question| question.job.answer(&mut Watch::new(&AtomicBool::new(false))));
         let said = match answer.map(|answer| answer.action.of::<G>().map(Cow::into_owned)) {
             Ok(Ok(action)) => {
-                let said = self.with_scene(|scene| B::say(scene, &action));
+                let said = self.with_scene(|scene| advised::<G, B>(scene, &action));
                 let args = [("said", said.into()), ("action", action.to_string().into())];
                 let words = &self.table.words;
                 let said = format!("{} {}", words.with("terminal-hint", &args), words.get("terminal-plain-hint"));

@@ -10,7 +10,7 @@ mod plain;
 
 use std::collections::BTreeMap;
 
-use contract::{Listed, Odds, Seat};
+use contract::{Listed, Odds, Saying, Seat};
 use crossterm::event::{KeyCode, KeyEvent};
 use depths::{Action, Cell, Coach, Depths, Draft, Event, Hand, Knowledge, Peg, Reading};
 use ratatui::layout::{Position, Rect, Size};
@@ -199,8 +199,8 @@ impl Board<Depths> for DepthsBoard {
         Some(Action::End)
     }
 
-    fn say(scene: &Scene<'_>, action: &Action) -> String {
-        hand::said(scene, *action)
+    fn advice(_: &Scene<'_>, action: &Action) -> Option<Saying> {
+        depths::advice(action)
     }
 
     fn plain(scene: &Scene<'_>) -> String {

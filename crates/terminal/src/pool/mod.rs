@@ -7,6 +7,7 @@ mod hand;
 mod panel;
 mod plain;
 
+use contract::Saying;
 use crossterm::event::KeyEvent;
 use pool::{Action, Cue, Pool};
 use ratatui::layout::{Position, Rect, Size};
@@ -84,6 +85,10 @@ impl Board<Pool> for PoolBoard {
 
     fn end() -> Option<Action> {
         None
+    }
+
+    fn advice(scene: &Scene<'_>, action: &Action) -> Option<Saying> {
+        pool::advice(scene.rules, scene.view, action)
     }
 
     fn plain(scene: &Scene<'_>) -> String {

@@ -9,6 +9,7 @@ use session::{BotTurn, PlanRefused, Thought as Question};
 use super::overlay::{Menu, Overlay};
 use super::{Control, Shell};
 use crate::Board;
+use crate::board::advised;
 use crate::table::NOW;
 use crate::thinking::Thinking;
 
@@ -117,7 +118,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     fn offer(&mut self, advice: &Advice) {
         let Ok(action) = advice.action.of::<G>() else { return };
         let action = action.into_owned();
-        let said = self.with_board(|_, scene| B::say(scene, &action));
+        let said = self.with_board(|_, scene| advised::<G, B>(scene, &action));
         let args = [("said", said.into()), ("action", action.to_string().into())];
         let words = &self.table.words;
         let title = words.with("terminal-hint", &args);

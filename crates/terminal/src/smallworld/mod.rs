@@ -9,7 +9,7 @@ mod panel;
 mod plain;
 mod terrain;
 
-use contract::{Game, Listed};
+use contract::{Game, Listed, Saying};
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
@@ -100,14 +100,8 @@ impl Board<SmallWorld> for SmallWorldBoard {
         Some(Action::End)
     }
 
-    fn say(scene: &Scene<'_>, action: &Action) -> String {
-        let (key, unit, tile) = match action {
-            Action::Move { unit, to } => ("move", *unit, to.to_string()),
-            Action::Attack { unit, at } => ("attack", *unit, at.to_string()),
-            _ => ("end", 0, String::new()),
-        };
-        let args = [("action", key.into()), ("unit", unit.into()), ("tile", tile.into())];
-        scene.words.with("smallworld-hint", &args)
+    fn advice(_: &Scene<'_>, action: &Action) -> Option<Saying> {
+        smallworld::advice(action)
     }
 
     fn plain(scene: &Scene<'_>) -> String {

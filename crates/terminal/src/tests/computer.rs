@@ -76,8 +76,8 @@ fn a_whole_game_by_keys_that_hints_win() {
 #[test]
 fn a_hint_is_in_words_and_in_notation_and_can_be_left() {
     for (language, said, not_now) in [
-        (Language::English, "Hint: move c6 to c7 (c6-c7)", "Not now"),
-        (Language::French, "Indice\u{a0}: mener c6 en c7 (c6-c7)", "Pas maintenant"),
+        (Language::English, "Hint: Sail your rock from c6 to c7. (c6-c7)", "Not now"),
+        (Language::French, "Indice\u{a0}: Déplacez votre pierre de c6 en c7. (c6-c7)", "Pas maintenant"),
     ] {
         let mut game: Against<Bn3e, Bn3eBoard> = against(&PlayOptions { language, ..from(SHARP) }, 120, 40);
         game.key(KeyCode::F(6));

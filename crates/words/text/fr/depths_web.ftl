@@ -279,18 +279,6 @@ depths-tale-quiet = rien de coulé depuis trop longtemps, tour { $turn }
     .about = Rien n’a été perdu depuis si longtemps que la partie s’arrête.
 depths-tale-score = Sous-marins coulés
 
-## Ce que jouerait l’ordinateur
-depths-advice-place = Cachez vos sous-marins en { $cells }, et la mine sous la case { $mine }.
-depths-advice-move = Déplacez { $ship } sur la case { $square }.
-depths-advice-port = Ramenez { $ship } au port pour le réarmer.
-depths-advice-drop = Lancez une grenade de { $ship } au niveau { $level }.
-depths-advice-fire = Tirez une torpille sur { $target } le long de { $track ->
-    [row] la rangée
-    [column] la colonne
-    [rising] la diagonale montante
-   *[falling] la diagonale descendante
-}.
-depths-advice-end = Finissez votre tour.
 
 depths-log-turn = Tour { $turn }
 

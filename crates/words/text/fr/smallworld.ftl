@@ -308,3 +308,8 @@ smallworld-board-terrain = { $terrain ->
        *[swamp] Marais
     }
 smallworld-board-out = éliminé
+
+## Advice
+smallworld-advice-move = Déplacez l’unité { $unit } en { $tile }.
+smallworld-advice-attack = Attaquez { $tile } avec l’unité { $unit }.
+smallworld-advice-end = Finissez votre tour.

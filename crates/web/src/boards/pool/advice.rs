@@ -1,4 +1,4 @@
-//! What the computer would play, in words.
+//! What the computer would play, in words and as an arrow from the ball that is struck to the one that it meets first.
 
 use catalogue::AnyAction;
 use pool::{Action, Pool};
@@ -7,20 +7,12 @@ use words::Words;
 use crate::boards::Advice;
 use crate::scene::Scene;
 
-pub(super) fn advice(_: &Scene, action: &AnyAction, words: &Words) -> Option<Advice> {
-    let (key, unit, degrees, speed) = match *action.of::<Pool>().ok()? {
-        Action::Stroke(stroke) => {
-            let (degrees, speed) = (f64::from(stroke.direction()) / 1e3, f64::from(stroke.speed()) / 1e3);
-            ("pool-advice-stroke", stroke.unit(), degrees, speed)
-        }
-        Action::Place { unit, .. } => ("pool-advice-place", unit, 0.0, 0.0),
-        Action::Surface { unit, .. } => ("pool-advice-surface", unit, 0.0, 0.0),
-        _ => return None,
-    };
-    let args = [
-        ("unit", unit.to_string().into()),
-        ("degrees", words.tenths(degrees).into()),
-        ("speed", words.tenths(speed).into()),
-    ];
-    Some(Advice::said(words.with(key, &args)))
+pub(super) fn advice(scene: &Scene, action: &AnyAction, words: &Words) -> Option<Advice> {
+    let seen = scene.seen::<Pool>()?;
+    let action = action.of::<Pool>().ok()?;
+    let text = words.say(&pool::advice(&seen.rules, &seen.view, &action)?);
+    let Action::Stroke(stroke) = *action else { return Some(Advice::said(text)) };
+    let ball = |unit: billiard::Unit| format!(".pool-table [data-ball='{unit}']");
+    let target = pool::target(&seen.rules, &seen.view, stroke);
+    Some(Advice { text, from: Some(ball(stroke.unit())), to: target.map(ball) })
 }
