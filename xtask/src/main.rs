@@ -10,12 +10,12 @@ mod docs;
 mod every_test;
 mod fuzz;
 mod mutants;
+mod parallel_builds;
 mod play;
 mod report;
 mod shell;
 mod soak;
 mod test;
-mod together;
 mod trial;
 mod web;
 

@@ -134,7 +134,10 @@ fn nobody_is_judged_by_what_was_learned_afterwards() {
     assert_eq!(naive(text, 28), Some(Severity::Blunder));
     let judged = judged(text);
     let dropped = at(&judged, 28);
-    assert_eq!((dropped.action.to_string(), dropped.advice.action.to_string()), ("S2*300".to_owned(), "S3*200".to_owned()));
+    assert_eq!(
+        (dropped.action.to_string(), dropped.advice.action.to_string()),
+        ("S2*300".to_owned(), "S3*200".to_owned())
+    );
     assert_eq!((dropped.severity, dropped.expected), (None, dropped.best));
     // Where to hide can be judged by nobody.
     assert_eq!((at(&judged, 1).expected, at(&judged, 1).severity), (None, None));

@@ -8,9 +8,8 @@ use crate::{Action, Square, View};
 /// An action as somebody is advised to take it who sees this.
 pub fn advice(view: &View, action: &Action) -> Saying {
     let element = |square: Square| view.ship_on(square).map(|ship| ship.element.word()).unwrap_or_default();
-    let ship = |key: &'static str, square: Square| {
-        Saying::new(key).with("element", element(square)).show("from", square)
-    };
+    let ship =
+        |key: &'static str, square: Square| Saying::new(key).with("element", element(square)).show("from", square);
     match *action {
         Action::Move { from, to } => ship(say::ADVICE_MOVE, from).show("to", to),
         Action::Attack { from, target } => {

@@ -59,7 +59,8 @@ pub struct Advice {
     /// What to play after that in the same turn, as far as it is known.
     pub plan: Vec<AnyAction>,
     /// What is expected to follow, the action included.
-    pub line: Vec<AnyAction>,
+    #[serde(rename = "line")]
+    pub principal_variation: Vec<AnyAction>,
     /// What the bot thinks of its position.
     pub value: Value,
     /// How deep it has looked.

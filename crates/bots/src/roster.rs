@@ -186,9 +186,9 @@ impl<B: OwnBot> AnyGame for Players<B> {
         };
         let choice = seeing::<B::Game, _>(job, |sight| bot.choose(sight, &job.budget, watch))?;
         let Choice { action, plan, line, value, depth, nodes } = choice;
-        let erased =
-            |actions: Vec<<B::Game as Game>::Action>| actions.into_iter().map(AnyAction::new).collect();
-        Ok(Advice { action: AnyAction::new(action), plan: erased(plan), line: erased(line), value, depth, nodes })
+        let erased = |actions: Vec<<B::Game as Game>::Action>| actions.into_iter().map(AnyAction::new).collect();
+        let (action, plan, principal_variation) = (AnyAction::new(action), erased(plan), erased(line));
+        Ok(Advice { action, plan, principal_variation, value, depth, nodes })
     }
 
     fn value_of(&mut self, job: &Job, action: &AnyAction, watch: &mut Watch<'_>) -> Result<Option<Value>, JobError> {

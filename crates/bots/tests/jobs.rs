@@ -36,7 +36,7 @@ fn play_by_jobs<G: Imagine>(rules: &[(&str, &str)], worker: &mut Worker) {
                 let stop = AtomicBool::new(false);
                 let answer = worker.answer(&job, &mut Watch::new(&stop).with_report(&mut report)).unwrap();
                 assert_eq!(answer, typed.answer(&mut Watch::new(&stop)).unwrap(), "a fresh worker answers the same");
-                assert_eq!(answer.line.first(), Some(&answer.action));
+                assert_eq!(answer.principal_variation.first(), Some(&answer.action));
                 let sent: bots::Advice = serde_json::from_str(&serde_json::to_string(&answer).unwrap()).unwrap();
                 assert_eq!(sent, answer);
                 sent.action.of::<G>().unwrap().into_owned()

@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 
 use contract::{
-    AnyAction, AnyView, Clock, Commitment, Dice, Ending, Eye, Game, Listed, LogLine, Match, Millis, Misread, Odds, Offer,
-    Outcome, Record, RecordError, Refused, Rules, Seat, Seed, SentPly, TakenBack, Turn, Values, Verified, Who, Written,
+    AnyAction, AnyView, Clock, Commitment, Dice, Ending, Eye, Game, Listed, LogLine, Match, Millis, Misread, Odds,
+    Offer, Outcome, Record, RecordError, Refused, Rules, Seat, Seed, SentPly, TakenBack, Turn, Values, Verified, Who,
+    Written,
 };
 
 use crate::AnySeen;

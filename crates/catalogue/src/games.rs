@@ -1,8 +1,8 @@
 //! The list of the games.
 
 use contract::{
-    AnyAction, BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seat, Seed, Setting, TimeControl,
-    Value, Values,
+    AnyAction, BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seat, Seed, Setting,
+    TimeControl, Value, Values,
 };
 use thiserror::Error;
 

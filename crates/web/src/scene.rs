@@ -100,7 +100,7 @@ impl PartialEq for Scene {
         // What an eye saw is made once for each moment: another one is of another moment.
         self.seen == other.seen
             && (self.game, self.seat, self.eye, self.near, self.turn)
-            == (other.game, other.seat, other.eye, other.near, other.turn)
+                == (other.game, other.seat, other.eye, other.near, other.turn)
             && (self.looking, self.advises, self.mends) == (other.looking, other.advises, other.mends)
             && self.players == other.players
     }

@@ -250,13 +250,6 @@ impl<G: Game> Match<G> {
         self.plies.iter().enumerate().map(move |(at, ply)| ply.log_line(at + 1, eye))
     }
 
-    /// The same without the first plies.
-    pub fn log_after(&self, plies: usize, eye: Eye) -> impl Iterator<Item = LogLine> + '_ {
-        let eye = self.opened(eye);
-        let after = self.plies.get(plies..).unwrap_or_default();
-        (plies + 1..).zip(after).map(move |(number, ply)| ply.log_line(number, eye))
-    }
-
     /// The game itself, with every secret: for the referee, never for a player.
     pub fn game(&self) -> &G {
         &self.game

@@ -51,7 +51,7 @@ fn answer(action: &str, plan: &[&str], value: i32) -> Advice {
     Advice {
         action: action.into(),
         plan: plan.iter().map(|action| (*action).into()).collect(),
-        line: Vec::new(),
+        principal_variation: Vec::new(),
         value: Value::Score(value),
         depth: 1,
         nodes: 1,

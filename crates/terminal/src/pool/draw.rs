@@ -1,7 +1,7 @@
 //! The table from above: balls, spots, pockets, and where the ball in the hand would run.
 
 use billiard::{Pocket, Spot, Unit, Units};
-use contract::Seat;
+use contract::{Game, Seat};
 use physics::Vec2;
 use pool::{Guide, Place, Pool, Table};
 use ratatui::layout::{Position, Rect};
@@ -81,7 +81,7 @@ fn fleet(scene: &Scene<'_>, game: &Pool, army: Seat, pen: &mut Pen<'_>, row: Rec
     let bold = theme.side(army).add_modifier(Modifier::BOLD);
     // The shortest line still tells every unit.
     if row.width >= 56 {
-        x = pen.text(x, row.y, &scene.words.seat("billiard", army), bold);
+        x = pen.text(x, row.y, &scene.words.seat(Pool::ID, army), bold);
         x = pen.text(x, row.y, &format!(" {} ", scene.words.percent(war.score(army))), theme.brass());
     }
     for unit in Units::of(army).iter() {

@@ -1,4 +1,4 @@
-//! Four games, and one click to each.
+//! The games, and one click to each.
 
 use bots::Level;
 use catalogue::CatalogueGame;

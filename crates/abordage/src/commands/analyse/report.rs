@@ -26,7 +26,7 @@ fn action(judgement: &Judgement) -> Value {
     let Judgement { number, seat, action, advice, best, expected, luck, severity } = judgement;
     data!({
         "number": number, "seat": seat, "action": action, "best": advice.action,
-        "line": advice.line, "value": advice.value, "depth": advice.depth,
+        "line": advice.principal_variation, "value": advice.value, "depth": advice.depth,
         "nodes": advice.nodes, "best_chance": best, "chance": expected, "luck": luck,
         "mark": severity,
     })

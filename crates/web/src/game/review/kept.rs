@@ -33,7 +33,7 @@ pub(super) fn keep(record: &str, judged: &[Judgement]) {
 
 /// What the pages need of a judgement: what the bot expects to follow is long, and not shown.
 pub(super) fn slim(mut judgement: Judgement) -> Judgement {
-    judgement.advice.line.clear();
+    judgement.advice.principal_variation.clear();
     judgement.advice.plan.clear();
     judgement
 }

@@ -13,7 +13,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use analysis::{Judgement, Leg, course};
+use analysis::{Judgement, Leg, win_chances};
 use bots::{Budget, Level};
 use contract::{Cause, Outcome, Seat, Who};
 use leptos::prelude::*;
@@ -71,7 +71,7 @@ impl Review {
             let (judged, turns) = (judged.get(), turns.get());
             let (seat, compares) = (told_of(host, game), compares(host, game));
             let turn_of = |ply: usize| turns.get(ply - 1).copied().unwrap_or(1);
-            course(&judged, seat, compares, turn_of, end(host, seat))
+            win_chances(&judged, seat, compares, turn_of, end(host, seat))
         });
         let progress = RwSignal::new(Progress::Rests);
         let thinker = StoredValue::new_local(None);

@@ -8,7 +8,7 @@ pub(super) type Place = u8;
 
 /// What of a map never changes during a game.
 #[derive(Clone, Debug)]
-pub(super) struct Ground {
+pub(super) struct MapFacts {
     pub(super) rules: Rules,
     size: u8,
     terrain: Vec<Terrain>,
@@ -19,9 +19,9 @@ pub(super) struct Ground {
     of: [Vec<Place>; 5],
 }
 
-impl Ground {
-    /// The ground of a view whose map is drawn.
-    pub(super) fn of(rules: &Rules, view: &View) -> Option<Ground> {
+impl MapFacts {
+    /// The facts of a view whose map is drawn.
+    pub(super) fn of(rules: &Rules, view: &View) -> Option<MapFacts> {
         let rows = view.terrain.as_ref()?;
         let terrain: Vec<Terrain> = rows.iter().flat_map(|row| row.chars()).filter_map(Terrain::from_letter).collect();
         let size = view.size;
@@ -29,7 +29,7 @@ impl Ground {
         if terrain.len() != tiles {
             return None;
         }
-        let mut ground = Ground {
+        let mut facts = MapFacts {
             rules: *rules,
             size,
             terrain,
@@ -38,14 +38,14 @@ impl Ground {
             of: Default::default(),
         };
         for place in 0..tiles as u8 {
-            ground.of[ground.terrain(place) as usize].push(place);
-            let near = ground.tile(place).into_iter().flat_map(|tile| rules.grid().around(size, tile));
-            ground.around.push(near.map(|tile| tile.row() * size + tile.column()).collect());
+            facts.of[facts.terrain(place) as usize].push(place);
+            let near = facts.tile(place).into_iter().flat_map(|tile| rules.grid().around(size, tile));
+            facts.around.push(near.map(|tile| tile.row() * size + tile.column()).collect());
         }
         for from in 0..tiles {
-            ground.walk_from(from, tiles);
+            facts.walk_from(from, tiles);
         }
-        Some(ground)
+        Some(facts)
     }
 
     fn walk_from(&mut self, from: usize, tiles: usize) {

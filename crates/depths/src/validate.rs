@@ -13,7 +13,7 @@ const PHASE: u8 = 4;
 
 impl Depths {
     /// Checks what one field cannot know about another.
-    pub(crate) fn check_stands(&self) -> Result<(), Wrong> {
+    pub(crate) fn validate(&self) -> Result<(), Wrong> {
         self.check_placing()?;
         for side in [Seat::ONE, Seat::TWO] {
             self.check_mine(side)?;

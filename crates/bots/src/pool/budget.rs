@@ -9,7 +9,7 @@ use crate::Watch;
 
 /// Counts runs, and looks at the watch before each.
 #[derive(Debug)]
-pub(super) struct Purse<'w, 'a> {
+pub(super) struct Spending<'w, 'a> {
     pub(super) watch: &'w mut Watch<'a>,
     time: Option<Duration>,
     limit: u64,
@@ -17,9 +17,9 @@ pub(super) struct Purse<'w, 'a> {
     is_empty: bool,
 }
 
-impl<'w, 'a> Purse<'w, 'a> {
-    pub(super) fn new(watch: &'w mut Watch<'a>, time: Option<Duration>, limit: u64) -> Purse<'w, 'a> {
-        Purse { watch, time, limit, spent: 0, is_empty: false }
+impl<'w, 'a> Spending<'w, 'a> {
+    pub(super) fn new(watch: &'w mut Watch<'a>, time: Option<Duration>, limit: u64) -> Spending<'w, 'a> {
+        Spending { watch, time, limit, spent: 0, is_empty: false }
     }
 
     /// Whether there is nothing left. Once that is so, it stays so, and the watch is not looked at again.

@@ -5,7 +5,7 @@ use words::{Arg, Words};
 
 /// Why a player lost at once. `Display` is for JSON and records: always English.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum Forfeit {
     /// It played what the rules do not allow, or what nobody can read.
     #[error("played '{action}' at ply {ply}: {why}")]
     Illegal {
@@ -52,28 +52,28 @@ pub enum Fault {
     },
 }
 
-impl Fault {
+impl Forfeit {
     /// The same for people.
     pub fn tell(&self, words: &Words) -> String {
         let text = |text: &str| Arg::from(text);
         match self {
-            Fault::Illegal { action, ply, why } => words
+            Forfeit::Illegal { action, ply, why } => words
                 .with("match-fault-illegal", &[("action", text(action)), ("ply", (*ply).into()), ("why", text(why))]),
-            Fault::Refused { line } => words.with("match-fault-refused", &[("line", text(line))]),
-            Fault::Silent { asked, millis } => {
+            Forfeit::Refused { line } => words.with("match-fault-refused", &[("line", text(line))]),
+            Forfeit::Silent { asked, millis } => {
                 words.with("match-fault-silent", &[("asked", text(asked)), ("millis", millis.to_string().into())])
             }
-            Fault::Died { status, said } => {
+            Forfeit::Died { status, said } => {
                 words.with("match-fault-died", &[("status", text(status)), ("said", text(said))])
             }
-            Fault::NoStart { why } => words.with("match-fault-no-start", &[("why", text(why))]),
-            Fault::NoChoice { why } => words.with("match-fault-no-choice", &[("why", text(why))]),
+            Forfeit::NoStart { why } => words.with("match-fault-no-start", &[("why", text(why))]),
+            Forfeit::NoChoice { why } => words.with("match-fault-no-choice", &[("why", text(why))]),
         }
     }
 
     /// Whether it was the clock.
     pub const fn is_time(&self) -> bool {
-        matches!(self, Fault::Silent { .. })
+        matches!(self, Forfeit::Silent { .. })
     }
 }
 

@@ -36,7 +36,7 @@ impl Leg {
 ///
 /// Where two seats see the same, `compares`, each action tells of both. Otherwise only the seat's own actions are looked at:
 /// what another one hopes for says nothing of it.
-pub fn course(
+pub fn win_chances(
     judged: &[Judgement],
     seat: Seat,
     compares: bool,
@@ -92,7 +92,7 @@ mod tests {
         let advice = Advice {
             action: "b".into(),
             plan: Vec::new(),
-            line: Vec::new(),
+            principal_variation: Vec::new(),
             value: Value::Score(0),
             depth: 0,
             nodes: 0,
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn of_two_who_see_the_same_each_action_tells_of_both() {
-        let legs = course(&game(), Seat::ONE, true, |ply| if ply < 5 { 1 } else { 2 }, Some(1.0));
+        let legs = win_chances(&game(), Seat::ONE, true, |ply| if ply < 5 { 1 } else { 2 }, Some(1.0));
         assert_eq!(points(&legs), [(1, [50, 30, -10, -10], 1), (2, [30, 100, 75, -5], 6)]);
         assert_eq!(decisive(&legs, 1), [1]);
         assert_eq!(decisive(&legs, 3), [0, 1]);
@@ -129,8 +129,8 @@ mod tests {
 
     #[test]
     fn of_others_only_the_own_actions_tell() {
-        let legs = course(&game(), Seat::ONE, false, |ply| if ply < 5 { 1 } else { 2 }, None);
+        let legs = win_chances(&game(), Seat::ONE, false, |ply| if ply < 5 { 1 } else { 2 }, None);
         assert_eq!(points(&legs), [(1, [50, 30, -10, -10], 1), (2, [30, 30, 0, 0], 5)]);
-        assert!(course(&[], Seat::ONE, true, |ply| ply, Some(1.0)).is_empty());
+        assert!(win_chances(&[], Seat::ONE, true, |ply| ply, Some(1.0)).is_empty());
     }
 }
