@@ -1,6 +1,7 @@
 //! A whole match, from the home page to the result, played as people play it.
 
 use crate::fresh::Screen;
+use crate::games::recipe;
 use crate::page::Page;
 use crate::player::{By, Player};
 use crate::server::Server;
@@ -130,15 +131,8 @@ impl Line {
             player.choose("#seat-2", other);
         }
         player.choose("#set", self.set);
-        // At a real table a coin says who breaks, unless it is settled: here the solids do.
-        if player.page.count("#breaks-1") > 0 {
-            match player.by {
-                By::Keys => {
-                    player.reach("#breaks-lot");
-                    player.page.press_times("ArrowLeft", 2);
-                }
-                By::Mouse | By::Finger => player.touch("#breaks-1"),
-            }
+        if let Some(set_up) = recipe(game).set_up {
+            set_up(player);
         }
         player.touch("form.set-up button[type=submit]");
         player.page.wait_for(".table, .curtain");

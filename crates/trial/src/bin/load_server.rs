@@ -3,6 +3,8 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use catalogue::{CatalogueGame, Listing};
+use contract::Seed;
 use store::testing::Postgres;
 use trial::check::check;
 use trial::crowd::{Crowd, Plan};
@@ -14,7 +16,7 @@ load [OPTIONS]
   --seconds N     How long to play [default: 10]
   --rate N        Actions a second in all [default: no limit]
   --watchers N    Spectators who come before the matches begin [default: 0]
-  --game ID       Game to play: bn3e or smallworld [default: bn3e]
+  --game ID       Game to play, of those whose actions are listed [default: bn3e]
   --postgres      Keep matches in a PostgreSQL of its own instead of SQLite
   --nodes N       Number of nodes, with NATS between them; more than one needs --postgres [default: 1]
   --finished N    Fill the store with finished matches first, and measure a cold start [default: 0]
@@ -35,6 +37,12 @@ fn main() -> Result<()> {
     let wanted = read()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(run(&wanted))
+}
+
+/// Whether what can be done is listed, so that it can be drawn from a list.
+fn is_listed(game: &CatalogueGame) -> bool {
+    let table = game.open_seeded(&game.defaults(), None, Seed::from_number(1));
+    table.is_ok_and(|table| matches!(table.listing(), Listing::Actions(_)))
 }
 
 fn read() -> Result<Wanted> {
@@ -60,10 +68,10 @@ fn read() -> Result<Wanted> {
             "--finished" => wanted.finished = value()?.parse()?,
             "--postgres" => wanted.postgres = true,
             "--game" => {
-                wanted.game = match value()?.as_str() {
-                    "bn3e" => "bn3e",
-                    "smallworld" => "smallworld",
-                    other => bail!("{other}: bn3e or smallworld\n\n{HELP}"),
+                let id = value()?;
+                wanted.game = match catalogue::find(&id).filter(|game| is_listed(game)) {
+                    Some(game) => game.id,
+                    None => bail!("{id}: no game whose actions a server lists\n\n{HELP}"),
                 }
             }
             "--help" | "-h" => {
