@@ -68,6 +68,7 @@ mod clock;
 pub mod conformance;
 mod cursor;
 mod dice;
+mod forgiven;
 mod game;
 mod json;
 mod matches;
@@ -84,6 +85,7 @@ pub use any_view::AnyView;
 pub use clock::{Clock, Millis, TimeControl};
 pub use cursor::Cursor;
 pub use dice::{Commitment, Dice, Seed};
+pub use forgiven::forgiven;
 pub use game::{Event, Game, Listed, Outcome, TakeBack, Turn, pick};
 pub use json::{read_by_value, read_json};
 pub use matches::{

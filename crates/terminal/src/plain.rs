@@ -193,7 +193,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                     }
                     Err(refused) => self.say(&self.table.refusal(&refused))?,
                 },
-                _ => match line.parse() {
+                _ => match self.table.read(line) {
                     Ok(action) => self.play_action(&action)?,
                     Err(misread) => self.say(&self.table.refusal(&Refused::from(misread)))?,
                 },

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use bots::Level;
 use contract::{
-    Game, Match, Millis, Outcome, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack, TimeControl,
+    Game, Match, Millis, Misread, Outcome, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack,
+    TimeControl,
 };
 use session::{Remarks, Reply, Seating, Session, Undone};
 use words::Words;
@@ -167,6 +168,11 @@ impl<G: Game, B: Board<G>> Table<G, B> {
 
     pub(crate) fn refusal(&self, refused: &Refused) -> String {
         self.words.refused(refused, G::ID)
+    }
+
+    /// An action that was typed, with what is forgiven; what is no action is refused as it stands.
+    pub(crate) fn read(&self, typed: &str) -> Result<G::Action, Misread> {
+        typed.parse().or_else(|misread| self.words.typed_action::<G>(typed).ok_or(misread))
     }
 
     /// Plays an action of the seat to act; where chance is told by people, an outcome.

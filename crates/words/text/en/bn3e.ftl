@@ -246,3 +246,6 @@ bn3e-advice-land = Land with your { $element ->
        *[scissors] scissors
     } on { $from }: that wins.
 bn3e-advice-end = End your turn.
+
+## Words of the notation, as people type them
+bn3e-typed-end = end

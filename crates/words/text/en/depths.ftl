@@ -259,3 +259,6 @@ depths-advice-fire = Fire a torpedo at { $target } along { $track ->
    *[falling] the falling diagonal
 }.
 depths-advice-end = End your turn.
+
+## Words of the notation, as people type them
+depths-typed-end = end

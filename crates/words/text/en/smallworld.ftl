@@ -313,3 +313,6 @@ smallworld-board-out = out
 smallworld-advice-move = Move unit { $unit } to { $tile }.
 smallworld-advice-attack = Attack { $tile } with unit { $unit }.
 smallworld-advice-end = End your turn.
+
+## Words of the notation, as people type them
+smallworld-typed-end = end

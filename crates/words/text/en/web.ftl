@@ -51,9 +51,6 @@ web-back = Previous
 web-forward = Next
 web-last = Last
 web-type = Type an action
-typed-end = end
-typed-miss = miss
-typed-break = break
 web-type-like = { $example ->
     [nothing] Type an action
    *[other] Type an action: { $example }

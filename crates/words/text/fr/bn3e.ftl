@@ -246,3 +246,6 @@ bn3e-advice-land = Débarquez avec { $element ->
        *[scissors] vos ciseaux
     } en { $from } : c’est gagné.
 bn3e-advice-end = Finissez votre tour.
+
+## Words of the notation, as people type them
+bn3e-typed-end = fin

@@ -259,3 +259,6 @@ depths-advice-fire = Tirez une torpille sur { $target } le long de { $track ->
    *[falling] la diagonale descendante
 }.
 depths-advice-end = Finissez votre tour.
+
+## Words of the notation, as people type them
+depths-typed-end = fin

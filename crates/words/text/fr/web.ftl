@@ -51,9 +51,6 @@ web-back = Précédent
 web-forward = Suivant
 web-last = Fin
 web-type = Écrire une action
-typed-end = fin
-typed-miss = manqué
-typed-break = casse
 web-type-like = { $example ->
     [nothing] Écrire une action
    *[other] Écrire une action : { $example }
