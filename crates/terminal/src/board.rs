@@ -93,7 +93,7 @@ pub trait Board<G: Game>: Default {
     fn end() -> Option<G::Action>;
 
     /// An action in words, before it is played: what a hint says. None where the notation says it all.
-    fn advice(_view: &G::View, _action: &G::Action) -> Option<Saying> {
+    fn advice(_scene: &Scene<'_, G>, _action: &G::Action) -> Option<Saying> {
         None
     }
 
@@ -109,7 +109,7 @@ pub trait Board<G: Game>: Default {
 
 /// An action in words, before it is played; in notation where the game has no words for it.
 pub(crate) fn advised<G: Game, B: Board<G>>(scene: &Scene<'_, G>, action: &G::Action) -> String {
-    B::advice(scene.view, action).map_or_else(|| action.to_string(), |saying| scene.words.say(&saying))
+    B::advice(scene, action).map_or_else(|| action.to_string(), |saying| scene.words.say(&saying))
 }
 
 /// What a board may know: the view of one eye, and how to show it.

@@ -161,6 +161,15 @@ pool-set-hard-break = The break does damage
 pool-set-unsteady = Unsteady hands: no stroke is quite what you meant
 
 ## Advice
-pool-advice-stroke = Strike ball { $unit } in direction { THOUSANDTHS($direction) }° at { THOUSANDTHS($speed) } m/s.
+pool-advice-stroke = Strike { $unit } { $target ->
+        [none] at the cushion
+       *[other] at { $target }
+    }, { $power ->
+        [soft] very softly
+        [third] with about a third of the power
+        [half] with about half power
+        [most] with about three quarters of the power
+       *[full] with full power
+    }.
 pool-advice-place = Place ball { $unit } behind the head string.
 pool-advice-surface = Let submarine { $unit } surface.

@@ -161,6 +161,15 @@ pool-set-hard-break = La casse cause des dégâts
 pool-set-unsteady = La main tremble : aucun tir n’est tout à fait celui que vous vouliez
 
 ## Advice
-pool-advice-stroke = Frappez la boule { $unit } dans la direction { THOUSANDTHS($direction) }° à { THOUSANDTHS($speed) } m/s.
+pool-advice-stroke = Jouez la boule { $unit } { $target ->
+        [none] vers la bande
+       *[other] sur la { $target }
+    }, { $power ->
+        [soft] tout doucement
+        [third] à peu près au tiers de la force
+        [half] à peu près à mi-force
+        [most] à peu près aux trois quarts de la force
+       *[full] à pleine force
+    }.
 pool-advice-place = Posez la boule { $unit } derrière la ligne de tête.
 pool-advice-surface = Faites faire surface au sous-marin { $unit }.

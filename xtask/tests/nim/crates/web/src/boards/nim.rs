@@ -1,5 +1,6 @@
 //! Nim on a page: the sticks in a row, and a button for each way to take some.
 
+use catalogue::AnyAction;
 use leptos::prelude::*;
 use nim::{Nim, Play};
 use words::Words;
@@ -60,8 +61,8 @@ fn outcome(scene: &Scene) -> OutcomeSummary {
     OutcomeSummary { how: "nim-tale-last", drawing: "end-banner", turn, scores: Vec::new() }
 }
 
-fn advice(_: &Scene, action: &str, words: &Words) -> Option<Advice> {
-    let Ok(Play::Take(sticks)) = action.parse() else { return None };
+fn advice(_: &Scene, action: &AnyAction, words: &Words) -> Option<Advice> {
+    let Play::Take(sticks) = *action.of::<Nim>().ok()? else { return None };
     Some(Advice::said(words.with("nim-take", &[("sticks", sticks.into())])))
 }
 
