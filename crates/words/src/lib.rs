@@ -24,10 +24,12 @@
 mod errors;
 mod language;
 mod numbers;
+mod sides;
 mod texts;
 mod words;
 
 pub use contract::Arg;
 pub use language::{Language, UnknownLanguage};
+pub use sides::Subject;
 pub use texts::Text;
 pub use words::Words;
