@@ -25,7 +25,7 @@ fn against_the_computer() {
         player.touch(".hint button");
     });
     let end = page.text_of(".result h2");
-    assert!(end.starts_with("Level 2 won: landed on the enemy base in turn"), "{end}");
+    assert!(end.starts_with("The computer won (level 2): landed on the enemy base in turn"), "{end}");
 }
 
 /// Where something is: left, top, right, bottom.

@@ -42,6 +42,6 @@ pub use consent::{Question, Reply, Standing, proposed, question};
 pub use event::{Applied, MatchEvent};
 pub use history::{Undone, is_in_turn, last_of};
 pub use remarks::Remarks;
-pub use seating::{Seating, Sitter, pass_on};
+pub use seating::{Seating, Sitter, learns, pass_on};
 pub use session::{Changes, Session};
 pub use session_match::SessionMatch;

@@ -129,6 +129,8 @@ pub struct Scene<'a, G: Game> {
     pub players: &'a [Vec<String>],
     /// The seat that acts with this board; none when it is over or only looked at.
     pub seat: Option<Seat>,
+    /// Whether somebody learns: what threatens them is told.
+    pub learns: bool,
     /// Whether it is only looked at: a record that is stepped through, or a person's board while the computer thinks.
     pub looking: bool,
     /// The sentences, in the player's language.

@@ -230,7 +230,7 @@ pub(super) fn side(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -
     }
 }
 
-/// `Anne won`, `Level 2 won`, `Solids won`: a side has a sentence of its own where its game has one.
+/// `Anne won`, `The computer won (level 2)`, `Solids won`: a side has a sentence of its own where its game has one.
 fn won(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -> String {
     let own = format!("{game}-won-{seat}");
     match snapshot.sitters.get(seat.index()) {

@@ -21,8 +21,8 @@ pub(super) fn odds_card(
     let words = state.stage.words.get();
     let own = facts.reading().own()?;
     let enemy = facts.view.seat(fight.enemy)?;
-    let mine = labels::unit(&words, own.people, unit);
-    let theirs = labels::unit(&words, enemy.people, fight.defender);
+    let mine = labels::the_unit(&words, own.people, unit);
+    let theirs = labels::the_unit(&words, enemy.people, fight.defender);
     let odds = &fight.odds;
     let args = [
         ("mine", mine.into()),

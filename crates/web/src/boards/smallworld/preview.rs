@@ -29,21 +29,23 @@ fn advice(state: BoardState, facts: &Facts) -> Option<AnyView> {
     // Of nothing in hand nothing more is told.
     let unit = sight.as_ref().map_or(0, |sight| sight.unit);
     let people = facts.reading().own()?.people;
-    let name = labels::unit(&words, people, unit);
     match preview {
         Preview::Pick => said("smallworld-web-pick"),
         Preview::AllDone => said("smallworld-web-all-done"),
         Preview::Spent => {
+            let name = labels::the_unit(&words, people, unit);
             let done = words.with("smallworld-web-spent", &[("name", name.into())]);
             Some(view! { <p>{done}</p> }.into_any())
         }
         Preview::Fight(target, fight, why) => odds_card(state, facts, unit, target, fight, why),
         Preview::Walk(target, why) => {
             let jumps = sight.as_ref().is_some_and(|sight| !facts.game.touch(sight.from, target.tile));
+            let name = labels::the_unit(&words, people, unit);
             Some(walk(state, facts, (unit, name), target, jumps, why))
         }
         Preview::Aim(suggestions) => {
             let stars = suggestions.iter().map(|suggestion| star(state, &words, suggestion)).collect_view();
+            let name = labels::unit(&words, people, unit);
             let aim = words.with("smallworld-web-aim", &[("name", name.into()), ("stars", suggestions.len().into())]);
             Some(view! { <div class="sw-advice"><p>{aim}</p><ol class="sw-stars-list">{stars}</ol></div> }.into_any())
         }
