@@ -10,6 +10,7 @@ mod put_back;
 mod rules;
 mod set_up;
 mod shot_clock;
+pub(in crate::boards) mod sounds;
 mod state;
 pub(in crate::boards) mod statistics;
 mod table_map;

@@ -174,7 +174,7 @@ impl BoardState {
     fn tell(self, before: &Arc<Facts>, new: &[Ply<SmallWorld>], turn: Turn, earlier: Turn) {
         let fights = replay_fights(&before.game, new);
         let sound = match turn {
-            Turn::Over(_) if !matches!(earlier, Turn::Over(_)) => Sound::End,
+            Turn::Over(outcome) if !matches!(earlier, Turn::Over(_)) => Sound::of_end(outcome),
             Turn::Seat(_) if turn != earlier => Sound::Turn,
             _ => Sound::Move,
         };
