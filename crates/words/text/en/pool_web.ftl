@@ -85,6 +85,15 @@ pool-tale-quiet = no armour lost for too long, shot { $turn }
 pool-tale-score = Score
 
 ## What the computer would play
-pool-advice-stroke = Strike ball { $unit } in direction { $degrees }° at { $speed } m/s.
+pool-advice-stroke = Strike { $unit } { $target ->
+        [none] at the cushion
+       *[other] at { $target }
+    }, { $power ->
+        [soft] very softly
+        [third] with about a third of the power
+        [half] with about half power
+        [most] with about three quarters of the power
+       *[full] with full power
+    }.
 pool-advice-place = Place ball { $unit } behind the head string.
 pool-advice-surface = Let submarine { $unit } surface.

@@ -85,6 +85,15 @@ pool-tale-quiet = aucune armure perdue depuis trop longtemps, coup { $turn }
 pool-tale-score = Score
 
 ## Ce que jouerait l’ordinateur
-pool-advice-stroke = Frappez la boule { $unit } dans la direction { $degrees }° à { $speed } m/s.
+pool-advice-stroke = Jouez la boule { $unit } { $target ->
+        [none] vers la bande
+       *[other] sur la { $target }
+    }, { $power ->
+        [soft] tout doucement
+        [third] à peu près au tiers de la force
+        [half] à peu près à mi-force
+        [most] à peu près aux trois quarts de la force
+       *[full] à pleine force
+    }.
 pool-advice-place = Posez la boule { $unit } derrière la ligne de tête.
 pool-advice-surface = Faites faire surface au sous-marin { $unit }.
