@@ -73,7 +73,7 @@ pub(super) fn Effects(state: BoardState) -> impl IntoView {
             None => vec![(String::new(), words.get(entry.guide()))],
             Some(preview) => {
                 let effects = preview.effects.iter();
-                effects.map(|effect| (effect.rule().to_owned(), words.say(&effect.why()))).collect()
+                effects.map(|effect| (effect.rule(), words.say(&effect.why()))).collect()
             }
         };
         let missing = entry.button().missing.filter(|_| !nothing).map(|missing| words.say(&missing));
@@ -86,10 +86,7 @@ pub(super) fn Effects(state: BoardState) -> impl IntoView {
                 {back}
                 {doing.map(|doing| view! { <p class="doing"><strong>{doing}</strong></p> })}
                 {missing.map(|missing| view! { <p>{missing}</p> })}
-                {told.into_iter().map(|(rule, why)| {
-                    let rule = (!rule.is_empty()).then(|| view! { " "<span class="rule">{rule}</span> });
-                    view! { <p>{why}{rule}</p> }
-                }).collect_view()}
+                {told.into_iter().map(|(rule, text)| view! { <p>{text}" "{why(&words, rule)}</p> }).collect_view()}
                 {then.map(|then| view! { <p class="then">{then}</p> })}
             </div>
         }
