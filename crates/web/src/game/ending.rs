@@ -103,8 +103,8 @@ pub(super) fn EndScreen(
     });
     view! {
         <Show when=move || shown.get() == Told::Over>
-            <div class="scrim" on:click=move |_| close()></div>
-            <section class=format!("ending result of-{}", board.id) role="dialog" aria-modal="true" aria-labelledby="ending-title"
+            <div class="scrim" data-acts="" on:click=move |_| close()></div>
+            <section class=format!("ending result of-{}", board.id) role="dialog" aria-modal="true" aria-labelledby="ending-title" data-acts=""
                 on:keydown=move |event| if event.key() == "Escape" { close() }>
                 <button type="button" class="tool close" node_ref=first on:click=move |_| close()
                     aria-label=saying(words, "web-end-close") title=saying(words, "web-end-close")>{Icon::CLOSE.draw()}</button>

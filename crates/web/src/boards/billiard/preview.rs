@@ -70,7 +70,7 @@ pub(super) fn Effects(state: BoardState) -> impl IntoView {
         });
         let nothing = !entry.is_begun() && entry.game().phase() != Phase::Break;
         let told = match outcome(state).filter(|_| !nothing) {
-            None => vec![(String::new(), words.get(entry.guide()))],
+            None => vec![("", words.get(entry.guide()))],
             Some(preview) => {
                 let effects = preview.effects.iter();
                 effects.map(|effect| (effect.rule(), words.say(&effect.why()))).collect()
@@ -122,10 +122,10 @@ pub(super) fn Buttons(state: BoardState) -> impl IntoView {
     let done = move || {
         let (_, _, placing) = shown(state)?;
         Some(view! {
-            <button type="button" class="main is-put" on:click=move |_| state.put.update(|put| *put += 1)>
+            <button type="button" class="main is-put" data-acts="moves" on:click=move |_| state.put.update(|put| *put += 1)>
                 {Icon::CHECK.draw()}<span>{move || words.get().with("billiard-web-is-put", &put_args(placing))}</span>
             </button>
-            <div class="row"><button type="button" on:click=move |_| state.put.set(usize::MAX)>{saying(words, "billiard-web-show-fleets")}</button></div>
+            <div class="row" data-acts="moves"><button type="button" on:click=move |_| state.put.set(usize::MAX)>{saying(words, "billiard-web-show-fleets")}</button></div>
         })
     };
     let label = Memo::new(move |_| label.get().filter(|_| !puts.get()));

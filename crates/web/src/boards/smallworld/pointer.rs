@@ -126,7 +126,7 @@ impl Pointer {
             geometry.nearest(x, y)
         };
         if let Some(tile) = self.tile_of(event.target()).or_else(near) {
-            self.state.touch(tile, By::Tap);
+            self.state.tap(tile, event.time_stamp());
         }
     }
 
