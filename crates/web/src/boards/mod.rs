@@ -47,6 +47,10 @@ pub struct BoardOf {
     pub weight: fn(&Scene) -> Vec<u32>,
     /// How the match stands or ended.
     pub tale: fn(&Scene) -> Tale,
+    /// How far ahead the first seat is after each ply, by what the game itself counts; empty where there is nothing to count.
+    pub lead: fn(&Scene) -> Vec<i32>,
+    /// What the last ply did, as a small picture of the place where it happened.
+    pub moment: fn(&Scene) -> Option<AnyView>,
     /// An action in notation as people are advised to take it; nothing where it cannot be read.
     pub advice: fn(&Scene, &str, &Words) -> Option<Advice>,
     /// Another form of the same game, offered on the same card; that one has no card of its own.

@@ -4,6 +4,7 @@ mod again;
 mod banner;
 mod clock;
 mod curtain;
+mod curve;
 mod ending;
 mod link;
 mod log;

@@ -141,6 +141,10 @@ bn3e-tale-annihilation = last enemy ship sunk in turn { $turn }
 bn3e-tale-draw = no way forward in turn { $turn }
     .about = Neither side found a way forward.
 bn3e-tale-score = Ships left
+bn3e-lead = Lead in damage done
+bn3e-tale-landing-tip = A ship two ranks from the enemy base wins with two points: one to sail, one to land. Guard your own base the same way.
+bn3e-tale-annihilation-tip = The stronger element takes two hit points for one action point; the weaker pays two for one. Choose your targets by element.
+bn3e-tale-draw-tip = Waiting wins nothing. Give up one ship to open a file to the enemy base.
 
 ## What the computer would play
 bn3e-advice-move = Sail your { $element ->

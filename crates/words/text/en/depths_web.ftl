@@ -277,6 +277,10 @@ depths-tale-score = Submarines sunk
 
 ## What the computer would play
 depths-advice-place = Hide your submarines in { $cells }, and the mine under square { $mine }.
+depths-lead = Lead in ships and submarines sunk
+depths-tale-submarines-tip = A near miss leaves six cells. Drop the next charge where the cells of two near misses overlap.
+depths-tale-ships-tip = A ship that has just dropped a charge has shown where it is. Move it before a torpedo comes.
+depths-tale-quiet-tip = Hunt where near misses overlap. Charges spread over the sea sink nothing.
 depths-advice-move = Sail { $ship } to square { $square }.
 depths-advice-port = Take { $ship } back to port for new charges.
 depths-advice-drop = Drop a charge from { $ship } at level { $level }.

@@ -31,7 +31,7 @@ use state::BoardState;
 use statistics::Figures;
 use table_map::TableMap;
 
-pub(super) use tale::effect;
+pub(super) use tale::{effect, gained};
 
 /// What billiard brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
@@ -43,6 +43,8 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    lead: tale::lead,
+    moment: |_| None,
     advice: |_, _, _| None,
     sibling: None,
     seat_card: Some(preview::seat_card),

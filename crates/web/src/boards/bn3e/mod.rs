@@ -11,6 +11,7 @@ mod geometry;
 mod happenings;
 mod labels;
 mod miniature;
+mod moment;
 mod overlay;
 mod panel;
 mod pointer;
@@ -46,6 +47,8 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    lead: tale::lead,
+    moment: moment::moment,
     advice: advice::advice,
     sibling: None,
     seat_card: Some(panel::seat_card),

@@ -1,10 +1,10 @@
 //! What weighed most, and how it ended.
 
 use bn3e::{Bn3e, Event, Side};
-use contract::{Outcome, Seat, Turn};
+use contract::{Outcome, Seat, Turn, Who};
 
 use crate::boards::played;
-use crate::boards::tale::{Tale, weights};
+use crate::boards::tale::{Tale, gain, leads, weights};
 use crate::scene::Scene;
 
 pub(super) fn weight(scene: &Scene) -> Vec<u32> {
@@ -13,6 +13,21 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
         Event::Sunk { .. } => 6,
         Event::Hit { damage, .. } => u32::from(*damage),
         Event::Moved { .. } | Event::Repaired { .. } | Event::Ended { .. } => 0,
+    })
+}
+
+/// In damage done.
+pub(super) fn lead(scene: &Scene) -> Vec<i32> {
+    leads::<Bn3e>(scene, |by, event| {
+        let done = match event {
+            Event::Hit { damage, .. } => i32::from(*damage),
+            Event::Sunk { attacker, target, .. } => i32::from(attacker.against(*target).damage()),
+            _ => 0,
+        };
+        match by {
+            Who::Seat(seat) => gain(seat, done),
+            Who::Chance => 0,
+        }
     })
 }
 

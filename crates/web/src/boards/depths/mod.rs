@@ -49,6 +49,8 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    lead: tale::lead,
+    moment: |_| None,
     advice: advice::advice,
     sibling: None,
     seat_card: Some(fleet::seat_card),

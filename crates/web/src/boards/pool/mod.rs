@@ -55,6 +55,8 @@ pub const BOARD: BoardOf = BoardOf {
     tour: tour::STEPS,
     weight: tale::weight,
     tale: tale::tale,
+    lead: tale::lead,
+    moment: |_| None,
     advice: advice::advice,
     sibling: Some(Sibling { id: "billiard", name: "pool-web-both", play: "pool-web-referee" }),
     seat_card: None,

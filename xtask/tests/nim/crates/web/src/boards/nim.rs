@@ -19,6 +19,8 @@ pub const BOARD: BoardOf = BoardOf {
     tour: TOUR,
     weight: |scene| weights::<Nim>(scene, |_| 1),
     tale,
+    lead: |_| Vec::new(),
+    moment: |_| None,
     advice,
     sibling: None,
     seat_card: None,
