@@ -25,7 +25,7 @@ pub use advice::Advice;
 pub use art::{art, art_of};
 pub use choosing::{Begins, Choosing, Handicap, OwnSetUp, Usual};
 pub use parts::{Arrivals, Missed, find, with_board};
-pub use picture::{Picture, picture};
+pub use picture::{Picture, living, picture};
 pub use tale::{Tale, decisive};
 
 /// What a game brings to the pages.
@@ -39,18 +39,20 @@ pub struct BoardOf {
     pub layout: Layout,
     /// A small living board for the home page: decoration, hidden from screen readers.
     pub miniature: fn() -> AnyView,
+    /// A short game from the usual start, to watch on the game's own page; empty where the small board is enough.
+    pub line: &'static str,
     /// The rules, in our own words and with pictures.
     pub rules: fn(Words) -> AnyView,
     /// A first game, one step for each kind of action.
     pub tour: &'static [Step],
     /// How much each ply weighed, in the order in which they were played: what is told first, and what decided it.
     pub weight: fn(&Scene) -> Vec<u32>,
-    /// How the match stands or ended.
-    pub tale: fn(&Scene) -> Tale,
     /// How far ahead the first seat is after each ply, by what the game itself counts; empty where there is nothing to count.
     pub lead: fn(&Scene) -> Vec<i32>,
     /// What the last ply did, as a small picture of the place where it happened.
     pub moment: fn(&Scene) -> Option<AnyView>,
+    /// How the match stands or ended.
+    pub tale: fn(&Scene) -> Tale,
     /// An action in notation as people are advised to take it; nothing where it cannot be read.
     pub advice: fn(&Scene, &str, &Words) -> Option<Advice>,
     /// Another form of the same game, offered on the same card; that one has no card of its own.

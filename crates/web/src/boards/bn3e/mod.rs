@@ -43,12 +43,13 @@ pub const BOARD: BoardOf = BoardOf {
     make,
     layout: Layout::Docked,
     miniature: miniature::miniature,
+    line: LINE,
     rules: rules::rules,
     tour: tour::STEPS,
     weight: tale::weight,
-    tale: tale::tale,
     lead: tale::lead,
     moment: moment::moment,
+    tale: tale::tale,
     advice: advice::advice,
     sibling: None,
     seat_card: Some(panel::seat_card),
@@ -71,6 +72,9 @@ pub const BOARD: BoardOf = BoardOf {
         ],
     }),
 };
+
+/// Blue breaks through on the a file and lands.
+const LINE: &str = "a2-a3 c2-c3 end a7-a6 b7-b6 end a3-a4 a4xa6 end a6-a7 a7+ end a4-a5 a5xa7 b2-b3 b6-b5 b5xa5 b3-a4 a4+a5 a5-a6 f7-f6 end a6-a7 a7#";
 
 fn make(stage: Stage) -> Parts {
     let (board, state) = drawn(stage);

@@ -45,12 +45,13 @@ pub const BOARD: BoardOf = BoardOf {
     make,
     layout: Layout::Docked,
     miniature: miniature::miniature,
+    line: LINE,
     rules: rules::rules,
     tour: tour::STEPS,
     weight: tale::weight,
-    tale: tale::tale,
     lead: tale::lead,
     moment: |_| None,
+    tale: tale::tale,
     advice: advice::advice,
     sibling: None,
     seat_card: Some(fleet::seat_card),
@@ -58,6 +59,9 @@ pub const BOARD: BoardOf = BoardOf {
     handicap: None,
     credits: Some(Credits { told: "depths-credits", links: &[] }),
 };
+
+/// Red hunts down three submarines.
+const LINE: &str = "place:108,222,315,m30 place:102,203,304,m20 S4-2 S4*200 end S3-3 end S4*100 TS3c ~miss end S2-2 end S4-3 S4*200 end S2-8 end S4-4 S4*300";
 
 fn make(stage: Stage) -> Parts {
     let Some(state) = BoardState::new(stage) else {
