@@ -151,8 +151,8 @@ bn3e-tale-draw = plus d’issue au tour { $turn }
     .about = Aucun des deux camps n’a trouvé de passage.
 bn3e-tale-score = Navires restants
 bn3e-lead = Avance en dégâts infligés
-bn3e-tale-landing-tip = À deux rangées de la base adverse, un navire gagne avec deux points : un pour avancer, un pour débarquer. Gardez votre base contre le même coup.
-bn3e-tale-annihilation-tip = L’élément le plus fort ôte deux points de vie pour un point d’action ; le plus faible paie deux points pour en ôter un. Choisissez vos cibles par élément.
+bn3e-tale-landing-tip = À deux rangées de la base adverse, un navire gagne avec deux points : un pour avancer, un pour débarquer. Gardez votre base contre le même coup.
+bn3e-tale-annihilation-tip = L’élément le plus fort ôte deux points de vie pour un point d’action ; le plus faible paie deux points pour en ôter un. Choisissez vos cibles par élément.
 bn3e-tale-draw-tip = Attendre ne gagne rien. Sacrifiez un navire pour ouvrir une colonne vers la base adverse.
 
 ## Ce que jouerait l’ordinateur
