@@ -1,7 +1,7 @@
 //! Mouse and fingers: a tap touches a tile, a drag carries a unit or moves the map, two fingers enlarge it.
 
 use leptos::prelude::*;
-use smallworld::{By, Tile};
+use smallworld::Tile;
 use web_sys::{MouseEvent, PointerEvent, WheelEvent};
 
 use super::board_state::{BoardState, Carried};

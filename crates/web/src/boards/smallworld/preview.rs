@@ -2,7 +2,7 @@
 
 use contract::Arg;
 use leptos::prelude::*;
-use smallworld::{By, Preview, Suggestion, Target, points};
+use smallworld::{Preview, Suggestion, Target, points};
 use words::Words;
 
 use super::board_state::BoardState;
