@@ -337,7 +337,8 @@ mod tests {
                 tokio::time::sleep(std::time::Duration::from_millis(3)).await;
             }
             assert_eq!(taken, [409, 200, 200, 200], "the first gave way to the fourth");
-            let key = |answer: &crate::testing::node::TestResponse| hash(answer.cookie().unwrap().split_once('=').unwrap().1);
+            let key =
+                |answer: &crate::testing::node::TestResponse| hash(answer.cookie().unwrap().split_once('=').unwrap().1);
             let first = take(link().await).await;
             let out = asked.node.devices.connect(&device(&key(&first)));
             for _ in 0..30 {

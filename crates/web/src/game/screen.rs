@@ -129,7 +129,7 @@ pub fn GameScreen(
                             <EndCard host board=of mode at shown=ended/>
                             <div class="now">
                                 <div class="preview" aria-live="polite">{in_deck}</div>
-                                {(mode != Mode::Watching).then(|| view! { <div class="buttons">{buttons}</div> })}
+                                {(mode != Mode::Watching).then(|| view! { <div class="buttons" data-acts="">{buttons}</div> })}
                                 <p class="waits">{move || waits(host, &words.get())}</p>
                             </div>
                             <Menu host mode flipped at/>

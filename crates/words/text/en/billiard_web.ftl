@@ -122,6 +122,8 @@ billiard-web-handicap = The most armour that a unit of an army starts with.
 billiard-tale-fleet = whole fleet destroyed with shot { $turn }
     .about = The enemy has no unit left to strike with.
 billiard-tale-score = Score
+billiard-lead = Lead in armour destroyed
+billiard-tale-fleet-tip = A strong unit destroys a weak one with a single shot. Compare strike and armour before you choose a ball.
 
 ## Where it comes from
 billiard-credits = Naval Battle Billiard comes from the manual of a referee program for pool tables, in French and in English. Strike forces, armour and spots that the manual leaves open are our rulings, and every one of them can be changed.

@@ -16,7 +16,10 @@ depths-web-waters-left = { $left ->
        *[there] still there.
     }
 depths-web-yours = Yours
-depths-web-left = { $side }’s submarines: { $left } left
+depths-web-left = { $side }: { $left ->
+        [one] { $left } submarine
+       *[other] { $left } submarines
+    }
 depths-web-levels = Which level
 depths-web-all-levels = All
 depths-web-surface = Surface
@@ -274,6 +277,10 @@ depths-tale-ships = last ship sunk in turn { $turn }
 depths-tale-quiet = no losses for too long, turn { $turn }
     .about = Nothing was lost for so long that the game ends.
 depths-tale-score = Submarines sunk
+depths-lead = Lead in ships and submarines sunk
+depths-tale-submarines-tip = A near miss leaves six cells. Drop the next charge where the cells of two near misses overlap.
+depths-tale-ships-tip = A ship that has just dropped a charge has shown where it is. Move it before a torpedo comes.
+depths-tale-quiet-tip = Hunt where near misses overlap. Charges spread over the sea sink nothing.
 
 
 depths-log-turn = Turn { $turn }

@@ -83,4 +83,6 @@ pool-rules-end-2 = If you like, hands tremble: then no stroke is quite what you 
 pool-tale-quiet = no armour lost for too long, shot { $turn }
     .about = Nothing was lost for so long that the game ends.
 pool-tale-score = Score
+pool-lead = Lead in armour destroyed
+pool-tale-quiet-tip = Armour is lost in pockets alone. Choose the ball with the shortest way to one.
 

@@ -247,6 +247,10 @@ smallworld-tale-last = last people standing in turn { $turn }
 smallworld-tale-tie = equal points after turn { $turn }
     .about = The turns are over, and the points are equal.
 smallworld-tale-score = Points
+smallworld-lead = Lead in points
+smallworld-tale-points-tip = A tile pays every turn, so a tile taken early pays most. Spread out first, fight later.
+smallworld-tale-last-tip = A unit alone among enemies falls. Keep two together where a fight is near.
+smallworld-tale-tie-tip = One more tile in any turn would have decided it. Take the tiles that your people score most on.
 
 
 smallworld-log-turn = Turn { $turn }

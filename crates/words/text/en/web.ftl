@@ -108,6 +108,7 @@ web-end-resigned = resignation in turn { $turn }
 web-end-time = time ran out in turn { $turn }
 web-end-agreed = agreed in turn { $turn }
 web-end-moments = Highlights
+web-end-next-time = For next time:
 web-end-fair = { $seals ->
     [0] Random draws checked
    *[other] Hidden placements and random draws checked

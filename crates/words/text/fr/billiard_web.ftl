@@ -122,6 +122,8 @@ billiard-web-handicap = Armure maximale de chaque unité au départ.
 billiard-tale-fleet = flotte entière détruite au coup { $turn }
     .about = L’ennemi n’a plus d’unité pour frapper.
 billiard-tale-score = Score
+billiard-lead = Avance en armure détruite
+billiard-tale-fleet-tip = Une unité forte détruit une unité faible d’un seul tir. Comparez force de frappe et armure avant de choisir une boule.
 
 ## D’où il vient
 billiard-credits = Naval Battle Billiard vient du manuel d’un programme d’arbitrage pour tables de billard, en français et en anglais. Les forces de frappe, les armures et les mouches que le manuel ne précise pas sont nos décisions, et chacune peut être changée.

@@ -150,6 +150,10 @@ bn3e-tale-repetition = même position trop souvent, tour { $turn }
 bn3e-tale-turns = limite de tours atteinte
     .about = Tous les tours ont été joués : personne ne gagne.
 bn3e-tale-score = Navires restants
+bn3e-lead = Avance en dégâts infligés
+bn3e-tale-landing-tip = À deux rangées de la base adverse, un navire gagne avec deux points : un pour avancer, un pour débarquer. Gardez votre base contre le même coup.
+bn3e-tale-annihilation-tip = L’élément le plus fort ôte deux points de vie pour un point d’action ; le plus faible paie deux points pour en ôter un. Choisissez vos cibles par élément.
+bn3e-tale-draw-tip = Attendre ne gagne rien. Sacrifiez un navire pour ouvrir une colonne vers la base adverse.
 
 
 ## D’où il vient

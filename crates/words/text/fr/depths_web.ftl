@@ -278,6 +278,10 @@ depths-tale-ships = dernier navire coulé au tour { $turn }
 depths-tale-quiet = aucune perte depuis trop longtemps, tour { $turn }
     .about = Rien n’a été perdu depuis si longtemps que la partie s’arrête.
 depths-tale-score = Sous-marins coulés
+depths-lead = Avance en navires et sous-marins coulés
+depths-tale-submarines-tip = Un manqué de peu laisse six cases. Lancez la grenade suivante là où deux manqués de peu se recoupent.
+depths-tale-ships-tip = Un navire qui vient de lancer une grenade a montré où il est. Déplacez-le avant qu’une torpille n’arrive.
+depths-tale-quiet-tip = Cherchez là où les manqués de peu se recoupent. Des grenades dispersées ne coulent rien.
 
 
 depths-log-turn = Tour { $turn }

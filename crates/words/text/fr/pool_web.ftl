@@ -83,4 +83,6 @@ pool-rules-end-2 = Si vous le voulez, les mains tremblent : aucun tir n’est t
 pool-tale-quiet = aucune armure perdue depuis trop longtemps, coup { $turn }
     .about = Rien n’a été perdu depuis si longtemps que la partie s’arrête.
 pool-tale-score = Score
+pool-lead = Avance en armure détruite
+pool-tale-quiet-tip = L’armure ne se perd que dans les poches. Choisissez la boule qui a le chemin le plus court.
 

@@ -248,6 +248,10 @@ smallworld-tale-last = dernier peuple debout au tour { $turn }
 smallworld-tale-tie = points égaux après le tour { $turn }
     .about = Les tours sont finis, et les points sont égaux.
 smallworld-tale-score = Points
+smallworld-lead = Avance aux points
+smallworld-tale-points-tip = Une case rapporte à chaque tour : plus tôt vous la prenez, plus elle rapporte. Étendez-vous d’abord, combattez ensuite.
+smallworld-tale-last-tip = Une unité seule au milieu des ennemis tombe. Gardez-en deux ensemble là où un combat se prépare.
+smallworld-tale-tie-tip = Une case de plus à un seul tour aurait suffi. Prenez celles qui rapportent le plus à votre peuple.
 
 
 smallworld-log-turn = Tour { $turn }

@@ -108,6 +108,7 @@ web-end-resigned = abandon au tour { $turn }
 web-end-time = temps écoulé au tour { $turn }
 web-end-agreed = d’un commun accord au tour { $turn }
 web-end-moments = Temps forts
+web-end-next-time = Pour la prochaine fois :
 web-end-fair = { $seals ->
     [0] Tirages vérifiés
    *[other] Placements cachés et tirages vérifiés

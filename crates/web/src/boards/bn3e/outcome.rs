@@ -1,9 +1,9 @@
 //! What weighed most, and how it ended.
 
 use bn3e::{Bn3e, Event, Position, Side};
-use contract::{Outcome, Seat, Turn};
+use contract::{Outcome, Seat, Turn, Who};
 
-use crate::boards::outcome::{OutcomeSummary, weights};
+use crate::boards::outcome::{OutcomeSummary, gain, leads, weights};
 use crate::boards::played;
 use crate::scene::Scene;
 
@@ -13,6 +13,21 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
         Event::Sunk { .. } => 6,
         Event::Hit { damage, .. } => u32::from(*damage),
         Event::Moved { .. } | Event::Repaired { .. } | Event::Ended { .. } => 0,
+    })
+}
+
+/// In damage done.
+pub(super) fn lead(scene: &Scene) -> Vec<i32> {
+    leads::<Bn3e>(scene, |by, event| {
+        let done = match event {
+            Event::Hit { damage, .. } => i32::from(*damage),
+            Event::Sunk { attacker, target, .. } => i32::from(attacker.against(*target).damage()),
+            _ => 0,
+        };
+        match by {
+            Who::Seat(seat) => gain(seat, done),
+            Who::Chance => 0,
+        }
     })
 }
 
@@ -45,9 +60,9 @@ mod tests {
     fn a_draw_says_what_made_it() {
         let start = "s3s3p3p3r3r3/6/6/6/6/R3R3P3P3S3S3 b 3 -";
         let last = scene(&format!("{start} 200"), &["end", "end"]);
-        assert_eq!((last.turn, tale(&last).how), (Turn::Over(Outcome::Draw), "bn3e-tale-turns"));
+        assert_eq!((last.turn, outcome(&last).how), (Turn::Over(Outcome::Draw), "bn3e-tale-turns"));
         let there_and_back = ["a2-a3", "end", "f7-f6", "end", "a3-a2", "end", "f6-f7", "end"];
         let again = scene(&format!("{start} 1"), &[there_and_back, there_and_back].concat());
-        assert_eq!((again.turn, tale(&again).how), (Turn::Over(Outcome::Draw), "bn3e-tale-repetition"));
+        assert_eq!((again.turn, outcome(&again).how), (Turn::Over(Outcome::Draw), "bn3e-tale-repetition"));
     }
 }

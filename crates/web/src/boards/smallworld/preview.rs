@@ -2,13 +2,14 @@
 
 use contract::Arg;
 use leptos::prelude::*;
-use smallworld::{By, Preview, Suggestion, Target, points};
+use smallworld::{Preview, Suggestion, Target, points};
 use words::Words;
 
 use super::board_state::BoardState;
 use super::facts::Facts;
 use super::labels;
 use super::odds::odds_card;
+use crate::glyph;
 
 /// Advice for the unit in hand, and for the tile that it is about to go to.
 pub(super) fn preview(state: BoardState) -> AnyView {
@@ -56,8 +57,8 @@ fn advice(state: BoardState, facts: &Facts) -> Option<AnyView> {
 fn star(state: BoardState, words: &Words, suggestion: &Suggestion) -> AnyView {
     let tile = suggestion.tile;
     view! {
-        <li><button on:click=move |_| state.touch(tile, By::Tap)>
-            <b><span aria-hidden="true">"★ "</span>{tile.to_string()}</b>" "<span>{words.say(&suggestion.why)}</span>
+        <li><button data-acts="moves" on:click=move |event| state.tap(tile, event.time_stamp())>
+            <b>{glyph::drawn("★ ")}{tile.to_string()}</b>" "<span>{words.say(&suggestion.why)}</span>
         </button></li>
     }
     .into_any()
@@ -82,14 +83,14 @@ fn walk(
     ];
     let key = if jumps { "smallworld-web-jumps" } else { "smallworld-web-goes" };
     let why = why.map(|suggestion| {
-        view! { <p><span aria-hidden="true">"★ "</span>{words.say(&suggestion.why)}</p> }
+        view! { <p>{glyph::drawn("★ ")}{words.say(&suggestion.why)}</p> }
     });
     let action = target.action(unit);
     view! {
         <div class="sw-advice">
             <p>{words.with(key, &args)}</p>
             {why}
-            <button on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-go", &[("tile", target.tile.to_string().into())])}</button>
+            <button data-acts="" on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-go", &[("tile", target.tile.to_string().into())])}</button>
         </div>
     }
     .into_any()

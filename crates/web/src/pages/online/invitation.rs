@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wire::MatchSummary;
 
-use super::seat_choice::SeatChoice;
 use super::match_row::{time, who_with_you};
+use super::seat_choice::SeatChoice;
 use super::terms::Terms;
 use super::{NameField, TroubleLine, introduce};
 use crate::boards;

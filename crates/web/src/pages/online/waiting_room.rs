@@ -5,8 +5,8 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use wire::{Chair, Invitation, MatchSummary};
 
-use super::seat_choice::SeatChoice;
 use super::match_row::{sitter, time};
+use super::seat_choice::SeatChoice;
 use super::terms::Terms;
 use super::{NameField, TroubleLine, introduce};
 use crate::browser;
