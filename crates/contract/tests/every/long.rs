@@ -82,6 +82,7 @@ impl Event for Next {
 
 impl Game for Count {
     const ID: &'static str = "count";
+    const SERIES: &'static str = "CO";
     type Rules = NoRules;
     type Action = Next;
     type Event = Next;

@@ -86,7 +86,7 @@ fn on_the_way(server: &Server, folder: &Path) {
 }
 
 /// Games under way on a phone that lies.
-fn lying(server: &Server, kept: &[(&str, Kept)], folder: &Path) {
+fn lying(server: &Server, kept: &[(&str, SavedGame)], folder: &Path) {
     let screen = Screen { width: 740, height: 360, ..Screen::PHONE.calm() };
     for screen in [screen, screen.french()] {
         let page = Page::open(server, "/", &screen);
