@@ -19,12 +19,8 @@ use super::authorise::authorise;
 use super::bot_seats::{self, BotSeats};
 use super::made::Made;
 use super::match_state::MatchState;
-<<<<<<< HEAD
 use super::ownership::Ownership;
-use super::projection::{MatchCopy, PLY};
-=======
 use super::projection::PLY;
->>>>>>> gate
 use super::publisher::{LONGEST_SENT, Publisher, SentState, text};
 use super::registry::Registry;
 use super::row_change::RowBefore;
