@@ -7,7 +7,8 @@ use futures_util::StreamExt as _;
 use serde_json::json;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame as RawFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async};
 use wire::{Command, StateUpdate};
@@ -188,6 +189,34 @@ async fn whoever_is_heard_of_stays_and_whoever_is_silent_for_too_long_is_gone() 
     while let Some(Ok(_)) = ann.0.next().await {}
     let silent = heard.elapsed().as_secs();
     assert!((SILENCE.as_secs() - 1..=SILENCE.as_secs() + 1).contains(&silent), "after {silent} s");
+}
+
+/// A message that is never ended takes memory as long as its connection stays, and pings may come in between its parts.
+#[tokio::test]
+async fn pings_alone_do_not_keep_a_connection() {
+    let (_asked, at, ann) = played().await;
+    let mut ann = Page::open(at, Some(&ann)).await;
+    ann.welcome().await;
+    tokio::time::pause();
+    let heard = Instant::now();
+    ann.send(Frame::Frame(RawFrame::message("{", OpCode::Data(Data::Text), false))).await;
+    loop {
+        ann.send(Frame::Ping(Vec::new().into())).await;
+        let until = Instant::now() + SILENCE / 5;
+        let hung_up = loop {
+            match tokio::time::timeout_at(until, ann.0.next()).await {
+                Ok(Some(Ok(Frame::Pong(_)))) => {}
+                Ok(Some(Ok(other))) => panic!("{other:?}"),
+                Ok(Some(Err(_)) | None) => break true,
+                Err(_) => break false,
+            }
+        };
+        if hung_up {
+            break;
+        }
+        assert!(heard.elapsed() < SILENCE * 3, "it stays");
+    }
+    assert!(heard.elapsed() >= SILENCE / 2, "whoever takes their time is given some: {:?}", heard.elapsed());
 }
 
 #[tokio::test]
