@@ -213,7 +213,9 @@ type Deed = (&'static str, fn(&CatalogueGame, &dyn AnyMatch));
 /// Of every game, not of texts that only look like its records: replaying, writing, telling and correcting a match.
 #[test]
 fn a_match_four_times_as_long_takes_about_four_times_as_long() {
-    let deeds: [Deed; 5] = [
+    // What is over in no time says nothing about how it grows.
+    const NOTHING: Duration = Duration::from_millis(2);
+    let works: [Deed; 5] = [
         ("replayed", |game, table| drop(black_box(game.resume(&table.kept_record())))),
         ("written", |_, table| drop(black_box(table.record(Eye::All).to_string()))),
         ("told", |_, table| {
@@ -234,20 +236,18 @@ fn a_match_four_times_as_long_takes_about_four_times_as_long() {
             }
         }),
     ];
-    // What is over in no time says nothing about how it grows.
-    const NOTHING: Duration = Duration::from_millis(2);
     let mut found = Vec::new();
     for game in catalogue::all() {
         let long = long_match(game);
         assert!(long.plies() >= 40, "{}: {} plies are no long match", game.id, long.plies());
         let mut short = long.copy();
         short.rewind(long.plies() / 4);
-        for (name, deed) in deeds {
-            let long_took = spent(&|| deed(game, &*long));
+        for (name, work) in works {
+            let long_took = spent(&|| work(game, &*long));
             if long_took < NOTHING {
                 continue;
             }
-            let short_took = spent(&|| deed(game, &*short)).max(Duration::from_micros(100));
+            let short_took = spent(&|| work(game, &*short)).max(Duration::from_micros(100));
             // Done in quadratic time, it would be sixteen.
             if long_took.as_secs_f64() / short_took.as_secs_f64() > 10.0 {
                 found.push(format!(

@@ -3,12 +3,12 @@
 //! A caller hands its event to a writer and waits. The writer takes everything that waits by then, writes it, commits
 //! once, and answers everybody: the more callers, the fewer commits for each. SQLite has one writer; PostgreSQL has
 //! several, which take turns at the queue. The next one begins while another writes only where much waits: few small
-//! batches at once would cost more than they gain. For the same reason small batches keep a distance ([`PACE`]): where
-//! several nodes share what is played, each has less to gather.
+//! batches at once would cost more than they gain. For the same reason small batches keep a distance ([`PACE`]), and the more nodes
+//! share what is played, the longer one: each has less to gather, and together they write no more batches than one of them would.
 
 use std::collections::HashSet;
 use std::mem;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
@@ -90,6 +90,11 @@ impl Store {
         }
         self.writers().hand_in(append).await
     }
+
+    /// Says how many nodes, this one included, add events: the more there are, the longer each gathers before it writes.
+    pub fn share(&self, nodes: u32) {
+        self.writers().share(nodes);
+    }
 }
 
 /// How many at most in one transaction.
@@ -99,9 +104,12 @@ const QUEUE: usize = 4096;
 /// One batch is on its way to the disk while the next is being filled and sent.
 #[cfg(feature = "cluster")]
 const POSTGRES_WRITERS: usize = 3;
-/// The pause between a small batch and the one before it; the first after a pause begins at once.
+/// The pause between a small batch and the one before it, for each node that shares the play; the first after a pause begins at
+/// once.
 #[cfg(feature = "cluster")]
 const PACE: Duration = Duration::from_millis(4);
+/// More nodes than these do not make the pause longer: people would notice.
+const SHARERS: u32 = 4;
 /// Starts a second batch when this many wait.
 const ENOUGH: usize = 32;
 
@@ -109,6 +117,8 @@ const ENOUGH: usize = 32;
 pub(crate) struct Writers {
     queue: RwLock<Option<mpsc::Sender<Waiting>>>,
     tasks: Mutex<Vec<JoinHandle<()>>>,
+    /// How many nodes write what is played.
+    nodes: Arc<AtomicU32>,
 }
 
 pub(crate) struct Waiting {
@@ -125,15 +135,20 @@ impl Writers {
             #[cfg(feature = "cluster")]
             Pools::Postgres(_) => (POSTGRES_WRITERS, PACE),
         };
-        let turns = Arc::new(Turns::new(receiver, pace));
+        let nodes = Arc::new(AtomicU32::new(1));
+        let turns = Arc::new(Turns::new(receiver, pace, Arc::clone(&nodes)));
         let tasks = (0..count).map(|_| tokio::spawn(write_on(Arc::clone(pools), Arc::clone(&turns)))).collect();
-        Writers { queue: RwLock::new(Some(sender)), tasks: Mutex::new(tasks) }
+        Writers { queue: RwLock::new(Some(sender)), tasks: Mutex::new(tasks), nodes }
+    }
+
+    pub(crate) fn share(&self, nodes: u32) {
+        self.nodes.store(nodes, Ordering::Relaxed);
     }
 
     /// Writers that refuse everything, for a store without writing.
     #[cfg(feature = "testing")]
     pub(crate) fn closed() -> Writers {
-        Writers { queue: RwLock::new(None), tasks: Mutex::default() }
+        Writers { queue: RwLock::new(None), tasks: Mutex::default(), nodes: Arc::default() }
     }
 
     async fn hand_in(&self, append: Append) -> Result<Appended, StoreError> {
@@ -159,6 +174,7 @@ impl Writers {
 struct Turns {
     queue: Mutex<Queue>,
     pace: Duration,
+    nodes: Arc<AtomicU32>,
     writing: AtomicUsize,
     /// Told whenever a writer has written.
     written: Notify,
@@ -171,9 +187,9 @@ struct Queue {
 }
 
 impl Turns {
-    fn new(waiting: mpsc::Receiver<Waiting>, pace: Duration) -> Turns {
+    fn new(waiting: mpsc::Receiver<Waiting>, pace: Duration, nodes: Arc<AtomicU32>) -> Turns {
         let queue = Mutex::new(Queue { waiting, taken: None });
-        Turns { queue, pace, writing: AtomicUsize::new(0), written: Notify::new() }
+        Turns { queue, pace, nodes, writing: AtomicUsize::new(0), written: Notify::new() }
     }
 
     /// The next batch: all that waits once it is time and nobody is writing, or before if that is much. Empty when nobody comes
@@ -184,7 +200,7 @@ impl Turns {
         let mut waiting = Vec::new();
         let mut open = queue.recv_many(&mut waiting, BATCH).await > 0;
         if waiting.len() < ENOUGH
-            && let Some(due) = taken.map(|taken| taken + self.pace)
+            && let Some(due) = taken.map(|taken| taken + self.pace())
             && due > Instant::now()
         {
             // Nobody is taken in meanwhile: each would wake the writer.
@@ -209,6 +225,10 @@ impl Turns {
         }
         *taken = Some(Instant::now());
         waiting
+    }
+
+    fn pace(&self) -> Duration {
+        self.pace * self.nodes.load(Ordering::Relaxed).clamp(1, SHARERS)
     }
 
     fn begin(&self) -> Writing<'_> {
@@ -307,7 +327,7 @@ mod tests {
     #[tokio::test]
     async fn while_somebody_writes_the_next_batch_gathers_until_it_is_worth_it() {
         let (send, queue) = mpsc::channel(QUEUE);
-        let turns = Arc::new(Turns::new(queue, Duration::ZERO));
+        let turns = Arc::new(Turns::new(queue, Duration::ZERO, Arc::default()));
         let next = |turns: &Arc<Turns>| {
             let turns = Arc::clone(turns);
             tokio::spawn(async move { turns.next().await.len() })
@@ -338,7 +358,8 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn small_batches_keep_their_distance_and_large_ones_do_not_wait() {
         let (send, queue) = mpsc::channel(QUEUE);
-        let turns = Arc::new(Turns::new(queue, Duration::from_secs(9)));
+        let nodes = Arc::new(AtomicU32::new(1));
+        let turns = Arc::new(Turns::new(queue, Duration::from_secs(9), Arc::clone(&nodes)));
         let came = |count: usize| {
             let send = send.clone();
             async move {
@@ -364,7 +385,14 @@ mod tests {
         assert_eq!(next().await, (ENOUGH, due), "so many are worth a batch of their own");
         tokio::time::sleep(Duration::from_mins(1)).await;
         came(1).await;
-        assert_eq!(next().await, (1, due + Duration::from_mins(1)));
+        let at = due + Duration::from_mins(1);
+        assert_eq!(next().await, (1, at));
+        nodes.store(3, Ordering::Relaxed);
+        came(1).await;
+        assert_eq!(next().await, (1, at + Duration::from_secs(27)), "three nodes write as many batches as one");
+        nodes.store(1_000, Ordering::Relaxed);
+        came(1).await;
+        assert_eq!(next().await, (1, at + Duration::from_secs(63)), "nobody waits longer, however many there are");
         came(1).await;
         drop(send);
         assert_eq!(next().await.0, 1, "whoever came before the end is written");

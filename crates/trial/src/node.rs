@@ -22,6 +22,8 @@ pub struct Backend {
     pub page: Option<(&'static str, Vec<u8>)>,
     /// A disk of its own for its data, of this many kilobytes: small enough to be filled.
     pub disk: Option<u32>,
+    /// How many threads it works with; as many as the machine has cores where nothing is said.
+    pub threads: Option<usize>,
 }
 
 /// A server process that runs until it is dropped.
@@ -231,6 +233,9 @@ fn spawn(folder: &Path, backend: &Backend, port: &str) -> Result<(Child, String)
     };
     if let Some(nats) = &backend.nats {
         command.args(["--nats", nats]);
+    }
+    if let Some(threads) = backend.threads {
+        command.env("TOKIO_WORKER_THREADS", threads.to_string());
     }
     // Everybody here comes from one address, and in crowds.
     for limit in ["--rate", "--per-address", "--budget", "--daily", "--bot-matches-per-address"] {

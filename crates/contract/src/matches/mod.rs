@@ -281,6 +281,11 @@ impl<G: Game> Match<G> {
     /// breaker in billiard who plays on is still the same player.
     pub fn player_to_act(&self) -> Option<(Seat, usize)> {
         let seat = self.turn().seat()?;
+        let players = self.setting.players.get(seat.index()).map_or(1, |p| p.len().max(1));
+        // As a rule one plays a seat, and a long match need not be looked through after each action.
+        if players == 1 {
+            return Some((seat, 0));
+        }
         let seats_that_acted = self.plies.iter().filter_map(|ply| match ply.by {
             Who::Seat(by) => Some(by),
             Who::Chance => None,
@@ -293,7 +298,6 @@ impl<G: Game> Match<G> {
         }
         // A turn under way is already counted.
         let finished = if last == Some(seat) { turns - 1 } else { turns };
-        let players = self.setting.players.get(seat.index()).map_or(1, |p| p.len().max(1));
         Some((seat, finished % players))
     }
 

@@ -34,6 +34,10 @@ impl Members {
         self.version
     }
 
+    pub(super) fn count(&self) -> usize {
+        self.heard.len()
+    }
+
     /// A node said that it is alive. Whether it is new.
     pub(super) fn hear(&mut self, node: &str, now: i64) -> bool {
         if let Some(heard) = self.heard.get_mut(node) {

@@ -36,9 +36,11 @@ use crate::secret;
 
 /// How often a node says that it is alive.
 const ANNOUNCED: Duration = Duration::from_millis(SILENCE as u64 / 4);
-/// Messages go so long after those before them, unless much waits; the first after a pause goes at once. One
-/// costs as much as twenty parcels, so what comes right after another travels together, and to all nodes at one time.
+/// Messages go so long after those before them for each node that there is, unless much waits; the first after a pause goes at once.
+/// One costs as much as twenty parcels, so what comes right after another travels together, and to all nodes at one time.
 const PACE: Duration = Duration::from_millis(4);
+/// More nodes than these do not make it longer: people would notice.
+const PACED: u32 = 4;
 /// A call that is not answered by then, or the next time that this node says that it is alive, was not heard.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -116,6 +118,11 @@ impl Cluster {
     /// Whether nothing can be heard of other nodes now, though they may be there and write.
     pub(crate) fn is_cut_off(&self) -> bool {
         !self.nats.is_connected()
+    }
+
+    /// How many nodes can own matches, as far as this node knows.
+    pub(crate) fn nodes(&self) -> u32 {
+        u32::try_from(self.members().count()).unwrap_or(u32::MAX)
     }
 
     /// Hears of every such change.
@@ -201,7 +208,7 @@ impl Cluster {
                 self.nats.send(&to, message).await;
             }
             if !self.links.is_pressed() {
-                tokio::time::sleep_until(sent + PACE).await;
+                tokio::time::sleep_until(sent + PACE * self.nodes().min(PACED)).await;
             }
         }
     }

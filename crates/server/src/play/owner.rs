@@ -78,11 +78,14 @@ async fn answer(registry: &Arc<Registry>, from: &NodeId, id: &str, call: Call) -
     Ok((reply, Bytes::new()))
 }
 
-/// Whenever nodes come or go, subscribers of a match that has another owner now follow it there.
+/// Whenever nodes come or go, subscribers of a match that has another owner now follow it there, and the store learns how many nodes
+/// share the writing.
 pub(crate) async fn follow(registry: Arc<Registry>, cluster: Arc<Cluster>) {
     let mut changes = cluster.changes();
+    registry.store.share(cluster.nodes());
     while changes.changed().await.is_ok() {
         changes.borrow_and_update();
+        registry.store.share(cluster.nodes());
         registry.move_on(&cluster);
     }
 }

@@ -93,6 +93,8 @@ async fn run(options: &Options) -> Result<()> {
     let backend = Backend {
         database: postgres.as_ref().map(Postgres::address),
         nats: nats.as_ref().map(Nats::address),
+        // As if each had a machine of its own: here they share the cores of one.
+        threads: (options.nodes > 1).then(|| (cores() / options.nodes).max(1)),
         ..Backend::default()
     };
     let mut nodes = (0..options.nodes).map(|_| Node::start(&backend)).collect::<Result<Vec<_>>>()?;
@@ -111,6 +113,10 @@ async fn run(options: &Options) -> Result<()> {
     }
     drop(watching);
     Ok(())
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Many who watch one match in which nothing happens.

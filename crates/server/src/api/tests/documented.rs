@@ -147,7 +147,7 @@ fn every_example_is_what_the_code_reads_and_writes_and_fits_its_schema() {
     assert!(checked > 25, "{checked}");
     for (status, example) in errors() {
         holds::<ApiError>("ApiError", &example);
-        fits(document["components"]["schemas"]["ApiError"], &example, document).expect("it fits");
+        fits(&document["components"]["schemas"]["ApiError"], &example, document).expect("it fits");
         let error: ApiError = serde_json::from_value(example.clone()).expect("an error");
         assert_eq!(ErrorResponse(error).into_response().status(), status, "{example}");
     }
