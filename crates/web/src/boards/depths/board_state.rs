@@ -203,7 +203,7 @@ impl BoardState {
 
     /// Where there is room for one half only: the enemy's turn is seen in the waters that it hunts in, one's own in the others.
     fn face_the_action(self, before: &Facts, facts: &Facts) {
-        let runs = !facts.is_placing() && facts.view.winner.is_none();
+        let runs = !facts.is_placing() && facts.view.whose_turn().outcome().is_none();
         let begins = before.seat != facts.seat || before.is_placing();
         if runs && begins {
             self.front.set(if facts.seat.is_none() && facts.plays { Half::Home } else { Half::Hunt });
