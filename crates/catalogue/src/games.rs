@@ -1,12 +1,12 @@
 //! The list of the games.
 
 use contract::{
-    BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seat, Seed, Setting, TimeControl,
-    Value, Values,
+    BadRule, Listed, Match, Millis, Misread, Parameter, Ply, Record, RecordError, Rules, Seat, Seed, Seen, Setting,
+    TakeBack, TimeControl, Value, Values,
 };
 use thiserror::Error;
 
-use crate::any_match::AnyMatch;
+use crate::any_match::{AnyMatch, AnySeen};
 use crate::received::{Received, Understood, receive};
 use crate::sets::{RuleSet, SetError, read_set, write_changes};
 
@@ -34,6 +34,7 @@ pub struct CatalogueGame {
     resume: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
     receive: fn(&Received<'_>) -> Option<Understood>,
     reads: fn(&str) -> bool,
+    take_back: fn(&AnySeen, usize) -> Option<TakeBack>,
 }
 
 /// What is settled before the first action of a match.
@@ -109,12 +110,18 @@ impl CatalogueGame {
             },
             receive: receive::<G>,
             reads: |text| text.parse::<G::Action>().is_ok(),
+            take_back: |seen, ply| seen.downcast_ref::<Seen<G>>()?.past.get(ply).map(Ply::take_back),
         }
     }
 
     /// The parameters of the rule set `default`.
     pub fn defaults(&self) -> Values {
         (self.defaults)()
+    }
+
+    /// How the game lets a ply of what was seen be taken back, counted from 0.
+    pub fn take_back_of(&self, seen: &AnySeen, ply: usize) -> Option<TakeBack> {
+        (self.take_back)(seen, ply)
     }
 
     /// Whether values that fit each alone make sense together.

@@ -1,7 +1,7 @@
 //! A match in the words of the wire: what may be told to whom. Nothing else leaves it.
 
 use catalogue::{AnyMatch, Listing};
-use contract::{Eye, Seat, Turn};
+use contract::{Eye, Seat, Who};
 use serde_json::value::RawValue;
 use session::Remarks;
 use wire::{Clocks, PastView, StateUpdate};
@@ -17,7 +17,7 @@ impl MatchState {
     pub(crate) fn update(&self, seats: SeatSet, seen: u64, now: i64) -> Option<StateUpdate> {
         let table = self.table.as_deref()?;
         let turn = table.turn();
-        let eye = eye(seats, turn);
+        let eye = eye(table, seats);
         // Who has two seats sees through one eye at a time: then the log is told whole.
         let turns_round = self.game.secrets && seats.len() > 1;
         let keep = if turns_round { 0 } else { self.unchanged_since(seen).min(table.plies()) };
@@ -61,28 +61,26 @@ impl MatchCopy {
     /// The match as it was after so many plies.
     pub(crate) fn past_view(mut self, seats: SeatSet, at: usize) -> Option<PastView> {
         // When it is over its earlier positions lie open too.
-        let eye = if self.table.ending().is_some() { Eye::All } else { eye(seats, self.table.turn()) };
+        let eye = if self.table.ending().is_some() { Eye::All } else { eye(&*self.table, seats) };
         self.table.rewind(at);
         Some(PastView { at: self.table.plies(), view: view(&*self.table, eye)?, turn: self.table.turn() })
     }
 
     /// The record, as they may read it then.
     pub(crate) fn record(self, seats: SeatSet) -> String {
-        let mut record = self.table.record(eye(seats, self.table.turn()));
+        let mut record = self.table.record(eye(&*self.table, seats));
         self.remarks.write_into(&mut record);
         record.to_string()
     }
 }
 
-/// Through whose eye the players of some seats look: their own, that of the seat to act where they have several, the
-/// public's where they have none.
-fn eye(seats: SeatSet, turn: Turn) -> Eye {
-    let to_act = turn.seat().filter(|seat| seats.has(*seat));
-    match (turn, to_act.or(seats.first())) {
-        (Turn::Over(_), _) => Eye::All,
-        (_, Some(seat)) => Eye::Seat(seat),
-        (_, None) => Eye::Public,
-    }
+/// Through whose eye the players of some seats look.
+fn eye(table: &dyn AnyMatch, seats: SeatSet) -> Eye {
+    let own: Vec<Seat> = Seat::all(table.seats()).filter(|seat| seats.has(*seat)).collect();
+    session::eye(table.turn(), &own, table.has_secrets(), || {
+        let by = (0..table.plies()).map(|ply| table.by(ply).unwrap_or(Who::Chance));
+        session::last_of(by, |seat| seats.has(seat)).map(|(seat, _)| seat)
+    })
 }
 
 /// What the seat to act can do. It is not even computed for those who cannot act: listing costs more than all the rest.

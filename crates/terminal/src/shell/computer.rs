@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bots::{Advice, Budget, JobError};
-use contract::Game;
+use contract::Listed;
 use session::{BotTurn, PlanRefused, Thought as Question};
 
 use super::overlay::{Menu, Overlay};
@@ -28,7 +28,7 @@ pub(super) enum Aim {
     Hint,
 }
 
-impl<G: Game, B: Board<G>> Shell<G, B> {
+impl<G: Listed, B: Board<G>> Shell<G, B> {
     /// Something has happened: whatever was thought about is over, and the computer begins to think where it is to act.
     pub(super) fn go_on(&mut self) {
         self.thought = None;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use wire::Command;
 
 use super::Notices;
 use super::link::LinkBox;
@@ -12,7 +13,6 @@ use crate::browser;
 use crate::host::{Host, Request, Snapshot, game_of};
 use crate::icon::Icon;
 use crate::marks::Arrow;
-use crate::scene::Wish;
 use crate::settings::{Settings, saying};
 
 /// The buttons beside the board, or under it.
@@ -71,8 +71,8 @@ pub(super) fn Menu(
                 <div class="hint question" role="alertdialog" aria-label=question.text.clone()>
                     <p>{question.text.clone()}</p>
                     <div class="row">
-                        <button class="main" on:click=send(Request::Agree)>{say("web-agree")}</button>
-                        <button on:click=send(Request::Decline)>{say("web-decline")}</button>
+                        <button class="main" on:click=send(Request::Command(Command::Agree))>{say("web-agree")}</button>
+                        <button on:click=send(Request::Command(Command::Decline))>{say("web-decline")}</button>
                     </div>
                 </div>
             })}
@@ -86,7 +86,7 @@ pub(super) fn Menu(
         <div class="ends">
             <button on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)>{Icon::FLIP.draw()}<span>{say("web-flip")}</span></button>
             {(mode == Mode::Playing).then(|| view! {
-                <button on:click=send(Request::OfferDraw) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}<span>{say("web-draw")}</span></button>
+                <button on:click=send(Request::Command(Command::OfferDraw)) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}<span>{say("web-draw")}</span></button>
                 <button on:click=move |_| sure.set(true) disabled=over>{Icon::RESIGN.draw()}<span>{say("web-resign")}</span></button>
             })}
         </div>
@@ -94,7 +94,7 @@ pub(super) fn Menu(
             <div class="hint question" role="alertdialog" aria-label=say("web-resign-sure")>
                 <p>{say("web-resign-sure")}</p>
                 <div class="row">
-                    <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.send(Request::Resign))) }>{say("web-resign-yes")}</button>
+                    <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.send(Request::Command(Command::Resign)))) }>{say("web-resign-yes")}</button>
                     <button on:click=move |_| sure.set(false)>{say("web-resign-no")}</button>
                 </div>
             </div>
@@ -128,11 +128,11 @@ fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: String) -
         Some(advice) => advice.text.clone(),
         None => words.with("web-hint-is", &[("action", hint.as_str().into())]),
     };
-    let wish = Request::Wish(Wish::Play(hint.clone().into()));
+    let play = Request::Command(Command::Act { action: hint.clone().into() });
     view! {
         <div class="hint advice" role="status" title=hint>
             <p>{text}</p>
-            <button on:click=move |_| notices.heed(host.with_value(|host| host.send(wish.clone())))>{words.get("web-hint-play")}</button>
+            <button on:click=move |_| notices.heed(host.with_value(|host| host.send(play.clone())))>{words.get("web-hint-play")}</button>
         </div>
         {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
     }

@@ -13,7 +13,7 @@ use super::near::Near;
 use super::notes::Notes;
 use crate::browser;
 use crate::notice::Notice;
-use crate::scene::{Stage, Wish};
+use crate::scene::Stage;
 
 /// The board's own state. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -270,12 +270,12 @@ impl BoardState {
             }
             Touch::Explains(cell) => {
                 if let Some(text) = self.why(Half::Hunt, cell) {
-                    self.stage.wish.run(Wish::Tell(Notice { text, rule: Some("DE-25".to_owned()) }));
+                    self.stage.tell.run(Notice { text, rule: Some("DE-25".to_owned()) });
                 }
             }
             Touch::Tells { rule, key } => {
                 let text = self.stage.words.get_untracked().get(key);
-                self.stage.wish.run(Wish::Tell(Notice { text, rule: Some(rule.to_owned()) }));
+                self.stage.tell.run(Notice { text, rule: Some(rule.to_owned()) });
             }
         }
     }
