@@ -10,13 +10,14 @@ use crate::shell::{cargo, step, target, top, works};
 /// A picture of every page.
 pub(crate) fn screens(arguments: &[String]) -> Result<ExitCode> {
     let quick = arguments.first().is_some_and(|word| word == "--dev");
-    let folder = match &arguments[usize::from(quick)..] {
-        [] => target().join("screens"),
-        [folder] => std::path::absolute(folder)?,
-        _ => bail!("usage: cargo xtask screens [--dev] [FOLDER]"),
+    let (folder, part) = match &arguments[usize::from(quick)..] {
+        [] => (target().join("screens"), None),
+        [folder] => (std::path::absolute(folder)?, None),
+        [folder, part] if part == "states" => (std::path::absolute(folder)?, Some(part)),
+        _ => bail!("usage: cargo xtask screens [--dev] [FOLDER [states]]"),
     };
     let mut program = cargo(&["run", "--quiet", "--package", "browser", "--bin", "screens", "--"]);
-    step("pictures of every page", chromium::ready(quick)?.tell(program.arg(folder)))?;
+    step("pictures of every page", chromium::ready(quick)?.tell(program.arg(folder).args(part)))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -10,12 +10,12 @@ mod docs;
 mod every_test;
 mod fuzz;
 mod mutants;
+mod parallel_builds;
 mod play;
 mod report;
 mod shell;
 mod soak;
 mod test;
-mod together;
 mod trial;
 mod web;
 
@@ -68,9 +68,10 @@ Measure
   load-page [--frames [PLACE]]
                            Measure a first visit: bytes fetched, the time until there is a board, clicks and aims; and what the
                            frames of every animation cost (--frames: nothing else; PLACE: home, tours, computer or a game)
-  screens [--dev] [FOLDER] Take a picture of every page and state, on a phone and on a laptop, by day and by night,
-                           in both languages; --dev: with pages that build sooner
-                           [default: target/screens]
+  screens [--dev] [FOLDER [states]]
+                           Take a picture of every page and state, on a phone and on a laptop, by day and by night,
+                           in both languages; --dev: with pages that build sooner; states: only of what comes up on the
+                           way, such as a fight or a question [default: target/screens]
 ";
 
 fn main() -> ExitCode {

@@ -4,8 +4,8 @@ use std::process::{Command, ExitCode};
 
 use anyhow::Result;
 
+use crate::parallel_builds::{self, Build};
 use crate::shell::{cargo, need_target, status, step, target};
-use crate::together::{self, Build};
 use crate::web::{self, Kind};
 
 /// What packs the pages.
@@ -24,7 +24,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
     }
     let packages: &[&str] = if serves { &["abordage", PACKER] } else { &["abordage"] };
     builds.push(Build { name: "the program", packages, target: None, command: program_is });
-    together::build(builds)?;
+    parallel_builds::build(builds)?;
     if serves {
         step("packing the pages", &mut Kind::Quick.pack(&web::packer_in("quick")))?;
         // Beside the program, not in it: so neither waits for the other.

@@ -8,8 +8,8 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::chromium::With;
+use crate::parallel_builds::{self, Build};
 use crate::shell::{cargo, need_target, step, target, top};
-use crate::together::{self, Build};
 
 /// What the pages are compiled for.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -119,7 +119,7 @@ pub(crate) fn build(kind: Kind) -> Result<PathBuf> {
 /// The same, with the packer at hand.
 pub(crate) fn build_with(packer: &Path, kind: Kind) -> Result<PathBuf> {
     need_target(TARGET, WHY)?;
-    together::build(kind.builds())?;
+    parallel_builds::build(kind.builds())?;
     step("packing the pages", &mut kind.pack(packer))?;
     if kind == Kind::Full {
         let size = Size::of(&kind.folder())?;

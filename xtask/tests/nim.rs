@@ -23,7 +23,7 @@ const LINES: &[(&str, &str, &str)] = &[
         "const GAMES: &[CatalogueGame] = &[\n",
         "CatalogueGame::new::<nim::Nim>(sets!(\"nim\": \"default\")),\n",
     ),
-    ("crates/words/src/texts.rs", "\n    \"contract\",\n", "    \"nim\",\n"),
+    ("crates/words/src/texts.rs", "\n    games:\n", "    \"nim\" { everywhere: \"\"; terminal: },\n"),
     ("crates/terminal/Cargo.toml", "[dependencies]\n", "nim.workspace = true\n"),
     ("crates/terminal/src/lib.rs", "\nmod log;\n", "mod nim;\n"),
     (

@@ -21,7 +21,7 @@ fn script(game: &'static catalogue::CatalogueGame) -> Vec<String> {
         while let Some(action) = table.random_action(&mut dice) {
             table.play(&action).expect("drawn, so legal");
             position.push(' ');
-            position.push_str(&action);
+            position.push_str(&action.to_string());
             lines.extend([position.clone(), "fen".to_owned(), "turn".to_owned(), "legal".to_owned()]);
             if lines.len() >= LINES {
                 break;

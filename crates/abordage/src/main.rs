@@ -20,7 +20,7 @@ fn main() -> ExitCode {
     };
     match commands::run(&matches, &words) {
         Ok(code) => code,
-        // Whoever reads our output has had enough, as in `abordage perft … | head`: that is no error.
+        // The reader of our output has closed it, as in `abordage perft … | head`: that is no error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{}", words.with("command-error", &[("why", format!("{error:#}").into())]));

@@ -67,7 +67,7 @@ fn whole_random_games_through_the_protocol() {
             let action = match ask("turn").as_str() {
                 "over" => break,
                 "chance" => match table.listing() {
-                    catalogue::Listing::Outcomes(outcomes) => dice.pick(&outcomes).expect("an outcome").0.clone(),
+                    catalogue::Listing::Outcomes(outcomes) => dice.pick(&outcomes).expect("an outcome").0.to_string(),
                     _ => unlisted(game.id),
                 },
                 _ => ask("go level 0").strip_prefix("bestmove ").expect("a move").to_owned(),

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Advice, Budget, Job, JobError, Watch, Worker, win_chance};
 use catalogue::{AnyMatch, CatalogueGame, OpenError};
-use contract::{Eye, LogLine, Outcome, Record, RecordError, Seat, Turn, Who};
+use contract::{AnyAction, Eye, Outcome, Record, RecordError, Seat, Turn, Who};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -22,8 +22,8 @@ pub struct Judgement {
     pub number: usize,
     /// The seat that acted.
     pub seat: Seat,
-    /// The action that was played, in notation.
-    pub action: String,
+    /// The action that was played.
+    pub action: AnyAction,
     /// What the bot would have played, and what it thinks of the position.
     pub advice: Advice,
     /// The chance to win with the best action; nothing where the bot's value says nothing about chances.
@@ -82,7 +82,10 @@ pub enum Step {
 /// Judges a record step by step. Dropped at any time, it leaves nothing behind.
 pub struct Analyser {
     game: &'static CatalogueGame,
-    log: Vec<LogLine>,
+    /// What was played, chance included.
+    played: Vec<AnyAction>,
+    /// How many actions of seats are among that.
+    total: usize,
     hidden: bool,
     budget: Budget,
     seed: u64,
@@ -118,26 +121,27 @@ impl Analyser {
         let no_bot = || JobError::NoBot { game: record.game().to_owned() };
         let game = catalogue::find(record.game()).filter(|game| bots::plays(game.id)).ok_or_else(no_bot)?;
         let replayed = game.replay(record)?;
-        let log = replayed.log_as(Eye::All);
-        let hidden = replayed.log_as(Eye::Public) != log;
+        let hidden = replayed.log_as(Eye::Public) != replayed.log_as(Eye::All);
+        let played = replayed.actions();
+        let total = (0..played.len()).filter(|ply| replayed.by(*ply) != Some(Who::Chance)).count();
         let mut table = game.open(&replayed.rules(), record.tag("Start").map(str::to_owned))?;
-        play_chance(&mut *table, &log);
-        Ok(Analyser { game, log, hidden, budget, seed, worker: Worker::default(), table, asked: None })
+        play_chance(&mut *table, &played);
+        Ok(Analyser { game, played, total, hidden, budget, seed, worker: Worker::default(), table, asked: None })
     }
 
     /// Goes on behind a ply, from 1: what comes before it was judged another time.
     pub fn resume_after(&mut self, number: usize) {
         self.asked = None;
         while self.table.plies() < number
-            && let Some(line) = self.log.get(self.table.plies())
-            && self.table.play(&line.action).is_ok()
+            && let Some(action) = self.played.get(self.table.plies())
+            && self.table.play(action).is_ok()
         {}
-        play_chance(&mut *self.table, &self.log);
+        play_chance(&mut *self.table, &self.played);
     }
 
     /// How many actions there are to judge.
     pub fn total(&self) -> usize {
-        self.log.iter().filter(|line| line.by != Who::Chance).count()
+        self.total
     }
 
     /// Whether something was hidden from somebody, so that actions are judged by what their seat could know.
@@ -156,7 +160,8 @@ impl Analyser {
     }
 
     fn judge(&mut self, limits: &Limits<'_>) -> Result<Option<Judgement>, Broken> {
-        let Some(line) = self.log.get(self.table.plies()).cloned() else { return Ok(None) };
+        let number = self.table.plies() + 1;
+        let Some(action) = self.played.get(self.table.plies()).cloned() else { return Ok(None) };
         let Turn::Seat(seat) = self.table.turn() else { return Ok(None) };
         if self.asked.is_none() {
             self.asked = Some(self.ask(&*self.table.copy(), seat, self.budget, limits)?);
@@ -164,14 +169,14 @@ impl Analyser {
         let Some(Asked { job, advice, best }) = &self.asked else { return Ok(None) };
         let (job, advice, best) = (job.clone(), advice.clone(), *best);
         let mut after = self.table.copy();
-        if after.play(&line.action).is_err() {
+        if after.play(&action).is_err() {
             return Ok(None); // Replayed before, so this cannot happen.
         }
-        let is_best = advice.action == line.action;
-        let mut expected = if is_best { best } else { self.foreseen(&job, &line.action, limits)? };
+        let is_best = advice.action == action;
+        let mut expected = if is_best { best } else { self.foreseen(&job, &action, limits)? };
         let mut luck = None;
         let mut next = after.copy();
-        play_chance(&mut *next, &self.log);
+        play_chance(&mut *next, &self.played);
         if after.turn() == Turn::Chance
             && let Some((mean, came)) = self.by_chance(&*after, &*next, seat, limits)?
         {
@@ -194,14 +199,13 @@ impl Analyser {
         let loss = best.zip(expected).map(|(best, expected)| best - expected);
         // The bot stands by what it would have played, whatever it thinks a moment later.
         let severity = loss.filter(|_| !is_best).and_then(Severity::of);
-        let LogLine { number, action, .. } = line;
         Ok(Some(Judgement { number, seat, action, advice, best, expected, luck, severity }))
     }
 
     /// Asks the bot about a position with what the seat to act sees of it.
     fn ask(&mut self, table: &dyn AnyMatch, seat: Seat, budget: Budget, limits: &Limits<'_>) -> Result<Asked, Broken> {
-        let job = Job::from_json(self.game.id, &table.rules(), seat, &table.view(Eye::Seat(seat)))?;
-        let job = job.within(budget).seeded(self.seed).remembering_json(&table.earlier(seat))?;
+        let job = Job::of(self.game.id, &table.rules(), seat, table.view(Eye::Seat(seat)))?;
+        let job = job.within(budget).seeded(self.seed).remembering(table.earlier(seat));
         let worker = &mut self.worker;
         let advice = limits.search(|watch| worker.answer(&job, watch))?;
         let best = win_chance(self.game.id, advice.value);
@@ -209,7 +213,7 @@ impl Analyser {
     }
 
     /// What the bot thinks beforehand of an action that is not its own.
-    fn foreseen(&mut self, job: &Job, action: &str, limits: &Limits<'_>) -> Result<Option<f64>, Broken> {
+    fn foreseen(&mut self, job: &Job, action: &AnyAction, limits: &Limits<'_>) -> Result<Option<f64>, Broken> {
         let worker = &mut self.worker;
         let value = limits.search(|watch| worker.value_of(job, action, watch))?;
         Ok(value.and_then(|value| win_chance(self.game.id, value)))
@@ -285,10 +289,10 @@ impl Limits<'_> {
 }
 
 /// Plays what chance brought in the record, until it is not chance's turn.
-fn play_chance(table: &mut dyn AnyMatch, log: &[LogLine]) {
+fn play_chance(table: &mut dyn AnyMatch, played: &[AnyAction]) {
     while table.turn() == Turn::Chance
-        && let Some(line) = log.get(table.plies())
-        && table.play(&line.action).is_ok()
+        && let Some(action) = played.get(table.plies())
+        && table.play(action).is_ok()
     {}
 }
 

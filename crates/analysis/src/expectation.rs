@@ -30,7 +30,7 @@ pub(crate) fn ends(table: &dyn AnyMatch) -> Option<Vec<End>> {
         let Listing::Outcomes(outcomes) = table.listing() else { return None };
         for (outcome, share) in outcomes {
             let mut next = table.copy();
-            next.play(&outcome).ok()?;
+            next.play(outcome).ok()?;
             merge(&mut open, End { odds: odds * share.as_f64(), table: next });
         }
         if ends.len() + open.len() > MOST_ENDS {

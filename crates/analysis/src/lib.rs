@@ -11,7 +11,7 @@
 //! let stop = AtomicBool::new(false);
 //! let mut analyser = Analyser::new(&text.parse()?, Budget::nodes(2_000), 1)?;
 //! let Step::Judged(missed) = analyser.step(&stop, None)? else { panic!("there is an action to judge") };
-//! assert_eq!((missed.advice.action.as_str(), missed.severity), ("a7#", Some(Severity::Blunder)));
+//! assert_eq!((missed.advice.action.to_string(), missed.severity), ("a7#".to_owned(), Some(Severity::Blunder)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -24,19 +24,19 @@
 //! - **What is good for one seat is bad for the other only where there are two.** With three or four seats an action is judged
 //!   by what the bot of the same seat thinks of it, or not at all.
 //!
-//! [`course`] lays the judgements out as the way of one seat's chance to win, turn by turn.
+//! [`win_chances`] lays the judgements out as the way of one seat's chance to win, turn by turn.
 //!
 //! # What is not here
 //!
 //! No clock (a caller hands one in), no threads, no I/O, no sentences: a page's worker runs the same code as a command.
 
 mod analyser;
-mod course;
 mod expectation;
 mod severity;
 mod summary;
+mod win_chances;
 
 pub use analyser::{Analyser, AnalysisError, Clock, Judgement, Step};
-pub use course::{Leg, course, decisive};
 pub use severity::Severity;
 pub use summary::{Summary, summaries};
+pub use win_chances::{Leg, decisive, win_chances};

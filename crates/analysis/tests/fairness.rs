@@ -43,7 +43,7 @@ fn naive(text: &str, number: usize) -> Option<Severity> {
     let mut worker = Worker::default();
     let mut hope = |table: &dyn AnyMatch| {
         let seat = table.turn().seat().unwrap();
-        let job = Job::from_json(game.id, &table.rules(), seat, &table.view(Eye::Seat(seat))).unwrap();
+        let job = Job::of(game.id, &table.rules(), seat, table.view(Eye::Seat(seat))).unwrap();
         let stop = AtomicBool::new(false);
         let advice = worker.answer(&job.within(BUDGET).seeded(1), &mut Watch::new(&stop)).unwrap();
         let hope = match advice.value {
@@ -51,7 +51,7 @@ fn naive(text: &str, number: usize) -> Option<Severity> {
             Value::Loses(_) => -1.0,
             Value::Score(score) => (f64::from(score) / 400.0).tanh(),
         };
-        (seat, hope, advice.action)
+        (seat, hope, advice.action.to_string())
     };
     let mut lines = log.iter();
     for line in lines.by_ref().take(number - 1) {
@@ -88,7 +88,7 @@ fn the_dice_are_not_blamed_on_whoever_threw_them() {
     assert_eq!(naive(&text, 1), Some(Severity::Blunder));
     let judged = judged(&text);
     let [attack] = &judged[..] else { panic!("{judged:?}") };
-    assert_eq!((attack.advice.action.as_str(), attack.severity), ("1xa2", None));
+    assert_eq!((attack.advice.action.to_string().as_str(), attack.severity), ("1xa2", None));
     assert_eq!(attack.expected, attack.best);
     assert!(attack.luck.unwrap() < -0.5, "{attack:?}");
     let [sum] = summaries(&judged)[..] else { panic!("{judged:?}") };
@@ -103,7 +103,7 @@ fn luck_does_not_excuse_a_bad_decision() {
     assert_eq!(naive(&text, 1), None);
     let judged = judged(&text);
     let attack = at(&judged, 1);
-    assert_eq!((attack.advice.action.as_str(), attack.severity), ("2xa2", Some(Severity::Blunder)));
+    assert_eq!((attack.advice.action.to_string().as_str(), attack.severity), ("2xa2", Some(Severity::Blunder)));
     assert!(attack.luck.unwrap() > 0.3, "{attack:?}");
     assert_eq!(at(&judged, 6).luck, None, "no chance follows the end of a turn");
 }
@@ -134,7 +134,10 @@ fn nobody_is_judged_by_what_was_learned_afterwards() {
     assert_eq!(naive(text, 28), Some(Severity::Blunder));
     let judged = judged(text);
     let dropped = at(&judged, 28);
-    assert_eq!((dropped.action.as_str(), dropped.advice.action.as_str()), ("S2*300", "S3*200"));
+    assert_eq!(
+        (dropped.action.to_string(), dropped.advice.action.to_string()),
+        ("S2*300".to_owned(), "S3*200".to_owned())
+    );
     assert_eq!((dropped.severity, dropped.expected), (None, dropped.best));
     // Where to hide can be judged by nobody.
     assert_eq!((at(&judged, 1).expected, at(&judged, 1).severity), (None, None));

@@ -15,6 +15,8 @@ use crate::view::View;
 
 impl Game for Billiard {
     const ID: &'static str = "billiard";
+    const SERIES: &'static str = "BI";
+    const NOTATION_WORDS: &'static [&'static str] = &["miss", "break"];
     const CHANCE: bool = true;
     const REFEREED: bool = true;
 

@@ -44,7 +44,7 @@ impl<'a> Cursor<'a> {
         Err(self.wrong(Saying::new(say::EXPECTED).with("wanted", visible(expected))))
     }
 
-    /// Refuses whatever is left.
+    /// Refuses any text that is left.
     pub fn end(&self) -> Result<(), Misread> {
         match self.0.peek() {
             None => Ok(()),

@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::square::Set;
 
-/// So many actions ahead a way is cleared: with the usual points one is all that a turn has room for.
+/// How many actions may clear a way first: with the usual points, a turn has room for one.
 const CLEARING: u8 = 3;
 
 impl Position {

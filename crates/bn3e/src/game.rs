@@ -42,6 +42,8 @@ impl Bn3e {
 
 impl Game for Bn3e {
     const ID: &'static str = "bn3e";
+    const SERIES: &'static str = "BN";
+    const NOTATION_WORDS: &'static [&'static str] = &["end"];
     type Rules = Rules;
     type Action = Action;
     type Event = Event;

@@ -173,7 +173,7 @@ impl<'a> Hand<'a> {
     }
 
     /// What it means to carry the ship in hand to a square and to put it down there: what a touch means, but that nobody carries a
-    /// ship to another one to take that in hand. Whoever does it means to repair it.
+    /// ship to another one to take that in hand: carried to a ship, it repairs it.
     pub fn put_down(self, at: Square) -> Option<Action> {
         match self.touch(at) {
             Tap::Play(action) => Some(action),

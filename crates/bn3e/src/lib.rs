@@ -30,6 +30,7 @@
 //! [contract](contract::Game), with repetition (BN-17).
 
 mod action;
+mod advice;
 mod danger;
 mod draw;
 mod event;
@@ -46,6 +47,7 @@ mod square;
 mod view;
 
 pub use action::{Action, Kind};
+pub use advice::advice;
 pub use event::Event;
 pub use game::Bn3e;
 pub use hand::{Blow, Hand, Mark, Tap};

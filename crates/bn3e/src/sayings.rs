@@ -105,5 +105,17 @@ contract::sayings! {
         LANDED = "bn3e-event-landed";
         /// Event: the turn ended.
         ENDED = "bn3e-event-end";
+        /// Advice: sail.
+        ADVICE_MOVE = "bn3e-advice-move";
+        /// Advice: attack.
+        ADVICE_ATTACK = "bn3e-advice-attack";
+        /// Advice: repair a neighbour.
+        ADVICE_REPAIR = "bn3e-advice-repair";
+        /// Advice: repair at the base.
+        ADVICE_BASE = "bn3e-advice-base";
+        /// Advice: land.
+        ADVICE_LAND = "bn3e-advice-land";
+        /// Advice: end the turn.
+        ADVICE_END = "bn3e-advice-end";
     }
 }

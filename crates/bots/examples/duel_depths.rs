@@ -26,14 +26,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let start = Instant::now();
     let mut tally = Tally::default();
     let mut slowest = [Duration::ZERO; 2];
-    let mut deeds = [Deeds::default(), Deeds::default()];
+    let mut counts = [Counts::default(), Counts::default()];
     for number in 0..u64::from(games) {
         let [first, second] = &mut bots;
         let mut players =
             [Player { bot: &mut **first, budget: budgets[0] }, Player { bot: &mut **second, budget: budgets[1] }];
         let played = play(&terms, number, &mut players, &|| start.elapsed())?;
         tally.add(played.score);
-        count(&terms.rules, &played, &mut deeds)?;
+        count(&terms.rules, &played, &mut counts)?;
         if std::env::var_os("RECORDS").is_some() {
             println!("{:?} {}", played.score, played.actions.join(" "));
         }
@@ -42,15 +42,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     println!("{} - {}: {tally}; {:.1?}", names[0], names[1], start.elapsed());
-    for ((name, deeds), slowest) in names.iter().zip(&deeds).zip(slowest) {
-        println!("  {name:8} {} slowest {slowest:.1?}", deeds.told(games));
+    for ((name, counts), slowest) in names.iter().zip(&counts).zip(slowest) {
+        println!("  {name:8} {} slowest {slowest:.1?}", counts.told(games));
     }
     Ok(())
 }
 
 /// What a player did in all its games.
 #[derive(Default)]
-struct Deeds {
+struct Counts {
     turns: u32,
     charges: u32,
     sunk: u32,
@@ -62,7 +62,7 @@ struct Deeds {
     won: BTreeMap<&'static str, u32>,
 }
 
-impl Deeds {
+impl Counts {
     fn told(&self, games: u32) -> String {
         let each = |count: u32| f64::from(count) / f64::from(games.max(1));
         let [turns, charges, sunk] = [self.turns, self.charges, self.sunk].map(each);
@@ -77,7 +77,7 @@ impl Deeds {
 }
 
 /// Plays a game again and counts.
-fn count(rules: &Rules, played: &Played, deeds: &mut [Deeds; 2]) -> Result<(), Box<dyn std::error::Error>> {
+fn count(rules: &Rules, played: &Played, counts: &mut [Counts; 2]) -> Result<(), Box<dyn std::error::Error>> {
     let mut game = Depths::new(rules);
     let mut how = "nobody";
     for text in &played.actions {
@@ -90,32 +90,32 @@ fn count(rules: &Rules, played: &Played, deeds: &mut [Deeds; 2]) -> Result<(), B
         game.play(&action, &mut events)?;
         let of = |seat: contract::Seat| usize::from(seat != played.seat);
         if let (Some(seat), Action::Move { to: Berth::Port, .. }) = (seat, action) {
-            deeds[of(seat)].reloads += 1;
+            counts[of(seat)].reloads += 1;
         }
         for event in events {
             match event {
                 Event::Answered { by, answer, .. } => {
-                    deeds[of(by)].charges += 1;
-                    deeds[of(by)].sunk += u32::from(answer.is_hit());
+                    counts[of(by)].charges += 1;
+                    counts[of(by)].sunk += u32::from(answer.is_hit());
                     how = "submarines";
                 }
-                Event::Launched { by, .. } => deeds[of(by)].torpedoes += 1,
+                Event::Launched { by, .. } => counts[of(by)].torpedoes += 1,
                 Event::Spun { by, spin, .. } => {
-                    deeds[of(by)].torpedoed += u32::from(spin == Spin::Hit);
+                    counts[of(by)].torpedoed += u32::from(spin == Spin::Hit);
                     how = "torpedo";
                 }
                 Event::Mined { by, .. } => {
-                    deeds[of(by)].mined += 1;
+                    counts[of(by)].mined += 1;
                     how = "mine";
                 }
-                Event::Ended { by } => deeds[of(by)].turns += 1,
+                Event::Ended { by } => counts[of(by)].turns += 1,
                 _ => {}
             }
         }
     }
     match played.score {
-        Score::Win => *deeds[0].won.entry(how).or_default() += 1,
-        Score::Loss => *deeds[1].won.entry(how).or_default() += 1,
+        Score::Win => *counts[0].won.entry(how).or_default() += 1,
+        Score::Loss => *counts[1].won.entry(how).or_default() += 1,
         Score::Draw => {}
     }
     Ok(())

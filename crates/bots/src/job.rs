@@ -1,8 +1,8 @@
-//! A bot's turn as plain data: what a server puts on a queue and a page hands to its worker.
+//! A bot's turn as plain data: typed as it is within a program, JSON where a page hands it to its worker.
 
 use std::collections::BTreeMap;
 
-use contract::{Game, Rules, Seat, Values};
+use contract::{AnyAction, AnyView, Game, Rules, Seat, Values};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -17,13 +17,13 @@ use crate::{Budget, NoChoice, PlayerKind, Value, Watch, Worker};
 /// use contract::{Eye, Game, Seat};
 ///
 /// let game = bn3e::Bn3e::new(&bn3e::Rules::default());
-/// let job = Job::new::<bn3e::Bn3e>(game.rules(), Seat::ONE, &game.view(Eye::Seat(Seat::ONE)))?
+/// let job = Job::new::<bn3e::Bn3e>(game.rules(), Seat::ONE, &game.view(Eye::Seat(Seat::ONE)))
 ///     .by(PlayerKind::Search)
 ///     .within(Budget::level(Level::BOTTOM));
 /// // Sent as text, and answered somewhere else:
 /// let job: Job = serde_json::from_str(&serde_json::to_string(&job)?)?;
 /// let answer = job.answer(&mut Watch::new(&AtomicBool::new(false)))?;
-/// assert!(game.clone().play(&answer.action.parse()?, &mut Vec::new()).is_ok());
+/// assert!(game.clone().play(&*answer.action.of::<bn3e::Bn3e>()?, &mut Vec::new()).is_ok());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -36,10 +36,10 @@ pub struct Job {
     /// The seat that is to act.
     pub seat: Seat,
     /// What it sees.
-    pub view: serde_json::Value,
+    pub view: AnyView,
     /// What it saw at the start of its earlier turns, oldest first; may be empty.
     #[serde(default)]
-    pub earlier: Vec<serde_json::Value>,
+    pub earlier: Vec<AnyView>,
     /// Who is asked.
     #[serde(default)]
     pub player: PlayerKind,
@@ -54,12 +54,13 @@ pub struct Job {
 /// What a job brings: the action to play, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Advice {
-    /// The action to play now, in notation.
-    pub action: String,
+    /// The action to play now.
+    pub action: AnyAction,
     /// What to play after that in the same turn, as far as it is known.
-    pub plan: Vec<String>,
+    pub plan: Vec<AnyAction>,
     /// What is expected to follow, the action included.
-    pub line: Vec<String>,
+    #[serde(rename = "line")]
+    pub principal_variation: Vec<AnyAction>,
     /// What the bot thinks of its position.
     pub value: Value,
     /// How deep it has looked.
@@ -99,29 +100,27 @@ impl From<NoChoice> for JobError {
 
 impl Job {
     /// A job for the game's own player, within the strongest level's own limit.
-    pub fn new<G: Game>(rules: &G::Rules, seat: Seat, view: &G::View) -> Result<Job, JobError> {
-        let view = serde_json::to_value(view).map_err(|e| JobError::BadView(e.to_string()))?;
-        Ok(Job::of(G::ID, &rules.values(), &G::Rules::default().values(), seat, view))
+    pub fn new<G: Game>(rules: &G::Rules, seat: Seat, view: &G::View) -> Job {
+        Job::within_rules(G::ID, &rules.values(), &G::Rules::default().values(), seat, AnyView::new(view.clone()))
     }
 
-    /// The same for a shell that knows games by their ids and views as JSON: what a table of the catalogue gives.
+    /// The same for a shell that knows games by their ids: what a table of the catalogue gives.
     ///
     /// ```
     /// use bots::{Job, JobError};
-    /// use contract::{Rules, Seat};
+    /// use contract::{AnyView, Rules, Seat};
     ///
-    /// let rules = bn3e::Rules::default().values();
-    /// assert!(Job::from_json("bn3e", &rules, Seat::ONE, "{}").is_ok(), "a view is read when the job is done");
-    /// assert!(matches!(Job::from_json("bn3e", &rules, Seat::ONE, "{"), Err(JobError::BadView(_))));
-    /// assert!(matches!(Job::from_json("chess", &rules, Seat::ONE, "{}"), Err(JobError::NoBot { .. })));
+    /// let (rules, view) = (bn3e::Rules::default().values(), serde_json::from_str::<AnyView>("{}")?);
+    /// assert!(Job::of("bn3e", &rules, Seat::ONE, view.clone()).is_ok(), "a view is read when the job is done");
+    /// assert!(matches!(Job::of("chess", &rules, Seat::ONE, view), Err(JobError::NoBot { .. })));
+    /// # Ok::<(), serde_json::Error>(())
     /// ```
-    pub fn from_json(game: &str, rules: &Values, seat: Seat, view: &str) -> Result<Job, JobError> {
+    pub fn of(game: &str, rules: &Values, seat: Seat, view: AnyView) -> Result<Job, JobError> {
         let defaults = defaults(game).ok_or_else(|| JobError::NoBot { game: game.to_owned() })?;
-        let view = serde_json::from_str(view).map_err(|e| JobError::BadView(e.to_string()))?;
-        Ok(Job::of(game, rules, &defaults, seat, view))
+        Ok(Job::within_rules(game, rules, &defaults, seat, view))
     }
 
-    fn of(game: &str, rules: &Values, defaults: &Values, seat: Seat, view: serde_json::Value) -> Job {
+    fn within_rules(game: &str, rules: &Values, defaults: &Values, seat: Seat, view: AnyView) -> Job {
         let differing = rules.differing(defaults);
         Job {
             game: game.to_owned(),
@@ -155,15 +154,8 @@ impl Job {
 
     /// The same by somebody who remembers these views of earlier turns, oldest first.
     #[must_use]
-    pub fn remembering(self, earlier: Vec<serde_json::Value>) -> Job {
+    pub fn remembering(self, earlier: Vec<AnyView>) -> Job {
         Job { earlier, ..self }
-    }
-
-    /// The same with the views as JSON: what a table of the catalogue gives.
-    pub fn remembering_json(self, earlier: &[String]) -> Result<Job, JobError> {
-        let read = |view: &String| serde_json::from_str(view).map_err(|error| JobError::BadView(error.to_string()));
-        let earlier = earlier.iter().map(read).collect::<Result<_, _>>()?;
-        Ok(self.remembering(earlier))
     }
 
     /// Does the job. Whoever has many does them with a [`Worker`], which keeps its memory from one to the next.

@@ -1,11 +1,10 @@
 //! Which games have computer players: one table, one line for each game.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use contract::{Game, Rules, Values};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use contract::{AnyAction, AnyView, Game, Rules, Values};
 
 use crate::depths::DepthsBot;
 use crate::{
@@ -24,7 +23,7 @@ const GAMES: &[GameBots] = &[
 /// A game's own computer player: what the game's line in the table of games is made from.
 pub trait OwnBot: Bot<Self::Game> + Default + 'static {
     /// The game that it plays.
-    type Game: Imagine<View: DeserializeOwned>;
+    type Game: Imagine;
     /// The yardstick that takes whatever is best at once: [`Greedy`](crate::Greedy), unless the game needs one of its own.
     type Greedy: Bot<Self::Game> + Default;
     /// Whether it chooses all actions of a turn at its start: then all the time of a turn is for that choice.
@@ -141,9 +140,14 @@ impl Worker {
         self.players(&job.game)?.answer(job, watch)
     }
 
-    /// What the game's own player thinks of the job's position if this action is played, in notation; nothing where only the
-    /// next position tells. See [`Bot::value_of`].
-    pub fn value_of(&mut self, job: &Job, action: &str, watch: &mut Watch<'_>) -> Result<Option<Value>, JobError> {
+    /// What the game's own player thinks of the job's position if this action is played; nothing where only the next position
+    /// tells. See [`Bot::value_of`].
+    pub fn value_of(
+        &mut self,
+        job: &Job,
+        action: &AnyAction,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Value>, JobError> {
         self.players(&job.game)?.value_of(job, action, watch)
     }
 
@@ -160,10 +164,10 @@ impl fmt::Debug for Worker {
     }
 }
 
-/// The players of some game, asked in text.
+/// The players of some game, its type erased.
 trait AnyGame: Send {
     fn answer(&mut self, job: &Job, watch: &mut Watch<'_>) -> Result<Advice, JobError>;
-    fn value_of(&mut self, job: &Job, action: &str, watch: &mut Watch<'_>) -> Result<Option<Value>, JobError>;
+    fn value_of(&mut self, job: &Job, action: &AnyAction, watch: &mut Watch<'_>) -> Result<Option<Value>, JobError>;
 }
 
 /// The players of one game that remember something.
@@ -182,32 +186,33 @@ impl<B: OwnBot> AnyGame for Players<B> {
         };
         let choice = seeing::<B::Game, _>(job, |sight| bot.choose(sight, &job.budget, watch))?;
         let Choice { action, plan, line, value, depth, nodes } = choice;
-        let texts = |actions: Vec<<B::Game as Game>::Action>| actions.iter().map(ToString::to_string).collect();
-        Ok(Advice { action: action.to_string(), plan: texts(plan), line: texts(line), value, depth, nodes })
+        let erased = |actions: Vec<<B::Game as Game>::Action>| actions.into_iter().map(AnyAction::new).collect();
+        let (action, plan, principal_variation) = (AnyAction::new(action), erased(plan), erased(line));
+        Ok(Advice { action, plan, principal_variation, value, depth, nodes })
     }
 
-    fn value_of(&mut self, job: &Job, action: &str, watch: &mut Watch<'_>) -> Result<Option<Value>, JobError> {
-        let Ok(action) = action.parse::<<B::Game as Game>::Action>() else { return Ok(None) };
+    fn value_of(&mut self, job: &Job, action: &AnyAction, watch: &mut Watch<'_>) -> Result<Option<Value>, JobError> {
+        let Ok(action) = action.of::<B::Game>() else { return Ok(None) };
         seeing::<B::Game, _>(job, |sight| self.own.value_of(sight, &action, &job.budget, watch))
     }
 }
 
-/// Reads what a job's seat sees, and asks.
-fn seeing<G, T>(job: &Job, ask: impl FnOnce(&Sight<'_, G>) -> Result<T, NoChoice>) -> Result<T, JobError>
-where
-    G: Game,
-    G::View: DeserializeOwned,
-{
+/// Asks with what a job's seat sees.
+fn seeing<G: Game, T>(job: &Job, ask: impl FnOnce(&Sight<'_, G>) -> Result<T, NoChoice>) -> Result<T, JobError> {
     let mut values = G::Rules::default().values();
     for (name, text) in &job.rules {
         values.set_text(name, text).map_err(|e| JobError::BadRules(e.to_string()))?;
     }
     let rules = G::Rules::from_values(&values).map_err(|e| JobError::BadRules(e.to_string()))?;
-    let read = |view: &serde_json::Value| G::View::deserialize(view).map_err(|e| JobError::BadView(e.to_string()));
-    let view = read(&job.view)?;
-    let earlier = job.earlier.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    let sight = Sight { seat: job.seat, rules: &rules, view: &view, earlier: &earlier, seed: job.seed };
+    let view = read::<G>(&job.view)?;
+    let earlier =
+        job.earlier.iter().map(|view| Ok(read::<G>(view)?.into_owned())).collect::<Result<Vec<_>, JobError>>()?;
+    let sight = Sight { seat: job.seat, rules: &rules, view: view.as_ref(), earlier: &earlier, seed: job.seed };
     Ok(ask(&sight)?)
+}
+
+fn read<G: Game>(view: &AnyView) -> Result<Cow<'_, G::View>, JobError> {
+    view.of::<G>().map_err(|error| JobError::BadView(error.to_string()))
 }
 
 #[cfg(test)]

@@ -6,14 +6,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, Imagine, Job, JobError, Level, NoChoice, PlayerKind, Watch, Worker};
-use contract::{Dice, Eye, Game, Rules, Seat, Turn};
+use contract::{AnyView, Dice, Eye, Game, Rules, Seat, Turn};
 use serde_json::Value;
 
 fn small(level: u8) -> Budget {
     Budget { nodes: Some(60), ..Budget::level(Level::new(level).unwrap()) }
 }
 
-/// Plays a game with every player in turn, through text alone.
+/// Plays a game with every player in turn: as it is and through text, and both answer the same.
 fn play_by_jobs<G: Imagine>(rules: &[(&str, &str)], worker: &mut Worker) {
     let mut values = G::Rules::default().values();
     for (name, value) in rules {
@@ -26,17 +26,20 @@ fn play_by_jobs<G: Imagine>(rules: &[(&str, &str)], worker: &mut Worker) {
             Turn::Over(_) => break,
             Turn::Chance => game.roll(&mut dice).unwrap(),
             Turn::Seat(seat) => {
-                let view = serde_json::to_string(&game.view(Eye::Seat(seat))).unwrap();
+                let view = AnyView::new(game.view(Eye::Seat(seat)));
                 let kind = PlayerKind::ALL[ply as usize % 4];
-                let job = Job::from_json(G::ID, &values, seat, &view).unwrap().by(kind).within(small(3)).seeded(ply);
-                let job: Job = serde_json::from_str(&serde_json::to_string(&job).unwrap()).unwrap();
+                let typed = Job::of(G::ID, &values, seat, view).unwrap().by(kind).within(small(3)).seeded(ply);
+                let job: Job = serde_json::from_str(&serde_json::to_string(&typed).unwrap()).unwrap();
+                assert_eq!(job, typed);
                 let mut heard = Vec::new();
                 let mut report = |progress: &bots::Progress| heard.push(serde_json::to_string(progress).unwrap());
                 let stop = AtomicBool::new(false);
                 let answer = worker.answer(&job, &mut Watch::new(&stop).with_report(&mut report)).unwrap();
-                assert_eq!(answer, job.answer(&mut Watch::new(&stop)).unwrap(), "a fresh worker answers the same");
-                assert_eq!(answer.line.first(), Some(&answer.action));
-                answer.action.parse().unwrap()
+                assert_eq!(answer, typed.answer(&mut Watch::new(&stop)).unwrap(), "a fresh worker answers the same");
+                assert_eq!(answer.principal_variation.first(), Some(&answer.action));
+                let sent: bots::Advice = serde_json::from_str(&serde_json::to_string(&answer).unwrap()).unwrap();
+                assert_eq!(sent, answer);
+                sent.action.of::<G>().unwrap().into_owned()
             }
         };
         game.play(&action, &mut Vec::new()).unwrap_or_else(|e| panic!("{}: {action}: {e}", game.position()));
@@ -66,6 +69,13 @@ fn places(value: &Value, at: &str, out: &mut Vec<String>) {
         _ => {}
     }
     out.push(at.to_owned());
+}
+
+/// A view with something else at one place.
+fn changed(view: &AnyView, place: &str, wrong: Value) -> AnyView {
+    let mut value = view.to_value();
+    *value.pointer_mut(place).unwrap() = wrong;
+    AnyView::new(value)
 }
 
 /// Changes every place of real views to all kinds of nonsense: an answer or a refusal, never a panic. Whatever is
@@ -132,18 +142,18 @@ fn survives_hostile_views<G: Imagine>() {
         let view = serde_json::to_value(game.view(Eye::Seat(seat))).unwrap();
         let mut all = Vec::new();
         places(&view, "", &mut all);
-        let job = Job::new::<G>(&rules, seat, &game.view(Eye::Seat(seat))).unwrap();
+        let job = Job::new::<G>(&rules, seat, &game.view(Eye::Seat(seat)));
         for place in &all {
             for wrong in &nonsense {
                 asked += 1;
                 let kind = PlayerKind::ALL[asked % 4];
                 let mut job = job.clone().by(kind).within(Budget { depth: Some(1), ..small(9) });
-                *job.view.pointer_mut(place).unwrap() = wrong.clone();
+                job.view = changed(&job.view, place, wrong.clone());
                 let answer =
                     catch_unwind(AssertUnwindSafe(|| worker.answer(&job, &mut Watch::new(&AtomicBool::new(false)))));
                 match answer.unwrap_or_else(|_| panic!("{place} = {wrong}: {kind} of {}", game.position())) {
                     Ok(answer) => {
-                        assert!(answer.action.parse::<G::Action>().is_ok());
+                        assert!(answer.action.of::<G>().is_ok());
                         fine += 1;
                     }
                     Err(JobError::BadView(_) | JobError::NoChoice(NoChoice::Over | NoChoice::NotToAct { .. })) => {
@@ -180,7 +190,7 @@ fn contradictions_are_refused_by_name() {
     for action in ["place:101,202,309,m20", "place:105,214,336,m17"] {
         game.play(&action.parse().unwrap(), &mut Vec::new()).unwrap();
     }
-    let job = Job::new::<depths::Depths>(&rules, Seat::ONE, &game.view(Eye::Seat(Seat::ONE))).unwrap();
+    let job = Job::new::<depths::Depths>(&rules, Seat::ONE, &game.view(Eye::Seat(Seat::ONE)));
     for (place, wrong, why) in [
         ("/rows", "5", "its sea has another size"),
         ("/side", "2", "it is one seat's turn and the other's to act"),
@@ -192,7 +202,7 @@ fn contradictions_are_refused_by_name() {
     ] {
         for kind in PlayerKind::ALL {
             let mut job = job.clone().by(kind);
-            *job.view.pointer_mut(place).unwrap() = serde_json::from_str(wrong).unwrap();
+            job.view = changed(&job.view, place, serde_json::from_str(wrong).unwrap());
             let answer = job.answer(&mut Watch::new(&AtomicBool::new(false)));
             assert_eq!(answer, Err(JobError::BadView(why.to_owned())), "{place} for {kind}");
         }

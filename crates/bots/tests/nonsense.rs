@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ::bn3e::{Bn3e, Rules, View};
 use bots::{Bn3eBot, Bot, Budget, Choice, Greedy, Job, JobError, Level, Mcts, NoChoice, Random, Sight, Watch};
-use contract::{Dice, Eye, Game, Seat, Turn};
+use contract::{AnyView, Dice, Eye, Game, Seat, Turn};
 
 fn all() -> [Box<dyn Bot<Bn3e>>; 4] {
     [Box::new(Random), Box::new(Greedy), Box::new(Mcts), Box::new(Bn3eBot::default())]
@@ -44,7 +44,7 @@ fn nonsense_is_refused_by_name() {
 #[test]
 fn a_bad_job_is_refused_by_name() {
     let game = Bn3e::new(&Rules::default());
-    let job = Job::new::<Bn3e>(game.rules(), Seat::ONE, &game.view(Eye::Public)).unwrap();
+    let job = Job::new::<Bn3e>(game.rules(), Seat::ONE, &game.view(Eye::Public));
     let job = job.within(Budget::level(Level::BOTTOM));
     let answer = |job: &Job| job.answer(&mut Watch::new(&AtomicBool::new(false)));
     assert!(answer(&job).is_ok());
@@ -52,7 +52,7 @@ fn a_bad_job_is_refused_by_name() {
     assert_eq!(answer(&chess), Err(JobError::NoBot { game: "chess".to_owned() }));
     let rules = [("action_points".to_owned(), "many".to_owned())].into();
     assert!(matches!(answer(&Job { rules, ..job.clone() }), Err(JobError::BadRules(_))));
-    let view = serde_json::json!({ "position": 7 });
+    let view = AnyView::new(serde_json::json!({ "position": 7 }));
     assert!(matches!(answer(&Job { view, ..job.clone() }), Err(JobError::BadView(_))));
     assert_eq!(answer(&Job { seat: Seat::TWO, ..job }), Err(NoChoice::NotToAct { seat: Seat::TWO }.into()));
 }

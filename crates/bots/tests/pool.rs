@@ -237,7 +237,7 @@ fn nonsense_is_refused_by_name() {
         let over = View { quiet: 1_000, ..view.clone() };
         assert_eq!(choose(&over, seat, &some), Err(NoChoice::Over));
     }
-    let bad = Job::new::<Pool>(game.rules(), seat, &view).unwrap();
+    let bad = Job::new::<Pool>(game.rules(), seat, &view);
     let bad = Job { rules: [("cloth.corner_mouth".to_owned(), "5".to_owned())].into(), ..bad };
     let answer = bad.answer(&mut Watch::new(&AtomicBool::new(false)));
     assert!(matches!(answer, Err(JobError::BadRules(_))), "{answer:?}");

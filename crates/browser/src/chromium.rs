@@ -8,8 +8,8 @@ use std::thread;
 
 use serde_json::json;
 
+use crate::devtools::Wire;
 use crate::fonts::Fonts;
-use crate::wire::Wire;
 
 /// What makes it quiet, alone and able to run where tests run.
 const FLAGS: &[&str] = &[

@@ -1,32 +1,115 @@
-//! Games under way, to look at: played by the computer against itself where it can, else from a list of actions.
+//! The games as the tests of their pages know them, and games under way, to look at: played by the computer against itself where it
+//! can, else from a list of actions.
 
 use serde_json::{Value, json};
 
-use crate::fresh::Screen;
+use crate::gestures;
 use crate::page::{Page, quoted};
+use crate::player::{By, Player};
+use crate::screen::Screen;
 use crate::server::Server;
 
-/// How a game comes to an interesting moment.
+/// What the tests and pictures of the pages need to know of a game.
 pub struct Recipe {
     /// The game's id.
     pub id: &'static str,
-    /// How many actions the computer plays against itself.
+    /// What somebody does on its board for an action in notation.
+    pub(crate) act: fn(&Player<'_>, &str),
+    /// What is settled on the page of its set-up beside seats and rules, if something is.
+    pub(crate) set_up: Option<fn(&Player<'_>)>,
+    /// How many actions the computer plays against itself, until there is something to see.
     by_computer: u64,
     /// Actions to play instead.
     actions: &'static [&'static str],
+    /// The figures on the page of its rules: what finds them, and the names of their pictures, in order.
+    pub figures: &'static [(&'static str, &'static [&'static str])],
 }
 
-/// One for each game.
+/// A figure within another is one with it.
+const FIGURES: &str = "figure:not(figure figure)";
+
+/// A line for each game.
 pub const ALL: &[Recipe] = &[
-    Recipe { id: "bn3e", by_computer: 10, actions: &[] },
-    Recipe { id: "depths", by_computer: 30, actions: &[] },
-    Recipe { id: "smallworld", by_computer: 60, actions: &[] },
-    Recipe { id: "billiard", by_computer: 0, actions: &["break:8", "3x10", "Cx14", "miss"] },
-    Recipe { id: "pool", by_computer: 0, actions: &["8@480000:400000", "8>500,8000", "2>20000,2500"] },
+    Recipe {
+        id: "bn3e",
+        act: gestures::bn3e::act,
+        set_up: None,
+        by_computer: 10,
+        actions: &[],
+        figures: &[(FIGURES, &["start", "move", "attack", "repair", "land"])],
+    },
+    Recipe {
+        id: "depths",
+        act: gestures::depths::act,
+        set_up: None,
+        by_computer: 30,
+        actions: &[],
+        figures: &[(FIGURES, &["sea", "hide", "near", "pegs", "torpedo", "tracks", "flat"])],
+    },
+    Recipe {
+        id: "smallworld",
+        act: gestures::smallworld::act,
+        set_up: None,
+        by_computer: 60,
+        actions: &[],
+        figures: &[(FIGURES, &["map", "jump", "fight", "score"])],
+    },
+    Recipe {
+        id: "billiard",
+        act: gestures::billiard::act,
+        set_up: Some(gestures::billiard::solids_break),
+        by_computer: 0,
+        actions: &["break:8", "3x10", "Cx14", "miss"],
+        figures: &[("figure.example", &["submarine"]), ("figure.judged-entry", EXAMPLES)],
+    },
+    Recipe {
+        id: "pool",
+        act: gestures::pool::act,
+        set_up: None,
+        by_computer: 0,
+        actions: &["8@480000:400000", "8>500,8000", "2>20000,2500"],
+        figures: &[(FIGURES, &["break", "stroke", "submarine"])],
+    },
 ];
 
+/// What is entered at the real table, and what it does.
+const EXAMPLES: &[&str] = &[
+    "example-1",
+    "example-2",
+    "example-3",
+    "example-4",
+    "example-5",
+    "example-6",
+    "example-7",
+    "example-8",
+    "example-9",
+    "example-10",
+    "example-11",
+    "example-12",
+    "example-13",
+    "example-14",
+    "example-15",
+];
+
+/// The ids of all of them.
+pub const IDS: &[&str] = &{
+    let mut ids = [""; ALL.len()];
+    let mut at = 0;
+    while at < ids.len() {
+        ids[at] = ALL[at].id;
+        at += 1;
+    }
+    ids
+};
+
+/// The recipe of a game.
+#[track_caller]
+pub fn recipe(game: &str) -> &'static Recipe {
+    ALL.iter().find(|recipe| recipe.id == game).unwrap_or_else(|| panic!("there is no game {game}"))
+}
+
 /// A match as a browser keeps it.
-pub struct Kept {
+pub struct SavedGame {
     whole: Value,
     /// What has happened since it was kept whole, as the page wrote it: names and texts.
     since: Vec<(String, String)>,
@@ -51,7 +134,7 @@ pub fn largest_map(server: &Server, screen: &Screen) -> Page {
 
 /// Brings a game to its moment.
 #[track_caller]
-pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
+pub fn under_way(server: &Server, recipe: &Recipe) -> SavedGame {
     let page = Page::open(server, &format!("/games/{}/new", recipe.id), &Screen::DESKTOP.calm());
     if recipe.by_computer > 0 {
         // The weakest plays quickly and not too well: there is more to see.
@@ -63,8 +146,8 @@ pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
             page.eval(&choose);
         }
     }
-    if page.count("#breaks-1") > 0 {
-        page.click_on("#breaks-1");
+    if let Some(set_up) = recipe.set_up {
+        set_up(&Player { page: &page, by: By::Mouse });
     }
     page.click_on("form.set-up button[type=submit]");
     page.wait_for(".table, .curtain");
@@ -91,10 +174,10 @@ pub fn under_way(server: &Server, recipe: &Recipe) -> Kept {
     page.forgive();
     let seats = kept["sitters"].as_array().map_or(2, Vec::len);
     kept["sitters"] = (0..seats).map(|_| json!({ "people": [] })).collect();
-    Kept { whole: kept, since }
+    SavedGame { whole: kept, since }
 }
 
-impl Kept {
+impl SavedGame {
     /// Puts it among the games of another browser.
     pub fn keep(&self, page: &Page) {
         let store = |name: &str, text: &str| {

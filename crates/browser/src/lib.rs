@@ -26,7 +26,7 @@
 //!   show.
 //! - **A failed test** leaves a picture; its message says where.
 //! - **Whole matches**: a [`Line`] is a record in `tests/data/`; [`Line::play`] plays it from the home page to the result by a
-//!   [`Plan`]: with mouse, finger or keys, offline, with a reload. [`Page::fix_chance`] makes dice fall as they are written there.
+//!   [`PlayMode`]: with mouse, finger or keys, offline, with a reload. [`Page::fix_chance`] makes dice fall as they are written there.
 //!
 //! A test lives in `tests/`, in a file for each game, which `tests/every.rs` names: one program, so that it is linked once and one
 //! Chromium serves them all. `cargo xtask test-browser [FILTER]` builds what is needed and runs them; `--dev` does so with pages that
@@ -41,31 +41,31 @@
 // The parameters of a command are made where they are given.
 #![allow(clippy::needless_pass_by_value)]
 
+mod animated_webp;
 mod axe;
 mod chromium;
+mod devtools;
 mod fonts;
 mod frames;
-mod fresh;
 pub mod games;
 mod gestures;
-mod hands;
+mod input;
 mod keys;
-mod moving;
 mod page;
 mod player;
 mod reader;
+mod screen;
 mod server;
 mod styling;
+mod too_wide;
 mod tracing;
-mod whole;
-mod width;
-mod wire;
+mod whole_match;
 
+pub use animated_webp::Moving;
 pub use fonts::Fonts;
 pub use frames::{Frames, Motion, middle_and_worst};
-pub use fresh::Screen;
-pub use moving::Moving;
 pub use page::Page;
 pub use player::{By, Player};
+pub use screen::Screen;
 pub use server::Server;
-pub use whole::{Line, Plan};
+pub use whole_match::{Line, PlayMode};

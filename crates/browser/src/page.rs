@@ -12,9 +12,9 @@ use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
 
 use crate::chromium::chromium;
-use crate::fresh::Screen;
+use crate::devtools::{Event, Wire};
+use crate::screen::Screen;
 use crate::server::Server;
-use crate::wire::{Event, Wire};
 
 /// How long anything may take before a test gives up: long, for the machine may be busy.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(90);

@@ -1,4 +1,4 @@
-//! What Chromium itself notes of what it does.
+//! Traces that Chromium records of itself.
 
 use std::sync::{Mutex, PoisonError};
 

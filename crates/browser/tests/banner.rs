@@ -1,6 +1,6 @@
 //! What just happened is told where it covers nothing that it tells of.
 
-use browser::{By, Line, Page, Plan, Player, Screen, Server};
+use browser::{By, Line, Page, PlayMode, Player, Screen, Server};
 
 /// The screens that people have: laptops, phones, and phones that lie.
 const SIZES: [(u32, u32); 8] =
@@ -97,7 +97,7 @@ fn the_answer_to_a_charge_covers_no_cell() {
         let page = Page::blank(&server, &screen);
         page.fix_chance();
         page.goto("/");
-        let player = Player { page: &page, by: Plan::MOUSE.by };
+        let player = Player { page: &page, by: PlayMode::MOUSE.by };
         line.set_up(&player, "people");
         for action in line.actions() {
             player.plays("depths", action, true);

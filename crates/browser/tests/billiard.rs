@@ -1,6 +1,6 @@
 //! Whole matches of billiard.
 
-use browser::{By, Line, Page, Plan, Player, Screen, Server};
+use browser::{By, Line, Page, PlayMode, Player, Screen, Server};
 
 /// Solids win, though a submarine dives and comes up again.
 const RUN: Line = Line {
@@ -19,7 +19,7 @@ browser::whole_matches!(RUN);
 #[test]
 fn with_a_corrected_entry() {
     let server = Server::start();
-    for plan in [Plan::MOUSE, Plan::KEYS] {
+    for plan in [PlayMode::MOUSE, PlayMode::KEYS] {
         let page = Page::open(&server, "/", &plan.screen);
         let player = Player { page: &page, by: plan.by };
         RUN.set_up(&player, "people");

@@ -1,6 +1,6 @@
 //! Whole matches of BN3E.
 
-use browser::{Line, Page, Plan, Screen, Server};
+use browser::{Line, Page, PlayMode, Screen, Server};
 
 /// Blue runs through with everything there is to do: sailing, attacks, repairs at sea and at the base, a landing.
 const RUN: Line = Line {
@@ -16,7 +16,7 @@ browser::whole_matches!(RUN);
 #[test]
 fn against_the_computer() {
     let mut hinted = false;
-    let page = RUN.against(2, &Plan::MOUSE, |player| {
+    let page = RUN.against(2, &PlayMode::MOUSE, |player| {
         if hinted {
             return player.main_button();
         }

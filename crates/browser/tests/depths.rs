@@ -1,6 +1,6 @@
 //! Whole matches of depths.
 
-use browser::{Line, Page, Plan, Screen, Server};
+use browser::{Line, Page, PlayMode, Screen, Server};
 
 use crate::pages::main_button;
 
@@ -18,7 +18,7 @@ browser::whole_matches!(RUN);
 #[test]
 fn against_the_computer() {
     let pond = Line { set: "pond", ..RUN };
-    let page = pond.against(2, &Plan::MOUSE, |player| {
+    let page = pond.against(2, &PlayMode::MOUSE, |player| {
         if player.page.count("svg.haven.placing") > 0 {
             player.touch(".buttons .row button"); // By chance.
             return player.main_button();

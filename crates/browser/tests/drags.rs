@@ -21,7 +21,7 @@ fn whole_match(by: By, screen: Screen) {
     for action in RUN.actions() {
         let before = page.count(".log li");
         page.until(format!("the turn of {action}"), || (page.count(".table[data-seat]") > 0).then_some(()));
-        player.drags("bn3e", action);
+        player.drags_ship(action);
         page.until(format!("{action} to be played"), || (page.count(".log li") > before).then_some(()));
         assert_eq!(page.played().last().map(String::as_str), Some(action));
     }

@@ -1,12 +1,14 @@
 //! Every test in the browser, as one program: it is linked once, and one Chromium serves them all.
 
 mod api;
+mod around;
 mod banner;
 mod billiard;
 mod bn3e;
 mod depths;
 mod drags;
 mod endings;
+mod first_contact;
 mod frames;
 mod home;
 mod online;

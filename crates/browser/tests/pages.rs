@@ -39,7 +39,7 @@ pub const ADDRESSES: &[&str] = &[
 ];
 
 /// Every game.
-pub const GAMES: &[&str] = &["bn3e", "depths", "smallworld", "billiard", "pool"];
+pub use browser::games::IDS as GAMES;
 
 /// A whole game: Blue runs through and lands.
 const RECORD: &str = "\

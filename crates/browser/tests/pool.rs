@@ -1,6 +1,6 @@
 //! The simulated table: placed, aimed and struck by mouse, by finger and by keys, and run before one's eyes.
 
-use browser::{By, Line, Page, Plan, Player, Screen, Server};
+use browser::{By, Line, Page, PlayMode, Player, Screen, Server};
 
 use crate::bn3e::place;
 use crate::online::how_it_ended;
@@ -21,21 +21,21 @@ browser::whole_matches!(RUN);
 
 #[test]
 fn a_newcomer_beats_the_computer_by_touch_on_a_phone() {
-    by_hints(&Plan::FINGER);
+    by_hints(&PlayMode::FINGER);
 }
 
 #[test]
 fn a_newcomer_beats_the_computer_by_mouse_on_a_laptop() {
-    by_hints(&Plan::MOUSE);
+    by_hints(&PlayMode::MOUSE);
 }
 
 #[test]
 fn a_newcomer_beats_the_computer_by_keys_alone() {
-    by_hints(&Plan::KEYS);
+    by_hints(&PlayMode::KEYS);
 }
 
 /// A whole match against level 3 by somebody who asks for a hint before every stroke, and sets it with the board's own controls.
-fn by_hints(plan: &Plan) {
+fn by_hints(plan: &PlayMode) {
     let page = RUN.against(3, plan, |player| {
         player.touch(".deck .row > button:nth-child(3)");
         // Its words are rounded; the notation is exact.
@@ -142,7 +142,7 @@ fn direction(page: &Page) -> String {
 #[test]
 fn a_match_is_begun_by_mouse_by_finger_and_by_keys() {
     let server = Server::start();
-    for plan in [Plan::MOUSE, Plan::FINGER, Plan::KEYS] {
+    for plan in [PlayMode::MOUSE, PlayMode::FINGER, PlayMode::KEYS] {
         let page = Page::open(&server, "/about", &plan.screen);
         page.watch_pointers();
         page.goto("/games/pool/new");

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use browser::{Line, Page, Plan, Screen, Server, games};
+use browser::{Line, Page, PlayMode, Screen, Server, games};
 use serde_json::Value;
 
 use crate::bn3e::place;
@@ -21,7 +21,7 @@ browser::whole_matches!(RUN);
 /// Every unit goes where the page says that it can; the player with more points in the end has won.
 #[test]
 fn against_the_computer() {
-    let page = RUN.against(1, &Plan::MOUSE, |player| {
+    let page = RUN.against(1, &PlayMode::MOUSE, |player| {
         let goal = "[role=gridcell][aria-label*='can go there']:not([aria-label*='of yours'])";
         if player.page.count(goal) > 0 { player.touch(goal) } else { player.main_button() }
     });

@@ -1,18 +1,14 @@
 //! A match of any game, its type erased.
 
-use std::any::Any;
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use contract::{
-    Clock, Commitment, Dice, Ending, Eye, Game, Listed, LogLine, Match, Millis, Misread, Odds, Offer, Outcome, Record,
-    RecordError, Refused, Rules, Seat, Seed, SentPly, TakeBack, TakenBack, Turn, Values, Verified, Who, Written,
+    AnyAction, AnyView, Clock, Commitment, Dice, Ending, Eye, Game, Listed, LogLine, Match, Millis, Misread, Odds,
+    Offer, Outcome, Record, RecordError, Refused, Rules, Seat, Seed, SentPly, TakeBack, TakenBack, Turn, Values,
+    Verified, Who, Written,
 };
 
-use crate::AnyAction;
-
-/// A [`contract::Seen`] of some game.
-pub type AnySeen = Arc<dyn Any + Send + Sync>;
+use crate::AnySeen;
 
 /// A match of some game: all that can be read of it, done in it and asked about it. Everything passes through the same
 /// [`Match`] as everywhere else.
@@ -21,8 +17,31 @@ pub trait AnyMatch: MatchStatus + MatchActions + MatchViews + MatchSearch + Send
     fn copy(&self) -> Box<dyn AnyMatch>;
     /// A new match by the same rules, from the same start and with the same thinking time.
     fn again(&self, players: Vec<Vec<String>>, seed: Option<Seed>, now: Millis) -> Result<Box<dyn AnyMatch>, Misread>;
-    /// Everything that an eye sees of it now: a [`contract::Seen`] of its game, for a caller that knows the game.
+    /// Everything that an eye sees of it now, for a caller that knows the game.
     fn seen(&self, eye: Eye) -> AnySeen;
+}
+
+/// What follows from the rest.
+impl dyn AnyMatch + '_ {
+    /// Plays an action of the seat to act, or tells what chance brought where it is chance's turn.
+    pub fn play(&mut self, action: impl Into<AnyAction>) -> Result<(), Refused> {
+        let action = action.into();
+        match self.turn() {
+            Turn::Seat(seat) => self.act(seat, &action, Millis(0)),
+            Turn::Chance | Turn::Over(_) => self.tell(&action, Millis(0)),
+        }
+    }
+
+    /// How it ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ending().map(|ending| ending.outcome)
+    }
+
+    /// The number of sequences of this many actions, where actions are listed.
+    pub fn perft(&self, depth: u32) -> Option<u64> {
+        let divided = self.divide(depth)?;
+        Some(if depth == 0 { 1 } else { divided.iter().map(|(_, count)| count).sum() })
+    }
 }
 
 impl Clone for Box<dyn AnyMatch> {
@@ -51,8 +70,6 @@ pub trait MatchStatus {
     fn player_to_act(&self) -> Option<(Seat, usize)>;
     /// How it ended, and by what.
     fn ending(&self) -> Option<Ending>;
-    /// How it ended, if it has.
-    fn outcome(&self) -> Option<Outcome>;
     /// How many actions were played.
     fn plies(&self) -> usize;
     /// The position text, with every secret.
@@ -77,8 +94,6 @@ pub trait MatchStatus {
 
 /// What can be done in a match. Refused, nothing has changed, except that a clock may have fallen.
 pub trait MatchActions {
-    /// Plays an action of the seat to act, chance included, from its notation.
-    fn play(&mut self, action: &str) -> Result<(), Refused>;
     /// Plays an action of this seat, and then whatever the match's dice bring.
     fn act(&mut self, seat: Seat, action: &AnyAction, now: Millis) -> Result<(), Refused>;
     /// Tells what chance brought, where the match has no dice of its own.
@@ -109,14 +124,14 @@ pub trait MatchActions {
 
 /// A match as an eye may see it, and as its keeper writes it down.
 pub trait MatchViews {
-    /// What an eye sees, as one line of JSON.
-    fn view(&self, eye: Eye) -> String;
-    /// What a seat saw at the start of each of its turns before this one, oldest first, each as one line of JSON.
-    fn earlier(&self, seat: Seat) -> Vec<String>;
+    /// What an eye sees.
+    fn view(&self, eye: Eye) -> AnyView;
+    /// What a seat saw at the start of each of its turns before this one, oldest first.
+    fn earlier(&self, seat: Seat) -> Vec<AnyView>;
+    /// What was played, with every secret.
+    fn actions(&self) -> Vec<AnyAction>;
     /// What was played, as an eye may read it; once it is over, all of it.
     fn log(&self, eye: Eye) -> Vec<LogLine>;
-    /// The same without the first plies.
-    fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine>;
     /// What was played, as an eye read it while it was played.
     fn log_as(&self, eye: Eye) -> Vec<LogLine>;
     /// What has been played after the first plies, for a message to an eye.
@@ -135,20 +150,18 @@ pub trait MatchSearch {
     /// What can come next.
     fn listing(&self) -> Listing;
     /// A random legal action of the seat to act.
-    fn random_action(&self, dice: &mut Dice) -> Option<String>;
-    /// The number of sequences of this many actions, where actions are listed.
-    fn perft(&self, depth: u32) -> Option<u64>;
-    /// The same by first action, in the order of the list.
-    fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>>;
+    fn random_action(&self, dice: &mut Dice) -> Option<AnyAction>;
+    /// The number of sequences of this many actions, by the first of them in the order of the list.
+    fn divide(&self, depth: u32) -> Option<Vec<(AnyAction, u64)>>;
 }
 
 /// What can come next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Listing {
     /// These actions, in the game's own order; none when it is over.
-    Actions(Vec<String>),
+    Actions(Vec<AnyAction>),
     /// One of these outcomes of chance.
-    Outcomes(Vec<(String, Odds)>),
+    Outcomes(Vec<(AnyAction, Odds)>),
     /// More than anybody would list.
     Unlisted,
 }
@@ -163,7 +176,7 @@ impl<G: Listed> AnyMatch for Match<G> {
     }
 
     fn seen(&self, eye: Eye) -> AnySeen {
-        Arc::new(Match::seen(self, eye))
+        AnySeen::new(Match::seen(self, eye))
     }
 }
 
@@ -202,10 +215,6 @@ impl<G: Game> MatchStatus for Match<G> {
 
     fn ending(&self) -> Option<Ending> {
         Match::ending(self)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.ending().map(|ending| ending.outcome)
     }
 
     fn plies(&self) -> usize {
@@ -250,15 +259,6 @@ impl<G: Game> MatchStatus for Match<G> {
 }
 
 impl<G: Game> MatchActions for Match<G> {
-    fn play(&mut self, action: &str) -> Result<(), Refused> {
-        let action: G::Action = action.parse()?;
-        match Match::turn(self) {
-            Turn::Seat(seat) => self.act(seat, &action, Millis(0))?,
-            Turn::Chance | Turn::Over(_) => self.tell(&action, Millis(0))?,
-        };
-        Ok(())
-    }
-
     fn act(&mut self, seat: Seat, action: &AnyAction, now: Millis) -> Result<(), Refused> {
         Match::act(self, seat, &*action.of::<G>()?, now).map(|_| ())
     }
@@ -318,22 +318,20 @@ impl<G: Game> MatchActions for Match<G> {
 }
 
 impl<G: Game> MatchViews for Match<G> {
-    fn view(&self, eye: Eye) -> String {
-        // A view is made of numbers, texts and lists: there is nothing in it that JSON refuses.
-        serde_json::to_string(&Match::view(self, eye)).unwrap_or_default()
+    fn view(&self, eye: Eye) -> AnyView {
+        AnyView::new(Match::view(self, eye))
     }
 
-    fn earlier(&self, seat: Seat) -> Vec<String> {
-        let earlier = Match::earlier(self, seat);
-        earlier.iter().map(|view| serde_json::to_string(view).unwrap_or_default()).collect()
+    fn earlier(&self, seat: Seat) -> Vec<AnyView> {
+        Match::earlier(self, seat).into_iter().map(AnyView::new).collect()
+    }
+
+    fn actions(&self) -> Vec<AnyAction> {
+        self.plies().iter().map(|ply| AnyAction::new(ply.action.clone())).collect()
     }
 
     fn log(&self, eye: Eye) -> Vec<LogLine> {
         Match::log(self, eye).collect()
-    }
-
-    fn log_after(&self, plies: usize, eye: Eye) -> Vec<LogLine> {
-        Match::log_after(self, plies, eye).collect()
     }
 
     fn log_as(&self, eye: Eye) -> Vec<LogLine> {
@@ -365,29 +363,25 @@ impl<G: Listed> MatchSearch for Match<G> {
             Turn::Seat(_) => {
                 let mut actions = Vec::new();
                 self.game().legal(&mut actions);
-                Listing::Actions(actions.iter().map(ToString::to_string).collect())
+                Listing::Actions(actions.into_iter().map(AnyAction::new).collect())
             }
             Turn::Chance => {
                 let outcomes = self.game().outcomes();
                 if outcomes.is_empty() {
                     return Listing::Unlisted;
                 }
-                Listing::Outcomes(outcomes.into_iter().map(|(outcome, odds)| (outcome.to_string(), odds)).collect())
+                Listing::Outcomes(outcomes.into_iter().map(|(outcome, odds)| (AnyAction::new(outcome), odds)).collect())
             }
         }
     }
 
-    fn random_action(&self, dice: &mut Dice) -> Option<String> {
+    fn random_action(&self, dice: &mut Dice) -> Option<AnyAction> {
         Match::turn(self).seat()?;
-        self.game().random_action(dice).map(|action| action.to_string())
+        self.game().random_action(dice).map(AnyAction::new)
     }
 
-    fn perft(&self, depth: u32) -> Option<u64> {
-        Listed::perft(self.game(), depth)
-    }
-
-    fn divide(&self, depth: u32) -> Option<Vec<(String, u64)>> {
+    fn divide(&self, depth: u32) -> Option<Vec<(AnyAction, u64)>> {
         let divided = contract::divide(&self.game().bare(), depth)?;
-        Some(divided.into_iter().map(|(action, count)| (action.to_string(), count)).collect())
+        Some(divided.into_iter().map(|(action, count)| (AnyAction::new(action), count)).collect())
     }
 }

@@ -1,12 +1,13 @@
 //! The list of the games.
 
 use contract::{
-    BadRule, Listed, Match, Millis, Misread, Parameter, Ply, Record, RecordError, Rules, Seat, Seed, Seen, Setting,
-    TakeBack, TimeControl, Value, Values,
+    AnyAction, BadRule, Listed, Match, Millis, Misread, Parameter, Ply, Record, RecordError, Rules, Seat, Seed,
+    Setting, TakeBack, TimeControl, Value, Values,
 };
 use thiserror::Error;
 
-use crate::any_match::{AnyMatch, AnySeen};
+use crate::any_match::AnyMatch;
+use crate::any_seen::AnySeen;
 use crate::received::{Received, Understood, receive};
 use crate::sets::{RuleSet, SetError, read_set, write_changes};
 
@@ -15,6 +16,8 @@ use crate::sets::{RuleSet, SetError, read_set, write_changes};
 pub struct CatalogueGame {
     /// Its id, as people type it.
     pub id: &'static str,
+    /// The series of its rules' numbers: `BN`, where they are `BN-1`, `BN-2`, ….
+    pub series: &'static str,
     /// The parameters of its rules.
     pub parameters: &'static [Parameter],
     /// Whether seats hide things from each other: then a curtain falls between turns at one screen.
@@ -23,6 +26,8 @@ pub struct CatalogueGame {
     pub chance: bool,
     /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
     pub refereed: bool,
+    /// The words of its notation that people may type in their own language.
+    pub notation_words: &'static [&'static str],
     /// The parameter that lists a choice for each seat, if there is one: each player makes it for their own seat.
     pub per_seat: Option<&'static str>,
     /// Its built-in rule sets: name and text. The first is `default`.
@@ -33,7 +38,8 @@ pub struct CatalogueGame {
     replay: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
     resume: fn(&Record) -> Result<Box<dyn AnyMatch>, RecordError>,
     receive: fn(&Received<'_>) -> Option<Understood>,
-    reads: fn(&str) -> bool,
+    typed: fn(&AnyAction) -> Result<AnyAction, Misread>,
+    forgiven: fn(&str) -> Option<AnyAction>,
     take_back: fn(&AnySeen, usize) -> Option<TakeBack>,
 }
 
@@ -93,6 +99,7 @@ impl CatalogueGame {
     const fn new<G: Listed>(built_in: &'static [(&'static str, &'static str)]) -> CatalogueGame {
         CatalogueGame {
             id: G::ID,
+            series: G::SERIES,
             parameters: G::Rules::PARAMETERS,
             built_in,
             defaults: || G::Rules::default().values(),
@@ -101,6 +108,7 @@ impl CatalogueGame {
             chance: G::CHANCE,
             refereed: G::REFEREED,
             per_seat: G::PER_SEAT,
+            notation_words: G::NOTATION_WORDS,
             open: open::<G>,
             replay: |record| Ok(Box::new(Match::<G>::replay(record)?)),
             resume: |record| {
@@ -109,8 +117,9 @@ impl CatalogueGame {
                 Ok(Box::new(resumed))
             },
             receive: receive::<G>,
-            reads: |text| text.parse::<G::Action>().is_ok(),
-            take_back: |seen, ply| seen.downcast_ref::<Seen<G>>()?.past.get(ply).map(Ply::take_back),
+            forgiven: |typed| contract::forgiven::<G::Action>(typed).map(AnyAction::new),
+            typed: |action| Ok(AnyAction::new(action.of::<G>()?.into_owned())),
+            take_back: |seen, ply| seen.of::<G>()?.past.get(ply).map(Ply::take_back),
         }
     }
 
@@ -186,28 +195,14 @@ impl CatalogueGame {
         (self.receive)(received)
     }
 
-    /// An action as the game writes it, from what people typed: blanks do not matter, nor does the case of letters where only one
-    /// reading makes sense. None where it is no action however it is read.
-    pub fn forgiven(&self, typed: &str) -> Option<String> {
-        /// Letters beyond this are left as they are: each doubles the readings.
-        const LETTERS: usize = 8;
-        let text: String = typed.chars().filter(|letter| !letter.is_whitespace()).collect();
-        if (self.reads)(&text) {
-            return Some(text);
-        }
-        let lower = text.to_lowercase();
-        let places: Vec<usize> =
-            lower.bytes().enumerate().filter(|(_, b)| b.is_ascii_lowercase()).map(|(at, _)| at).collect();
-        let tried = places.len().min(LETTERS);
-        (0..1_usize << tried).find_map(|capitals| {
-            let mut reading = lower.clone().into_bytes();
-            for (bit, at) in places.iter().take(tried).enumerate() {
-                if capitals & (1 << bit) != 0 {
-                    reading[*at] = reading[*at].to_ascii_uppercase();
-                }
-            }
-            String::from_utf8(reading).ok().filter(|reading| (self.reads)(reading))
-        })
+    /// An action in the game's own type: read here, once, where it came as text.
+    pub fn typed(&self, action: &AnyAction) -> Result<AnyAction, Misread> {
+        (self.typed)(action)
+    }
+
+    /// An action from what people typed: see [`contract::forgiven`].
+    pub fn forgiven(&self, typed: &str) -> Option<AnyAction> {
+        (self.forgiven)(typed)
     }
 
     /// The built-in rule sets, `default` first.
@@ -280,7 +275,11 @@ mod tests {
             ("billiard", "Cx14", "Cx14"),
             ("billiard", "2x11 !FOUL", "2x11!foul"),
         ] {
-            assert_eq!(find(game).unwrap().forgiven(typed).as_deref(), Some(meant), "{game} {typed}");
+            assert_eq!(
+                find(game).unwrap().forgiven(typed).map(|action| action.to_string()).as_deref(),
+                Some(meant),
+                "{game} {typed}"
+            );
         }
         for (game, typed) in [("smallworld", "hello"), ("bn3e", ""), ("depths", &"s".repeat(5_000))] {
             assert_eq!(find(game).unwrap().forgiven(typed), None, "{game}");

@@ -13,14 +13,15 @@
 //!
 //! Adding a game is adding a line to the list in `games.rs` and a folder of rule sets.
 
-mod any_action;
 mod any_match;
+mod any_seen;
 mod games;
 mod received;
 mod sets;
 
-pub use any_action::AnyAction;
-pub use any_match::{AnyMatch, AnySeen, Listing, MatchActions, MatchSearch, MatchStatus, MatchViews};
+pub use any_match::{AnyMatch, Listing, MatchActions, MatchSearch, MatchStatus, MatchViews};
+pub use any_seen::AnySeen;
+pub use contract::{AnyAction, AnyView};
 pub use games::{CatalogueGame, OpenError, Opening, all, find};
 pub use received::{Received, Understood};
 pub use sets::{RuleSet, SetError, read_set, write_set};

@@ -1,10 +1,8 @@
 //! A match as somebody elsewhere was told it, back in the types of its game.
 
-use std::sync::Arc;
-
 use contract::{Eye, Listed, LogLine, Ply, Rules, Seen, SentPly, Values};
 
-use crate::any_match::AnySeen;
+use crate::AnySeen;
 
 /// What a message tells of a match: what one eye sees of it.
 #[derive(Clone, Copy, Debug)]
@@ -38,5 +36,5 @@ pub(crate) fn receive<G: Listed>(received: &Received<'_>) -> Option<Understood> 
         legal: received.legal.iter().map(|text| text.parse().ok()).collect::<Option<Vec<_>>>()?,
         past,
     };
-    Some(Understood { seen: Arc::new(seen), log })
+    Some(Understood { seen: AnySeen::new(seen), log })
 }

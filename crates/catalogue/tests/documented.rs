@@ -46,7 +46,7 @@ fn every_game_shows_a_view_and_all_of_its_events() {
 /// An action that can be played, so that there is a ply for events to belong to.
 fn some_action(game: &CatalogueGame) -> String {
     let table = game.open_seeded(&game.defaults(), None, Seed::from_number(1)).expect("a match");
-    table.random_action(&mut Dice::from_number(1)).expect("something can be done")
+    table.random_action(&mut Dice::from_number(1)).expect("something can be done").to_string()
 }
 
 /// Whether a game takes this for its view and its past.

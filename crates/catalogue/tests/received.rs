@@ -12,14 +12,14 @@ fn travels<G: Listed>(whose_turn: fn(&G::View) -> Turn) {
         let Turn::Seat(_) = table.turn() else { break };
         for eye in [Eye::Public, Eye::Seat(Seat::ONE), Eye::Seat(Seat::TWO)] {
             let here = table.seen(eye);
-            let here: &Seen<G> = here.downcast_ref().expect("of this game");
+            let here: &Seen<G> = here.of().expect("of this game");
             assert_eq!(whose_turn(&here.view), table.turn());
             let legal: Vec<String> = here.legal.iter().map(ToString::to_string).collect();
-            let (view, past) = (table.view(eye), table.sent_after(0, eye));
+            let (view, past) = (table.view(eye).to_string(), table.sent_after(0, eye));
             let received = game.receive(&Received { rules: &rules, view: &view, legal: &legal, past: &past });
             let there = received.expect("what was sent can be received");
             assert_eq!(there.log, table.log_as(eye));
-            let there: &Seen<G> = there.seen.downcast_ref().expect("of this game");
+            let there: &Seen<G> = there.seen.of().expect("of this game");
             assert_eq!(format!("{:?}", here.view), format!("{:?}", there.view));
             assert_eq!(here.legal, there.legal);
             let plies = |seen: &Seen<G>| -> Vec<_> {
@@ -28,7 +28,7 @@ fn travels<G: Listed>(whose_turn: fn(&G::View) -> Turn) {
             assert_eq!(plies(here), plies(there));
         }
         let action = table.random_action(&mut dice).expect("something can be done");
-        table.play(&action).expect("what is legal can be played");
+        table.play(action).expect("what is legal can be played");
     }
 }
 
@@ -44,7 +44,7 @@ fn every_game_travels() {
 /// What an eye is told that the seat to act can do.
 fn told_of_legal<G: Listed>(table: &dyn catalogue::AnyMatch, eye: Eye) -> Vec<G::Action> {
     let seen = table.seen(eye);
-    seen.downcast_ref::<Seen<G>>().expect("of this game").legal.clone()
+    seen.of::<G>().expect("of this game").legal.clone()
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn what_is_no_message_of_the_game_is_not_received() {
     let game = catalogue::find("bn3e").expect("a game");
     let rules = game.defaults();
     let table = game.open(&rules, None).expect("a match");
-    let view = table.view(Eye::Public);
+    let view = table.view(Eye::Public).to_string();
     let right = Received { rules: &rules, view: &view, legal: &[], past: &[] };
     assert!(game.receive(&right).is_some());
     assert!(game.receive(&Received { view: "null", ..right }).is_none());

@@ -12,12 +12,17 @@ use crate::{Dice, Eye, Illegal, Misread, Odds, Rules, Saying, Seat, Who};
 pub trait Game: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The game's id, as people type it: `bn3e`.
     const ID: &'static str;
+    /// The series of its rules' numbers: `BN`, where they are `BN-1`, `BN-2`, ….
+    const SERIES: &'static str;
     /// Whether seats hide things from each other: then a curtain falls between turns at one screen.
     const SECRETS: bool = false;
     /// Whether chance plays along: then a match needs dice, or somebody who tells what they brought.
     const CHANCE: bool = false;
     /// Whether it is played on a real table and only entered here, by somebody who keeps the book for all.
     const REFEREED: bool = false;
+    /// The words of its notation, such as `end`, that people may type in their own language; each has a sentence
+    /// `ID-typed-WORD`.
+    const NOTATION_WORDS: &'static [&'static str] = &[];
     /// The parameter that lists a choice for each seat, in seat order and none twice, if there is one: then each player
     /// makes it for their own seat.
     const PER_SEAT: Option<&'static str> = None;

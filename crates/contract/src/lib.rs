@@ -61,11 +61,14 @@
 //!
 //! No I/O, no time of day, no threads, no sentences, and no special case for any one game.
 
+mod any_action;
+mod any_view;
 mod clock;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod cursor;
 mod dice;
+mod forgiven;
 mod game;
 mod json;
 mod matches;
@@ -77,9 +80,12 @@ mod saying;
 mod seat;
 mod text_in_json;
 
+pub use any_action::AnyAction;
+pub use any_view::AnyView;
 pub use clock::{Clock, Millis, TimeControl};
 pub use cursor::Cursor;
 pub use dice::{Commitment, Dice, Seed};
+pub use forgiven::forgiven;
 pub use game::{Event, Game, Listed, Outcome, TakeBack, Turn, pick};
 pub use json::{read_by_value, read_json};
 pub use matches::{

@@ -1,7 +1,7 @@
 //! What is in hand, and what a touch means.
 
 use crate::action::{Action, Berth, Ship};
-use crate::draft::Draft;
+use crate::placing::Draft;
 use crate::reading::{Reading, Shot};
 use crate::say;
 use crate::sea::Cell;

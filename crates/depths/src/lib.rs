@@ -26,14 +26,15 @@
 //! ```
 
 mod action;
+mod advice;
 mod coach;
-mod draft;
 mod event;
 mod fleet;
 mod hand;
 mod knowledge;
 mod legal;
 mod line;
+mod placing;
 mod play;
 mod position;
 mod prompt;
@@ -43,19 +44,20 @@ mod rules;
 mod sayings;
 mod sea;
 mod spot;
-mod stand;
 mod text;
 mod tracking;
+mod validate;
 mod view;
 mod why;
 
 pub use action::{Action, Berth, Placing, Ship, Spin};
+pub use advice::advice;
 pub use coach::Coach;
-pub use draft::{Draft, MINE, PIECES};
 pub use event::{Answer, Event};
 pub use hand::{Aim, Hand, Touch, next_peg};
 pub use knowledge::{Announced, Charge, Knowledge};
 pub use line::{Line, Track};
+pub use placing::{Draft, MINE, PIECES};
 pub use position::Depths;
 pub use prompt::{Prompt, cited};
 pub use reading::{Reading, Shot, recent};

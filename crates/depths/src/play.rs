@@ -14,6 +14,8 @@ use crate::{read, say};
 
 impl Game for Depths {
     const ID: &'static str = "depths";
+    const SERIES: &'static str = "DE";
+    const NOTATION_WORDS: &'static [&'static str] = &["end"];
     const SECRETS: bool = true;
     const CHANCE: bool = true;
 

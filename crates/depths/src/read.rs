@@ -25,7 +25,7 @@ pub(crate) fn read(rules: &Rules, text: &str) -> Result<Depths, Misread> {
     let number = field(&mut text, &mut starts, 6, turn_number)?;
     text.end().map_err(|e| e.in_field(6))?;
     let mut game = Depths { fleets: [red, yellow], side, phase, quiet, number, ..Depths::start(rules) };
-    game.check_stands().map_err(|(field, why)| Misread::at(starts[usize::from(field) - 1], why).in_field(field))?;
+    game.validate().map_err(|(field, why)| Misread::at(starts[usize::from(field) - 1], why).in_field(field))?;
     game.know_the_surface();
     Ok(game)
 }

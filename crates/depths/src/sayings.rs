@@ -153,5 +153,17 @@ contract::sayings! {
         DID_TORPEDO_MISS = "depths-did-torpedo-miss";
         /// A turn is over.
         DID_END = "depths-did-end";
+        /// Advice: hide the fleet.
+        ADVICE_PLACE = "depths-advice-place";
+        /// Advice: sail.
+        ADVICE_MOVE = "depths-advice-move";
+        /// Advice: go back to port.
+        ADVICE_PORT = "depths-advice-port";
+        /// Advice: drop a charge.
+        ADVICE_DROP = "depths-advice-drop";
+        /// Advice: fire a torpedo.
+        ADVICE_FIRE = "depths-advice-fire";
+        /// Advice: end the turn.
+        ADVICE_END = "depths-advice-end";
     }
 }

@@ -16,7 +16,7 @@ pub enum Why {
     Charged,
     /// White: the charge in that cell was a miss, and this one is near it.
     Missed(Cell),
-    /// White, but not surely so: it was red, and turned white when a submarine near by was hit in that cell. Whoever was near before
+    /// White, but not surely so: it was red, and turned white when a submarine near by was hit in that cell. The one that was near before
     /// may have been that one. The answer to a hit says nothing of others (DE-13).
     Turned(Cell),
     /// Red: the charge in that cell told of so many submarines near it.

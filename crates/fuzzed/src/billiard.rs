@@ -1,4 +1,4 @@
-//! Texts of billiard.
+//! Positions, actions and corrections of billiard, read from any text.
 
 use billiard::{Action, Billiard, Book, Correction, Entry, Rules};
 use contract::{Dice, Game, Match, Millis, Seed, Setting, Turn};

@@ -1,4 +1,4 @@
-//! Texts of BN3E.
+//! Positions and actions of BN3E, read from any text.
 
 use bn3e::{Action, Bn3e, Rules};
 use contract::{Dice, Game, Listed};

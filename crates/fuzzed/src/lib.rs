@@ -12,7 +12,7 @@
 //! | messages between browser and server, names | [`messages`] |
 //! | lines to the engine | [`engine_protocol`] |
 //! | strokes on a table | [`physics::stroke`] |
-//! | the time that reading takes, by whatever reads | [`long_text`] |
+//! | the time that each reader takes for long texts | [`long_text`] |
 
 #![allow(clippy::missing_panics_doc)] // To panic is what these functions are for: each says what must hold.
 

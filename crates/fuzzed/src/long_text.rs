@@ -8,7 +8,7 @@ use catalogue::CatalogueGame;
 use contract::{Eye, Record, TimeControl};
 use serde::de::DeserializeOwned;
 
-/// As long as a text is made for a fuzzer: what is read of a megabyte in 50 ms is read in good time.
+/// How long the texts for a fuzzer are: a megabyte must be read in 50 ms.
 pub const LONG: usize = 1 << 20;
 
 /// A long text in few words, for a fuzzer to find the ones that take longest.
@@ -18,7 +18,7 @@ pub struct Long<'a> {
     pub head: &'a str,
     /// What is repeated. Each `\0` in it is the number of the repetition: so texts arise in which no two pieces are the same.
     pub piece: &'a str,
-    /// What it ends with.
+    /// The text at its end.
     pub tail: &'a str,
 }
 
@@ -80,7 +80,7 @@ const READERS: &[fn(&str)] = &[
     |text| drop(black_box(text.parse::<Correction>())),
 ];
 
-/// Those of each game.
+/// The long texts of each game.
 const GAME_READERS: &[fn(&'static CatalogueGame, &str)] = &[
     // A record of this game that is replayed and written again.
     |game, text| {

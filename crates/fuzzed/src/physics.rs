@@ -1,4 +1,4 @@
-//! Balls on a table.
+//! Runs of balls on a table, from any stroke and any places.
 
 use physics::{BALLS, Place, Places, Spec, Stroke, Table};
 

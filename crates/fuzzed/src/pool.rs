@@ -1,4 +1,4 @@
-//! Texts of pool.
+//! Positions and actions of pool, read from any text.
 
 use contract::{Dice, Game};
 use pool::{Action, Pool, Rules};

@@ -1,4 +1,4 @@
-//! What is in the hand of whoever plays next: a ball to put down, or a cue and how it is held. Every shell handles it.
+//! What the next player has in hand: a ball to put down, or a cue and how it is held. Every shell handles it.
 
 use billiard::{Pocket, Unit};
 use contract::{Game, Illegal, Turn};

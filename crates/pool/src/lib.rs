@@ -25,6 +25,7 @@
 //! The same stroke from the same position ends in the same position text on every machine.
 
 mod action;
+mod advice;
 mod cue;
 mod event;
 mod first_place;
@@ -41,11 +42,12 @@ mod simulated_table;
 mod spotting;
 mod statistics;
 mod stroke;
-mod table;
+mod table_size;
 mod view;
 mod zone;
 
 pub use action::{Action, Rack};
+pub use advice::advice;
 pub use cue::{Cue, Put};
 pub use event::Event;
 pub use guide::{Guide, Lines, path};
@@ -55,6 +57,6 @@ pub use rules::{Cloth, Rules};
 pub use run::Shot;
 pub use statistics::statistics;
 pub use stroke::{Stroke, Tremor};
-pub use table::Table;
+pub use table_size::TableSize;
 pub use view::{BallView, TableView, View};
 pub use zone::Zone;

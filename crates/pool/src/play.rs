@@ -16,6 +16,7 @@ use crate::view::View;
 
 impl Game for Pool {
     const ID: &'static str = "pool";
+    const SERIES: &'static str = "PO";
     const CHANCE: bool = true;
 
     type Rules = Rules;

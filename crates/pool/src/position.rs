@@ -116,6 +116,13 @@ impl Pool {
         Pool { rules: *rules, war, stage: Stage::Rack, places: [None; Unit::COUNT], quiet: 0 }
     }
 
+    /// The same where no unit of an army has more armour than this: a handicap.
+    #[must_use]
+    pub fn with_armour_at_most(mut self, most: [u8; 2]) -> Pool {
+        self.war = self.war.with_armour_at_most(most);
+        self
+    }
+
     /// What the referee knows: armour, score, whose turn it is, what waits for a spot.
     pub fn war(&self) -> &Billiard {
         &self.war

@@ -3,18 +3,18 @@
 use contract::{BadRule, Kind, Parameter, Saying, Values};
 
 use crate::guide::Lines;
-use crate::table::Table;
+use crate::table_size::TableSize;
 
 /// What people can change before a game. `Default` is the set described in the rules.
 ///
 /// ```
 /// use contract::Rules as _;
-/// use pool::{Rules, Table};
+/// use pool::{Rules, TableSize};
 /// let mut values = Rules::default().values();
 /// values.set_text("table", "9ft").unwrap();
 /// values.set_text("armour.cruiser", "6").unwrap();
 /// let rules = Rules::from_values(&values).unwrap();
-/// assert_eq!(rules.table, Table::Nine);
+/// assert_eq!(rules.table, TableSize::Nine);
 /// assert_eq!(rules.war.armour(billiard::Class::Cruiser), 6);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Rules {
     /// The rules that the referee judges by.
     pub war: billiard::Rules,
     /// How large the table is (PO-1).
-    pub table: Table,
+    pub table: TableSize,
     /// How balls, cloth and cushions behave (PO-2).
     pub cloth: Cloth,
     /// After so many strokes of each army without any change of armour it is a draw; 0 is never (PO-10).
@@ -68,7 +68,7 @@ impl Default for Rules {
     fn default() -> Rules {
         Rules {
             war: billiard::Rules::default(),
-            table: Table::Seven,
+            table: TableSize::Seven,
             cloth: Cloth::default(),
             quiet_strokes: 60,
             tremor: 0,
@@ -174,7 +174,7 @@ impl contract::Rules for Rules {
     fn from_values(values: &Values) -> Result<Rules, BadRule> {
         let rules = Rules {
             war: billiard::Rules::from_values(values)?,
-            table: Table::from_word(values.word("table")).unwrap_or(Table::Seven),
+            table: TableSize::from_word(values.word("table")).unwrap_or(TableSize::Seven),
             cloth: Cloth {
                 sliding_friction: values.small("cloth.sliding_friction"),
                 rolling_friction: values.small("cloth.rolling_friction"),

@@ -75,7 +75,7 @@ fn spoilt(stroke: Stroke, tremor: Tremor) -> physics::Stroke {
     }
 }
 
-/// What the referee is told: the unit struck is the attack unit, whatever order or way the others took (PO-7).
+/// The entry of a run: the unit struck is the attack unit, in whatever order the others fell (PO-7).
 fn entry(game: &Pool, unit: Unit, fell: &[(Unit, Pocket)]) -> billiard::Action {
     let pocketed: Units = fell.iter().map(|&(unit, _)| unit).collect();
     if game.war.phase() == billiard::Phase::Break {

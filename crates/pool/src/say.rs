@@ -86,6 +86,12 @@ contract::sayings! {
         FELL = "pool-fell";
         /// The cue is about to strike, with a hand that may tremble.
         AIMED = "pool-aimed";
+        /// Advice: a stroke.
+        ADVICE_STROKE = "pool-advice-stroke";
+        /// Advice: place a ball.
+        ADVICE_PLACE = "pool-advice-place";
+        /// Advice: surface.
+        ADVICE_SURFACE = "pool-advice-surface";
     }
 }
 

@@ -6,13 +6,13 @@ use contract::{Illegal, Saying};
 use crate::place::{Place, RADIUS};
 use crate::rules::Rules;
 use crate::say;
-use crate::table::Table;
+use crate::table_size::TableSize;
 
 /// A table as the simulation knows it, made once for many questions.
 #[derive(Clone, Debug)]
 pub(crate) struct SimulatedTable {
     pub(crate) table: physics::Table,
-    size: Table,
+    size: TableSize,
 }
 
 impl SimulatedTable {
@@ -72,7 +72,7 @@ impl Rules {
     }
 }
 
-fn usual(table: Table) -> physics::Spec {
+fn usual(table: TableSize) -> physics::Spec {
     physics::Spec::pool(table.width(), table.length())
 }
 

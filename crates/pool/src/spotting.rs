@@ -23,7 +23,7 @@ impl Pool {
         let places = circles.map(|(distance, degrees)| around(spot, distance * MILLIMETRE, degrees));
         // In the mouth of a pocket the cloth goes on beyond the playing area; no ball is put there.
         let mut places = places.filter(|&at| table.has(at));
-        // Sixteen balls never fill a table; were it so, the spot itself is as good as any other.
+        // Sixteen balls never fill a table. If they did, the spot itself would be as good as any other place.
         places.find(|&at| self.is_clear(&simulated, unit, at)).unwrap_or(spot)
     }
 

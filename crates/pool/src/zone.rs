@@ -3,17 +3,17 @@
 use billiard::{Pocket, spots};
 
 use crate::place::Place;
-use crate::table::Table;
+use crate::table_size::TableSize;
 
 /// The part of the table in front of a pocket in which a submarine surfaces: at a corner the triangle behind the line through its
 /// first two diamonds, at a side pocket half a disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Zone {
-    table: Table,
+    table: TableSize,
     pocket: Pocket,
 }
 
-impl Table {
+impl TableSize {
     /// The zone in front of a pocket.
     pub const fn zone(self, pocket: Pocket) -> Zone {
         Zone { table: self, pocket }
@@ -82,8 +82,8 @@ mod tests {
 
     use super::*;
 
-    fn zones() -> impl Iterator<Item = (Table, Zone)> {
-        Table::ALL.into_iter().flat_map(|table| Pocket::all().map(move |pocket| (table, table.zone(pocket))))
+    fn zones() -> impl Iterator<Item = (TableSize, Zone)> {
+        TableSize::ALL.into_iter().flat_map(|table| Pocket::all().map(move |pocket| (table, table.zone(pocket))))
     }
 
     #[test]

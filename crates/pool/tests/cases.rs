@@ -4,7 +4,7 @@
 
 use crate::short::{changed_rules, columns, game, lines, position};
 use contract::{Event as _, Game, Rules as _, Seat, TakeBack, Who};
-use pool::{Action, Pool, Rules, Table, say};
+use pool::{Action, Pool, Rules, TableSize, say};
 
 fn can_be_said(key: &str) -> bool {
     say::ALL.contains(&key) || billiard::say::ALL.contains(&key)
@@ -148,7 +148,7 @@ fn rules_that_make_no_table_are_refused_by_name() {
 #[test]
 fn the_default_table_is_the_one_of_the_rules() {
     for (table, spec) in
-        Table::ALL.into_iter().zip([physics::Spec::SEVEN_FEET, physics::Spec::EIGHT_FEET, physics::Spec::NINE_FEET])
+        TableSize::ALL.into_iter().zip([physics::Spec::SEVEN_FEET, physics::Spec::EIGHT_FEET, physics::Spec::NINE_FEET])
     {
         assert_eq!(Rules { table, ..Rules::default() }.spec(), spec);
     }
@@ -203,7 +203,7 @@ fn a_ball_put_down_is_taken_up_again_and_a_stroke_only_with_consent() {
 fn places_are_where_they_belong() {
     for line in lines(include_str!("cases/table.txt")) {
         let [_, table, what, wanted] = columns(line);
-        let table = Table::ALL.into_iter().find(|size| size.word() == table).expect(line);
+        let table = TableSize::ALL.into_iter().find(|size| size.word() == table).expect(line);
         let found = match what.split_once(' ').expect(line) {
             ("spot", number) => {
                 table.spot(billiard::SpotLayout::Grid, number.parse().map(billiard::Spot::new).unwrap().unwrap())

@@ -5,7 +5,7 @@
 use crate::short::{changed_rules, game};
 use billiard::{Billiard, Pocket, Unit, Units};
 use contract::{Dice, Event as _, Eye, Game, Match, Millis, Outcome, Record, Seat, Seed, Setting, Turn};
-use pool::{Action, Event, Phase, Place, Pool, RADIUS, Rules, Stroke, Table, Tremor};
+use pool::{Action, Event, Phase, Place, Pool, RADIUS, Rules, Stroke, TableSize, Tremor};
 use proptest::prelude::*;
 
 /// Plays a random game to its end, showing every position and the action that follows.
@@ -349,7 +349,7 @@ proptest! {
             "1=x,2=4,3=x,4=x,5=x,6=x,7=x,8=x 9=x,10=x,11=2,12=x,13=x,14=x,15=x,C=x s shot - 2={x}:{y},11={other_x}:{other_y} {quiet}"
         );
         let inside = |x: i32, y: i32| {
-            (RADIUS..=Table::Seven.width() - RADIUS).contains(&x) && (RADIUS..=Table::Seven.length() - RADIUS).contains(&y)
+            (RADIUS..=TableSize::Seven.width() - RADIUS).contains(&x) && (RADIUS..=TableSize::Seven.length() - RADIUS).contains(&y)
         };
         if let Ok(game) = Pool::from_position(&Rules::default(), &text) {
             prop_assert_eq!(game.position(), text);

@@ -7,13 +7,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use store::Store;
 use wire::ApiError;
 
-use crate::guard::whole;
+use crate::guard::networks;
 use crate::store_failure::unavailable;
 
 /// How many each may play; 0 is without limit.
 #[derive(Clone, Copy, Debug)]
 pub struct BotMatches {
-    /// How many matches against the computer one person may have running.
+    /// How many matches against the computer one person may have that are not over.
     pub person: u32,
     /// Everybody at one address.
     pub address: u32,
@@ -30,30 +30,49 @@ impl BotMatchCount {
         BotMatchCount { most, begun: Mutex::default() }
     }
 
-    /// Whether somebody may begin another.
-    pub(crate) async fn may_begin(&self, store: &Store, person: &str, address: Option<IpAddr>) -> Result<(), ApiError> {
+    /// Whether somebody may have another, besides the one with this id, if it is known: asked again, the answer is the same.
+    pub(crate) async fn may_have(
+        &self,
+        store: &Store,
+        person: &str,
+        address: Option<IpAddr>,
+        this: Option<&str>,
+    ) -> Result<(), ApiError> {
         let BotMatches { person: each, address: together } = self.most;
-        if each > 0 && store.bot_matches_of(person).await.map_err(unavailable("count"))? >= i64::from(each) {
+        let besides = this.unwrap_or_default();
+        if each > 0 && store.bot_matches_of(person, besides).await.map_err(unavailable("count"))? >= i64::from(each) {
             return Err(ApiError::TooManyMatches { most: each });
         }
-        let Some(address) = address.map(whole).filter(|_| together > 0) else { return Ok(()) };
-        let begun = self.begun().get(&address).cloned().unwrap_or_default();
-        if begun.len() < together as usize {
-            return Ok(());
+        for (network, shares) in address.into_iter().flat_map(networks).filter(|_| together > 0) {
+            let most = together.saturating_mul(shares);
+            let begun = self.begun().get(&network).cloned().unwrap_or_default();
+            let is_full = |begun: &[String]| begun.iter().filter(|id| *id != besides).count() >= most as usize;
+            if !is_full(&begun) {
+                continue;
+            }
+            // Some of them may have ended.
+            let running = store.running_among(&begun).await.map_err(unavailable("count"))?;
+            let mut all = self.begun();
+            let kept = all.entry(network).or_default();
+            kept.retain(|id| running.contains(id) || !begun.contains(id));
+            if is_full(kept) {
+                return Err(ApiError::TooManyMatches { most });
+            }
         }
-        // Some of them may have ended.
-        let running = store.running_among(&begun).await.map_err(unavailable("count"))?;
-        let mut all = self.begun();
-        let kept = all.entry(address).or_default();
-        kept.retain(|id| running.contains(id) || !begun.contains(id));
-        if kept.len() < together as usize { Ok(()) } else { Err(ApiError::TooManyMatches { most: together }) }
+        Ok(())
+    }
+
+    /// Whether a match was begun from this address.
+    #[cfg(test)]
+    pub(crate) fn has_begun(&self, address: IpAddr, match_id: &str) -> bool {
+        self.begun().get(&address).is_some_and(|begun| begun.iter().any(|id| id == match_id))
     }
 
     /// Somebody at this address has begun one.
     pub(crate) fn began(&self, address: Option<IpAddr>, match_id: &str) {
-        if let Some(address) = address.map(whole).filter(|_| self.most.address > 0) {
+        for (network, _) in address.into_iter().flat_map(networks).filter(|_| self.most.address > 0) {
             let mut begun = self.begun();
-            let begun = begun.entry(address).or_default();
+            let begun = begun.entry(network).or_default();
             if !begun.iter().any(|id| id == match_id) {
                 begun.push(match_id.to_owned());
             }
@@ -86,7 +105,7 @@ mod tests {
     use wire::{Command, CommandRequest};
 
     use super::*;
-    use crate::play::begun::Kept;
+    use crate::testing::matches::TestStore;
 
     const HERE: IpAddr = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 1));
     const ELSEWHERE: IpAddr = IpAddr::V4(Ipv4Addr::new(10, 0, 0, 2));
@@ -96,13 +115,13 @@ mod tests {
     }
 
     /// A match `m` of Ann's against the computer, which runs.
-    async fn running() -> Kept {
-        let kept = Kept::new().await;
+    async fn running() -> TestStore {
+        let kept = TestStore::new().await;
         kept.begun("bn3e", "-", "ann | bot3", 1000, &[]).await;
         kept
     }
 
-    async fn end(kept: &Kept) {
+    async fn end(kept: &TestStore) {
         let resign = CommandRequest { id: "a".to_owned(), seen: 1, seat: None, command: Command::Resign };
         kept.node().find("m").await.unwrap().command("ann", resign).await.unwrap();
     }
@@ -111,19 +130,19 @@ mod tests {
     async fn a_person_plays_so_many_at_once_and_may_begin_another_when_one_has_ended() {
         let kept = running().await;
         let full = Err(ApiError::TooManyMatches { most: 1 });
-        assert_eq!(count(1, 0).may_begin(&kept.store, "ann", None).await, full);
-        assert_eq!(count(2, 0).may_begin(&kept.store, "ann", None).await, Ok(()));
-        assert_eq!(count(1, 0).may_begin(&kept.store, "bob", None).await, Ok(()), "it is not his");
-        assert_eq!(count(0, 0).may_begin(&kept.store, "ann", Some(HERE)).await, Ok(()), "0 is without limit");
+        assert_eq!(count(1, 0).may_have(&kept.store, "ann", None, None).await, full);
+        assert_eq!(count(2, 0).may_have(&kept.store, "ann", None, None).await, Ok(()));
+        assert_eq!(count(1, 0).may_have(&kept.store, "bob", None, None).await, Ok(()), "it is not his");
+        assert_eq!(count(0, 0).may_have(&kept.store, "ann", Some(HERE), None).await, Ok(()), "0 is without limit");
         end(&kept).await;
-        assert_eq!(count(1, 0).may_begin(&kept.store, "ann", None).await, Ok(()));
+        assert_eq!(count(1, 0).may_have(&kept.store, "ann", None, None).await, Ok(()));
     }
 
     #[tokio::test]
     async fn everybody_at_one_address_shares_what_it_may_play() {
         let kept = running().await;
         let matches = count(0, 1);
-        let may = async |who: &str, address| matches.may_begin(&kept.store, who, address).await;
+        let may = async |who: &str, address| matches.may_have(&kept.store, who, address, None).await;
         assert_eq!(may("ann", Some(HERE)).await, Ok(()));
         matches.began(Some(HERE), "m");
         let full = Err(ApiError::TooManyMatches { most: 1 });
@@ -141,7 +160,7 @@ mod tests {
         matches.began(Some(HERE), "m");
         matches.began(Some(HERE), "m");
         assert_eq!(matches.begun()[&HERE], ["m"]);
-        assert_eq!(matches.may_begin(&kept.store, "ann", Some(HERE)).await, Ok(()));
+        assert_eq!(matches.may_have(&kept.store, "ann", Some(HERE), None).await, Ok(()));
         matches.began(Some(HERE), "n");
         assert_eq!(matches.begun()[&HERE], ["m", "n"]);
         // Two may have begun at once where there was room for one.
@@ -149,7 +168,7 @@ mod tests {
         matches.began(Some(HERE), "m");
         matches.began(Some(HERE), "n");
         let full = Err(ApiError::TooManyMatches { most: 1 });
-        assert_eq!(matches.may_begin(&kept.store, "ann", Some(HERE)).await, full);
+        assert_eq!(matches.may_have(&kept.store, "ann", Some(HERE), None).await, full);
     }
 
     #[tokio::test]

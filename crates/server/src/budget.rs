@@ -1,14 +1,15 @@
 //! What things cost, and how much of it anybody may have done: counting requests alone, a few dear ones would starve others.
 
-use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use wire::{ApiError, Command};
 
-use crate::guard::{too_many, whole};
+use crate::asker::{Allowances, Asker};
+use crate::guard::{AddressLimit, spend};
 
 /// How many seconds' worth may be spent at once.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(60).unwrap();
@@ -23,21 +24,32 @@ const PROPOSED: u32 = 200;
 /// What somebody has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cost {
-    /// Somebody becomes known.
+    /// A person is created.
     Person,
-    /// A match is made.
+    /// A match is created.
     Match,
-    /// One in which the computer plays.
+    /// A match with a computer player is created.
     BotMatch,
     /// A record of so many bytes is read, replayed and kept.
     Record(usize),
+    /// A long body of so many bytes is taken in.
+    Body(usize),
     /// Something small is written.
     Write,
+    /// A device is made somebody's, or a link that does it.
+    Device,
     /// Something is proposed, which others must look at, and the computer may have to think about.
     Proposal,
+    /// A match is corrected: some of it is played again, and these lines.
+    Correction {
+        /// What is kept of it.
+        bytes: usize,
+        /// What is played.
+        lines: usize,
+    },
     /// Anything else is done in a match, in so many bytes.
     Act(usize),
-    /// The same where the computer answers.
+    /// Anything else is done in a match in which the computer answers.
     ActAgainstBot(usize),
 }
 
@@ -46,6 +58,7 @@ impl Cost {
     pub(crate) fn of(command: &Command, bytes: usize, against_bot: bool) -> Cost {
         match command {
             Command::OfferDraw | Command::TakeBack { .. } => Cost::Proposal,
+            Command::Rewrite { lines, .. } => Cost::Correction { bytes, lines: lines.len() },
             _ if against_bot => Cost::ActAgainstBot(bytes),
             _ => Cost::Act(bytes),
         }
@@ -53,13 +66,13 @@ impl Cost {
 
     /// How many bytes are kept of it, about.
     fn kept(self) -> Option<NonZeroU32> {
-        let bytes = |bytes: usize| u32::try_from(bytes).unwrap_or(u32::MAX);
+        let number = |bytes: usize| u32::try_from(bytes).unwrap_or(u32::MAX);
         NonZeroU32::new(match self {
             Cost::Person | Cost::Match | Cost::BotMatch => ROW,
-            Cost::Record(record) => bytes(record).saturating_add(ROW),
-            Cost::Act(command) | Cost::ActAgainstBot(command) => bytes(command),
-            Cost::Proposal => PROPOSED,
-            Cost::Write => 0,
+            Cost::Record(record) => number(record).saturating_add(ROW),
+            Cost::Act(bytes) | Cost::ActAgainstBot(bytes) | Cost::Correction { bytes, .. } => number(bytes),
+            Cost::Proposal | Cost::Device => PROPOSED,
+            Cost::Write | Cost::Body(_) => 0,
         })
     }
 
@@ -69,8 +82,13 @@ impl Cost {
             Cost::Person | Cost::Match => 20,
             Cost::BotMatch => 40,
             Cost::Record(bytes) => 40 + kilobytes(bytes) / 8,
+            Cost::Body(bytes) => 1 + kilobytes(bytes) / 16,
             Cost::Write => 2,
-            Cost::Proposal => 10,
+            Cost::Proposal | Cost::Device => 10,
+            Cost::Correction { bytes, lines } => {
+                let played = u32::try_from(lines / 16).unwrap_or(u32::MAX);
+                kilobytes(bytes).saturating_add(played).saturating_add(10)
+            }
             Cost::Act(bytes) => 1 + kilobytes(bytes),
             Cost::ActAgainstBot(bytes) => 5 + kilobytes(bytes),
         };
@@ -80,15 +98,17 @@ impl Cost {
 
 /// What everybody may spend.
 pub(crate) struct Budgets {
-    /// Units of work.
+    /// The limits of work, in units.
     work: Option<Limits>,
     /// Bytes that are kept.
     kept: Option<Limits>,
+    /// What is told anew, and the work that goes into it.
+    told: Option<Arc<Allowances>>,
 }
 
 struct Limits {
     people: DefaultKeyedRateLimiter<String>,
-    addresses: DefaultKeyedRateLimiter<IpAddr>,
+    addresses: AddressLimit,
 }
 
 impl Budgets {
@@ -106,7 +126,13 @@ impl Budgets {
         Budgets {
             work: NonZeroU32::new(units).map(|units| Limits::new(units, a_minute_of)),
             kept: NonZeroU32::new(daily.saturating_mul(1 << 20)).map(|bytes| Limits::new(bytes, a_day_of)),
+            told: (units > 0).then(|| Arc::new(Allowances::new(units))),
         }
+    }
+
+    /// Somebody who asks to be told something long.
+    pub(crate) fn asker(&self, person: Option<&str>, address: Option<IpAddr>) -> Asker {
+        Asker::new(self.told.clone(), person, address)
     }
 
     /// Spends it, or tells when there is enough again.
@@ -130,38 +156,29 @@ impl Budgets {
     pub(crate) fn tidy(&self) {
         for limits in [&self.work, &self.kept].into_iter().flatten() {
             limits.people.retain_recent();
-            limits.addresses.retain_recent();
+            limits.addresses.tidy();
+        }
+        if let Some(told) = &self.told {
+            told.tidy();
         }
     }
 }
 
 impl Limits {
     fn new(each: NonZeroU32, quota: impl Fn(NonZeroU32) -> Quota) -> Limits {
-        let together = quota(each.saturating_mul(TOGETHER));
-        Limits { people: RateLimiter::keyed(quota(each)), addresses: RateLimiter::keyed(together) }
+        let addresses = AddressLimit::new(each.saturating_mul(TOGETHER), &quota);
+        Limits { people: RateLimiter::keyed(quota(each)), addresses }
     }
 
     fn spend(&self, person: Option<&str>, address: Option<IpAddr>, count: NonZeroU32) -> Result<(), ApiError> {
-        // First their own: whoever has nothing left takes nothing from others at their address.
+        // First their own: a person with nothing left takes nothing from others at their address.
         if let Some(person) = person {
-            checked(&self.people, &person.to_owned(), count)?;
+            spend(&self.people, &person.to_owned(), count)?;
         }
         match address {
-            Some(address) => checked(&self.addresses, &whole(address), count),
+            Some(address) => self.addresses.spend(address, count),
             None => Ok(()),
         }
-    }
-}
-
-/// What is more than may ever be spent at once is had for a little: it is bounded elsewhere.
-fn checked<K: Hash + Eq + Clone>(
-    limiter: &DefaultKeyedRateLimiter<K>,
-    key: &K,
-    count: NonZeroU32,
-) -> Result<(), ApiError> {
-    match limiter.check_key_n(key, count) {
-        Ok(enough) => enough.map_err(|until| too_many(&until)),
-        Err(_) => limiter.check_key(key).map_err(|until| too_many(&until)),
     }
 }
 
@@ -181,6 +198,17 @@ mod tests {
         assert_eq!(how_many(&Budgets::new(10, 0), "ann", here, Cost::Record(1 << 20)), 3);
         assert!((600..700).contains(&how_many(&Budgets::new(10, 0), "ann", here, Cost::Act(100))));
         assert_eq!(how_many(&Budgets::new(0, 0), "ann", here, Cost::BotMatch), 100_000);
+    }
+
+    #[test]
+    fn what_costs_more_than_there_ever_is_takes_all_there_is() {
+        let here = [10, 0, 0, 1];
+        // A record of a megabyte is 168 units; of one unit a second there are never more than 60.
+        assert_eq!(how_many(&Budgets::new(1, 0), "ann", here, Cost::Record(1 << 20)), 1);
+        assert_eq!(how_many(&Budgets::new(0, 1), "ann", here, Cost::Record(1 << 20)), 1);
+        let budgets = Budgets::new(1, 0);
+        assert!(budgets.spend(Some("ann"), Some(here.into()), Cost::Write).is_ok());
+        assert!(budgets.spend(Some("ann"), Some(here.into()), Cost::Record(1 << 20)).is_err(), "not all is left");
     }
 
     #[test]
@@ -226,6 +254,9 @@ mod tests {
     #[test]
     fn what_others_must_answer_costs_more_than_what_they_only_see() {
         let act = Command::Act { action: "a2-a3".to_owned() };
+        let line = contract::Written { action: "missed".to_owned(), chance: Vec::new() };
+        let rewrite =
+            |lines| Command::Rewrite { keep: 99_999, lines: vec![line.clone(); lines], remarks: Vec::default() };
         for (command, against_bot, cost) in [
             (&act, false, Cost::Act(100)),
             (&act, true, Cost::ActAgainstBot(100)),
@@ -233,10 +264,13 @@ mod tests {
             (&Command::OfferDraw, false, Cost::Proposal),
             (&Command::OfferDraw, true, Cost::Proposal),
             (&Command::TakeBack { to: 0 }, true, Cost::Proposal),
+            (&rewrite(32), false, Cost::Correction { bytes: 100, lines: 32 }),
         ] {
             assert_eq!(Cost::of(command, 100, against_bot), cost, "{command:?} {against_bot}");
         }
         let dearer = |one: Cost, other: Cost| one.units() > other.units();
+        let [none, many] = [0, 320].map(|lines| Cost::of(&rewrite(lines), 100, false));
+        assert!(dearer(none, Cost::ActAgainstBot(100)) && dearer(many, none), "by what is played again");
         assert!(dearer(Cost::ActAgainstBot(100), Cost::Act(100)) && dearer(Cost::Proposal, Cost::ActAgainstBot(100)));
         for of in [Cost::Act, Cost::ActAgainstBot] {
             let longer = [1_500, 10_000].into_iter().all(|bytes| dearer(of(bytes), of(100)));

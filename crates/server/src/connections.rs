@@ -17,11 +17,11 @@ use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
 use tower_service::Service as _;
 
-use crate::guard::whole;
+use crate::guard::networks;
 
 /// What is held of one request's head, and what of an answer is queued beyond the piece that is being sent.
-const BUFFER: usize = 32 * 1024;
-/// A proxy keeps connections for later; whoever closes first may cut a request off, so it should be the proxy.
+const BUFFER: usize = 16 * 1024;
+/// A proxy reuses connections. The side that closes one may cut a request off, so that should be the proxy: we wait longer.
 const BEHIND_PROXY: Duration = Duration::from_secs(75);
 /// How long no connection is taken when the system has none to give.
 const NONE_LEFT: Duration = Duration::from_millis(100);
@@ -55,10 +55,12 @@ struct Held {
 /// A connection's place: given back when it is dropped.
 pub(crate) struct Place {
     room: Arc<Room>,
+    /// Whether it counts among all.
+    in_all: bool,
     address: Option<IpAddr>,
 }
 
-/// Whoever is at the other end of a connection.
+/// The other end of a connection.
 pub(crate) struct Peer {
     pub(crate) address: SocketAddr,
     /// Held as long as anybody deals with the connection.
@@ -76,25 +78,30 @@ impl Room {
 
     /// A place, if there is one: for an address, or counted in all alone.
     fn enter(self: &Arc<Self>, address: Option<IpAddr>) -> Option<Place> {
-        let address = address.map(whole);
-        let mut held = self.held();
-        if held.all >= self.all {
-            return None;
-        }
-        if let Some(address) = address {
-            let count = held.each.entry(address).or_default();
-            if *count >= self.each {
-                return None;
-            }
-            *count += 1;
-        }
-        held.all += 1;
-        Some(Place { room: Arc::clone(self), address })
+        self.take(true, address)
     }
 
-    /// A place among those of an address, where the connection itself is the proxy's.
+    fn take(self: &Arc<Self>, in_all: bool, address: Option<IpAddr>) -> Option<Place> {
+        let mut held = self.held();
+        if in_all && held.all >= self.all {
+            return None;
+        }
+        let is_full = |(network, shares): (IpAddr, u32)| {
+            held.each.get(&network).is_some_and(|count| *count >= self.each.saturating_mul(shares as usize))
+        };
+        if address.into_iter().flat_map(networks).any(is_full) {
+            return None;
+        }
+        for (network, _) in address.into_iter().flat_map(networks) {
+            *held.each.entry(network).or_default() += 1;
+        }
+        held.all += usize::from(in_all);
+        Some(Place { room: Arc::clone(self), in_all, address })
+    }
+
+    /// A place among those of an address. The connection itself is the proxy's, and counts among all already.
     pub(crate) fn enter_behind_proxy(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
-        self.enter(Some(address))
+        self.take(false, Some(address))
     }
 
     fn held(&self) -> MutexGuard<'_, Held> {
@@ -106,13 +113,13 @@ impl Room {
 impl Drop for Place {
     fn drop(&mut self) {
         let mut held = self.room.held();
-        held.all -= 1;
-        if let Some(address) = self.address
-            && let Some(count) = held.each.get_mut(&address)
-        {
-            *count -= 1;
-            if *count == 0 {
-                held.each.remove(&address);
+        held.all -= usize::from(self.in_all);
+        for (network, _) in self.address.into_iter().flat_map(networks) {
+            if let Some(count) = held.each.get_mut(&network) {
+                *count -= 1;
+                if *count == 0 {
+                    held.each.remove(&network);
+                }
             }
         }
     }
@@ -186,7 +193,7 @@ pub(crate) async fn answer(
         let mut ended = ended.clone();
         tokio::spawn(async move {
             let mut connection = std::pin::pin!(connection);
-            // Whoever breaks off has nobody to be told.
+            // If the client disconnects, there is nobody to tell.
             tokio::select! {
                 _ = connection.as_mut() => {}
                 _ = ended.changed() => {
@@ -234,6 +241,29 @@ mod tests {
         drop(first);
         assert!(room.enter(Some(ann)).is_some());
         assert_eq!(room.held().each.len(), 2);
+    }
+
+    #[test]
+    fn the_networks_of_one_customer_have_four_times_the_places_of_one() {
+        let (room, from) = (room(0, 2), |at: u32| IpAddr::V6(format!("2001:db8:0:1{at:02x}::1").parse().unwrap()));
+        let places: Vec<Place> = (0..256).filter_map(|at| room.enter(Some(from(at)))).collect();
+        assert_eq!(places.len(), 8);
+        assert!(room.enter(Some("2001:db8:0:200::1".parse().unwrap())).is_some(), "there is room beside them");
+        drop(places);
+        assert!(room.held().each.is_empty());
+    }
+
+    #[test]
+    fn whoever_watches_behind_a_proxy_takes_one_place_among_all() {
+        let (room, ann) = (room(2, 1), IpAddr::from([10, 0, 0, 1]));
+        let connection = room.enter(None).unwrap();
+        let watching = room.enter_behind_proxy(ann).unwrap();
+        assert!(room.enter_behind_proxy(ann).is_none(), "one from each");
+        let other = room.enter(None).expect("one of two places is taken");
+        assert!(room.enter(None).is_none());
+        drop((connection, watching, other));
+        let held = room.held();
+        assert_eq!((held.all, held.each.len()), (0, 0));
     }
 
     #[test]

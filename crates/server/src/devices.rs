@@ -24,7 +24,7 @@ impl Devices {
         receiver
     }
 
-    /// A device is signed out: whoever is connected with it is nobody from now on.
+    /// Signs a device out: its open connections belong to nobody from now on.
     pub(crate) fn sign_out(&self, device: &str) {
         if let Some(sender) = self.connected().remove(device) {
             sender.send_replace(true);

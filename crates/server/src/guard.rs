@@ -1,5 +1,6 @@
 //! How much anybody may ask, and from where.
 
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -9,23 +10,23 @@ use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, InsufficientCapacity, Quota, RateLimiter};
 use wire::ApiError;
 
 use crate::budget::Budgets;
 use crate::connections::Peer;
 use crate::error_response::ErrorResponse;
+use crate::forwarded;
 use crate::node::Node;
-use crate::proxy;
 
 /// Messages a second over one connection, and how many at once.
 const MESSAGES: (u32, u32) = (50, 100);
 
 /// How often each address may ask.
 pub(crate) struct Guard {
-    addresses: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    addresses: Option<AddressLimit>,
     /// Files of the pages cost next to nothing, and a page has many of them.
-    files: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    files: Option<AddressLimit>,
     pub(crate) budgets: Budgets,
 }
 
@@ -35,28 +36,26 @@ impl Guard {
         let quota = |rate: NonZeroU32| Quota::per_second(rate).allow_burst(rate.saturating_mul(FOUR));
         let rate = NonZeroU32::new(rate);
         Guard {
-            addresses: rate.map(|rate| RateLimiter::keyed(quota(rate))),
-            files: rate.map(|rate| RateLimiter::keyed(quota(rate.saturating_mul(FILES)))),
+            addresses: rate.map(|rate| AddressLimit::new(rate, quota)),
+            files: rate.map(|rate| AddressLimit::new(rate.saturating_mul(FILES), quota)),
             budgets,
         }
     }
 
     /// Whether this address may ask now.
     fn address(&self, address: IpAddr) -> Result<(), ApiError> {
-        let Some(limiter) = &self.addresses else { return Ok(()) };
-        limiter.check_key(&whole(address)).map_err(|until| too_many(&until))
+        self.addresses.as_ref().map_or(Ok(()), |limit| limit.spend(address, NonZeroU32::MIN))
     }
 
     /// Whether this address may have a file of the pages now.
     fn file(&self, address: IpAddr) -> Result<(), ApiError> {
-        let Some(limiter) = &self.files else { return Ok(()) };
-        limiter.check_key(&whole(address)).map_err(|until| too_many(&until))
+        self.files.as_ref().map_or(Ok(()), |limit| limit.spend(address, NonZeroU32::MIN))
     }
 
     /// Forgets who has not asked for a while.
     pub(crate) fn tidy(&self) {
-        for limiter in [&self.addresses, &self.files].into_iter().flatten() {
-            limiter.retain_recent();
+        for limit in [&self.addresses, &self.files].into_iter().flatten() {
+            limit.tidy();
         }
         self.budgets.tidy();
     }
@@ -71,17 +70,64 @@ pub(crate) fn messages() -> DefaultDirectRateLimiter {
     limiter(MESSAGES)
 }
 
-/// So many a second, and so many at once.
+/// The quota: so many a second, and so many at once.
 pub(crate) fn limiter((rate, burst): (u32, u32)) -> DefaultDirectRateLimiter {
     let quota = Quota::per_second(NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN));
     RateLimiter::direct(quota.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN)))
 }
 
-/// An IPv6 customer has a whole network of addresses: they count as one.
-pub(crate) fn whole(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(six) => IpAddr::V6((six.to_bits() & !u128::from(u64::MAX)).into()),
-        four @ IpAddr::V4(_) => four,
+/// What the networks of an address may have together, for each that they have alone: see [`networks`].
+pub(crate) const SHARES: [u32; 3] = [1, 4, 16];
+
+/// What an address counts as, the narrowest first, each with what it may have, in shares. An IPv6 customer has a whole network of
+/// addresses, /64, which counts as one; and often many of those, up to a /48: these count together, too, with more to have.
+pub(crate) fn networks(address: IpAddr) -> impl Iterator<Item = (IpAddr, u32)> {
+    let networks = match address.to_canonical() {
+        IpAddr::V6(six) => [0_u32, 1, 2].map(|wider| {
+            let network = six.to_bits() & !(u128::MAX >> (64 - 8 * wider));
+            // The end of it is free: it tells a network from a wider one that begins alike.
+            Some(IpAddr::V6((network | u128::from(wider)).into()))
+        }),
+        four @ IpAddr::V4(_) => [Some(four), None, None],
+    };
+    networks.into_iter().zip(SHARES).filter_map(|(network, shares)| Some((network?, shares)))
+}
+
+/// How often an address may do something, and every network that it is in.
+pub(crate) struct AddressLimit([DefaultKeyedRateLimiter<IpAddr>; 3]);
+
+impl AddressLimit {
+    /// So often each, as the quota has it, and a wider network several times as often.
+    pub(crate) fn new(each: NonZeroU32, quota: impl Fn(NonZeroU32) -> Quota) -> AddressLimit {
+        let times = |shares: u32| NonZeroU32::new(shares).unwrap_or(NonZeroU32::MIN);
+        AddressLimit(SHARES.map(|shares| RateLimiter::keyed(quota(each.saturating_mul(times(shares))))))
+    }
+
+    /// Counts it, or tells when there is enough again. The narrowest network is asked first: whoever has nothing left takes nothing
+    /// from their neighbours.
+    pub(crate) fn spend(&self, address: IpAddr, count: NonZeroU32) -> Result<(), ApiError> {
+        networks(address).zip(&self.0).try_for_each(|((network, _), limiter)| spend(limiter, &network, count))
+    }
+
+    pub(crate) fn tidy(&self) {
+        self.0.iter().for_each(RateLimiter::retain_recent);
+    }
+
+    #[cfg(test)]
+    fn len(&self) -> usize {
+        self.0.iter().map(RateLimiter::len).sum()
+    }
+}
+
+/// What costs more than may ever be spent at once takes all of it: it is bounded elsewhere, and had by whoever has spent nothing.
+pub(crate) fn spend<K: Hash + Eq + Clone>(
+    limiter: &DefaultKeyedRateLimiter<K>,
+    key: &K,
+    count: NonZeroU32,
+) -> Result<(), ApiError> {
+    match limiter.check_key_n(key, count) {
+        Ok(enough) => enough.map_err(|until| too_many(&until)),
+        Err(InsufficientCapacity(most)) => spend(limiter, key, NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN)),
     }
 }
 
@@ -119,18 +165,18 @@ pub(crate) async fn guard_files(State(node): State<Arc<Node>>, request: Request,
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
-/// Where a request comes from: without a proxy's word, or with one that cannot be read, from whoever is connected. So there
+/// Where a request comes from: what the proxy says, else the address that is connected. So there
 /// is no way to be counted nowhere.
 fn address(node: &Node, request: &Request) -> Option<IpAddr> {
     let peer = request.extensions().get::<Arc<Peer>>().map(|peer| peer.address.ip());
-    if node.behind_proxy { proxy::client_address(request.headers()).or(peer) } else { peer }
+    if node.behind_proxy { forwarded::client_address(request.headers()).or(peer) } else { peer }
 }
 
 /// Answers only requests for the host that people know, where one is known: a site whose name was made to lead here could
-/// otherwise ask in the name of whoever opens it.
+/// otherwise ask in the name of its visitors.
 pub(crate) async fn known_host(State(node): State<Arc<Node>>, request: Request, next: Next) -> Response {
     match &node.origin {
-        Some(origin) if !proxy::is_for(origin, request.headers(), node.behind_proxy) => {
+        Some(origin) if !forwarded::is_for(origin, request.headers(), node.behind_proxy) => {
             let fresh = [(header::CACHE_CONTROL, "no-store")];
             (StatusCode::MISDIRECTED_REQUEST, fresh, "this server is known by another name\n").into_response()
         }
@@ -177,12 +223,39 @@ mod tests {
 
     #[test]
     fn a_whole_network_of_version_six_counts_as_one() {
-        let [one, two, other]: [IpAddr; 3] =
-            ["2001:db8:0:1::1", "2001:db8:0:1::2", "2001:db8:0:2::1"].map(|text| text.parse().unwrap());
-        assert_eq!(whole(one), whole(two));
-        assert_ne!(whole(one), whole(other));
-        let mapped: IpAddr = "::ffff:10.0.0.1".parse().unwrap();
-        assert_eq!(whole(mapped), "10.0.0.1".parse::<IpAddr>().unwrap());
+        let of = |text: &str| networks(text.parse().unwrap()).collect::<Vec<_>>();
+        let [one, two, other] = ["2001:db8:0:1::1", "2001:db8:0:1::2", "2001:db8:0:2::1"].map(of);
+        assert_eq!(one, two);
+        assert_ne!(one[0], other[0]);
+        assert_eq!(of("::ffff:10.0.0.1"), of("10.0.0.1"));
+        assert_eq!(of("10.0.0.1"), [("10.0.0.1".parse().unwrap(), 1)]);
+    }
+
+    #[test]
+    fn the_networks_of_one_customer_count_together_with_more_to_have() {
+        let of = |text: &str| networks(text.parse().unwrap()).collect::<Vec<_>>();
+        let (here, beside, far, elsewhere) =
+            (of("2001:db8:0:100::1"), of("2001:db8:0:1ff::1"), of("2001:db8:0:200::1"), of("2001:db8:1:100::1"));
+        let same =
+            |other: &[(IpAddr, u32)]| here.iter().zip(other).map(|(one, other)| one == other).collect::<Vec<_>>();
+        assert_eq!(same(&beside), [false, true, true]);
+        assert_eq!(same(&far), [false, false, true]);
+        assert_eq!(same(&elsewhere), [false, false, false]);
+        let shares: Vec<u32> = here.iter().map(|(_, shares)| *shares).collect();
+        assert_eq!(shares, [1, 4, 16]);
+        // A network is none of the wider ones that begin alike.
+        let begins: Vec<IpAddr> = of("2001:db8::1").into_iter().map(|(network, _)| network).collect();
+        assert!(begins[0] != begins[1] && begins[1] != begins[2] && begins[0] != begins[2], "{begins:?}");
+        // One a second, and four at once; whoever has 256 networks has four times as many at once, not 256 times.
+        let guard = Guard::new(1, Budgets::new(0, 0));
+        let from = |at: u32| IpAddr::V6(format!("2001:db8:0:1{at:02x}::1").parse().unwrap());
+        let had = (0..1024).filter(|at| guard.address(from(at % 256)).is_ok()).count();
+        assert!((16..24).contains(&had), "{had}");
+        let wide = |at: u32| IpAddr::V6(format!("2001:db8:0:{at:x}::1").parse().unwrap());
+        let had = (0..4096).filter(|at| guard.address(wide(at * 16)).is_ok()).count();
+        assert!((48..70).contains(&had), "{had}");
+        let other: IpAddr = "2001:db9::1".parse().unwrap();
+        assert!(guard.address(other).is_ok(), "others are not concerned");
     }
 
     #[test]
@@ -206,7 +279,7 @@ mod tests {
     #[test]
     fn whoever_has_not_asked_for_a_while_is_forgotten() {
         let guard = Guard::new(1000, Budgets::new(1000, 0));
-        let known = |guard: &Guard| [guard.addresses.as_ref().map(governor::RateLimiter::len), guard.budgets.people()];
+        let known = |guard: &Guard| [guard.addresses.as_ref().map(AddressLimit::len), guard.budgets.people()];
         let address = "10.0.0.1".parse().unwrap();
         guard.address(address).unwrap();
         guard.budgets.spend(Some("ann"), Some(address), Cost::Act(0)).unwrap();
@@ -219,14 +292,14 @@ mod tests {
 
     mod over_http {
         use super::*;
-        use crate::asked::Asked;
+        use crate::testing::node::TestNode;
 
-        async fn node(rate: u32, behind_proxy: bool, origin: Option<&str>) -> Asked {
+        async fn node(rate: u32, behind_proxy: bool, origin: Option<&str>) -> TestNode {
             let change = |node: &mut Node| {
                 node.guard = Guard::new(rate, Budgets::new(0, 0));
                 (node.behind_proxy, node.origin) = (behind_proxy, origin.map(str::to_owned));
             };
-            Asked::with(change).await
+            TestNode::with(change).await
         }
 
         #[tokio::test]

@@ -12,12 +12,13 @@ use cookie::{Cookie, SameSite};
 use store::Person;
 use wire::{ApiError, Me};
 
+use crate::asker::Asker;
 use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
+use crate::forwarded;
 use crate::guard::Address;
 use crate::node::Node;
 use crate::now::now;
-use crate::proxy;
 use crate::secret::{hash, id, secret};
 use crate::store_failure::unavailable;
 
@@ -25,14 +26,18 @@ use crate::store_failure::unavailable;
 pub(crate) const COOKIE: &str = "abordage";
 /// Its name over https: browsers then take it from this host alone, and over https alone.
 const HOST_COOKIE: &str = "__Host-abordage";
-/// As long as browsers keep a cookie at most.
+/// What a secret that was given over https begins with, beside its letters.
+const BOUND: &str = "s-";
+/// How many letters a secret has.
+const SECRET: usize = 32;
+/// How long the cookie lasts: as long as browsers allow.
 const KEEP_DAYS: i64 = 400;
 /// How often it is noted that somebody was here, in milliseconds.
 const NOTED: i64 = 3_600_000;
 /// How many digits of its key's hash a device is called by.
 const DEVICE: usize = 16;
 
-/// Whoever asks; nobody if they were never here before.
+/// The person who asks; nobody if they were never here before.
 pub(crate) struct Guest {
     pub(crate) person: Option<Person>,
     /// Where they ask from.
@@ -41,7 +46,7 @@ pub(crate) struct Guest {
     pub(crate) device: Option<String>,
     /// Whether the browser talks to us, or to the proxy in front of us, by https.
     secure: bool,
-    /// The cookie to be given again, so that it does not run out on whoever comes back.
+    /// The cookie to be sent again, so that it does not run out for people who come back.
     renewed: NewCookie,
 }
 
@@ -49,7 +54,7 @@ impl FromRequestParts<Arc<Node>> for Guest {
     type Rejection = ErrorResponse;
 
     async fn from_request_parts(parts: &mut Parts, node: &Arc<Node>) -> Result<Guest, ErrorResponse> {
-        let secure = node.behind_proxy && proxy::is_https(&parts.headers);
+        let secure = node.behind_proxy && forwarded::is_https(&parts.headers);
         let address = parts.extensions.get::<Address>().map(|Address(address)| *address);
         let mut guest = Guest { person: None, address, device: None, secure, renewed: NewCookie(None) };
         let Some((secret, named)) = secret_of(&parts.headers) else { return Ok(guest) };
@@ -86,6 +91,11 @@ impl Guest {
         self.person.as_ref().map(|person| person.id.as_str())
     }
 
+    /// Whoever is charged for what they have told.
+    pub(crate) fn asker(&self, node: &Node) -> Asker {
+        node.guard.budgets.asker(self.id(), self.address)
+    }
+
     /// Takes the cookie that is to be given again, if it is.
     pub(crate) fn renewed(&mut self) -> NewCookie {
         NewCookie(self.renewed.0.take())
@@ -97,7 +107,7 @@ impl Guest {
         node.guard.budgets.spend(self.id(), self.address, cost)
     }
 
-    /// Whoever asks, made known if they were not, and charged for what they want; the cookies go into the answer.
+    /// The person who asks: created if they are new, and charged for the work. The cookies go into the answer.
     pub(crate) async fn known(mut self, node: &Node, cost: Cost) -> Result<(Person, NewCookie), ApiError> {
         node.space.for_new()?;
         let (budgets, renewed) = (&node.guard.budgets, self.renewed());
@@ -107,19 +117,27 @@ impl Guest {
         }
         budgets.spend(None, self.address, Cost::Person)?;
         budgets.spend(None, self.address, cost)?;
-        let secret = secret()?;
+        let secret = self.secret()?;
         let person = Person { id: id()?, name: String::new(), made: now(), seen: now() };
         let added = node.registry.store.add_person(&person, &hash(&secret)).await;
         added.map_err(unavailable("person"))?;
         Ok((person, NewCookie(Some(cookie(secret, self.secure)))))
     }
 
-    /// Becomes the person of a transfer's secret, on this device.
-    pub(crate) async fn become_other(self, node: &Node, token: &str) -> Result<(Person, NewCookie), ApiError> {
-        let key = secret()?;
-        let taken = node.registry.store.take_transfer(&hash(token), now(), &hash(&key)).await;
+    /// A new secret for this device.
+    fn secret(&self) -> Result<String, ApiError> {
+        let secret = secret()?;
+        Ok(if self.secure { format!("{BOUND}{secret}") } else { secret })
+    }
+
+    /// Becomes the person of a transfer's secret, on this device, which is known by a key with this hash from now on.
+    pub(crate) async fn become_other(self, node: &Node, token: &str) -> Result<(Person, String, NewCookie), ApiError> {
+        self.pay(node, Cost::Device)?;
+        let secret = self.secret()?;
+        let key = hash(&secret);
+        let taken = node.registry.store.take_transfer(&hash(token), now(), &key).await;
         let person = taken.map_err(unavailable("transfer"))?.ok_or(ApiError::Taken)?;
-        Ok((person, NewCookie(Some(cookie(key, self.secure)))))
+        Ok((person, key, NewCookie(Some(cookie(secret, self.secure)))))
     }
 }
 
@@ -153,12 +171,17 @@ impl IntoResponseParts for NewCookie {
 }
 
 /// The secret that a browser sends, if it looks like one of ours, and the cookie it came in. Nobody but this host can have
-/// set the one with the prefix, so it counts before the other.
+/// set the one with the prefix, so it counts before the other. A secret that was given over https is taken in that one alone: a
+/// neighbour of this host could lay the other with a secret of its own, and whoever has it would be taken for the neighbour.
 fn secret_of(headers: &HeaderMap) -> Option<(String, &'static str)> {
     let texts = || headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let named = |name: &'static str| {
         let cookies = texts().flat_map(Cookie::split_parse).flatten().filter(move |cookie| cookie.name() == name);
-        cookies.map(|cookie| cookie.value().to_owned()).find(|secret| secret.len() == 32).map(|secret| (secret, name))
+        let is_ours = |secret: &String| {
+            let bound = secret.strip_prefix(BOUND).filter(|_| name == HOST_COOKIE);
+            [Some(secret.as_str()), bound].into_iter().flatten().any(|secret| secret.len() == SECRET)
+        };
+        cookies.map(|cookie| cookie.value().to_owned()).find(is_ours).map(|secret| (secret, name))
     };
     named(HOST_COOKIE).or_else(|| named(COOKIE))
 }
@@ -171,7 +194,7 @@ pub(crate) fn me(person: Person) -> Me {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::asked::Asked;
+    use crate::testing::node::TestNode;
 
     #[test]
     fn the_cookie_of_this_host_alone_counts_first() {
@@ -180,6 +203,9 @@ mod tests {
             (format!("abordage={theirs}; __Host-abordage={ours}"), Some((ours.clone(), HOST_COOKIE))),
             (format!("abordage={ours}"), Some((ours.clone(), COOKIE))),
             ("abordage=short; other=x".to_owned(), None),
+            (format!("__Host-abordage=s-{ours}"), Some((format!("s-{ours}"), HOST_COOKIE))),
+            (format!("abordage=s-{theirs}"), None),
+            (format!("abordage=s-{theirs}; __Host-abordage={ours}"), Some((ours.clone(), HOST_COOKIE))),
         ] {
             let headers = HeaderMap::from_iter([(header::COOKIE, text.parse().unwrap())]);
             assert_eq!(secret_of(&headers), expected, "{text}");
@@ -197,7 +223,7 @@ mod tests {
     /// Otherwise it would run out on somebody who comes every day.
     #[tokio::test]
     async fn whoever_comes_back_is_given_the_cookie_anew_and_not_at_every_step() {
-        let (asked, secret) = (Asked::new().await, "a".repeat(32));
+        let (asked, secret) = (TestNode::new().await, "a".repeat(32));
         let before = now() - NOTED - 1000;
         let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), made: before, seen: before };
         asked.kept.store.add_person(&ann, &hash(&secret)).await.unwrap();
@@ -223,13 +249,13 @@ mod tests {
         use tokio::sync::watch::Receiver;
 
         use super::*;
-        use crate::asked::Asked;
         use crate::budget::Budgets;
         use crate::guard::Guard;
+        use crate::testing::node::TestNode;
 
         #[tokio::test]
         async fn whoever_chooses_a_name_is_known_by_a_cookie_from_then_on() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             assert_eq!(asked.get("/api/me", None).await.status, 404);
             let first = asked.post("/api/me", None, &json!({ "name": "Ana" })).await;
             let cookie = first.cookie().unwrap();
@@ -245,7 +271,7 @@ mod tests {
 
         #[tokio::test]
         async fn behind_a_proxy_with_https_the_cookie_is_bound_to_this_host() {
-            let asked = Asked::with(|node| node.behind_proxy = true).await;
+            let asked = TestNode::with(|node| node.behind_proxy = true).await;
             let cookie = asked.known("ann").await;
             for (scheme, given) in [("https", Some("__Host-abordage=")), ("http", None)] {
                 let headers = [("cookie", cookie.as_str()), ("x-forwarded-proto", scheme)];
@@ -256,9 +282,25 @@ mod tests {
             }
         }
 
+        /// A neighbour of this host can set the plain cookie for it, but not make it one that this host set.
+        #[tokio::test]
+        async fn a_cookie_that_a_neighbour_lays_makes_nobody_the_neighbour() {
+            let asked = TestNode::with(|node| node.behind_proxy = true).await;
+            let https = ("x-forwarded-proto", "https");
+            let made = asked.send_json("/api/me", &[https], &json!({ "name": "Eve" })).await;
+            let cookie = made.cookie().unwrap();
+            let (name, secret) = cookie.split_once('=').unwrap();
+            assert_eq!(name, HOST_COOKIE);
+            let laid = format!("{COOKIE}={secret}");
+            for (cookie, status) in [(&cookie, 200), (&laid, 404)] {
+                let answer = asked.answer("GET", "/api/me", "10.0.0.1", &[https, ("cookie", cookie)]).await;
+                assert_eq!(answer.status().as_u16(), status, "{cookie}");
+            }
+        }
+
         #[tokio::test]
         async fn somebody_is_the_same_on_another_device_until_it_is_signed_out() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let phone = asked.known("ann").await;
             let transfer = asked.post("/api/me/transfer", Some(&phone), &json!(null)).await.body;
             let taken = asked.post("/api/transfer", None, &transfer).await;
@@ -281,10 +323,51 @@ mod tests {
             assert_eq!(asked.post(&revoke(id(usize::from(!here(0)))), Some(&phone), &json!(null)).await.status, 404);
         }
 
+        #[tokio::test]
+        async fn somebody_has_twenty_devices_and_three_links_at_most() {
+            let asked = TestNode::new().await;
+            let ann = asked.known("ann").await;
+            let link = async || asked.post("/api/me/transfer", Some(&ann), &json!(null)).await.body;
+            let take = async |link| asked.post("/api/transfer", None, &link).await;
+            let links = [link().await, link().await, link().await, link().await];
+            let mut taken = Vec::new();
+            for link in links {
+                taken.push(take(link).await.status.as_u16());
+                // Each a moment after the last.
+                tokio::time::sleep(std::time::Duration::from_millis(3)).await;
+            }
+            assert_eq!(taken, [409, 200, 200, 200], "the first gave way to the fourth");
+            let key =
+                |answer: &crate::testing::node::TestResponse| hash(answer.cookie().unwrap().split_once('=').unwrap().1);
+            let first = take(link().await).await;
+            let out = asked.node.devices.connect(&device(&key(&first)));
+            for _ in 0..30 {
+                tokio::time::sleep(std::time::Duration::from_millis(3)).await;
+                assert_eq!(take(link().await).await.status, 200);
+                // She is here all the time, on the device that makes the links.
+                asked.kept.store.seen("ann", &hash(&format!("{:x<32}", "ann")), now()).await.unwrap();
+            }
+            let known = asked.get("/api/me/devices", Some(&ann)).await.body;
+            assert_eq!(known["devices"].as_array().unwrap().len(), 20, "{known}");
+            assert!(known["devices"].as_array().unwrap().iter().any(|device| device["here"] == true), "{known}");
+            assert!(*out.borrow(), "whoever gave way is hung up on");
+            assert_eq!(asked.get("/api/me", first.cookie().as_deref()).await.status, 404);
+        }
+
+        #[tokio::test]
+        async fn guessing_at_links_and_making_devices_is_charged_for() {
+            let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+            let mut statuses = Vec::new();
+            for _ in 0..100 {
+                statuses.push(asked.post("/api/transfer", None, &json!({ "token": "x" })).await.status.as_u16());
+            }
+            assert_eq!((statuses[0], statuses[99]), (409, 429));
+        }
+
         /// What is nobody's and what is somebody else's are answered alike, and neither is touched.
         #[tokio::test]
         async fn nobody_learns_or_loses_a_device_by_what_strangers_sign_out() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let (ann, bob) = (asked.known("ann").await, asked.known("bob").await);
             let devices = asked.get("/api/me/devices", Some(&ann)).await.body;
             let hers = devices["devices"][0]["id"].as_str().unwrap();
@@ -300,7 +383,7 @@ mod tests {
         /// The first request may have ended between the two steps, with the process that it came to.
         #[tokio::test]
         async fn a_device_that_is_signed_out_again_is_hung_up_on_if_it_was_not() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let (ann, phone) = (asked.known("ann").await, "p".repeat(32));
             asked.kept.store.add_transfer("link", "ann", now() + 1000).await.unwrap();
             asked.kept.store.take_transfer("link", now(), &hash(&phone)).await.unwrap();
@@ -313,7 +396,7 @@ mod tests {
 
         #[tokio::test]
         async fn whoever_hangs_up_while_a_device_is_signed_out_leaves_it_known_or_hung_up_on() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let ann = asked.known("ann").await;
             let mut phones = Vec::new();
             for patience in 0..80 {
@@ -350,7 +433,7 @@ mod tests {
 
         #[tokio::test]
         async fn a_link_to_another_device_works_for_half_an_hour() {
-            let asked = Asked::new().await;
+            let asked = TestNode::new().await;
             let phone = asked.known("ann").await;
             for (minutes, works) in [(29, true), (31, false)] {
                 let transfer = asked.post("/api/me/transfer", Some(&phone), &json!(null)).await.body;
@@ -362,7 +445,7 @@ mod tests {
 
         #[tokio::test]
         async fn even_what_cannot_be_read_is_charged_for() {
-            let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+            let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
             let brings = async || asked.post("/api/records", None, &json!("no record")).await.status.as_u16();
             assert_eq!(brings().await, 400);
             let mut last = 400;

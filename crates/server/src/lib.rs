@@ -2,7 +2,7 @@
 //!
 //! - [`pages`]: the files of the pages, embedded when the program is built (`cargo xtask web`, then the folder in
 //!   `ABORDAGE_PAGES`), or read from a folder.
-//! - `api`: the interface over HTTP; `socket`: a client that looks at a match; `guest`: who asks; `seating`: who sits where; `guard`: how much.
+//! - `api`: the interface over HTTP; `socket`: a client that looks at a match, over a `websocket`; `guest`: who asks; `seating`: who sits where; `guard`: how much; `asker`: how much they are told.
 //! - `play`: matches, event-sourced: the store is the only judge, and what is in memory can be lost at any time.
 //! - `cluster`: which node owns a match, and what the others hand over to it; `bus`: NATS between them.
 //! - [`serve`]: listens until it is told to stop; [`work`]: thinks for computer players and answers nobody.
@@ -10,8 +10,9 @@
 pub mod pages;
 
 mod api;
-#[cfg(test)]
-mod asked;
+mod asker;
+mod blocking_pool;
+mod bodies;
 mod bot_matches;
 mod budget;
 mod bus;
@@ -20,16 +21,15 @@ mod connections;
 mod devices;
 mod error_response;
 mod file;
+mod forwarded;
 mod guard;
 mod guest;
 mod headers;
-mod heavy;
 mod listen;
 mod names;
 mod node;
 mod now;
 mod play;
-mod proxy;
 mod readiness;
 mod router;
 mod seating;
@@ -37,8 +37,11 @@ mod secret;
 mod serve;
 mod socket;
 mod store_failure;
-mod to_the_end;
+#[cfg(test)]
+mod testing;
+mod uncancelled;
 mod upkeep;
+mod websocket;
 
 pub use bot_matches::BotMatches;
 pub use bus::Lost;

@@ -30,11 +30,11 @@ pub enum Metrics {
     Usual,
     /// At this address and no other.
     At(SocketAddr),
-    /// Not listened at.
+    /// There are no metrics.
     Off,
 }
 
-/// Listens for whoever looks after the server.
+/// Listens for monitoring.
 pub(crate) async fn listen_for_metrics(metrics: Metrics) -> Result<Option<TcpListener>, (SocketAddr, io::Error)> {
     let bind = async |address: SocketAddr| TcpListener::bind(address).await.map_err(|error| (address, error));
     let here = |port: u16| SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port);

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::bodies::Bodies;
 use crate::bot_matches::BotMatchCount;
 use crate::connections::Room;
 use crate::devices::Devices;
@@ -22,7 +23,9 @@ pub(crate) struct Node {
     pub(crate) bot_matches: Arc<BotMatchCount>,
     /// Room for connections.
     pub(crate) room: Arc<Room>,
-    /// How long whoever asks may be about it.
+    /// Room for the long bodies of requests.
+    pub(crate) bodies: Arc<Bodies>,
+    /// How long a client may take to send its request.
     pub(crate) patience: Duration,
     /// Whether a proxy stands in front, so that its word counts for who asks.
     pub(crate) behind_proxy: bool,

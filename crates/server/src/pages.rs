@@ -54,7 +54,7 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Those that this program was built with; none if it was built without.
+    /// The pages that this program was built with; none if it was built without.
     pub fn embedded() -> Option<Pages> {
         let files: HashMap<String, File> = EMBEDDED
             .iter()
@@ -63,7 +63,7 @@ impl Pages {
         (!files.is_empty()).then_some(Pages { files })
     }
 
-    /// Those that `cargo xtask web` has built in this folder: for whoever works on them.
+    /// The pages that `cargo xtask web` has built in this folder: for developers.
     pub fn in_folder(folder: &Path) -> io::Result<Pages> {
         let mut files = HashMap::new();
         for line in fs::read_to_string(folder.join("files.txt"))?.lines() {

@@ -30,7 +30,7 @@ pub(crate) fn router(pages: Pages, node: &Arc<Node>) -> Router {
         .layer(from_fn(counted))
 }
 
-/// What only whoever looks after the server is told.
+/// The metrics, which only operators of the server may read.
 pub(crate) fn metrics_router(node: &Arc<Node>, gauges: PrometheusHandle) -> Router {
     let count = async move || ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], gauges.render());
     watched(node).route("/metrics", get(count))
@@ -54,7 +54,7 @@ async fn health() -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-store")], "ok\n")
 }
 
-/// For whoever watches over the server: whether it is there, and whether it can do its work.
+/// For monitoring: whether the server runs, and whether it can do its work.
 fn watched(node: &Arc<Node>) -> Router {
     Router::new().route("/ready", get(ready)).route("/health", get(health)).with_state(Arc::clone(node))
 }

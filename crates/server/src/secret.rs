@@ -39,7 +39,7 @@ mod tests {
 
     use super::*;
 
-    /// Of fewer letters they could be guessed sooner.
+    /// Fewer different letters would make secrets easier to guess.
     #[test]
     fn a_secret_has_every_letter_that_is_not_mistaken_for_another() {
         let drawn: BTreeSet<u8> = (0..100).flat_map(|_| secret().unwrap().into_bytes()).collect();

@@ -42,9 +42,9 @@ const WATCHING: usize = 100;
 pub struct Options {
     /// Who can reach it: `127.0.0.1` is this machine alone, `0.0.0.0` everybody.
     pub address: IpAddr,
-    /// At which port.
+    /// The port to listen at.
     pub port: Port,
-    /// What is served.
+    /// The pages to serve.
     pub pages: Pages,
     /// What matches are kept in and shared through.
     pub backend: Backend,
@@ -106,7 +106,7 @@ pub enum Trouble {
     System(#[from] io::Error),
 }
 
-/// Where it listens.
+/// The address that the server listens at.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     /// The address and port.
@@ -190,6 +190,7 @@ async fn serving(options: Options, ready: impl FnOnce(Place)) -> Result<(), Trou
         registry: Arc::clone(&registry),
         guard: Guard::new(options.rate, Budgets::new(options.budget, options.daily)),
         room: Room::new(options.connections),
+        bodies: Arc::default(),
         patience: options.connections.patience,
         bot_matches: Arc::new(BotMatchCount::new(options.bot_matches)),
         devices: Devices::default(),

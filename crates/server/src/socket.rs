@@ -1,5 +1,5 @@
-//! A client that looks at a match: one WebSocket, one task, and no queue. Whoever is behind is brought to now in one step;
-//! whoever does not read is dropped.
+//! A client that looks at a match: one WebSocket, one task, and no queue. A client that is behind is sent the latest state in one step;
+//! a client that does not read is disconnected.
 
 use std::future::poll_fn;
 use std::net::IpAddr;
@@ -9,18 +9,21 @@ use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::Extensions;
 use axum::http::request::Parts as HttpParts;
 use axum::response::Response;
-use futures_util::SinkExt;
+use futures_util::{SinkExt as _, StreamExt as _};
 use governor::DefaultDirectRateLimiter;
 use serde::Deserialize;
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message, Utf8Bytes};
 use wire::{ApiError, ClientMessage, CommandRequest, ServerMessage, VERSION};
 
+use crate::asker::Asker;
 use crate::budget::Cost;
 use crate::connections::{Peer, Place};
 use crate::error_response::ErrorResponse;
@@ -31,6 +34,8 @@ use crate::now::now;
 use crate::play::match_handle::MatchHandle;
 use crate::play::publisher::{Broadcast, Subscription, text};
 use crate::seating::{self, SeatSet};
+use crate::store_failure::unavailable;
+use crate::websocket::{self, Upgrade, WebSocket};
 
 #[cfg(test)]
 mod tests;
@@ -41,7 +46,7 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(65);
 /// Who takes longer to read a message is dropped.
 const SLOW: Duration = Duration::from_secs(10);
-/// So many messages that make no sense, and the connection is closed.
+/// After how many unreadable messages the connection is closed.
 const PATIENCE: u32 = 20;
 /// What a client may ask to be told again, in kilobytes a second, and how much of it at once: a few bytes ask for much.
 const ASKED: (u32, u32) = (256, 4096);
@@ -49,14 +54,6 @@ const ASKED: (u32, u32) = (256, 4096);
 const WHOLE_STATE: u32 = 64;
 /// The same for a look at the past.
 const PAST: u32 = 8;
-/// The longest message that is sent, in bytes. Whoever looks at a longer match is told so.
-const LONGEST_SENT: usize = 16 * 1024 * 1024;
-/// What is read at once: messages are short, and thousands who only watch must not cost much.
-const READ_BUFFER: usize = 1024;
-
-/// So much is put together before it is written: a state and what is said with it.
-const WRITE_BUFFER: usize = 8 * 1024;
-
 /// What a client says when it connects.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Hello {
@@ -79,7 +76,7 @@ pub(crate) struct Hello {
         ("seen" = u64, Query, description = "The `seq` of the last event that you have seen; 0 for none.", example = 0)
     ),
     responses(
-        (status = 101, description = "A WebSocket: `ClientMessage` one way, `ServerMessage` the other, each a text frame."),
+        (status = 101, description = "A WebSocket: `ClientMessage` one way, `ServerMessage` the other, each a text message."),
         (status = 404, description = "`not_found`.", body = ApiError)
     )
 )]
@@ -89,26 +86,30 @@ pub(crate) async fn connect(
     Query(hello): Query<Hello>,
     guest: Guest,
     request: HttpParts,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     let place = place(&node, &request.extensions)?;
     let device = guest.device.filter(|_| guest.person.is_some());
     let (person, address) = (guest.person.map(|person| person.id), guest.address);
-    let upgrade = upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(LONGEST_SENT + 1024)
-        .max_message_size(wire::LONGEST)
-        .max_frame_size(wire::LONGEST);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    Ok(upgrade.go_on(move |socket| async move {
         let _place = place;
         if hello.version != VERSION {
             let mut connection = Connection { socket };
             Box::pin(connection.bye(ApiError::Version { server: VERSION })).await;
             return;
         }
-        let signed_out = device.map(|device| node.devices.connect(&device));
+        let signed_out = match device {
+            None => None,
+            Some(device) => match hears_of_it(&node, &device).await {
+                Ok(signed_out) => Some(signed_out),
+                Err(why) => {
+                    let mut connection = Connection { socket };
+                    Box::pin(connection.bye(why)).await;
+                    return;
+                }
+            },
+        };
         let who = Who { person, signed_out, address };
         Box::pin(Client::new(node, live, who, hello.seen)).await.stay(Connection { socket }).await;
     }))
@@ -121,6 +122,15 @@ fn place(node: &Node, extensions: &Extensions) -> Result<(Option<Arc<Peer>>, Opt
     let place =
         behind.map(|Address(address)| node.room.enter_behind_proxy(*address).ok_or(ApiError::TooMany { wait: 10 }));
     Ok((peer, place.transpose()?))
+}
+
+/// A device is connected, and hears of it when it is signed out, also if that was between its question and now.
+async fn hears_of_it(node: &Node, device: &str) -> Result<watch::Receiver<bool>, ApiError> {
+    let hears = node.devices.connect(device);
+    if !node.registry.store.is_key(device).await.map_err(unavailable("device"))? {
+        node.devices.sign_out(device);
+    }
+    Ok(hears)
 }
 
 /// Waits until a device is signed out; for ever where there is none.
@@ -150,14 +160,14 @@ impl Connection {
 
     /// Says it together with what is said next.
     async fn put(&mut self, news: Utf8Bytes) -> Result<(), Gone> {
-        Self::patiently(self.socket.feed(Message::Text(news))).await
+        Self::patiently(websocket::feed(&mut self.socket, news)).await
     }
 
     async fn flush(&mut self) -> Result<(), Gone> {
         Self::patiently(self.socket.flush()).await
     }
 
-    async fn patiently(saying: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Gone> {
+    async fn patiently(saying: impl Future<Output = Result<(), SocketError>>) -> Result<(), Gone> {
         let mut saying = pin!(saying);
         // As a rule it is said at once, and nobody need look at a clock.
         if let Poll::Ready(said) = poll_fn(|context| Poll::Ready(saying.as_mut().poll(context))).await {
@@ -175,20 +185,27 @@ impl Connection {
 
     async fn bye(&mut self, why: ApiError) {
         let _ = self.say(text(&ServerMessage::Bye { why })).await;
-        let close = CloseFrame { code: axum::extract::ws::close_code::AWAY, reason: Utf8Bytes::default() };
+        let close = CloseFrame { code: CloseCode::Away, reason: Utf8Bytes::default() };
         let _ = timeout(Duration::from_secs(1), self.socket.send(Message::Close(Some(close)))).await;
         // What they still send is taken in for a moment: closed on unread messages, the connection would break before
         // they have read why.
-        let _ = timeout(Duration::from_secs(1), async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
+        let _ = timeout(Duration::from_secs(1), async { while let Some(Ok(_)) = self.socket.next().await {} }).await;
     }
 }
 
-/// Who is connected.
+/// Whom the connection belongs to.
 struct Who {
     person: Option<String>,
     /// Turns true when their device is signed out.
     signed_out: Option<watch::Receiver<bool>>,
     address: Option<IpAddr>,
+}
+
+impl Who {
+    /// Whoever is charged for what they have told again.
+    fn asker(&self, node: &Node) -> Asker {
+        node.guard.budgets.asker(self.person.as_deref(), self.address)
+    }
 }
 
 /// Somebody who looks at a match, and acts in it if they sit there.
@@ -227,16 +244,19 @@ impl Client {
         let mut signed_out = pin!(is_signed_out(&mut signed_out));
         let mut ending = pin!(async move { drop(ending.wait_for(|ending| *ending).await) });
         let broadcast = self.subscription.latest();
-        // Whatever they have seen, the first state tells them where they are.
+        // The first state is sent whatever they have seen, so that they know where the match is.
         let mut went = Box::pin(self.tell(&mut connection, &broadcast, true)).await.map(drop);
         while went.is_ok() {
             went = tokio::select! {
                 broadcast = self.subscription.changed() => {
                     Box::pin(self.tell(&mut connection, &broadcast, false)).await.map(drop)
                 }
-                message = connection.socket.recv() => match message {
+                message = connection.socket.next() => match message {
                     Some(Ok(message)) => {
-                        self.heard = Instant::now();
+                        // A ping says nothing: whoever never ends a message could stay for ever by it.
+                        if matches!(message, Message::Text(_) | Message::Binary(_)) {
+                            self.heard = Instant::now();
+                        }
                         if limiter.check().is_err() {
                             Box::pin(connection.bye(ApiError::TooMany { wait: 1 })).await;
                             return;
@@ -270,7 +290,7 @@ impl Client {
         Ok(told)
     }
 
-    /// The same, for whoever says something else right after it.
+    /// The same without flushing, for a caller that sends more right after it.
     async fn put(&mut self, connection: &mut Connection, broadcast: &Broadcast, first: bool) -> Result<usize, Gone> {
         let (mut first, mut told) = (first, 0);
         let followed;
@@ -294,15 +314,24 @@ impl Client {
             let heartbeat = u64::try_from(HEARTBEAT.as_millis()).unwrap_or(u64::MAX);
             connection.put(text(&ServerMessage::Welcome { version: VERSION, summary, heartbeat })).await?;
         }
-        if (first || broadcast.seq != self.seen)
-            && let Some((seq, state)) = self.subscription.state(broadcast, self.seen).await
-        {
-            if state.len() > LONGEST_SENT {
-                connection.bye(ApiError::TooLong { most: LONGEST_SENT }).await;
-                return Err(Gone);
+        if first || broadcast.seq != self.seen {
+            // What happens as they look on they are told; whatever else they have told again is charged.
+            let asker = if first { self.who.asker(&self.node) } else { Asker::at(self.who.address) };
+            match self.subscription.state(broadcast, self.seen, &asker).await {
+                Ok(Some(state)) => {
+                    (self.seen, told) = (state.seq, state.text.len());
+                    connection.put(state.text.clone()).await?;
+                    if state.is_long() {
+                        // Until it is read there is one more of it.
+                        connection.flush().await?;
+                    }
+                }
+                Ok(None) => {}
+                Err(why) => {
+                    connection.bye(why).await;
+                    return Err(Gone);
+                }
             }
-            (self.seen, told) = (seq, state.len());
-            connection.put(state).await?;
         }
         Ok(told)
     }
@@ -321,7 +350,8 @@ impl Client {
     /// Looks at the match where it is now.
     async fn follow(&mut self) -> Result<Arc<Broadcast>, Gone> {
         // Who cannot follow connects again, and finds it then.
-        self.live = self.node.registry.resolve(self.live.id()).await.map_err(|_| Gone)?;
+        self.live =
+            self.node.registry.resolve_for(self.live.id(), &Asker::at(self.who.address)).await.map_err(|_| Gone)?;
         self.subscription = self.live.subscribe(self.seats).await;
         self.seating = None;
         // What the last owner wrote and could not tell any more is read now. What fails is tried again by the alarms.
@@ -333,13 +363,13 @@ impl Client {
         let bytes = match &message {
             Message::Text(asked) => asked.len(),
             Message::Binary(asked) => asked.len(),
-            Message::Close(_) | Message::Ping(_) | Message::Pong(_) => 0,
+            Message::Close(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => 0,
         };
         let asked = match &message {
             Message::Text(asked) => serde_json::from_str::<ClientMessage>(asked),
             Message::Close(_) => return Err(Gone),
-            // They are answered below us.
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            // They are answered below us, where frames are put together, too.
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return Ok(()),
             Message::Binary(asked) => serde_json::from_slice::<ClientMessage>(asked),
         };
         match asked {
@@ -368,7 +398,7 @@ impl Client {
             }
             Ok(ClientMessage::PastView { at }) => {
                 self.charge(connection, PAST).await?;
-                let news = text(&match self.live.past_view(self.seats, at).await {
+                let news = text(&match self.live.past_view(self.seats, at, &self.who.asker(&self.node)).await {
                     Ok(past_view) => ServerMessage::PastView(past_view),
                     Err(why) => ServerMessage::Refused { id: None, why },
                 });

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use store::{Kept, Phase};
+use store::{Phase, Retention};
 use wire::ApiError;
 
 use crate::node::Node;
@@ -24,9 +24,9 @@ const SIZE: Duration = Duration::from_secs(10);
 pub struct Keeping {
     /// A match that has ended.
     pub over: u32,
-    /// One that nobody has come to.
+    /// For a match that nobody has come to.
     pub waiting: u32,
-    /// One in which nobody has done anything.
+    /// For a match in which nobody has done anything.
     pub abandoned: u32,
     /// All of it: beyond that only matches that run are written.
     pub megabytes: u32,
@@ -63,7 +63,7 @@ pub(crate) async fn measure(node: Arc<Node>, keeping: Keeping) {
 }
 
 /// Forgets matches that are no longer in the store, unless somebody looks at one.
-fn forget(node: &Node, kept: Kept) {
+fn forget(node: &Node, kept: Retention) {
     for live in node.registry.all().iter().filter(|live| !live.is_watched()) {
         let row = &live.found().row;
         let is_gone = match row.phase {
@@ -81,7 +81,7 @@ fn forget(node: &Node, kept: Kept) {
 async fn remove_abandoned(node: &Node, since: i64) -> usize {
     let mut gone = 0;
     for id in node.registry.store.abandoned(since).await.unwrap_or_default() {
-        // Whoever looks at it may be about to act.
+        // Somebody who looks at it may be about to act.
         if node.registry.in_memory(&id).is_some_and(|live| live.is_watched()) {
             continue;
         }
@@ -101,13 +101,16 @@ pub(crate) async fn expire(node: Arc<Node>, keeping: Keeping) {
     let since = |days: u32| (days > 0).then(|| now() - i64::from(days) * DAY);
     let store = &node.registry.store;
     loop {
-        let kept = Kept { over: since(keeping.over), waiting: since(keeping.waiting) };
+        let kept = Retention { over: since(keeping.over), waiting: since(keeping.waiting) };
         match store.expire(kept).await {
             Ok(gone) => {
                 tracing::info!(?gone, "old matches");
                 forget(&node, kept);
             }
             Err(error) => tracing::warn!(%error, "old matches stay"),
+        }
+        if let Err(error) = store.expire_transfers(now()).await {
+            tracing::warn!(%error, "old links stay");
         }
         if let Some(since) = since(keeping.abandoned) {
             while remove_abandoned(&node, since).await > 0 {}

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use bots::{Advice, Budget, Job, JobError, Level, NoChoice};
-use contract::{Eye, Millis, Misread, Refused, Seat, Seed, Values};
+use contract::{AnyView, Eye, Millis, Misread, Refused, Seat, Seed, Values};
 
 use crate::{MatchEvent, Session, SessionMatch};
 
@@ -45,11 +45,11 @@ pub struct Plan<A> {
 }
 
 impl<A: Clone + PartialEq> Plan<A> {
-    /// The plan in what a computer player answered: the text is read here, once.
+    /// The plan in what a computer player answered; what it was sent as text is read here, once.
     pub fn of<M: SessionMatch<Action = A>>(seat: Seat, advice: &Advice) -> Result<Plan<A>, Misread> {
         // What cannot be read ends the plan: the rest would be played without what comes before it.
-        let rest = advice.plan.iter().map_while(|text| M::read(text).ok());
-        let actions = std::iter::once(M::read(&advice.action)?).chain(rest).collect();
+        let rest = advice.plan.iter().map_while(|action| M::action(action).ok());
+        let actions = std::iter::once(M::action(&advice.action)?).chain(rest).collect();
         Ok(Plan { seat, actions, is_answer: true })
     }
 
@@ -81,10 +81,10 @@ pub struct Known<'a> {
     pub rules: &'a Values,
     /// The seat.
     pub seat: Seat,
-    /// What it sees, as JSON.
-    pub view: &'a str,
-    /// What it saw at the start of each of its turns before this one, oldest first, likewise.
-    pub earlier: &'a [String],
+    /// What it sees.
+    pub view: &'a AnyView,
+    /// What it saw at the start of each of its turns before this one, oldest first.
+    pub earlier: &'a [AnyView],
     /// How many plies were played.
     pub plies: usize,
 }
@@ -97,8 +97,8 @@ impl Known<'_> {
     }
 
     fn job(&self, budget: Budget, secret: &Seed) -> Result<Job, JobError> {
-        let job = Job::from_json(self.game, self.rules, self.seat, self.view)?.remembering_json(self.earlier)?;
-        Ok(job.within(budget).seeded(bots::seed_for(secret, self.seat, self.plies)))
+        let job = Job::of(self.game, self.rules, self.seat, self.view.clone())?;
+        Ok(job.remembering(self.earlier.to_vec()).within(budget).seeded(bots::seed_for(secret, self.seat, self.plies)))
     }
 }
 

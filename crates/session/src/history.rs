@@ -78,8 +78,8 @@ impl<M: SessionMatch> Session<M> {
         !self.history.undone.is_empty()
     }
 
-    /// Undoes the last correction, or takes back the last action of people, in the name of whoever did it: at once where that
-    /// is their own affair or only the computer has to agree. `say` is for what a referee's book tells of it.
+    /// Undoes the last correction, or takes back the last action of people, for the person who did it: at once where that
+    /// is their own affair or only the computer has to agree. `say` writes what a referee's book tells of it.
     pub fn undo(&mut self, now: Millis, say: Say<'_>) -> Result<Undone, Refused> {
         if self.is_corrected()
             && let Some((earlier, remarks, _)) = self.history.corrected.pop()

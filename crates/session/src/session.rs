@@ -27,7 +27,7 @@ pub struct Session<M: SessionMatch> {
     changes: Changes<M::Action>,
 }
 
-/// What has changed since it was last asked: for whoever keeps the match elsewhere.
+/// What has changed since this was last asked, for a shell that saves the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Changes<A> {
     /// These events, in order; a copy that does them too is the same match. None: nothing has changed.
@@ -107,7 +107,7 @@ impl<M: SessionMatch> Session<M> {
         acted.or_else(|| self.seating.people().next())
     }
 
-    /// Through whose eyes this session is looked at: see [`eye`].
+    /// Whose view this session shows: see [`eye`].
     pub fn eye(&self) -> Eye {
         let (state, people): (_, Vec<Seat>) = (self.game.state(), self.seating.people().collect());
         eye(state.turn(), &people, state.has_secrets(), || self.last_of_people().map(|(seat, _)| seat))
@@ -136,7 +136,7 @@ impl<M: SessionMatch> Session<M> {
         Ok(applied)
     }
 
-    /// People act: whoever is to act, if it is one of them; where the match has no dice, they tell what chance brought.
+    /// A person acts: for the seat to act, if people play it; where the match has no dice, for chance.
     pub fn act(&mut self, action: &M::Action, now: Millis) -> Result<(), Refused> {
         let action = action.clone();
         let event = match self.game.state().turn() {
@@ -150,13 +150,13 @@ impl<M: SessionMatch> Session<M> {
         self.apply(event, now).map(|_| ())
     }
 
-    /// Gives up, in the name of whoever speaks here.
+    /// Resigns, for the person who speaks here.
     pub fn resign(&mut self, now: Millis) -> Result<(), Refused> {
         let seat = self.speaker().ok_or(Refused::Over)?;
         self.apply(MatchEvent::Resign { seat }, now).map(|_| ())
     }
 
-    /// Offers a draw in the name of whoever speaks here; the computer answers at once.
+    /// Offers a draw for the person who speaks here; the computer answers at once.
     pub fn offer_draw(&mut self, now: Millis) -> Result<Reply, Refused> {
         let seat = self.speaker().ok_or(Refused::Over)?;
         self.apply(MatchEvent::OfferDraw { seat }, now)?;
@@ -189,8 +189,8 @@ impl<M: SessionMatch> Session<M> {
 
     /// An action that was played, in notation.
     pub(crate) fn action_of(&self, ply: usize) -> String {
-        let mut line = self.game.views().log_after(ply, Eye::All).into_iter();
-        line.next().map_or_else(String::new, |line| line.action)
+        let sent = self.game.views().sent_after(ply, Eye::All).into_iter().next();
+        sent.map_or_else(String::new, |ply| ply.action)
     }
 
     /// Remarks what a referee's book must tell, if this match has one.
@@ -245,7 +245,7 @@ impl<M: SessionMatch> Session<M> {
         self.remarked(self.game.views().record(eye))
     }
 
-    /// The whole record, which the match can go on from: for whoever keeps it, never for a player.
+    /// The whole record, which the match can go on from: to save it, never to show a player.
     pub fn kept_record(&self) -> Record {
         self.remarked(self.game.views().kept_record())
     }
@@ -267,7 +267,7 @@ impl<M: SessionMatch> Session<M> {
         self.changes = Changes::Whole;
     }
 
-    /// Something else is on the board. A word about the match, such as an offer, is no such thing.
+    /// Notes that the board has changed. Offers and answers change no board.
     fn moved_on(&mut self, event: &MatchEvent<M::Action>) {
         self.history.moved_on(self.game.state().plies());
         self.board += 1;

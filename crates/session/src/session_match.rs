@@ -1,5 +1,7 @@
 //! What a session needs of a match, whether its type is known or erased.
 
+use std::borrow::Cow;
+
 use catalogue::{AnyAction, AnyMatch, MatchActions, MatchStatus, MatchViews};
 use contract::{Game, Match, Millis, Misread, Refused, Seat, Seed, Written};
 
@@ -10,8 +12,8 @@ pub trait SessionMatch: Clone {
     /// The game's actions.
     type Action: Clone + PartialEq;
 
-    /// Reads an action in notation.
-    fn read(text: &str) -> Result<Self::Action, Misread>;
+    /// An action of any game in the type of this one's.
+    fn action(any: &AnyAction) -> Result<Self::Action, Misread>;
     /// How it stands.
     fn state(&self) -> &dyn MatchStatus;
     /// What can be done in it.
@@ -32,8 +34,8 @@ pub trait SessionMatch: Clone {
 impl<G: Game> SessionMatch for Match<G> {
     type Action = G::Action;
 
-    fn read(text: &str) -> Result<G::Action, Misread> {
-        text.parse()
+    fn action(any: &AnyAction) -> Result<G::Action, Misread> {
+        any.of::<G>().map(Cow::into_owned)
     }
 
     fn state(&self) -> &dyn MatchStatus {
@@ -68,8 +70,8 @@ impl<G: Game> SessionMatch for Match<G> {
 impl SessionMatch for Box<dyn AnyMatch> {
     type Action = AnyAction;
 
-    fn read(text: &str) -> Result<AnyAction, Misread> {
-        Ok(text.into())
+    fn action(any: &AnyAction) -> Result<AnyAction, Misread> {
+        Ok(any.clone())
     }
 
     fn state(&self) -> &dyn MatchStatus {

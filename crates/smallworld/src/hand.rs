@@ -148,7 +148,7 @@ impl Hand {
         true
     }
 
-    /// What it means to put the unit in hand down on a tile: it goes there, or attacks whoever stands there. Where it stood, nothing.
+    /// What it means to put the unit in hand down on a tile: it goes there, or attacks the unit there. On its own tile, nothing.
     pub fn put_down(&self, reading: &Reading<'_>, at: Tile) -> Option<Action> {
         let unit = reading.own_unit(self.unit?)?;
         if unit.tile == at {

@@ -33,6 +33,7 @@
 //! clocks, I/O, and every sentence that people read ([`say`] has the keys).
 
 mod action;
+mod advice;
 mod board;
 mod event;
 mod fight;
@@ -55,6 +56,7 @@ mod suggest;
 mod view;
 
 pub use action::{Action, Draw, Side};
+pub use advice::advice;
 pub use board::{Grid, Terrain, Tile};
 pub use event::{Event, Named, Scoring, TileScore, Way};
 pub use fight::attacker_loses;

@@ -13,6 +13,8 @@ use crate::view::View;
 
 impl Game for SmallWorld {
     const ID: &'static str = "smallworld";
+    const SERIES: &'static str = "SW";
+    const NOTATION_WORDS: &'static [&'static str] = &["end"];
     const CHANCE: bool = true;
     const PER_SEAT: Option<&'static str> = Some("peoples");
 

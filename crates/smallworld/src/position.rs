@@ -167,11 +167,11 @@ impl SmallWorld {
         self.board.as_deref().filter(|board| board.has(tile)).map(|board| board.terrain(tile))
     }
 
-    /// The same with these points for the first two seats: a head start for the weaker player.
+    /// The same with these points, in seat order: a head start for weaker players.
     #[must_use]
-    pub fn with_points(mut self, points: [u8; 2]) -> SmallWorld {
+    pub fn with_points(mut self, points: &[u8]) -> SmallWorld {
         for (score, points) in self.scores.iter_mut().zip(points) {
-            *score = u16::from(points);
+            *score = u16::from(*points);
         }
         self
     }

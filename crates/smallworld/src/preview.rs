@@ -61,7 +61,7 @@ pub fn in_percents(chances: [f64; 3]) -> [u8; 3] {
     shared_out(chances, 100.0).map(|percents| percents as u8)
 }
 
-/// So many parts, shared out as these chances are.
+/// Shares out so many parts in proportion to these chances.
 fn shared_out(chances: [f64; 3], parts: f64) -> [f64; 3] {
     let sum: f64 = chances.iter().sum();
     if sum <= 0.0 {

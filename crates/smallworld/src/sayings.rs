@@ -126,5 +126,11 @@ contract::sayings! {
         SUGGEST_MOVE = "smallworld-suggest-move";
         /// Why an attack is good.
         SUGGEST_ATTACK = "smallworld-suggest-attack";
+        /// Advice: move a unit.
+        ADVICE_MOVE = "smallworld-advice-move";
+        /// Advice: attack.
+        ADVICE_ATTACK = "smallworld-advice-attack";
+        /// Advice: end the turn.
+        ADVICE_END = "smallworld-advice-end";
     }
 }

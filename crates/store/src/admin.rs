@@ -31,9 +31,9 @@ pub struct Pruned {
     pub people: u64,
 }
 
-/// Since when what is kept; none keeps it for ever.
+/// How long data is kept, as the time before which it is deleted. Without one it is kept for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct Retention {
     /// Matches that ended, and people without any who were not seen.
     pub over: Option<i64>,
     /// Matches that nobody has come to.
@@ -76,7 +76,7 @@ impl Store {
     }
 
     /// Takes away what is older than it is kept for.
-    pub async fn expire(&self, kept: Kept) -> Result<Pruned, StoreError> {
+    pub async fn expire(&self, kept: Retention) -> Result<Pruned, StoreError> {
         const OVER: &str = "SELECT id FROM matches WHERE state = 'over' AND ended < $1 LIMIT $2";
         const WAITING: &str = "SELECT id FROM matches WHERE state = 'waiting' AND made < $1 LIMIT $2";
         let mut gone = Pruned::default();
@@ -136,6 +136,7 @@ impl Store {
             }
             #[cfg(feature = "cluster")]
             Pools::Postgres(pool) => {
+                // What is free in it counts, too: PostgreSQL can tell it only by reading all pages. `VACUUM FULL` gives it back.
                 sqlx::query_scalar("SELECT pg_database_size(current_database())").fetch_one(pool).await?
             }
         })

@@ -77,7 +77,7 @@ pub enum Appended {
 }
 
 impl Store {
-    /// Adds an event. When it answers [`Appended::Written`], the event is on the disk and survives whatever comes.
+    /// Adds an event. After [`Appended::Written`], the event is on the disk and survives a crash or a loss of power.
     ///
     /// A caller adds seq `n + 1` only when it knows that `n` is its own or has read it: seqs are not checked for
     /// gaps, nor ids of commands for being new, because a reader of everything before knows them. On
@@ -217,7 +217,7 @@ impl Turns {
     }
 }
 
-/// Somebody is writing, as long as it is there.
+/// Marks that a writer is at work, until it is dropped.
 struct Writing<'a>(&'a Turns);
 
 impl Drop for Writing<'_> {

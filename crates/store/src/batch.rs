@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use sqlx::QueryBuilder;
 
-#[cfg(feature = "cluster")]
-use crate::one_statement::Kept;
 use crate::pools::{Pools, transaction};
+#[cfg(feature = "cluster")]
+use crate::postgres_append::HeldConnection;
 use crate::{Append, Appended, Change, Phase, StoreError};
 
 /// The most rows in one statement: with 14 values each they stay far under what either database can bind.
@@ -41,7 +41,7 @@ pub(crate) use insert;
 #[derive(Default)]
 pub(crate) struct Pen {
     #[cfg(feature = "cluster")]
-    kept: Kept,
+    kept: HeldConnection,
 }
 
 impl Pen {
@@ -107,7 +107,7 @@ async fn write(pools: &Pools, appends: &[&Append]) -> Result<Vec<Appended>, Stor
     Ok(outcomes)
 }
 
-/// Both databases call the columns of nameless values so. A match that runs, again perhaps, has not ended.
+/// Both databases give the columns of `VALUES` these names. A match that runs (again) has no end.
 const UPDATE: &str = "UPDATE matches SET state = COALESCE(new.column2, state), \
     started = COALESCE(new.column3, started), \
     ended = CASE WHEN new.column2 = 'running' THEN NULL ELSE COALESCE(new.column4, ended) END, \

@@ -53,13 +53,6 @@ pub enum StoreError {
     Other(String),
 }
 
-impl StoreError {
-    /// Whether it may go by itself: worth trying again soon. A full disk or a read-only one needs somebody's hand.
-    pub fn is_passing(&self) -> bool {
-        matches!(self, StoreError::Unreachable(_) | StoreError::Busy(_))
-    }
-}
-
 impl From<Error> for StoreError {
     fn from(error: Error) -> StoreError {
         let says = error.to_string();
@@ -131,14 +124,5 @@ mod tests {
         assert!(matches!(from_postgres("57P01", says()), StoreError::Unreachable(_)));
         assert!(matches!(from_postgres("3D000", says()), StoreError::Address(_)));
         assert!(matches!(from_postgres("42601", says()), StoreError::Other(_)));
-    }
-
-    #[test]
-    fn only_what_goes_by_itself_is_worth_a_second_try() {
-        assert!(StoreError::Busy(String::new()).is_passing());
-        assert!(StoreError::Unreachable(String::new()).is_passing());
-        assert!(!StoreError::Full(String::new()).is_passing());
-        assert!(!StoreError::ReadOnly(String::new()).is_passing());
-        assert!(!StoreError::Schema { found: 2, known: 1 }.is_passing());
     }
 }

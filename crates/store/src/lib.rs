@@ -35,10 +35,10 @@ mod journal;
 mod lists;
 mod matches;
 mod model;
-#[cfg(feature = "cluster")]
-mod one_statement;
 mod people;
 mod pools;
+#[cfg(feature = "cluster")]
+mod postgres_append;
 mod salvage;
 mod schema;
 #[cfg(feature = "testing")]
@@ -47,7 +47,7 @@ mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use admin::{Kept, Mode, Pruned, Stats};
+pub use admin::{Mode, Pruned, Retention, Stats};
 pub use append::{Append, Appended, Change};
 pub use error::StoreError;
 pub use model::{
@@ -55,5 +55,5 @@ pub use model::{
 };
 pub use salvage::{Salvaged, SavedFrom};
 #[cfg(feature = "testing")]
-pub use simulated::{Answer, Simulated};
+pub use simulated::{Simulated, StoreFuture};
 pub use store::Store;

@@ -32,12 +32,14 @@ macro_rules! among {
     }};
 }
 
+/// The index for it has the same condition, so that matches that wait and are not listed are not looked through.
+const OPEN: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, previous, next, to_act \
+     FROM matches WHERE state = 'waiting' AND listed = 1 ORDER BY made DESC LIMIT $1";
+
 impl Store {
     /// The open invitations: matches that wait and are listed, the newest first.
     pub async fn open_matches(&self, limit: i64) -> Result<Vec<StoredMatch>, StoreError> {
-        const TEXT: &str = "SELECT id, game, opening, owner, made, state, listed, started, ended, result, alarm, \
-             previous, next, to_act FROM matches WHERE state = 'waiting' AND listed = 1 ORDER BY made DESC LIMIT $1";
-        let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(TEXT).bind(limit).fetch_all(pool).await)?;
+        let rows: Vec<Row> = reading!(self, pool => sqlx::query_as(OPEN).bind(limit).fetch_all(pool).await)?;
         let ids: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
         let mut chairs = self.chairs_of(&ids).await?;
         Ok(rows
@@ -68,11 +70,13 @@ impl Store {
         Ok(mine.collect())
     }
 
-    /// How many matches with the computer somebody has made that run.
-    pub async fn bot_matches_of(&self, owner: &str) -> Result<i64, StoreError> {
-        const TEXT: &str = "SELECT COUNT(*) FROM matches WHERE owner = $1 AND state = 'running' \
+    /// How many matches with the computer somebody has made or sits in that are not over, besides one. Those that wait count:
+    /// they begin when others sit down, and nobody asks then.
+    pub async fn bot_matches_of(&self, person: &str, besides: &str) -> Result<i64, StoreError> {
+        const TEXT: &str = "SELECT COUNT(*) FROM matches WHERE state <> 'over' AND id <> $2 \
+             AND (owner = $1 OR id IN (SELECT match_id FROM chairs WHERE person = $1 AND ready = 1)) \
              AND EXISTS (SELECT 1 FROM chairs WHERE chairs.match_id = matches.id AND chairs.bot IS NOT NULL)";
-        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(owner).fetch_one(pool).await)?)
+        Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(person).bind(besides).fetch_one(pool).await)?)
     }
 
     /// Which of these matches wait or run.
@@ -121,5 +125,28 @@ impl Store {
              WHERE last.match_id = matches.id ORDER BY last.seq DESC LIMIT 1) WHERE matches.id IN (";
         let rows: Vec<(String, i64, i64)> = among!(self, HEAD, ids, ")");
         Ok(rows.into_iter().map(|(id, seq, at)| (id, LastEvent { seq, at })).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::*;
+
+    /// How SQLite goes about a query.
+    async fn plan(store: &Store, text: &str) -> String {
+        let explained = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {text}"));
+        let steps: Vec<(i64, i64, i64, String)> =
+            reading!(store, pool => sqlx::query_as(explained).bind(100_i64).fetch_all(pool).await).unwrap();
+        steps.into_iter().map(|(.., step)| step).collect::<Vec<_>>().join("; ")
+    }
+
+    #[tokio::test]
+    async fn listing_what_is_open_looks_at_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&format!("sqlite:{}", folder.path().join("a.sqlite").display())).await.unwrap();
+        let steps = plan(&store, OPEN).await;
+        assert!(steps.contains("INDEX matches_listed") && !steps.contains("TEMP B-TREE"), "{steps}");
     }
 }

@@ -23,7 +23,7 @@ pub(crate) type Row = (
     Option<i64>,
 );
 
-/// A chair, likewise, after its match.
+/// The columns of a chair, read after those of its match.
 pub(crate) type ChairRow = (String, i64, i64, Option<String>, Option<String>, String, i64, Option<String>);
 
 /// The columns of an event.

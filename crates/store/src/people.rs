@@ -3,10 +3,18 @@
 use crate::pools::{reading, transaction, writing};
 use crate::{Device, Person, Store, StoreError};
 
+/// How many devices are listed at most.
+const LISTED: i64 = 100;
+
 type Row = (String, String, i64, i64);
 
 fn person((id, name, made, seen): Row) -> Person {
     Person { id, name, made, seen }
+}
+
+/// Hashes are hexadecimal: the letter after their last digit ends all that begin alike.
+fn after_all_that_begin_with(beginning: &str) -> String {
+    format!("{beginning}g")
 }
 
 impl Store {
@@ -61,12 +69,28 @@ impl Store {
         Ok(())
     }
 
-    /// The devices of somebody, each known by its key: those that came first first.
+    /// The devices of somebody, each known by its key: those that came first first, 100 at most.
     pub async fn devices(&self, person: &str) -> Result<Vec<Device>, StoreError> {
-        const TEXT: &str = "SELECT hash, made, seen FROM keys WHERE person = $1 ORDER BY made, hash";
+        const TEXT: &str = "SELECT hash, made, seen FROM keys WHERE person = $1 ORDER BY made, hash LIMIT $2";
         let rows: Vec<(String, i64, Option<i64>)> =
-            reading!(self, pool => sqlx::query_as(TEXT).bind(person).fetch_all(pool).await)?;
+            reading!(self, pool => sqlx::query_as(TEXT).bind(person).bind(LISTED).fetch_all(pool).await)?;
         Ok(rows.into_iter().map(|(key_hash, made, seen)| Device { key_hash, made, seen }).collect())
+    }
+
+    /// The keys of somebody beyond so many, besides one: those that were seen longest ago.
+    pub async fn keys_beyond(&self, person: &str, most: i64, besides: &str) -> Result<Vec<String>, StoreError> {
+        const TEXT: &str = "SELECT hash FROM keys WHERE person = $1 AND hash <> $2 \
+             ORDER BY COALESCE(seen, made) DESC, hash LIMIT $3 OFFSET $4";
+        Ok(reading!(self, pool => sqlx::query_scalar(TEXT)
+            .bind(person).bind(besides).bind(LISTED).bind((most - 1).max(0)).fetch_all(pool).await)?)
+    }
+
+    /// The key of somebody whose hash begins so.
+    pub async fn key_of(&self, person: &str, beginning: &str) -> Result<Option<String>, StoreError> {
+        const TEXT: &str = "SELECT hash FROM keys WHERE person = $1 AND hash >= $2 AND hash < $3 ORDER BY hash LIMIT 1";
+        let end = after_all_that_begin_with(beginning);
+        Ok(reading!(self, pool =>
+            sqlx::query_scalar(TEXT).bind(person).bind(beginning).bind(&end).fetch_optional(pool).await)?)
     }
 
     /// Takes a key away from somebody: its holder is no longer that person. Tells whether there was such a key.
@@ -79,9 +103,8 @@ impl Store {
 
     /// Whether anybody has a key whose hash begins so.
     pub async fn is_key(&self, beginning: &str) -> Result<bool, StoreError> {
-        // Hashes are hexadecimal: the letter after their last digit ends all that begin alike.
         const TEXT: &str = "SELECT EXISTS (SELECT 1 FROM keys WHERE hash >= $1 AND hash < $2)";
-        let end = format!("{beginning}g");
+        let end = after_all_that_begin_with(beginning);
         Ok(reading!(self, pool => sqlx::query_scalar(TEXT).bind(beginning).bind(&end).fetch_one(pool).await)?)
     }
 
@@ -90,6 +113,20 @@ impl Store {
         const TEXT: &str = "INSERT INTO transfers (hash, person, expires) VALUES ($1, $2, $3)";
         writing!(self, pool => sqlx::query(TEXT).bind(hash).bind(person).bind(expires).execute(pool).await.map(drop))?;
         Ok(())
+    }
+
+    /// Forgets the links of somebody that are too old, and of the others all but so many of the latest.
+    pub async fn limit_transfers(&self, person: &str, now: i64, most: i64) -> Result<(), StoreError> {
+        const TEXT: &str = "DELETE FROM transfers WHERE person = $1 AND hash NOT IN \
+             (SELECT hash FROM transfers WHERE person = $1 AND expires > $2 ORDER BY expires DESC, hash LIMIT $3)";
+        writing!(self, pool => sqlx::query(TEXT).bind(person).bind(now).bind(most).execute(pool).await.map(drop))?;
+        Ok(())
+    }
+
+    /// Forgets all links that are too old. Tells how many there were.
+    pub async fn expire_transfers(&self, now: i64) -> Result<u64, StoreError> {
+        const TEXT: &str = "DELETE FROM transfers WHERE expires <= $1";
+        Ok(writing!(self, pool => sqlx::query(TEXT).bind(now).execute(pool).await.map(|done| done.rows_affected()))?)
     }
 
     /// Uses such a link: the new key opens the person too, and the link is gone. `None` where there is no such link, or

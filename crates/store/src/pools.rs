@@ -208,7 +208,8 @@ fn at(path: &Path, error: sqlx::Error) -> StoreError {
 /// Whether a file can be made beside this one, where SQLite puts its journal.
 fn writable(path: &Path) -> bool {
     let probe = path.with_extension(format!("probe-{}", std::process::id()));
-    let made = std::fs::File::create(&probe).is_ok();
+    // Nothing that is there is written to: it may be a link that somebody has laid.
+    let made = std::fs::OpenOptions::new().write(true).create_new(true).open(&probe).is_ok();
     if made {
         // It was only to see whether it can be made; one that stays does no harm.
         let _ = std::fs::remove_file(&probe);
@@ -296,3 +297,21 @@ macro_rules! transaction {
 }
 
 pub(crate) use {reading, transaction, writing};
+
+#[cfg(all(test, unix))]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::*;
+
+    #[test]
+    fn trying_whether_a_folder_can_be_written_empties_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, letter) = (folder.path().join("a.sqlite"), folder.path().join("letter"));
+        assert!(writable(&path), "it can be written");
+        std::fs::write(&letter, "Dear Ann").unwrap();
+        std::os::unix::fs::symlink(&letter, path.with_extension(format!("probe-{}", std::process::id()))).unwrap();
+        let _ = writable(&path); // Whatever it makes of it.
+        assert_eq!(std::fs::read_to_string(&letter).unwrap(), "Dear Ann");
+    }
+}

@@ -13,6 +13,7 @@ const MIGRATIONS: &[(i64, &str)] = &[
     (2, include_str!("../migrations/2.sql")),
     (3, include_str!("../migrations/3.sql")),
     (4, include_str!("../migrations/4.sql")),
+    (5, include_str!("../migrations/5.sql")),
 ];
 
 const KNOWN: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;

@@ -1,6 +1,6 @@
 //! What a game adds to the shell: its board.
 
-use contract::{Game, Listed, Ply, Seat, Written};
+use contract::{Game, Listed, Ply, Saying, Seat, Written};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
@@ -85,9 +85,9 @@ pub trait Board<G: Listed>: Default {
     /// The action that ends a turn, if the game has one.
     fn end() -> Option<G::Action>;
 
-    /// An action in words, before it is played: what a hint says.
-    fn say(_: &Scene<'_, G>, action: &G::Action) -> String {
-        action.to_string()
+    /// An action in words, before it is played: what a hint says. None where the notation says it all.
+    fn advice(_view: &G::View, _action: &G::Action) -> Option<Saying> {
+        None
     }
 
     /// The board in plain letters, line by line, for pipes and screen readers.
@@ -98,6 +98,11 @@ pub trait Board<G: Listed>: Default {
 
     /// The same for playing line by line: the rules, the notation, and how the plain board is read.
     fn plain_help(words: &Words) -> Vec<String>;
+}
+
+/// An action in words, before it is played; in notation where the game has no words for it.
+pub(crate) fn advised<G: Listed, B: Board<G>>(scene: &Scene<'_, G>, action: &G::Action) -> String {
+    B::advice(scene.view, action).map_or_else(|| action.to_string(), |saying| scene.words.say(&saying))
 }
 
 /// What a board may know: the view of one eye, and how to show it.
@@ -134,7 +139,7 @@ pub enum BoardCommand<A> {
     Done,
     /// This action, legal or not: if it is not, the match says why.
     Play(A),
-    /// To say this, and nothing more.
+    /// Says this to the player, and does nothing else.
     Tell(String),
     /// Other actions in the place of all but the first plies: a correction. It is made whole or not at all.
     Rewrite {

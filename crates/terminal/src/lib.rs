@@ -55,7 +55,7 @@ mod shell;
 mod signals;
 mod smallworld;
 mod store;
-mod table;
+mod terminal_session;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -97,7 +97,7 @@ fn play_full_screen<G: Listed, B: Board<G>>(options: &PlayOptions) -> Result<Pla
         return Err(PlayError::NotATerminal);
     }
     let theme = theme_here();
-    let mut shell = shell::Shell::<G, B>::new(table::Table::open(options)?, theme);
+    let mut shell = shell::Shell::<G, B>::new(terminal_session::TerminalSession::open(options)?, theme);
     let mut screen = Screen::open()?;
     loop {
         screen.run(&mut shell)?;

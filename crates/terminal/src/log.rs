@@ -11,7 +11,7 @@ use crate::Theme;
 use crate::pen::wrap;
 
 /// One ply of the log, in words.
-pub(crate) struct Told {
+pub(crate) struct LoggedPly {
     pub(crate) by: Who,
     pub(crate) action: String,
     pub(crate) sentence: String,
@@ -26,11 +26,11 @@ pub(crate) fn past<G: Game>(game: &Match<G>, eye: Eye) -> Vec<Ply<G>> {
 }
 
 /// Every ply so far, told to this eye.
-pub(crate) fn told(lines: impl Iterator<Item = LogLine>, words: &Words) -> Vec<Told> {
+pub(crate) fn told(lines: impl Iterator<Item = LogLine>, words: &Words) -> Vec<LoggedPly> {
     lines
         .map(|line| {
             let sentences: Vec<String> = line.sayings.iter().map(|saying| words.say(saying)).collect();
-            Told { by: line.by, action: line.action, sentence: sentences.join(" "), remarks: Vec::new() }
+            LoggedPly { by: line.by, action: line.action, sentence: sentences.join(" "), remarks: Vec::new() }
         })
         .collect()
 }
@@ -42,7 +42,13 @@ pub(crate) struct Row {
 }
 
 /// The log as rows of at most this width: a heading for each turn, then notation and sentence. `at` marks one ply.
-pub(crate) fn rows<G: Game>(told: &[Told], words: &Words, theme: &Theme, width: u16, at: Option<usize>) -> Vec<Row> {
+pub(crate) fn rows<G: Game>(
+    told: &[LoggedPly],
+    words: &Words,
+    theme: &Theme,
+    width: u16,
+    at: Option<usize>,
+) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut last = None;
     let mut turn = 0;
@@ -96,7 +102,7 @@ const CUT: usize = 7;
 
 /// An action in its column. One that is too long, such as a whole map, is cut, and where the log is narrow chance is a
 /// mere sign: the sentence beside it is what people read.
-fn notation(ply: &Told, width: u16, most: usize) -> Cow<'_, str> {
+fn notation(ply: &LoggedPly, width: u16, most: usize) -> Cow<'_, str> {
     const NARROW: u16 = 44;
     if ply.by == Who::Chance && width < NARROW {
         return "~".into();

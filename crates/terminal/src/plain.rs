@@ -1,5 +1,6 @@
 //! Line by line: for pipes, scripts and screen readers.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -9,7 +10,8 @@ use contract::{Eye, Listed, Refused, Seat, TakenBack, Who};
 use session::{BotTurn, Reply, Thought};
 use words::Words;
 
-use crate::table::{NOW, Table};
+use crate::board::advised;
+use crate::terminal_session::{NOW, TerminalSession};
 use crate::{Board, BoardCommand, Depth, PlayError, PlayOptions, Played, Scene, Theme, log};
 
 pub(crate) fn run<G: Listed, B: Board<G>>(
@@ -17,14 +19,14 @@ pub(crate) fn run<G: Listed, B: Board<G>>(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Result<Played, PlayError> {
-    let table = Table::open(options)?;
+    let table = TerminalSession::open(options)?;
     let mut plain = Plain::<G, B> { table, input, output, seen_by: None, hinted: None };
     plain.play()?;
     Ok(plain.table.played())
 }
 
 struct Plain<'a, G: Listed, B: Board<G>> {
-    table: Table<G, B>,
+    table: TerminalSession<G, B>,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     /// The seat whose view was shown last.
@@ -193,7 +195,7 @@ impl<G: Listed, B: Board<G>> Plain<'_, G, B> {
                         Err(refused) => self.say(&self.table.refusal(&refused))?,
                     }
                 }
-                _ => match line.parse() {
+                _ => match self.table.read(line) {
                     Ok(action) => self.play_action(&action)?,
                     Err(misread) => self.say(&self.table.refusal(&Refused::from(misread)))?,
                 },
@@ -258,9 +260,9 @@ impl<G: Listed, B: Board<G>> Plain<'_, G, B> {
     fn hint(&mut self) -> io::Result<()> {
         let question = self.table.session.hint(Budget::level(self.table.hint));
         let answer = question.and_then(|question| question.job.answer(&mut Watch::new(&AtomicBool::new(false))));
-        let said = match answer.map(|answer| answer.action.parse::<G::Action>()) {
+        let said = match answer.map(|answer| answer.action.of::<G>().map(Cow::into_owned)) {
             Ok(Ok(action)) => {
-                let said = self.with_scene(|scene| B::say(scene, &action));
+                let said = self.with_scene(|scene| advised::<G, B>(scene, &action));
                 let args = [("said", said.into()), ("action", action.to_string().into())];
                 let words = &self.table.words;
                 let said = format!("{} {}", words.with("terminal-hint", &args), words.get("terminal-plain-hint"));

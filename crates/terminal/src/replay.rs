@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use words::Words;
 
 use crate::layout::Layout;
-use crate::log::{self, Told};
+use crate::log::{self, LoggedPly};
 use crate::pen::{Pen, wrap};
 use crate::screen::{App, Flow};
 use crate::shell::small;
@@ -26,7 +26,7 @@ pub(crate) struct Replay<G: Game, B> {
     comments: Vec<Vec<String>>,
     finished: Match<G>,
     eye: Eye,
-    told: Vec<Told>,
+    told: Vec<LoggedPly>,
     board: B,
     /// How many plies are shown as played.
     at: usize,

@@ -3,7 +3,7 @@
 use bots::{JobError, Level};
 use contract::{Eye, Listed, Seat};
 
-use crate::table::Table;
+use crate::terminal_session::TerminalSession;
 use crate::{Board, PlayError};
 
 /// Which seats the computer plays, and how well.
@@ -49,7 +49,7 @@ pub(crate) fn is_recorded_name(name: &str) -> bool {
     name.starts_with("abordage-")
 }
 
-impl<G: Listed, B: Board<G>> Table<G, B> {
+impl<G: Listed, B: Board<G>> TerminalSession<G, B> {
     /// The level of the computer in this seat, none where a person sits.
     pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
         self.session.seating().level(seat)

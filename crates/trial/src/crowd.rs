@@ -30,7 +30,7 @@ pub struct Acknowledged {
 
 /// What a crowd does.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct CrowdOptions {
     /// The game; one whose actions are all listed.
     pub game: &'static str,
     /// How many matches at once.
@@ -84,7 +84,7 @@ pub struct Crowd {
 
 impl Crowd {
     /// Makes the guests and their matches, and lets them play.
-    pub async fn gather(plan: &Plan) -> Result<Crowd> {
+    pub async fn gather(plan: &CrowdOptions) -> Result<Crowd> {
         let (stop, acknowledged) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
         let mut guests = Vec::new();
         for at in 0..plan.matches * 2 {
@@ -97,7 +97,7 @@ impl Crowd {
         let mut players = JoinSet::new();
         for (at, pair) in guests.chunks_exact(2).enumerate() {
             let (one, two) = (pair[0].clone(), pair[1].clone());
-            let table = Arc::new(Table {
+            let table = Arc::new(CrowdTable {
                 game: plan.game,
                 stop: Arc::clone(&stop),
                 count: Arc::clone(&acknowledged),
@@ -125,7 +125,7 @@ impl Crowd {
     }
 }
 
-struct Table {
+struct CrowdTable {
     game: &'static str,
     stop: Arc<AtomicBool>,
     count: Arc<AtomicU64>,
@@ -133,12 +133,12 @@ struct Table {
     seed: u64,
 }
 
-impl Table {
+impl CrowdTable {
     fn stops(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// One match after the other.
+    /// Plays one match after the other.
     async fn sessions(self: Arc<Self>, one: Guest, two: Guest) -> Account {
         let mut account = Account::default();
         let mut round = 0;
@@ -169,7 +169,7 @@ impl Table {
             dice: Dice::from_number(seed),
             seen: 0,
             latest: None,
-            wanted: None,
+            pending: None,
             events: 0,
             account: Account::default(),
         };
@@ -179,7 +179,7 @@ impl Table {
                 Err(_) => Ok(false),
             };
             // Who stops with nothing to wait for may go.
-            if matches!(over, Ok(true)) || (self.stops() && player.wanted.is_none()) {
+            if matches!(over, Ok(true)) || (self.stops() && player.pending.is_none()) {
                 return player.account;
             }
             player.account.reconnected += 1;
@@ -187,11 +187,11 @@ impl Table {
         }
     }
 
-    /// As long as the connection holds. True when there is nothing more to do.
+    /// Plays as long as the connection holds. True when there is nothing more to do.
     async fn session(&self, guest: &Guest, id: &str, mut seat: Connection, player: &mut Player) -> Result<bool> {
         player.latest = None;
-        if let Some(wanted) = &player.wanted {
-            seat.send(&wanted.ask).await?;
+        if let Some(pending) = &player.pending {
+            seat.send(&pending.ask).await?;
         }
         loop {
             match seat.brief().await? {
@@ -200,19 +200,19 @@ impl Table {
                     player.latest = Some(state);
                 }
                 BriefMessage::Done { id: done, seq } => {
-                    if let Some(wanted) = player.wanted.take_if(|wanted| wanted.id == done) {
+                    if let Some(pending) = player.pending.take_if(|pending| pending.id == done) {
                         self.count.fetch_add(1, Ordering::Relaxed);
                         player.account.acknowledged.push(Acknowledged {
                             match_id: id.to_owned(),
                             id: format!("{}:{done}", guest.id),
                             seq,
-                            action: wanted.action,
-                            took: wanted.since.elapsed(),
+                            action: pending.action,
+                            took: pending.since.elapsed(),
                         });
                     }
                 }
                 BriefMessage::Refused { why, .. } => {
-                    player.wanted = None;
+                    player.pending = None;
                     match why {
                         ApiError::Stale { .. } => player.account.stale += 1,
                         ApiError::Refused { why: contract::Refused::Over } => return Ok(true),
@@ -226,7 +226,7 @@ impl Table {
                 BriefMessage::Other(_) => {}
             }
             // What was asked for is answered after the state that it led to: then the next action is due.
-            let Some(latest) = player.latest.as_ref().filter(|_| player.wanted.is_none()) else { continue };
+            let Some(latest) = player.latest.as_ref().filter(|_| player.pending.is_none()) else { continue };
             if latest.ending.is_some() || self.stops() {
                 return Ok(true);
             }
@@ -245,13 +245,13 @@ struct Player {
     dice: Dice,
     seen: u64,
     latest: Option<BriefState>,
-    wanted: Option<Wanted>,
+    pending: Option<PendingCommand>,
     events: u64,
     account: Account,
 }
 
 /// Something that was asked for and not answered yet.
-struct Wanted {
+struct PendingCommand {
     id: String,
     action: String,
     ask: ClientMessage,
@@ -264,7 +264,7 @@ impl Player {
         let id = format!("d{}", self.events);
         let command = Command::Act { action: action.clone() };
         let ask = ClientMessage::Command(CommandRequest { id: id.clone(), seen: self.seen, seat: None, command });
-        self.wanted = Some(Wanted { id, action, ask: ask.clone(), since: Instant::now() });
+        self.pending = Some(PendingCommand { id, action, ask: ask.clone(), since: Instant::now() });
         ask
     }
 }

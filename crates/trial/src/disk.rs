@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
 
-/// So much fits on it, in kilobytes, as long as it is not full.
+/// How many kilobytes fit on it until it is made full.
 const ROOM: u64 = 1_000_000;
 
 /// A disk of one's own, in memory. No need to be root for that.

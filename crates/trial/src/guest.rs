@@ -46,7 +46,7 @@ impl Guest {
         self.http.post(format!("{}{path}", self.base)).header(COOKIE, &self.cookie)
     }
 
-    /// The same to read.
+    /// The same for a request that only reads.
     pub fn get(&self, path: &str) -> RequestBuilder {
         self.http.get(format!("{}{path}", self.base)).header(COOKIE, &self.cookie)
     }

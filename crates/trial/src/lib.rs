@@ -9,13 +9,13 @@
 //!
 //! `cargo xtask load` and `cargo xtask soak` run the programs of this crate; `cargo xtask test` its tests.
 
+pub mod bad_network;
 pub mod check;
 mod connection;
 pub mod crowd;
 pub mod disk;
 mod guest;
 mod node;
-pub mod proxy;
 pub mod soak;
 
 pub use connection::{BriefMessage, BriefState, Connection};

@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use common::{acts, meet, node};
 use trial::check::check;
-use trial::crowd::{Crowd, Plan};
+use trial::crowd::{Crowd, CrowdOptions};
 use trial::{Backend, Connection, Guest, Node};
 use wire::{ApiError, Command, NewChair, NewMatch};
 
-fn plan(node: &Node, matches: usize) -> Plan {
-    Plan { game: "bn3e", matches, rate: None, bases: vec![node.base.clone()] }
+fn plan(node: &Node, matches: usize) -> CrowdOptions {
+    CrowdOptions { game: "bn3e", matches, rate: None, bases: vec![node.base.clone()] }
 }
 
 #[tokio::test(flavor = "multi_thread")]

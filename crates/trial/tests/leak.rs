@@ -96,7 +96,7 @@ async fn what_one_hears_does_not_depend_on_what_the_other_hides() {
     let node = node();
     let game = catalogue::find("depths").unwrap();
     let table = game.open(&game.defaults(), None).unwrap();
-    let placing = |number| table.random_action(&mut Dice::from_number(number)).unwrap();
+    let placing = |number| table.random_action(&mut Dice::from_number(number)).unwrap().to_string();
     let (first, second, third) = (placing(1), placing(2), placing(3));
     assert!(first != second && second != third);
 

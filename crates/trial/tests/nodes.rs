@@ -10,7 +10,7 @@ use common::acts;
 use reqwest::header::SET_COOKIE;
 use store::testing::Postgres;
 use trial::check::check;
-use trial::crowd::{Crowd, Plan};
+use trial::crowd::{Crowd, CrowdOptions};
 use trial::{Backend, Connection, Guest, Nats, Node};
 use wire::{ApiError, Created, Devices, NewChair, NewMatch, ServerMessage, Sitting, Transfer};
 
@@ -44,7 +44,7 @@ async fn goes_on(crowd: &Crowd, what: &str) {
 async fn whoever_is_killed_the_others_go_on_and_nothing_is_lost() {
     let mut two = two();
     let bases = two.nodes.iter().map(|node| node.base.clone()).collect();
-    let crowd = Crowd::gather(&Plan { game: "bn3e", matches: 20, rate: None, bases }).await.unwrap();
+    let crowd = Crowd::gather(&CrowdOptions { game: "bn3e", matches: 20, rate: None, bases }).await.unwrap();
     goes_on(&crowd, "at first").await;
 
     two.nodes[1].kill().unwrap();
@@ -101,7 +101,7 @@ async fn one_sits_here_and_one_there_and_of_two_moves_at_once_one_wins() {
 async fn matches_follow_their_owners_when_nodes_come_end_and_die() {
     let mut two = two();
     let bases = two.nodes.iter().map(|node| node.base.clone()).collect();
-    let crowd = Crowd::gather(&Plan { game: "bn3e", matches: 20, rate: None, bases }).await.unwrap();
+    let crowd = Crowd::gather(&CrowdOptions { game: "bn3e", matches: 20, rate: None, bases }).await.unwrap();
     goes_on(&crowd, "at first").await;
 
     // Nobody sits at the third node, and a third of all matches is its own.
@@ -141,7 +141,7 @@ async fn only_the_owner_of_a_match_keeps_it_in_memory() {
     let bases = two.nodes.iter().map(|node| node.base.clone()).collect();
     // Until they know of each other.
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let crowd = Crowd::gather(&Plan { game: "bn3e", matches: 20, rate: Some(400), bases }).await.unwrap();
+    let crowd = Crowd::gather(&CrowdOptions { game: "bn3e", matches: 20, rate: Some(400), bases }).await.unwrap();
     goes_on(&crowd, "at first").await;
     goes_on(&crowd, "and on").await;
     for node in &two.nodes {
@@ -193,7 +193,7 @@ async fn what_is_too_long_to_travel_is_told_whole_by_every_node() {
         for node in &two.nodes {
             let mut watches = Connection::connect_as(&node.base, None, &brought.id, 0).await.unwrap();
             let state = watches.state().await.unwrap();
-            assert_eq!(state.remarks.iter().map(|(_, text)| text.len()).sum::<usize>(), 1_000_000);
+            assert_eq!(state.remarks.iter().flatten().map(|(_, text)| text.len()).sum::<usize>(), 1_000_000);
             let read = reqwest::get(format!("{}/api/matches/{}/record", node.base, brought.id)).await.unwrap();
             assert!(read.text().await.unwrap().len() > 1_000_000);
         }

@@ -244,6 +244,27 @@ async fn crowd(count: usize) -> u64 {
     grown
 }
 
+/// Each sends nearly all of a long record and never the end of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_halves_of_long_records_take_little_memory() {
+    let node = start(&["--patience", "60", "--budget", "0", "--rate", "0"]);
+    let (ann, bob, id) = meet(&node, "bn3e").await;
+    let before = node.memory().unwrap();
+    let head = format!("POST /api/records HTTP/1.1\r\nHost: x\r\nContent-Length: {}\r\n\r\n", (1 << 20) - 1);
+    let mut held = Vec::new();
+    for _ in 0..150 {
+        let mut stream = says(&node, &head).await;
+        let half = vec![b'x'; 1_000_000];
+        // Whoever is refused finds that nobody reads the rest.
+        let _ = tokio::time::timeout(Duration::from_millis(200), stream.write_all(&half)).await;
+        held.push(stream);
+    }
+    play_on(&ann, &bob, &id, &["a2-a3", "c2-c3"]).await;
+    let grown = node.memory().unwrap().saturating_sub(before);
+    println!("150 halves of long records: {grown} bytes");
+    assert!(grown < 40_000_000, "{grown} bytes");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn four_hundred_who_do_not_read_cost_next_to_nothing() {
     let grown = crowd(1_600).await;

@@ -4,10 +4,10 @@
 
 use std::time::Duration;
 
-use trial::soak::{Plan, Soak};
+use trial::soak::{Soak, SoakOptions};
 
 async fn rounds(nodes: usize) {
-    let plan = Plan { seed: 14, tables: 5, lasts: Duration::from_secs(4), faults: 3 };
+    let plan = SoakOptions { seed: 14, tables: 5, lasts: Duration::from_secs(4), faults: 3 };
     let mut soak = Soak::start(plan, nodes).await.unwrap();
     let mut acknowledged = 0;
     for number in 0..2 {

@@ -4,7 +4,7 @@ use bots::Level;
 use session::Sitter;
 
 use crate::browser;
-use crate::shelf::{self, Kept};
+use crate::saved_matches::{self, SavedMatch};
 
 /// Under this name and a game's it is kept that somebody has taken the tour.
 const TOURED: &str = "abordage.toured.";
@@ -12,9 +12,9 @@ const TOURED: &str = "abordage.toured.";
 /// A step on the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// To the level above.
+    /// To the level above, after a win.
     Up,
-    /// To the one below.
+    /// To the level below, after losses.
     Down,
 }
 
@@ -30,18 +30,18 @@ impl Step {
 
 /// What is proposed after the last games: a level up after two wins, one down after two losses, both against the same level.
 pub fn proposal(game: &str) -> Option<(Step, Level)> {
-    proposed(&shelf::all(), game)
+    proposed(&saved_matches::all(), game)
 }
 
 /// The level to play against next: the lowest at first, then where the last game was, moved as [`proposal`] says.
 pub fn level(game: &str) -> Level {
-    level_of(&shelf::all(), game)
+    level_of(&saved_matches::all(), game)
 }
 
 /// What became of all games against one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rung {
-    /// The level.
+    /// The computer's level.
     pub level: Level,
     /// Games won against it.
     pub won: usize,
@@ -53,17 +53,17 @@ pub struct Rung {
 
 /// The whole ladder, the lowest level first.
 pub fn rungs(game: &str) -> Vec<Rung> {
-    rungs_of(&shelf::all(), game)
+    rungs_of(&saved_matches::all(), game)
 }
 
 /// How many wins in a row lead up from the [`level`] to play against: one after a win there, otherwise two; none at the top.
 pub fn wins_to_climb(game: &str) -> Option<u8> {
-    wins_of(&shelf::all(), game)
+    wins_of(&saved_matches::all(), game)
 }
 
 /// Whether this is the first game of its kind in this browser and nobody has taken the tour: then it is offered.
 pub fn offers_tour(game: &str) -> bool {
-    let games = shelf::all().iter().filter(|kept| against(kept, game).is_some()).count();
+    let games = saved_matches::all().iter().filter(|kept| against(kept, game).is_some()).count();
     games == 1 && browser::kept(&format!("{TOURED}{game}")).is_none()
 }
 
@@ -72,7 +72,7 @@ pub fn has_toured(game: &str) {
     browser::keep(&format!("{TOURED}{game}"), "yes"); // Where nothing is kept it is offered again.
 }
 
-fn level_of(kept: &[Kept], game: &str) -> Level {
+fn level_of(kept: &[SavedMatch], game: &str) -> Level {
     let last = kept.iter().find_map(|kept| against(kept, game)).map_or(Level::BOTTOM, |(level, _)| level);
     match proposed(kept, game) {
         Some((_, level)) if kept.iter().find_map(|kept| against(kept, game)).is_some_and(|(_, won)| won.is_some()) => {
@@ -82,7 +82,7 @@ fn level_of(kept: &[Kept], game: &str) -> Level {
     }
 }
 
-fn rungs_of(kept: &[Kept], game: &str) -> Vec<Rung> {
+fn rungs_of(kept: &[SavedMatch], game: &str) -> Vec<Rung> {
     let ended: Vec<(Level, Ended)> =
         kept.iter().filter_map(|kept| against(kept, game)).filter_map(|(level, ended)| Some((level, ended?))).collect();
     let count = |level: Level, how: Ended| ended.iter().filter(|one| **one == (level, how)).count();
@@ -95,14 +95,14 @@ fn rungs_of(kept: &[Kept], game: &str) -> Vec<Rung> {
     (Level::BOTTOM.number()..).map_while(Level::new).map(rung).collect()
 }
 
-fn wins_of(kept: &[Kept], game: &str) -> Option<u8> {
+fn wins_of(kept: &[SavedMatch], game: &str) -> Option<u8> {
     let level = level_of(kept, game);
     Step::Up.from(level)?;
     let last = kept.iter().filter_map(|kept| against(kept, game)).find_map(|(level, ended)| Some((level, ended?)));
     Some(if last == Some((level, Ended::Won)) { 1 } else { 2 })
 }
 
-fn proposed(kept: &[Kept], game: &str) -> Option<(Step, Level)> {
+fn proposed(kept: &[SavedMatch], game: &str) -> Option<(Step, Level)> {
     let mut ended = kept.iter().filter_map(|kept| against(kept, game)).filter_map(|(level, won)| Some((level, won?)));
     let ((level, won), before) = (ended.next()?, ended.next()?);
     if (level, won) != before {
@@ -116,7 +116,7 @@ fn proposed(kept: &[Kept], game: &str) -> Option<(Step, Level)> {
     Some((step, step.from(level)?))
 }
 
-/// How a game ended for whoever played it.
+/// How a game ended for the person who played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ended {
     Won,
@@ -125,7 +125,7 @@ enum Ended {
 }
 
 /// The level of the one computer player in a game for two, and how it ended for the other, if it has.
-fn against(kept: &Kept, game: &str) -> Option<(Level, Option<Ended>)> {
+fn against(kept: &SavedMatch, game: &str) -> Option<(Level, Option<Ended>)> {
     let (level, first) = match (&kept.sitters[..], kept.game == game) {
         ([Sitter::People(_), Sitter::Bot(level)], true) => (*level, true),
         ([Sitter::Bot(level), Sitter::People(_)], true) => (*level, false),
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     /// Games against a level, the latest first: `+3` was won, `-3` lost, `=3` drawn, `*3` still runs.
-    fn kept(games: &str) -> Vec<Kept> {
+    fn kept(games: &str) -> Vec<SavedMatch> {
         games
             .split_whitespace()
             .map(|text| {
@@ -155,7 +155,7 @@ mod tests {
                     "=" => Some("1/2-1/2"),
                     _ => None,
                 };
-                Kept {
+                SavedMatch {
                     id: String::new(),
                     game: "bn3e".to_owned(),
                     sitters: vec![Sitter::People(Vec::new()), Sitter::Bot(level)],

@@ -6,7 +6,7 @@ use crate::{browser, net, settings};
 
 /// The language to begin with: the one that is wanted, or another if that does not come; none if none does.
 pub async fn first() -> Option<Language> {
-    let wanted = settings::wanted_language();
+    let wanted = settings::requested_language();
     for language in [wanted, wanted.next()] {
         if learn(language).await {
             return Some(language);

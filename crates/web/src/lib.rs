@@ -31,9 +31,9 @@ pub mod net;
 pub mod notice;
 pub mod offline;
 pub mod pages;
+pub mod saved_matches;
 pub mod scene;
 pub mod settings;
-pub mod shelf;
 pub mod sound;
 pub mod thinker;
 

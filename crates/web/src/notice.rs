@@ -34,13 +34,10 @@ impl From<String> for Notice {
     }
 }
 
-/// Where a rule stands on the pages: with the game by whose series of numbers it goes. A game that is built on another one cites
-/// the rules of that, too, and comes after it in the catalogue.
+/// Where a rule stands on the pages: with the game whose series it is of.
 pub fn address(rule: &str) -> Option<String> {
     let (series, _) = rule.split_once('-')?;
-    let of_series = |number: &str| number.split_once('-').is_some_and(|(of, _)| of == series);
-    let mut games = catalogue::all().iter();
-    let game = games.find(|game| game.parameters.iter().any(|parameter| of_series(parameter.rule)))?;
+    let game = catalogue::all().iter().find(|game| game.series == series)?;
     Some(format!("/games/{}/rules#{rule}", game.id))
 }
 

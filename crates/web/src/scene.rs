@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use catalogue::{AnyAction, AnyMatch, AnySeen, Listing};
+use catalogue::{AnyAction, AnyMatch, AnySeen};
 use contract::{Eye, Game, LogLine, Seat, Seen, Turn, Values};
 use leptos::prelude::*;
 use wire::Command;
@@ -27,8 +27,6 @@ pub struct Scene {
     pub rules: Values,
     /// What the eye sees, in the game's own types; none while nothing is known yet.
     pub seen: Option<AnySeen>,
-    /// Something that can be done now, in notation: an example for whoever types.
-    pub example: Option<Arc<str>>,
     /// What was played up to this moment, as the eye may read it.
     pub past: Arc<[LogLine]>,
     /// The position text that it started from, if not the usual one.
@@ -39,7 +37,7 @@ pub struct Scene {
     pub seat: Option<Seat>,
     /// Whose eye it is.
     pub eye: Eye,
-    /// The side whose place is at the bottom of the board, unless it is turned round: that of whoever plays alone here.
+    /// The side at the bottom of the board, unless the board is flipped: that of the one person here.
     pub near: Seat,
     /// Whose turn it is.
     pub turn: Turn,
@@ -52,7 +50,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// What an eye sees of a match at a board with which whoever is to act acts.
+    /// What an eye sees of a match at a shared board: the seat to act acts there.
     pub fn of(table: &dyn AnyMatch, eye: Eye) -> Scene {
         let turn = table.turn();
         Scene {
@@ -60,10 +58,6 @@ impl Scene {
             name: Arc::default(),
             rules: table.rules(),
             seen: Some(table.seen(eye)),
-            example: match table.listing() {
-                Listing::Actions(actions) => actions.first().map(|action| action.as_str().into()),
-                Listing::Outcomes(_) | Listing::Unlisted => None,
-            },
             past: table.log_as(eye).into(),
             start: table.start().map(Into::into),
             players: table.players().into(),
@@ -80,12 +74,17 @@ impl Scene {
     /// The same at a board with which nobody acts.
     #[must_use]
     pub fn idle(self) -> Scene {
-        Scene { seat: None, example: None, ..self }
+        Scene { seat: None, ..self }
     }
 
     /// What the eye sees, for the board of this game.
     pub fn seen<G: Game>(&self) -> Option<&Seen<G>> {
-        self.seen.as_ref()?.downcast_ref()
+        self.seen.as_ref()?.of()
+    }
+
+    /// Something that the seat that acts with this board can do: for whoever types.
+    pub fn example(&self) -> Option<AnyAction> {
+        self.seen.as_ref().filter(|_| self.seat.is_some())?.example()
     }
 
     /// What the seat that acts with this board can do; empty where that cannot be listed, and when nobody acts with it.
@@ -107,12 +106,9 @@ pub fn near(own: &[Seat], eye: Eye) -> Seat {
 impl PartialEq for Scene {
     fn eq(&self, other: &Scene) -> bool {
         // What an eye saw is made once for each moment: another one is of another moment.
-        let same = match (&self.seen, &other.seen) {
-            (Some(one), Some(two)) => Arc::ptr_eq(one, two),
-            (one, two) => one.is_none() && two.is_none(),
-        };
-        same && (self.game, self.seat, self.eye, self.near, self.turn)
-            == (other.game, other.seat, other.eye, other.near, other.turn)
+        self.seen == other.seen
+            && (self.game, self.seat, self.eye, self.near, self.turn)
+                == (other.game, other.seat, other.eye, other.near, other.turn)
             && (self.looking, self.advises, self.mends) == (other.looking, other.advises, other.mends)
             && self.players == other.players
     }
@@ -121,15 +117,15 @@ impl PartialEq for Scene {
 /// Where a board is made: what it reads and whom it calls. Cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Stage {
-    /// What to show.
+    /// What the board shows.
     pub scene: Signal<Scene>,
-    /// Where its commands go: an action is sent whether it is legal or not, and if it is not, people are told why.
+    /// Takes what a person asks for with the board. An action is sent whether it is legal or not: if it is not, people are told why.
     pub command: Callback<Command<AnyAction>>,
-    /// Says something, and does nothing more.
+    /// Shows a notice, and does nothing else.
     pub tell: Callback<Notice>,
     /// The language.
     pub words: Signal<Words>,
-    /// Whether somebody learns: what threatens them is told.
+    /// Whether to point out threats, for people who are learning.
     pub learns: Signal<bool>,
     /// Whether the board is turned round.
     pub flipped: Signal<bool>,
@@ -162,13 +158,13 @@ impl Stage {
         self.words.get().get(key)
     }
 
-    /// The same, alive.
+    /// The sentence of this key, which changes with the language.
     pub fn says(&self, key: &'static str) -> Signal<String> {
         saying(self.words, key)
     }
 
     /// Asks for an action.
-    pub fn play(&self, action: impl Any + fmt::Display + Send + Sync) {
+    pub fn play(&self, action: impl Any + fmt::Display + PartialEq + Send + Sync) {
         self.command.run(Command::Act { action: AnyAction::new(action) });
     }
 }

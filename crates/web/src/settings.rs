@@ -19,15 +19,15 @@ pub enum Theme {
     /// As the system has it.
     #[default]
     System,
-    /// A sea chart by day.
+    /// Light: a sea chart by day.
     Day,
-    /// A night watch.
+    /// Dark: the same chart at night.
     Night,
 }
 
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Kept {
+struct SavedSettings {
     language: Option<String>,
     theme: Theme,
     muted: bool,
@@ -41,7 +41,7 @@ struct Kept {
 pub struct Volumes {
     /// What goes with what is seen.
     pub effects: u8,
-    /// What calls whoever looks elsewhere.
+    /// The volume of alerts: it is somebody's turn, or the match is over.
     pub alerts: u8,
 }
 
@@ -61,16 +61,16 @@ impl Volumes {
     }
 }
 
-impl Kept {
-    fn load() -> Kept {
+impl SavedSettings {
+    fn load() -> SavedSettings {
         browser::kept(NAME).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default()
     }
 }
 
 /// The language that was chosen in this browser; at first the one it is set to.
-pub fn wanted_language() -> Language {
+pub fn requested_language() -> Language {
     let of_browser = || browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
-    let chosen = Kept::load().language.and_then(|code| code.parse().ok());
+    let chosen = SavedSettings::load().language.and_then(|code| code.parse().ok());
     chosen.unwrap_or_else(|| Language::from_locale(&of_browser()))
 }
 
@@ -79,9 +79,9 @@ pub fn wanted_language() -> Language {
 pub struct Settings {
     /// The language.
     pub language: RwSignal<Language>,
-    /// Light or dark.
+    /// Light, dark, or as the system says.
     pub theme: RwSignal<Theme>,
-    /// No sound.
+    /// Whether all sound is off.
     pub muted: RwSignal<bool>,
     /// How loud what is heard is.
     pub volumes: RwSignal<Volumes>,
@@ -92,7 +92,7 @@ pub struct Settings {
 impl Settings {
     /// As this browser kept them, but for the language: that is the one whose sentences are here.
     pub fn load(language: Language) -> Settings {
-        let kept = Kept::load();
+        let kept = SavedSettings::load();
         let settings = Settings {
             language: RwSignal::new(language),
             theme: RwSignal::new(kept.theme),
@@ -115,14 +115,14 @@ impl Settings {
             if language::learn(language).await {
                 self.language.set(language);
             } else {
-                notices.tell(Words::new(self.language.get_untracked()).get("web-language-gone"));
+                notices.notify(Words::new(self.language.get_untracked()).get("web-language-gone"));
                 // What shows which language is chosen shows again what was.
                 self.language.notify();
             }
         });
     }
 
-    /// The sentences.
+    /// The sentences in the language of the settings.
     pub fn words(&self) -> Signal<Words> {
         let language = self.language;
         Signal::derive(move || Words::new(language.get()))
@@ -146,7 +146,7 @@ impl Settings {
 
     fn apply(self, changed: bool) {
         let (language, theme) = (self.language.get(), self.theme.get());
-        let kept = Kept {
+        let kept = SavedSettings {
             language: Some(language.code().to_owned()),
             theme,
             muted: self.muted.get(),

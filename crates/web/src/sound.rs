@@ -14,11 +14,11 @@ pub enum Sound {
     Sail,
     /// A ship is mended.
     Repair,
-    /// Something is hit.
+    /// A shot hits.
     Hit,
-    /// Something was missed.
+    /// A shot misses.
     Miss,
-    /// Something is lost for good.
+    /// A ship or a unit is destroyed.
     Sunk,
     /// It is one's turn.
     Turn,
@@ -39,12 +39,12 @@ pub enum Sound {
 pub enum Kind {
     /// They go with what is seen.
     Effect,
-    /// They call whoever looks elsewhere.
+    /// Calls somebody back to the page: it is their turn, or the match is over.
     Alert,
 }
 
 impl Sound {
-    /// What it is for.
+    /// By which volume it is played.
     pub fn kind(self) -> Kind {
         match self {
             Sound::Turn | Sound::End => Kind::Alert,
@@ -70,7 +70,7 @@ impl Sound {
         }
     }
 
-    /// How loud, of 1.
+    /// How loud, from 0 to 1.
     fn volume(self) -> f32 {
         const FULL: f32 = 0.12;
         match self {

@@ -57,7 +57,7 @@ impl Thinker {
         Some(Thinker { worker, state, _heard: heard, _failed: failed })
     }
 
-    /// Asks what to play.
+    /// Asks the worker what to play.
     pub async fn ask(&self, job: &Job) -> Result<Advice, String> {
         match self.request(&Request::Choose(job.clone()), |_| ()).await? {
             Response::Advice(advice) => Ok(advice),
@@ -65,7 +65,7 @@ impl Thinker {
         }
     }
 
-    /// Has a record judged behind a ply, and hears of each action when it is done.
+    /// Has the worker judge a record from a ply on, and passes on each judgement as it comes.
     pub async fn analyse(
         &self,
         record: String,
@@ -97,7 +97,7 @@ impl Thinker {
         end.await.unwrap_or_else(|_| Err("no longer asked".to_owned()))
     }
 
-    /// Stops at once; whoever waits for an answer is told that there is none.
+    /// Stops at once; requests that wait for an answer fail.
     pub fn stop(&self) {
         self.worker.terminate();
         self.state.borrow_mut().settle(Err("stopped".to_owned()));

@@ -86,9 +86,9 @@ pub struct StateUpdate {
     /// About how many seconds the computer player to act will take, where many wait.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wait: Option<u32>,
-    /// Remarks of a referee: after how many plies, and what.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub remarks: Vec<(usize, String)>,
+    /// Remarks of a referee: after how many plies, and what. None if they are as the client knows them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remarks: Option<Vec<(usize, String)>>,
 }
 
 /// The clocks when a state was said.

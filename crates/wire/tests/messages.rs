@@ -66,7 +66,7 @@ fn a_state_carries_the_view_as_it_is() {
         offers: Vec::new(),
         clocks: Some(Clocks { left: vec![1, 2], running: Some(Seat::TWO) }),
         ending: Some(Ending { outcome: Outcome::Draw, cause: contract::Cause::Time }),
-        remarks: Vec::new(),
+        remarks: Some(Vec::new()),
     };
     let text = serde_json::to_string(&ServerMessage::State(Box::new(state))).unwrap();
     let ServerMessage::State(state) = serde_json::from_str(&text).unwrap() else { panic!("another message: {text}") };

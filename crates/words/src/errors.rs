@@ -74,7 +74,7 @@ impl Words {
         self.with("bad-rule", &[("key", bad.key.as_str().into()), ("why", self.say(&bad.why).into())])
     }
 
-    /// How a match ended; `winner` is whoever won it, as the reader knows them.
+    /// How a match ended; `winner` is the winner's name, as the reader knows it.
     pub fn ending(&self, ending: &Ending, winner: &str) -> String {
         let cause = match ending.cause {
             Cause::Rules => "rules",

@@ -37,8 +37,7 @@ impl Language {
         }
     }
 
-    /// The language for a locale as systems and browsers write it: `fr_FR.UTF-8`, `fr-CA`, `C`.
-    /// English for whatever else there is.
+    /// The language for a locale as systems and browsers write it: `fr_FR.UTF-8`, `fr-CA`, `C`. English for all other languages.
     pub fn from_locale(locale: &str) -> Language {
         let language = locale.split(['_', '-', '.', '@', ':']).next().unwrap_or_default();
         let known = Language::ALL.into_iter().find(|l| language.eq_ignore_ascii_case(l.code()));

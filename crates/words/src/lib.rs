@@ -23,6 +23,7 @@
 
 mod errors;
 mod language;
+mod notation;
 mod numbers;
 mod texts;
 mod words;

@@ -38,6 +38,15 @@ pub(crate) fn percent_of<'a>(language: Language, arguments: &[FluentValue<'a>]) 
     }
 }
 
+/// The function `THOUSANDTHS` of the texts: so many thousandths, with one decimal.
+pub(crate) fn thousandths_of<'a>(language: Language, arguments: &[FluentValue<'a>]) -> FluentValue<'a> {
+    match arguments {
+        [FluentValue::Number(number)] => localized(language, &format!("{:.1}", number.value / 1e3)).into(),
+        [FluentValue::String(text)] => localized(language, text).into(),
+        _ => FluentValue::Error,
+    }
+}
+
 fn percent(language: Language, number: &str) -> String {
     let number = localized(language, number);
     match language {

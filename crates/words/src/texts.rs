@@ -12,49 +12,39 @@ pub struct Text {
 }
 
 macro_rules! text {
-    ($language:literal, $subject:literal) => {
-        Text { subject: $subject, source: include_str!(concat!("../text/", $language, "/", $subject, ".ftl")) }
+    ($language:literal, $subject:literal, $end:literal) => {
+        Text {
+            subject: concat!($subject, $end),
+            source: include_str!(concat!("../text/", $language, "/", $subject, $end, ".ftl")),
+        }
     };
 }
 
-/// A line here is a file `text/en/SUBJECT.ftl` and its brother in French. What only a terminal says stays out of the pages,
-/// which are fetched before anything is seen.
+/// A game's line has the ends of the names of its files, and any other line here is a file: `text/en/SUBJECT.ftl`, and its brother in
+/// French. What only a terminal says stays out of the pages, which are fetched before anything is seen.
 macro_rules! subjects {
-    (everywhere: $($subject:literal),*; terminal: $($terminal:literal),* $(,)?) => {
-        const ENGLISH: &[Text] = &[$(text!("en", $subject)),*];
-        const FRENCH: &[Text] = &[$(text!("fr", $subject)),*];
-        const TERMINAL_ENGLISH: &[Text] = &[$(text!("en", $terminal)),*];
-        const TERMINAL_FRENCH: &[Text] = &[$(text!("fr", $terminal)),*];
+    (
+        games: $($game:literal { everywhere: $($end:literal),*; terminal: $($terminal_end:literal),* },)*
+        everywhere: $($subject:literal),*;
+        terminal: $($terminal:literal),* $(,)?
+    ) => {
+        const ENGLISH: &[Text] = &[$($(text!("en", $game, $end),)*)* $(text!("en", $subject, "")),*];
+        const FRENCH: &[Text] = &[$($(text!("fr", $game, $end),)*)* $(text!("fr", $subject, "")),*];
+        const TERMINAL_ENGLISH: &[Text] =
+            &[$($(text!("en", $game, $terminal_end),)*)* $(text!("en", $terminal, "")),*];
+        const TERMINAL_FRENCH: &[Text] = &[$($(text!("fr", $game, $terminal_end),)*)* $(text!("fr", $terminal, "")),*];
     };
 }
 
 subjects! {
-    everywhere:
-    "contract",
-    "bn3e",
-    "depths",
-    "smallworld",
-    "billiard",
-    "pool",
-    "web",
-    "online",
-    "review",
-    "pages",
-    "bn3e_web",
-    "smallworld_web",
-    "billiard_web",
-    "pool_web",
-    "depths_web";
-    terminal:
-    "bn3e_terminal",
-    "depths_terminal",
-    "smallworld_terminal",
-    "billiard_terminal",
-    "pool_terminal",
-    "command",
-    "guide",
-    "match",
-    "terminal",
+    games:
+    "bn3e" { everywhere: "", "_web"; terminal: "_terminal" },
+    "depths" { everywhere: "", "_web"; terminal: "_terminal" },
+    "smallworld" { everywhere: "", "_web"; terminal: "_terminal" },
+    "billiard" { everywhere: "", "_web"; terminal: "_terminal" },
+    "pool" { everywhere: "", "_web"; terminal: "_terminal" },
+    everywhere: "contract", "web", "online", "review", "pages";
+    terminal: "command", "guide", "match", "terminal",
 }
 
 impl Language {
@@ -73,7 +63,7 @@ impl Language {
         }
     }
 
-    /// All that is said on the pages in one text, as they fetch it: without what is written for whoever translates.
+    /// All that is said on the pages in one text, as they fetch it: without the notes for translators.
     pub fn for_pages(self) -> String {
         let lines = self.page_texts().iter().flat_map(|text| text.source.lines());
         let said = lines.filter(|line| !line.starts_with('#') && !line.is_empty());

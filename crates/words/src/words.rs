@@ -10,7 +10,7 @@ use fluent_syntax::ast::{Pattern, PatternElement};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
-use crate::numbers::percent_of;
+use crate::numbers::{percent_of, thousandths_of};
 
 /// The sentences of one language. Cheap to make and to copy: the texts of a language are parsed once.
 #[derive(Clone, Copy)]
@@ -121,8 +121,9 @@ fn parse(language: Language, texts: impl IntoIterator<Item = String>) -> Bundle 
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // Marks of direction are for pages that mix scripts; in a terminal they are litter.
     bundle.set_use_isolating(false);
-    // There is one function of this name in a new bundle: it can be added.
+    // No other function has these names in a new bundle: they can be added.
     let _ = bundle.add_function("PERCENT", move |arguments, _| percent_of(language, arguments));
+    let _ = bundle.add_function("THOUSANDTHS", move |arguments, _| thousandths_of(language, arguments));
     for text in texts {
         // What does not parse is left out and shows as its key; the tests see to it that everything parses.
         let resource = FluentResource::try_new(text).unwrap_or_else(|(rest, _)| rest);

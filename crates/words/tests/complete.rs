@@ -153,7 +153,7 @@ fn french_signs_never_begin_a_line() {
     }
 }
 
-/// What only a terminal says is not on the pages: whoever takes a sentence to them moves it to a file that is said everywhere.
+/// What only a terminal says is not on the pages: a sentence that both use belongs in a file that both read.
 #[test]
 fn the_pages_ask_for_no_sentence_of_the_terminal() {
     let mut asked = BTreeSet::new();

@@ -37,8 +37,9 @@ pub(crate) fn bn3e(book: &mut Book) {
     book.section(&key("end"), "BN-16 BN-17 BN-18");
     book.section(&key("notation"), "");
     let head = vec![book.say(&key("head-action")), String::new()];
+    let end = &*book.say("bn3e-typed-end");
     let texts =
-        [("move", "a2-b3"), ("attack", "a4xa6"), ("sea", "b3+b4"), ("base", "c2+"), ("land", "d7#"), ("end", "end")];
+        [("move", "a2-b3"), ("attack", "a4xa6"), ("sea", "b3+b4"), ("base", "c2+"), ("land", "d7#"), ("end", end)];
     let rows = texts.map(|(name, text)| vec![book.say(&key(&format!("act-{name}"))), format!("`{text}`")]);
     book.table([head].into_iter().chain(rows));
 }
@@ -117,7 +118,8 @@ pub(crate) fn smallworld(book: &mut Book) {
     book.paragraph(&key("hand"), "");
     book.paragraph(&key("keys"), "");
     book.heading(&key("notation-title"), "");
-    let texts = [("3-b4", "type-move"), ("3xb4", "type-attack"), ("end", "type-end")];
+    let end = &*book.say("smallworld-typed-end");
+    let texts = [("3-b4", "type-move"), ("3xb4", "type-attack"), (end, "type-end")];
     let rows = texts.map(|(text, name)| vec![format!("`{text}`"), book.say(&key(name))]);
     book.table([vec![String::new(), String::new()]].into_iter().chain(rows));
 }

@@ -83,7 +83,7 @@ fn budget(matches: &ArgMatches, words: &Words) -> Result<Budget> {
 fn print(judged: &Judged, words: &Words, out: &mut dyn Write) -> Result<()> {
     let Judged { actions, total, is_hidden } = judged;
     writeln!(out, "{}", words.get("analyse-heading"))?;
-    let width = actions.iter().map(|judgement| judgement.action.chars().count()).max().unwrap_or(0) + 2;
+    let width = actions.iter().map(|judgement| judgement.action.to_string().chars().count()).max().unwrap_or(0) + 2;
     for judgement in actions {
         let Judgement { number, seat, action, advice, severity, .. } = judgement;
         let marked = format!("{action}{}", severity.map(|severity| severity.to_string()).unwrap_or_default());
@@ -91,7 +91,7 @@ fn print(judged: &Judged, words: &Words, out: &mut dyn Write) -> Result<()> {
             .expected
             .or(judgement.best)
             .map_or_else(|| advice.value.to_string(), |chance| percent(words, chance));
-        let best = if judgement.is_best() { "=" } else { advice.action.as_str() };
+        let best = if judgement.is_best() { "=".to_owned() } else { advice.action.to_string() };
         writeln!(out, "{number:4} {seat} {marked:width$} {chance:>6}  {best}")?;
     }
     for sum in summaries(actions) {

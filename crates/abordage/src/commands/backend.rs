@@ -51,7 +51,7 @@ fn data_folder() -> Result<PathBuf> {
 pub struct Unfit(String);
 
 impl Unfit {
-    /// What the program ends with: wrong data, as `sysexits.h` has it. Whoever starts it again and again can know by it that it is in vain.
+    /// The exit status: wrong data, as in `sysexits.h`. A service manager can see by it that starting again is in vain.
     pub const EXIT: u8 = 65;
 }
 

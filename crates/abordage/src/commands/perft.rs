@@ -25,7 +25,8 @@ pub(super) fn run(matches: &ArgMatches, words: &Words) -> Result<()> {
     let json = matches.get_flag("json");
     let mut out = io::stdout().lock();
     if matches.get_flag("divide") {
-        let mut divided = table.divide(depth).ok_or_else(unlisted)?;
+        let divided = table.divide(depth).ok_or_else(unlisted)?;
+        let mut divided: Vec<_> = divided.into_iter().map(|(action, count)| (action.to_string(), count)).collect();
         divided.sort();
         let count: u64 = if depth == 0 { 1 } else { divided.iter().map(|(_, count)| count).sum() };
         if json {

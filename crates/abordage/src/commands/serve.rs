@@ -14,22 +14,22 @@ use words::Words;
 
 use super::backend::{backend, log, trouble};
 
-/// How many requests a second each address may make, if nobody says otherwise.
+/// The default number of requests a second from each address.
 const RATE: u32 = 50;
 
-/// How many units a second each person may spend on what costs more than reading, likewise.
+/// The default number of units a second that each person may spend on what costs more than reading.
 const BUDGET: u32 = 10;
-/// How many matches against the computer each person, and everybody at one address, may play at once, likewise.
+/// The default numbers of matches against the computer that each person, and all people at one address, may play at once.
 const BOT_MATCHES: u32 = 20;
 const BOT_MATCHES_PER_ADDRESS: u32 = 100;
-/// How many megabytes a day each person may have kept, and how many there may be in all, likewise.
+/// The default number of megabytes a day that each person may store, and how many there may be in all.
 const DAILY: u32 = 5;
 const DISK: u32 = 10_000;
-/// How many days matches are kept that ended, that nobody came to, and in which nothing happens, likewise.
+/// The default numbers of days that matches are kept: those that ended, those that nobody came to, and those in which nothing happens.
 const KEEP: u32 = 365;
 const KEEP_WAITING: u32 = 30;
 const KEEP_ABANDONED: u32 = 180;
-/// How many connections there may be in all and from each address, and how many seconds they may stand still, likewise.
+/// The default numbers of connections in all and from each address, and of seconds that one may stand still.
 const CONNECTIONS: u32 = 20_000;
 const PER_ADDRESS: u32 = 500;
 const PATIENCE: u16 = 15;
@@ -118,7 +118,7 @@ fn in_network(address: SocketAddr) -> Option<SocketAddr> {
     (!ip.is_loopback() && !ip.is_unspecified()).then(|| SocketAddr::new(ip, address.port()))
 }
 
-/// Whoever started it may have stopped reading, which is no reason to stop serving.
+/// Prints a line. If nobody reads the output any more, the server goes on serving.
 pub(super) fn tell(text: &str) {
     let mut out = io::stdout();
     let _ = writeln!(out, "{text}").and_then(|()| out.flush());
@@ -148,7 +148,7 @@ mod tests {
 
     use super::*;
 
-    /// Whoever types nothing but `serve` has a server that a stranger cannot fill or starve.
+    /// With no options at all, strangers cannot fill or starve the server.
     #[test]
     fn nothing_is_without_limit_unless_somebody_says_so() {
         let words = Words::new(Language::English);

@@ -74,8 +74,7 @@ impl Engine {
 
     /// The question to the bot. It holds what the seat to act sees and nothing else of the game.
     fn job(&self, seat: Seat, budget: Budget) -> Result<Job, JobError> {
-        let view = self.table.view(Eye::Seat(seat));
-        let job = Job::from_json(self.game.id, &self.table.rules(), seat, &view)?;
-        job.within(budget).seeded(self.options.seed).remembering_json(&self.table.earlier(seat))
+        let job = Job::of(self.game.id, &self.table.rules(), seat, self.table.view(Eye::Seat(seat)))?;
+        Ok(job.within(budget).seeded(self.options.seed).remembering(self.table.earlier(seat)))
     }
 }

@@ -131,7 +131,7 @@ impl Engine {
             "ugi" => Ok(self.introduce()),
             "isready" => Ok("readyok\n".to_owned()),
             "uginewgame" => self.restart(),
-            // A search under way has been told already; whoever stops too late has their answer.
+            // A search under way has been stopped already. If it has ended, its answer has been sent.
             "stop" => Ok(String::new()),
             "fen" => Ok(format!("{}\n", self.table.position())),
             "turn" => Ok(self.turn()),

@@ -92,7 +92,7 @@ fn play(words: &Words, table: &mut dyn AnyMatch, number: usize, action: &str) ->
 fn outcomes(table: &dyn AnyMatch) -> String {
     match table.listing() {
         Listing::Outcomes(outcomes) => {
-            let texts: Vec<String> = outcomes.into_iter().take(4).map(|(outcome, _)| outcome).collect();
+            let texts: Vec<String> = outcomes.into_iter().take(4).map(|(outcome, _)| outcome.to_string()).collect();
             texts.join(", ")
         }
         _ => "~…".to_owned(),

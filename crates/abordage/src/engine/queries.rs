@@ -35,7 +35,7 @@ impl Engine {
     /// `legal`
     pub(super) fn legal(&self) -> Result<String, Refusal> {
         let mut lines: Vec<String> = match self.table.listing() {
-            Listing::Actions(actions) => actions,
+            Listing::Actions(actions) => actions.iter().map(ToString::to_string).collect(),
             Listing::Outcomes(outcomes) => {
                 outcomes.into_iter().map(|(action, odds)| format!("{action} {odds}")).collect()
             }

@@ -75,7 +75,7 @@ impl Session<'_> {
     fn listen(&mut self, events: &Receiver<Event>) -> io::Result<()> {
         let mut ended = None;
         loop {
-            // Whoever sent all this hears the answers before anything else is waited for.
+            // All answers so far are written before the next line is waited for.
             self.output.flush()?;
             if self.thinking.is_none()
                 && let Some(end) = ended

@@ -21,9 +21,10 @@ pub(super) fn think(job: &Job, words: &Words, stop: &AtomicBool, say: &mut dyn F
     };
     let answer = job.answer(&mut Watch::new(stop).with_clock(&elapsed).with_report(&mut report));
     match answer {
-        Ok(Advice { action, line, value, depth, nodes, .. }) => {
+        Ok(Advice { action, principal_variation, value, depth, nodes, .. }) => {
             // What was counted since the last report counts too.
             if told != Some((depth, nodes)) {
+                let line = principal_variation.iter().map(ToString::to_string).collect();
                 say(info(&Progress { depth, nodes, value, line }, start.elapsed()));
             }
             say(format!("bestmove {action}\n"));

@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use bots::duel::Score;
 use bots::{Budget, Job, Watch, Worker};
-use catalogue::{AnyMatch, CatalogueGame, OpenError};
+use catalogue::{AnyAction, AnyMatch, AnyView, CatalogueGame, OpenError};
 use contract::{Eye, Outcome, Record, Seat, Seed, Turn};
 
 use super::outside::{Outside, Patience};
-use super::{Contestant, Fault, Opening, Who};
+use super::{Contestant, Forfeit, Opening, Who};
 
 /// Views of so many turns are remembered for rules that look back.
 const REMEMBERED: usize = 50;
@@ -44,7 +44,7 @@ pub enum End {
     /// It went on for too long, and counts as a draw.
     TooLong,
     /// The first or the second player (0 or 1) lost it at once.
-    Fault(usize, Fault),
+    Forfeit(usize, Forfeit),
 }
 
 /// What a player spent in a game.
@@ -127,20 +127,20 @@ impl<'a> Bout<'a> {
                 break;
             }
             let who = (seat.index() + swapped) % 2;
-            if let Err(fault) = self.turn(&mut *table, seat, who, &mut running, stop) {
+            if let Err(forfeit) = self.turn(&mut *table, seat, who, &mut running, stop) {
                 // The next game begins with a new process.
                 self.outside[who] = None;
-                end = Some(End::Fault(who, fault));
+                end = Some(End::Forfeit(who, forfeit));
             }
         }
         if stop.load(Ordering::Relaxed) && (end.is_some() || table.outcome().is_none()) {
-            // What fails while all is being ended is nobody's fault.
+            // What fails while all is being ended is nobody’s fault.
             return Ok(None);
         }
         let seat = Seat::at(swapped);
         let end = end.unwrap_or(End::Rules);
         let outcome = match &end {
-            End::Fault(who, _) => Some(Outcome::Win(if *who == 0 { seat.other() } else { seat })),
+            End::Forfeit(who, _) => Some(Outcome::Win(if *who == 0 { seat.other() } else { seat })),
             End::TooLong => Some(Outcome::Draw),
             End::Rules => table.outcome(),
         };
@@ -169,7 +169,7 @@ impl<'a> Bout<'a> {
             let begun = begun.and_then(|mut outside| outside.begin(&options, stop).map(|()| outside));
             match begun {
                 Ok(outside) => self.outside[who] = Some(outside),
-                Err(fault) => return Some(End::Fault(who, fault)),
+                Err(forfeit) => return Some(End::Forfeit(who, forfeit)),
             }
         }
         None
@@ -187,7 +187,7 @@ impl<'a> Bout<'a> {
         who: usize,
         running: &mut Running<'_>,
         stop: &AtomicBool,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Forfeit> {
         let seed = running.seed.dice(2 + table.plies() as u64).bits();
         let first = table.view(Eye::Seat(seat));
         let start = Instant::now();
@@ -198,18 +198,18 @@ impl<'a> Bout<'a> {
             let budget = Budget { time, ..self.budget };
             let actions = match &self.players[who].who {
                 Who::Bot(kind, level) => {
-                    let job = Job::from_json(self.game.id, &table.rules(), seat, &table.view(Eye::Seat(seat)))
-                        .map_err(|why| Fault::NoChoice { why: why.to_string() })?;
+                    let job = Job::of(self.game.id, &table.rules(), seat, table.view(Eye::Seat(seat)))
+                        .map_err(|why| Forfeit::NoChoice { why: why.to_string() })?;
                     let job = job.by(*kind).within(Budget { level: *level, ..budget }).seeded(seed);
                     let job = job.remembering(running.earlier[seat.index()].clone());
                     let asked = Instant::now();
                     let elapsed = || asked.elapsed();
                     let answer = self.workers[who].answer(&job, &mut Watch::new(stop).with_clock(&elapsed));
-                    let answer = answer.map_err(|why| Fault::NoChoice { why: why.to_string() })?;
+                    let answer = answer.map_err(|why| Forfeit::NoChoice { why: why.to_string() })?;
                     running.spent[who].nodes += answer.nodes;
                     std::iter::once(answer.action).chain(answer.plan).collect()
                 }
-                Who::Outside(_) => vec![self.ask_outside(who, table, running.start, time, stop)?],
+                Who::Outside(_) => vec![self.ask_outside(who, table, running.start, time, stop)?.into()],
             };
             choices += 1;
             play_all(table, seat, &actions)?;
@@ -223,7 +223,7 @@ impl<'a> Bout<'a> {
         spent.slowest = spent.slowest.max(took);
         spent.turns += u32::from(choices > 0);
         let earlier = &mut running.earlier[seat.index()];
-        earlier.push(serde_json::from_str(&first).unwrap_or_default());
+        earlier.push(first);
         let old = earlier.len().saturating_sub(REMEMBERED);
         earlier.drain(..old);
         Ok(())
@@ -240,9 +240,9 @@ impl<'a> Bout<'a> {
         start: Option<&str>,
         time: Option<Duration>,
         stop: &AtomicBool,
-    ) -> Result<String, Fault> {
+    ) -> Result<String, Forfeit> {
         let outside =
-            self.outside[who].as_mut().ok_or_else(|| Fault::NoStart { why: self.players[who].name.clone() })?;
+            self.outside[who].as_mut().ok_or_else(|| Forfeit::NoStart { why: self.players[who].name.clone() })?;
         let mut position = start.map_or_else(|| "startpos".to_owned(), |text| format!("fen {text}"));
         let log = table.log(Eye::All);
         if !log.is_empty() {
@@ -279,9 +279,9 @@ impl<'a> Bout<'a> {
         let (ending, why) = match end {
             End::Rules => return record,
             End::TooLong => ("agreement", format!("a draw after {} plies", table.plies())),
-            End::Fault(who, fault) => {
-                let ending = if fault.is_time() { "time" } else { "resignation" };
-                (ending, format!("{} {fault}", self.players[*who].name))
+            End::Forfeit(who, forfeit) => {
+                let ending = if forfeit.is_time() { "time" } else { "resignation" };
+                (ending, format!("{} {forfeit}", self.players[*who].name))
             }
         };
         record.result = contract::record::Score::of(outcome, table.seats());
@@ -299,13 +299,13 @@ impl<'a> Bout<'a> {
 /// What is known while a game goes on.
 struct Running<'a> {
     start: Option<&'a str>,
-    earlier: [Vec<serde_json::Value>; 2],
+    earlier: [Vec<AnyView>; 2],
     spent: [Spent; 2],
     seed: Seed,
 }
 
 /// Plays an action and the plan behind it, as long as nothing comes between. Only the first has to be right.
-fn play_all(table: &mut dyn AnyMatch, seat: Seat, actions: &[String]) -> Result<(), Fault> {
+fn play_all(table: &mut dyn AnyMatch, seat: Seat, actions: &[AnyAction]) -> Result<(), Forfeit> {
     for (at, action) in actions.iter().enumerate() {
         let plies = table.plies();
         if at > 0 && table.turn() != Turn::Seat(seat) {
@@ -317,7 +317,7 @@ fn play_all(table: &mut dyn AnyMatch, seat: Seat, actions: &[String]) -> Result<
             Ok(()) => {}
             Err(_) if at > 0 => return Ok(()),
             Err(refused) => {
-                return Err(Fault::Illegal { action: action.clone(), ply: plies + 1, why: refused.to_string() });
+                return Err(Forfeit::Illegal { action: action.to_string(), ply: plies + 1, why: refused.to_string() });
             }
         }
     }

@@ -6,7 +6,7 @@
 
 mod bout;
 mod contestant;
-mod fault;
+mod forfeit;
 mod opening;
 mod outside;
 mod report;
@@ -14,7 +14,7 @@ mod run;
 
 pub use bout::{Bout, End, Played, Spent};
 pub use contestant::{Contestant, Who};
-pub use fault::Fault;
+pub use forfeit::Forfeit;
 pub use opening::{Opening, OpeningError, Openings, Variety};
 pub use outside::{Outside, Patience};
 pub use report::json;

@@ -173,7 +173,7 @@ fn random(table: &mut dyn AnyMatch, plies: u32, dice: &mut Dice) -> Vec<String> 
         && table.listing() != Listing::Unlisted
         && let Some(action) = table.random_action(dice).filter(|action| table.play(action).is_ok())
     {
-        actions.push(action);
+        actions.push(action.to_string());
     }
     actions
 }

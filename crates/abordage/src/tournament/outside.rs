@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use super::Fault;
+use super::Forfeit;
 
 /// No line of the protocol is longer: what is, was not meant for us.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -50,8 +50,8 @@ pub struct Outside {
 
 impl Outside {
     /// Starts a program and waits for it to be ready.
-    pub fn start(command: &[String], patience: Patience) -> Result<Outside, Fault> {
-        let no_start = |why: String| Fault::NoStart { why };
+    pub fn start(command: &[String], patience: Patience) -> Result<Outside, Forfeit> {
+        let no_start = |why: String| Forfeit::NoStart { why };
         let (program, arguments) = command.split_first().ok_or_else(|| no_start("no program".to_owned()))?;
         let mut spawned = Command::new(program);
         spawned.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -94,7 +94,7 @@ impl Outside {
     /// Sets those of these options that it has said it knows, and begins a new game.
     ///
     /// Rules that make sense together may not on the way there: what was refused is set again after the others.
-    pub fn begin(&mut self, options: &[(String, String)], stop: &AtomicBool) -> Result<(), Fault> {
+    pub fn begin(&mut self, options: &[(String, String)], stop: &AtomicBool) -> Result<(), Forfeit> {
         let is_known = |name: &str| self.options.iter().any(|known| known.eq_ignore_ascii_case(name));
         let known: Vec<_> = options.iter().filter(|(name, _)| is_known(name)).collect();
         for pass in 1.. {
@@ -103,7 +103,7 @@ impl Outside {
             }
             match self.settle(stop)? {
                 None => break,
-                Some(line) if pass >= PASSES => return Err(Fault::Refused { line }),
+                Some(line) if pass >= PASSES => return Err(Forfeit::Refused { line }),
                 Some(_) => {}
             }
         }
@@ -118,7 +118,7 @@ impl Outside {
         go: &str,
         time: Option<Duration>,
         stop: &AtomicBool,
-    ) -> Result<String, Fault> {
+    ) -> Result<String, Forfeit> {
         self.send(&format!("position {position}"))?;
         // An error about the position comes before this, and is not taken for an answer to `go`.
         self.ready(stop)?;
@@ -126,23 +126,23 @@ impl Outside {
         let limit = time.map_or(self.patience.answer, |time| time + self.patience.margin);
         let answer = self.wait(go, limit, stop, |line| match line.strip_prefix("bestmove") {
             Some(action) => Some(Ok(first_word(action))),
-            None if is_error(line) => Some(Err(Fault::Refused { line: shortened(line) })),
+            None if is_error(line) => Some(Err(Forfeit::Refused { line: shortened(line) })),
             None => None,
         });
-        if let Err(Fault::Silent { .. }) = answer {
+        if let Err(Forfeit::Silent { .. }) = answer {
             // It has lost the game, but may save its life.
             self.send("stop")?;
             let late = self.wait("stop", self.patience.ending, &AtomicBool::new(false), |line| {
                 line.starts_with("bestmove").then_some(())
             });
-            if let Err(fault @ Fault::Died { .. }) = late {
-                return Err(fault);
+            if let Err(forfeit @ Forfeit::Died { .. }) = late {
+                return Err(forfeit);
             }
         }
         answer?
     }
 
-    fn introduce(&mut self) -> Result<(), Fault> {
+    fn introduce(&mut self) -> Result<(), Forfeit> {
         self.send("ugi")?;
         let (mut options, mut name) = (Vec::new(), None);
         let patience = self.patience.answer;
@@ -159,12 +159,12 @@ impl Outside {
         Ok(())
     }
 
-    fn ready(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
-        self.settle(stop)?.map_or(Ok(()), |line| Err(Fault::Refused { line }))
+    fn ready(&mut self, stop: &AtomicBool) -> Result<(), Forfeit> {
+        self.settle(stop)?.map_or(Ok(()), |line| Err(Forfeit::Refused { line }))
     }
 
     /// Waits until everything so far is done with; the first error that it had to tell.
-    fn settle(&mut self, stop: &AtomicBool) -> Result<Option<String>, Fault> {
+    fn settle(&mut self, stop: &AtomicBool) -> Result<Option<String>, Forfeit> {
         self.send("isready")?;
         let mut refused = None;
         self.wait("isready", self.patience.answer, stop, |line| {
@@ -176,7 +176,7 @@ impl Outside {
         Ok(refused)
     }
 
-    fn send(&mut self, line: &str) -> Result<(), Fault> {
+    fn send(&mut self, line: &str) -> Result<(), Forfeit> {
         let sent = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
         sent.map_err(|_| self.died())
     }
@@ -188,12 +188,12 @@ impl Outside {
         limit: Duration,
         stop: &AtomicBool,
         mut is_answer: impl FnMut(&str) -> Option<T>,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, Forfeit> {
         let start = Instant::now();
         loop {
             let left = limit.saturating_sub(start.elapsed());
             if left.is_zero() || stop.load(Ordering::Relaxed) {
-                return Err(Fault::Silent { asked: first_word(asked), millis: limit.as_millis() as u64 });
+                return Err(Forfeit::Silent { asked: first_word(asked), millis: limit.as_millis() as u64 });
             }
             match self.lines.recv_timeout(left.min(LOOK)) {
                 Ok(line) => {
@@ -207,7 +207,7 @@ impl Outside {
         }
     }
 
-    fn died(&mut self) -> Fault {
+    fn died(&mut self) -> Forfeit {
         // What closed its output may still run for a moment; what it said last may still be on its way.
         let status = ended(&mut self.child, self.patience.ending);
         let status = status.unwrap_or_else(|| "its output is closed".to_owned());
@@ -216,7 +216,7 @@ impl Outside {
             std::thread::sleep(Duration::from_millis(5));
         }
         let said = self.last_words.lock().map(|said| said.trim().to_owned()).unwrap_or_default();
-        Fault::Died { status, said: shortened(said.lines().last().unwrap_or_default()) }
+        Forfeit::Died { status, said: shortened(said.lines().last().unwrap_or_default()) }
     }
 }
 

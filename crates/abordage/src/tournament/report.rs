@@ -11,8 +11,8 @@ pub fn json(tournament: &Tournament, standing: &Standing) -> Value {
     let faults: Vec<Value> = standing
         .faults
         .iter()
-        .map(|(number, who, fault)| {
-            json!({ "game": number + 1, "player": tournament.players[*who].name, "why": fault.to_string() })
+        .map(|(number, who, forfeit)| {
+            json!({ "game": number + 1, "player": tournament.players[*who].name, "why": forfeit.to_string() })
         })
         .collect();
     let sprt = tournament.sprt.map(|sprt| {

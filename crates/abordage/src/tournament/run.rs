@@ -9,7 +9,7 @@ use bots::Budget;
 use bots::duel::{Pairs, Score, Sprt, Tally, Verdict};
 use catalogue::{CatalogueGame, OpenError};
 
-use super::{Bout, Contestant, End, Fault, Openings, Patience, Played, Spent};
+use super::{Bout, Contestant, End, Forfeit, Openings, Patience, Played, Spent};
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ pub struct Standing {
     /// Games that went on for too long.
     pub too_long: u32,
     /// Games lost at once: their number, by whom (0 or 1), and why.
-    pub faults: Vec<(u64, usize, Fault)>,
+    pub faults: Vec<(u64, usize, Forfeit)>,
     /// What each player spent in all.
     pub spent: [Spent; 2],
     /// Actions of all games.
@@ -128,7 +128,7 @@ pub fn run(
                 }
             }
         }
-        // Whoever ends it early still gets all that was played to the end. A test that is decided counts no more.
+        // If it is ended early, all games that were played to the end still count, but not in a test that is already decided.
         for played in early.values().filter(|_| standing.verdict.is_none()).collect::<Vec<_>>() {
             standing.add(played, None);
             hear(played, &standing);
@@ -149,7 +149,7 @@ impl Standing {
         match &played.end {
             End::Rules => {}
             End::TooLong => self.too_long += 1,
-            End::Fault(who, fault) => self.faults.push((played.number, *who, fault.clone())),
+            End::Forfeit(who, forfeit) => self.faults.push((played.number, *who, forfeit.clone())),
         }
         for (sum, spent) in self.spent.iter_mut().zip(&played.spent) {
             sum.nodes += spent.nodes;

@@ -203,11 +203,11 @@ struct Search<'a> {
     living: usize,
     candidates: Vec<u8>,
     /// How many submarines have to lie in each region: exactly, or at least.
-    wanted: Vec<Wanted>,
+    constraints: Vec<Constraint>,
     mine: Option<Squares>,
 }
 
-struct Wanted {
+struct Constraint {
     least: u8,
     most: u8,
     /// 1 for each cell of the region.
@@ -225,7 +225,7 @@ impl Search<'_> {
         let hits: Vec<usize> = told.hits().filter(|&cell| known(cell)).map(|cell| waters.number(cell)).collect();
         let living = usize::from(told.submarines.min(3)).checked_sub(hits.len())?;
         let mut open = vec![true; waters.len()];
-        let mut wanted = Vec::new();
+        let mut constraints = Vec::new();
         let mut hit_so_far = 0;
         for charge in told.charges.iter().filter(|charge| known(charge.cell)) {
             let at = waters.number(charge.cell);
@@ -247,7 +247,7 @@ impl Search<'_> {
                 open[usize::from(cell)] &= left > 0;
             }
             if left > 0 {
-                wanted.push(Wanted { least: left, most: left, cells });
+                constraints.push(Constraint { least: left, most: left, cells });
             }
         }
         for announced in told.announced.iter().filter(|announced| sea.has(announced.line.first)) {
@@ -257,7 +257,7 @@ impl Search<'_> {
             let sunk = since.iter().map(|&hit| cells[hit]).sum();
             let least = announced.torpedoes.min(4).saturating_sub(sunk);
             if least > 0 {
-                wanted.push(Wanted { least, most: 3, cells });
+                constraints.push(Constraint { least, most: 3, cells });
             }
         }
         let mut mine = None;
@@ -271,17 +271,17 @@ impl Search<'_> {
             mine = Some(sea.squares().without(told.safe).without(over_hits));
         }
         let candidates = (0..waters.len()).filter(|&cell| open[cell]).map(|cell| cell as u8).collect();
-        Some(Search { waters, living, candidates, wanted, mine })
+        Some(Search { waters, living, candidates, constraints, mine })
     }
 
     /// Lists every placing, in the order of the candidates; what was listed stays when it is stopped.
     fn fill(&self, belief: &mut Belief, stop: &dyn Fn() -> bool) {
         // Nothing to look for, or more in one region than there are.
-        if self.living == 0 || self.wanted.iter().any(|wanted| usize::from(wanted.least) > self.living) {
+        if self.living == 0 || self.constraints.iter().any(|constraint| usize::from(constraint.least) > self.living) {
             return;
         }
         let counts: Vec<Counts> = self.candidates.iter().map(|&cell| self.counts(cell)).collect();
-        let (packed, rest) = self.wanted.split_at(self.wanted.len().min(REGIONS));
+        let (packed, rest) = self.constraints.split_at(self.constraints.len().min(REGIONS));
         let put = |value: u8, at: usize| Counts::from(value) << (2 * at);
         let exact: Counts =
             packed.iter().enumerate().map(|(at, w)| if w.least == w.most { put(3, at) } else { 0 }).sum();
@@ -292,9 +292,9 @@ impl Search<'_> {
         let agrees = |sum: Counts, cells: &[u8]| {
             sum & exact == goal
                 && open.iter().all(|&(at, least)| (sum >> at & 3) as u8 >= least)
-                && rest.iter().all(|wanted| {
-                    let sum = cells.iter().map(|&cell| wanted.cells[usize::from(cell)]).sum();
-                    (wanted.least..=wanted.most).contains(&sum)
+                && rest.iter().all(|constraint| {
+                    let sum = cells.iter().map(|&cell| constraint.cells[usize::from(cell)]).sum();
+                    (constraint.least..=constraint.most).contains(&sum)
                 })
         };
         let all = &self.candidates;
@@ -329,8 +329,8 @@ impl Search<'_> {
 
     /// In which regions a submarine in this cell counts.
     fn counts(&self, cell: u8) -> Counts {
-        let regions = self.wanted.iter().take(REGIONS).enumerate();
-        regions.map(|(at, wanted)| Counts::from(wanted.cells[usize::from(cell)]) << (2 * at)).sum()
+        let regions = self.constraints.iter().take(REGIONS).enumerate();
+        regions.map(|(at, constraint)| Counts::from(constraint.cells[usize::from(cell)]) << (2 * at)).sum()
     }
 
     fn list(&self, belief: &mut Belief, cells: &[u8]) {

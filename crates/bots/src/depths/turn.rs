@@ -132,7 +132,7 @@ pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Candidat
     let belief = mind.of_enemy();
     let within = reachable(mind, legal);
     let aims = Aims::new(mind, &belief, &within);
-    let course = Course::new(mind, &aims);
+    let fleet = FleetWorth::new(mind, &aims);
     let own = mind.own();
     // Only a charge that could tell something is missed: where none is in reach, a ship has to come nearer without one.
     let missed =
@@ -143,22 +143,22 @@ pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Candidat
             Action::Move { ship, to } => {
                 let before = own.ships[ship as usize].charges;
                 let Berth::At(square) = to else {
-                    candidates.push(Candidate::quiet(course.after(ship, to, ship.load(), None), action));
+                    candidates.push(Candidate::quiet(fleet.after(ship, to, ship.load(), None), action));
                     continue;
                 };
                 let mine = if mind.skill.careful { aims.mined[square.index()] } else { 0.0 };
                 // Nobody sails onto a mine that is known, whatever little a chance of one is feared.
-                let lost = mine * course.ship(ship) * course.fear.1.max(mine);
+                let lost = mine * fleet.ship(ship) * fleet.fear.1.max(mine);
                 let idle = if before > 0 { worth::IDLE * missed } else { 0.0 };
-                candidates.push(Candidate::quiet(course.after(ship, to, before, None) - lost - idle, action));
+                candidates.push(Candidate::quiet(fleet.after(ship, to, before, None) - lost - idle, action));
                 if before == 0 {
                     continue;
                 }
                 for (level, cell) in noticed(mind, ship, square) {
                     let then = Some(Action::Drop { ship, level });
-                    let score = course.after(ship, to, before - 1, Some(cell));
+                    let score = fleet.after(ship, to, before - 1, Some(cell));
                     // A ship that meets the mine drops nothing (DE-20).
-                    let sunk = if mine > 0.0 { course.after(ship, to, before, None) } else { score };
+                    let sunk = if mine > 0.0 { fleet.after(ship, to, before, None) } else { score };
                     let score = (1.0 - mine) * score + mine * sunk - lost;
                     candidates.push(Candidate { score, action, then, wins: (1.0 - mine) * aims.wins(cell) });
                 }
@@ -168,7 +168,7 @@ pub(super) fn weighed(mind: &mut Mind<'_, '_>, legal: &[Action]) -> Vec<Candidat
                 let Some(square) = at.square() else { continue };
                 let Some((_, cell)) = noticed(mind, ship, square).find(|&(at, _)| at == level) else { continue };
                 let left = own.ships[ship as usize].charges.saturating_sub(1);
-                let score = course.after(ship, at, left, Some(cell));
+                let score = fleet.after(ship, at, left, Some(cell));
                 candidates.push(Candidate { score, action, then: None, wins: aims.wins(cell) });
             }
             _ => {}
@@ -230,7 +230,7 @@ fn reachable(mind: &Mind<'_, '_>, legal: &[Action]) -> Vec<bool> {
 }
 
 /// What a fleet is worth where it stands.
-struct Course<'m, 'a, 'w> {
+struct FleetWorth<'m, 'a, 'w> {
     mind: &'m Mind<'a, 'w>,
     aims: &'m Aims,
     tempo: &'static Tempo,
@@ -244,15 +244,15 @@ struct Course<'m, 'a, 'w> {
     fear: (f64, f64),
 }
 
-impl<'m, 'a, 'w> Course<'m, 'a, 'w> {
-    fn new(mind: &'m Mind<'a, 'w>, aims: &'m Aims) -> Course<'m, 'a, 'w> {
+impl<'m, 'a, 'w> FleetWorth<'m, 'a, 'w> {
+    fn new(mind: &'m Mind<'a, 'w>, aims: &'m Aims) -> FleetWorth<'m, 'a, 'w> {
         let near = tempo::near(mind.rules);
         let all: f64 = aims.under.iter().sum();
         let close: f64 = near.iter().map(|square| aims.under[square.index()]).sum();
         let tempo = Tempo::of(if all > 0.0 { 1.0 - close / all } else { 0.5 });
         let odds = mind.rules.torpedo_hit();
         let afloat = Mind::afloat(mind.own());
-        Course {
+        FleetWorth {
             mind,
             aims,
             tempo,

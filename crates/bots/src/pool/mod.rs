@@ -7,10 +7,10 @@
 #![allow(clippy::cast_precision_loss, reason = "numbers of trials stay far below 2^53")]
 
 mod board;
+mod budget;
 mod greedy;
 mod hand;
 mod judge;
-mod purse;
 mod search;
 mod skill;
 mod surface;
@@ -19,9 +19,9 @@ use ::pool::{Action, Phase, Pool, Rules, View};
 use contract::{Dice, Game, Seat};
 
 use self::board::Board;
+use self::budget::Spending;
 use self::hand::{Hand, normal};
 use self::judge::Judge;
-use self::purse::Purse;
 use self::search::Search;
 use self::skill::Skill;
 use crate::imagine::to_act;
@@ -106,15 +106,15 @@ impl Bot<Pool> for PoolBot {
             pots: Vec::new(),
         };
         let limit = budget.nodes.unwrap_or(skill.nodes);
-        let purse = Purse::new(watch, budget.time, limit);
-        let mut search = Search { board: &board, judge, skill, hand, purse, noise, dice };
+        let spending = Spending::new(watch, budget.time, limit);
+        let mut search = Search { board: &board, judge, skill, hand, spending, noise, dice };
         if game.phase() == Phase::Place {
             let place = search.best_place(&game).or_else(|| game.random_action(&mut any));
             let place = place.ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
-            return Ok(chosen(vec![place], Value::Score(0), 1, search.purse.spent.max(1)));
+            return Ok(chosen(vec![place], Value::Score(0), 1, search.spending.spent.max(1)));
         }
         let best = search.best(&game);
-        let nodes = search.purse.spent;
+        let nodes = search.spending.spent;
         let Some(best) = best else {
             // A submarine that must come up where there is hardly room, or nothing left to strike at.
             let action = game.random_action(&mut any).ok_or(NoChoice::NoLegalAction { seat: sight.seat })?;
@@ -125,7 +125,7 @@ impl Bot<Pool> for PoolBot {
         let value = if best.wins() { Value::Wins(1) } else { Value::Score(best.value as i32) };
         let depth = if best.rank > 2 { 2 } else { 1 };
         let names = line.iter().map(ToString::to_string).collect();
-        search.purse.watch.tell(&Progress { depth, nodes, value, line: names });
+        search.spending.watch.tell(&Progress { depth, nodes, value, line: names });
         Ok(chosen(line, value, depth, nodes.max(1)))
     }
 }

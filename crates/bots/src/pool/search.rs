@@ -5,9 +5,9 @@ use ::pool::{Action, Phase, Pool, Stroke};
 use contract::{Dice, Game, Seat, Turn};
 
 use super::board::{Balls, Board, Pot, angle_of, millimetres, thousandths};
+use super::budget::Spending;
 use super::hand::{Hand, stroke_near};
 use super::judge::{Judge, WIN, balance, gain};
-use super::purse::Purse;
 use super::skill::Skill;
 use super::surface;
 
@@ -41,7 +41,7 @@ pub(super) struct Search<'s, 'w, 'a> {
     pub(super) judge: Judge<'s>,
     pub(super) skill: Skill,
     pub(super) hand: Hand,
-    pub(super) purse: Purse<'w, 'a>,
+    pub(super) spending: Spending<'w, 'a>,
     /// What the hand does in each trial: the same for every candidate, so that none is just lucky.
     pub(super) noise: Vec<(f64, f64)>,
     pub(super) dice: Dice,
@@ -79,7 +79,7 @@ impl Search<'_, '_, '_> {
             let mut sum = if candidate.tries == 0 { 0.0 } else { candidate.value * candidate.tries as f64 };
             while candidate.tries < samples {
                 let stroke = self.hand.strays(candidate.stroke, self.noise[candidate.tries % self.noise.len()]);
-                let Some(next) = self.purse.run(&candidate.from, stroke, &mut self.dice) else { break };
+                let Some(next) = self.spending.run(&candidate.from, stroke, &mut self.dice) else { break };
                 let value = self.judge.value(&next);
                 candidate.wins += usize::from(value >= WIN);
                 candidate.tries += 1;
@@ -91,7 +91,7 @@ impl Search<'_, '_, '_> {
             if candidate.tries >= samples {
                 candidate.rank = rank;
             }
-            if self.purse.is_empty() {
+            if self.spending.is_empty() {
                 break;
             }
         }
@@ -105,11 +105,11 @@ impl Search<'_, '_, '_> {
             let mut seen = 0;
             for number in 0..endings {
                 let stroke = self.hand.strays(candidate.stroke, self.noise[number % self.noise.len()]);
-                let Some(next) = self.purse.run(&candidate.from, stroke, &mut self.dice) else { break };
+                let Some(next) = self.spending.run(&candidate.from, stroke, &mut self.dice) else { break };
                 sum += self.answered(&next);
                 seen += 1;
             }
-            if self.purse.is_empty() || seen == 0 {
+            if self.spending.is_empty() || seen == 0 {
                 break;
             }
             candidate.value = 0.5 * candidate.value + 0.5 * sum / f64::from(seen);
@@ -135,7 +135,7 @@ impl Search<'_, '_, '_> {
             let mut tries = 0;
             for number in 0..3 {
                 let stroke = self.hand.strays(stroke, self.noise[(number * 7 + 3) % self.noise.len()]);
-                let Some(next) = self.purse.run(&idea.from, stroke, &mut self.dice) else { break };
+                let Some(next) = self.spending.run(&idea.from, stroke, &mut self.dice) else { break };
                 sum += self.judge.value(&next);
                 tries += 1;
             }
@@ -273,7 +273,7 @@ impl Search<'_, '_, '_> {
         let (mut since, mut sum) = (None, 0.0);
         for number in -steps..=steps + 1 {
             let tried = stroke_near(stroke, stroke.direction() + number * step, stroke.speed());
-            let found = if number > steps { None } else { self.purse.run(&idea.from, tried, &mut self.dice) };
+            let found = if number > steps { None } else { self.spending.run(&idea.from, tried, &mut self.dice) };
             let worth = found.map_or(0.0, |next| {
                 let dived = hidden && next.war().submerged(army).is_some();
                 if dived { 1.0 } else { balance(next.war(), army) - now }

@@ -4,7 +4,7 @@ use contract::{Dice, Game, Listed, Seat};
 use smallworld::{Action, SmallWorld};
 
 use super::Seen;
-use super::ground::Place;
+use super::map_facts::Place;
 use crate::{Bot, Budget, Choice, Imagine, NoChoice, Sight, Value, Watch};
 
 /// Attacks as long as it can, each time where the defender falls most likely. Otherwise it takes what brings points at once, and
@@ -62,7 +62,7 @@ fn best_step(seen: &Seen, sight: &Sight<'_, SmallWorld>, legal: &[Action]) -> Op
             continue;
         }
         let here = seen.field.units[seat.index()][usize::from(*unit) - 1].at;
-        let (before, then) = (nearest(seen, seat, here), nearest(seen, seat, seen.ground.place(*to)));
+        let (before, then) = (nearest(seen, seat, here), nearest(seen, seat, seen.facts.place(*to)));
         let worth = (after.worth(seat) - now, i32::from(before) - i32::from(then));
         if worth > (0, 0) && best.is_none_or(|(most, _)| worth > most) {
             best = Some((worth, action));
@@ -73,9 +73,9 @@ fn best_step(seen: &Seen, sight: &Sight<'_, SmallWorld>, legal: &[Action]) -> Op
 
 /// How far the nearest enemy of a seat is from there.
 fn nearest(seen: &Seen, seat: Seat, from: Place) -> u8 {
-    let enemies = Seat::all(seen.ground.rules.seats()).filter(|enemy| *enemy != seat);
+    let enemies = Seat::all(seen.facts.rules.seats()).filter(|enemy| *enemy != seat);
     let places = enemies.flat_map(|enemy| seen.field.living(enemy).map(|(_, unit)| unit.at));
-    places.map(|at| seen.ground.apart(from, at)).min().unwrap_or(0)
+    places.map(|at| seen.facts.apart(from, at)).min().unwrap_or(0)
 }
 
 #[cfg(test)]

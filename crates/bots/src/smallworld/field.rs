@@ -4,7 +4,7 @@ use contract::Seat;
 use smallworld::View;
 
 use super::fights::{Fighter, Fights};
-use super::ground::{Ground, Place};
+use super::map_facts::{MapFacts, Place};
 
 const SEATS: usize = Seat::MOST as usize;
 /// SW-4: no map has more units a seat.
@@ -37,11 +37,11 @@ pub(super) struct Way {
 }
 
 impl Field {
-    pub(super) fn of(ground: &Ground, view: &View) -> Field {
+    pub(super) fn of(facts: &MapFacts, view: &View) -> Field {
         let mut field = Field { units: [[Unit::default(); MOST_UNITS]; SEATS] };
         for seat in &view.seats {
             for unit in &seat.units {
-                let at = ground.place(unit.tile);
+                let at = facts.place(unit.tile);
                 let unit_here = Unit { at, life: unit.life, half: unit.movement, bonus: unit.bonus };
                 if let Some(place) = field.units[seat.seat.index()].get_mut(usize::from(unit.unit).wrapping_sub(1)) {
                     *place = unit_here;
@@ -62,8 +62,8 @@ impl Field {
     }
 
     /// The seat other than this one that holds a tile.
-    pub(super) fn enemy_on(&self, ground: &Ground, at: Place, seat: Seat) -> Option<Seat> {
-        Seat::all(ground.rules.seats())
+    pub(super) fn enemy_on(&self, facts: &MapFacts, at: Place, seat: Seat) -> Option<Seat> {
+        Seat::all(facts.rules.seats())
             .filter(|&other| other != seat)
             .find(|&other| self.living(other).any(|(_, unit)| unit.at == at))
     }
@@ -80,9 +80,9 @@ impl Field {
     }
 
     /// What a seat would gain if the turn ended now (SW-21).
-    pub(super) fn gain(&self, ground: &Ground, seat: Seat) -> u32 {
+    pub(super) fn gain(&self, facts: &MapFacts, seat: Seat) -> u32 {
         let mut gain = 0;
-        for (index, unit) in self.living(seat).filter(|(_, unit)| ground.pays(seat, unit.at)) {
+        for (index, unit) in self.living(seat).filter(|(_, unit)| facts.pays(seat, unit.at)) {
             let again = self.units[seat.index()][..index].iter().any(|other| other.life > 0 && other.at == unit.at);
             gain += u32::from(unit.bonus) + u32::from(!again);
         }
@@ -91,17 +91,17 @@ impl Field {
 
     /// Everywhere a unit can be at the end of this turn without a fight, where it is now first. Own units never stand in
     /// each other's way, so the ways of all units can be chosen apart.
-    pub(super) fn ways(&self, ground: &Ground, seat: Seat, unit: usize) -> Vec<Way> {
+    pub(super) fn ways(&self, facts: &MapFacts, seat: Seat, unit: usize) -> Vec<Way> {
         let start = self.units[seat.index()][unit];
         let mut ways = vec![Way { to: start.at, half: start.half, steps: Vec::new() }];
-        let mut held = vec![false; ground.tiles()];
-        for enemy in Seat::all(ground.rules.seats()).filter(|&enemy| enemy != seat) {
+        let mut held = vec![false; facts.tiles()];
+        for enemy in Seat::all(facts.rules.seats()).filter(|&enemy| enemy != seat) {
             for (_, unit) in self.living(enemy) {
                 held[usize::from(unit.at)] = true;
             }
         }
         // Which way leads to a tile, counted from 1.
-        let mut known = vec![0_u16; ground.tiles()];
+        let mut known = vec![0_u16; facts.tiles()];
         known[usize::from(start.at)] = 1;
         let mut next = 0;
         while next < ways.len() {
@@ -110,8 +110,8 @@ impl Field {
             if half == 0 {
                 continue;
             }
-            for &to in ground.around(from).iter().chain(ground.jumps(seat, from)) {
-                let cost = ground.cost(seat, to);
+            for &to in facts.around(from).iter().chain(facts.jumps(seat, from)) {
+                let cost = facts.cost(seat, to);
                 if held[usize::from(to)] || half < cost {
                     continue;
                 }
@@ -136,19 +136,19 @@ impl Field {
     /// The tiles that a unit can attack from a place with so much movement left, in reading order.
     pub(super) fn targets<'a>(
         &'a self,
-        ground: &'a Ground,
+        facts: &'a MapFacts,
         seat: Seat,
         from: Place,
         half: u8,
     ) -> impl Iterator<Item = (Place, Seat)> + 'a {
-        let near = if half >= WHOLE_POINT { ground.around(from) } else { &[] };
-        near.iter().filter_map(move |&at| Some((at, self.enemy_on(ground, at, seat)?)))
+        let near = if half >= WHOLE_POINT { facts.around(from) } else { &[] };
+        near.iter().filter_map(move |&at| Some((at, self.enemy_on(facts, at, seat)?)))
     }
 
     /// Every end of an attack with its chance (SW-12 to SW-20).
     pub(super) fn attack(
         &self,
-        ground: &Ground,
+        facts: &MapFacts,
         fights: &mut Fights,
         seat: Seat,
         unit: usize,
@@ -156,24 +156,24 @@ impl Field {
     ) -> Vec<(f64, Field)> {
         let mut begun = *self;
         let attacker = &mut begun.units[seat.index()][unit];
-        attacker.half = attacker.half.saturating_sub(ground.cost(seat, at));
+        attacker.half = attacker.half.saturating_sub(facts.cost(seat, at));
         let by = Fighter { seat, life: attacker.life };
-        let Some(enemy) = self.enemy_on(ground, at, seat) else { return Vec::new() };
+        let Some(enemy) = self.enemy_on(facts, at, seat) else { return Vec::new() };
         let Some(defender) = self.defender(at, enemy) else { return Vec::new() };
         let on = Fighter { seat: enemy, life: self.units[enemy.index()][defender].life };
-        let Some(fight) = fights.between(by, on, ground.terrain(at)) else { return Vec::new() };
+        let Some(fight) = fights.between(by, on, facts.terrain(at)) else { return Vec::new() };
         let after = |end: &smallworld::LivesLeft| {
             let mut field = begun;
-            field.settle(ground, (seat, unit, end.attacker), (enemy, defender, end.defender), at);
+            field.settle(facts, (seat, unit, end.attacker), (enemy, defender, end.defender), at);
             (end.chance, field)
         };
         fight.ends.iter().map(after).collect()
     }
 
-    fn settle(&mut self, ground: &Ground, by: (Seat, usize, u8), on: (Seat, usize, u8), at: Place) {
+    fn settle(&mut self, facts: &MapFacts, by: (Seat, usize, u8), on: (Seat, usize, u8), at: Place) {
         self.units[by.0.index()][by.1].life = by.2;
         self.units[on.0.index()][on.1].life = on.2;
-        let earns = |seat: Seat| u8::from(ground.rules.people(seat).earns_bonus());
+        let earns = |seat: Seat| u8::from(facts.rules.people(seat).earns_bonus());
         if by.2 == 0 {
             self.units[by.0.index()][by.1] = Unit::default();
             self.units[on.0.index()][on.1].bonus += earns(on.0);

@@ -79,7 +79,7 @@ impl TurnSearch<'_> {
 
     /// Plays on after the own turn, and judges where that leads.
     fn play_on(&mut self, stand: &Field, first: Seat, turns: u32, dice: &mut Dice) -> (f64, Luck) {
-        let (me, seats) = (self.judge.seat, self.ground.rules.seats());
+        let (me, seats) = (self.judge.seat, self.facts.rules.seats());
         let (mut field, mut luck) = (*stand, Luck::None);
         let (mut ahead, mut to_come) = (self.judge.so_far(), self.judge.to_come());
         let mut seat = me;
@@ -87,7 +87,7 @@ impl TurnSearch<'_> {
         loop {
             seat = Seat::at((seat.index() + 1) % usize::from(seats));
             if seat == first {
-                ahead += self.judge.points(self.ground, &field);
+                ahead += self.judge.points(self.facts, &field);
                 to_come -= 1.0;
             }
             if to_come < 0.0 || self.stopped {
@@ -97,16 +97,16 @@ impl TurnSearch<'_> {
                 continue;
             }
             for unit in field.units[seat.index()].iter_mut().filter(|unit| unit.life > 0) {
-                unit.half = self.ground.rules.full();
+                unit.half = self.facts.rules.full();
             }
             let judge = self.judge.of_seat(seat, first, to_come);
             let alone = Seat::all(seats).filter(|&other| !field.is_out(other)).count() < 2;
             if alone || (seat == me && left == 0) {
-                return (ahead + judge.worth(self.ground, self.fights, &field), luck);
+                return (ahead + judge.worth(self.facts, self.fights, &field), luck);
             }
             left -= u32::from(seat == me);
             let mut thought = TurnSearch {
-                ground: self.ground,
+                facts: self.facts,
                 judge,
                 fights: &mut *self.fights,
                 attention: Attention::FULL,
@@ -134,7 +134,7 @@ impl TurnSearch<'_> {
             };
             luck = Luck::Some;
             let begun = self.moved(field, unit, &way);
-            let ends = begun.attack(self.ground, self.fights, self.judge.seat, unit, at);
+            let ends = begun.attack(self.facts, self.fights, self.judge.seat, unit, at);
             let mut roll = f64::from(dice.below(1 << 24)) / f64::from(1 << 24);
             let drawn = ends.iter().find(|(chance, _)| {
                 roll -= chance;

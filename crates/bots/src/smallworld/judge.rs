@@ -5,7 +5,7 @@ use smallworld::View;
 
 use super::field::{Field, MOST_UNITS, Unit};
 use super::fights::{Fighter, Fights};
-use super::ground::{Ground, Place};
+use super::map_facts::{MapFacts, Place};
 use super::weights::Weights;
 
 const SEATS: usize = Seat::MOST as usize;
@@ -35,8 +35,8 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    pub(super) fn new(ground: &Ground, view: &View, seat: Seat, weights: Weights) -> Judge {
-        let rules = &ground.rules;
+    pub(super) fn new(facts: &MapFacts, view: &View, seat: Seat, weights: Weights) -> Judge {
+        let rules = &facts.rules;
         let seats = rules.seats();
         let mut judge = Judge {
             seat,
@@ -69,8 +69,8 @@ impl Judge {
     }
 
     /// How far ahead the points of one turn put this seat.
-    pub(super) fn points(&self, ground: &Ground, field: &Field) -> f64 {
-        Seat::all(self.seats).map(|seat| self.share[seat.index()] * f64::from(field.gain(ground, seat))).sum()
+    pub(super) fn points(&self, facts: &MapFacts, field: &Field) -> f64 {
+        Seat::all(self.seats).map(|seat| self.share[seat.index()] * f64::from(field.gain(facts, seat))).sum()
     }
 
     /// Points ahead so far.
@@ -92,7 +92,7 @@ impl Judge {
     }
 
     /// What it is worth to end the turn like this.
-    pub(super) fn worth(&self, ground: &Ground, fights: &mut Fights, field: &Field) -> f64 {
+    pub(super) fn worth(&self, facts: &MapFacts, fights: &mut Fights, field: &Field) -> f64 {
         if field.is_out(self.seat) {
             return -WIN;
         }
@@ -102,21 +102,21 @@ impl Judge {
         let mut worth = self.so_far;
         for seat in Seat::all(self.seats) {
             let units: f64 = field.living(seat).map(|(_, unit)| self.unit(*unit)).sum();
-            worth += self.share[seat.index()] * (f64::from(field.gain(ground, seat)) + units);
+            worth += self.share[seat.index()] * (f64::from(field.gain(facts, seat)) + units);
         }
         if self.weights.idle > 0.0 {
-            worth -= self.weights.idle * self.idleness(ground, field);
+            worth -= self.weights.idle * self.idleness(facts, field);
         }
         for enemy in self.enemies() {
             if self.weights.danger > 0.0 {
-                worth -= self.weights.danger * self.assault(ground, fights, field, enemy, self.seat);
+                worth -= self.weights.danger * self.assault(facts, fights, field, enemy, self.seat);
             }
             if self.weights.strike > 0.0 && self.to_come > 0.0 {
-                worth += self.weights.strike * self.assault(ground, fights, field, self.seat, enemy);
+                worth += self.weights.strike * self.assault(facts, fights, field, self.seat, enemy);
             }
         }
         if self.to_come > 0.0 {
-            worth -= self.weights.approach * self.distance(ground, field);
+            worth -= self.weights.approach * self.distance(facts, field);
         }
         if self.is_last {
             // SW-23: being ahead counts, not by how much. Whoever is behind has nothing to lose by a fight at bad odds, and
@@ -139,7 +139,7 @@ impl Judge {
 
     /// The turns that units without work of their own (SW-21: on a tile that pays nothing, or where another already earns)
     /// lose on their way to free tiles that pay. Each of them goes to another one.
-    fn idleness(&self, ground: &Ground, field: &Field) -> f64 {
+    fn idleness(&self, facts: &MapFacts, field: &Field) -> f64 {
         let mut taken = [false; 256];
         for seat in Seat::all(self.seats) {
             for (_, unit) in field.living(seat) {
@@ -150,18 +150,18 @@ impl Judge {
         for (index, unit) in field.living(self.seat) {
             let earlier = &field.units[self.seat.index()][..index];
             let works =
-                ground.pays(self.seat, unit.at) && !earlier.iter().any(|other| other.life > 0 && other.at == unit.at);
+                facts.pays(self.seat, unit.at) && !earlier.iter().any(|other| other.life > 0 && other.at == unit.at);
             if works {
                 continue;
             }
-            let free = (0..ground.tiles() as u8).filter(|&place| {
+            let free = (0..facts.tiles() as u8).filter(|&place| {
                 !taken[usize::from(place)]
-                    && ground.pays(self.seat, place)
-                    && ground.cost(self.seat, place) <= ground.rules.full()
+                    && facts.pays(self.seat, place)
+                    && facts.cost(self.seat, place) <= facts.rules.full()
             });
-            let jumps = !ground.jumps(self.seat, unit.at).is_empty();
+            let jumps = !facts.jumps(self.seat, unit.at).is_empty();
             let steps = |place: Place| {
-                if jumps && ground.terrain(place) == ground.terrain(unit.at) { 1 } else { ground.apart(unit.at, place) }
+                if jumps && facts.terrain(place) == facts.terrain(unit.at) { 1 } else { facts.apart(unit.at, place) }
             };
             let nearest = free.map(|place| (steps(place), place)).min();
             if let Some((steps, place)) = nearest {
@@ -175,10 +175,10 @@ impl Judge {
     }
 
     /// How far own units are from the enemies nearest to them, all together.
-    fn distance(&self, ground: &Ground, field: &Field) -> f64 {
+    fn distance(&self, facts: &MapFacts, field: &Field) -> f64 {
         let nearest = |unit: &Unit| {
             let enemies = self.enemies().flat_map(|enemy| field.living(enemy));
-            enemies.map(|(_, enemy)| ground.apart(unit.at, enemy.at)).min().unwrap_or(0)
+            enemies.map(|(_, enemy)| facts.apart(unit.at, enemy.at)).min().unwrap_or(0)
         };
         // Next to an enemy is no nearer than one step off: what that is worth, danger and strike say.
         field.living(self.seat).map(|(_, unit)| f64::from(nearest(unit).max(2))).sum()
@@ -186,18 +186,18 @@ impl Judge {
 
     /// What one seat wins on average by attacking another with all that stands near, as a share of points between the two.
     /// Each attacker goes where it does most; nobody attacks at a loss.
-    fn assault(&self, ground: &Ground, fights: &mut Fights, field: &Field, by: Seat, on: Seat) -> f64 {
+    fn assault(&self, facts: &MapFacts, fights: &mut Fights, field: &Field, by: Seat, on: Seat) -> f64 {
         let mut fronts = [Front::default(); MOST_UNITS];
         let mut count = 0;
         for (_, attacker) in field.living(by) {
             let mut best: Option<(f64, usize)> = None;
             for (index, defender) in field.living(on) {
-                if ground.apart(attacker.at, defender.at) > self.reach || field.defender(defender.at, on) != Some(index)
+                if facts.apart(attacker.at, defender.at) > self.reach || field.defender(defender.at, on) != Some(index)
                 {
                     continue;
                 }
                 let (a, d) = (Fighter { seat: by, life: attacker.life }, Fighter { seat: on, life: defender.life });
-                let Some(fight) = fights.between(a, d, ground.terrain(defender.at)) else { continue };
+                let Some(fight) = fights.between(a, d, facts.terrain(defender.at)) else { continue };
                 let harm = fight.defender[0] * (1.0 + self.unit(*defender)) + 1.0 / (1.0 + f64::from(defender.life));
                 if best.is_none_or(|(most, _)| harm > most) {
                     best = Some((harm, index));
@@ -214,13 +214,13 @@ impl Judge {
             front.lives[front.count] = attacker.life;
             front.count += 1;
         }
-        fronts[..count].iter().map(|front| self.clash(ground, fights, field, by, on, front)).sum()
+        fronts[..count].iter().map(|front| self.clash(facts, fights, field, by, on, front)).sum()
     }
 
     /// What one tile loses on average when these attack it one after the other, less what they lose.
-    fn clash(&self, ground: &Ground, fights: &mut Fights, field: &Field, by: Seat, on: Seat, front: &Front) -> f64 {
+    fn clash(&self, facts: &MapFacts, fights: &mut Fights, field: &Field, by: Seat, on: Seat, front: &Front) -> f64 {
         let defender = field.units[on.index()][front.defender];
-        let terrain = ground.terrain(defender.at);
+        let terrain = facts.terrain(defender.at);
         let mut lives = [0.0; 32];
         lives[usize::from(defender.life)] = 1.0;
         let mut attackers = front.lives;
@@ -231,9 +231,9 @@ impl Judge {
         };
         // SW-21: who dies before the points are given does not earn this turn's either.
         let now =
-            if self.earns_now(ground, field, by, on, front.defender) { 1.0 + f64::from(defender.bonus) } else { 0.0 };
+            if self.earns_now(facts, field, by, on, front.defender) { 1.0 + f64::from(defender.bonus) } else { 0.0 };
         let at_first = theirs * worth(usize::from(defender.life), defender.bonus);
-        let bonus = |seat: Seat| if ground.rules.people(seat).earns_bonus() { self.to_come } else { 0.0 };
+        let bonus = |seat: Seat| if facts.rules.people(seat).earns_bonus() { self.to_come } else { 0.0 };
         let mut won = 0.0;
         for &life in &attackers[..front.count] {
             let mut after = [0.0; 32];
@@ -264,11 +264,11 @@ impl Judge {
     }
 
     /// Whether an attack by this seat costs a unit points that are still to be given this turn.
-    fn earns_now(&self, ground: &Ground, field: &Field, by: Seat, on: Seat, unit: usize) -> bool {
+    fn earns_now(&self, facts: &MapFacts, field: &Field, by: Seat, on: Seat, unit: usize) -> bool {
         let at = field.units[on.index()][unit].at;
         by != self.seat
             && self.before_points[by.index()]
-            && ground.pays(on, at)
+            && facts.pays(on, at)
             && field.living(on).filter(|(_, other)| other.at == at).count() == 1
     }
 }

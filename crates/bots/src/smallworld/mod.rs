@@ -5,9 +5,9 @@ mod attacker;
 mod field;
 mod fights;
 mod foresee;
-mod glance;
-mod ground;
+mod imagine;
 mod judge;
+mod map_facts;
 mod skill;
 mod turn;
 mod weights;
@@ -17,8 +17,8 @@ use smallworld::{Action, SmallWorld, View};
 
 use self::field::{Field, Way};
 use self::fights::Fights;
-use self::ground::Ground;
 use self::judge::{Judge, WIN};
+use self::map_facts::MapFacts;
 use self::skill::{Attention, Skill};
 use self::turn::{Decision, Settlement, TurnSearch};
 use crate::imagine::to_act;
@@ -101,7 +101,7 @@ impl Bot<SmallWorld> for SmallWorldBot {
             let place = one_of_the_best(&values, sound, &mut sight.dice(2));
             found.decision = found.settlements[place].decision.clone();
         }
-        let mut line = actions(&seen.ground, &found.decision);
+        let mut line = actions(&seen.facts, &found.decision);
         let value = in_hundredths(found.worth);
         let told = line.iter().map(ToString::to_string).collect();
         watch.tell(&Progress { depth: found.depth, nodes: found.nodes, value, line: told });
@@ -135,11 +135,11 @@ impl Bot<SmallWorld> for SmallWorldBot {
         let fights = found.depth - 1;
         let worth = match *action {
             Action::Move { .. } => {
-                let field = Field::of(&seen.ground, &after.view(Eye::Seat(sight.seat)));
+                let field = Field::of(&seen.facts, &after.view(Eye::Seat(sight.seat)));
                 look(&mut search, &field, fights).worth
             }
             Action::Attack { unit, at } => {
-                let (unit, at) = (usize::from(unit) - 1, seen.ground.place(at));
+                let (unit, at) = (usize::from(unit) - 1, seen.facts.place(at));
                 let here = seen.field.units[sight.seat.index()][unit];
                 let way = Way { to: here.at, half: here.half, steps: Vec::new() };
                 search.attack(&seen.field, &found.settlements[0].decision, (unit, &way, at), fights.saturating_sub(1))
@@ -155,7 +155,7 @@ impl Bot<SmallWorld> for SmallWorldBot {
 struct Seen {
     game: SmallWorld,
     view: View,
-    ground: Ground,
+    facts: MapFacts,
     field: Field,
 }
 
@@ -166,9 +166,9 @@ impl Seen {
         to_act(game.turn(), sight.seat)?;
         // What the position text says is known to make sense; what else the view says is not.
         let view = game.view(Eye::Seat(sight.seat));
-        let ground = Ground::of(sight.rules, &view).ok_or_else(|| NoChoice::BadView("there is no map".to_owned()))?;
-        let field = Field::of(&ground, &view);
-        Ok(Seen { game, view, ground, field })
+        let facts = MapFacts::of(sight.rules, &view).ok_or_else(|| NoChoice::BadView("there is no map".to_owned()))?;
+        let field = Field::of(&facts, &view);
+        Ok(Seen { game, view, facts, field })
     }
 }
 
@@ -187,10 +187,10 @@ impl SmallWorldBot {
         budget: &Budget,
         is_up: &'a dyn Fn() -> bool,
     ) -> TurnSearch<'a> {
-        self.fights.under(&seen.ground.rules);
+        self.fights.under(&seen.facts.rules);
         TurnSearch {
-            ground: &seen.ground,
-            judge: Judge::new(&seen.ground, &seen.view, sight.seat, skill.weights),
+            facts: &seen.facts,
+            judge: Judge::new(&seen.facts, &seen.view, sight.seat, skill.weights),
             fights: &mut self.fights,
             attention: Attention::new(skill, sight.seed, seen.view.turn),
             width: skill.width,
@@ -282,10 +282,10 @@ fn most_nodes(skill: &Skill, budget: &Budget) -> u64 {
 }
 
 /// The actions of a decision: to the end of the turn, or to the fight that decides what comes then.
-fn actions(ground: &Ground, decision: &Decision) -> Vec<Action> {
+fn actions(facts: &MapFacts, decision: &Decision) -> Vec<Action> {
     let walk = |unit: usize, way: &Way| {
         let number = unit as u8 + 1;
-        let tiles = way.steps.iter().filter_map(|&step| ground.tile(step));
+        let tiles = way.steps.iter().filter_map(|&step| facts.tile(step));
         tiles.map(|to| Action::Move { unit: number, to }).collect::<Vec<_>>()
     };
     match decision {
@@ -294,7 +294,7 @@ fn actions(ground: &Ground, decision: &Decision) -> Vec<Action> {
             moves.chain([Action::End]).collect()
         }
         Decision::Attack(unit, way, at) => {
-            let attack = ground.tile(*at).map(|at| Action::Attack { unit: *unit as u8 + 1, at });
+            let attack = facts.tile(*at).map(|at| Action::Attack { unit: *unit as u8 + 1, at });
             walk(*unit, way).into_iter().chain(attack).collect()
         }
     }

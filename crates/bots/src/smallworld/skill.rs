@@ -1,7 +1,7 @@
 //! The levels: how far a player thinks, and what it overlooks on the way.
 
 use super::foresee::Foresight;
-use super::ground::Place;
+use super::map_facts::Place;
 use super::weights::{TUNED, Weights};
 use crate::Level;
 

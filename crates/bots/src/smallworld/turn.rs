@@ -2,8 +2,8 @@
 
 use super::field::{Field, MOST_UNITS, Way};
 use super::fights::Fights;
-use super::ground::{Ground, Place};
 use super::judge::Judge;
+use super::map_facts::{MapFacts, Place};
 use super::skill::Attention;
 
 /// What to do next.
@@ -26,7 +26,7 @@ pub(super) struct Settlement {
 
 /// A search through one turn.
 pub(super) struct TurnSearch<'a> {
-    pub(super) ground: &'a Ground,
+    pub(super) facts: &'a MapFacts,
     pub(super) judge: Judge,
     pub(super) fights: &'a mut Fights,
     pub(super) attention: Attention,
@@ -140,7 +140,7 @@ impl TurnSearch<'_> {
         fights: u32,
     ) -> f64 {
         let begun = self.moved(field, unit, way);
-        let ends = begun.attack(self.ground, self.fights, self.judge.seat, unit, at);
+        let ends = begun.attack(self.facts, self.fights, self.judge.seat, unit, at);
         let mut worth = 0.0;
         for (chance, after) in ends {
             worth += chance * self.after(&after, base, unit, at, fights);
@@ -168,10 +168,10 @@ impl TurnSearch<'_> {
         let mut worth = self.worth(&stands);
         for unit in 0..MOST_UNITS {
             let here = field.units[seat.index()][unit];
-            if here.life == 0 || here.half == 0 || self.ground.apart(here.at, at) > 2 {
+            if here.life == 0 || here.half == 0 || self.facts.apart(here.at, at) > 2 {
                 continue;
             }
-            for way in field.ways(self.ground, seat, unit) {
+            for way in field.ways(self.facts, seat, unit) {
                 let tried = self.moved(&stands, unit, &way);
                 let value = self.worth(&tried);
                 if value > worth {
@@ -194,7 +194,7 @@ impl TurnSearch<'_> {
     }
 
     fn full(&self) -> u8 {
-        self.ground.rules.full()
+        self.facts.rules.full()
     }
 
     /// Every attack that comes to mind, each from the tile where least movement is spent before it.
@@ -202,8 +202,8 @@ impl TurnSearch<'_> {
         let seat = self.judge.seat;
         let mut attacks: Vec<(usize, Way, Place)> = Vec::new();
         for (unit, _) in field.living(seat) {
-            for way in field.ways(self.ground, seat, unit) {
-                for (at, _) in field.targets(self.ground, seat, way.to, way.half) {
+            for way in field.ways(self.facts, seat, unit) {
+                for (at, _) in field.targets(self.facts, seat, way.to, way.half) {
                     let known = attacks.iter().any(|(other, _, target)| (*other, *target) == (unit, at));
                     // Units alike in all respects attack alike.
                     let twin = attacks.iter().any(|(other, _, target)| {
@@ -221,7 +221,7 @@ impl TurnSearch<'_> {
     fn all_ways(&self, field: &Field) -> Vec<(usize, Vec<Way>)> {
         let seat = self.judge.seat;
         let noticed = |unit: usize| {
-            let mut ways = field.ways(self.ground, seat, unit);
+            let mut ways = field.ways(self.facts, seat, unit);
             let mut first = true;
             ways.retain(|way| std::mem::take(&mut first) || self.attention.notices_move(unit, way.to));
             (unit, ways)
@@ -242,7 +242,7 @@ impl TurnSearch<'_> {
         if self.nodes >= self.most_nodes || (self.nodes.is_multiple_of(8) && (self.is_up)()) {
             self.stopped = true;
         }
-        self.judge.worth(self.ground, self.fights, field)
+        self.judge.worth(self.facts, self.fights, field)
     }
 }
 

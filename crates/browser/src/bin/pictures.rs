@@ -6,40 +6,8 @@ use std::{env, fs};
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use browser::{Moving, Page, Screen, Server};
+use browser::{Moving, Page, Screen, Server, games};
 use serde_json::{Value, json};
-
-/// The figures on the page of each game's rules: what finds them, and the names of their pictures, in order.
-const FIGURES: &[(&str, &str, &[&str])] = &[
-    ("bn3e", ALL, &["start", "move", "attack", "repair", "land"]),
-    ("depths", ALL, &["sea", "hide", "near", "pegs", "torpedo", "tracks", "flat"]),
-    ("smallworld", ALL, &["map", "jump", "fight", "score"]),
-    ("billiard", "figure.example", &["submarine"]),
-    ("billiard", "figure.judged-entry", EXAMPLES),
-    ("pool", ALL, &["break", "stroke", "submarine"]),
-];
-
-/// A figure within another is one with it.
-const ALL: &str = "figure:not(figure figure)";
-
-/// What is entered at the real table, and what it does.
-const EXAMPLES: &[&str] = &[
-    "example-1",
-    "example-2",
-    "example-3",
-    "example-4",
-    "example-5",
-    "example-6",
-    "example-7",
-    "example-8",
-    "example-9",
-    "example-10",
-    "example-11",
-    "example-12",
-    "example-13",
-    "example-14",
-    "example-15",
-];
 
 /// Wide enough for a board and what stands beside it.
 const SCREEN: Screen = Screen { width: 900, height: 600, ..Screen::DESKTOP };
@@ -55,7 +23,8 @@ fn main() {
     let folder = PathBuf::from(env::args().nth(1).expect("the folder for the pictures"));
     fs::create_dir_all(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let server = Server::start();
-    for (game, selector, names) in FIGURES {
+    let figures = games::ALL.iter().flat_map(|game| game.figures.iter().map(|(of, names)| (game.id, *of, *names)));
+    for (game, selector, names) in figures {
         let page = Page::open(&server, &format!("/games/{game}/rules"), &SCREEN.calm());
         page.wait_for(selector);
         page.eval("document.fonts.ready.then(() => true)");

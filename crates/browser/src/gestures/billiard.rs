@@ -1,9 +1,21 @@
 //! Billiard: the ball that was struck, the balls that fell, and the one big button.
 
-use crate::player::Player;
+use crate::player::{By, Player};
+
+/// At a real table a coin says who breaks, unless it is settled: here the solids do.
+#[track_caller]
+pub(crate) fn solids_break(player: &Player<'_>) {
+    match player.by {
+        By::Keys => {
+            player.reach("#breaks-lot");
+            player.page.press_times("ArrowLeft", 2);
+        }
+        By::Mouse | By::Finger => player.touch("#breaks-1"),
+    }
+}
 
 #[track_caller]
-pub(super) fn act(player: &Player<'_>, action: &str) {
+pub(crate) fn act(player: &Player<'_>, action: &str) {
     // On a phone the balls of the shot before are put back first, one after the other.
     while player.page.count(".buttons .main.is-put") > 0 {
         player.main_button();

@@ -16,7 +16,7 @@ const CAN: &[&str] = &[
 ];
 
 #[track_caller]
-pub(super) fn act(player: &Player<'_>, action: &str) {
+pub(crate) fn act(player: &Player<'_>, action: &str) {
     if action == "end" {
         return player.main_button();
     }
@@ -33,8 +33,18 @@ pub(super) fn act(player: &Player<'_>, action: &str) {
     }
 }
 
+/// The same by dragging the ship.
+#[track_caller]
+pub(super) fn drag(player: &Player<'_>, action: &str) {
+    if action == "end" {
+        return player.main_button();
+    }
+    let [from, to] = ends(action);
+    player.drag(&from, &to);
+}
+
 /// The squares of the ship that acts and of what it acts on.
-pub(super) fn ends(action: &str) -> [String; 2] {
+fn ends(action: &str) -> [String; 2] {
     let (from, rest) = action.split_at(2);
     let target = match rest {
         "#" if from.ends_with('7') => square("red"),

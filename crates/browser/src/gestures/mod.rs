@@ -1,40 +1,33 @@
 //! What somebody does on a board for an action: `a2-a3` is a touch of a2 and a touch of a3.
 
-mod billiard;
-mod bn3e;
-mod depths;
-mod pool;
-mod smallworld;
+pub(crate) mod billiard;
+pub(crate) mod bn3e;
+pub(crate) mod depths;
+pub(crate) mod pool;
+pub(crate) mod smallworld;
 
+use crate::games::recipe;
 use crate::player::{By, Player};
 
 impl Player<'_> {
     /// Does what an action in notation stands for, on the board alone.
     #[track_caller]
     pub fn act(&self, game: &str, action: &str) {
-        match game {
-            "bn3e" => bn3e::act(self, action),
-            "depths" => depths::act(self, action),
-            "smallworld" => smallworld::act(self, action),
-            "billiard" => billiard::act(self, action),
-            "pool" => pool::act(self, action),
-            _ => panic!("there is no game {game}"),
-        }
+        (recipe(game).act)(self, action);
     }
 
-    /// Does it by dragging, where a game is played so: the ship of `a2-a3` from a2 to a3.
+    /// Does what an action of BN3E stands for by dragging: the ship of `a2-a3` from a2 to a3.
     #[track_caller]
-    pub fn drags(&self, game: &str, action: &str) {
-        if action == "end" {
-            return self.main_button();
-        }
-        let [from, to] = match game {
-            "bn3e" => bn3e::ends(action),
-            _ => panic!("nothing is dragged in {game}"),
-        };
+    pub fn drags_ship(&self, action: &str) {
+        bn3e::drag(self, action);
+    }
+
+    /// Drags what one selector finds to what another does.
+    #[track_caller]
+    fn drag(&self, from: &str, to: &str) {
         match self.by {
-            By::Mouse => self.page.drag_by_mouse(&from, &to),
-            By::Finger => self.page.drag_by_finger(&from, &to),
+            By::Mouse => self.page.drag_by_mouse(from, to),
+            By::Finger => self.page.drag_by_finger(from, to),
             By::Keys => panic!("keys drag nothing"),
         }
     }

@@ -3,7 +3,7 @@
 use crate::player::{By, Player};
 
 #[track_caller]
-pub(super) fn act(player: &Player<'_>, action: &str) {
+pub(crate) fn act(player: &Player<'_>, action: &str) {
     if let Some((unit, stroke)) = action.split_once('>') {
         choose(player, unit);
         let mut numbers = stroke.split(',').map(|number| number.parse::<i32>().expect("a number"));

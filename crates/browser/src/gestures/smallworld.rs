@@ -3,7 +3,7 @@
 use crate::player::{By, Player};
 
 #[track_caller]
-pub(super) fn act(player: &Player<'_>, action: &str) {
+pub(crate) fn act(player: &Player<'_>, action: &str) {
     if action == "end" {
         return player.main_button();
     }

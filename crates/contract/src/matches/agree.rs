@@ -182,16 +182,11 @@ impl<G: Game> Match<G> {
 
     fn go_back(&mut self, to: usize, now: Millis) {
         // A start that was read once reads again, and plies that were legal are legal again.
-        if let Ok(mut game) = Self::start_of(&self.setting) {
-            let mut events = Vec::new();
-            for ply in &self.plies[..to] {
-                events.clear();
-                let replayed = game.play(&ply.action, &mut events);
-                debug_assert!(replayed.is_ok(), "a ply that was played can be played again");
-            }
+        if let Ok(game) = self.game_after(to) {
             self.game = game;
             let acted = self.plies.get(to).map_or(now, |ply| ply.at);
             self.plies.truncate(to);
+            self.checkpoints.go_back(to);
             self.kept_draws.retain(|ply| *ply <= to as u64);
             self.offers.clear();
             // A player who had given up a match that goes on again is back in it.

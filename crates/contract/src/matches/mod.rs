@@ -1,6 +1,7 @@
 //! A match: a game plus who sits where, the dice, the clocks and what has been played.
 
 mod agree;
+mod checkpoints;
 mod replay;
 mod rewrite;
 mod seen;
@@ -14,6 +15,8 @@ use crate::{
     Clock, Commitment, Event, Eye, Game, Illegal, Millis, Misread, Outcome, Saying, Seat, Seed, TakeBack, TimeControl,
     Turn, Who,
 };
+
+use checkpoints::Checkpoints;
 
 pub use agree::{Offer, Proposal, TakenBack};
 pub use replay::Verified;
@@ -154,6 +157,7 @@ pub struct Match<G: Game> {
     /// it was corrected, because the balls lie on the table as they fell. Only in a game whose entries can be corrected
     /// freely; anywhere else such a draw is a false one, and [`verify`](Match::verify) says so.
     kept_draws: Vec<u64>,
+    checkpoints: Checkpoints<G>,
 }
 
 impl<G: Game> Match<G> {
@@ -164,7 +168,8 @@ impl<G: Game> Match<G> {
         setting.rules = game.rules().clone();
         let clock = Clock::new(setting.time, game.seats());
         let (plies, offers, gone) = (Vec::new(), Vec::new(), BTreeSet::new());
-        let mut new = Match { setting, game, plies, clock, offers, gone, ending: None, kept_draws: Vec::new() };
+        let (kept_draws, checkpoints) = (Vec::new(), Checkpoints::default());
+        let mut new = Match { setting, game, plies, clock, offers, gone, ending: None, kept_draws, checkpoints };
         new.settle(now);
         Ok(new)
     }
@@ -248,13 +253,6 @@ impl<G: Game> Match<G> {
     /// What has been played, as this eye read it while it was played, even after the end.
     pub fn log_as(&self, eye: Eye) -> impl Iterator<Item = LogLine> + '_ {
         self.plies.iter().enumerate().map(move |(at, ply)| ply.log_line(at + 1, eye))
-    }
-
-    /// The same without the first plies.
-    pub fn log_after(&self, plies: usize, eye: Eye) -> impl Iterator<Item = LogLine> + '_ {
-        let eye = self.opened(eye);
-        let after = self.plies.get(plies..).unwrap_or_default();
-        (plies + 1..).zip(after).map(move |(number, ply)| ply.log_line(number, eye))
     }
 
     /// The game itself, with every secret: for the referee, never for a player.
@@ -349,6 +347,31 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// The game as it was when only this many plies were played.
+    fn game_after(&self, plies: usize) -> Result<G, Misread> {
+        if plies == self.plies.len() {
+            return Ok(self.game.clone());
+        }
+        let (from, mut game) = match self.checkpoints.before(plies) {
+            Some((from, game)) => (from, game.clone()),
+            None => (0, Self::start_of(&self.setting)?),
+        };
+        let mut events = Vec::new();
+        for ply in &self.plies[from..plies] {
+            events.clear();
+            let replayed = game.play(&ply.action, &mut events);
+            debug_assert!(replayed.is_ok(), "a ply that was played can be played again");
+        }
+        Ok(game)
+    }
+
+    /// The end, where the rules bring it.
+    fn end_by_the_rules(&mut self) {
+        if let Turn::Over(outcome) = self.game.turn() {
+            self.ending = Some(Ending { outcome, cause: Cause::Rules });
+        }
+    }
+
     fn seated(&self, seat: Seat) -> Result<(), Refused> {
         let seats = self.game.seats();
         if seat.number() <= seats { Ok(()) } else { Err(Refused::NoSuchSeat { seat, seats }) }
@@ -363,6 +386,7 @@ impl<G: Game> Match<G> {
         let mut events = Vec::new();
         self.game.play(action, &mut events)?;
         self.plies.push(Ply { by, action: action.clone(), events, at });
+        self.checkpoints.pass(self.plies.len(), &self.game);
         Ok(())
     }
 

@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Cause, Ending, LogLine, Match, Ply, Setting};
 use crate::record::{Entry, Record, RecordError, Score, Trouble};
-use crate::{
-    Commitment, Eye, Game, Millis, Misread, Outcome, Rules, Saying, Seat, Seed, TakeBack, Turn, Values, Who, say,
-};
+use crate::{Commitment, Eye, Game, Millis, Misread, Outcome, Rules, Saying, Seat, Seed, TakeBack, Values, Who, say};
 
 impl<G: Game> Match<G> {
     /// The record as this eye may read it; when the match is over, whole and with the dice opened.
@@ -127,9 +125,7 @@ impl<G: Game> Match<G> {
                 _ => Trouble::Told(Saying::new(say::AFTER_THE_END).with("action", entry.action.as_str())),
             })
         })?;
-        if let Turn::Over(outcome) = self.game.turn() {
-            self.ending = Some(Ending { outcome, cause: Cause::Rules });
-        }
+        self.end_by_the_rules();
         let last = self.plies.len() - 1;
         let LogLine { results, .. } = self.plies[last].log_line(last + 1, Eye::All);
         match &entry.answer {

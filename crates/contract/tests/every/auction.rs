@@ -134,6 +134,7 @@ pub struct AuctionView {
 
 impl Game for Auction {
     const ID: &'static str = "auction";
+    const SERIES: &'static str = "AU";
     const SECRETS: bool = true;
     const CHANCE: bool = true;
     type Rules = AuctionRules;

@@ -57,6 +57,7 @@ impl<const FLAW: usize> Flawed<FLAW> {
 
 impl<const FLAW: usize> Game for Flawed<FLAW> {
     const ID: &'static str = "flawed";
+    const SERIES: &'static str = "NI";
     type Rules = NimRules;
     type Action = Play;
     type Event = Left;

@@ -5,6 +5,7 @@ mod auction;
 mod counting;
 mod dice;
 mod flaws;
+mod long;
 mod matches;
 #[allow(missing_docs)]
 #[path = "../nim/mod.rs"]

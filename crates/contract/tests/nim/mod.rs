@@ -90,6 +90,7 @@ pub struct NimView {
 
 impl Game for Nim {
     const ID: &'static str = "nim";
+    const SERIES: &'static str = "NI";
     type Rules = NimRules;
     type Action = Play;
     type Event = Left;

@@ -39,7 +39,7 @@ pub(crate) fn position(short: &str, actual: Option<&Pool>) -> String {
             let breaker = if army == "s" { "8" } else { "C" };
             let ship = if ship.is_empty() { breaker } else { ship };
             let racked = Unit::all().filter(|unit| unit.to_string() != ship);
-            for (unit, at) in racked.zip(pool::Table::Seven.rack()) {
+            for (unit, at) in racked.zip(pool::TableSize::Seven.rack()) {
                 armour.insert(unit, whole(unit));
                 places.insert(unit, at.to_string());
             }

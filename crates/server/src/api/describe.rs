@@ -1,6 +1,9 @@
 //! The interface described for programs: an `OpenAPI` document.
 
-use axum::Json;
+use std::sync::LazyLock;
+
+use axum::http::header;
+use axum::response::IntoResponse;
 use serde_json::Value;
 use utoipa::openapi::response::ResponseBuilder;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
@@ -75,13 +78,17 @@ impl Modify for Everywhere {
     }
 }
 
-/// The `OpenAPI` document.
-pub(crate) async fn document() -> Json<Value> {
-    Json(interface())
+/// The `OpenAPI` document. It is the same as long as the program runs, and made once.
+pub(crate) async fn document() -> impl IntoResponse {
+    static TEXT: LazyLock<String> = LazyLock::new(|| interface().to_string());
+    ([(header::CONTENT_TYPE, "application/json")], TEXT.as_str())
 }
 
 /// The same as a value. Its descriptions are those of our own types, whose links lead nowhere there: they become plain names.
-pub(super) fn interface() -> Value {
-    let text = serde_json::to_string(&Interface::openapi()).unwrap_or_default();
-    serde_json::from_str(&text.replace("[`", "`").replace("`]", "`")).unwrap_or_default()
+pub(super) fn interface() -> &'static Value {
+    static MADE: LazyLock<Value> = LazyLock::new(|| {
+        let text = serde_json::to_string(&Interface::openapi()).unwrap_or_default();
+        serde_json::from_str(&text.replace("[`", "`").replace("`]", "`")).unwrap_or_default()
+    });
+    &MADE
 }

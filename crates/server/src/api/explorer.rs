@@ -2,6 +2,7 @@
 //! without a script as far as reading goes.
 
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 use axum::http::header;
 use axum::response::{Html, IntoResponse};
@@ -9,9 +10,10 @@ use serde_json::Value;
 
 use super::describe::interface;
 
-/// Answers with the page on which the interface can be tried.
-pub(crate) async fn page() -> Html<String> {
-    Html(drawn(&interface()))
+/// Answers with the page on which the interface can be tried, which is drawn once.
+pub(crate) async fn page() -> Html<&'static str> {
+    static DRAWN: LazyLock<String> = LazyLock::new(|| drawn(interface()));
+    Html(&DRAWN)
 }
 
 /// What sends the forms.
@@ -136,7 +138,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::asked::Asked;
+    use crate::testing::node::TestNode;
 
     /// What stands between the first of one text and the next of another.
     fn between<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
@@ -146,7 +148,7 @@ mod tests {
 
     #[tokio::test]
     async fn every_request_has_a_form_and_every_shape_that_is_named_is_shown() {
-        let page = Asked::new().await.get("/api", None).await.body;
+        let page = TestNode::new().await.get("/api", None).await.body;
         let page = page.as_str().unwrap_or_default();
         assert!(page.starts_with("<!doctype html>") && page.ends_with("</main>\n</html>\n"));
         let document = interface();
@@ -164,6 +166,14 @@ mod tests {
         for name in named {
             assert_eq!(page.matches(&format!("<details id=\"{name}\">")).count(), 1, "{name}");
         }
+    }
+
+    #[tokio::test]
+    async fn however_often_it_is_asked_for_it_is_made_once() {
+        let [Html(page), Html(again)] = [super::page().await, super::page().await];
+        assert!(std::ptr::eq(page, again) && std::ptr::eq(interface(), interface()));
+        let asked = TestNode::new().await;
+        assert_eq!(&asked.get("/api/openapi.json", None).await.body, interface());
     }
 
     #[test]

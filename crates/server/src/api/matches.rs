@@ -1,5 +1,6 @@
 //! Creating matches, finding them, sitting down.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
@@ -13,12 +14,13 @@ use super::read::Read;
 use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
+use crate::names;
 use crate::node::Node;
 use crate::now::now;
 use crate::play::match_handle::MatchHandle;
 use crate::seating;
 use crate::store_failure::unavailable;
-use crate::to_the_end::to_the_end;
+use crate::uncancelled::uncancelled;
 
 /// How many matches a list has at most.
 const LISTED: i64 = 100;
@@ -75,7 +77,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Json<MatchSummary>, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     Ok(Json(seating::summary(&*live.found_now().await?, guest.id(), None)))
 }
 
@@ -103,14 +105,14 @@ pub(crate) async fn create(
     let (person, cookie) = guest.known(&node, cost).await?;
     let has_bots = plan.has_bots();
     if has_bots {
-        node.bot_matches.may_begin(&node.registry.store, &person.id, address).await?;
+        node.bot_matches.may_have(&node.registry.store, &person.id, address, None).await?;
     }
     let (row, created) = plan.for_person(&person, node.registry.new_id()?)?;
     let id = created.id.clone();
     if has_bots {
         node.bot_matches.began(address, &id);
     }
-    to_the_end(async move {
+    uncancelled(async move {
         node.registry.store.add_match(&row).await.map_err(unavailable("create"))?;
         // With nobody to wait for, it begins when it is first read.
         node.registry.resolve(&id).await.map(drop)
@@ -128,8 +130,10 @@ pub(crate) async fn create(
     request_body(content = Sitting, example = json!({})),
     responses(
         (status = 200, description = "You sit there, now or already.", body = MatchSummary),
+        (status = 400, description = "`bad_name`: your name can be taken for that of somebody who sits there.", body = ApiError),
         (status = 404, description = "`not_found`.", body = ApiError),
-        (status = 409, description = "`taken`: the link was used, or no chair is open.", body = ApiError)
+        (status = 409, description = "`taken`: the link was used, or no chair is open.", body = ApiError),
+        (status = 429, description = "`too_many_matches`: it is one against the computer, and you have 20 of them.", body = ApiError)
     )
 )]
 pub(crate) async fn sit(
@@ -138,10 +142,19 @@ pub(crate) async fn sit(
     guest: Guest,
     Read(sitting): Read<Sitting>,
 ) -> Result<(NewCookie, Json<MatchSummary>), ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
+    let address = guest.address;
     let (person, cookie) = guest.known(&node, Cost::Write).await?;
-    let summary = to_the_end(async move {
+    let summary = uncancelled(async move {
         let (store, found) = (&node.registry.store, live.found_now().await?);
+        let others = found.chairs.iter().filter(|chair| chair.ready && chair.person.as_deref() != Some(&*person.id));
+        if others.into_iter().any(|chair| names::pass_for_each_other(&person.name, &chair.name)) {
+            return Err(ApiError::BadName);
+        }
+        // It may have been made to wait for this: whoever lets it begin has one more.
+        if has_bots(&found) && !seating::sits(&found, &person.id) {
+            node.bot_matches.may_have(store, &person.id, address, Some(&id)).await?;
+        }
         if let Some(choice) = &sitting.choice {
             seating::choose(store, &found, sitting.token.as_deref(), &person, choice).await?;
         }
@@ -153,6 +166,9 @@ pub(crate) async fn sit(
         live.reseat().await?;
         if !sat && !seating::sits(&live.found(), &person.id) {
             return Err(ApiError::Taken);
+        }
+        if sat && has_bots(&found) {
+            node.bot_matches.began(address, &id);
         }
         Ok(seating::summary(&live.found(), Some(&person.id), None))
     })
@@ -178,11 +194,11 @@ pub(crate) async fn withdraw(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<StatusCode, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     if guest.id() != Some(&live.found().row.owner) {
         return Err(ApiError::NotYours.into());
     }
-    to_the_end(async move {
+    uncancelled(async move {
         let withdrawn = node.registry.store.withdraw(&id, now()).await.map_err(unavailable("withdraw"))?;
         live.reseat().await?;
         // Withdrawn already, it is as they want it.
@@ -203,7 +219,8 @@ pub(crate) async fn withdraw(
         (status = 200, description = "The match that follows; the same one for everybody who asks.", body = Created),
         (status = 403, description = "`not_yours`: only its players can.", body = ApiError),
         (status = 404, description = "`not_found`.", body = ApiError),
-        (status = 409, description = "`not_begun`: this one is not over.", body = ApiError)
+        (status = 409, description = "`not_begun`: this one is not over.", body = ApiError),
+        (status = 429, description = "`too_many_matches`: it is one against the computer, and you have 20 of them.", body = ApiError)
     )
 )]
 pub(crate) async fn again(
@@ -211,29 +228,38 @@ pub(crate) async fn again(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<Json<Created>, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
+    let live = node.registry.resolve_for(&id, &guest.asker(&node)).await?;
     let person = guest.person.ok_or(ApiError::NotYours)?;
     let found = live.found_now().await?;
     if !seating::belongs(&found, &person.id) {
         return Err(ApiError::NotYours.into());
     }
     node.space.for_new()?;
-    let has_bots = found.chairs.iter().any(|chair| chair.bot.is_some());
+    let has_bots = has_bots(&found);
     let cost = if has_bots { Cost::BotMatch } else { Cost::Match };
     node.guard.budgets.spend(Some(&person.id), guest.address, cost)?;
-    if has_bots && found.row.next.is_none() {
-        node.bot_matches.may_begin(&node.registry.store, &person.id, guest.address).await?;
-    }
-    let matches = Arc::clone(&node.bot_matches);
-    let id = to_the_end(async move { rematch(&node, &live, &found, &person).await }).await?;
     if has_bots {
-        matches.began(guest.address, &id);
+        let next = found.row.next.as_deref();
+        node.bot_matches.may_have(&node.registry.store, &person.id, guest.address, next).await?;
     }
+    let address = guest.address.filter(|_| has_bots);
+    let id = uncancelled(async move { rematch(&node, &live, &found, &person, address).await }).await?;
     Ok(Json(Created { id, invitations: Vec::new() }))
 }
 
-/// The match that follows another, made if there is none, with this person in it.
-async fn rematch(node: &Node, live: &MatchHandle, found: &StoredMatch, person: &Person) -> Result<String, ApiError> {
+fn has_bots(found: &StoredMatch) -> bool {
+    found.chairs.iter().any(|chair| chair.bot.is_some())
+}
+
+/// The match that follows another, made if there is none, with this person in it. It counts at the address where it is against
+/// the computer, also where whoever asked has hung up.
+async fn rematch(
+    node: &Node,
+    live: &MatchHandle,
+    found: &StoredMatch,
+    person: &Person,
+    address: Option<IpAddr>,
+) -> Result<String, ApiError> {
     let store = &node.registry.store;
     let next = match found.row.next.clone() {
         Some(next) => next,
@@ -249,6 +275,7 @@ async fn rematch(node: &Node, live: &MatchHandle, found: &StoredMatch, person: &
             live.found_now().await?.row.next.clone().ok_or(ApiError::Unavailable)?
         }
     };
+    node.bot_matches.began(address, &next);
     let following = node.registry.resolve(&next).await?;
     seating::sit_down(store, &*following.found_now().await?, person).await?;
     // Also where they sat already: what was interrupted then is finished now.

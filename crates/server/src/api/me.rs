@@ -16,10 +16,15 @@ use crate::node::Node;
 use crate::now::now;
 use crate::secret::{hash, secret};
 use crate::store_failure::unavailable;
-use crate::to_the_end::to_the_end;
+use crate::uncancelled::uncancelled;
 
 /// How long a link to another device works, in milliseconds.
 const TRANSFER: i64 = 30 * 60 * 1000;
+/// How many such links anybody may have. Another takes the place of the oldest: whoever lost one makes a new one.
+const LINKS: i64 = 3;
+/// How many devices anybody may have. Another takes the place of the one that was not seen for longest: whoever has
+/// cookies cleared again and again must not be stuck.
+const DEVICES: i64 = 20;
 
 /// Who you are.
 #[utoipa::path(
@@ -55,7 +60,7 @@ pub(crate) async fn rename(
     Ok((cookie, Json(me(person))))
 }
 
-/// Makes a secret that lets another device be you: it works once, for half an hour.
+/// Makes a secret that lets another device be you: it works once, for half an hour. The last three that you made work.
 #[utoipa::path(
     post,
     path = "/api/me/transfer",
@@ -66,10 +71,11 @@ pub(crate) async fn offer_transfer(
     State(node): State<Arc<Node>>,
     guest: Guest,
 ) -> Result<(NewCookie, Json<Transfer>), ErrorResponse> {
-    let (person, cookie) = guest.known(&node, Cost::Write).await?;
-    let token = secret()?;
-    let added = node.registry.store.add_transfer(&hash(&token), &person.id, now() + TRANSFER).await;
+    let (person, cookie) = guest.known(&node, Cost::Device).await?;
+    let (token, store) = (secret()?, &node.registry.store);
+    let added = store.add_transfer(&hash(&token), &person.id, now() + TRANSFER).await;
     added.map_err(unavailable("transfer"))?;
+    store.limit_transfers(&person.id, now(), LINKS).await.map_err(unavailable("transfer"))?;
     Ok((cookie, Json(Transfer { token })))
 }
 
@@ -114,27 +120,31 @@ pub(crate) async fn revoke(
         return if guest.device == Some(id) { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::NotFound.into()) };
     };
     node.guard.budgets.spend(Some(&person.id), guest.address, Cost::Write)?;
-    to_the_end(async move {
+    uncancelled(async move {
         let store = &node.registry.store;
-        let found = store.devices(&person.id).await.map_err(unavailable("devices"))?;
-        if let Some(found) = found.into_iter().find(|found| device(&found.key_hash) == id) {
-            store.revoke(&person.id, &found.key_hash).await.map_err(unavailable("revoke"))?;
+        if let Some(key) = store.key_of(&person.id, &id).await.map_err(unavailable("devices"))? {
+            store.revoke(&person.id, &key).await.map_err(unavailable("revoke"))?;
         } else if store.is_key(&id).await.map_err(unavailable("device"))? {
             return Ok(()); // Somebody else's.
         }
         // It may be connected at this moment, here or to another node; also where it was signed out before and that was
         // not heard.
-        node.devices.sign_out(&id);
-        if let Some(cluster) = &node.registry.cluster {
-            cluster.tell_signed_out(&id).await;
-        }
+        hang_up(&node, &id).await;
         Ok(())
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Makes this device the guest of a transfer.
+/// A device that is signed out is hung up on, wherever it is connected.
+async fn hang_up(node: &Node, device: &str) {
+    node.devices.sign_out(device);
+    if let Some(cluster) = &node.registry.cluster {
+        cluster.tell_signed_out(device).await;
+    }
+}
+
+/// Makes this device the guest of a transfer. Beyond 20 devices it takes the place of the one that was not seen for longest.
 #[utoipa::path(
     post,
     path = "/api/transfer",
@@ -142,7 +152,7 @@ pub(crate) async fn revoke(
     request_body(content = Transfer, example = json!({ "token": "0123456789abcdef0123456789abcdef" })),
     responses(
         (status = 200, description = "The guest that this device is now.", body = Me),
-        (status = 409, description = "`taken`: the secret was used, or is too old.", body = ApiError)
+        (status = 409, description = "`taken`: the secret was used, is too old, or three others were made after it.", body = ApiError)
     )
 )]
 pub(crate) async fn take_transfer(
@@ -150,6 +160,15 @@ pub(crate) async fn take_transfer(
     guest: Guest,
     Read(transfer): Read<Transfer>,
 ) -> Result<(NewCookie, Json<Me>), ErrorResponse> {
-    let (person, cookie) = guest.become_other(&node, &transfer.token).await?;
-    Ok((cookie, Json(me(person))))
+    uncancelled(async move {
+        let (person, key, cookie) = guest.become_other(&node, &transfer.token).await?;
+        let store = &node.registry.store;
+        for beyond in store.keys_beyond(&person.id, DEVICES, &key).await.map_err(unavailable("devices"))? {
+            store.revoke(&person.id, &beyond).await.map_err(unavailable("revoke"))?;
+            hang_up(&node, &device(&beyond)).await;
+        }
+        Ok((cookie, Json(me(person))))
+    })
+    .await
+    .map_err(ErrorResponse)
 }

@@ -1,8 +1,6 @@
 //! The interface over HTTP.
 
 pub(crate) mod describe;
-#[cfg(test)]
-mod documented;
 mod explorer;
 mod matches;
 mod me;

@@ -15,13 +15,14 @@ use words::{Language, Words};
 
 use super::LONGEST_RECORD;
 use super::read::Brought;
+use crate::asker::Asker;
 use crate::budget::Cost;
 use crate::error_response::ErrorResponse;
 use crate::guest::{Guest, NewCookie};
 use crate::names;
 use crate::node::Node;
 use crate::now::now;
-use crate::play::terms::{Terms, differing};
+use crate::play::match_settings::{LONGEST_START, MatchSettings, differing};
 use crate::seating;
 use crate::store_failure::unavailable;
 
@@ -42,8 +43,9 @@ pub(crate) async fn show(
     Path(id): Path<String>,
     guest: Guest,
 ) -> Result<impl IntoResponse, ErrorResponse> {
-    let live = node.registry.resolve(&id).await?;
-    let record = live.record(seating::seats_of(&*live.found_now().await?, guest.id())).await?;
+    let asker = guest.asker(&node);
+    let live = node.registry.resolve_for(&id, &asker).await?;
+    let record = live.record(seating::seats_of(&*live.found_now().await?, guest.id()), &asker).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
 
@@ -56,6 +58,10 @@ fn replayed(body: &[u8], language: Language) -> Result<(&'static CatalogueGame, 
     let mut record: Record = text.parse().map_err(wrong)?;
     let game = catalogue::find(record.game())
         .ok_or_else(|| ApiError::NoSuchGame { game: record.game().chars().take(40).collect() })?;
+    // As for a match that is made here: it is kept again with each rematch.
+    if record.tag("Start").is_some_and(|start| start.len() > LONGEST_START) {
+        return Err(ApiError::TooLong { most: LONGEST_START });
+    }
     let mut table = game.resume(&record).map_err(wrong)?;
     if table.ending().is_none() && table.clock().control() != TimeControl::Unlimited {
         // Nobody knows how much time anybody had left, and one person enters for everybody: it goes on without clocks.
@@ -88,9 +94,10 @@ pub(crate) async fn import(
     guest.pay(&node, Cost::Record(body.len()))?;
     let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let language = Language::from_locale(asked.split([',', ';']).next().unwrap_or_default().trim());
-    let (game, record, table) = node.registry.heavy.run(move || replayed(&body, language)).await??;
+    let (asker, gate) = (Asker::at(guest.address), &node.registry.heavy.long);
+    let (game, record, table) = gate.run(&asker, move || replayed(&body, language)).await??;
     let (person, cookie) = guest.known(&node, Cost::Write).await?;
-    let terms = Terms {
+    let terms = MatchSettings {
         rules: differing(game, &table.rules()),
         start: table.start().map(str::to_owned),
         time: "-".to_owned(),
@@ -133,29 +140,25 @@ pub(crate) async fn import(
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-    use std::sync::mpsc;
+    use std::sync::Arc;
 
-    use crate::asked::Asked;
-    use crate::heavy::AT_ONCE;
+    use crate::blocking_pool::tests::full;
+    use crate::testing::node::TestNode;
+
+    #[tokio::test]
+    async fn a_record_starts_from_no_longer_a_text_than_a_match_that_is_made_here() {
+        let asked = TestNode::new().await;
+        for (length, told) in [(4096, "bad_record"), (4097, "too_long")] {
+            let record = format!("[Game \"bn3e\"]\n[Start \"{}\"]\n\n1. a2-a3\n*\n", "x".repeat(length));
+            assert_eq!(asked.post("/api/records", None, &record).await.body["error"], told, "{length}");
+        }
+    }
 
     /// A record may be long, and whoever brings it is a stranger: it is read where nobody plays.
     #[tokio::test]
     async fn a_record_that_is_brought_waits_for_its_turn_among_long_work() {
-        let asked = Asked::new().await;
-        let mut let_go = Vec::new();
-        for _ in 0..AT_ONCE {
-            let ((begins, begun), (ends, waits)) = (tokio::sync::oneshot::channel(), mpsc::channel::<()>());
-            let registry = std::sync::Arc::clone(&asked.node.registry);
-            tokio::spawn(async move {
-                let work = move || {
-                    begins.send(()).unwrap();
-                    waits.recv()
-                };
-                registry.heavy.run(work).await
-            });
-            begun.await.unwrap();
-            let_go.push(ends);
-        }
+        let asked = TestNode::new().await;
+        let held = full(&asked.node.registry.heavy.long, &Arc::default()).await;
         let bring = tokio::spawn(async move {
             let record = "[Game \"bn3e\"]\n\n1. a2-a3\n*\n";
             (asked.post("/api/records", None, &record).await.status, asked)
@@ -163,7 +166,7 @@ mod tests {
         // Time to be read too early.
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         assert!(!bring.is_finished(), "it was read beside what may be done at once");
-        drop(let_go);
+        drop(held);
         assert_eq!(bring.await.unwrap().0, 201);
     }
 }

@@ -12,25 +12,25 @@ use axum::body::Bytes;
 use futures_util::StreamExt;
 use tokio::sync::mpsc;
 
-/// That a match has reached an event: `ID SEQ`.
+/// The subject for announcements that a match has reached an event: `ID SEQ`.
 const EVENTS: &str = "abordage.events";
-/// That a node is alive, or ends: `ID alive`, `ID ends`.
+/// The subject on which nodes say that they are alive or end: `ID alive`, `ID ends`.
 const MEMBERS: &str = "abordage.nodes";
-/// That a device was signed out: what it is called.
+/// The subject for devices that were signed out, by their ids.
 const SIGNED_OUT: &str = "abordage.signedout";
 /// Before the name of a node: what is sent to it.
 const PARCELS: &str = "abordage.node.";
-/// That a computer player is to act at an event: `ID SEQ`.
+/// The subject for jobs: a computer player is to act at an event: `ID SEQ`.
 const JOBS: &str = "abordage.jobs";
-/// The queue of jobs, and whoever does them.
+/// The queue of jobs, and the consumers that share it.
 const QUEUE: &str = "ABORDAGE_JOBS";
 const THINKERS: &str = "thinkers";
 
 /// A job that is not done by then is given to another.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The same job asked again within this time is one job.
+/// The same job sent twice within this time is one job.
 const ONE_JOB: Duration = Duration::from_secs(10);
-/// News that nobody could be told of in time: more than this waits for nobody.
+/// How many events may wait to be announced; more are dropped.
 const WAITING: usize = 10_000;
 
 /// Why NATS cannot be used.
@@ -77,8 +77,8 @@ impl Nats {
     }
 
     /// Tells the other nodes that a match has reached an event.
-    pub(crate) fn tell(&self, id: &str, seq: u64) {
-        let _ = self.news.try_send(format!("{id} {seq}")); // Too much news is no news: the store has it all.
+    pub(crate) fn notify(&self, id: &str, seq: u64) {
+        let _ = self.news.try_send(format!("{id} {seq}")); // More than can wait is dropped: the store has it all.
     }
 
     /// Hears what the other nodes tell, for ever: matches and the events they have reached.
@@ -167,8 +167,8 @@ impl Nats {
         }
     }
 
-    /// Asks whoever has time to think. False if nobody could be asked.
-    pub(crate) async fn ask(&self, id: &str, seq: u64) -> bool {
+    /// Puts a job in the shared queue. False if the queue cannot be reached.
+    pub(crate) async fn enqueue(&self, id: &str, seq: u64) -> bool {
         let round = crate::now::now() / i64::try_from(ONE_JOB.as_millis()).unwrap_or(i64::MAX);
         let text = format!("{id} {seq}");
         let job = PublishMessage::build().message_id(format!("{text} {round}")).payload(text.into());
@@ -277,7 +277,7 @@ mod tests {
         let mut server = store::testing::Nats::start().unwrap();
         let nats = Nats::connect(&server.address()).await.unwrap();
         for _ in 0..5 {
-            assert!(nats.ask("m", 7).await);
+            assert!(nats.enqueue("m", 7).await);
         }
         // Asked again a good while later it would be another one.
         assert!((1..=2).contains(&nats.asked().await));
@@ -295,7 +295,7 @@ mod tests {
         };
         tokio::time::timeout(LONG, done).await.expect("nobody need do it any more");
         server.kill().unwrap();
-        assert!(!nats.ask("m", 8).await, "nobody could be asked");
+        assert!(!nats.enqueue("m", 8).await, "nobody could be asked");
     }
 
     #[tokio::test]

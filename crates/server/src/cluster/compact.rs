@@ -7,11 +7,11 @@ use wire::{Command, CommandRequest};
 use super::parcel::{Call, Parcel, Reply};
 use crate::seating::SeatSet;
 
-/// Somebody acts.
+/// The first byte of a [`Command::Act`].
 const ACT: u8 = 1;
-/// What a command became.
+/// The first byte of a reply to a command: the event that it became.
 const EVENT: u8 = 2;
-/// A match has changed, and is listed as before.
+/// The first byte of an update of a match whose row and chairs are as before.
 const NEWS: u8 = 3;
 
 /// Writes the head of a parcel, if it is one of these.
@@ -37,7 +37,7 @@ pub(super) fn write(head: &mut Vec<u8>, parcel: &Parcel) -> Option<()> {
             head.extend_from_slice(&call_id.to_le_bytes());
             head.extend_from_slice(&seq.to_le_bytes());
         }
-        Parcel::News { match_id, seq, before, reseats: false, found: None, states } => {
+        Parcel::Update { match_id, seq, before, reseats: false, found: None, states } => {
             let id = u16::try_from(match_id.len()).ok()?;
             if states.iter().any(|(_, long)| u32::try_from(*long).is_err()) {
                 return None;
@@ -80,7 +80,7 @@ pub(super) fn read(head: &[u8]) -> Option<Parcel> {
                 let seats = SeatSet::from(rest.byte()?);
                 states.push((seats, usize::try_from(u32::from_le_bytes(rest.some()?)).ok()?));
             }
-            Parcel::News { match_id, seq, before, reseats: false, found: None, states }
+            Parcel::Update { match_id, seq, before, reseats: false, found: None, states }
         }
         _ => return None,
     };
@@ -127,7 +127,7 @@ mod tests {
     fn often() -> [Parcel; 4] {
         let one = SeatSet::default().with(Seat::ONE);
         let news =
-            |states| Parcel::News { match_id: "m".into(), seq: 8, before: 7, reseats: false, found: None, states };
+            |states| Parcel::Update { match_id: "m".into(), seq: 8, before: 7, reseats: false, found: None, states };
         let event = Parcel::Reply { call_id: 3, reply: Ok(Reply::Event(9)) };
         [act("é1"), event, news(vec![(one, 1500), (SeatSet::default(), 70_000)]), news(Vec::new())]
     }
@@ -152,7 +152,7 @@ mod tests {
             let call = Call::Command { person: "ann".into(), request };
             Parcel::Call { from: "node".into(), call_id: 1, match_id: "m".into(), call }
         };
-        let listed = |reseats| Parcel::News {
+        let listed = |reseats| Parcel::Update {
             match_id: "m".into(),
             seq: 8,
             before: 7,
@@ -181,9 +181,9 @@ mod tests {
             for cut in 0..head.len() {
                 // Shorter by a whole state it tells of fewer states.
                 let read = read(&head[..cut]);
-                assert!(matches!(read, None | Some(Parcel::News { .. })), "{cut}: {read:?}");
+                assert!(matches!(read, None | Some(Parcel::Update { .. })), "{cut}: {read:?}");
             }
-            if !matches!(parcel, Parcel::News { .. }) {
+            if !matches!(parcel, Parcel::Update { .. }) {
                 head.push(0);
                 assert!(read(&head).is_none(), "there is more than it tells of");
             }

@@ -8,24 +8,24 @@ use tokio::sync::Notify;
 use super::members::NodeId;
 use super::parcel::{self, Parcel, Reads};
 
-/// So many bytes travel in one message, unless one parcel alone has more; NATS takes a million.
+/// How many bytes travel in one message, unless one parcel alone has more; NATS takes a million.
 const LONGEST_MESSAGE: usize = 200_000;
 const LONGEST_PARCEL: usize = 900_000;
-/// So many messages wait for one node at most.
+/// How many messages wait for one node at most.
 const WAITING: usize = 100;
 
 /// The ways to all nodes that something was sent to. What waits is taken for all of them at once: it goes to NATS together.
 #[derive(Default)]
 pub(super) struct Links {
     links: Mutex<HashMap<NodeId, Arc<Link>>>,
-    /// Something waits where nothing did.
+    /// Wakes the task that sends, when the first message waits.
     changed: Notify,
 }
 
 /// What waits for a node. Parcels are written into their message at once: each costs its own bytes and nothing else.
 struct Link {
     reads: Reads,
-    /// None is empty.
+    /// The messages to be sent, each with at least one parcel.
     waiting: Mutex<VecDeque<Vec<u8>>>,
 }
 
@@ -47,7 +47,7 @@ impl Links {
     pub(super) async fn next(&self) -> Vec<(NodeId, Vec<u8>)> {
         loop {
             self.changed.notified().await;
-            // Whoever is about to send something gets the chance to.
+            // Tasks that are about to send get the chance to: their parcels travel in the same message.
             tokio::task::yield_now().await;
             let mut messages = Vec::new();
             for (to, link) in &*self.links() {

@@ -11,7 +11,7 @@ pub(crate) type NodeId = Arc<str>;
 /// Who is silent for so long is taken for dead, in milliseconds. Nodes announce themselves four times as often.
 pub(super) const SILENCE: i64 = 4_000;
 
-/// So many ids are drawn at most for one that a node owns itself: enough for hundreds of nodes.
+/// How many ids are drawn at most to find one that the node owns itself: enough for hundreds of nodes.
 const DRAWS: usize = 1_000;
 
 /// The nodes that can own matches. Nobody needs to agree on them: the store is the judge of every event, so a node that
@@ -55,7 +55,7 @@ impl Members {
         known
     }
 
-    /// Those that were silent for too long. They are forgotten.
+    /// Forgets the nodes that were silent for too long, and returns them.
     pub(super) fn expire(&mut self, now: i64) -> Vec<NodeId> {
         let silent = |heard: &Option<i64>| heard.is_some_and(|heard| now - heard > SILENCE);
         let dead: Vec<NodeId> =

@@ -1,6 +1,6 @@
 //! Several nodes. Every match has one owner among those that are alive ([`members`]); the others hand over to it what people
 //! do, and pass on what it tells those who look on ([`parcel`]). The unique number of each event in the store stays the only
-//! judge: whoever is wrong about an owner costs a second try.
+//! judge: a node that is wrong about an owner needs a second try.
 
 #![cfg_attr(
     not(feature = "cluster"),
@@ -11,8 +11,6 @@ mod compact;
 mod link;
 mod members;
 mod parcel;
-#[cfg(test)]
-mod scale;
 #[cfg(test)]
 mod simulation;
 
@@ -33,7 +31,7 @@ use parcel::Reads;
 pub(crate) use parcel::{Call, Parcel, Reply};
 
 use crate::bus::Nats;
-use crate::now::now;
+use crate::now::running;
 use crate::secret;
 
 /// How often a node says that it is alive.
@@ -71,12 +69,12 @@ pub(crate) enum Owner {
     Other(NodeId),
 }
 
-/// The owner could not be asked: it is dead, or about to be taken for dead. Whoever asked does it here instead.
+/// The owner could not be asked: it is dead, or about to be taken for dead. The caller does the work here instead.
 #[derive(Debug)]
 pub(crate) struct Unreached;
 
 impl Cluster {
-    /// Makes this node known. `owns`: whether it can own matches; whoever only thinks does not.
+    /// Makes this node known. `owns`: whether it can own matches; a node that only thinks does not.
     pub(crate) fn join(nats: Nats, owns: bool) -> Result<Arc<Cluster>, ApiError> {
         let me = Reads::named(&secret::id()?);
         let members = Members::new(owns.then(|| Arc::clone(&me)));
@@ -127,8 +125,8 @@ impl Cluster {
 
     /// Tells all nodes that a match has reached an event, where it was not its owner that did it. Nobody waits for it: who
     /// misses it reads the store.
-    pub(crate) fn tell(&self, match_id: &str, seq: u64) {
-        self.nats.tell(match_id, seq);
+    pub(crate) fn notify(&self, match_id: &str, seq: u64) {
+        self.nats.notify(match_id, seq);
     }
 
     /// Sends something to a node. It is lost if that node is.
@@ -147,7 +145,7 @@ impl Cluster {
         let call_id = self.last_call.fetch_add(1, Ordering::Relaxed) + 1;
         let (reply, answered) = oneshot::channel();
         self.calls().insert(call_id, Pending { to: Arc::clone(to), until: Instant::now() + PATIENCE, reply });
-        // Whoever asks may be gone before the answer is here.
+        // The caller may be gone before the answer is here.
         let _forgotten = Forgotten { cluster: self, call_id };
         let parcel = Parcel::Call { from: self.me.to_string(), call_id, match_id: match_id.to_owned(), call };
         if !self.send(to, &parcel, &[]) {
@@ -157,7 +155,7 @@ impl Cluster {
         answered.await.map_err(|_| Unreached)
     }
 
-    /// What other nodes send, for ever, in the order in which each sent it. Replies go to whoever waits for them.
+    /// Receives what other nodes send, for ever, in the order in which each sent it. Replies go to the calls that wait for them.
     pub(crate) async fn receive(self: Arc<Self>, taken: impl Fn(Parcel, Bytes)) {
         let take = |message: Bytes| {
             for (parcel, body) in parcel::unpack(message) {
@@ -219,7 +217,7 @@ impl Cluster {
             // A timer for each call would cost more than the rest of it.
             let now_is = Instant::now();
             self.calls().retain(|_, pending| pending.until > now_is);
-            let dead = self.members().expire(now());
+            let dead = self.members().expire(running());
             for node in dead {
                 tracing::warn!(node = &*node, "a node is silent: others own its matches now");
                 self.lose(&node);
@@ -240,7 +238,7 @@ impl Cluster {
                     tracing::info!(node, "a node ends: others own its matches now");
                     self.lose(&node);
                 }
-            } else if self.members().hear(&node, now()) {
+            } else if self.members().hear(&node, running()) {
                 tracing::info!(node, "a node has come");
                 self.changed.send_replace(self.members().version());
                 if owns {
@@ -285,6 +283,8 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
     use super::*;
+
+    mod scale;
 
     /// Who never stops saying that they live does nothing else.
     #[test]
@@ -373,7 +373,7 @@ mod tests {
         assert!(messages <= most, "{messages} messages, {most} at most");
     }
 
-    /// It may hang.
+    /// A node may hang: it announces itself and answers nothing.
     #[cfg(feature = "cluster")]
     #[tokio::test]
     async fn a_node_that_lives_and_does_not_answer_is_not_waited_for_for_ever() {

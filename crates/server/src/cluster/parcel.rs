@@ -32,13 +32,14 @@ pub(crate) enum Parcel {
     /// What came of a call.
     Reply { call_id: u64, reply: Result<Reply, ApiError> },
     /// A match has changed; in the body are its states, one for each set of seats, one after the other.
-    News {
+    #[serde(rename = "News")] // As nodes of an earlier version call it.
+    Update {
         match_id: String,
         /// The `seq` of the last event.
         seq: u64,
-        /// The `seq` that whoever reads the states must have seen.
+        /// The `seq` that a client must have seen to read the states.
         before: u64,
-        /// Whether the match is listed otherwise than before.
+        /// Whether the match's row or chairs have changed.
         reseats: bool,
         /// The match as it is listed now, where it is listed otherwise; a node of an older version does not say it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -51,7 +52,7 @@ pub(crate) enum Parcel {
 /// What can be asked of the owner of a match.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Call {
-    /// A person commands.
+    /// A command of a person.
     Command { person: String, request: CommandRequest },
     /// The state for somebody who has seen the match up to an event.
     State { seats: SeatSet, seen: u64 },
@@ -59,7 +60,7 @@ pub(crate) enum Call {
     PastView { seats: SeatSet, at: usize },
     /// The record, as somebody may read it.
     Record { seats: SeatSet },
-    /// News is wanted from now on, for whoever looks with these sets of seats; none ends it.
+    /// Subscribes to updates, for clients that look with these sets of seats. An empty list unsubscribes.
     Watch {
         sets: Vec<SeatSet>,
         /// The seating that the node that asks knows.
@@ -78,7 +79,7 @@ pub(crate) enum Call {
     BotPlay { seq: u64, seat: Seat, action: String, value: Value },
 }
 
-/// What is answered.
+/// The answer to a call.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) enum Reply {
     /// It is done, and there is nothing to tell.
@@ -91,11 +92,11 @@ pub(crate) enum Reply {
     State(Option<u64>),
     PastView(PastView),
     Record(String),
-    /// The event that the match is at, and a number that goes up when it is listed otherwise.
+    /// The event that the match is at, and a number that goes up with every change of its row or chairs.
     Watched {
         seq: u64,
         seating: u64,
-        /// The match as it is listed now, where whoever asks knows another; a node of an older version does not say it.
+        /// The row and chairs, if the caller knows older ones. Nodes of an earlier version do not send them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         found: Option<Box<StoredMatch>>,
     },
@@ -110,7 +111,7 @@ pub(crate) enum Reply {
 pub(super) enum Reads {
     /// JSON alone: a node of an older version.
     Json,
-    /// Compact ones too.
+    /// Compact parcels as well as JSON.
     Both,
 }
 
@@ -118,7 +119,7 @@ pub(super) enum Reads {
 const READS_BOTH: &str = "-2";
 
 impl Reads {
-    /// A node's name tells it: so whoever knows of a node knows what it reads.
+    /// A node's name says what the node reads, so no node has to ask.
     pub(super) fn of(node: &str) -> Reads {
         if node.ends_with(READS_BOTH) { Reads::Both } else { Reads::Json }
     }
@@ -177,14 +178,14 @@ mod tests {
     #[test]
     fn what_is_packed_is_unpacked_in_order() {
         let news =
-            Parcel::News { match_id: "m".into(), seq: 8, before: 7, reseats: false, found: None, states: vec![] };
+            Parcel::Update { match_id: "m".into(), seq: 8, before: 7, reseats: false, found: None, states: vec![] };
         let reply = Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) };
         for reads in [Reads::Both, Reads::Json] {
             let mut message = Vec::new();
             pack(&mut message, reads, &news, &[b"one", b"two"]).unwrap();
             pack(&mut message, reads, &reply, &[]).unwrap();
             let read: Vec<(Parcel, Bytes)> = unpack(message.into()).collect();
-            assert!(matches!(read[0].0, Parcel::News { seq: 8, .. }), "{reads:?}");
+            assert!(matches!(read[0].0, Parcel::Update { seq: 8, .. }), "{reads:?}");
             assert_eq!(read[0].1, "onetwo");
             assert!(matches!(&read[1].0, Parcel::Reply { call_id: 9, reply: Err(ApiError::NotFound) }));
             assert_eq!(read.len(), 2);
@@ -210,7 +211,7 @@ mod tests {
     fn nodes_of_the_version_before_are_understood() {
         let read = |text: &str| serde_json::from_str::<Parcel>(text).unwrap();
         let news = read(r#"{"News":{"match_id":"m","seq":8,"before":7,"reseats":true,"states":[]}}"#);
-        assert!(matches!(news, Parcel::News { reseats: true, found: None, .. }), "then the store is asked");
+        assert!(matches!(news, Parcel::Update { reseats: true, found: None, .. }), "then the store is asked");
         let call = read(r#"{"Call":{"from":"n","call_id":1,"match_id":"m","call":{"Watch":{"sets":[]}}}}"#);
         assert!(matches!(call, Parcel::Call { call: Call::Watch { seating: None, .. }, .. }));
         let reply = read(r#"{"Reply":{"call_id":1,"reply":{"Ok":{"Watched":{"seq":8,"seating":2}}}}}"#);

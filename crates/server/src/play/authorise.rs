@@ -1,4 +1,4 @@
-//! Whether a command is theirs to give who give it: then it is an event.
+//! Whether a person may give a command; if so, it becomes an event.
 
 use contract::TimeControl;
 use contract::record::{MOST_PLIES, MOST_REMARKS};
@@ -8,6 +8,9 @@ use wire::{ApiError, Command, CommandRequest};
 
 use super::match_state::MatchState;
 use crate::seating;
+
+#[cfg(test)]
+mod tests;
 
 /// How many events a match may have: offers and answers could go on for ever. To give it up is always possible.
 const MOST_EVENTS: u64 = 100_000;

@@ -14,9 +14,9 @@ use crate::bus::{Job, Nats};
 
 /// Within this time everybody who waits should have an answer: the more wait, the less each may think.
 const TOGETHER: Duration = Duration::from_secs(6);
-/// Less than this nobody thinks.
+/// The shortest time that a computer player is given.
 const LEAST: Duration = Duration::from_millis(20);
-/// A wait up to this long is nothing to speak of.
+/// A wait up to this long is not shown to people.
 const SHORT: Duration = Duration::from_secs(3);
 /// What the lowest levels cost: they have a thinker of their own, so that nobody waits for them behind the strongest.
 const CHEAP: u64 = 150;
@@ -30,9 +30,9 @@ pub(crate) struct BotJobs {
 
 struct Here {
     queue: Mutex<FairQueue<BotJob>>,
-    /// A job has come, for whoever thinks about anything.
+    /// Wakes the thinkers that take any job.
     changed: Notify,
-    /// A cheap job has come, for whoever thinks about those alone.
+    /// Wakes the thinkers that take cheap jobs alone.
     cheap_changed: Notify,
     /// How many think at once.
     thinkers: usize,
@@ -43,7 +43,7 @@ struct Here {
 /// What a thinker takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Takes {
-    /// Whatever is next.
+    /// Any job: the next one in the queue.
     Anything,
     /// What is next among the lowest levels.
     Cheap,
@@ -77,15 +77,15 @@ impl BotJobs {
         BotJobs { here: Arc::new(here), nats }
     }
 
-    /// Asks whoever has time to think about a match at an event.
-    pub(crate) fn ask(&self, match_id: &str, seq: u64, owner: &str, level: Level) {
+    /// Asks for the computer's turn in a match at an event: in the queue that the nodes share, or without one in this node's own.
+    pub(crate) fn enqueue(&self, match_id: &str, seq: u64, owner: &str, level: Level) {
         metrics::counter!("abordage_jobs_total").increment(1);
         match self.nats.clone() {
             None => self.think_here(match_id, owner, level, BotJob::new(seq, None)),
             Some(nats) => {
                 let (jobs, match_id, owner) = (self.clone(), match_id.to_owned(), owner.to_owned());
                 tokio::spawn(async move {
-                    if !nats.ask(&match_id, seq).await {
+                    if !nats.enqueue(&match_id, seq).await {
                         jobs.think_here(&match_id, &owner, level, BotJob::new(seq, None));
                     }
                 });
@@ -95,7 +95,7 @@ impl BotJobs {
 
     /// Puts a job into this node's own queue.
     pub(super) fn think_here(&self, match_id: &str, owner: &str, level: Level, job: BotJob) {
-        // One that is not needed is not acknowledged either: if whoever thinks dies, the shared queue has it still.
+        // A job that is not needed is not acknowledged either: if its thinker dies, the shared queue still has it.
         let _ = self.queue().push(match_id, owner, cost(level), job);
         self.gauge();
         self.here.changed.notify_one();
@@ -265,15 +265,15 @@ mod tests {
         let jobs = BotJobs::new(None, 1);
         let level = Level::new(3).expect("a level");
         for (id, seq) in [("m", 4), ("n", 7), ("m", 5)] {
-            jobs.ask(id, seq, "ann", level);
+            jobs.enqueue(id, seq, "ann", level);
         }
         assert_eq!(jobs.waiting(), 2);
         let (id, job, others) = jobs.next(Takes::Anything).await;
         assert_eq!((id.as_str(), job.seq, others), ("m", 5, 1));
-        jobs.ask("m", 6, "ann", level);
+        jobs.enqueue("m", 6, "ann", level);
         assert_eq!(jobs.waiting(), 1, "somebody thinks about it");
         jobs.finish("m");
-        jobs.ask("m", 6, "ann", level);
+        jobs.enqueue("m", 6, "ann", level);
         let (id, job, others) = jobs.next(Takes::Anything).await;
         assert_eq!((id.as_str(), job.seq, others), ("n", 7, 1));
         assert_eq!((jobs.next(Takes::Anything).await.0.as_str(), jobs.waiting()), ("m", 0));
@@ -302,7 +302,7 @@ mod tests {
             async move { jobs.next(Takes::Anything).await.0 }
         });
         tokio::task::yield_now().await;
-        jobs.ask("m", 1, "ann", Level::BOTTOM);
+        jobs.enqueue("m", 1, "ann", Level::BOTTOM);
         let woken = tokio::time::timeout(std::time::Duration::from_mins(1), waits).await.expect("it is woken");
         assert_eq!(woken.ok().as_deref(), Some("m"));
     }

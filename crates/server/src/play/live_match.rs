@@ -1,27 +1,33 @@
 //! A match that this node has in memory: a cache of the store, which is the only judge. Here events are applied, kept and
 //! told, in this order.
 
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use axum::extract::ws::Utf8Bytes;
 use bots::{Job, Level, Value};
 use catalogue::AnyAction;
 use contract::Seat;
 use session::MatchEvent;
-use store::{Append, Appended, Change, EventRow, Phase, StoredMatch};
-use tokio::sync::{Mutex, MutexGuard};
+use store::{Append, Appended, EventRow, Phase, StoredMatch};
+use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard};
+use tokio::time::timeout;
 use wire::{ApiError, CommandRequest, PastView, ServerMessage, StateUpdate};
 
 use super::alarms;
 use super::authorise::authorise;
 use super::bot_seats::{self, BotSeats};
+use super::made::Made;
 use super::match_state::MatchState;
-use super::publisher::{Publisher, text};
+use super::ownership::Ownership;
+use super::projection::{MatchCopy, PLY};
+use super::publisher::{LONGEST_SENT, Publisher, SentState, text};
 use super::registry::Registry;
-use crate::cluster::{Cluster, NodeId, Owner};
-use crate::now::now;
+use super::row_change::RowBefore;
+use crate::asker::Asker;
+use crate::blocking_pool::{Gate, Turn, give_back};
+use crate::cluster::{Cluster, NodeId};
+use crate::now::{now, running};
 use crate::seating::{self, SeatSet};
 use crate::store_failure::unavailable;
 
@@ -31,21 +37,27 @@ mod tests;
 /// The longest id that a client may give a command.
 const LONGEST_ID: usize = 40;
 
+/// How long others may be at work on a match before whoever has their turn gives it up: they may wait for a turn themselves.
+const AT_WORK: Duration = Duration::from_secs(2);
+
 /// A match in memory.
 pub(crate) struct LiveMatch {
     pub(crate) id: String,
     registry: Arc<Registry>,
-    state: Mutex<MatchState>,
+    /// It is held by threads of their own, too, as long as they copy it.
+    state: Arc<Mutex<MatchState>>,
     /// The row of the match and its chairs, as the store has them.
     found: RwLock<Arc<StoredMatch>>,
     pub(super) publisher: Publisher,
     bots: BotSeats,
+    /// The last long text that was made of it, for all who ask for the same.
+    made: Made,
+    /// What it takes in memory, in bytes: about.
+    weight: AtomicUsize,
     /// The version of the cluster's members at which this node last read what others had written.
     read_at: AtomicU64,
-    /// The versions of the cluster's members for which it was worked out last that this node owns it, and that it does not.
-    owned_at: AtomicU64,
-    foreign_at: AtomicU64,
-    /// When it was last of use, in milliseconds since 1970.
+    ownership: Ownership,
+    /// When it was last of use, by [`running`].
     used: AtomicI64,
 }
 
@@ -59,21 +71,26 @@ enum Entered {
 
 impl LiveMatch {
     /// Reads a match from the store.
-    pub(crate) async fn load(registry: &Arc<Registry>, id: &str) -> Result<Option<Arc<LiveMatch>>, ApiError> {
+    pub(crate) async fn load(
+        registry: &Arc<Registry>,
+        id: &str,
+        asker: &Asker,
+    ) -> Result<Option<Arc<LiveMatch>>, ApiError> {
         let Some(found) = registry.store.find_match(id).await.map_err(unavailable("find"))? else { return Ok(None) };
-        let Some(state) = registry.state_of(&found).await? else { return Ok(None) };
+        let Some(state) = registry.state_of(&found, asker).await? else { return Ok(None) };
         fill_to_act(registry, &found, &state).await?;
         let live = Arc::new(LiveMatch {
             id: id.to_owned(),
             registry: Arc::clone(registry),
             publisher: Publisher::new(state.seq()),
-            state: Mutex::new(state),
+            weight: AtomicUsize::new(state.weight()),
+            state: Arc::new(Mutex::new(state)),
             found: RwLock::new(Arc::new(found)),
             bots: BotSeats::default(),
+            made: Made::default(),
             read_at: AtomicU64::new(registry.cluster.as_ref().map_or(0, |cluster| cluster.version())),
-            owned_at: AtomicU64::new(0),
-            foreign_at: AtomicU64::new(0),
-            used: AtomicI64::new(now()),
+            ownership: Ownership::default(),
+            used: AtomicI64::new(running()),
         });
         // It was read this moment: nobody need read on before it begins.
         let mut state = live.state.lock().await;
@@ -84,11 +101,11 @@ impl LiveMatch {
 
     /// The match and its chairs.
     pub(crate) fn found(&self) -> Arc<StoredMatch> {
-        // Whoever held the lock only put a pointer there: it cannot be half done.
+        // Poison is harmless: the lock guards one pointer swap.
         Arc::clone(&self.found.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The match and its chairs as they are now, whoever wrote that: another node may have gone on without this one hearing of it.
+    /// The match and its chairs as they are in the store now: another node may have written there.
     pub(crate) async fn found_now(&self) -> Result<Arc<StoredMatch>, ApiError> {
         if self.registry.cluster.is_none() {
             return Ok(self.found());
@@ -124,14 +141,24 @@ impl LiveMatch {
         self.publisher.seq()
     }
 
-    /// When it was last of use, in milliseconds since 1970.
+    /// When it was last of use, by [`running`].
     pub(crate) fn used(&self) -> i64 {
         self.used.load(Ordering::Relaxed)
     }
 
-    /// It is of use now.
+    /// What it takes in memory, in bytes: about.
+    pub(crate) fn weight(&self) -> usize {
+        self.weight.load(Ordering::Relaxed)
+    }
+
+    /// Forgets what was made for a crowd that has gone.
+    pub(super) fn tidy(&self) {
+        self.made.tidy();
+    }
+
+    /// Notes that the match is in use now, so that it stays in memory.
     pub(super) fn touch(&self) {
-        self.used.store(now(), Ordering::Relaxed);
+        self.used.store(running(), Ordering::Relaxed);
     }
 
     /// Does what a person commands, and tells the event that it became, once that is on the disk.
@@ -230,32 +257,121 @@ impl LiveMatch {
     /// An owner who was passed over reads what was written.
     fn tell_owner(&self, cluster: &Cluster, seq: u64) {
         if !self.is_mine(cluster) {
-            cluster.tell(&self.id, seq);
+            cluster.notify(&self.id, seq);
         }
     }
 
     /// The record, as somebody may read it now.
-    pub(crate) async fn record(&self, seats: SeatSet) -> Result<String, ApiError> {
-        // Others may act while it is written.
-        let copy = self.state().await?.copied().ok_or(ApiError::NotBegun)?;
-        self.registry.heavy.run(move || copy.record(seats)).await
+    pub(crate) async fn record(&self, seats: SeatSet, asker: &Asker) -> Result<String, ApiError> {
+        if self.state().await?.table.is_none() {
+            return Err(ApiError::NotBegun);
+        }
+        let (turn, state) = self.in_turn(&self.registry.heavy.long, asker).await?;
+        let (asker, began) = (asker.clone(), Instant::now());
+        let written = turn.run(move || {
+            let copy = copied(state)?;
+            let record = copy.record(seats);
+            asker.pay(record.len(), began.elapsed());
+            Some(record)
+        });
+        written.await?.ok_or(ApiError::NotBegun)
     }
 
-    /// The match as it was after so many plies.
-    pub(crate) async fn past_view(&self, seats: SeatSet, at: usize) -> Result<PastView, ApiError> {
-        let copy = self.state().await?.copied().ok_or(ApiError::NotBegun)?;
-        // Most matches are short, and people leaf through them.
-        let short = copy.is_short();
-        let view = move || copy.past_view(seats, at);
-        let viewed = if short { view() } else { self.registry.heavy.run(view).await? };
-        viewed.ok_or(ApiError::NotBegun)
+    /// The match as it was after so many plies. It is played again for that, which may be a simulation: so the short ones have a gate
+    /// of their own, too, for people leaf through them.
+    pub(crate) async fn past_view(&self, seats: SeatSet, at: usize, asker: &Asker) -> Result<PastView, ApiError> {
+        let heavy = &self.registry.heavy;
+        let gate = {
+            let state = self.state().await?;
+            if state.table.is_none() {
+                return Err(ApiError::NotBegun);
+            }
+            if state.is_short() { &heavy.brief } else { &heavy.long }
+        };
+        let (turn, state) = self.in_turn(gate, asker).await?;
+        let (asker, began) = (asker.clone(), Instant::now());
+        let viewed = turn.run(move || {
+            let viewed = copied(state)?.past_view(seats, at)?;
+            asker.pay(viewed.view.get().len(), began.elapsed());
+            Some(viewed)
+        });
+        viewed.await?.ok_or(ApiError::NotBegun)
     }
 
-    /// The match as it is now, as text, for somebody who has seen it up to an event, and the event that it is at.
-    pub(super) async fn state_text(&self, seats: SeatSet, seen: u64) -> Option<(u64, Utf8Bytes)> {
-        let state = self.state().await.ok()?;
-        let update = StateUpdate { wait: self.wait(&state), ..state.update(seats, seen, now())? };
-        Some((update.seq, text(&ServerMessage::State(Box::new(update)))))
+    /// The match as it is now, as text, for somebody who has seen it up to an event; none before it begins.
+    pub(super) async fn state_text(
+        &self,
+        seats: SeatSet,
+        seen: u64,
+        asker: &Asker,
+    ) -> Result<Option<SentState>, ApiError> {
+        let Ok(state) = self.state().await else { return Ok(None) };
+        if state.long_to_tell(seats, seen).is_some() {
+            drop(state);
+            return Box::pin(self.long_state_text(seats, seen, asker)).await;
+        }
+        asker.may_ask()?;
+        let Some(update) = state.update(seats, seen, now()) else { return Ok(None) };
+        let update = StateUpdate { wait: self.wait(&state), ..update };
+        drop(state);
+        let (seq, text) = (update.seq, text(&ServerMessage::State(Box::new(update))));
+        asker.pay(text.len(), Duration::ZERO);
+        Ok(Some(SentState::short(seq, text)))
+    }
+
+    /// The same where there is much to tell: it is made when it is somebody's turn, and once for all who ask for it.
+    async fn long_state_text(&self, seats: SeatSet, seen: u64, asker: &Asker) -> Result<Option<SentState>, ApiError> {
+        let heavy = &self.registry.heavy;
+        let line = heavy.long.line(asker).await?;
+        // Whoever waits for room waits alone: nobody behind them at the gate.
+        let mut room = heavy.room(LONGEST_SENT).await?;
+        let turn = heavy.long.turn_of(line).await?;
+        let state = self.settled().await?;
+        let wait = self.wait(&state);
+        let Some(told) = state.long_to_tell(seats, seen) else {
+            // It was taken back meanwhile.
+            let Some(update) = state.update(seats, seen, now()) else { return Ok(None) };
+            let text = text(&ServerMessage::State(Box::new(StateUpdate { wait, ..update })));
+            asker.pay(text.len(), Duration::ZERO);
+            return Ok(Some(SentState::short(state.seq(), text)));
+        };
+        if let Some(made) = self.made.find(told) {
+            let made = made?;
+            asker.pay(made.text.len(), Duration::ZERO);
+            return Ok(Some(made));
+        }
+        let (seq, began, payer) = (state.seq(), Instant::now(), asker.clone());
+        let making = turn.run(move || {
+            let update = copied(state)?.update(told, now())?;
+            let ticks = update.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some());
+            let text = text(&ServerMessage::State(Box::new(StateUpdate { wait, ..update })));
+            payer.pay(text.len(), began.elapsed());
+            Some((text, ticks))
+        });
+        let Some((text, ticks)) = making.await? else { return Ok(None) };
+        let made = if text.len() > LONGEST_SENT {
+            Err(ApiError::TooLong { most: LONGEST_SENT })
+        } else {
+            give_back(&mut room, text.len());
+            Ok(SentState::long(seq, text, Arc::new(room)))
+        };
+        // What a clock says that runs is true only now.
+        if !ticks {
+            self.made.keep(told, &made);
+        }
+        made.map(Some)
+    }
+
+    /// The state when it is somebody's turn at a gate, so that nobody holds a copy while they wait.
+    async fn in_turn(&self, gate: &Gate, asker: &Asker) -> Result<(Turn, OwnedMutexGuard<MatchState>), ApiError> {
+        Ok((gate.turn(asker).await?, self.settled().await?))
+    }
+
+    /// The state for whoever has their turn, and must not wait for another to read it anew. It was read before they stood in line.
+    async fn settled(&self) -> Result<OwnedMutexGuard<MatchState>, ApiError> {
+        let state = timeout(AT_WORK, Arc::clone(&self.state).lock_owned()).await;
+        let state = state.map_err(|_| ApiError::TooMany { wait: AT_WORK.as_secs() })?;
+        if state.is_doubtful { Err(ApiError::Unavailable) } else { Ok(state) }
     }
 
     /// About how many seconds the computer player to act will take, where many wait.
@@ -288,7 +404,7 @@ impl LiveMatch {
         }
         let found = self.found();
         if let Some((_, level)) = bot_seats::to_act(state, &found) {
-            self.registry.jobs.ask(&self.id, state.seq(), &found.row.owner, level);
+            self.registry.jobs.enqueue(&self.id, state.seq(), &found.row.owner, level);
         }
         Ok(())
     }
@@ -334,7 +450,7 @@ impl LiveMatch {
         let change = was.change(state, &self.found(), at);
         let phase = change.as_ref().and_then(|change| change.phase);
         let started = std::time::Instant::now();
-        // Whoever waits here may be gone before the answer comes: then nobody knows whether it is on the disk.
+        // This future may be dropped before the answer comes: then nobody knows whether the event is on the disk.
         state.is_doubtful = true;
         let appended = self.registry.store.append(Append { event: row, change }).await;
         metrics::histogram!("abordage_append_seconds").record(started.elapsed().as_secs_f64());
@@ -374,6 +490,7 @@ impl LiveMatch {
     /// Tells everybody who looks on.
     fn publish(&self, state: &MatchState, before: u64, reseats: bool) {
         self.touch();
+        self.weight.fetch_max(state.plies() * PLY, Ordering::Relaxed);
         self.registry.jobs.moved_on(&self.id, state.seq());
         let to = self.registry.cluster.as_ref().map(|cluster| (&**cluster, &*self.id));
         let found = reseats.then(|| self.found());
@@ -385,7 +502,7 @@ impl LiveMatch {
         let before = state.seq();
         if state.table.is_none() {
             self.reload_chairs().await?;
-            // Whoever sat down may have chosen something for their seat: it begins with that.
+            // People may choose something for their seat when they sit down: the match begins with that.
             if let Ok(terms) = serde_json::from_str(&self.found().row.opening) {
                 state.terms = terms;
             }
@@ -416,18 +533,7 @@ impl LiveMatch {
 
     /// Whether this node owns it.
     pub(super) fn is_mine(&self, cluster: &Cluster) -> bool {
-        // Worked out once for each version of the members, which begin at one.
-        let version = cluster.version();
-        if self.owned_at.load(Ordering::Relaxed) == version {
-            return true;
-        }
-        if self.foreign_at.load(Ordering::Relaxed) == version {
-            return false;
-        }
-        let mine = matches!(cluster.owner_of(&self.id), Owner::Me);
-        let known = if mine { &self.owned_at } else { &self.foreign_at };
-        known.store(version, Ordering::Relaxed);
-        mine
+        self.ownership.is_mine(&self.id, cluster)
     }
 
     /// Forgets what is in memory and reads it anew. Until that has worked, nobody is told anything.
@@ -435,13 +541,18 @@ impl LiveMatch {
         state.is_doubtful = true;
         let before = self.seq();
         self.reload_chairs().await?;
-        *state = self.registry.state_of(&self.found()).await?.ok_or(ApiError::NotFound)?;
+        *state = self.registry.state_of(&self.found(), &Asker::default()).await?.ok_or(ApiError::NotFound)?;
         if state.seq() != before {
             self.set_phase(state);
             self.publish(state, before, true);
         }
         Ok(())
     }
+}
+
+/// A copy, for which alone the match is held.
+fn copied(state: OwnedMutexGuard<MatchState>) -> Option<MatchCopy> {
+    state.copied()
 }
 
 /// A match that an older version kept does not say whose turn it is: it says so from now on.
@@ -452,41 +563,5 @@ async fn fill_to_act(registry: &Registry, found: &StoredMatch, state: &MatchStat
             filled.map_err(unavailable("to act"))
         }
         _ => Ok(()),
-    }
-}
-
-/// What the row of a match was to say before an event.
-struct RowBefore {
-    phase: Phase,
-    to_act: Option<Seat>,
-    alarm: Option<i64>,
-}
-
-impl RowBefore {
-    fn of(state: &MatchState, found: &StoredMatch) -> RowBefore {
-        RowBefore { phase: state.phase(), to_act: state.to_act(), alarm: alarms::next(state, found) }
-    }
-
-    /// What the event changes in the row.
-    fn change(&self, state: &MatchState, found: &StoredMatch, at: i64) -> Option<Change> {
-        let (phase, to_act, alarm) = (state.phase(), state.to_act(), alarms::next(state, found));
-        let mut change = Change::default();
-        if phase != self.phase {
-            change.phase = Some(phase);
-            change.alarm = Some(alarm);
-            match phase {
-                Phase::Waiting => {}
-                Phase::Running => change.started = (self.phase == Phase::Waiting).then_some(at),
-                Phase::Over => (change.ended, change.result) = (Some(at), state.result()),
-            }
-        }
-        if to_act != self.to_act {
-            change.to_act = Some(to_act.map(|seat| seat.number().into()));
-        }
-        // An alarm that rings too early is looked after when it rings; one that rings too late must be set now.
-        if alarm.is_some_and(|alarm| self.alarm.is_none_or(|before| alarm < before)) {
-            change.alarm = Some(alarm);
-        }
-        (change != Change::default()).then_some(change)
     }
 }

@@ -10,9 +10,13 @@ use store::StoredMatch;
 use wire::{ApiError, CommandRequest, PastView};
 
 use super::live_match::LiveMatch;
-use super::publisher::{Publisher, Subscription};
+use super::publisher::{Publisher, SentState, Subscription};
 use super::remote_match::RemoteMatch;
+use crate::asker::Asker;
 use crate::seating::SeatSet;
+
+#[cfg(all(test, feature = "cluster"))]
+mod tests;
 
 /// A match that can be looked at and acted in.
 #[derive(Clone)]
@@ -31,7 +35,7 @@ impl MatchHandle {
         }
     }
 
-    /// The match and its chairs, as whoever looks on was told.
+    /// The match and its chairs, as spectators were last told.
     pub(crate) fn found(&self) -> Arc<StoredMatch> {
         match self {
             MatchHandle::Here(live) => live.found(),
@@ -39,7 +43,7 @@ impl MatchHandle {
         }
     }
 
-    /// The match and its chairs as they are now, though nobody looks on. Whatever is refused for good is refused by this.
+    /// The match and its chairs as they are in the store now. A final refusal is decided by these.
     pub(crate) async fn found_now(&self) -> Result<Arc<StoredMatch>, ApiError> {
         match self {
             MatchHandle::Here(live) => live.found_now().await,
@@ -63,7 +67,7 @@ impl MatchHandle {
         }
     }
 
-    /// It is of use now.
+    /// Notes that the match is in use now, so that it stays in memory.
     pub(super) fn touch(&self) {
         match self {
             MatchHandle::Here(live) => live.touch(),
@@ -82,10 +86,10 @@ impl MatchHandle {
 
     /// The state for somebody who has seen the match up to an event, as text, and the event that it is at; none before it
     /// begins.
-    pub(super) async fn state(&self, seats: SeatSet, seen: u64) -> Option<(u64, axum::extract::ws::Utf8Bytes)> {
+    pub(super) async fn state(&self, seats: SeatSet, seen: u64, asker: &Asker) -> Result<Option<SentState>, ApiError> {
         match self {
-            MatchHandle::Here(live) => live.state_text(seats, seen).await,
-            MatchHandle::There(remote) => remote.state_text(seats, seen).await,
+            MatchHandle::Here(live) => live.state_text(seats, seen, asker).await,
+            MatchHandle::There(remote) => remote.state_text(seats, seen, asker).await,
         }
     }
 
@@ -98,18 +102,18 @@ impl MatchHandle {
     }
 
     /// The match as it was after so many plies.
-    pub(crate) async fn past_view(&self, seats: SeatSet, at: usize) -> Result<PastView, ApiError> {
+    pub(crate) async fn past_view(&self, seats: SeatSet, at: usize, asker: &Asker) -> Result<PastView, ApiError> {
         match self {
-            MatchHandle::Here(live) => live.past_view(seats, at).await,
-            MatchHandle::There(remote) => remote.past_view(seats, at).await,
+            MatchHandle::Here(live) => live.past_view(seats, at, asker).await,
+            MatchHandle::There(remote) => remote.past_view(seats, at, asker).await,
         }
     }
 
     /// The record, as somebody may read it now.
-    pub(crate) async fn record(&self, seats: SeatSet) -> Result<String, ApiError> {
+    pub(crate) async fn record(&self, seats: SeatSet, asker: &Asker) -> Result<String, ApiError> {
         match self {
-            MatchHandle::Here(live) => live.record(seats).await,
-            MatchHandle::There(remote) => remote.record(seats).await,
+            MatchHandle::Here(live) => live.record(seats, asker).await,
+            MatchHandle::There(remote) => remote.record(seats, asker).await,
         }
     }
 

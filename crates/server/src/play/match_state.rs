@@ -7,12 +7,15 @@ use contract::{Millis, Seat, Turn};
 use session::{MatchEvent, Remarks};
 use wire::ApiError;
 
-use super::terms::Terms;
+use super::match_settings::MatchSettings;
 
-/// Where a match is. It is made of its events alone: whoever applies the same ones has the same state.
+#[cfg(test)]
+mod tests;
+
+/// Where a match is. It is made of its events alone: the same events give the same state on every node.
 pub(crate) struct MatchState {
     pub(crate) game: &'static CatalogueGame,
-    pub(crate) terms: Terms,
+    pub(crate) terms: MatchSettings,
     /// The match, once it has begun.
     pub(crate) table: Option<Box<dyn AnyMatch>>,
     /// When the last event happened.
@@ -24,13 +27,15 @@ pub(crate) struct MatchState {
     /// What clients called their commands, and the events that these became.
     commands: HashMap<String, u64>,
     pub(crate) remarks: Remarks,
+    /// The `seq` of the last event that changed what is remarked; 0 where nothing ever was.
+    remarked: u64,
     /// Whether something in it may not be in the store, so that it must be read anew.
     pub(crate) is_doubtful: bool,
 }
 
 impl MatchState {
     /// A match that has not begun.
-    pub(crate) fn new(game: &'static CatalogueGame, terms: Terms, at: i64) -> MatchState {
+    pub(crate) fn new(game: &'static CatalogueGame, terms: MatchSettings, at: i64) -> MatchState {
         MatchState {
             game,
             terms,
@@ -40,6 +45,7 @@ impl MatchState {
             changed: 0,
             commands: HashMap::new(),
             remarks: Remarks::default(),
+            remarked: 0,
             is_doubtful: false,
         }
     }
@@ -82,16 +88,30 @@ impl MatchState {
         if !matches!(event, MatchEvent::OfferDraw { .. } | MatchEvent::Decline { .. }) || self.is_over() {
             self.changed = self.seq();
         }
+        let before = self.remarks.all().len();
         self.remarks.follow(event, self.plies());
+        let brings = match event {
+            MatchEvent::Import { .. } => !self.remarks.all().is_empty(),
+            MatchEvent::Rewrite { remarks, .. } => !remarks.is_empty(),
+            _ => false,
+        };
+        if brings || self.remarks.all().len() != before {
+            self.remarked = self.seq();
+        }
         if let Some(id) = command_id {
             self.commands.insert(id.to_owned(), self.seq());
         }
         Ok(())
     }
 
-    /// Whether whoever has seen the match up to this event knows the board as it is.
+    /// Whether a client that has seen the match up to this event knows the board as it is.
     pub(crate) fn is_fresh(&self, seen: u64) -> bool {
         (self.changed..=self.seq()).contains(&seen)
+    }
+
+    /// Whether whoever has seen the match up to this event does not know what is remarked now.
+    pub(crate) fn remarked_since(&self, seen: u64) -> bool {
+        seen < self.remarked || (seen > self.seq() && self.remarked > 0)
     }
 
     /// How many plies somebody still knows rightly who has seen the match up to this event.

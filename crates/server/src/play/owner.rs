@@ -7,6 +7,7 @@ use axum::body::Bytes;
 use wire::ApiError;
 
 use super::registry::Registry;
+use crate::asker::Asker;
 use crate::cluster::{Call, Cluster, NodeId, Parcel, Reply};
 
 /// Answers other nodes for ever, and passes on what they tell.
@@ -23,12 +24,12 @@ pub(crate) async fn serve(registry: Arc<Registry>, cluster: Arc<Cluster>) {
                     Err(error) => (Err(error), Bytes::new()),
                 };
                 if !cluster.send(&from, &Parcel::Reply { call_id, reply }, &[&body]) {
-                    // It may be too long to travel: whoever asked need not wait to find out, and reads the store.
+                    // It may be too long to send: then the node that asked is told at once, and reads the store.
                     cluster.send(&from, &Parcel::Reply { call_id, reply: Ok(Reply::Elsewhere) }, &[]);
                 }
             });
         }
-        Parcel::News { match_id, seq, before, reseats, found, states } => {
+        Parcel::Update { match_id, seq, before, reseats, found, states } => {
             if let Some(remote) = registry.remote_in_memory(&match_id) {
                 remote.hear(seq, before, &states, &body, reseats, found);
             }
@@ -41,16 +42,18 @@ pub(crate) async fn serve(registry: Arc<Registry>, cluster: Arc<Cluster>) {
 /// Does what another node asks of this one, as the owner of a match.
 async fn answer(registry: &Arc<Registry>, from: &NodeId, id: &str, call: Call) -> Result<(Reply, Bytes), ApiError> {
     let live = registry.find(id).await?;
+    // Whoever asks there is charged there, and waits in line there.
+    let paid = Asker::default();
     let reply = match call {
         Call::Command { person, request } => Reply::Event(live.command(&person, request).await?),
         Call::State { seats, seen } => {
-            return Ok(match live.state_text(seats, seen).await {
-                Some((seq, text)) => (Reply::State(Some(seq)), text.into()),
+            return Ok(match live.state_text(seats, seen, &paid).await? {
+                Some(state) => (Reply::State(Some(state.seq)), state.text.into()),
                 None => (Reply::State(None), Bytes::new()),
             });
         }
-        Call::PastView { seats, at } => Reply::PastView(live.past_view(seats, at).await?),
-        Call::Record { seats } => Reply::Record(live.record(seats).await?),
+        Call::PastView { seats, at } => Reply::PastView(live.past_view(seats, at, &paid).await?),
+        Call::Record { seats } => Reply::Record(live.record(seats, &paid).await?),
         Call::Watch { sets, seating: known } => {
             let (seq, seating) = live.watched_by(from, sets).await?;
             let found = (known != Some(seating)).then(|| Box::new((*live.found()).clone()));
@@ -75,7 +78,7 @@ async fn answer(registry: &Arc<Registry>, from: &NodeId, id: &str, call: Call) -
     Ok((reply, Bytes::new()))
 }
 
-/// Whenever nodes come or go: whoever looks at a match that has another owner now follows it there.
+/// Whenever nodes come or go, subscribers of a match that has another owner now follow it there.
 pub(crate) async fn follow(registry: Arc<Registry>, cluster: Arc<Cluster>) {
     let mut changes = cluster.changes();
     while changes.changed().await.is_ok() {

@@ -3,19 +3,23 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
 use store::StoredMatch;
-use tokio::sync::watch;
-use wire::{ServerMessage, StateUpdate};
+use tokio::sync::{OwnedSemaphorePermit, watch};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+use wire::{ApiError, ServerMessage, StateUpdate};
 
 use super::match_handle::MatchHandle;
 use super::match_state::MatchState;
+use crate::asker::Asker;
 use crate::cluster::{Cluster, NodeId, Parcel};
-use crate::now::now;
+use crate::now::running;
 use crate::seating::SeatSet;
+use crate::websocket::WHOLE;
 
 /// A node that has not asked again for so long is told nothing more, in milliseconds.
 const WATCHED: i64 = 15_000;
+/// The longest message that is sent, in bytes. Whoever looks at a longer match is told so.
+pub(crate) const LONGEST_SENT: usize = 2 * 1024 * 1024;
 
 /// Where the changes of one match come out.
 pub(super) struct Publisher {
@@ -33,19 +37,43 @@ struct Watcher {
     until: i64,
 }
 
-/// What changed last, ready to be sent to whoever was up to date before.
+/// What changed last, ready to be sent to clients that were up to date before.
 #[derive(Default)]
 pub(crate) struct Broadcast {
     /// The `seq` of the last event.
     pub(crate) seq: u64,
-    /// The `seq` that whoever reads the texts must have seen.
+    /// The `seq` that a client must have seen to read the texts.
     before: u64,
     /// Goes up whenever somebody sits down or the match reaches another phase.
     pub(crate) seating: u64,
     /// The state for each set of seats that somebody looks with.
     texts: Vec<(SeatSet, Utf8Bytes)>,
-    /// Whether the match has another owner now: whoever looks on looks there.
+    /// Whether the match has another owner now: its subscribers go there.
     pub(crate) moved: bool,
+}
+
+/// The match as it is at an event, as text.
+#[derive(Clone)]
+pub(crate) struct SentState {
+    pub(crate) seq: u64,
+    pub(crate) text: Utf8Bytes,
+    /// Room for a long text, which everybody shares who is told the same.
+    room: Option<Arc<OwnedSemaphorePermit>>,
+}
+
+impl SentState {
+    pub(super) fn short(seq: u64, text: Utf8Bytes) -> SentState {
+        SentState { seq, text, room: None }
+    }
+
+    pub(super) fn long(seq: u64, text: Utf8Bytes, room: Arc<OwnedSemaphorePermit>) -> SentState {
+        SentState { seq, text, room: Some(room) }
+    }
+
+    /// Whether it takes room until it is read.
+    pub(crate) fn is_long(&self) -> bool {
+        self.room.is_some()
+    }
 }
 
 impl Publisher {
@@ -65,9 +93,9 @@ impl Publisher {
         (0..SeatSet::COUNT).map(SeatSet::at).filter(looked).collect()
     }
 
-    /// Notes the sets of seats that somebody looks with from another node; none ends it.
+    /// Notes the sets of seats that clients of another node look with. An empty list unsubscribes.
     pub(super) fn watched_by(&self, node: &NodeId, sets: Vec<SeatSet>) {
-        let (at, mut watchers) = (now(), self.watchers());
+        let (at, mut watchers) = (running(), self.watchers());
         watchers.retain(|watcher| watcher.node != *node && watcher.until > at);
         if !sets.is_empty() {
             watchers.push(Watcher { node: Arc::clone(node), sets, until: at + WATCHED });
@@ -86,7 +114,7 @@ impl Publisher {
 
     /// Whether anybody looks on, wherever they are.
     pub(super) fn is_watched(&self) -> bool {
-        let at = now();
+        let at = running();
         self.subscribers() > 0 || self.watchers().iter().any(|watcher| watcher.until > at)
     }
 
@@ -105,7 +133,7 @@ impl Publisher {
         wait: Option<u32>,
         to: Option<(&Cluster, &str)>,
     ) {
-        let at = now();
+        let at = running();
         let mut sets = self.sets();
         let mut watchers = self.watchers();
         watchers.retain(|watcher| watcher.until > at);
@@ -115,6 +143,9 @@ impl Publisher {
             }
         }
         let texts = sets.into_iter().filter_map(|seats| {
+            if state.long_to_tell(seats, before).is_some() {
+                return None; // Everybody asks for it, and it is made elsewhere.
+            }
             let update = StateUpdate { wait, ..state.update(seats, before, at)? };
             Some((seats, text(&ServerMessage::State(Box::new(update)))))
         });
@@ -123,7 +154,7 @@ impl Publisher {
             for watcher in &*watchers {
                 let theirs: Vec<&(SeatSet, Utf8Bytes)> =
                     texts.iter().filter(|(seats, _)| watcher.sets.contains(seats)).collect();
-                let news = Parcel::News {
+                let news = Parcel::Update {
                     match_id: match_id.to_owned(),
                     seq: state.seq(),
                     before,
@@ -158,7 +189,7 @@ impl Publisher {
         });
     }
 
-    /// The match is known to have reached an event: whoever has not seen it asks for it.
+    /// The match is known to have reached an event: clients that have not seen it ask for it.
     pub(super) fn catch_up(&self, seq: u64) {
         self.pass_on(seq, seq, Vec::new(), false);
     }
@@ -183,7 +214,7 @@ impl Publisher {
     pub(super) fn tell_seating(&self, cluster: &Cluster, match_id: &str, found: &StoredMatch) {
         let seq = self.seq();
         for watcher in &*self.watchers() {
-            let news = Parcel::News {
+            let news = Parcel::Update {
                 match_id: match_id.to_owned(),
                 seq,
                 before: seq,
@@ -229,12 +260,17 @@ impl Subscription {
     }
 
     /// The state for somebody who has seen the match up to an event, and the event that it is at now.
-    pub(crate) async fn state(&self, broadcast: &Broadcast, seen: u64) -> Option<(u64, Utf8Bytes)> {
+    pub(crate) async fn state(
+        &self,
+        broadcast: &Broadcast,
+        seen: u64,
+        asker: &Asker,
+    ) -> Result<Option<SentState>, ApiError> {
         let ready = broadcast.texts.iter().find(|(seats, _)| *seats == self.seats && broadcast.before == seen);
         if let Some((_, text)) = ready {
-            return Some((broadcast.seq, text.clone()));
+            return Ok(Some(SentState::short(broadcast.seq, text.clone())));
         }
-        self.looked_at.state(self.seats, seen).await
+        self.looked_at.state(self.seats, seen, asker).await
     }
 }
 
@@ -243,6 +279,11 @@ impl Drop for Subscription {
         self.looked_at.publisher().subscribers[self.seats.index()].fetch_sub(1, Ordering::Relaxed);
         self.looked_at.touch();
     }
+}
+
+/// Whether a text takes more room than may be taken for each who does not read.
+pub(super) fn is_long(text: &Utf8Bytes) -> bool {
+    text.len() > WHOLE
 }
 
 /// A message as text. There is nothing in one that JSON refuses.
@@ -257,8 +298,16 @@ mod tests {
     use contract::{Eye, Seat};
     use wire::StateUpdate;
 
-    use super::super::begun::{Kept, acts, done};
     use super::*;
+    use crate::testing::matches::{TestStore, acts, done};
+
+    impl Subscription {
+        /// The same for somebody who pays for nothing.
+        pub(crate) async fn told(&self, broadcast: &Broadcast, seen: u64) -> Option<(u64, Utf8Bytes)> {
+            let told = self.state(broadcast, seen, &Asker::default()).await.unwrap()?;
+            Some((told.seq, told.text))
+        }
+    }
 
     impl Broadcast {
         /// The sets of seats for which the state came with it.
@@ -277,7 +326,7 @@ mod tests {
 
     #[tokio::test]
     async fn everybody_who_looks_is_told_through_their_own_eye_and_once_made() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("depths", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
         let (nobody, one) = (SeatSet::default(), SeatSet::default().with(Seat::ONE));
@@ -296,7 +345,7 @@ mod tests {
             assert_eq!((broadcast.seq, broadcast.seating), (2, seating));
             assert_eq!(broadcast.made(), [nobody, one], "one text for each set of seats that looks, and for no other");
             for seen in [1, 0, 2] {
-                let (seq, state) = read(looks.state(&broadcast, seen).await);
+                let (seq, state) = read(looks.told(&broadcast, seen).await);
                 assert_eq!((seq, state.seq, state.eye), (2, 2, eye));
                 assert_eq!((state.keep, state.plies.len()), if seen == 2 { (1, 0) } else { (0, 1) }, "{seen}");
             }
@@ -310,7 +359,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_missed_more_than_the_last_event_is_told_all_of_it() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
         let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
@@ -319,19 +368,19 @@ mod tests {
         }
         let latest = looks.latest();
         for (seen, keep, plies) in [(2, 1, 1), (1, 0, 2), (3, 2, 0)] {
-            let (_, state) = read(looks.state(&latest, seen).await);
+            let (_, state) = read(looks.told(&latest, seen).await);
             assert_eq!((state.keep, state.plies.len()), (keep, plies), "seen up to {seen}");
         }
     }
 
     #[tokio::test]
     async fn an_end_is_told_as_the_match_is_listed() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bob").await;
         let live = kept.node().find("m").await.unwrap();
         let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
         let seating = looks.latest().seating;
-        done(&live, "ann", super::super::begun::asks("a", 1, wire::Command::Resign)).await;
+        done(&live, "ann", crate::testing::matches::asks("a", 1, wire::Command::Resign)).await;
         assert!(looks.changed().await.seating > seating);
     }
 
@@ -356,6 +405,18 @@ mod tests {
         assert_eq!((hears.borrow().seq, hears.borrow().seating), (4, 1));
     }
 
+    /// The time of day may be set back, and stands still in this test.
+    #[tokio::test(start_paused = true)]
+    async fn who_looked_on_from_elsewhere_is_gone_in_time_whatever_the_time_of_day_is() {
+        let publisher = Publisher::new(0);
+        publisher.watched_by(&NodeId::from("ann"), vec![SeatSet::default()]);
+        let milliseconds = |of: i64| std::time::Duration::from_millis(of.unsigned_abs());
+        tokio::time::advance(milliseconds(WATCHED - 1000)).await;
+        assert!(publisher.is_watched());
+        tokio::time::advance(milliseconds(2000)).await;
+        assert!(!publisher.is_watched());
+    }
+
     #[test]
     fn each_node_is_told_until_it_ends_it_or_asks_no_more() {
         let (publisher, sets) = (Publisher::new(0), vec![SeatSet::default()]);
@@ -368,13 +429,13 @@ mod tests {
             publisher.watchers().iter().map(|watcher| Arc::clone(&watcher.node)).collect()
         };
         assert_eq!(told(&publisher), [NodeId::clone(&nodes[1]), NodeId::clone(&nodes[0])], "each once");
-        let soon = publisher.watchers().iter().all(|watcher| watcher.until <= now() + WATCHED);
+        let soon = publisher.watchers().iter().all(|watcher| watcher.until <= running() + WATCHED);
         assert!(soon, "who asks no more is not told for ever");
         publisher.watched_by(&nodes[1], Vec::new());
         assert_eq!(told(&publisher), [NodeId::clone(&nodes[0])]);
         assert!(publisher.is_watched());
         // Whoever looked on from there has gone, or the node has: nobody says so, and a match that is over tells nothing more.
-        publisher.watchers()[0].until = now() - 1;
+        publisher.watchers()[0].until = running() - 1;
         assert!(!publisher.is_watched(), "the match need not be kept in memory for them");
         publisher.watched_by(&nodes[1], sets);
         assert_eq!(told(&publisher), [NodeId::clone(&nodes[1])]);

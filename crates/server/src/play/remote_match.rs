@@ -3,21 +3,23 @@
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
-use axum::extract::ws::Utf8Bytes;
 use bots::{Job, Level, Value};
 use catalogue::AnyAction;
 use contract::Seat;
 use store::StoredMatch;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{ApiError, CommandRequest, PastView};
 
 use super::live_match::LiveMatch;
-use super::publisher::Publisher;
+use super::publisher::{Publisher, SentState, is_long};
 use super::registry::Registry;
+use crate::asker::Asker;
+use crate::blocking_pool::Line;
 use crate::cluster::{Call, Cluster, NodeId, Reply, Unreached};
-use crate::now::now;
+use crate::now::running;
 use crate::seating::SeatSet;
 use crate::store_failure::unavailable;
 
@@ -26,6 +28,9 @@ use crate::store_failure::unavailable;
 const TOLD: i64 = 3_000;
 /// It is asked all the same after this time, so that it goes on telling.
 const ASKED: i64 = 9_000;
+
+/// What an earlier position is charged at most for the work: the way to its owner and back is nobody's.
+const MOST_WORK: Duration = Duration::from_millis(50);
 
 /// A match that is kept elsewhere.
 pub(crate) struct RemoteMatch {
@@ -36,7 +41,7 @@ pub(crate) struct RemoteMatch {
     cluster: Arc<Cluster>,
     found: RwLock<Arc<StoredMatch>>,
     pub(super) publisher: Publisher,
-    /// The owner's count of how often the match was listed otherwise.
+    /// The owner's count of changes to the match's row and chairs.
     seating: AtomicU64,
     pub(super) used: AtomicI64,
     /// When its owner told something last, and when it was asked to go on telling.
@@ -73,7 +78,7 @@ impl RemoteMatch {
             found: RwLock::new(Arc::new(found)),
             publisher: Publisher::new(seq),
             seating: AtomicU64::new(seating),
-            used: AtomicI64::new(now()),
+            used: AtomicI64::new(running()),
             told: AtomicI64::new(0),
             asked: AtomicI64::new(0),
         }))
@@ -85,17 +90,17 @@ impl RemoteMatch {
     }
 
     pub(crate) fn found(&self) -> Arc<StoredMatch> {
-        // Whoever held the lock only put a pointer there: it cannot be half done.
+        // Poison is harmless: the lock guards one pointer swap.
         Arc::clone(&self.found.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// When it was last of use, in milliseconds since 1970.
+    /// When it was last of use, by [`running`].
     pub(super) fn used(&self) -> i64 {
         self.used.load(Ordering::Relaxed)
     }
 
     pub(super) fn touch(&self) {
-        self.used.store(now(), Ordering::Relaxed);
+        self.used.store(running(), Ordering::Relaxed);
     }
 
     /// Who sits in it, as the store says now.
@@ -131,7 +136,7 @@ impl RemoteMatch {
         let known = self.seating.load(Ordering::Relaxed);
         let call = Call::Watch { sets: self.publisher.sets(), seating: Some(known) };
         let Ok((Ok(Reply::Watched { seq, seating, found }), _)) = self.ask(call).await else { return };
-        self.asked.store(now(), Ordering::Relaxed);
+        self.asked.store(running(), Ordering::Relaxed);
         if seating != known && self.take_chairs(found).await.is_ok() {
             self.seating.store(seating, Ordering::Relaxed);
             self.publisher.publish_seating();
@@ -176,12 +181,37 @@ impl RemoteMatch {
         }
     }
 
-    pub(super) async fn state_text(&self, seats: SeatSet, seen: u64) -> Option<(u64, Utf8Bytes)> {
+    pub(super) async fn state_text(
+        &self,
+        seats: SeatSet,
+        seen: u64,
+        asker: &Asker,
+    ) -> Result<Option<SentState>, ApiError> {
+        asker.may_ask()?;
         match self.ask(Call::State { seats, seen }).await {
-            Ok((Ok(Reply::State(seq)), body)) => Some((seq?, Utf8Bytes::try_from(body).ok()?)),
-            Ok((Ok(Reply::Elsewhere), _)) | Err(Unreached) => self.here().await.ok()?.state_text(seats, seen).await,
-            Ok(_) => None,
+            Ok((Ok(Reply::State(Some(seq))), body)) => {
+                let Ok(text) = Utf8Bytes::try_from(body) else { return Ok(None) };
+                asker.pay(text.len(), Duration::ZERO);
+                if !is_long(&text) {
+                    return Ok(Some(SentState::short(seq, text)));
+                }
+                let registry = self.registry.upgrade().ok_or(ApiError::Unavailable)?;
+                let room = registry.heavy.room(text.len()).await?;
+                Ok(Some(SentState::long(seq, text, Arc::new(room))))
+            }
+            Ok((Ok(Reply::Elsewhere), _)) | Err(Unreached) => match self.here().await {
+                Ok(live) => live.state_text(seats, seen, asker).await,
+                Err(_) => Ok(None),
+            },
+            Ok((Err(why @ (ApiError::TooLong { .. } | ApiError::TooMany { .. })), _)) => Err(why),
+            Ok(_) => Ok(None),
         }
+    }
+
+    /// Of each address one at a time asks the owner for what takes long: there, all who ask from here are one.
+    async fn line(&self, asker: &Asker) -> Result<Line, ApiError> {
+        let registry = self.registry.upgrade().ok_or(ApiError::Unavailable)?;
+        registry.heavy.brief.line(asker).await
     }
 
     pub(super) async fn command(&self, person: &str, request: CommandRequest) -> Result<u64, ApiError> {
@@ -198,19 +228,33 @@ impl RemoteMatch {
         }
     }
 
-    pub(super) async fn past_view(&self, seats: SeatSet, at: usize) -> Result<PastView, ApiError> {
+    pub(super) async fn past_view(&self, seats: SeatSet, at: usize, asker: &Asker) -> Result<PastView, ApiError> {
+        let (line, began) = (self.line(asker).await?, Instant::now());
         match self.ask(Call::PastView { seats, at }).await {
-            Ok((Ok(Reply::PastView(view)), _)) => Ok(view),
+            Ok((Ok(Reply::PastView(view)), _)) => {
+                asker.pay(view.view.get().len(), began.elapsed().min(MOST_WORK));
+                Ok(view)
+            }
             Ok((Err(error), _)) => Err(error),
-            Ok(_) | Err(Unreached) => self.here().await?.past_view(seats, at).await,
+            Ok(_) | Err(Unreached) => {
+                drop(line);
+                self.here().await?.past_view(seats, at, asker).await
+            }
         }
     }
 
-    pub(super) async fn record(&self, seats: SeatSet) -> Result<String, ApiError> {
+    pub(super) async fn record(&self, seats: SeatSet, asker: &Asker) -> Result<String, ApiError> {
+        let line = self.line(asker).await?;
         match self.ask(Call::Record { seats }).await {
-            Ok((Ok(Reply::Record(record)), _)) => Ok(record),
+            Ok((Ok(Reply::Record(record)), _)) => {
+                asker.pay(record.len(), Duration::ZERO);
+                Ok(record)
+            }
             Ok((Err(error), _)) => Err(error),
-            Ok(_) | Err(Unreached) => self.here().await?.record(seats).await,
+            Ok(_) | Err(Unreached) => {
+                drop(line);
+                self.here().await?.record(seats, asker).await
+            }
         }
     }
 

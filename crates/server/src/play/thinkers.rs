@@ -1,4 +1,4 @@
-//! Whoever thinks for the computer players: a fixed number at once, each with the memory it uses.
+//! The threads that think for the computer players: a fixed number, each with the memory it uses.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -166,10 +166,10 @@ mod tests {
     use bots::Budget;
     use wire::Command;
 
-    use super::super::begun::{Kept, acts, asks, done};
     #[cfg(feature = "cluster")]
     use super::super::bot_jobs::BotJobs;
     use super::*;
+    use crate::testing::matches::{TestStore, acts, asks, done};
 
     #[tokio::test(flavor = "multi_thread")]
     async fn the_computer_plays_its_turn_by_itself() {
@@ -187,7 +187,7 @@ mod tests {
     #[cfg(feature = "cluster")]
     #[tokio::test]
     async fn what_waits_its_turn_at_one_node_is_not_given_to_another() {
-        let (kept, server) = (Kept::new().await, store::testing::Nats::start().unwrap());
+        let (kept, server) = (TestStore::new().await, store::testing::Nats::start().unwrap());
         kept.waiting("bn3e", "-", "bot3 | ann").await;
         let nats = Nats::connect(&server.address()).await.unwrap();
         let node = Registry::new(kept.store.clone(), None, BotJobs::new(Some(nats.clone()), 1));
@@ -208,7 +208,7 @@ mod tests {
     /// So that people can follow.
     #[tokio::test(flavor = "multi_thread")]
     async fn what_the_computer_plays_comes_one_by_one_where_somebody_looks_on() {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bot3").await;
         let node = kept.node();
         let handle = node.resolve("m").await.unwrap();
@@ -234,7 +234,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn what_a_match_has_left_behind_is_not_thought_about() {
         for (name, ends) in [("resigned", Command::Resign), ("taken back", Command::TakeBack { to: 0 })] {
-            let kept = Kept::new().await;
+            let kept = TestStore::new().await;
             kept.waiting("bn3e", "-", "ann | bot10").await;
             let node = kept.node();
             let live = node.find("m").await.unwrap();
@@ -253,7 +253,7 @@ mod tests {
     }
 
     async fn plays_its_turn(chairs: &str, thinkers: usize) {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", chairs).await;
         let node = kept.node();
         start(&node, None, thinkers);
@@ -265,7 +265,7 @@ mod tests {
             }
         };
         tokio::time::timeout(Duration::from_mins(1), passed_on).await.expect("its turn ends");
-        let record = live.record(crate::seating::SeatSet::default()).await.unwrap();
+        let record = live.record(crate::seating::SeatSet::default(), &crate::asker::Asker::default()).await.unwrap();
         assert!(live.seq() >= 3 && record.contains("\n2. "), "{record}");
         assert_eq!(node.jobs.waiting(), 0);
     }

@@ -3,11 +3,7 @@
 //! - here: what the chairs of a match say; [`SeatSet`]: the seats of one person.
 //! - [`new_match`]: the chairs of a match to be created; [`sit_down`]: somebody takes one; [`summary`]: how they are listed.
 
-#[cfg(test)]
-pub(crate) mod laid_out;
 pub(crate) mod new_match;
-#[cfg(test)]
-mod new_match_tests;
 mod seat_set;
 mod sit_down;
 mod summary;

@@ -7,23 +7,26 @@ use wire::{ApiError, Created, Invitation, NewChair, NewMatch};
 
 use crate::names;
 use crate::now::now;
-use crate::play::terms::Terms;
+use crate::play::match_settings::MatchSettings;
 use crate::secret::{hash, id, secret};
+
+#[cfg(test)]
+mod tests;
 
 /// How many players may share a seat.
 const TEAM: u8 = 4;
 
-/// A match that makes sense, for whoever is to create it.
-pub(crate) struct Plan<'a> {
+/// A match to create, checked, without the person who creates it.
+pub(crate) struct CheckedMatch<'a> {
     game: &'static CatalogueGame,
-    terms: Terms,
+    terms: MatchSettings,
     new: &'a NewMatch,
 }
 
 /// Checks all that can be checked before anybody sits down.
-pub(crate) fn plan(new: &NewMatch, exhibitions: Exhibitions) -> Result<Plan<'_>, ApiError> {
+pub(crate) fn plan(new: &NewMatch, exhibitions: Exhibitions) -> Result<CheckedMatch<'_>, ApiError> {
     let game = catalogue::find(&new.game).ok_or_else(|| ApiError::NoSuchGame { game: short(&new.game) })?;
-    let terms = Terms::new(game, new)?;
+    let terms = MatchSettings::new(game, new)?;
     let opening = terms.opening(game, Vec::new())?;
     let seats = game.open_match(opening, contract::Millis(0)).map_err(|_| ApiError::NotFound)?.seats();
     let fits = new.seats.len() == usize::from(seats)
@@ -43,7 +46,7 @@ pub(crate) fn plan(new: &NewMatch, exhibitions: Exhibitions) -> Result<Plan<'_>,
     if exhibitions == Exhibitions::Refused && !new.seats.iter().flatten().any(plays) {
         return Err(ApiError::NoPerson);
     }
-    Ok(Plan { game, terms, new })
+    Ok(CheckedMatch { game, terms, new })
 }
 
 /// Whether computer players may play among themselves: then nobody waits for what they think about.
@@ -55,7 +58,7 @@ pub enum Exhibitions {
     Allowed,
 }
 
-impl Plan<'_> {
+impl CheckedMatch<'_> {
     /// Whether the computer plays along.
     pub(crate) fn has_bots(&self) -> bool {
         self.new.seats.iter().flatten().any(|chair| matches!(chair, NewChair::Bot { .. }))
@@ -97,7 +100,7 @@ impl Plan<'_> {
 /// Another match among the same people, under this id: each gets the seat after their own, and has yet to come.
 pub(crate) fn rematch(found: &StoredMatch, person: &Person, id: &str) -> Result<store::NewMatch, ApiError> {
     let game = catalogue::find(&found.row.game).ok_or(ApiError::NotFound)?;
-    let terms: Terms = serde_json::from_str(&found.row.opening).map_err(|_| ApiError::NotFound)?;
+    let terms: MatchSettings = serde_json::from_str(&found.row.opening).map_err(|_| ApiError::NotFound)?;
     let last = found.chairs.iter().map(|chair| chair.seat).max().unwrap_or(1);
     let mut row = row(id, game, &terms.again()?, person)?;
     row.previous = Some(found.row.id.clone());
@@ -118,11 +121,11 @@ pub(crate) fn rematch(found: &StoredMatch, person: &Person, id: &str) -> Result<
 }
 
 /// A record somebody brings: it is over, and theirs.
-pub(crate) fn imported(game: &CatalogueGame, terms: &Terms, person: &Person) -> Result<MatchRow, ApiError> {
+pub(crate) fn imported(game: &CatalogueGame, terms: &MatchSettings, person: &Person) -> Result<MatchRow, ApiError> {
     row(&id()?, game, terms, person)
 }
 
-fn row(id: &str, game: &CatalogueGame, terms: &Terms, person: &Person) -> Result<MatchRow, ApiError> {
+fn row(id: &str, game: &CatalogueGame, terms: &MatchSettings, person: &Person) -> Result<MatchRow, ApiError> {
     let opening = serde_json::to_string(terms).map_err(|_| ApiError::Unavailable)?;
     Ok(MatchRow::new(id, game.id, &opening, &person.id, now()))
 }

@@ -4,7 +4,7 @@ use store::{Chair, Person, Store, StoredMatch};
 use wire::ApiError;
 
 use super::seat_of;
-use crate::play::terms::{Terms, differing};
+use crate::play::match_settings::{MatchSettings, differing};
 use crate::secret::hash;
 use crate::store_failure::unavailable;
 
@@ -35,7 +35,7 @@ pub(crate) async fn choose(
     // Where they sit already, or somebody else does, sitting down says so.
     let Some(seat) = chair.and_then(seat_of) else { return Ok(()) };
     let game = catalogue::find(&found.row.game).ok_or(ApiError::NotFound)?;
-    let mut terms: Terms = serde_json::from_str(&found.row.opening).map_err(|_| ApiError::NotFound)?;
+    let mut terms: MatchSettings = serde_json::from_str(&found.row.opening).map_err(|_| ApiError::NotFound)?;
     let values = terms.opening(game, Vec::new())?.rules;
     let taken: Vec<_> = found.chairs.iter().filter(|chair| chair.ready).filter_map(seat_of).collect();
     let chosen = game.chosen_for(&values, seat, choice, &taken).map_err(|bad| ApiError::BadRule { bad })?;
@@ -77,9 +77,9 @@ mod tests {
 
     use serde_json::json;
 
-    use super::super::laid_out::laid_out;
     use super::*;
-    use crate::asked::Asked;
+    use crate::testing::chairs::laid_out;
+    use crate::testing::node::TestNode;
 
     #[test]
     fn whoever_comes_takes_what_is_kept_for_them_and_then_what_is_open() {
@@ -100,7 +100,7 @@ mod tests {
     }
 
     /// A match of Ann's, who leads the elves against whoever comes to the other chair.
-    async fn made(asked: &Asked, ann: &str, other: &str) -> (String, serde_json::Value) {
+    async fn made(asked: &TestNode, ann: &str, other: &str) -> (String, serde_json::Value) {
         let new = json!({ "game": "smallworld", "seats": [[{ "who": "me" }], [{ "who": other }]] });
         let made = asked.post("/api/matches", Some(ann), &new).await;
         assert_eq!(made.status, 201, "{}", made.body);
@@ -109,7 +109,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_is_invited_chooses_what_nobody_has_and_nobody_else_chooses_for_them() {
-        let asked = Asked::new().await;
+        let asked = TestNode::new().await;
         let [ann, bob, eve] = [asked.known("ann").await, asked.known("bob").await, asked.known("eve").await];
         let (path, token) = made(&asked, &ann, "invited").await;
         let other = json!("0".repeat(32));
@@ -128,7 +128,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_takes_an_open_chair_chooses_and_may_choose_what_it_has_already() {
-        let asked = Asked::new().await;
+        let asked = TestNode::new().await;
         let [ann, bob] = [asked.known("ann").await, asked.known("bob").await];
         for (choice, peoples) in [("dwarf", json!("elf,dwarf")), ("orc", json!(null))] {
             let (path, _) = made(&asked, &ann, "open").await;

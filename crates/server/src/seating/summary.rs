@@ -4,13 +4,13 @@ use store::StoredMatch;
 use wire::{Chair, MatchSummary, Phase};
 
 use super::seat_of;
-use crate::play::terms::Terms;
+use crate::play::match_settings::MatchSettings;
 
 /// A match as it is listed for somebody.
 pub(crate) fn summary(found: &StoredMatch, person: Option<&str>, at: Option<i64>) -> MatchSummary {
     let row = &found.row;
-    let terms: Option<Terms> = serde_json::from_str(&row.opening).ok();
-    let (dice, terms) = (terms.as_ref().and_then(Terms::promise), terms);
+    let terms: Option<MatchSettings> = serde_json::from_str(&row.opening).ok();
+    let (dice, terms) = (terms.as_ref().and_then(MatchSettings::promise), terms);
     let (rules, start, time) = terms.map_or_else(Default::default, |terms| (terms.rules, terms.start, terms.time));
     MatchSummary {
         id: row.id.clone(),

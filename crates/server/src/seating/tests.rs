@@ -3,8 +3,8 @@
 
 use contract::Seat;
 
-use super::laid_out::laid_out;
 use super::{SeatSet, all_sit, belongs, bot, is_referee, may_act, names, seats_of, sits, summary};
+use crate::testing::chairs::laid_out;
 
 fn set(seats: &[u8]) -> SeatSet {
     seats.iter().filter_map(|seat| Seat::new(*seat)).fold(SeatSet::default(), SeatSet::with)

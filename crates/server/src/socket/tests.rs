@@ -7,16 +7,18 @@ use futures_util::StreamExt as _;
 use serde_json::json;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame as RawFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async};
 use wire::{Command, StateUpdate};
 
 use super::*;
-use crate::asked::Asked;
 use crate::budget::Budgets;
 use crate::connections::{Connections, Room};
 use crate::guard::Guard;
+use crate::play::publisher::LONGEST_SENT;
+use crate::testing::node::TestNode;
 
 /// Nobody waits longer for what must come.
 const LONG: Duration = Duration::from_secs(30);
@@ -103,8 +105,8 @@ impl Page {
 }
 
 /// A node with a match `m` between Ann and Bob, and the cookie of Ann.
-async fn played() -> (Asked, SocketAddr, String) {
-    let asked = Asked::new().await;
+async fn played() -> (TestNode, SocketAddr, String) {
+    let asked = TestNode::new().await;
     asked.kept.waiting("bn3e", "-", "ann | bob").await;
     let (at, ann) = (asked.listen().await, asked.known("ann").await);
     (asked, at, ann)
@@ -147,7 +149,7 @@ async fn whoever_comes_back_is_told_what_they_missed_and_nothing_else() {
 
 #[tokio::test]
 async fn the_longest_record_that_can_be_brought_is_told_whole() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     let at = asked.listen().await;
     let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(209_700));
     let brought = asked.post("/api/records", None, &record).await;
@@ -189,6 +191,34 @@ async fn whoever_is_heard_of_stays_and_whoever_is_silent_for_too_long_is_gone() 
     assert!((SILENCE.as_secs() - 1..=SILENCE.as_secs() + 1).contains(&silent), "after {silent} s");
 }
 
+/// A message that is never ended takes memory as long as its connection stays, and pings may come in between its parts.
+#[tokio::test]
+async fn pings_alone_do_not_keep_a_connection() {
+    let (_asked, at, ann) = played().await;
+    let mut ann = Page::open(at, Some(&ann)).await;
+    ann.welcome().await;
+    tokio::time::pause();
+    let heard = Instant::now();
+    ann.send(Frame::Frame(RawFrame::message("{", OpCode::Data(Data::Text), false))).await;
+    loop {
+        ann.send(Frame::Ping(Vec::new().into())).await;
+        let until = Instant::now() + SILENCE / 5;
+        let hung_up = loop {
+            match tokio::time::timeout_at(until, ann.0.next()).await {
+                Ok(Some(Ok(Frame::Pong(_)))) => {}
+                Ok(Some(Ok(other))) => panic!("{other:?}"),
+                Ok(Some(Err(_)) | None) => break true,
+                Err(_) => break false,
+            }
+        };
+        if hung_up {
+            break;
+        }
+        assert!(heard.elapsed() < SILENCE * 3, "it stays");
+    }
+    assert!(heard.elapsed() >= SILENCE / 2, "whoever takes their time is given some: {:?}", heard.elapsed());
+}
+
 #[tokio::test]
 async fn somebody_looks_at_the_past() {
     let (_asked, at, ann) = played().await;
@@ -205,7 +235,7 @@ async fn somebody_looks_at_the_past() {
 
 #[tokio::test]
 async fn a_match_that_has_not_begun_has_no_past() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     asked.kept.waiting("bn3e", "-", "ann | -").await;
     let mut page = Page::open(asked.listen().await, None).await;
     assert!(matches!(page.next().await, ServerMessage::Welcome { .. }));
@@ -216,7 +246,7 @@ async fn a_match_that_has_not_begun_has_no_past() {
 
 #[tokio::test]
 async fn whoever_sits_down_sees_with_other_eyes_from_then_on() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     asked.kept.waiting("bn3e", "-", "ann | -").await;
     let (at, bob) = (asked.listen().await, asked.known("bob").await);
     let mut page = Page::open(at, Some(&bob)).await;
@@ -312,7 +342,7 @@ async fn whoever_sends_too_many_messages_is_hung_up_on() {
 
 #[tokio::test]
 async fn what_somebody_does_is_charged_to_them() {
-    let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+    let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
     asked.kept.waiting("bn3e", "-", "ann | bob").await;
     let (at, ann) = (asked.listen().await, asked.known("ann").await);
     let mut ann = Page::open(at, Some(&ann)).await;
@@ -330,7 +360,7 @@ async fn what_somebody_does_is_charged_to_them() {
 #[tokio::test]
 async fn what_is_long_costs_more_however_it_is_sent() {
     for binary in [false, true] {
-        let asked = Asked::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+        let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
         asked.kept.waiting("bn3e", "-", "ann | bob").await;
         let (at, ann) = (asked.listen().await, asked.known("ann").await);
         let mut ann = Page::open(at, Some(&ann)).await;
@@ -356,7 +386,7 @@ async fn what_is_long_costs_more_however_it_is_sent() {
 
 #[tokio::test]
 async fn a_match_that_is_too_long_to_be_sent_is_said_to_be() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     asked.kept.waiting("bn3e", "-", "ann | bob").await;
     let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(LONGEST_SENT / 5 + 1));
     let payload = serde_json::to_string(&session::MatchEvent::<catalogue::AnyAction>::Import { record }).unwrap();
@@ -366,6 +396,92 @@ async fn a_match_that_is_too_long_to_be_sent_is_said_to_be() {
     let _read = asked.node.registry.find("m").await.unwrap();
     let mut page = Page::open(asked.listen().await, None).await;
     assert_eq!(page.bye().await, ApiError::TooLong { most: LONGEST_SENT });
+}
+
+/// Whoever hangs up and comes again is the same who comes.
+#[tokio::test]
+async fn whoever_has_a_long_match_told_by_coming_again_and_again_waits() {
+    let asked = TestNode::with(|node| node.guard = Guard::new(0, Budgets::new(1, 0))).await;
+    let at = asked.listen().await;
+    let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(150_000));
+    let brought = asked.post("/api/records", None, &record).await;
+    let id = brought.body["id"].as_str().expect("it is taken");
+    let mut had = 0;
+    let why = loop {
+        let mut page = match Page::connect(at, None, &format!("{id}/live?version={VERSION}"), &[]).await {
+            Ok(page) => page,
+            Err(status) => panic!("{status}"),
+        };
+        assert!(matches!(page.next().await, ServerMessage::Welcome { .. }));
+        match page.next().await {
+            ServerMessage::State(_) => had += 1,
+            ServerMessage::Bye { why } => break why,
+            other => panic!("{other:?}"),
+        }
+        assert!(had < 100, "no end of it");
+    };
+    // An address has twenty times ten times 32 KiB at once where a person has one unit.
+    assert!(matches!(why, ApiError::TooMany { wait: 1.. }) && (2..=12).contains(&had), "{had}: {why:?}");
+}
+
+/// Each connection would keep room for the longest message that was ever sent over it.
+#[tokio::test]
+async fn what_is_long_is_sent_in_pieces_and_what_is_not_is_sent_whole() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let asked = TestNode::new().await;
+    let at = asked.listen().await;
+    let record = format!("[Game \"bn3e\"]\n\n1. a2-a3 {{{}}}\n*\n", "long ".repeat(40_000));
+    let brought = asked.post("/api/records", None, &record).await;
+    let id = brought.body["id"].as_str().expect("it is taken");
+    let mut stream = TcpStream::connect(at).await.unwrap();
+    let request = format!(
+        "GET /api/matches/{id}/live?version={VERSION} HTTP/1.1\r\nHost: x\r\nConnection: keep-alive, Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    let head = String::from_utf8(head).unwrap();
+    assert!(head.starts_with("HTTP/1.1 101") && head.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="), "{head}");
+    // Which frames come: the first byte of each, and how much is in it.
+    let mut frames = Vec::new();
+    while frames.iter().filter(|(first, _)| first & 0x80 != 0).count() < 2 {
+        let first = stream.read_u8().await.unwrap();
+        let length = match stream.read_u8().await.unwrap() {
+            126 => u64::from(stream.read_u16().await.unwrap()),
+            127 => stream.read_u64().await.unwrap(),
+            short => u64::from(short),
+        };
+        stream.read_exact(&mut vec![0; length as usize]).await.unwrap();
+        frames.push((first, length));
+    }
+    let (whole, pieces) = frames.split_first().unwrap();
+    assert_eq!(whole.0, 0x81, "a short text in one");
+    assert!(pieces.len() > 10 && pieces.iter().all(|(_, length)| *length <= 8192), "{pieces:?}");
+    let (last, before) = pieces.split_last().unwrap();
+    assert_eq!((before[0].0, last.0), (0x01, 0x80));
+    assert!(before[1..].iter().all(|(first, _)| *first == 0x00));
+}
+
+#[tokio::test]
+async fn what_is_no_websocket_is_told_what_is_missing() {
+    let (asked, _, _) = played().await;
+    let right = [
+        ("connection", "Upgrade"),
+        ("upgrade", "websocket"),
+        ("sec-websocket-version", "13"),
+        ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="),
+    ];
+    for missing in right {
+        let headers: Vec<_> = right.into_iter().filter(|(name, _)| *name != missing.0).collect();
+        let answer = asked.answer("GET", "/api/matches/m/live", "10.0.0.1", &headers).await;
+        assert_eq!(answer.status().as_u16(), 400, "{missing:?}");
+        let body = axum::body::to_bytes(answer.into_body(), 1000).await.unwrap();
+        let why: ApiError = serde_json::from_slice(&body).unwrap();
+        assert!(matches!(why, ApiError::Unreadable { why } if why.contains(missing.0)), "{missing:?}");
+    }
 }
 
 #[tokio::test]
@@ -378,6 +494,19 @@ async fn a_device_that_is_signed_out_is_hung_up_on() {
     assert_eq!(asked.post(&format!("/api/me/devices/{id}/revoke"), Some(&ann), &json!(null)).await.status, 204);
     assert_eq!(page.bye().await, ApiError::NotYours);
     assert_eq!(asked.get("/api/me", Some(&ann)).await.status, 404, "it is nobody from now on");
+}
+
+/// Whoever was known when they asked, and is signed out before they are connected, is in nobody's list then.
+#[tokio::test]
+async fn a_device_that_is_signed_out_while_it_connects_is_hung_up_on() {
+    let (asked, _, ann) = played().await;
+    let key = crate::secret::hash(ann.split_once('=').unwrap().1);
+    let device = crate::guest::device(&key);
+    assert!(!*hears_of_it(&asked.node, &device).await.unwrap().borrow(), "she is known");
+    asked.kept.store.revoke("ann", &key).await.unwrap();
+    assert!(*hears_of_it(&asked.node, &device).await.unwrap().borrow());
+    asked.kept.store.close().await;
+    assert_eq!(hears_of_it(&asked.node, &device).await.err(), Some(ApiError::Unavailable), "nobody can tell");
 }
 
 #[tokio::test]
@@ -393,8 +522,8 @@ async fn a_node_that_ends_says_so() {
 #[cfg(feature = "cluster")]
 #[tokio::test]
 async fn when_a_match_moves_to_another_node_whoever_plays_in_it_goes_on() {
-    let mut two = crate::play::several_nodes::Two::with("bn3e", "ann | bob").await;
-    let asked = Asked::with(|node| node.registry = Arc::clone(&two.other.registry)).await;
+    let mut two = crate::testing::two_nodes::Two::with("bn3e", "ann | bob").await;
+    let asked = TestNode::with(|node| node.registry = Arc::clone(&two.other.registry)).await;
     let (at, ann) = (asked.listen().await, asked.known("ann").await);
     let mut page = Page::open(at, Some(&ann)).await;
     assert_eq!(page.welcome().await.seq, 1);
@@ -412,7 +541,7 @@ async fn when_a_match_moves_to_another_node_whoever_plays_in_it_goes_on() {
 #[tokio::test]
 async fn behind_a_proxy_those_who_watch_are_counted_by_their_own_address() {
     let one_each = Room::new(Connections { all: 0, each: 1, patience: Duration::from_secs(15) });
-    let asked = Asked::with(|node| (node.room, node.behind_proxy) = (one_each, true)).await;
+    let asked = TestNode::with(|node| (node.room, node.behind_proxy) = (one_each, true)).await;
     asked.kept.waiting("bn3e", "-", "ann | bob").await;
     let (at, to) = (asked.listen().await, format!("m/live?version={VERSION}"));
     let from = async |address: &str| Page::connect(at, None, &to, &[("x-forwarded-for", address)]).await;

@@ -4,8 +4,8 @@ use serde_json::json;
 use store::{EventRow, MatchRow, NewMatch};
 
 use super::*;
-use crate::asked::Asked;
 use crate::seating::SeatSet;
+use crate::testing::node::TestNode;
 
 const KEEPS_ALL: Keeping = Keeping { over: 0, waiting: 0, abandoned: 0, megabytes: 0 };
 const TWO_DAYS: Keeping = Keeping { over: 2, waiting: 2, abandoned: 2, megabytes: 0 };
@@ -27,8 +27,8 @@ async fn until(looks_after: impl Future<Output = ()>, mut holds: impl AsyncFnMut
 }
 
 /// A node with matches of these names, kept and in memory: how far each is, and how many minutes more than two days it is old.
-async fn with(matches: &[(&str, Phase, i64)]) -> Asked {
-    let asked = Asked::new().await;
+async fn with(matches: &[(&str, Phase, i64)]) -> TestNode {
+    let asked = TestNode::new().await;
     asked.kept.waiting("bn3e", "-", "ann | -").await;
     let found = asked.kept.store.find_match("m").await.unwrap().unwrap();
     for (id, phase, minutes) in matches {
@@ -42,7 +42,7 @@ async fn with(matches: &[(&str, Phase, i64)]) -> Asked {
 }
 
 /// Those of these matches that are kept, and those that are in memory.
-async fn left<'a>(asked: &Asked, ids: &[&'a str]) -> [Vec<&'a str>; 2] {
+async fn left<'a>(asked: &TestNode, ids: &[&'a str]) -> [Vec<&'a str>; 2] {
     let mut kept = Vec::new();
     for id in ids {
         if asked.kept.store.find_match(id).await.unwrap().is_some() {
@@ -52,7 +52,7 @@ async fn left<'a>(asked: &Asked, ids: &[&'a str]) -> [Vec<&'a str>; 2] {
     [kept, ids.iter().copied().filter(|id| asked.node.registry.in_memory(id).is_some()).collect()]
 }
 
-async fn expires(asked: &Asked, keeping: Keeping, ids: &[&str], leaves: &[&str]) {
+async fn expires(asked: &TestNode, keeping: Keeping, ids: &[&str], leaves: &[&str]) {
     let expiring = expire(Arc::clone(&asked.node), keeping);
     // Abandoned ones go last: what is still there when they are gone stays.
     until(expiring, async || left(asked, &["abandoned"]).await.iter().all(Vec::is_empty)).await;
@@ -110,7 +110,7 @@ async fn however_many_are_abandoned_all_of_them_go_at_once() {
 
 #[tokio::test]
 async fn where_there_is_no_room_nothing_new_is_taken_until_there_is() {
-    let asked = Asked::new().await;
+    let asked = TestNode::new().await;
     asked.kept.begun("bn3e", "-", "ann | bob", 1000, &[]).await;
     let payload = "x".repeat(1_500_000);
     let row = EventRow { match_id: "m".into(), seq: 2, at: 1, person: None, command_id: None, payload };

@@ -50,7 +50,7 @@ fn told<M: SessionMatch>(session: &Session<M>) -> String {
 
 /// Lets a match go through all that can happen in one, and tells what it was like after each step.
 fn life<M: SessionMatch>(mut open: impl FnMut(&str) -> M) -> Vec<String> {
-    let read = |text: &str| M::read(text).expect("an action");
+    let read = |text: &str| M::action(&text.into()).expect("an action");
     let mut session = Session::new(open("300+5"), Seating::new(vec![people(), people()], 2), Seed::from_number(1));
     let mut lived = vec![told(&session)];
     let (one, two) = (Seat::ONE, Seat::TWO);

@@ -55,9 +55,9 @@ fn act(session: &mut AnySession, actions: &[&str]) {
 
 fn answer(action: &str, plan: &[&str], value: i32) -> Advice {
     Advice {
-        action: action.to_owned(),
-        plan: plan.iter().map(|action| (*action).to_owned()).collect(),
-        line: Vec::new(),
+        action: action.into(),
+        plan: plan.iter().map(|action| (*action).into()).collect(),
+        principal_variation: Vec::new(),
         value: Value::Score(value),
         depth: 1,
         nodes: 1,

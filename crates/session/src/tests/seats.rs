@@ -85,7 +85,7 @@ fn while_the_computer_plays_whoever_acted_last_speaks() {
     while session.bot_to_act().is_none() {
         let seat = session.game().turn().seat().expect("a seat's turn");
         let action = session.game().random_action(&mut dice).expect("an action");
-        session.act(&action.into(), NOW).expect("drawn, so legal");
+        session.act(&action, NOW).expect("drawn, so legal");
         last = Some(seat);
     }
     assert_eq!(session.speaker(), last, "of two people, whose turn was before the computer's");

@@ -56,7 +56,7 @@ async fn whoever_looks_after_it_makes_nothing(place: Place) {
     place.run(FIRST_ROWS).await;
     for _ in 0..2 {
         let old = Store::open_existing(place.address()).await.unwrap_err();
-        assert_eq!(old, StoreError::Old { found: 1, known: 4 }, "it is not brought up to date either");
+        assert_eq!(old, StoreError::Old { found: 1, known: 5 }, "it is not brought up to date either");
     }
     place.open().await.close().await;
     let store = Store::open_existing(place.address()).await.unwrap();
@@ -96,7 +96,6 @@ async fn a_schema_from_the_future_is_refused(place: Place) {
     let error = Store::open(place.address()).await.unwrap_err();
     assert!(matches!(error, StoreError::Schema { found: 1000, known: 1.. }), "{error:?}");
     assert!(error.to_string().contains("newer version"), "{error}");
-    assert!(!error.is_passing());
 }
 
 #[tokio::test]

@@ -8,6 +8,8 @@ both!(
     a_device_that_is_revoked_opens_nothing,
     a_transfer_opens_once_and_not_too_late,
     of_two_who_use_a_transfer_at_once_one_wins,
+    of_the_links_of_somebody_the_latest_stay,
+    of_the_devices_of_somebody_those_seen_longest_ago_are_too_many,
     an_id_is_given_once,
 );
 
@@ -81,6 +83,48 @@ async fn of_two_who_use_a_transfer_at_once_one_wins(place: Place) {
         assert_eq!(one.person_by_key(&first).await.unwrap().is_some(), a);
         assert_eq!(one.person_by_key(&second).await.unwrap().is_some(), b);
     }
+}
+
+async fn of_the_links_of_somebody_the_latest_stay(place: Place) {
+    let store = place.open().await;
+    for who in ["ann", "bob"] {
+        store.add_person(&person(who), &format!("key of {who}")).await.unwrap();
+    }
+    for (link, who, expires) in [
+        ("old", "ann", 100),
+        ("first", "ann", 1000),
+        ("second", "ann", 1001),
+        ("third", "ann", 1002),
+        ("his", "bob", 1000),
+        ("his old one", "bob", 100),
+    ] {
+        store.add_transfer(link, who, expires).await.unwrap();
+    }
+    store.limit_transfers("ann", 100, 2).await.unwrap();
+    assert_eq!(store.expire_transfers(100).await.unwrap(), 1, "hers is gone, his goes now");
+    assert_eq!(store.expire_transfers(100).await.unwrap(), 0);
+    for (link, works) in [("first", false), ("second", true), ("third", true), ("his", true)] {
+        let taken = store.take_transfer(link, 99, &format!("by {link}")).await.unwrap();
+        assert_eq!(taken.is_some(), works, "{link}");
+    }
+}
+
+async fn of_the_devices_of_somebody_those_seen_longest_ago_are_too_many(place: Place) {
+    let store = place.open().await;
+    store.add_person(&person("ann"), "aa").await.unwrap();
+    store.add_person(&person("bob"), "bb").await.unwrap();
+    for (at, key) in [(20, "ab"), (30, "ac"), (40, "ad")] {
+        store.add_transfer("link", "ann", 1000).await.unwrap();
+        store.take_transfer("link", at, key).await.unwrap().unwrap();
+    }
+    store.seen("ann", "aa", 500).await.unwrap();
+    let beyond = async |most, besides| store.keys_beyond("ann", most, besides).await.unwrap();
+    assert_eq!(beyond(4, "ad").await, [""; 0]);
+    assert_eq!(beyond(2, "ad").await, ["ac", "ab"], "the newest and the one seen last stay");
+    assert_eq!(beyond(1, "ab").await, ["aa", "ad", "ac"]);
+    let key = async |who, beginning| store.key_of(who, beginning).await.unwrap();
+    assert_eq!(key("ann", "ac").await.as_deref(), Some("ac"));
+    assert_eq!((key("ann", "b").await, key("bob", "ac").await), (None, None), "somebody else's is not found");
 }
 
 async fn an_id_is_given_once(place: Place) {

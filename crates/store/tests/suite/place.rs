@@ -11,11 +11,11 @@ use tempfile::TempDir;
 /// A place with no store in it yet.
 pub struct Place {
     address: String,
-    _kept: Kept,
+    _held: Held,
 }
 
 #[expect(dead_code, reason = "held until the test is over")]
-enum Kept {
+enum Held {
     Folder(TempDir),
     Server(Arc<Postgres>),
 }
@@ -24,12 +24,12 @@ impl Place {
     pub fn sqlite() -> Place {
         let folder = tempfile::tempdir().unwrap();
         let address = format!("sqlite:{}", folder.path().join("data/abordage.sqlite").display());
-        Place { address, _kept: Kept::Folder(folder) }
+        Place { address, _held: Held::Folder(folder) }
     }
 
     pub fn postgres() -> Place {
         let server = Postgres::shared();
-        Place { address: server.fresh_database(), _kept: Kept::Server(server) }
+        Place { address: server.fresh_database(), _held: Held::Server(server) }
     }
 
     pub fn address(&self) -> &str {

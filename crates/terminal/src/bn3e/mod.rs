@@ -5,8 +5,8 @@ mod hand;
 mod panel;
 mod plain;
 
-use bn3e::{Action, Bn3e, Hand, Side, Square};
-use contract::Game;
+use bn3e::{Action, Bn3e, Hand, Side, Square, View};
+use contract::{Game, Saying};
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
@@ -86,18 +86,8 @@ impl Board<Bn3e> for Bn3eBoard {
         Some(Action::End)
     }
 
-    fn say(scene: &Scene<'_>, action: &Action) -> String {
-        let (key, ship, other) = match *action {
-            Action::Move { from, to } => ("move", Some(from), Some(to)),
-            Action::Attack { from, target } => ("attack", Some(from), Some(target)),
-            Action::RepairAtSea { from, to } => ("repair", Some(from), Some(to)),
-            Action::RepairAtBase { ship } => ("base", Some(ship), None),
-            Action::Land { ship } => ("land", Some(ship), None),
-            Action::End => ("end", None, None),
-        };
-        let name = |square: Option<Square>| square.map_or(String::new(), |square| square.to_string());
-        let args = [("action", key.into()), ("ship", name(ship).into()), ("other", name(other).into())];
-        scene.words.with("bn3e-hint", &args)
+    fn advice(view: &View, action: &Action) -> Option<Saying> {
+        Some(bn3e::advice(view, action))
     }
 
     fn plain(scene: &Scene<'_>) -> String {

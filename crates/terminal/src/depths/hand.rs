@@ -256,33 +256,6 @@ fn fire_at(scene: &Scene<'_>, shot: Shot) -> String {
     scene.words.with("depths-fire-at", &args)
 }
 
-/// An action in words, before it is played.
-pub(super) fn said(scene: &Scene<'_>, action: Action) -> String {
-    let say = |key: &str, ship: &str, what: String| {
-        scene.words.with("depths-hint", &[("action", key.into()), ("ship", ship.into()), ("what", what.into())])
-    };
-    match action {
-        Action::Place(placing) => {
-            let cells = placing.submarines.map(|cell| cell.to_string()).join(", ");
-            let mine = Cell::new(Level::Upper, placing.mine).to_string();
-            scene.words.with("depths-hint-place", &[("cells", cells.into()), ("mine", mine.into())])
-        }
-        Action::Move { ship, to: Berth::Port } => say("port", ship.name(), String::new()),
-        Action::Move { ship, to: Berth::At(square) } => say("move", ship.name(), square.to_string()),
-        Action::Drop { ship, level } => {
-            let square = scene.seat.and_then(|seat| scene.view.square(seat, ship));
-            let cell = square.map(|square| Cell::new(level, square).to_string());
-            say("drop", ship.name(), cell.unwrap_or_default())
-        }
-        Action::Fire { target, track } => {
-            let meant = |shot: &Shot| (shot.target, shot.track) == (target, track);
-            let line = reading(scene).shots().find(meant).map(|shot| fire_at(scene, shot));
-            say("fire", target.name(), line.unwrap_or_default())
-        }
-        _ => say("end", "", String::new()),
-    }
-}
-
 /// What lies one step from a square of a layer, over the edge in the next grid; nothing at the edge of them all.
 fn beside(sea: Sea, across: u16, layer: u16, square: Square, right: i8, down: i8) -> Option<Spot> {
     let place = square.number() - 1;

@@ -10,9 +10,9 @@ mod plain;
 
 use std::collections::BTreeMap;
 
-use contract::{Odds, Seat};
+use contract::{Odds, Saying, Seat};
 use crossterm::event::{KeyCode, KeyEvent};
-use depths::{Action, Cell, Coach, Depths, Draft, Event, Hand, Knowledge, Peg, Reading};
+use depths::{Action, Cell, Coach, Depths, Draft, Event, Hand, Knowledge, Peg, Reading, View};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use words::Words;
@@ -28,7 +28,7 @@ type Scene<'a> = crate::Scene<'a, Depths>;
 #[derive(Debug, Default)]
 pub struct DepthsBoard {
     /// What each side keeps from turn to turn.
-    kept: [Kept; 2],
+    kept: [SideNotes; 2],
     /// Who has the board in hand.
     seat: Option<Seat>,
     cursor: Option<Spot>,
@@ -47,7 +47,7 @@ pub struct DepthsBoard {
 
 /// What belongs to one side alone. It is read only while that side has the board, or when all is open.
 #[derive(Debug, Default)]
-struct Kept {
+struct SideNotes {
     /// Own pegs on the enemy's levels, beside those that the program puts.
     pegs: BTreeMap<Cell, Peg>,
     /// Whether the coach shows its odds.
@@ -190,8 +190,8 @@ impl Board<Depths> for DepthsBoard {
         Some(Action::End)
     }
 
-    fn say(scene: &Scene<'_>, action: &Action) -> String {
-        hand::said(scene, *action)
+    fn advice(_: &View, action: &Action) -> Option<Saying> {
+        depths::advice(action)
     }
 
     fn plain(scene: &Scene<'_>) -> String {

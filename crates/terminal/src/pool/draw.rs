@@ -1,9 +1,9 @@
 //! The table from above: balls, spots, pockets, and where the ball in the hand would run.
 
 use billiard::{Pocket, Spot, Unit, Units};
-use contract::Seat;
+use contract::{Game, Seat};
 use physics::Vec2;
-use pool::{Guide, Place, Pool, Table};
+use pool::{Guide, Place, Pool, TableSize};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
@@ -62,7 +62,7 @@ impl PoolBoard {
 }
 
 /// The places on the screen that a way runs over.
-fn dots(way: &[Vec2], table: Table, cloth: Rect, mut dot: impl FnMut(Position)) {
+fn dots(way: &[Vec2], table: TableSize, cloth: Rect, mut dot: impl FnMut(Position)) {
     for pair in way.windows(2) {
         for step in 0..=DOTS {
             let at = pair[0] + (pair[1] - pair[0]) * (f64::from(step) / f64::from(DOTS));
@@ -81,7 +81,7 @@ fn fleet(scene: &Scene<'_>, game: &Pool, army: Seat, pen: &mut Pen<'_>, row: Rec
     let bold = theme.side(army).add_modifier(Modifier::BOLD);
     // The shortest line still tells every unit.
     if row.width >= 56 {
-        x = pen.text(x, row.y, &scene.words.seat("billiard", army), bold);
+        x = pen.text(x, row.y, &scene.words.seat(Pool::ID, army), bold);
         x = pen.text(x, row.y, &format!(" {} ", scene.words.percent(war.score(army))), theme.brass());
     }
     for unit in Units::of(army).iter() {

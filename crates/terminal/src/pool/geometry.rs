@@ -1,6 +1,6 @@
 //! Where things go: the table with a line for each fleet above and below it.
 
-use pool::{Place, Table};
+use pool::{Place, TableSize};
 use ratatui::layout::{Position, Rect, Size};
 
 /// A size of the board.
@@ -40,7 +40,7 @@ impl Geometry {
 }
 
 /// Where a place of the table is on the cloth: the head is at the left, and left, seen from there, is up. `None` outside.
-pub(super) fn on_screen(cloth: Rect, table: Table, x: f64, y: f64) -> Option<Position> {
+pub(super) fn on_screen(cloth: Rect, table: TableSize, x: f64, y: f64) -> Option<Position> {
     let share = |part: f64, whole: i32, cells: u16| {
         let cell = (part / f64::from(whole) * f64::from(cells)).floor();
         (0..cells).find(|&column| (f64::from(column) - cell).abs() < 0.5)
@@ -51,7 +51,7 @@ pub(super) fn on_screen(cloth: Rect, table: Table, x: f64, y: f64) -> Option<Pos
 }
 
 /// The place of the table in the middle of a cell of the cloth.
-pub(super) fn on_table(cloth: Rect, table: Table, at: Position) -> Option<Place> {
+pub(super) fn on_table(cloth: Rect, table: TableSize, at: Position) -> Option<Place> {
     if !cloth.contains(at) {
         return None;
     }

@@ -7,8 +7,9 @@ mod hand;
 mod panel;
 mod plain;
 
+use contract::Saying;
 use crossterm::event::KeyEvent;
-use pool::{Action, Cue, Pool};
+use pool::{Action, Cue, Pool, View};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 
@@ -79,6 +80,10 @@ impl Board<Pool> for PoolBoard {
 
     fn end() -> Option<Action> {
         None
+    }
+
+    fn advice(_: &View, action: &Action) -> Option<Saying> {
+        pool::advice(action)
     }
 
     fn plain(scene: &Scene<'_>) -> String {

@@ -9,7 +9,8 @@ use session::{BotTurn, PlanRefused, Thought as Question};
 use super::overlay::{Menu, Overlay};
 use super::{Control, Shell};
 use crate::Board;
-use crate::table::NOW;
+use crate::board::advised;
+use crate::terminal_session::NOW;
 use crate::thinking::Thinking;
 
 /// A search under way, and what for.
@@ -29,7 +30,7 @@ pub(super) enum Aim {
 }
 
 impl<G: Listed, B: Board<G>> Shell<G, B> {
-    /// Something has happened: whatever was thought about is over, and the computer begins to think where it is to act.
+    /// Called after every change: stops the search under way, and starts one where the computer is to act.
     pub(super) fn go_on(&mut self) {
         self.thought = None;
         self.since = Some(Instant::now());
@@ -64,7 +65,7 @@ impl<G: Listed, B: Board<G>> Shell<G, B> {
                 if self.table.session.hear(board, &advice) {
                     self.play_computer();
                 } else {
-                    self.message = Some(self.table.no_choice(&JobError::BadView(advice.action)));
+                    self.message = Some(self.table.no_choice(&JobError::BadView(advice.action.to_string())));
                 }
             }
             (Ok(advice), Aim::Hint) => self.offer(&advice),
@@ -115,9 +116,10 @@ impl<G: Listed, B: Board<G>> Shell<G, B> {
 
     /// Shows a hint: Enter plays it.
     fn offer(&mut self, advice: &Advice) {
-        let Ok(action) = advice.action.parse::<G::Action>() else { return };
-        let said = self.with_board(|_, scene| B::say(scene, &action));
-        let args = [("said", said.into()), ("action", advice.action.as_str().into())];
+        let Ok(action) = advice.action.of::<G>() else { return };
+        let action = action.into_owned();
+        let said = self.with_board(|_, scene| advised::<G, B>(scene, &action));
+        let args = [("said", said.into()), ("action", action.to_string().into())];
         let words = &self.table.words;
         let title = words.with("terminal-hint", &args);
         if !matches!(self.overlay, Overlay::None) {

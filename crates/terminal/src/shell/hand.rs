@@ -187,7 +187,7 @@ impl<G: Listed, B: Board<G>> Shell<G, B> {
             Purpose::Action => {
                 self.message = None;
                 let whole = format!("{text}{ghost}");
-                match whole.parse::<G::Action>() {
+                match self.table.read(&whole) {
                     Ok(action) => {
                         let command = self.with_board(|board, scene| board.typed(scene, action));
                         self.command(command);

@@ -15,7 +15,7 @@ use ratatui::layout::Rect;
 use session::Reply;
 
 use crate::screen::{App, Flow};
-use crate::table::Table;
+use crate::terminal_session::TerminalSession;
 use crate::{Board, BoardCommand, Does, Scene, Theme, log};
 use computer::Thought;
 pub(crate) use draw::small;
@@ -23,7 +23,7 @@ use overlay::{Menu, Overlay};
 
 /// A match on the screen.
 pub(crate) struct Shell<G: Listed, B: Board<G>> {
-    pub(crate) table: Table<G, B>,
+    pub(crate) table: TerminalSession<G, B>,
     board: B,
     theme: Theme,
     /// What the eye of the seat to act sees, and what it can do: all that is ever drawn.
@@ -116,7 +116,7 @@ enum Control<A> {
 }
 
 impl<G: Listed, B: Board<G>> Shell<G, B> {
-    pub(crate) fn new(table: Table<G, B>, theme: Theme) -> Shell<G, B> {
+    pub(crate) fn new(table: TerminalSession<G, B>, theme: Theme) -> Shell<G, B> {
         let view = table.game().view(table.eye());
         let places = Places {
             board: Rect::ZERO,

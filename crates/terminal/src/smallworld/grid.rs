@@ -41,7 +41,7 @@ pub(super) struct Geometry {
 }
 
 impl Geometry {
-    /// Less than this of a map that does not fit is no use.
+    /// The smallest part of a map that is worth showing, if it does not fit.
     pub(super) const LEAST: Size = Size { width: 25, height: 8 };
 
     /// The largest drawing of the whole map, or as much of the smallest as there is room for.

@@ -9,11 +9,11 @@ mod panel;
 mod plain;
 mod terrain;
 
-use contract::Game;
+use contract::{Game, Saying};
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
-use smallworld::{Action, By, Hand, Reading, Rules, Sight, SmallWorld};
+use smallworld::{Action, By, Hand, Reading, Rules, Sight, SmallWorld, View};
 use words::Words;
 
 use crate::{Board, BoardCommand, Pen};
@@ -94,14 +94,8 @@ impl Board<SmallWorld> for SmallWorldBoard {
         Some(Action::End)
     }
 
-    fn say(scene: &Scene<'_>, action: &Action) -> String {
-        let (key, unit, tile) = match action {
-            Action::Move { unit, to } => ("move", *unit, to.to_string()),
-            Action::Attack { unit, at } => ("attack", *unit, at.to_string()),
-            _ => ("end", 0, String::new()),
-        };
-        let args = [("action", key.into()), ("unit", unit.into()), ("tile", tile.into())];
-        scene.words.with("smallworld-hint", &args)
+    fn advice(_: &View, action: &Action) -> Option<Saying> {
+        smallworld::advice(action)
     }
 
     fn plain(scene: &Scene<'_>) -> String {

@@ -12,7 +12,7 @@ use crate::billiard::BilliardBoard;
 use crate::replay::Replay;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
-use crate::table::Table;
+use crate::terminal_session::TerminalSession;
 use crate::{Depth, PlayOptions, Theme};
 
 type Game = Stage<Shell<Billiard, BilliardBoard>>;
@@ -27,7 +27,7 @@ fn from(position: &str) -> PlayOptions {
 }
 
 fn referee(options: &PlayOptions, width: u16, height: u16) -> Game {
-    Stage::new(Shell::new(Table::open(options).unwrap(), Theme::new(Depth::Mono)), width, height)
+    Stage::new(Shell::new(TerminalSession::open(options).unwrap(), Theme::new(Depth::Mono)), width, height)
 }
 
 impl Game {
@@ -247,7 +247,9 @@ fn a_whole_team_game_by_keys() {
     stage.key(KeyCode::Home);
     stage.keys("t");
     // Gone on with, the remarks are still there.
-    let table = Table::<Billiard, BilliardBoard>::open(&PlayOptions { resume: Some(saved.clone()), ..team() }).unwrap();
+    let table =
+        TerminalSession::<Billiard, BilliardBoard>::open(&PlayOptions { resume: Some(saved.clone()), ..team() })
+            .unwrap();
     assert_eq!(table.record().to_string(), saved.to_string());
 }
 

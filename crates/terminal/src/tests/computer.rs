@@ -18,7 +18,7 @@ use crate::depths::DepthsBoard;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
 use crate::smallworld::SmallWorldBoard;
-use crate::table::{NOW, Table};
+use crate::terminal_session::{NOW, TerminalSession};
 use crate::{Board, BotSeats, Depth, PlayError, PlayOptions, Theme};
 
 type Against<G, B> = Stage<Shell<G, B>>;
@@ -30,7 +30,7 @@ fn bots(levels: &[u8], people: Option<&[u8]>) -> BotSeats {
 }
 
 fn against<G: contract::Listed, B: Board<G>>(options: &PlayOptions, width: u16, height: u16) -> Against<G, B> {
-    let mut shell = Shell::new(Table::open(options).unwrap(), Theme::new(Depth::Mono));
+    let mut shell = Shell::new(TerminalSession::open(options).unwrap(), Theme::new(Depth::Mono));
     shell.pace = Duration::ZERO;
     // Quick hints are as good as deep ones here.
     shell.table.hint = Level::new(4).unwrap();
@@ -76,8 +76,8 @@ fn a_whole_game_by_keys_that_hints_win() {
 #[test]
 fn a_hint_is_in_words_and_in_notation_and_can_be_left() {
     for (language, said, not_now) in [
-        (Language::English, "Hint: move c6 to c7 (c6-c7)", "Not now"),
-        (Language::French, "Indice\u{a0}: mener c6 en c7 (c6-c7)", "Pas maintenant"),
+        (Language::English, "Hint: Sail your rock from c6 to c7. (c6-c7)", "Not now"),
+        (Language::French, "Indice\u{a0}: Déplacez votre pierre de c6 en c7. (c6-c7)", "Pas maintenant"),
     ] {
         let mut game: Against<Bn3e, Bn3eBoard> = against(&PlayOptions { language, ..from(SHARP) }, 120, 40);
         game.key(KeyCode::F(6));

@@ -13,13 +13,13 @@ use depths::Depths;
 use super::Stage;
 use crate::depths::DepthsBoard;
 use crate::shell::Shell;
-use crate::table::Table;
+use crate::terminal_session::TerminalSession;
 use crate::{Depth, PlayOptions, Theme};
 
 type Game = Stage<Shell<Depths, DepthsBoard>>;
 
 fn depths(options: &PlayOptions, width: u16, height: u16) -> Game {
-    let shell = Shell::new(Table::open(options).unwrap(), Theme::new(Depth::Mono));
+    let shell = Shell::new(TerminalSession::open(options).unwrap(), Theme::new(Depth::Mono));
     Stage::new(shell, width, height)
 }
 

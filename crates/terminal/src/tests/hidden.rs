@@ -8,7 +8,7 @@ use words::Words;
 
 use super::Stage;
 use crate::shell::Shell;
-use crate::table::Table;
+use crate::terminal_session::TerminalSession;
 use crate::{Board, BoardCommand, Depth, Pen, PlayOptions, Scene, Theme};
 
 /// A board that hides everything from the other seat, and shows whose eyes it was drawn for.
@@ -67,7 +67,7 @@ impl Board<Depths> for Secret {
 
 #[test]
 fn the_curtain_falls_between_turns() {
-    let table = Table::<Depths, Secret>::open(&PlayOptions::new("depths")).unwrap();
+    let table = TerminalSession::<Depths, Secret>::open(&PlayOptions::new("depths")).unwrap();
     let mut stage = Stage::new(Shell::new(table, Theme::new(Depth::Mono)), 80, 24);
     assert!(!stage.picture().contains("secret"));
     assert!(stage.picture().contains("Pass the screen to Red."), "{}", stage.picture());
@@ -95,7 +95,7 @@ fn the_curtain_falls_between_turns() {
 
 #[test]
 fn whoever_is_asked_sees_nothing() {
-    let table = Table::<Depths, Secret>::open(&PlayOptions::new("depths")).unwrap();
+    let table = TerminalSession::<Depths, Secret>::open(&PlayOptions::new("depths")).unwrap();
     let mut stage = Stage::new(Shell::new(table, Theme::new(Depth::Mono)), 80, 24);
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Esc);

@@ -19,7 +19,7 @@ use ratatui::backend::TestBackend;
 use crate::bn3e::Bn3eBoard;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
-use crate::table::Table;
+use crate::terminal_session::TerminalSession;
 use crate::{Depth, PlayOptions, Theme};
 
 /// A shell on a screen that is only remembered.
@@ -31,7 +31,7 @@ struct Stage<A> {
 type Game = Stage<Shell<Bn3e, Bn3eBoard>>;
 
 fn bn3e(options: &PlayOptions, width: u16, height: u16) -> Game {
-    let shell = Shell::new(Table::open(options).unwrap(), Theme::new(Depth::Mono));
+    let shell = Shell::new(TerminalSession::open(options).unwrap(), Theme::new(Depth::Mono));
     Stage::new(shell, width, height)
 }
 

@@ -28,6 +28,12 @@ fn a_whole_game_in_french() {
 }
 
 #[test]
+fn typing_forgives() {
+    let options = PlayOptions { language: Language::French, ..PlayOptions::new("bn3e") };
+    assert!(transcript(&options, "A2 - A3\nFIN\n").ends_with("1. a2-a3 end\n*\n"));
+}
+
+#[test]
 fn the_end_of_the_input_is_a_goodbye() {
     let options = PlayOptions::new("bn3e");
     assert!(transcript(&options, "").ends_with("The input has ended.\nGoodbye.\n"));

@@ -12,7 +12,7 @@ use crate::pool::PoolBoard;
 use crate::replay::Replay;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
-use crate::table::Table;
+use crate::terminal_session::TerminalSession;
 use crate::{Depth, PlayOptions, Theme};
 
 type Game = Stage<Shell<Pool, PoolBoard>>;
@@ -25,7 +25,7 @@ fn from(position: &str) -> PlayOptions {
 }
 
 fn table(options: &PlayOptions, width: u16, height: u16) -> Game {
-    Stage::new(Shell::new(Table::open(options).unwrap(), Theme::new(Depth::Mono)), width, height)
+    Stage::new(Shell::new(TerminalSession::open(options).unwrap(), Theme::new(Depth::Mono)), width, height)
 }
 
 impl Game {

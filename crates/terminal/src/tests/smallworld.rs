@@ -12,7 +12,7 @@ use crate::replay::Replay;
 use crate::screen::{App, Flow};
 use crate::shell::Shell;
 use crate::smallworld::SmallWorldBoard;
-use crate::table::Table;
+use crate::terminal_session::TerminalSession;
 use crate::{Depth, PlayOptions, Theme};
 
 type World = Stage<Shell<SmallWorld, SmallWorldBoard>>;
@@ -38,7 +38,7 @@ fn stage(options: &PlayOptions, width: u16, height: u16) -> World {
 }
 
 fn in_depth(options: &PlayOptions, depth: Depth, width: u16, height: u16) -> World {
-    Stage::new(Shell::new(Table::open(options).unwrap(), Theme::new(depth)), width, height)
+    Stage::new(Shell::new(TerminalSession::open(options).unwrap(), Theme::new(depth)), width, height)
 }
 
 impl World {

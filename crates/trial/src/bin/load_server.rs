@@ -3,9 +3,11 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use catalogue::{CatalogueGame, Listing};
+use contract::Seed;
 use store::testing::Postgres;
 use trial::check::check;
-use trial::crowd::{Crowd, Plan};
+use trial::crowd::{Crowd, CrowdOptions};
 use trial::{Backend, Connection, Guest, Nats, Node};
 
 const HELP: &str = "\
@@ -14,13 +16,13 @@ load [OPTIONS]
   --seconds N     How long to play [default: 10]
   --rate N        Actions a second in all [default: no limit]
   --watchers N    Spectators who come before the matches begin [default: 0]
-  --game ID       Game to play: bn3e or smallworld [default: bn3e]
+  --game ID       Game to play, of those whose actions are listed [default: bn3e]
   --postgres      Keep matches in a PostgreSQL of its own instead of SQLite
   --nodes N       Number of nodes, with NATS between them; more than one needs --postgres [default: 1]
   --finished N    Fill the store with finished matches first, and measure a cold start [default: 0]
 ";
 
-struct Wanted {
+struct Options {
     matches: usize,
     seconds: u64,
     rate: Option<u32>,
@@ -32,13 +34,19 @@ struct Wanted {
 }
 
 fn main() -> Result<()> {
-    let wanted = read()?;
+    let options = read()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(run(&wanted))
+    runtime.block_on(run(&options))
 }
 
-fn read() -> Result<Wanted> {
-    let mut wanted = Wanted {
+/// Whether what can be done is listed, so that it can be drawn from a list.
+fn is_listed(game: &CatalogueGame) -> bool {
+    let table = game.open_seeded(&game.defaults(), None, Seed::from_number(1));
+    table.is_ok_and(|table| matches!(table.listing(), Listing::Actions(_)))
+}
+
+fn read() -> Result<Options> {
+    let mut options = Options {
         matches: 200,
         seconds: 10,
         rate: None,
@@ -52,18 +60,18 @@ fn read() -> Result<Wanted> {
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| anyhow::anyhow!("{word} needs a value\n\n{HELP}"));
         match word.as_str() {
-            "--matches" => wanted.matches = value()?.parse()?,
-            "--seconds" => wanted.seconds = value()?.parse()?,
-            "--rate" => wanted.rate = Some(value()?.parse()?),
-            "--watchers" => wanted.watchers = value()?.parse()?,
-            "--nodes" => wanted.nodes = value()?.parse()?,
-            "--finished" => wanted.finished = value()?.parse()?,
-            "--postgres" => wanted.postgres = true,
+            "--matches" => options.matches = value()?.parse()?,
+            "--seconds" => options.seconds = value()?.parse()?,
+            "--rate" => options.rate = Some(value()?.parse()?),
+            "--watchers" => options.watchers = value()?.parse()?,
+            "--nodes" => options.nodes = value()?.parse()?,
+            "--finished" => options.finished = value()?.parse()?,
+            "--postgres" => options.postgres = true,
             "--game" => {
-                wanted.game = match value()?.as_str() {
-                    "bn3e" => "bn3e",
-                    "smallworld" => "smallworld",
-                    other => bail!("{other}: bn3e or smallworld\n\n{HELP}"),
+                let id = value()?;
+                options.game = match catalogue::find(&id).filter(|game| is_listed(game)) {
+                    Some(game) => game.id,
+                    None => bail!("{id}: no game whose actions a server lists\n\n{HELP}"),
                 }
             }
             "--help" | "-h" => {
@@ -73,33 +81,33 @@ fn read() -> Result<Wanted> {
             other => bail!("there is no option {other}\n\n{HELP}"),
         }
     }
-    if wanted.nodes > 1 && !wanted.postgres {
+    if options.nodes > 1 && !options.postgres {
         bail!("several nodes need --postgres\n\n{HELP}");
     }
-    Ok(wanted)
+    Ok(options)
 }
 
-async fn run(wanted: &Wanted) -> Result<()> {
-    let postgres = if wanted.postgres { Some(Postgres::start()) } else { None };
-    let nats = if wanted.nodes > 1 { Some(Nats::start()?) } else { None };
+async fn run(options: &Options) -> Result<()> {
+    let postgres = if options.postgres { Some(Postgres::start()) } else { None };
+    let nats = if options.nodes > 1 { Some(Nats::start()?) } else { None };
     let backend = Backend {
         database: postgres.as_ref().map(Postgres::address),
         nats: nats.as_ref().map(Nats::address),
         ..Backend::default()
     };
-    let mut nodes = (0..wanted.nodes).map(|_| Node::start(&backend)).collect::<Result<Vec<_>>>()?;
-    if wanted.finished > 0 {
-        fill(&nodes[0].database(), wanted.finished).await?;
+    let mut nodes = (0..options.nodes).map(|_| Node::start(&backend)).collect::<Result<Vec<_>>>()?;
+    if options.finished > 0 {
+        fill(&nodes[0].database(), options.finished).await?;
         nodes[0].end()?;
         let took = nodes[0].restart()?;
-        println!("cold start with {} finished matches: {} ms", wanted.finished, took.as_millis());
+        println!("cold start with {} finished matches: {} ms", options.finished, took.as_millis());
     }
     let mut watching = Vec::new();
-    if wanted.watchers > 0 {
-        watching = watch(&nodes[0], wanted.watchers).await?;
+    if options.watchers > 0 {
+        watching = watch(&nodes[0], options.watchers).await?;
     }
-    if wanted.matches > 0 {
-        play(wanted, &nodes, postgres.as_ref()).await?;
+    if options.matches > 0 {
+        play(options, &nodes, postgres.as_ref()).await?;
     }
     drop(watching);
     Ok(())
@@ -124,21 +132,21 @@ async fn watch(node: &Node, watchers: usize) -> Result<Vec<Connection>> {
     Ok(seats)
 }
 
-async fn play(wanted: &Wanted, nodes: &[Node], postgres: Option<&Postgres>) -> Result<()> {
+async fn play(options: &Options, nodes: &[Node], postgres: Option<&Postgres>) -> Result<()> {
     let bases = nodes.iter().map(|node| node.base.clone()).collect();
-    let plan = Plan { game: wanted.game, matches: wanted.matches, rate: wanted.rate, bases };
+    let plan = CrowdOptions { game: options.game, matches: options.matches, rate: options.rate, bases };
     let crowd = Crowd::gather(&plan).await?;
     // Until all have sat down and play, or nearly: on a busy machine that takes longer than two seconds.
     for _ in 0..30 {
         tokio::time::sleep(Duration::from_secs(2)).await;
-        if crowd.acknowledged() >= 2 * wanted.matches as u64 {
+        if crowd.acknowledged() >= 2 * options.matches as u64 {
             break;
         }
     }
     let cpu = |nodes: &[Node]| nodes.iter().map(|node| node.cpu().unwrap_or_default()).sum::<Duration>();
     let counted = Counted::now(nodes, postgres).await?;
     let (began, first, used) = (Instant::now(), crowd.acknowledged(), cpu(nodes));
-    tokio::time::sleep(Duration::from_secs(wanted.seconds)).await;
+    tokio::time::sleep(Duration::from_secs(options.seconds)).await;
     let (count, took) = (crowd.acknowledged() - first, began.elapsed());
     let used = cpu(nodes).saturating_sub(used).as_secs_f64() / took.as_secs_f64();
     let counted = counted.since(nodes, postgres).await?;
@@ -149,8 +157,8 @@ async fn play(wanted: &Wanted, nodes: &[Node], postgres: Option<&Postgres>) -> R
     println!(
         "{} matches of {}: {} acknowledged actions a second; p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms; \
          the servers used {:.0} % of a core",
-        wanted.matches,
-        wanted.game,
+        options.matches,
+        options.game,
         u128::from(count) * 1000 / took.as_millis(),
         account.waited(50).as_secs_f64() * 1000.0,
         account.waited(95).as_secs_f64() * 1000.0,

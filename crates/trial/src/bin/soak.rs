@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
-use trial::soak::{Audited, Plan, Round, Soak};
+use trial::soak::{Audited, Round, Soak, SoakOptions};
 
 const HELP: &str = "\
 soak [HOURS] [OPTIONS]
@@ -14,7 +14,7 @@ soak [HOURS] [OPTIONS]
   --tables N      Tables at once [default: 12]
 ";
 
-struct Wanted {
+struct Options {
     hours: f64,
     seed: u64,
     round: Option<u64>,
@@ -23,47 +23,47 @@ struct Wanted {
 }
 
 fn main() -> Result<()> {
-    let wanted = read()?;
+    let options = read()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-    runtime.block_on(run(&wanted))
+    runtime.block_on(run(&options))
 }
 
-fn read() -> Result<Wanted> {
+fn read() -> Result<Options> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let seed = u64::from(since.subsec_nanos()) ^ since.as_secs();
-    let mut wanted = Wanted { hours: 2.0, seed, round: None, nodes: None, tables: 12 };
+    let mut options = Options { hours: 2.0, seed, round: None, nodes: None, tables: 12 };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut value = || words.next().with_context(|| format!("{word} needs a value\n\n{HELP}"));
         match word.as_str() {
-            "--seed" => wanted.seed = value()?.parse().context("--seed")?,
-            "--round" => wanted.round = Some(value()?.parse().context("--round")?),
-            "--nodes" => wanted.nodes = Some(value()?.parse().context("--nodes")?),
-            "--tables" => wanted.tables = value()?.parse().context("--tables")?,
+            "--seed" => options.seed = value()?.parse().context("--seed")?,
+            "--round" => options.round = Some(value()?.parse().context("--round")?),
+            "--nodes" => options.nodes = Some(value()?.parse().context("--nodes")?),
+            "--tables" => options.tables = value()?.parse().context("--tables")?,
             "--help" | "-h" => {
                 println!("{HELP}");
                 std::process::exit(0);
             }
             hours => match hours.parse() {
-                Ok(hours) if f64::is_finite(hours) && (0.0..=10_000.0).contains(&hours) => wanted.hours = hours,
+                Ok(hours) if f64::is_finite(hours) && (0.0..=10_000.0).contains(&hours) => options.hours = hours,
                 _ => bail!("{hours} is neither a number of hours nor an option\n\n{HELP}"),
             },
         }
     }
-    if wanted.nodes == Some(0) || wanted.tables == 0 {
+    if options.nodes == Some(0) || options.tables == 0 {
         bail!("with nobody there is nothing to see\n\n{HELP}");
     }
-    Ok(wanted)
+    Ok(options)
 }
 
-async fn run(wanted: &Wanted) -> Result<()> {
-    let plan = Plan { seed: wanted.seed, tables: wanted.tables, lasts: Duration::from_secs(15), faults: 4 };
-    println!("seed {}", wanted.seed);
+async fn run(options: &Options) -> Result<()> {
+    let plan = SoakOptions { seed: options.seed, tables: options.tables, lasts: Duration::from_secs(15), faults: 4 };
+    println!("seed {}", options.seed);
     let (mut one, mut several) = (None, None);
     let (began, mut rounds, mut total) = (Instant::now(), 0, Total::default());
-    let mut number = wanted.round.unwrap_or(0);
+    let mut number = options.round.unwrap_or(0);
     loop {
-        let nodes = wanted.nodes.unwrap_or(if number.is_multiple_of(2) { 1 } else { 3 });
+        let nodes = options.nodes.unwrap_or(if number.is_multiple_of(2) { 1 } else { 3 });
         let soak = if nodes == 1 { &mut one } else { &mut several };
         let soak = match soak {
             Some(soak) => soak,
@@ -72,20 +72,20 @@ async fn run(wanted: &Wanted) -> Result<()> {
         let round = soak.round(number).await.with_context(|| {
             format!(
                 "seed {}, round {number}, {nodes} nodes; again: cargo xtask soak --seed {} --round {number} --nodes {nodes} --tables {}",
-                wanted.seed, wanted.seed, wanted.tables
+                options.seed, options.seed, options.tables
             )
         })?;
         tell(number, nodes, &round);
         total.add(&round);
         rounds += 1;
         number += 1;
-        if wanted.round.is_some() || began.elapsed().as_secs_f64() >= wanted.hours * 3600.0 {
+        if options.round.is_some() || began.elapsed().as_secs_f64() >= options.hours * 3600.0 {
             break;
         }
     }
     let mut kept = 0;
     for soak in one.iter().chain(&several) {
-        kept += soak.end().await.with_context(|| format!("seed {}, at the end", wanted.seed))?;
+        kept += soak.end().await.with_context(|| format!("seed {}, at the end", options.seed))?;
     }
     println!(
         "{rounds} rounds in {} minutes, {} faults: {} acknowledged, {kept} of them in the stores at the end, each once; {} came back, {} \

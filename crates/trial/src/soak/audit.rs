@@ -7,7 +7,7 @@ use catalogue::AnyMatch;
 use contract::{Eye, Record, Seat};
 use store::{EventRow, Phase, Store};
 
-use super::ear::{Ear, Heard, hash};
+use super::listener::{Heard, Listener, hash};
 use super::replayed::Replayed;
 use super::table::{Made, Sat};
 
@@ -42,7 +42,7 @@ pub(super) async fn audit(store: &Store, sat: &Sat, record: Option<&str>, audite
     let found = store.find_match(&sat.id).await?.with_context(|| format!("match {}: it is lost", sat.id))?;
     let events = store.events(&sat.id, 0).await?;
     let mut replayed = Replayed::new(&found)?;
-    let mut audit = Audit { heard: heard(&sat.ears), hidden: BTreeSet::new(), states: 0 };
+    let mut audit = Audit { heard: heard(&sat.ears), hidden: BTreeSet::new(), ends: BTreeSet::new(), states: 0 };
     for (seq, event) in (1..).zip(&events) {
         ensure!(event.seq == seq, "match {}: event {} where {seq} should be", sat.id, event.seq);
         audit.step(&mut replayed, event).with_context(|| format!("match {} at event {seq}", sat.id))?;
@@ -58,7 +58,7 @@ pub(super) async fn audit(store: &Store, sat: &Sat, record: Option<&str>, audite
         let done = events.iter().any(|event| event.command_id.as_deref() == Some(refused));
         ensure!(!done, "match {}: {refused} was refused, and is kept", sat.id);
     }
-    audited.searched += search(sat, replayed.secret(), &audit.hidden)?;
+    audited.searched += search(sat, replayed.secret(), &audit.hidden, &audit.ends)?;
     let over = replayed.table.as_ref().is_some_and(|table| table.ending().is_some());
     let phase = if over { Phase::Over } else { Phase::Running };
     if replayed.table.is_some() {
@@ -96,7 +96,7 @@ pub(super) async fn audit_made(store: &Store, made: &Made) -> Result<()> {
 }
 
 /// All that was heard, the earliest first.
-fn heard(ears: &[Ear]) -> Vec<(&Ear, &Heard)> {
+fn heard(ears: &[Listener]) -> Vec<(&Listener, &Heard)> {
     let mut heard: Vec<_> = ears.iter().flat_map(|ear| ear.heard.iter().map(move |heard| (ear, heard))).collect();
     heard.sort_by_key(|(_, heard)| heard.seq);
     heard
@@ -104,9 +104,11 @@ fn heard(ears: &[Ear]) -> Vec<(&Ear, &Heard)> {
 
 struct Audit<'a> {
     /// What was told and is still to be compared.
-    heard: Vec<(&'a Ear, &'a Heard)>,
+    heard: Vec<(&'a Listener, &'a Heard)>,
     /// Actions that were hidden from an eye before the end.
     hidden: BTreeSet<(Option<Seat>, String)>,
+    /// Positions in which it was over.
+    ends: BTreeSet<String>,
     states: usize,
 }
 
@@ -121,7 +123,9 @@ impl Audit<'_> {
             compare(ear, heard, table)?;
             self.states += 1;
         }
-        if replayed.has_secrets() && table.ending().is_none() {
+        if table.ending().is_some() {
+            self.ends.insert(table.position());
+        } else if replayed.has_secrets() {
             let all = table.sent_after(0, Eye::All);
             for seat in [None, Some(Seat::ONE), Some(Seat::TWO)] {
                 let seen = table.sent_after(0, seat.map_or(Eye::Public, Eye::Seat));
@@ -136,7 +140,7 @@ impl Audit<'_> {
 }
 
 /// A state is what this listener's eye sees of the match at that event, and nothing else.
-fn compare(ear: &Ear, heard: &Heard, table: &dyn AnyMatch) -> Result<()> {
+fn compare(ear: &Listener, heard: &Heard, table: &dyn AnyMatch) -> Result<()> {
     let acting = table.turn().seat().filter(|seat| ear.seats.contains(seat)).or(ear.seats.first().copied());
     // Where nothing is hidden, who has several seats looks as everybody does.
     let together = ear.seats.len() > 1 && !table.has_secrets();
@@ -154,21 +158,26 @@ fn compare(ear: &Ear, heard: &Heard, table: &dyn AnyMatch) -> Result<()> {
     let eye = heard.eye;
     ensure!(heard.turn == table.turn(), "{who:?} was told that {:?}", heard.turn);
     ensure!(heard.over == table.ending().is_some(), "{who:?} was told another end");
-    let (view, log) = (table.view(eye), table.sent_after(0, eye));
+    let (view, log) = (table.view(eye).to_string(), table.sent_after(0, eye));
     ensure!(heard.view == view, "{who:?} was shown {} and not {view}", heard.view);
     ensure!(heard.plies == log.len(), "{who:?} knows {} plies of {}", heard.plies, log.len());
     ensure!(heard.log == hash(&log), "{who:?} knows another log of {} plies", log.len());
     Ok(())
 }
 
-/// Nothing that was told before the end has the secret of the match in it, nor what the others hide.
-fn search(sat: &Sat, secret: Option<&str>, hidden: &BTreeSet<(Option<Seat>, String)>) -> Result<usize> {
+/// Checks that no message before the end contains the secret of the match, or what the others hide.
+fn search(
+    sat: &Sat,
+    secret: Option<&str>,
+    hidden: &BTreeSet<(Option<Seat>, String)>,
+    ends: &BTreeSet<String>,
+) -> Result<usize> {
     let mut searched = 0;
     for ear in &sat.ears {
         let from = ear.seats.first().copied();
         let hidden: Vec<&str> =
             hidden.iter().filter(|(seat, _)| *seat == from).map(|(_, action)| action.as_str()).collect();
-        for text in &ear.early {
+        for text in ear.early.iter().chain(ear.records.iter().filter(|record| !is_of_an_end(record, ends))) {
             searched += 1;
             if let Some(told) = secret.iter().chain(&hidden).find(|told| text.contains(**told)) {
                 bail!("match {}: {:?} was told {told} before the end: {text}", sat.id, ear.seats);
@@ -176,6 +185,14 @@ fn search(sat: &Sat, secret: Option<&str>, hidden: &BTreeSet<(Option<Seat>, Stri
         }
     }
     Ok(searched)
+}
+
+/// Whether a record is that of the match at one of its ends. Everything may be told in it, whenever it came: the node that was asked may
+/// know of the end before the one that tells the states.
+fn is_of_an_end(text: &str, ends: &BTreeSet<String>) -> bool {
+    let Ok(record) = text.parse::<Record>() else { return false };
+    let played = catalogue::find(record.game()).and_then(|game| game.replay(&record).ok());
+    played.is_some_and(|played| played.ending().is_some() && ends.contains(&played.position()))
 }
 
 /// The record leads to the same position, and its dice and seals are right.
@@ -186,4 +203,44 @@ fn verify(text: &str, table: &dyn AnyMatch) -> Result<()> {
     ensure!(played.position() == table.position(), "{} and not {}", played.position(), table.position());
     played.verify(&record).map_err(|bad| anyhow!("{bad:?}: {text}"))?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+
+    use super::*;
+
+    /// As long as a seed is.
+    const SECRET: &str = "0009670fda82b66a883ea2491ce777ce460ef37e81b05c8997a7b22af28a93c9";
+
+    /// A match of the depths of which the secret is told, and where it stands.
+    fn told(over: bool) -> (String, String) {
+        let game = catalogue::find("depths").unwrap();
+        let mut table = game.open(&game.defaults(), None).unwrap();
+        table.play("place:105,214,336,m17").unwrap();
+        table.play("place:104,213,224,m7").unwrap();
+        if over {
+            table.resign(Seat::ONE, contract::Millis(0)).unwrap();
+        }
+        let mut record = table.record(Eye::All);
+        record.set_tag("Seed", SECRET);
+        (record.to_string(), table.position())
+    }
+
+    fn search_record(record: &str, ends: &[String]) -> Result<usize> {
+        let mut ear = Listener::new(None, Vec::new());
+        ear.records.push(record.to_owned());
+        let sat = Sat { id: "m".to_owned(), ears: vec![ear], refused: Vec::new() };
+        search(&sat, Some(SECRET), &BTreeSet::new(), &ends.iter().cloned().collect())
+    }
+
+    #[test]
+    fn a_record_of_the_end_tells_all_whenever_it_comes_and_no_other_does() {
+        let (ended, end) = told(true);
+        assert_eq!(search_record(&ended, std::slice::from_ref(&end)).unwrap(), 0, "nothing is secret in it");
+        assert!(search_record(&ended, &[]).is_err(), "the match never ended there");
+        let (running, _) = told(false);
+        assert!(search_record(&running, &[end]).is_err(), "it was told before the end");
+    }
 }

@@ -5,11 +5,11 @@
 //! What happens in a round is drawn from the seed and the number of the round alone, so that one which failed can be played
 //! again. How the processes of a machine take turns is not drawn: the same round can go otherwise.
 //!
-//! - `world`: the nodes, and what goes wrong with them; `table`: people at play; `moves`: what they do; `ear`: what they hear.
+//! - `world`: the nodes, and what goes wrong with them; `table`: people at play; `moves`: what they do; `listener`: what they are sent.
 //! - `audit`: what must hold; `replayed`: a match played again from the store, without the server.
 
 mod audit;
-mod ear;
+mod listener;
 mod moves;
 mod replayed;
 mod table;
@@ -29,8 +29,8 @@ use tokio::time::timeout;
 use wire::ServerMessage;
 
 pub use audit::Audited;
-use ear::Ear;
-use table::{Sat, Table, TableAccount};
+use listener::Listener;
+use table::{CafeTable, Sat, TableAccount};
 pub use world::Size;
 use world::{Fault, World};
 
@@ -44,7 +44,7 @@ const MENDED: Duration = Duration::from_secs(90);
 
 /// What is done in a round.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct SoakOptions {
     /// Everything random comes from it.
     pub seed: u64,
     /// How many tables play at once.
@@ -76,7 +76,7 @@ pub struct Round {
 
 /// A run: nodes that stay from round to round.
 pub struct Soak {
-    plan: Plan,
+    plan: SoakOptions,
     world: World,
     /// Everything that was acknowledged in this run.
     all: Account,
@@ -84,7 +84,7 @@ pub struct Soak {
 
 impl Soak {
     /// Starts this many nodes: one with SQLite, several with PostgreSQL and NATS.
-    pub async fn start(plan: Plan, nodes: usize) -> Result<Soak> {
+    pub async fn start(plan: SoakOptions, nodes: usize) -> Result<Soak> {
         Ok(Soak { plan, world: World::start(nodes).await?, all: Account::default() })
     }
 
@@ -94,7 +94,7 @@ impl Soak {
         let stop = watch::Sender::new(false);
         let (mut tables, mut playing) = (Vec::new(), JoinSet::new());
         for number in 0..self.plan.tables {
-            let table = Arc::new(Table {
+            let table = Arc::new(CafeTable {
                 number,
                 doors: self.world.doors(),
                 stop: stop.subscribe(),
@@ -184,9 +184,9 @@ impl Soak {
     }
 }
 
-/// Every table goes on once everything is mended; whatever fails at one is told at once.
-async fn go_on(tables: &[Arc<Table>], playing: &mut JoinSet<Result<TableAccount>>) -> Result<()> {
-    let count = |table: &Arc<Table>| table.progress.load(Ordering::Relaxed);
+/// Waits until every table goes on, once everything is mended; a failure at any table ends this at once.
+async fn go_on(tables: &[Arc<CafeTable>], playing: &mut JoinSet<Result<TableAccount>>) -> Result<()> {
+    let count = |table: &Arc<CafeTable>| table.progress.load(Ordering::Relaxed);
     let before: Vec<u64> = tables.iter().map(count).collect();
     let began = Instant::now();
     loop {
@@ -221,7 +221,7 @@ async fn catch_up(sat: &mut Sat, doors: &[String]) -> Result<()> {
     Err(anyhow!("match {}: people know it up to {seen:?}", sat.id))
 }
 
-async fn listen(ear: &mut Ear, id: &str, door: &str) -> Result<()> {
+async fn listen(ear: &mut Listener, id: &str, door: &str) -> Result<()> {
     let cookie = ear.guest.as_ref().map(|guest| guest.cookie.clone());
     let mut connection = Connection::connect_as(door, cookie.as_deref(), id, ear.seen).await?;
     loop {

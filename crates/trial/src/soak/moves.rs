@@ -5,12 +5,12 @@ use catalogue::{AnyMatch, CatalogueGame};
 use contract::{Dice, Millis, Values, Who};
 use wire::{ClientMessage, Command, StateUpdate};
 
-use super::ear::Ear;
+use super::listener::Listener;
 
 /// The next step of somebody at a match.
 pub(super) enum Step {
     Do(Command),
-    /// Something is asked that changes nothing.
+    /// A request that changes nothing.
     Ask(ClientMessage),
     /// The record is fetched.
     Record,
@@ -22,7 +22,7 @@ pub(super) enum Step {
 }
 
 /// Chooses for somebody who has this state before them.
-pub(super) fn choose(state: &StateUpdate, ear: &Ear, moves: &mut Moves, dice: &mut Dice) -> Step {
+pub(super) fn choose(state: &StateUpdate, ear: &Listener, moves: &mut Moves, dice: &mut Dice) -> Step {
     let plays = !ear.seats.is_empty();
     let acts = state.turn.seat().is_some_and(|seat| ear.seats.contains(&seat));
     let asked = plays && state.offers.iter().any(|offer| !ear.seats.contains(&offer.by));
@@ -65,7 +65,7 @@ impl Moves {
         Moves { game, rules, beside: None, played: Vec::new() }
     }
 
-    fn random(&mut self, ear: &Ear, dice: &mut Dice) -> Option<String> {
+    fn random(&mut self, ear: &Listener, dice: &mut Dice) -> Option<String> {
         if self.game.secrets {
             // Only how one places cannot be listed: that is first, or second after what nobody may know.
             let mut table = self.game.open(&self.rules, None).ok()?;
@@ -73,13 +73,13 @@ impl Moves {
                 let other = table.random_action(dice)?;
                 table.play(&other).ok()?;
             }
-            return table.random_action(dice);
+            return table.random_action(dice).map(|action| action.to_string());
         }
         self.follow(ear).ok()?;
-        self.beside.as_ref()?.random_action(dice)
+        self.beside.as_ref()?.random_action(dice).map(|action| action.to_string())
     }
 
-    fn follow(&mut self, ear: &Ear) -> Result<()> {
+    fn follow(&mut self, ear: &Listener) -> Result<()> {
         let same = self.played.iter().zip(&ear.log).take_while(|(played, ply)| **played == ply.action).count();
         let table = match &mut self.beside {
             Some(table) => table,

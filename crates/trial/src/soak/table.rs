@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 use wire::{ApiError, ClientMessage, Command, CommandRequest, Created, NewChair, NewMatch, ServerMessage};
 
-use super::ear::Ear;
+use super::listener::Listener;
 use super::moves::{Moves, Step, choose};
 use crate::crowd::{Account, Acknowledged};
 use crate::guest::read;
@@ -23,7 +23,7 @@ use crate::{Connection, Guest};
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A table, as the watcher of the round sees it.
-pub(super) struct Table {
+pub(super) struct CafeTable {
     pub(super) number: usize,
     /// The nodes, through the network that may be bad.
     pub(super) doors: Vec<String>,
@@ -38,7 +38,7 @@ pub(super) struct Table {
 #[derive(Debug)]
 pub(super) struct Sat {
     pub(super) id: String,
-    pub(super) ears: Vec<Ear>,
+    pub(super) ears: Vec<Listener>,
     /// Commands that were sent once and refused, as the store would call them.
     pub(super) refused: Vec<String>,
 }
@@ -72,7 +72,7 @@ struct Drawn {
 }
 
 /// Something that was asked for and not answered yet.
-struct Wanted {
+struct PendingCommand {
     id: String,
     what: String,
     ask: ClientMessage,
@@ -87,7 +87,7 @@ enum Parted {
     Again,
 }
 
-impl Table {
+impl CafeTable {
     /// Plays until told to stop.
     pub(super) async fn run(self: Arc<Self>, seed: u64) -> Result<TableAccount> {
         let mut dice = Dice::from_number(seed);
@@ -264,7 +264,7 @@ impl Table {
         self.says(format!("{id} ({}) is played", game.new.game));
         let left = watch::Sender::new(false);
         let chair = |guest: Option<&Guest>, seats: &[Seat], seed: u64| {
-            let ear = Ear::new(guest.cloned(), seats.to_vec());
+            let ear = Listener::new(guest.cloned(), seats.to_vec());
             Chair {
                 table: self,
                 id: id.to_owned(),
@@ -272,7 +272,7 @@ impl Table {
                 moves: Moves::new(game.game, game.rules.clone()),
                 dice: Dice::from_number(seed),
                 ear,
-                wanted: None,
+                pending: None,
                 commands: 0,
                 account: Account::default(),
                 refused: Vec::new(),
@@ -298,14 +298,14 @@ impl Table {
 
 /// Somebody at a match.
 struct Chair<'a> {
-    table: &'a Table,
+    table: &'a CafeTable,
     id: String,
     /// Whether the match was given up as it is.
     left: watch::Sender<bool>,
     moves: Moves,
     dice: Dice,
-    ear: Ear,
-    wanted: Option<Wanted>,
+    ear: Listener,
+    pending: Option<PendingCommand>,
     commands: u64,
     account: Account,
     refused: Vec<String>,
@@ -313,7 +313,7 @@ struct Chair<'a> {
 
 impl Chair<'_> {
     fn goes(&self) -> bool {
-        self.wanted.is_none() && (self.table.stops() || *self.left.borrow())
+        self.pending.is_none() && (self.table.stops() || *self.left.borrow())
     }
 
     /// Comes back as often as it must. A guest who waits for an answer stays until it is there.
@@ -340,12 +340,12 @@ impl Chair<'_> {
     async fn session(&mut self, mut connection: Connection, door: &str) -> Result<Parted> {
         let (mut stop, mut left) = (self.table.stop.clone(), self.left.subscribe());
         let mut latest = None;
-        if let Some(wanted) = &mut self.wanted {
-            wanted.sent += 1;
-            connection.send(&wanted.ask).await?;
+        if let Some(pending) = &mut self.pending {
+            pending.sent += 1;
+            connection.send(&pending.ask).await?;
         }
         loop {
-            if let (Some(state), None) = (&latest, &self.wanted) {
+            if let (Some(state), None) = (&latest, &self.pending) {
                 if self.goes() || is_over(state) {
                     return Ok(Parted::Done);
                 }
@@ -365,7 +365,7 @@ impl Chair<'_> {
                     Step::Wait => {}
                 }
             }
-            let waits = self.wanted.is_some();
+            let waits = self.pending.is_some();
             let text = tokio::select! {
                 text = connection.text() => text?,
                 _ = stop.wait_for(|stop| *stop), if !waits => return Ok(Parted::Done),
@@ -381,9 +381,9 @@ impl Chair<'_> {
                     Refusal::Taken => {}
                     Refusal::Later => {
                         tokio::time::sleep(Duration::from_millis(100)).await;
-                        if let Some(wanted) = &mut self.wanted {
-                            wanted.sent += 1;
-                            connection.send(&wanted.ask).await?;
+                        if let Some(pending) = &mut self.pending {
+                            pending.sent += 1;
+                            connection.send(&pending.ask).await?;
                         }
                     }
                 },
@@ -408,7 +408,7 @@ impl Chair<'_> {
         let what = what.to_owned();
         let ask = CommandRequest { id: id.clone(), seen: self.ear.seen, seat: None, command };
         let ask = ClientMessage::Command(ask);
-        self.wanted = Some(Wanted { id, what, ask: ask.clone(), since: Instant::now(), sent: 1 });
+        self.pending = Some(PendingCommand { id, what, ask: ask.clone(), since: Instant::now(), sent: 1 });
         ask
     }
 
@@ -417,14 +417,14 @@ impl Chair<'_> {
     }
 
     fn done(&mut self, id: &str, seq: u64) {
-        let Some(wanted) = self.wanted.take_if(|wanted| wanted.id == id) else { return };
+        let Some(pending) = self.pending.take_if(|pending| pending.id == id) else { return };
         self.table.goes_on();
         self.account.acknowledged.push(Acknowledged {
             match_id: self.id.clone(),
             id: self.name_of(id),
             seq,
-            action: wanted.what,
-            took: wanted.since.elapsed(),
+            action: pending.what,
+            took: pending.since.elapsed(),
         });
     }
 
@@ -432,8 +432,8 @@ impl Chair<'_> {
         if matches!(why, ApiError::Unavailable | ApiError::TooMany { .. } | ApiError::Ending) {
             return Refusal::Later;
         }
-        let Some(wanted) = self.wanted.take_if(|wanted| wanted.id == id) else { return Refusal::Taken };
-        if wanted.sent == 1 {
+        let Some(pending) = self.pending.take_if(|pending| pending.id == id) else { return Refusal::Taken };
+        if pending.sent == 1 {
             self.refused.push(self.name_of(id));
         }
         match why {
@@ -447,7 +447,7 @@ impl Chair<'_> {
         let Some(guest) = &self.ear.guest else { return };
         let guest = guest.at(door);
         if let Ok(Ok(text)) = timeout(PATIENCE, guest.record(&self.id)).await {
-            self.ear.read(text);
+            self.ear.records.push(text);
         }
     }
 }

@@ -8,8 +8,8 @@ use contract::Dice;
 use store::Store;
 use store::testing::Postgres;
 
+use crate::bad_network::{Proxy, Weather};
 use crate::disk::Disk;
-use crate::proxy::{Proxy, Weather};
 use crate::{Backend, Nats, Node};
 
 /// More memory than this no node may have, after a round that everybody has left.

@@ -32,5 +32,5 @@ pub fn place(game: &str, played: &[&str]) -> String {
     for action in played {
         table.play(action).unwrap();
     }
-    table.random_action(&mut Dice::from_number(7)).unwrap()
+    table.random_action(&mut Dice::from_number(7)).unwrap().to_string()
 }

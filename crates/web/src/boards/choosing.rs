@@ -7,9 +7,9 @@ use words::Words;
 /// Who begins, where the set-up asks that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
-    /// This seat.
+    /// This seat begins.
     Seat(Seat),
-    /// Whoever a coin says.
+    /// A coin decides who begins.
     Lot,
 }
 
@@ -41,13 +41,13 @@ impl Choosing {
 /// A game's own part of the set-up.
 #[derive(Clone, Copy)]
 pub struct OwnSetUp {
-    /// Over the players.
+    /// The part above the cards of the players.
     pub above: fn(Choosing) -> AnyView,
     /// In a player's own card.
     pub seat: Option<fn(Choosing, Seat) -> AnyView>,
     /// What is said of a seat that has yet to choose.
     pub unchosen: &'static str,
-    /// Under the players.
+    /// The part below the cards of the players.
     pub below: fn(Choosing) -> AnyView,
     /// The parameters that these show: the list of all of them need not repeat them.
     pub shows: &'static [&'static str],
@@ -66,8 +66,10 @@ pub struct Handicap {
     pub range: fn(&Values) -> (u8, u8),
     /// Which of both is usual: then there is no handicap.
     pub usual: Usual,
-    /// The position text in which this seat begins and each side starts with so much.
-    pub start: fn(&Values, Seat, [u8; 2]) -> Option<String>,
+    /// The position text in which this seat begins and each side, in seat order, starts with so much.
+    pub start: fn(&Values, Seat, &[u8]) -> Option<String>,
+    /// How much each side of a position has, in seat order.
+    pub has: fn(&Values, &str) -> Option<Vec<u8>>,
 }
 
 /// What a side has without a handicap.
@@ -87,6 +89,12 @@ impl Handicap {
             Usual::Most => most,
             Usual::Least => least,
         }
+    }
+
+    /// What each side starts with, where a position is the usual start but for that.
+    pub fn told(self, values: &Values, start: &str) -> Option<Vec<u8>> {
+        let has = (self.has)(values, start)?;
+        Seat::all(2).any(|begins| (self.start)(values, begins, &has).as_deref() == Some(start)).then_some(has)
     }
 
     /// All that a side can have, what is usual first.

@@ -1,5 +1,5 @@
-//! Paragraphs of the rules with their numbers: for those who ask why, behind the sentences and in no heading. Each number has one
-//! place on its page, that whoever is refused is led to.
+//! Paragraphs of the rules with their numbers, which stand after the sentences and in no heading. Each number has one anchor on its
+//! page: a refusal links to it.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;

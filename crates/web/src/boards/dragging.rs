@@ -40,7 +40,7 @@ pub(super) enum Moved<P> {
     Nothing,
     /// The piece from this place is taken up.
     TakesUp(P),
-    /// It is carried on.
+    /// The piece from this place is carried on.
     Carries(P),
 }
 
@@ -85,7 +85,7 @@ impl<P: Copy + Send + Sync + 'static> Dragging<P> {
         press.carries.then_some(press.from)
     }
 
-    /// Whatever was carried is where it was. The click that may follow is none.
+    /// Puts back what was carried, and ignores the click that may follow.
     pub(super) fn cancel(self) {
         let carried = self.press.with_value(|press| press.is_some_and(|press| press.carries));
         self.dragged.update_value(|dragged| *dragged |= carried);

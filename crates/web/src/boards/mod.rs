@@ -8,12 +8,13 @@ mod choosing;
 mod cited;
 mod depths;
 mod dragging;
+mod outcome;
 mod parts;
 mod picture;
 mod pool;
 mod smallworld;
-mod tale;
 
+use catalogue::AnyAction;
 use contract::{Game, Ply, Seat};
 use leptos::prelude::*;
 use words::Words;
@@ -24,9 +25,9 @@ use parts::Fetched;
 pub use advice::Advice;
 pub use art::{art, art_of};
 pub use choosing::{Begins, Choosing, Handicap, OwnSetUp, Usual};
+pub use outcome::{OutcomeSummary, decisive};
 pub use parts::{Arrivals, Missed, find, with_board};
 pub use picture::{Picture, picture};
-pub use tale::{Tale, decisive};
 
 /// What a game brings to the pages.
 #[derive(Clone, Copy)]
@@ -46,16 +47,16 @@ pub struct BoardOf {
     /// How much each ply weighed, in the order in which they were played: what is told first, and what decided it.
     pub weight: fn(&Scene) -> Vec<u32>,
     /// How the match stands or ended.
-    pub tale: fn(&Scene) -> Tale,
-    /// An action in notation as people are advised to take it; nothing where it cannot be read.
-    pub advice: fn(&Scene, &str, &Words) -> Option<Advice>,
+    pub outcome: fn(&Scene) -> OutcomeSummary,
+    /// An action as people are advised to take it; nothing where it is none to advise.
+    pub advice: fn(&Scene, &AnyAction, &Words) -> Option<Advice>,
     /// Another form of the same game, offered on the same card; that one has no card of its own.
     pub sibling: Option<Sibling>,
     /// What its board adds to the card of each player, over the board on a phone and beside it on a desk: people, points.
     pub seat_card: Option<fn(Stage, Seat) -> AnyView>,
     /// Its own part of the set-up, if the list of its parameters is not enough.
     pub set_up: Option<OwnSetUp>,
-    /// What a side may start with less of, if anything.
+    /// What a side may start with less of, or more, if anything.
     pub handicap: Option<Handicap>,
     /// Where it comes from, as the page about the program tells it.
     pub credits: Option<Credits>,
@@ -143,6 +144,8 @@ pub struct Listed {
     pub sibling: Option<Sibling>,
     /// See [`BoardOf::credits`].
     pub credits: Option<Credits>,
+    /// See [`BoardOf::handicap`].
+    pub handicap: Option<Handicap>,
     /// Whether it has a tour.
     pub has_tour: bool,
     /// Whether each seat chooses something before the match.
@@ -172,6 +175,7 @@ macro_rules! list {
             miniature: $game::BOARD.miniature,
             sibling: $game::BOARD.sibling,
             credits: $game::BOARD.credits,
+            handicap: $game::BOARD.handicap,
             has_tour: !$game::BOARD.tour.is_empty(),
             seats_choose: matches!($game::BOARD.set_up, Some(OwnSetUp { seat: Some(_), .. })),
             fetch: || Box::pin(apart::$game()),

@@ -32,7 +32,7 @@ enum Way {
     Unasked,
     /// It is being fetched.
     Coming,
-    /// It is here.
+    /// It is loaded.
     Here(&'static BoardOf),
     /// It was asked for and did not come.
     Missed,
@@ -47,7 +47,7 @@ fn ways() -> Vec<ArcRwSignal<Way>> {
     WAYS.with(Clone::clone)
 }
 
-/// The board of this game, if it is here; if not, it is fetched, and whoever looks on is told when it has come.
+/// The board of this game, if it is loaded; if not, it is fetched, and the signal changes when it is there.
 pub fn find(id: &str) -> Option<&'static BoardOf> {
     let way = ways().into_iter().zip(ALL).find(|(_, listed)| listed.id == id);
     let (way, listed) = way?;
@@ -87,7 +87,7 @@ pub fn Arrivals() -> impl IntoView {
             }
         }
     };
-    // Whoever goes elsewhere has done with it, or tries again by that: once the page that they left asks for nothing any more.
+    // Another page begins afresh: a board that could not be fetched is asked for again there.
     let place = use_location().pathname;
     let forget = || {
         for way in ways().iter().filter(|way| matches!(way.get_untracked(), Way::Missed)) {

@@ -16,7 +16,7 @@ pub struct Picture {
     pub position: String,
     /// Actions played from there, so that the board shows what they did.
     pub played: Vec<String>,
-    /// Through whose eye.
+    /// Whose view is drawn.
     pub eye: Eye,
     /// What to say to those who do not see it.
     pub says: String,

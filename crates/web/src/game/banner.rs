@@ -28,7 +28,7 @@ pub(super) fn Banner(
     board: &'static BoardOf,
     mode: Mode,
     scene: Memo<Scene>,
-    /// Whether whoever plays may want to be shown how, before anything is played.
+    /// Whether to offer the tour before the first action.
     offers_tour: bool,
 ) -> impl IntoView {
     let words = Settings::here().words();

@@ -8,40 +8,40 @@ use leptos::html;
 use leptos::prelude::*;
 use words::Words;
 
-use super::again::Again;
+use super::after_end::AfterEnd;
 use super::log::told;
 use super::review::{Review, turns_of};
 use super::screen::Mode;
-use crate::boards::{BoardOf, Tale, art, decisive};
+use crate::boards::{BoardOf, OutcomeSummary, art, decisive};
 use crate::browser;
 use crate::host::{Host, Sitter, Snapshot, name_of};
 use crate::icon::Icon;
 use crate::settings::{Settings, saying};
 
-/// So long the last action is seen before the end is told over it.
+/// How long the last action is shown before the dialog covers it.
 const GLANCE: Duration = Duration::from_millis(900);
 /// How many moments are shown.
 const MOMENTS: usize = 3;
 
 /// Where the end of a match is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Told {
-    /// Not yet.
+pub(super) enum EndShown {
+    /// Nowhere yet: the match goes on, or its last action is still shown.
     No,
-    /// Over everything.
+    /// In a dialog over the page.
     Over,
-    /// Beside the board, for whoever has seen it.
+    /// In a card beside the board, once the dialog is closed.
     Beside,
 }
 
-/// Where it is told now: over everything once it ends before our eyes and the board has told what ended it.
+/// Where the end is shown now: in the dialog if the match ends while this page is open, once the board has shown the last action.
 pub(super) fn telling(
     host: StoredValue<Arc<dyn Host>>,
     mode: Mode,
     board_tells: RwSignal<bool>,
     calm: Signal<bool>,
-) -> RwSignal<Told> {
-    let shown = RwSignal::new(Told::No);
+) -> RwSignal<EndShown> {
+    let shown = RwSignal::new(EndShown::No);
     // Nothing is known of a match before a server has told of it.
     let over = Memo::new(move |_| {
         host.with_value(|host| host.scene(None).seen.is_some().then(|| host.snapshot().ending.is_some()))
@@ -51,21 +51,21 @@ pub(super) fn telling(
     Effect::new(move |_| match (over.get(), board_tells.get()) {
         (Some(false), _) => {
             seen.set_value(matches!(mode, Mode::Playing | Mode::Watching));
-            shown.set(Told::No);
+            shown.set(EndShown::No);
         }
         (Some(true), _) if !seen.get_value() => {
-            if shown.get_untracked() == Told::No {
-                shown.set(Told::Beside);
+            if shown.get_untracked() == EndShown::No {
+                shown.set(EndShown::Beside);
             }
         }
         (Some(true), false) => {
             seen.set_value(false);
             if calm.get_untracked() {
-                shown.set(Told::Over);
+                shown.set(EndShown::Over);
             } else {
                 let show = move || {
                     if over_still(host) {
-                        let _ = shown.try_set(Told::Over);
+                        let _ = shown.try_set(EndShown::Over);
                     }
                 };
                 set_timeout(show, GLANCE);
@@ -88,11 +88,11 @@ pub(super) fn EndScreen(
     board: &'static BoardOf,
     mode: Mode,
     at: RwSignal<Option<usize>>,
-    shown: RwSignal<Told>,
+    shown: RwSignal<EndShown>,
 ) -> impl IntoView {
     let words = Settings::here().words();
     let close = move || {
-        shown.set(Told::Beside);
+        shown.set(EndShown::Beside);
         browser::focus("main");
     };
     let first = NodeRef::<html::Button>::new();
@@ -102,7 +102,7 @@ pub(super) fn EndScreen(
         }
     });
     view! {
-        <Show when=move || shown.get() == Told::Over>
+        <Show when=move || shown.get() == EndShown::Over>
             <div class="scrim" on:click=move |_| close()></div>
             <section class=format!("ending result of-{}", board.id) role="dialog" aria-modal="true" aria-labelledby="ending-title"
                 on:keydown=move |event| if event.key() == "Escape" { close() }>
@@ -122,10 +122,10 @@ pub(super) fn EndCard(
     board: &'static BoardOf,
     mode: Mode,
     at: RwSignal<Option<usize>>,
-    shown: RwSignal<Told>,
+    shown: RwSignal<EndShown>,
 ) -> impl IntoView {
     view! {
-        <Show when=move || shown.get() == Told::Beside>
+        <Show when=move || shown.get() == EndShown::Beside>
             <div class="result" role="status"><End host board mode at shown/></div>
         </Show>
     }
@@ -137,11 +137,11 @@ fn End(
     board: &'static BoardOf,
     mode: Mode,
     at: RwSignal<Option<usize>>,
-    shown: RwSignal<Told>,
+    shown: RwSignal<EndShown>,
 ) -> impl IntoView {
     let words = Settings::here().words();
     let game = board.id;
-    let tale = Memo::new(move |_| (board.tale)(&host.with_value(|host| host.scene(None))));
+    let tale = Memo::new(move |_| (board.outcome)(&host.with_value(|host| host.scene(None))));
     let title = move || {
         let snapshot = host.with_value(|host| host.snapshot());
         snapshot.ending.map(|ending| title(&words.get(), game, &snapshot, ending, &tale.get()))
@@ -170,7 +170,7 @@ fn End(
             let line = scene.past.get(ply)?;
             let (number, text) = (line.number, told(line, &words, game));
             let look = move |_| {
-                shown.set(Told::Beside);
+                shown.set(EndShown::Beside);
                 match review {
                     Some(review) => review.start_at(number),
                     None => at.set(Some(number)),
@@ -215,7 +215,7 @@ fn End(
         <p class="why">{why}</p>
         {scores}
         {moments}
-        {matches!(mode, Mode::Playing | Mode::Watching).then(|| view! { <Again host mode shown/> })}
+        {matches!(mode, Mode::Playing | Mode::Watching).then(|| view! { <AfterEnd host mode shown/> })}
         {checked}
     }
 }
@@ -241,7 +241,7 @@ fn won(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -> String {
 }
 
 /// Why it ended, in a sentence: by which of its rules the game itself says.
-fn sentence(words: &Words, snapshot: &Snapshot, ending: Ending, tale: &Tale) -> String {
+fn sentence(words: &Words, snapshot: &Snapshot, ending: Ending, tale: &OutcomeSummary) -> String {
     let key = match ending.cause {
         Cause::Rules => return tale.sentence(words),
         Cause::Time => "review-why-time",
@@ -259,7 +259,7 @@ fn vignette(host: StoredValue<Arc<dyn Host>>, board: &'static BoardOf) -> Option
     let (scene, snapshot) = untrack(|| host.with_value(|host| (host.scene(None), host.snapshot())));
     let ending = snapshot.ending?;
     let drawing = match ending.cause {
-        Cause::Rules => (board.tale)(&scene).drawing,
+        Cause::Rules => (board.outcome)(&scene).drawing,
         Cause::Resignation => "end-flag",
         Cause::Time => "end-hourglass",
         Cause::Agreement => "end-anchor",
@@ -275,13 +275,13 @@ fn vignette(host: StoredValue<Arc<dyn Host>>, board: &'static BoardOf) -> Option
 pub(super) fn headline(words: &Words, board: &BoardOf, host: StoredValue<Arc<dyn Host>>) -> String {
     let (scene, snapshot) = host.with_value(|host| (host.scene(None), host.snapshot()));
     match snapshot.ending {
-        Some(ending) => title(words, board.id, &snapshot, ending, &(board.tale)(&scene)),
+        Some(ending) => title(words, board.id, &snapshot, ending, &(board.outcome)(&scene)),
         None => words.get(&format!("{}-name", board.id)),
     }
 }
 
 /// `You won: third submarine sunk in turn 14`
-fn title(words: &Words, game: &str, snapshot: &Snapshot, ending: Ending, tale: &Tale) -> String {
+fn title(words: &Words, game: &str, snapshot: &Snapshot, ending: Ending, tale: &OutcomeSummary) -> String {
     let turn = [("turn", tale.turn.into())];
     let how = match ending.cause {
         Cause::Rules => words.with(tale.how, &turn),
@@ -313,7 +313,7 @@ fn listed(names: &[String]) -> String {
 }
 
 /// Where more than two play, those who share the first place.
-fn leaders(tale: &Tale) -> Option<Vec<Seat>> {
+fn leaders(tale: &OutcomeSummary) -> Option<Vec<Seat>> {
     let most = tale.scores.iter().max().filter(|_| tale.scores.len() > 2)?;
     Some(tale.scores.iter().enumerate().filter(|(_, score)| *score == most).map(|(index, _)| Seat::at(index)).collect())
 }
@@ -324,7 +324,7 @@ mod tests {
 
     #[test]
     fn of_three_those_who_share_the_first_place_are_told() {
-        let tale = |scores: &[u32]| Tale { how: "", drawing: "", turn: 20, scores: scores.to_vec() };
+        let tale = |scores: &[u32]| OutcomeSummary { how: "", drawing: "", turn: 20, scores: scores.to_vec() };
         let seats = |scores: &[u32]| {
             leaders(&tale(scores)).map(|seats| seats.iter().map(|seat| seat.index()).collect::<Vec<_>>())
         };

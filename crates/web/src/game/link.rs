@@ -11,9 +11,9 @@ use crate::{browser, net};
 /// Shows a link with everything that helps to pass it on.
 #[component]
 pub fn LinkBox(
-    /// The whole address.
+    /// The address, with the name of the server.
     link: String,
-    /// What it is for.
+    /// What the link is for, as the label of its field.
     label: Signal<String>,
 ) -> impl IntoView {
     let words = Settings::here().words();
@@ -34,7 +34,7 @@ pub fn LinkBox(
             if let Some(field) = field.get_untracked() {
                 field.select();
             }
-            notices.tell(words.get_untracked().get(if copied { "online-copied" } else { "online-not-copied" }));
+            notices.notify(words.get_untracked().get(if copied { "online-copied" } else { "online-not-copied" }));
         }
     };
     let alt = link.clone();

@@ -126,8 +126,8 @@ fn runs(scene: &Scene, board: Option<&BoardOf>) -> Vec<Run> {
         _ => runs.last().and_then(|run| run.turn),
     };
     if let Some((board, now)) = board.zip(now) {
-        let off = i64::from((board.tale)(scene).turn) - i64::from(now);
-        // From the usual start no turn is counted ahead: whoever gave up did so in a turn of which nothing was played.
+        let off = i64::from((board.outcome)(scene).turn) - i64::from(now);
+        // From the usual start no turn is counted ahead: a player can resign in a turn in which nothing was played.
         let off = if scene.start.is_none() { off.min(0) } else { off };
         for run in &mut runs {
             run.turn = run.turn.and_then(|turn| u32::try_from(i64::from(turn) + off).ok()).filter(|turn| *turn > 0);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use catalogue::AnyAction;
 use leptos::prelude::*;
 use wire::Command;
 
@@ -43,13 +44,13 @@ pub(super) fn Menu(
         let moment =
             at.get_untracked().unwrap_or_else(|| untrack(|| host.with_value(|host| host.scene(None).past.len())));
         let copied = browser::copy(&share_link(&record, moment));
-        notices.tell(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
+        notices.notify(words.get_untracked().get(if copied { "web-copied" } else { "online-not-copied" }));
     });
     let hides = catalogue::find(game).is_some_and(|game| game.secrets);
     let share = move |event: leptos::ev::MouseEvent| {
         // A link holds the whole record: while the game runs, what is hidden is in no link.
         if hides && !over.get_untracked() {
-            notices.tell(words.get_untracked().get("web-share-later"));
+            notices.notify(words.get_untracked().get("web-share-later"));
         } else {
             send_link(event);
         }
@@ -120,17 +121,17 @@ pub(super) fn Menu(
 
 /// What the computer would play, in words and as an arrow on the board.
 #[component]
-fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: String) -> impl IntoView {
+fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: AnyAction) -> impl IntoView {
     let (words, notices) = (Settings::here().words().get_untracked(), Notices::here());
     let scene = untrack(|| host.with_value(|host| host.scene(None)));
     let advice = boards::find(game).and_then(|board| (board.advice)(&scene, &hint, &words));
     let text = match &advice {
         Some(advice) => advice.text.clone(),
-        None => words.with("web-hint-is", &[("action", hint.as_str().into())]),
+        None => words.with("web-hint-is", &[("action", hint.to_string().into())]),
     };
-    let play = Request::Command(Command::Act { action: hint.clone().into() });
+    let play = Request::Command(Command::Act { action: hint.clone() });
     view! {
-        <div class="hint advice" role="status" title=hint>
+        <div class="hint advice" role="status" title=hint.to_string()>
             <p>{text}</p>
             <button on:click=move |_| notices.heed(host.with_value(|host| host.send(play.clone())))>{words.get("web-hint-play")}</button>
         </div>
@@ -138,7 +139,7 @@ fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: String) -
     }
 }
 
-/// One part of how the match stands: what shows it changes only when it does.
+/// One part of the snapshot, as a memo: what shows it changes only with that part.
 pub(super) fn part<T: PartialEq + Send + Sync + 'static>(
     host: StoredValue<Arc<dyn Host>>,
     of: impl Fn(&Snapshot) -> T + Send + Sync + 'static,

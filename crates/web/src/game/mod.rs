@@ -1,22 +1,22 @@
 //! Everything around a board: who plays, what was played, what else can be done, the curtain.
 
-mod again;
+mod after_end;
 mod banner;
 mod clock;
 mod curtain;
 mod ending;
 mod link;
+mod live_region;
 mod log;
 mod menu;
 mod notation;
 mod notices;
 mod players;
-mod rest;
+mod press_guard;
 mod review;
 mod screen;
-mod speaker;
 
 pub use link::LinkBox;
 pub use notices::Notices;
-pub use rest::REST;
+pub use press_guard::REST;
 pub use screen::{GameScreen, Mode};

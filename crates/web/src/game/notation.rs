@@ -20,7 +20,10 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, command: Callback<Comma
     let text = RwSignal::new(String::new());
     let example = {
         let host = host.clone();
-        move || host.scene(None).example.map(|example| example.to_string()).unwrap_or_default()
+        move || {
+            let example = host.scene(None).example().map(|example| example.to_string()).unwrap_or_default();
+            catalogue::find(game).map_or_else(String::new, |of| words.get().notation(game, of.notation_words, &example))
+        }
     };
     let can = {
         let host = host.clone();
@@ -43,7 +46,7 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, command: Callback<Comma
         if !typed.is_empty() {
             let action = read(game, &words.get_untracked(), &typed);
             sent.set_value(true);
-            command.run(Command::Act { action: action.into() });
+            command.run(Command::Act { action });
         }
     };
     view! {
@@ -57,17 +60,13 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, command: Callback<Comma
     }
 }
 
-/// What was typed, as the game writes it: capitals and blanks are forgiven, and so are the words of the language for those of
-/// the notation. What is no action stays as it is, to be refused with its place.
-fn read(game: &str, words: &Words, typed: &str) -> String {
-    let lower = typed.to_lowercase();
-    let translated = ["end", "miss", "break"].into_iter().find_map(|word| {
-        let rest = lower.strip_prefix(&words.get(&format!("typed-{word}")))?;
-        Some(format!("{word}{rest}"))
+/// What was typed, with what is forgiven. What is no action stays as it is, to be refused with its place.
+fn read(game: &str, words: &Words, typed: &str) -> AnyAction {
+    let read = catalogue::find(game).and_then(|game| {
+        let translated = || game.forgiven(&words.as_notation(game.id, game.notation_words, typed)?);
+        game.forgiven(typed).or_else(translated)
     });
-    let read =
-        catalogue::find(game).and_then(|game| game.forgiven(typed).or_else(|| game.forgiven(translated.as_deref()?)));
-    read.unwrap_or_else(|| typed.to_owned())
+    read.unwrap_or_else(|| typed.into())
 }
 
 #[cfg(test)]
@@ -79,11 +78,11 @@ mod tests {
     #[test]
     fn the_words_of_the_language_are_read() {
         let (english, french) = (Words::new(Language::English), Words::new(Language::French));
-        assert_eq!(read("smallworld", &french, "Fin"), "end");
-        assert_eq!(read("smallworld", &french, "end"), "end");
-        assert_eq!(read("smallworld", &english, "END "), "end");
-        assert_eq!(read("billiard", &french, "Manqué"), "miss");
-        assert_eq!(read("billiard", &french, "casse: 8 x 3"), "break:8x3");
-        assert_eq!(read("smallworld", &french, "ailleurs"), "ailleurs");
+        assert_eq!(read("smallworld", &french, "Fin"), AnyAction::from("end"));
+        assert_eq!(read("smallworld", &french, "end"), AnyAction::from("end"));
+        assert_eq!(read("smallworld", &english, "END "), AnyAction::from("end"));
+        assert_eq!(read("billiard", &french, "Manqué"), AnyAction::from("miss"));
+        assert_eq!(read("billiard", &french, "casse: 8 x 3"), AnyAction::from("break:8x3"));
+        assert_eq!(read("smallworld", &french, "ailleurs"), AnyAction::from("ailleurs"));
     }
 }

@@ -11,32 +11,32 @@ pub struct Notices {
 }
 
 impl Notices {
-    /// None yet.
+    /// No notice yet.
     pub fn new() -> Notices {
         Notices { now: RwSignal::new(None) }
     }
 
-    /// Those of this page.
+    /// The notices of the page that this is called in.
     pub fn here() -> Notices {
         expect_context()
     }
 
-    /// What shows.
+    /// The notice that shows now, if there is one.
     pub fn now(&self) -> Option<Notice> {
         self.now.get()
     }
 
-    /// Tells this.
-    pub fn tell(&self, notice: impl Into<Notice>) {
+    /// Shows a notice in the place of the one before.
+    pub fn notify(&self, notice: impl Into<Notice>) {
         self.now.set(Some(notice.into()));
     }
 
-    /// Tells why, if it did not go well; what was told before is over.
+    /// Shows why something failed; if it worked, clears what was shown before.
     pub fn heed(&self, done: Result<(), Notice>) {
         self.now.set(done.err());
     }
 
-    /// Nothing any more.
+    /// Takes the notice away.
     pub fn clear(&self) {
         self.now.set(None);
     }

@@ -11,14 +11,14 @@ use words::Words;
 use super::Notices;
 use super::banner::Banner;
 use super::curtain::Curtain;
-use super::ending::{EndCard, EndScreen, Told, telling};
+use super::ending::{EndCard, EndScreen, EndShown, telling};
+use super::live_region::LiveRegion;
 use super::log::Log;
 use super::menu::{Menu, part};
 use super::notation::Notation;
 use super::players::PlayerCard;
-use super::rest::Rest;
+use super::press_guard::PressGuard;
 use super::review::{Review, ReviewParts};
-use super::speaker::Speaker;
 use crate::boards;
 use crate::browser;
 use crate::host::{Host, Request, Sitter, game_of};
@@ -29,9 +29,9 @@ use crate::settings::{Settings, saying};
 /// What people do with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// They play it.
+    /// They play in it.
     Playing,
-    /// Others play it.
+    /// Others play, they look on.
     Watching,
     /// They look at one that was played.
     Looking,
@@ -42,7 +42,7 @@ pub enum Mode {
 /// The screen of a match.
 #[component]
 pub fn GameScreen(
-    /// Where it runs.
+    /// Where the match runs.
     host: Arc<dyn Host>,
     /// What people do with it.
     mode: Mode,
@@ -65,7 +65,7 @@ pub fn GameScreen(
     let scene = Memo::new(move |_| host.with_value(|host| host.scene(at.get())));
     let hidden = Memo::new(move |_| mode == Mode::Playing && must_hide(&host.get_value(), shown_to.get()).is_some());
     let plies = Memo::new(move |_| host.with_value(|host| host.scene(None).past.len()));
-    let rest = Rest::new(plies);
+    let rest = PressGuard::new(plies);
     let command = Callback::new(move |command: Command<AnyAction>| {
         at.set(None);
         let before = plies.get_untracked();
@@ -75,7 +75,7 @@ pub fn GameScreen(
     });
     let tell = Callback::new(move |notice: Notice| {
         at.set(None);
-        notices.tell(notice);
+        notices.notify(notice);
     });
     needs_no_curtain(host, scene, shown_to);
     let stage = Stage {
@@ -98,10 +98,10 @@ pub fn GameScreen(
     let ended = telling(host, mode, stage.telling, stage.calm);
     let class = if matches!(mode, Mode::Playing | Mode::Learning) { "plays" } else { "looks" };
     view! {
-        <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| Rest::key(&event)>
+        <div class="match" data-rests=move || rest.rests().then_some("") on:click:capture=move |event| rest.click(&event) on:keydown:capture=move |event| PressGuard::key(&event)>
         <Show when=move || !hidden.get() fallback=move || view! { <Curtain host shown_to/> }>
             {move || boards::find(game).map(|of| {
-                // Made once, unless the screen becomes another one: a board that were made anew with every ply could not show what moved.
+                // Made once for each screen: a board made anew with every ply could not show what moved.
                 // What an entry at a real table would do stands right under its button.
                 let beside = beside.get() && !refereed;
                 let seat_card = of.seat_card;
@@ -111,7 +111,7 @@ pub fn GameScreen(
                 let (preview, in_deck) = if beside { (preview, ().into_any()) } else { (().into_any(), preview) };
                 let pair = if seats == 2 { "players side pair" } else { "players side" };
                 view! {
-                    <div class=format!("table of-{game} {} {class}", of.layout.class()) class:reviews=move || review.is_open() class:over=over inert=move || ended.get() == Told::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
+                    <div class=format!("table of-{game} {} {class}", of.layout.class()) class:reviews=move || review.is_open() class:over=over inert=move || ended.get() == EndShown::Over data-seat=move || scene.get().seat.map(|seat| seat.to_string())>
                         <h1 class="unseen">{move || words.get().get(&format!("{game}-name"))}</h1>
                         <section class=pair aria-label=saying(words, "web-players")>
                             {Seat::all(seats).rev().map(|seat| view! {
@@ -121,7 +121,7 @@ pub fn GameScreen(
                                 </div>
                             }).collect_view()}
                         </section>
-                        // Whoever touches the board while the computer plays does not want to wait for it.
+                        // A touch of the board while the computer plays asks it to hurry.
                         <section class="sea" aria-label=saying(words, "web-board") on:click:capture=move |_| {
                             if scene.with_untracked(|scene| scene.seat.is_none()) {
                                 notices.heed(host.with_value(|host| host.send(Request::Hurry)));
@@ -148,7 +148,7 @@ pub fn GameScreen(
                             {(mode != Mode::Watching).then(|| view! { <Notation host command/> })}
                         </section>
                         <ReviewParts review/>
-                        <Speaker host/>
+                        <LiveRegion host/>
                     </div>
                     <EndScreen host board=of mode at shown=ended/>
                 }
@@ -199,15 +199,19 @@ fn waits(host: StoredValue<Arc<dyn Host>>, words: &Words) -> String {
     }
 }
 
-/// Alone at a screen nobody needs a curtain; the first of two sees it before anything else.
+/// Alone at a screen nobody needs a curtain; the first of two sees it before anything else, and each of them after the other.
 fn needs_no_curtain(host: StoredValue<Arc<dyn Host>>, scene: Memo<Scene>, shown_to: RwSignal<Option<Seat>>) {
     Effect::new(move |_| {
         scene.track();
         let host = host.get_value();
-        if must_hide(&host, shown_to.get_untracked()).is_none()
-            && let Some(seat) = untrack(|| host.scene(None)).turn.seat()
-        {
-            shown_to.set(Some(seat));
+        match must_hide(&host, shown_to.get_untracked()) {
+            // Once it has fallen everybody is asked again: the one it waits for may have played in another tab.
+            Some(_) => shown_to.set(None),
+            None => {
+                if let Some(seat) = untrack(|| host.scene(None)).turn.seat() {
+                    shown_to.set(Some(seat));
+                }
+            }
         }
     });
 }

@@ -1,4 +1,4 @@
-//! Links that seat whoever opens them first. A server tells them once, so this browser keeps them until they are used.
+//! Links that give a seat to the first person who opens them. A server sends them once, so this browser keeps them until they are used.
 
 use wire::{Created, Invitation};
 

@@ -8,7 +8,7 @@ mod other_tabs;
 use std::rc::Rc;
 
 use bots::Level;
-use catalogue::{AnyMatch, CatalogueGame, OpenError, Opening};
+use catalogue::{AnyAction, AnyMatch, CatalogueGame, OpenError, Opening};
 use contract::record::Score;
 use contract::{Millis, RecordError, Refused, Seat, Seed, TimeControl, Values};
 use leptos::prelude::*;
@@ -19,8 +19,8 @@ use self::other_tabs::TakenOver;
 use super::{Snapshot, Thinking};
 use crate::browser;
 use crate::notice::Notice;
+use crate::saved_matches::{self, Due, Journal, SavedMatch, Since};
 use crate::scene::{Scene, near};
-use crate::shelf::{self, Due, Journal, Kept, Since};
 use crate::thinker::Thinker;
 
 /// When a match is read or opened: its time counts from there.
@@ -31,11 +31,11 @@ const START: Millis = Millis(0);
 pub struct Local {
     game: &'static CatalogueGame,
     inner: StoredValue<Inner>,
-    /// Goes up with every change: whoever reads the match reads this first.
+    /// Goes up with every change. Every signal that reads the match reads this first, and so runs again.
     beat: RwSignal<u32>,
     /// What this screen sees now: made once for each change, though many parts of a page ask for it.
     now: Memo<Scene>,
-    /// How it stands, likewise.
+    /// How the match stands, likewise made once for each change.
     standing: Memo<Snapshot>,
     words: Signal<Words>,
     calm: Signal<bool>,
@@ -44,9 +44,9 @@ pub struct Local {
     opened: Option<u64>,
     /// The board on which the computer is about to act.
     driven: StoredValue<Option<u64>>,
-    /// Whether whoever looks on does not want to wait for the rest of the computer's turn.
+    /// Whether to play the rest of the computer's turn without pauses.
     hurried: StoredValue<bool>,
-    hint: RwSignal<Option<String>>,
+    hint: RwSignal<Option<AnyAction>>,
     /// The worker, once one was needed.
     thinker: StoredValue<Option<Rc<Thinker>>, LocalStorage>,
     /// Whether the browser refused to keep the match: people should know.
@@ -73,7 +73,7 @@ impl Local {
         rules: Values,
         start: Option<String>,
         sitters: Vec<Sitter>,
-    ) -> Result<Kept, OpenError> {
+    ) -> Result<SavedMatch, OpenError> {
         Local::open_timed(game, rules, start, sitters, TimeControl::Unlimited)
     }
 
@@ -84,7 +84,7 @@ impl Local {
         start: Option<String>,
         sitters: Vec<Sitter>,
         time: TimeControl,
-    ) -> Result<Kept, OpenError> {
+    ) -> Result<SavedMatch, OpenError> {
         let players = sitters.iter().map(Sitter::names).collect();
         let secret = secret();
         let seed = Some(secret.clone());
@@ -95,7 +95,7 @@ impl Local {
     }
 
     /// Goes on with a match that was kept. What another tab of this browser does to it is followed.
-    pub fn resume(kept: &Kept, words: Signal<Words>, calm: Signal<bool>) -> Option<Result<Local, RecordError>> {
+    pub fn resume(kept: &SavedMatch, words: Signal<Words>, calm: Signal<bool>) -> Option<Result<Local, RecordError>> {
         let game = catalogue::find(&kept.game)?;
         Some(Inner::of(kept, game)?.map(|inner| {
             let local = Local::of(game, inner, words, calm, false);
@@ -175,12 +175,13 @@ impl Local {
         Ok(changed)
     }
 
-    /// After every change.
+    /// Saves the match and lets it go on: called after every change.
     fn settle(&self) {
         self.hint.set(None);
+        // Before the match: a tab that follows reads both as soon as it hears of that.
+        self.keep_clocks();
         let kept = self.inner.try_update_value(Inner::keep);
         self.unkept.set(kept == Some(false));
-        self.keep_clocks();
         self.beat.update(|beat| *beat += 1);
         self.drive();
     }
@@ -188,7 +189,7 @@ impl Local {
 
 impl Inner {
     /// The match as it is kept.
-    fn of(kept: &Kept, game: &'static CatalogueGame) -> Option<Result<Inner, RecordError>> {
+    fn of(kept: &SavedMatch, game: &'static CatalogueGame) -> Option<Result<Inner, RecordError>> {
         let record = kept.record()?;
         Some(game.resume(&record).map(|resumed| {
             let seating = Seating::new(kept.sitters.clone(), resumed.seats());
@@ -213,15 +214,15 @@ impl Inner {
     }
 
     /// A new match, kept from its first moment; computer players play at another level if one is named.
-    fn begin(session: Session<Box<dyn AnyMatch>>, level: Option<Level>) -> Kept {
-        let inner = Inner { id: Some(shelf::new_id()), session, journal: Journal::default() };
+    fn begin(session: Session<Box<dyn AnyMatch>>, level: Option<Level>) -> SavedMatch {
+        let inner = Inner { id: Some(saved_matches::new_id()), session, journal: Journal::default() };
         let mut kept = inner.kept();
         for sitter in &mut kept.sitters {
             if let (Sitter::Bot(plays), Some(level)) = (sitter, level) {
                 *plays = level;
             }
         }
-        shelf::keep(&kept);
+        saved_matches::keep(&kept);
         kept
     }
 
@@ -250,18 +251,18 @@ impl Inner {
         let Some(id) = &self.id else { return true };
         match self.journal.add(changes) {
             Due::Nothing => true,
-            Due::Whole => shelf::keep(&self.kept()),
+            Due::Whole => saved_matches::keep(&self.kept()),
             Due::Since(number, events) => {
                 let (plies, result) = (self.session.game().plies(), self.result());
                 let since = Since { at: browser::now(), plies, result, events };
-                shelf::keep_since(id, self.journal.version, number, &since)
+                saved_matches::keep_since(id, self.journal.version, number, &since)
             }
         }
     }
 
-    fn kept(&self) -> Kept {
+    fn kept(&self) -> SavedMatch {
         let game = self.session.game();
-        Kept {
+        SavedMatch {
             id: self.id.clone().unwrap_or_default(),
             game: game.id().to_owned(),
             sitters: self.session.seating().sitters().to_vec(),

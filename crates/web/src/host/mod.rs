@@ -67,8 +67,8 @@ pub struct Snapshot {
     pub thinking: Option<Thinking>,
     /// Whether the computer may be asked what it would do.
     pub can_hint: bool,
-    /// What it would do now, in notation, once it was asked.
-    pub hint: Option<String>,
+    /// What it would do now, once it was asked.
+    pub hint: Option<AnyAction>,
     /// What was found right about dice, seals and answers, once it is over.
     pub verified: Option<Verified>,
     /// The address of another match that somebody has opened already.
@@ -121,9 +121,9 @@ pub enum Request {
 /// Something that somebody at this screen is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The question.
+    /// The question, as a sentence.
     pub text: String,
-    /// Who is to answer.
+    /// The seat that is to answer.
     pub asked: Seat,
 }
 
@@ -150,7 +150,7 @@ pub fn game_of(host: &dyn Host) -> &'static str {
     untrack(|| host.snapshot().game)
 }
 
-/// What to call whoever plays a seat; empty for somebody without a name.
+/// The name of a seat's player; empty for somebody without a name.
 pub fn name_of(sitter: &Sitter, words: &Words) -> String {
     match sitter {
         Sitter::People(_) => sitter.names().join(" & "),

@@ -9,7 +9,7 @@ mod time;
 use std::sync::Arc;
 use std::time::Duration;
 
-use catalogue::{CatalogueGame, Received, Understood};
+use catalogue::{AnyAction, CatalogueGame, Received, Understood};
 use contract::{Eye, Seat, Turn, Values, Verified};
 use leptos::ev;
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ use crate::game::Notices;
 use crate::net::{self, Trouble};
 use crate::notice::Notice;
 use crate::scene::{Scene, near};
-use crate::{browser, shelf};
+use crate::{browser, saved_matches};
 
 /// How long something may be under way before people are told.
 const PATIENCE: Duration = Duration::from_millis(800);
@@ -32,9 +32,9 @@ const PATIENCE: Duration = Duration::from_millis(800);
 /// How the connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link {
-    /// Not made yet.
+    /// There was no connection yet.
     New,
-    /// Good.
+    /// Connected.
     Up,
     /// Broken; it is tried again.
     Down,
@@ -56,7 +56,7 @@ impl Link {
 pub struct Remote {
     id: StoredValue<String>,
     state: StoredValue<RemoteState>,
-    /// Goes up with every change: whoever reads the state reads this first.
+    /// Goes up with every change. Every signal that reads the state reads this first, and so runs again.
     revision: RwSignal<u32>,
     /// What this screen sees now.
     now: Memo<Option<Scene>>,
@@ -69,7 +69,7 @@ pub struct Remote {
     /// Something has been under way for long.
     pub slow: RwSignal<bool>,
     verified: RwSignal<Option<Verified>>,
-    hint: RwSignal<Option<String>>,
+    hint: RwSignal<Option<AnyAction>>,
     /// Whether a hint was asked for that has yet to be thought about.
     wants_hint: StoredValue<bool>,
     thinking: RwSignal<Option<Thinking>>,
@@ -124,7 +124,7 @@ impl Remote {
 
     /// Whether we only watch.
     pub fn watches(&self) -> bool {
-        self.read(|remote_state| remote_state.own().is_empty())
+        self.read(|remote_state| remote_state.own_seats().is_empty())
     }
 
     /// Whether it is for us to act.
@@ -149,7 +149,7 @@ impl Remote {
 
     /// Says something, and tells people if it takes long.
     fn say(self, make: impl FnOnce(&mut RemoteState, String) -> Option<wire::ClientMessage>) {
-        let message = self.state.try_update_value(|remote_state| make(remote_state, shelf::new_id())).flatten();
+        let message = self.state.try_update_value(|remote_state| make(remote_state, saved_matches::new_id())).flatten();
         let Some(message) = message else { return };
         self.send(&message);
         self.hint.set(None);
@@ -191,7 +191,7 @@ impl Remote {
         self.is_alive(heartbeat);
         let (heard, answer) = self
             .state
-            .try_update_value(|remote_state| remote_state.hear(message, shelf::new_id))
+            .try_update_value(|remote_state| remote_state.hear(message, saved_matches::new_id))
             .unwrap_or((Heard::Nothing, None));
         if let Some(answer) = answer {
             self.send(&answer);
@@ -232,9 +232,9 @@ impl Remote {
     fn tell(self, trouble: &Trouble) {
         let game = self.state.with_value(RemoteState::game).map_or("", |game| game.id);
         let words = self.words.get_untracked();
-        self.notices.tell(match trouble {
+        self.notices.notify(match trouble {
             Trouble::Refused(ApiError::Refused { why }) => Notice::refused(&words, why, game),
-            trouble => net::told(&words, trouble, game).into(),
+            trouble => net::error_text(&words, trouble, game).into(),
         });
     }
 
@@ -252,7 +252,7 @@ impl Remote {
             let Some((eye, view)) = told.flatten() else { return };
             // Fields come out of a message in another order than they went into it.
             let fields = |view: &str| serde_json::from_str::<serde_json::Value>(view).ok();
-            let replayed = game.replay(&record).ok().filter(|table| fields(&table.view(eye)) == fields(&view));
+            let replayed = game.replay(&record).ok().filter(|table| Some(table.view(eye).to_value()) == fields(&view));
             let verified = replayed.and_then(|table| table.verify(&record).ok());
             let _ = self.verified.try_set(verified);
         });
@@ -274,7 +274,7 @@ impl RemoteState {
 
     fn scene(&self) -> Option<Scene> {
         let (summary, state, game) = (self.summary.as_ref()?, self.state.as_ref()?, self.game()?);
-        let own = self.own();
+        let own = self.own_seats();
         let acts = self.acts();
         let names = |seat: Seat| -> Vec<String> {
             let names: Vec<String> = self.chairs_of(seat).map(|chair| chair.name.clone()).collect();
@@ -286,7 +286,6 @@ impl RemoteState {
             name: summary.id.as_str().into(),
             rules: rules_of(game, summary),
             seen: Some(seen),
-            example: state.legal.first().filter(|_| acts).map(|action| action.as_str().into()),
             past: log.into(),
             start: summary.start.as_deref().map(Into::into),
             players: Seat::all(self.seats()).map(names).collect(),
@@ -317,7 +316,6 @@ fn nothing() -> Scene {
         name: Arc::default(),
         rules: catalogue::all()[0].defaults(),
         seen: None,
-        example: None,
         past: Arc::new([]),
         start: None,
         players: [].into(),

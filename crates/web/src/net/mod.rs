@@ -1,6 +1,6 @@
-//! What the server is asked over HTTP. The pages work without one; then whoever asks is told [`Trouble::Gone`].
+//! What the server is asked over HTTP. The pages work without one; then every request fails with [`Trouble::Gone`].
 
-mod told;
+mod error_text;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,7 +11,7 @@ use wire::{ApiError, Created, Devices, Lobby, MatchSummary, Me, NewMatch, Rename
 
 use crate::browser;
 
-pub use told::told;
+pub use error_text::error_text;
 
 const JSON: &str = "application/json";
 const TEXT: &str = "text/plain;charset=utf-8";
@@ -21,14 +21,14 @@ const TEXT: &str = "text/plain;charset=utf-8";
 pub enum Trouble {
     /// No server answers, or something that is none of ours.
     Gone,
-    /// The server refuses.
+    /// The server refuses, for this reason.
     Refused(ApiError),
 }
 
 /// What is asked for, or why not.
 pub type Result<T> = std::result::Result<T, Trouble>;
 
-/// That this browser is somebody for the server. Who it is, only a cookie knows that no page can read.
+/// The mark in storage that this browser is known to the server. Which person it is stands in a cookie that no page can read.
 const KNOWN: &str = "abordage.online";
 
 /// Whether this browser is somebody for the server: if not, there is nothing to ask.
@@ -64,7 +64,7 @@ pub async fn give_away() -> Result<Transfer> {
     known(read(&send("POST", "/api/me/transfer", None).await?))
 }
 
-/// Becomes that person.
+/// Makes this browser the person who gave out the token.
 pub async fn take_over(token: String) -> Result<Me> {
     known(post("/api/transfer", &Transfer { token }).await)
 }

@@ -28,7 +28,7 @@ pub fn About() -> impl IntoView {
 }
 
 /// Where a game comes from.
-fn credited(credits: Credits) -> impl IntoView {
+pub(super) fn credited(credits: Credits) -> impl IntoView {
     let say = sayer();
     let link = move |(place, link): (usize, &'static Link)| {
         view! { {(place > 0).then_some(" · ")}<a href=link.address rel=link.rel>{say(link.key)}</a> }

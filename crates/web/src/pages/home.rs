@@ -1,4 +1,4 @@
-//! Four games, and one click to each.
+//! The games, and one click to each.
 
 use bots::Level;
 use catalogue::CatalogueGame;
@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 
-use super::mine::who;
+use super::my_games::who;
 use super::{sayer, title};
 use crate::boards::{self, art};
 use crate::host::{Local, Sitter};
 use crate::icon::Icon;
 use crate::ladder;
+use crate::saved_matches::{self, SavedMatch};
 use crate::settings::Settings;
-use crate::shelf::{self, Kept};
 
 /// How well the computer plays for somebody who has never met it.
 pub(super) const FIRST_LEVEL: Level = Level::BOTTOM;
@@ -24,7 +24,7 @@ pub(super) const FIRST_LEVEL: Level = Level::BOTTOM;
 pub fn Home() -> impl IntoView {
     let say = sayer();
     title(move || say("web-slogan").get());
-    let kept = shelf::all();
+    let kept = saved_matches::all();
     let running = kept.iter().find(|kept| kept.result.is_none()).cloned();
     let cards = catalogue::all().iter().filter(|game| !boards::shares_a_card(game.id));
     view! {
@@ -53,7 +53,7 @@ pub fn Home() -> impl IntoView {
 }
 
 /// The game that was played last against the computer, or the first that can be.
-fn latest(kept: &[Kept]) -> Option<&'static CatalogueGame> {
+fn latest(kept: &[SavedMatch]) -> Option<&'static CatalogueGame> {
     let played = kept.iter().filter_map(|kept| catalogue::find(&kept.game));
     played.chain(catalogue::all()).find(|game| bots::plays(game.id))
 }
@@ -79,9 +79,9 @@ fn PlayNow(game: &'static CatalogueGame) -> impl IntoView {
 
 /// The game under way that was played last.
 #[component]
-fn Continue(kept: Kept) -> impl IntoView {
+fn Continue(kept: SavedMatch) -> impl IntoView {
     let words = Settings::here().words();
-    let Kept { id, game, sitters, plies, .. } = kept;
+    let SavedMatch { id, game, sitters, plies, .. } = kept;
     let miniature = boards::listed(&game).map(boards::Listed::miniature);
     let named = StoredValue::new(game);
     let of_game = move |key: &'static str| {

@@ -1,10 +1,12 @@
 //! What has an address of its own.
 
 mod about;
+mod asks;
 mod game;
 mod home;
-mod mine;
+mod my_games;
 mod online;
+mod outcome;
 mod play;
 mod replay;
 mod rules;
@@ -15,7 +17,7 @@ mod tour;
 pub use about::{About, Missing};
 pub use game::GamePage;
 pub use home::Home;
-pub use mine::Mine;
+pub use my_games::Mine;
 pub use online::{Online, OnlineMatch, TransferPage};
 pub use play::Play;
 pub use replay::Replay;

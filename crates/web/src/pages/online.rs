@@ -1,21 +1,22 @@
 //! Playing with people elsewhere: who is there, what is on, and the matches themselves.
 
-mod choice;
-mod invited;
-mod keep;
+mod invitation;
+mod keep_record;
 mod lobby;
-mod room;
-mod row;
-mod seat;
+mod match_page;
+mod match_row;
+mod seat_choice;
+mod terms;
 mod transfer;
+mod waiting_room;
 
 pub use lobby::Online;
-pub use seat::OnlineMatch;
+pub use match_page::OnlineMatch;
 pub use transfer::TransferPage;
 
-pub(super) use keep::KeepOnline;
+pub(super) use keep_record::KeepOnline;
 pub(super) use lobby::MyRows;
-use row::Row;
+use match_row::Row;
 
 use leptos::prelude::*;
 use wire::Me;
@@ -44,7 +45,7 @@ pub(super) fn NameField(name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// Becomes somebody of this name before doing something in it; whoever is somebody already stays so.
+/// Gives this browser's person this name, and makes one if there is none yet.
 pub(super) async fn introduce(name: String) -> net::Result<Me> {
     let name = wire::tidy_name(&name);
     match net::me().await? {
@@ -62,7 +63,7 @@ pub(super) fn TroubleLine(
     let words = Settings::here().words();
     view! {
         <div role="alert">
-            {move || trouble.get().map(|trouble| view! { <p class="warning">{net::told(&words.get(), &trouble, game)}</p> })}
+            {move || trouble.get().map(|trouble| view! { <p class="warning">{net::error_text(&words.get(), &trouble, game)}</p> })}
         </div>
     }
 }

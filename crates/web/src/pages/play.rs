@@ -10,8 +10,8 @@ use super::{sayer, title};
 use crate::game::{GameScreen, Mode};
 use crate::host::Local;
 use crate::ladder;
+use crate::saved_matches;
 use crate::settings::Settings;
-use crate::shelf;
 
 /// Plays the match that the address names.
 #[component]
@@ -22,11 +22,11 @@ pub fn Play() -> impl IntoView {
     let params = use_params_map();
     let id = Memo::new(move |_| params.with(|params| params.get("id")).unwrap_or_default());
     title(move || {
-        let kept = shelf::find(&id.get());
+        let kept = saved_matches::find(&id.get());
         kept.map_or_else(String::new, |kept| words.get().get(&format!("{}-name", kept.game)))
     });
     move || {
-        let kept = shelf::find(&id.get());
+        let kept = saved_matches::find(&id.get());
         let offers_tour = kept.as_ref().is_some_and(|kept| kept.plies == 0 && ladder::offers_tour(&kept.game));
         let resumed = kept.map(|kept| untrack(|| Local::resume(&kept, words, settings.is_calm())));
         match resumed {

@@ -92,7 +92,7 @@ fn moment_in_address(start: usize) -> Option<usize> {
     search.strip_prefix("?at=").map_or(Some(start), |at| at.parse().ok())
 }
 
-/// The ids of all games, for whoever named another.
+/// The ids of all games, for an address that names another one.
 fn known() -> String {
     catalogue::all().iter().map(|game| game.id).collect::<Vec<_>>().join(", ")
 }

@@ -4,8 +4,9 @@ use leptos::either::Either;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
+use super::about::credited;
 use super::{Missing, game_here, sayer, scene_of, title};
-use crate::boards;
+use crate::boards::{self, Credits};
 use crate::browser;
 use crate::settings::Settings;
 
@@ -18,7 +19,7 @@ pub fn Rules() -> impl IntoView {
     let name = move || words.get().get(&format!("{}-name", game.id));
     title(name);
     let rules = boards::find(game.id).map(|board| board.rules);
-    // Whoever asked why is led to the rule, once it stands on the page: the browser itself has looked for it too early.
+    // The page scrolls to the rule in the address once it is drawn: the browser itself looked for it too early.
     request_animation_frame(|| {
         browser::go_to(&browser::hash());
     });
@@ -26,9 +27,21 @@ pub fn Rules() -> impl IntoView {
         <article class="page rules">
             <h1>{name}</h1>
             {move || rules.map(|rules| rules(words.get()))}
+            {credits_of(game.id).map(|credits| view! {
+                <section class="credits soft" aria-labelledby="credits">
+                    <h2 id="credits">{say("web-credit")}</h2>
+                    {credited(credits)}
+                </section>
+            })}
             <p><A href=format!("/games/{}", game.id) attr:class="button">{say("web-to-game")}</A></p>
         </article>
     })
+}
+
+/// Where a game comes from; another form of one comes from where that does.
+fn credits_of(game: &str) -> Option<Credits> {
+    let listed = boards::listed(game)?;
+    listed.credits.or_else(|| boards::listed(listed.sibling?.id)?.credits)
 }
 
 /// Where the rules of each are.

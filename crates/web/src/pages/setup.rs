@@ -3,7 +3,7 @@
 mod extras;
 mod online;
 mod own_sets;
-mod parameter;
+pub(super) mod parameter;
 mod seat;
 
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ use wire::NewMatch;
 use words::Words;
 
 use self::extras::Extras;
-use self::online::{OnlineFields, Plan};
+use self::online::{OnlineFields, OnlineForm};
 use self::own_sets::Sets;
 use self::parameter::Field;
 use self::seat::SeatField;
@@ -46,7 +46,8 @@ pub fn SetUp() -> impl IntoView {
     let chosen = Chosen::new(game);
     let (values, plan) = (chosen.values, chosen.plan);
     let names = Signal::derive(move || {
-        let given = if elsewhere.get() { plan.with(Plan::names) } else { sitters.with(|sitters| names_of(sitters)) };
+        let given =
+            if elsewhere.get() { plan.with(OnlineForm::names) } else { sitters.with(|sitters| names_of(sitters)) };
         named(given, &words.get(), game.id)
     });
     let choosing = Choosing { words, values, names, begins: chosen.begins, open: chosen.open };
@@ -72,7 +73,7 @@ pub fn SetUp() -> impl IntoView {
         if swapped {
             sitters.reverse();
         }
-        let time = plan.with_untracked(Plan::control);
+        let time = plan.with_untracked(OnlineForm::control);
         match Local::open_timed(game, values.get_untracked(), position, sitters, time) {
             Ok(kept) => navigate(&format!("/play/{}", kept.id), NavigateOptions::default()),
             Err(error) => failed.set(Some(error.to_string())),
@@ -95,7 +96,8 @@ pub fn SetUp() -> impl IntoView {
         }
         show_toss(tossed, seat, begin.clone());
     };
-    let bare = Memo::new(move |_| chosen.position.with(|position| position.trim().is_empty()));
+    let bare = Memo::new(move |_| chosen.is_bare());
+    let handicapped = Memo::new(move |_| chosen.has_handicap());
     let card = move |seat: Seat| {
         let slot = own.and_then(|own| own.seat).filter(|_| bare.get());
         let field = if elsewhere.get() {
@@ -104,13 +106,12 @@ pub fn SetUp() -> impl IntoView {
             view! { <SeatField game seat sitters has_bots/> }.into_any()
         };
         let later = Memo::new(move |_| elsewhere.get() && plan.with(|plan| plan.comes_later(seat)));
-        let slot = slot.map(|slot| move || if later.get() { chooses_later() } else { slot(choosing, seat) });
+        let slot = slot.map(|slot| move || offered(slot, choosing, seat, later.get(), handicapped.get()));
         view! { <div class=format!("seat-card seat-{seat}") class:own=slot.is_some()>{field}{slot}</div> }
     };
-    // Whoever leads a people of their own, or sits at a real table, has chosen the side with it.
+    // With a people of one's own, or at a real table, the side is already chosen.
     let may_draw = own.is_none_or(|own| own.seat.is_none()) && !game.refereed;
-    let own_start = own.map_or("web-start", |own| own.start);
-    let start_key = move || start_key(elsewhere.get(), tosses.get(), own_start);
+    let start_key = move || start_key(elsewhere.get(), tosses.get(), own.map_or("web-start", |own| own.start));
     let own_above = move || own.filter(|_| bare.get()).map(|own| (own.above)(choosing));
     let own_below = move || own.filter(|own| bare.get() || own.seat.is_none()).map(|own| (own.below)(choosing));
     Either::Right(view! {
@@ -181,7 +182,7 @@ impl Creation {
             let _ = busy.try_set(false);
             match created {
                 Ok(id) => navigate(&format!("/online/{id}"), NavigateOptions::default()),
-                Err(why) => drop(failed.try_set(Some(net::told(&words.get_untracked(), &why, &new.game)))),
+                Err(why) => drop(failed.try_set(Some(net::error_text(&words.get_untracked(), &why, &new.game)))),
             }
         });
     }
@@ -254,6 +255,23 @@ fn ByLot(by_lot: RwSignal<bool>) -> impl IntoView {
     }
 }
 
+/// What there is to choose for a seat. Whoever comes later chooses then, unless there is a handicap: that is a position, and holds what
+/// everybody has chosen.
+fn offered(
+    slot: fn(Choosing, Seat) -> AnyView,
+    choosing: Choosing,
+    seat: Seat,
+    later: bool,
+    handicap: bool,
+) -> AnyView {
+    let say = sayer();
+    match (later, handicap) {
+        (true, false) => chooses_later(),
+        (true, true) => view! { <p class="soft">{say("online-handicap-chooses")}</p>{slot(choosing, seat)} }.into_any(),
+        (false, _) => slot(choosing, seat),
+    }
+}
+
 /// In the place of what somebody else chooses who has yet to come.
 fn chooses_later() -> AnyView {
     let say = sayer();
@@ -264,7 +282,7 @@ fn chooses_later() -> AnyView {
 #[derive(Clone, Copy)]
 struct Chosen {
     values: RwSignal<Values>,
-    plan: RwSignal<Plan>,
+    plan: RwSignal<OnlineForm>,
     begins: RwSignal<Begins>,
     /// Seats that have yet to choose.
     open: RwSignal<Vec<Seat>>,
@@ -272,8 +290,8 @@ struct Chosen {
     wrong: RwSignal<BTreeSet<&'static str>>,
     /// Whether a coin says who gets which side.
     by_lot: RwSignal<bool>,
-    /// What each of two sides starts with, where one has a handicap.
-    handicap: RwSignal<[Option<u8>; 2]>,
+    /// What each side starts with, where that is not usual.
+    handicap: RwSignal<[Option<u8>; Seat::MOST as usize]>,
     /// A position text to start from; empty for the usual start.
     position: RwSignal<String>,
     /// What is wrong with it.
@@ -290,12 +308,12 @@ impl Chosen {
         let opened = move || values.with(|values| game.open(values, given()));
         Chosen {
             values,
-            plan: RwSignal::new(Plan::usual(game.refereed)),
+            plan: RwSignal::new(OnlineForm::usual(game.refereed)),
             begins: RwSignal::new(Begins::Lot),
             open: RwSignal::new(Vec::new()),
             wrong: RwSignal::new(BTreeSet::new()),
             by_lot: RwSignal::new(false),
-            handicap: RwSignal::new([None; 2]),
+            handicap: RwSignal::new([None; Seat::MOST as usize]),
             position,
             misread: Memo::new(move |_| given().and_then(|_| opened().err())),
             seats: Memo::new(move |before: Option<&u8>| {
@@ -316,16 +334,25 @@ impl Chosen {
         if self.misread.with(Option::is_some) {
             return Some(words.get("web-mend-position"));
         }
-        let bare = self.position.with(|position| position.trim().is_empty());
-        let waits = self.open.with(|open| open.first().copied()).filter(|_| bare)?;
+        let waits = self.open.with(|open| open.first().copied()).filter(|_| self.is_bare())?;
         let name = names.get(waits.index()).cloned().unwrap_or_default();
         own.map(|own| words.with(own.unchosen, &[("name", name.into())]))
     }
 
+    /// Whether no position is given.
+    fn is_bare(self) -> bool {
+        self.position.with(|position| position.trim().is_empty())
+    }
+
+    /// Whether somebody starts with more or less than usual.
+    fn has_handicap(self) -> bool {
+        let seats = usize::from(self.seats.get());
+        self.is_bare() && self.handicap.with(|handicap| handicap[..seats].iter().any(Option::is_some))
+    }
+
     /// Whether a coin says who begins.
     fn tosses(self, own: Option<OwnSetUp>) -> bool {
-        let bare = self.position.with(|position| position.trim().is_empty());
-        bare && self.begins.get() == Begins::Lot && own.is_some_and(|own| own.begun_by.is_some())
+        self.is_bare() && self.begins.get() == Begins::Lot && own.is_some_and(|own| own.begun_by.is_some())
     }
 
     /// The position text to start from, if not the usual one, in which this seat begins.
@@ -335,13 +362,13 @@ impl Chosen {
             return Some(given);
         }
         if let Some(handicap) = boards::find(game).and_then(|board| board.handicap)
-            && self.seats.get_untracked() == 2
-            && self.handicap.get_untracked() != [None; 2]
+            && untrack(|| self.has_handicap())
         {
             return self.values.with_untracked(|values| {
                 let (least, most) = (handicap.range)(values);
                 let has = |given: Option<u8>| given.unwrap_or(handicap.usual(values)).clamp(least, most);
-                (handicap.start)(values, begins, self.handicap.get_untracked().map(has))
+                let given = self.handicap.get_untracked().map(has);
+                (handicap.start)(values, begins, &given[..usize::from(self.seats.get_untracked())])
             });
         }
         let begun_by = own?.begun_by?;
@@ -349,7 +376,7 @@ impl Chosen {
     }
 }
 
-/// So long a coin is seen that was tossed: it turns for 600 milliseconds, then what it says is read.
+/// How long a tossed coin is shown: it turns for 600 milliseconds, then there is time to read it.
 const TOSS: Duration = Duration::from_millis(1_700);
 
 /// The toss, over the page: the coin, and who begins.
@@ -364,7 +391,7 @@ fn toss(game: &str, words: &Words, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// Heads or tails.
+/// Tosses a coin.
 fn coin() -> bool {
     browser::random_bytes()[0] & 1 == 1
 }

@@ -332,3 +332,7 @@ billiard-column-lost = lost
 billiard-column-friendly = own
 billiard-column-repairs = rep
 billiard-column-run = run
+
+## Words of the notation, as people type them
+billiard-typed-miss = miss
+billiard-typed-break = break

@@ -214,3 +214,38 @@ bn3e-preview-land = { $element ->
     }
 bn3e-preview-land-does = The base is taken and the game is won.
 bn3e-preview-last-point = That spends your last point: the turn ends.
+
+## Advice
+bn3e-advice-move = Sail your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } from { $from } to { $to }.
+bn3e-advice-attack = Attack the { $other ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $to } with your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from }.
+bn3e-advice-repair = Give a hit point of your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from } to the ship on { $to }.
+bn3e-advice-base = Repair your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from } at your base.
+bn3e-advice-land = Land with your { $element ->
+        [rock] rock
+        [paper] paper
+       *[scissors] scissors
+    } on { $from }: that wins.
+bn3e-advice-end = End your turn.
+
+## Words of the notation, as people type them
+bn3e-typed-end = end

@@ -18,11 +18,3 @@ bn3e-help-repair = Beside: give one of your hit points to a neighbour. At your b
 bn3e-help-hand = Click or Tab to a ship, then click a square. The enemy base row lands, your own base row repairs.
 bn3e-help-notation = In writing: a2-b3 move · a4xa6 attack · b3+b4 repair · c2+ at base · d7# land · end
 bn3e-help-flip = F5 flips the board.
-bn3e-hint = { $action ->
-        [move] move { $ship } to { $other }
-        [attack] attack { $other } with { $ship }
-        [repair] repair { $other } from { $ship }
-        [base] repair { $ship } at its base
-        [land] land with { $ship } and win
-       *[end] end the turn
-    }

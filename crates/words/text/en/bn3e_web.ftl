@@ -142,37 +142,6 @@ bn3e-tale-draw = no way forward in turn { $turn }
     .about = Neither side found a way forward.
 bn3e-tale-score = Ships left
 
-## What the computer would play
-bn3e-advice-move = Sail your { $element ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    } from { $from } to { $to }.
-bn3e-advice-attack = Attack the { $other ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    } on { $to } with your { $element ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    } on { $from }.
-bn3e-advice-repair = Give a hit point of your { $element ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    } on { $from } to the ship on { $to }.
-bn3e-advice-base = Repair your { $element ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    } on { $from } at your base.
-bn3e-advice-land = Land with your { $element ->
-        [rock] rock
-        [paper] paper
-       *[scissors] scissors
-    } on { $from }: that wins.
-bn3e-advice-end = End your turn.
 
 ## Where it comes from
 bn3e-credits = BN3E, “Bataille Navale des 3 Éléments”, was created by Lucas Borboleta and published under the Creative Commons licence Attribution-ShareAlike 3.0. We adapted it for the screen: the notation of positions, draws by repetition and after many turns, and the end by annihilation are our rulings.

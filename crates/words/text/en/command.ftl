@@ -47,7 +47,7 @@ command-serve-nats = Share events and computer turns with other nodes over NATS:
 command-serve-thinkers = Number of computer players that may think at once [default: all cores but one] [env: ABORDAGE_THINKERS=]
 command-serve-rate = Requests per second allowed to each address; 0 for no limit [default: 50] [env: ABORDAGE_RATE=]
 command-serve-budget = Units per second each person may spend, ten times as many for each address, a minute’s worth at once; 0 for no limit. A new guest or match costs 20, one with the computer 40, an imported record 40 and more by length, an offer 10, any other action 1, or 5 against the computer [default: 10] [env: ABORDAGE_BUDGET=]
-command-serve-bot-matches = Matches against the computer each person may play at once; 0 for no limit [default: 20] [env: ABORDAGE_BOT_MATCHES=]
+command-serve-bot-matches = Matches against the computer each person may have at once, those that wait included; 0 for no limit [default: 20] [env: ABORDAGE_BOT_MATCHES=]
 command-serve-bot-matches-per-address = The same for all the people at one address [default: 100] [env: ABORDAGE_BOT_MATCHES_PER_ADDRESS=]
 command-serve-daily = Megabytes each person may have stored per day, ten times as many for each address; 0 for no limit [default: 5] [env: ABORDAGE_DAILY=]
 command-serve-disk = Megabytes the store may take; beyond that only games being played are written. 0 for no limit [default: 10000] [env: ABORDAGE_DISK=]

@@ -246,3 +246,19 @@ depths-plain-fleet = { $side }: { $ships }; { $submarines ->
         [gone] gone
        *[there] not met
     }.
+
+## Advice
+depths-advice-place = Hide your submarines in { $cells }, and the mine under square { $mine }.
+depths-advice-move = Sail { $ship } to square { $square }.
+depths-advice-port = Take { $ship } back to port for new charges.
+depths-advice-drop = Drop a charge from { $ship } at level { $level }.
+depths-advice-fire = Fire a torpedo at { $target } along { $track ->
+    [row] the row
+    [column] the column
+    [rising] the rising diagonal
+   *[falling] the falling diagonal
+}.
+depths-advice-end = End your turn.
+
+## Words of the notation, as people type them
+depths-typed-end = end

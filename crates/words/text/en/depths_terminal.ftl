@@ -88,12 +88,4 @@ depths-help-plain = The board shows the surface (0) and the three levels side by
 depths-help-words = “random” places at random, “coach” shows how likely a submarine is in each cell.
 
 ## Hints
-depths-hint = { $action ->
-        [move] sail { $ship } to { $what }
-        [port] take { $ship } into port
-        [drop] drop a charge from { $ship } into { $what }
-        [fire] fire a torpedo at { $what }
-       *[end] end the turn
-    }
-depths-hint-place = submarines at { $cells }, the mine at { $mine }
 depths-no-coach = This match is played without the odds.

@@ -275,18 +275,6 @@ depths-tale-quiet = nothing sunk for too long, turn { $turn }
     .about = Nothing was lost for so long that the game ends.
 depths-tale-score = Submarines sunk
 
-## What the computer would play
-depths-advice-place = Hide your submarines in { $cells }, and the mine under square { $mine }.
-depths-advice-move = Sail { $ship } to square { $square }.
-depths-advice-port = Take { $ship } back to port for new charges.
-depths-advice-drop = Drop a charge from { $ship } at level { $level }.
-depths-advice-fire = Fire a torpedo at { $target } along { $track ->
-    [row] the row
-    [column] the column
-    [rising] the rising diagonal
-   *[falling] the falling diagonal
-}.
-depths-advice-end = End your turn.
 
 depths-log-turn = Turn { $turn }
 

@@ -159,3 +159,8 @@ pool-set-cloth = The usual cloth, constant by constant
 pool-set-nine-feet = A 9-foot table: longer shots
 pool-set-hard-break = The break does damage
 pool-set-unsteady = Unsteady hands: no stroke is quite what you meant
+
+## Advice
+pool-advice-stroke = Strike ball { $unit } in direction { THOUSANDTHS($direction) }° at { THOUSANDTHS($speed) } m/s.
+pool-advice-place = Place ball { $unit } behind the head string.
+pool-advice-surface = Let submarine { $unit } surface.

@@ -84,7 +84,3 @@ pool-tale-quiet = no armour lost for too long, shot { $turn }
     .about = Nothing was lost for so long that the game ends.
 pool-tale-score = Score
 
-## What the computer would play
-pool-advice-stroke = Strike ball { $unit } in direction { $degrees }° at { $speed } m/s.
-pool-advice-place = Place ball { $unit } behind the head string.
-pool-advice-surface = Let submarine { $unit } surface.

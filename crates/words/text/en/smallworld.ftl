@@ -308,3 +308,11 @@ smallworld-board-terrain = { $terrain ->
        *[swamp] Swamp
     }
 smallworld-board-out = out
+
+## Advice
+smallworld-advice-move = Move unit { $unit } to { $tile }.
+smallworld-advice-attack = Attack { $tile } with unit { $unit }.
+smallworld-advice-end = End your turn.
+
+## Words of the notation, as people type them
+smallworld-typed-end = end

@@ -53,8 +53,3 @@ smallworld-help-notation = Typed: 3-b4 unit 3 goes to b4 · 3xb4 it attacks b4 �
 smallworld-help-plain = The plain map: a capital for the terrain (F forest, D desert, P plain, M mountain, S swamp), then e elves, o orcs, h humans, d dwarves and how many. Rows 2, 4, … are half a tile to the right where tiles are hexagons: a tile touches the two above, the two beside and the two below it.
 
 ## Hints
-smallworld-hint = { $action ->
-        [move] move unit { $unit } to { $tile }
-        [attack] attack { $tile } with unit { $unit }
-       *[end] end the turn
-    }

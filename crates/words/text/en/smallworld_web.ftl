@@ -242,10 +242,6 @@ smallworld-tale-tie = equal points after turn { $turn }
     .about = The turns are over, and the points are equal.
 smallworld-tale-score = Points
 
-## What the computer would play
-smallworld-advice-move = Move unit { $unit } to { $tile }.
-smallworld-advice-attack = Attack { $tile } with unit { $unit }.
-smallworld-advice-end = End your turn.
 
 smallworld-log-turn = Turn { $turn }
 

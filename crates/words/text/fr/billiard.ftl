@@ -333,3 +333,7 @@ billiard-column-lost = perd
 billiard-column-friendly = ami
 billiard-column-repairs = rép
 billiard-column-run = suit
+
+## Words of the notation, as people type them
+billiard-typed-miss = manqué
+billiard-typed-break = casse

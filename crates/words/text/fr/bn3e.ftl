@@ -214,3 +214,38 @@ bn3e-preview-land = { $element ->
     }
 bn3e-preview-land-does = La base est prise et la partie est gagnée.
 bn3e-preview-last-point = C’est votre dernier point : le tour finit.
+
+## Advice
+bn3e-advice-move = Déplacez { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } de { $from } en { $to }.
+bn3e-advice-attack = Attaquez { $other ->
+        [rock] la pierre
+        [paper] la feuille
+       *[scissors] les ciseaux
+    } en { $to } avec { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from }.
+bn3e-advice-repair = Cédez un point de vie de { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from } au navire en { $to }.
+bn3e-advice-base = Réparez { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from } à votre base.
+bn3e-advice-land = Débarquez avec { $element ->
+        [rock] votre pierre
+        [paper] votre feuille
+       *[scissors] vos ciseaux
+    } en { $from } : c’est gagné.
+bn3e-advice-end = Finissez votre tour.
+
+## Words of the notation, as people type them
+bn3e-typed-end = fin

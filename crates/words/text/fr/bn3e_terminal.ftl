@@ -18,11 +18,3 @@ bn3e-help-repair = À côté : cédez un de vos points de vie à un voisin. Dev
 bn3e-help-hand = Cliquez sur un navire (ou Tab), puis sur une case. La base adverse sert à débarquer, la vôtre à réparer.
 bn3e-help-notation = Par écrit : a2-b3 aller · a4xa6 attaquer · b3+b4 réparer · c2+ à la base · d7# débarquer · end finir
 bn3e-help-flip = F5 retourne le plateau.
-bn3e-hint = { $action ->
-        [move] mener { $ship } en { $other }
-        [attack] attaquer { $other } avec { $ship }
-        [repair] réparer { $other } depuis { $ship }
-        [base] réparer { $ship } à sa base
-        [land] débarquer avec { $ship } et gagner
-       *[end] finir le tour
-    }

@@ -151,37 +151,6 @@ bn3e-tale-draw = plus d’issue au tour { $turn }
     .about = Aucun des deux camps n’a trouvé de passage.
 bn3e-tale-score = Navires restants
 
-## Ce que jouerait l’ordinateur
-bn3e-advice-move = Déplacez { $element ->
-        [rock] votre pierre
-        [paper] votre feuille
-       *[scissors] vos ciseaux
-    } de { $from } en { $to }.
-bn3e-advice-attack = Attaquez { $other ->
-        [rock] la pierre
-        [paper] la feuille
-       *[scissors] les ciseaux
-    } en { $to } avec { $element ->
-        [rock] votre pierre
-        [paper] votre feuille
-       *[scissors] vos ciseaux
-    } en { $from }.
-bn3e-advice-repair = Cédez un point de vie de { $element ->
-        [rock] votre pierre
-        [paper] votre feuille
-       *[scissors] vos ciseaux
-    } en { $from } au navire en { $to }.
-bn3e-advice-base = Réparez { $element ->
-        [rock] votre pierre
-        [paper] votre feuille
-       *[scissors] vos ciseaux
-    } en { $from } à votre base.
-bn3e-advice-land = Débarquez avec { $element ->
-        [rock] votre pierre
-        [paper] votre feuille
-       *[scissors] vos ciseaux
-    } en { $from } : c’est gagné.
-bn3e-advice-end = Finissez votre tour.
 
 ## D’où il vient
 bn3e-credits = BN3E, « Bataille Navale des 3 Éléments », est une création de Lucas Borboleta, publiée sous licence Creative Commons Paternité – Partage à l’identique 3.0. Nous l’avons adaptée à l’écran : l’écriture des positions, la nulle par répétition ou après de nombreux tours et la fin par anéantissement sont nos décisions.

@@ -47,7 +47,7 @@ command-serve-nats = Partage les événements et les tours de l’ordinateur ave
 command-serve-thinkers = Nombre de joueurs ordinateurs qui réfléchissent à la fois [défaut : tous les cœurs sauf un] [env : ABORDAGE_THINKERS=]
 command-serve-rate = Requêtes par seconde permises à chaque adresse ; 0 pour aucune limite [défaut : 50] [env : ABORDAGE_RATE=]
 command-serve-budget = Unités par seconde que chaque personne peut dépenser, dix fois plus pour chaque adresse, jusqu’à une minute d’avance ; 0 pour aucune limite. Un nouvel invité ou une partie coûte 20, une partie avec l’ordinateur 40, une partie importée 40 et plus selon sa longueur, une proposition 10, toute autre action 1, ou 5 contre l’ordinateur [défaut : 10] [env : ABORDAGE_BUDGET=]
-command-serve-bot-matches = Parties contre l’ordinateur que chaque personne peut jouer à la fois ; 0 pour aucune limite [défaut : 20] [env : ABORDAGE_BOT_MATCHES=]
+command-serve-bot-matches = Parties contre l’ordinateur que chaque personne peut avoir à la fois, en attente ou en cours ; 0 pour aucune limite [défaut : 20] [env : ABORDAGE_BOT_MATCHES=]
 command-serve-bot-matches-per-address = De même pour toutes les personnes d’une même adresse [défaut : 100] [env : ABORDAGE_BOT_MATCHES_PER_ADDRESS=]
 command-serve-daily = Mégaoctets que chaque personne peut faire stocker par jour, dix fois plus pour chaque adresse ; 0 pour aucune limite [défaut : 5] [env : ABORDAGE_DAILY=]
 command-serve-disk = Mégaoctets que peut occuper la base ; au-delà, seules les parties en cours sont écrites. 0 pour aucune limite [défaut : 10000] [env : ABORDAGE_DISK=]

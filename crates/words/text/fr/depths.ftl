@@ -246,3 +246,19 @@ depths-plain-fleet = { $side } : { $ships } ; { $submarines ->
         [gone] sautée
        *[there] jamais heurtée
     }.
+
+## Advice
+depths-advice-place = Cachez vos sous-marins en { $cells }, et la mine sous la case { $mine }.
+depths-advice-move = Déplacez { $ship } sur la case { $square }.
+depths-advice-port = Ramenez { $ship } au port pour le réarmer.
+depths-advice-drop = Lancez une grenade de { $ship } au niveau { $level }.
+depths-advice-fire = Tirez une torpille sur { $target } le long de { $track ->
+    [row] la rangée
+    [column] la colonne
+    [rising] la diagonale montante
+   *[falling] la diagonale descendante
+}.
+depths-advice-end = Finissez votre tour.
+
+## Words of the notation, as people type them
+depths-typed-end = fin

@@ -88,12 +88,4 @@ depths-help-plain = Le plateau montre la surface (0) et les trois niveaux côte 
 depths-help-words = « random » place au hasard, « coach » donne la chance d’un sous-marin dans chaque case.
 
 ## Indices
-depths-hint = { $action ->
-        [move] mener { $ship } en { $what }
-        [port] ramener { $ship } au port
-        [drop] lancer une grenade de { $ship } en { $what }
-        [fire] lancer une torpille sur { $what }
-       *[end] finir le tour
-    }
-depths-hint-place = les sous-marins en { $cells }, la mine en { $mine }
 depths-no-coach = Les chances ne sont pas montrées dans cette partie.

@@ -247,7 +247,7 @@ depths-web-table-write-drop = S4*200
     .about = S4 lance une grenade au niveau 200.
 depths-web-table-write-fire = TS3r
     .about = Une torpille sur S3 par la rangée ; c pour la colonne, / et \ pour les diagonales.
-depths-web-table-write-end = end
+depths-web-table-write-end = fin
     .about = Le tour est fini.
 depths-web-table-write-chance = ~hit, ~miss
     .about = Ce que la flèche a montré.
@@ -279,18 +279,6 @@ depths-tale-quiet = rien de coulé depuis trop longtemps, tour { $turn }
     .about = Rien n’a été perdu depuis si longtemps que la partie s’arrête.
 depths-tale-score = Sous-marins coulés
 
-## Ce que jouerait l’ordinateur
-depths-advice-place = Cachez vos sous-marins en { $cells }, et la mine sous la case { $mine }.
-depths-advice-move = Déplacez { $ship } sur la case { $square }.
-depths-advice-port = Ramenez { $ship } au port pour le réarmer.
-depths-advice-drop = Lancez une grenade de { $ship } au niveau { $level }.
-depths-advice-fire = Tirez une torpille sur { $target } le long de { $track ->
-    [row] la rangée
-    [column] la colonne
-    [rising] la diagonale montante
-   *[falling] la diagonale descendante
-}.
-depths-advice-end = Finissez votre tour.
 
 depths-log-turn = Tour { $turn }
 

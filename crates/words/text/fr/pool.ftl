@@ -159,3 +159,8 @@ pool-set-cloth = Le tapis habituel, constante par constante
 pool-set-nine-feet = Une table de 9 pieds : des coups plus longs
 pool-set-hard-break = La casse cause des dégâts
 pool-set-unsteady = La main tremble : aucun tir n’est tout à fait celui que vous vouliez
+
+## Advice
+pool-advice-stroke = Frappez la boule { $unit } dans la direction { THOUSANDTHS($direction) }° à { THOUSANDTHS($speed) } m/s.
+pool-advice-place = Posez la boule { $unit } derrière la ligne de tête.
+pool-advice-surface = Faites faire surface au sous-marin { $unit }.

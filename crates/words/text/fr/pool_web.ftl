@@ -84,7 +84,3 @@ pool-tale-quiet = aucune armure perdue depuis trop longtemps, coup { $turn }
     .about = Rien n’a été perdu depuis si longtemps que la partie s’arrête.
 pool-tale-score = Score
 
-## Ce que jouerait l’ordinateur
-pool-advice-stroke = Frappez la boule { $unit } dans la direction { $degrees }° à { $speed } m/s.
-pool-advice-place = Posez la boule { $unit } derrière la ligne de tête.
-pool-advice-surface = Faites faire surface au sous-marin { $unit }.

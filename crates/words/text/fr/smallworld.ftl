@@ -308,3 +308,11 @@ smallworld-board-terrain = { $terrain ->
        *[swamp] Marais
     }
 smallworld-board-out = éliminé
+
+## Advice
+smallworld-advice-move = Déplacez l’unité { $unit } en { $tile }.
+smallworld-advice-attack = Attaquez { $tile } avec l’unité { $unit }.
+smallworld-advice-end = Finissez votre tour.
+
+## Words of the notation, as people type them
+smallworld-typed-end = fin

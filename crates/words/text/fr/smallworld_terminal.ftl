@@ -53,8 +53,3 @@ smallworld-help-notation = Par écrit : 3-b4 l’unité 3 va en b4 · 3xb4 elle
 smallworld-help-plain = La carte en lettres : une capitale pour le terrain (F forêt, D désert, P plaine, M montagne, S marais), puis e elfes, o orques, h humains, d nains et combien. Les rangées 2, 4, … sont décalées d’une demi-case vers la droite quand les cases sont des hexagones : une case touche les deux du dessus, ses deux voisines et les deux du dessous.
 
 ## Indices
-smallworld-hint = { $action ->
-        [move] mener l’unité { $unit } en { $tile }
-        [attack] attaquer { $tile } avec l’unité { $unit }
-       *[end] finir le tour
-    }

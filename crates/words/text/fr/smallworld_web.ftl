@@ -243,10 +243,6 @@ smallworld-tale-tie = points égaux après le tour { $turn }
     .about = Les tours sont finis, et les points sont égaux.
 smallworld-tale-score = Points
 
-## Ce que jouerait l’ordinateur
-smallworld-advice-move = Déplacez l’unité { $unit } en { $tile }.
-smallworld-advice-attack = Attaquez { $tile } avec l’unité { $unit }.
-smallworld-advice-end = Finissez votre tour.
 
 smallworld-log-turn = Tour { $turn }
 

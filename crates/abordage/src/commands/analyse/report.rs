@@ -26,7 +26,7 @@ fn action(judgement: &Judgement) -> Value {
     let Judgement { number, seat, action, advice, best, expected, luck, severity } = judgement;
     data!({
         "number": number, "seat": seat, "action": action, "best": advice.action,
-        "line": advice.line, "value": advice.value, "depth": advice.depth,
+        "line": advice.principal_variation, "value": advice.value, "depth": advice.depth,
         "nodes": advice.nodes, "best_chance": best, "chance": expected, "luck": luck,
         "mark": severity,
     })
@@ -42,7 +42,7 @@ pub(super) fn annotated(record: &Record, judged: &[Judgement], words: &Words) ->
         let chance = judgement.expected.or(judgement.best);
         let chance = chance.map_or_else(|| judgement.advice.value.to_string(), |chance| percent(words, chance));
         let key = if judgement.is_best() { "analyse-remark-best" } else { "analyse-remark" };
-        let args = [("chance", chance.into()), ("best", judgement.advice.action.as_str().into())];
+        let args = [("chance", chance.into()), ("best", judgement.advice.action.to_string().into())];
         entry.comments.push(format!("{mark}{}", words.with(key, &args)));
     }
     record

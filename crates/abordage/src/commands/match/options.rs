@@ -56,8 +56,8 @@ pub(super) fn introduce(tournament: &mut Tournament, words: &Words) -> Result<()
         let Who::Outside(command) = &player.who else { continue };
         match Outside::start(command, tournament.patience) {
             Ok(outside) => player.name = outside.name().unwrap_or(&player.name).to_owned(),
-            Err(fault) => {
-                let args = [("player", player.name.as_str().into()), ("why", fault.tell(words).into())];
+            Err(forfeit) => {
+                let args = [("player", player.name.as_str().into()), ("why", forfeit.tell(words).into())];
                 return Err(anyhow!(words.with("match-no-engine", &args)));
             }
         }

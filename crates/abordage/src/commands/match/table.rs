@@ -55,9 +55,10 @@ pub(super) fn print(
     if standing.too_long > 0 {
         writeln!(out, "{}", words.with("match-too-long", &[("games", standing.too_long.into())]))?;
     }
-    for (number, who, fault) in &standing.faults {
+    for (number, who, forfeit) in &standing.faults {
         let player: Arg = tournament.players[*who].name.as_str().into();
-        let args = [("number", (number + 1).to_string().into()), ("player", player), ("why", fault.tell(words).into())];
+        let args =
+            [("number", (number + 1).to_string().into()), ("player", player), ("why", forfeit.tell(words).into())];
         writeln!(out, "{}", words.with("match-fault", &args))?;
     }
     if let Some(sprt) = tournament.sprt {

@@ -8,7 +8,7 @@ use browser::{Page, Screen, Server, games, middle_and_worst};
 /// What a frame may take: there are sixty a second.
 const FRAME: f64 = 1000.0 / 60.0;
 
-/// So long a page is left alone before something is set in motion.
+/// How long a page is left alone before an animation starts.
 const QUIET: Duration = Duration::from_millis(700);
 
 /// Four peoples on the largest map of Small World, two of them about to fight.

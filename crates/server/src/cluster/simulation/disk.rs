@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use contract::Dice;
-use store::{Answer, Append, Appended, EventRow, Phase, Simulated, StoreError, StoredMatch};
+use store::{Append, Appended, EventRow, Phase, Simulated, StoreError, StoreFuture, StoredMatch};
 use tokio::sync::oneshot;
 
 /// Matches and their events, and the questions that wait for an answer.
@@ -148,7 +148,7 @@ impl Wire {
     fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Question,
-    ) -> Answer<T> {
+    ) -> StoreFuture<T> {
         let (answer, answered) = oneshot::channel();
         self.0.inner().asked.push(question(answer));
         Box::pin(async move { answered.await.unwrap_or(Err(StoreError::Closed)) })
@@ -156,15 +156,15 @@ impl Wire {
 }
 
 impl Simulated for Wire {
-    fn append(&self, append: Append) -> Answer<Appended> {
+    fn append(&self, append: Append) -> StoreFuture<Appended> {
         self.ask(|answer| Question::Append(append, answer))
     }
 
-    fn events(&self, match_id: &str, after: i64) -> Answer<Vec<EventRow>> {
+    fn events(&self, match_id: &str, after: i64) -> StoreFuture<Vec<EventRow>> {
         self.ask(|answer| Question::Events(match_id.to_owned(), after, answer))
     }
 
-    fn find_match(&self, id: &str) -> Answer<Option<StoredMatch>> {
+    fn find_match(&self, id: &str) -> StoreFuture<Option<StoredMatch>> {
         self.ask(|answer| Question::Find(id.to_owned(), answer))
     }
 }

@@ -15,9 +15,9 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 
-use axum::extract::ws::Utf8Bytes;
 use contract::Dice;
 use store::{Store, StoredMatch};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{ApiError, CommandRequest, NewMatch};
 
 use self::disk::{Disk, Luck, Wire};
@@ -26,15 +26,15 @@ use super::members::{Members, SILENCE};
 use super::{ANNOUNCED, NodeId};
 use crate::play::bot_jobs::BotJobs;
 use crate::play::match_handle::MatchHandle;
+use crate::play::match_settings::MatchSettings;
 use crate::play::publisher::Subscription;
 use crate::play::registry::Registry;
-use crate::play::terms::Terms;
-use crate::seating::laid_out::laid_out;
+use crate::testing::chairs::laid_out;
 
 /// Between 250 and 1,500 steps of everything, then everything is mended.
 const STEPS: u32 = 1_250;
 const MATCHES: usize = 2;
-/// Whoever has no answer by then asks again, in milliseconds.
+/// After how many milliseconds without an answer a client asks again.
 const IMPATIENCE: i64 = 800;
 
 struct Node {
@@ -158,7 +158,7 @@ impl Simulation {
         self.nodes.iter().find(|node| node.name == *name)
     }
 
-    /// Whatever comes next.
+    /// Draws what happens next, and lets it happen.
     fn step(&mut self) {
         match self.dice.below(1000) {
             0..=299 => self.go_on(),
@@ -346,7 +346,7 @@ impl Simulation {
                 },
             };
             let latest = subscription.latest();
-            let state = subscription.state(&latest, seen).await;
+            let state = subscription.told(&latest, seen).await;
             Outcome::Shown { client: at, visit, subscription: Some(subscription), state }
         });
     }
@@ -400,7 +400,7 @@ impl Simulation {
         self.settle()
     }
 
-    /// Whatever must hold in every schedule.
+    /// Checks what must hold in every schedule.
     fn check(&mut self) -> Result<Count, String> {
         for number in 0..MATCHES {
             let id = format!("m{number}");
@@ -457,7 +457,7 @@ fn a_match(id: &str) -> StoredMatch {
     let new = NewMatch { game: game.id.to_owned(), ..NewMatch::default() };
     let mut found = laid_out("ann | bob");
     found.row.id = id.to_owned();
-    found.row.opening = serde_json::to_string(&Terms::new(game, &new).unwrap()).unwrap();
+    found.row.opening = serde_json::to_string(&MatchSettings::new(game, &new).unwrap()).unwrap();
     // What a program of before would have left open is filled in elsewhere.
     found.row.to_act = Some(1);
     found

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use contract::{Dice, Seat, SentPly};
 use store::EventRow;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use wire::{ApiError, Command, CommandRequest, ServerMessage, StateUpdate};
 
 use super::NodeId;
@@ -26,7 +26,7 @@ pub(super) struct Client {
     seen: u64,
     log: Vec<SentPly>,
     latest: Option<StateUpdate>,
-    wanted: Option<Wanted>,
+    pending: Option<PendingCommand>,
     commands: u32,
     /// The last answer, whatever it was.
     last: Option<Result<u64, ApiError>>,
@@ -38,7 +38,7 @@ pub(super) struct Client {
     doubled: BTreeSet<String>,
 }
 
-struct Wanted {
+struct PendingCommand {
     request: CommandRequest,
     sent: u32,
     since: i64,
@@ -59,7 +59,7 @@ impl Client {
             seen: 0,
             log: Vec::new(),
             latest: None,
-            wanted: None,
+            pending: None,
             commands: 0,
             last: None,
             acknowledged: Vec::new(),
@@ -84,14 +84,14 @@ impl Client {
     }
 
     pub(super) fn wants_nothing(&self) -> bool {
-        self.wanted.is_none()
+        self.pending.is_none()
     }
 
     /// Who it is, and what they wait for.
     pub(super) fn tell(&self) -> String {
-        let wanted = self.wanted.as_ref().map(|wanted| (&wanted.request, wanted.sent));
+        let pending = self.pending.as_ref().map(|pending| (&pending.request, pending.sent));
         format!(
-            "{} in {} at {:?}: seen {}, {wanted:?}, {:?}",
+            "{} in {} at {:?}: seen {}, {pending:?}, {:?}",
             self.person, self.match_id, self.gateway, self.seen, self.last
         )
     }
@@ -115,18 +115,18 @@ impl Client {
         self.commands += 1;
         let request = CommandRequest { id: format!("c{}", self.commands), seen: self.seen, seat: None, command };
         // As if it had been sent long ago: it is sent at once.
-        self.wanted = Some(Wanted { request, sent: 0, since: now - 1_000_000 });
+        self.pending = Some(PendingCommand { request, sent: 0, since: now - 1_000_000 });
     }
 
     /// What they ask for now: something new, or once more what was not answered.
     pub(super) fn asks(&mut self, now: i64, impatience: i64) -> Option<CommandRequest> {
-        let wanted = self.wanted.as_mut().filter(|wanted| now - wanted.since >= impatience)?;
-        wanted.sent += 1;
-        wanted.since = now;
-        if wanted.sent > 1 {
-            self.doubled.insert(wanted.request.id.clone());
+        let pending = self.pending.as_mut().filter(|pending| now - pending.since >= impatience)?;
+        pending.sent += 1;
+        pending.since = now;
+        if pending.sent > 1 {
+            self.doubled.insert(pending.request.id.clone());
         }
-        Some(wanted.request.clone())
+        Some(pending.request.clone())
     }
 
     /// What they asked for has come to a node twice.
@@ -136,7 +136,7 @@ impl Client {
 
     pub(super) fn answered(&mut self, id: &str, told: &Result<u64, ApiError>) {
         self.last = Some(told.clone());
-        if self.wanted.as_ref().is_none_or(|wanted| wanted.request.id != id) {
+        if self.pending.as_ref().is_none_or(|pending| pending.request.id != id) {
             // Answered before: whatever is told now must agree with it.
             if let Ok(seq) = told {
                 self.acknowledged.push((id.to_owned(), *seq));
@@ -146,12 +146,12 @@ impl Client {
         match told {
             Ok(seq) => {
                 self.acknowledged.push((id.to_owned(), *seq));
-                self.wanted = None;
+                self.pending = None;
             }
             Err(ApiError::Unavailable) => {} // Asked again when they lose patience.
             Err(_) => {
                 self.refused.push(id.to_owned());
-                self.wanted = None;
+                self.pending = None;
             }
         }
     }

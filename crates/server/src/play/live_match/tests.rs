@@ -4,25 +4,26 @@
 use contract::Refused;
 use wire::Command;
 
-use super::super::begun::{Kept, act, acts, asks, done, person, refused, state};
 use super::super::bot_jobs::BotJob;
 use super::super::match_handle::MatchHandle;
 use super::*;
+use crate::blocking_pool::tests::full;
 use crate::play::publisher::Subscription;
-use crate::seating::laid_out::laid_out;
+use crate::testing::chairs::laid_out;
+use crate::testing::matches::{TestStore, act, acts, asks, done, person, refused, state};
 
 const TWO_PEOPLE: &str = "ann | bob";
 
 #[tokio::test]
 async fn a_match_waits_until_everybody_sits_then_begins_and_is_played() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", "ann | -").await;
     let node = kept.node();
     let live = node.find("m").await.unwrap();
     assert_eq!((live.seq(), live.found().row.phase, live.to_act().await), (0, Phase::Waiting, None));
     assert_eq!(refused(&live, "ann", acts("a", 0, "a2-a3")).await, ApiError::NotBegun);
-    assert_eq!(live.record(SeatSet::default()).await, Err(ApiError::NotBegun));
-    assert_eq!(live.past_view(SeatSet::default(), 0).await.err(), Some(ApiError::NotBegun));
+    assert_eq!(live.record(SeatSet::default(), &Asker::default()).await, Err(ApiError::NotBegun));
+    assert_eq!(live.past_view(SeatSet::default(), 0, &Asker::default()).await.err(), Some(ApiError::NotBegun));
 
     assert!(seating::sit_down(&kept.store, &live.found(), &person("bob")).await.unwrap());
     live.reseat().await.unwrap();
@@ -44,9 +45,9 @@ async fn a_match_waits_until_everybody_sits_then_begins_and_is_played() {
     assert_eq!(row.started, Some(started));
     assert!(row.ended >= Some(started));
     assert_eq!((live.found().row.phase, live.found().row.result.as_deref()), (Phase::Over, Some("1-0")));
-    let record = live.record(SeatSet::default()).await.unwrap();
+    let record = live.record(SeatSet::default(), &Asker::default()).await.unwrap();
     assert!(record.contains("[Seat1 \"ANN\"]") && record.contains("1. a2-a3 end"), "{record}");
-    assert_eq!(live.past_view(SeatSet::default(), 1).await.unwrap().at, 1);
+    assert_eq!(live.past_view(SeatSet::default(), 1, &Asker::default()).await.unwrap().at, 1);
     // In the order in which they happened, by whom, and each when.
     let events = kept.store.events("m", 0).await.unwrap();
     let told: Vec<(i64, Option<&str>)> = events.iter().map(|event| (event.seq, event.person.as_deref())).collect();
@@ -56,7 +57,7 @@ async fn a_match_waits_until_everybody_sits_then_begins_and_is_played() {
 
 #[tokio::test]
 async fn a_command_that_is_sent_twice_is_done_once() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let live = kept.node().find("m").await.unwrap();
     assert_eq!(done(&live, "ann", acts("same", 1, "a2-a3")).await, 2);
@@ -73,7 +74,7 @@ async fn a_command_that_is_sent_twice_is_done_once() {
 
 #[tokio::test]
 async fn of_two_nodes_one_is_first_and_the_other_reads_what_it_missed() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let (here, there) = (kept.node().find("m").await.unwrap(), kept.node().find("m").await.unwrap());
     let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&here)), SeatSet::default());
@@ -82,7 +83,7 @@ async fn of_two_nodes_one_is_first_and_the_other_reads_what_it_missed() {
     assert_eq!(refused(&here, "ann", acts("b", 1, "b2-b3")).await, ApiError::Stale { seq: 2 });
     assert_eq!(looks.latest().seq, 2, "whoever looks on is told what was missed");
     assert_eq!(done(&here, "ann", acts("c", 2, "b2-b3")).await, 3);
-    let record = here.record(SeatSet::default()).await.unwrap();
+    let record = here.record(SeatSet::default(), &Asker::default()).await.unwrap();
     assert!(record.contains("1. a2-a3 b2-b3"), "{record}");
     // The same command at both: done once, and both say so.
     assert_eq!(done(&there, "ann", acts("c", 2, "b2-b3")).await, 3);
@@ -91,7 +92,7 @@ async fn of_two_nodes_one_is_first_and_the_other_reads_what_it_missed() {
 
 #[tokio::test]
 async fn a_node_that_is_told_reads_events_and_who_sat_down() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", "ann | -").await;
     let (here, there) = (kept.node().find("m").await.unwrap(), kept.node().find("m").await.unwrap());
     let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&here)), SeatSet::default());
@@ -117,7 +118,7 @@ async fn a_node_that_is_told_reads_events_and_who_sat_down() {
 
 #[tokio::test]
 async fn a_match_that_was_withdrawn_does_not_begin() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", "ann | -").await;
     assert!(kept.store.withdraw("m", now()).await.unwrap());
     let live = kept.node().find("m").await.unwrap();
@@ -127,7 +128,7 @@ async fn a_match_that_was_withdrawn_does_not_begin() {
 
 #[tokio::test]
 async fn a_clock_falls_though_nobody_acts() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.begun("bn3e", "10", TWO_PEOPLE, now() - 60_000, &[]).await;
     let live = kept.node().find("m").await.unwrap();
     assert_eq!((live.seq(), live.found().row.result.as_deref()), (2, Some("0-1")));
@@ -137,20 +138,24 @@ async fn a_clock_falls_though_nobody_acts() {
 
 #[tokio::test]
 async fn a_store_that_fails_is_told_and_nothing_is_pretended() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let live = kept.node().find("m").await.unwrap();
     let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
     kept.store.close().await;
     assert_eq!(refused(&live, "ann", acts("a", 1, "a2-a3")).await, ApiError::Unavailable);
     assert_eq!(looks.latest().seq, 1);
-    assert_eq!(live.record(SeatSet::default()).await, Err(ApiError::Unavailable), "what may not be on the disk");
+    assert_eq!(
+        live.record(SeatSet::default(), &Asker::default()).await,
+        Err(ApiError::Unavailable),
+        "what may not be on the disk"
+    );
     assert_eq!(live.go_on().await, Err(ApiError::Unavailable));
 }
 
 #[tokio::test]
 async fn the_computer_is_asked_about_the_match_as_it_is() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", "ann | bot3").await;
     let node = kept.node();
     let live = node.find("m").await.unwrap();
@@ -197,7 +202,7 @@ async fn a_computer_without_a_secret_of_its_match_has_one_of_the_node() {
 #[tokio::test]
 async fn the_computer_answers_what_is_proposed() {
     for (value, agrees) in [(None, false), (Some(Value::Score(10)), false), (Some(Value::Score(-10)), true)] {
-        let kept = Kept::new().await;
+        let kept = TestStore::new().await;
         kept.waiting("bn3e", "-", "ann | bot3").await;
         let live = kept.node().find("m").await.unwrap();
         if let Some(value) = value {
@@ -214,7 +219,7 @@ async fn the_computer_answers_what_is_proposed() {
 
 #[tokio::test]
 async fn an_alarm_that_rang_is_set_anew_as_long_as_somebody_is_waited_for() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     // The computer was asked a minute ago, and whoever thought has died.
     kept.begun("bn3e", "-", "ann | bot3", now() - 60_000, &[act(1, "end")]).await;
     let node = kept.node();
@@ -233,7 +238,7 @@ async fn an_alarm_that_rang_is_set_anew_as_long_as_somebody_is_waited_for() {
 
 #[tokio::test]
 async fn what_is_taken_back_after_the_end_runs_again_and_began_when_it_began() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     let started = now() - 60_000;
     // Where a referee enters what was played, the end too may have been a slip.
     kept.begun("billiard", "-", "ann | ann", started, &[act(1, "break:8")]).await;
@@ -244,35 +249,6 @@ async fn what_is_taken_back_after_the_end_runs_again_and_began_when_it_began() {
     let row = kept.row().await;
     assert_eq!((row.phase, row.result, row.ended, row.started), (Phase::Running, None, None, Some(started)));
     assert_eq!(row.to_act, Some(1));
-}
-
-/// What an event of a match changes in its row, the times told in milliseconds after its start.
-fn changes(time: &str, chairs: &str, before: &[(i64, MatchEvent)], at: i64, event: &MatchEvent) -> Option<Change> {
-    let (mut state, found) = (state("bn3e", time), laid_out(chairs));
-    for (at, event) in before {
-        state.apply(event, 1000 + at, None).unwrap();
-    }
-    let was = RowBefore::of(&state, &found);
-    state.apply(event, 1000 + at, None).unwrap();
-    was.change(&state, &found, 1000 + at)
-}
-
-#[test]
-fn an_alarm_is_set_when_it_must_ring_earlier_and_left_alone_otherwise() {
-    let to_act = |seat| Some(Some(seat));
-    // With a time for each turn every turn rings later than the one before it.
-    let change = changes("60", TWO_PEOPLE, &[], 5_000, &act(1, "end")).unwrap();
-    assert_eq!(change, Change { to_act: to_act(2), ..Change::default() });
-    // Seat one has spent fifty of its hundred seconds: seat two's clock rings later, seat one's again sooner.
-    let spent = [(50_000, act(1, "end"))];
-    let change = changes("100+0", TWO_PEOPLE, &spent, 51_000, &act(2, "end")).unwrap();
-    assert_eq!(change, Change { to_act: to_act(1), alarm: Some(Some(102_000)), ..Change::default() });
-    // The computer's turn is looked after, where nothing rang before.
-    let change = changes("-", "ann | bot3", &[], 5_000, &act(1, "end")).unwrap();
-    assert_eq!(change, Change { to_act: to_act(2), alarm: Some(Some(21_000)), ..Change::default() });
-    // The same seat goes on: nothing in the row changes.
-    assert_eq!(changes("-", TWO_PEOPLE, &[], 5_000, &act(1, "a2-a3")), None);
-    assert_eq!(changes("60", TWO_PEOPLE, &[], 5_000, &act(1, "a2-a3")), None, "nor does when its clock falls");
 }
 
 #[test]
@@ -288,10 +264,10 @@ fn whoever_rings_first_is_looked_after_first() {
 
 #[tokio::test]
 async fn what_nobody_looks_at_is_forgotten_after_a_while() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let node = kept.node();
-    let long_ago = |live: &LiveMatch| live.used.store(now() - 120_000, Ordering::Relaxed);
+    let long_ago = |live: &LiveMatch| live.used.store(running() - 120_000, Ordering::Relaxed);
     let live = node.find("m").await.unwrap();
     assert_eq!((node.all().len(), node.in_memory("m").is_some(), node.in_memory("n").is_some()), (1, true, false));
     long_ago(&live);
@@ -316,58 +292,166 @@ async fn what_nobody_looks_at_is_forgotten_after_a_while() {
 /// Told as it happens and told when asked, it is the same.
 #[tokio::test]
 async fn whoever_waits_for_the_computer_among_many_is_told_how_long() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", "ann | bot10").await;
     let node = kept.node();
     let live = node.find("m").await.unwrap();
     for at in 0..100 {
         node.jobs.think_here(&format!("m{at}"), &format!("p{at}"), Level::TOP, BotJob::new(1, None));
     }
-    let wait = |told: Option<(u64, Utf8Bytes)>| match serde_json::from_str(&told.unwrap().1).unwrap() {
+    let wait = |text: &str| match serde_json::from_str(text).unwrap() {
         ServerMessage::State(state) => state.wait,
         other => panic!("{other:?}"),
     };
-    assert_eq!(wait(live.state_text(SeatSet::default(), 0).await), None, "she waits for herself");
+    let told = live.state_text(SeatSet::default(), 0, &Asker::default()).await.unwrap().unwrap();
+    assert_eq!(wait(&told.text), None, "she waits for herself");
     let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
     done(&live, "ann", acts("a", 1, "end")).await;
     let broadcast = looks.changed().await;
     for seen in [0, 1] {
-        assert!(matches!(wait(looks.state(&broadcast, seen).await), Some(1..)), "seen up to {seen}");
+        let (_, text) = looks.told(&broadcast, seen).await.unwrap();
+        assert!(matches!(wait(&text), Some(1..)), "seen up to {seen}");
     }
 }
 
 #[tokio::test]
 async fn whoever_opens_a_short_match_and_leafs_through_it_does_not_wait_for_long_work() {
-    let kept = Kept::new().await;
+    let kept = TestStore::new().await;
     kept.waiting("bn3e", "-", TWO_PEOPLE).await;
     let node = kept.node();
     // As much long work as is done at once, until it is let go.
-    let mut let_go = Vec::new();
-    for _ in 0..crate::heavy::AT_ONCE {
-        let ((begins, begun), (ends, ended)) = (tokio::sync::oneshot::channel(), std::sync::mpsc::channel::<()>());
-        let node = Arc::clone(&node);
-        tokio::spawn(async move {
-            let work = move || {
-                begins.send(()).unwrap();
-                ended.recv()
-            };
-            node.heavy.run(work).await
-        });
-        begun.await.unwrap();
-        let_go.push(ends);
-    }
+    let held = full(&node.heavy.long, &Arc::default()).await;
     let live = node.find("m").await.unwrap();
     done(&live, "ann", acts("a", 1, "a2-a3")).await;
-    assert_eq!(live.past_view(SeatSet::default(), 0).await.map(|past| past.at), Ok(0));
+    assert_eq!(live.past_view(SeatSet::default(), 0, &Asker::default()).await.map(|past| past.at), Ok(0));
+    assert!(live.state_text(SeatSet::default(), 0, &Asker::default()).await.unwrap().is_some());
     // A whole record waits its turn, and has it; whoever plays does not wait for it meanwhile.
     let record = tokio::spawn({
         let live = Arc::clone(&live);
-        async move { live.record(SeatSet::default()).await }
+        async move { live.record(SeatSet::default(), &Asker::default()).await }
     });
-    tokio::task::yield_now().await;
+    tokio::time::sleep(Duration::from_millis(50)).await;
     done(&live, "ann", acts("b", 2, "b2-b3")).await;
     assert!(!record.is_finished(), "it waits");
-    drop(let_go);
+    drop(held);
     let record = record.await.unwrap().unwrap();
-    assert!(record.contains("1. a2-a3\n"), "as it was when it was asked for: {record}");
+    assert!(
+        record.contains("1. a2-a3 b2-b3\n"),
+        "as it was when its turn came, for nobody holds one meanwhile: {record}"
+    );
+}
+
+/// To play it again may be a simulation of a second.
+#[tokio::test]
+async fn of_a_short_match_too_an_earlier_position_is_worked_out_where_nobody_plays() {
+    let kept = TestStore::new().await;
+    kept.begun("pool", "-", TWO_PEOPLE, now(), &[]).await;
+    let node = kept.node();
+    let held = full(&node.heavy.brief, &Arc::default()).await;
+    let live = node.find("m").await.unwrap();
+    let past = tokio::spawn({
+        let live = Arc::clone(&live);
+        async move { live.past_view(SeatSet::default(), 0, &Asker::default()).await.map(|past| past.at) }
+    });
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert!(!past.is_finished(), "it was worked out beside what may be worked out at once");
+    drop(held);
+    assert_eq!(past.await.unwrap(), Ok(0));
+}
+
+/// A match that takes long to tell.
+async fn long_match(kept: &TestStore) -> Arc<LiveMatch> {
+    let (mut played, mut events) = (state("billiard", "-"), vec![act(1, "break:8")]);
+    played.apply(&events[0], 2000, None).unwrap();
+    while events.len() < 500 {
+        let next = act(played.to_act().unwrap().number(), "miss");
+        played.apply(&next, 2000, None).unwrap();
+        events.push(next);
+    }
+    kept.begun("billiard", "-", TWO_PEOPLE, now(), &events).await;
+    kept.node().find("m").await.unwrap()
+}
+
+#[tokio::test]
+async fn a_long_match_is_told_in_turn_and_made_once_for_a_crowd() {
+    let kept = TestStore::new().await;
+    let live = long_match(&kept).await;
+    let held = full(&live.registry.heavy.long, &Arc::default()).await;
+    let tell = |seats: SeatSet, seen: u64| {
+        let live = Arc::clone(&live);
+        async move { live.state_text(seats, seen, &Asker::default()).await.unwrap().unwrap() }
+    };
+    let nobody = SeatSet::default();
+    let whole = tokio::spawn(tell(nobody, 0));
+    let up_to_date = tell(nobody, live.seq()).await;
+    assert!(up_to_date.text.contains(r#""plies":[]"#), "whoever knows nearly all of it waits for nobody");
+    assert!(!whole.is_finished(), "what is long is made beside what may be done at once");
+    drop(held);
+    let whole = whole.await.unwrap();
+    assert!(whole.is_long() && whole.seq == live.seq());
+    let pointer = |state: &SentState| state.text.as_ptr();
+    for again in [tell(nobody, 0).await, tell(nobody, 9999).await] {
+        assert_eq!(pointer(&again), pointer(&whole), "made once");
+    }
+    let other = tell(SeatSet::default().with(Seat::ONE), 0).await;
+    assert!(other.text != whole.text, "everybody with their own eyes");
+}
+
+#[tokio::test]
+async fn who_is_told_all_of_a_long_match_again_and_again_waits() {
+    let kept = TestStore::new().await;
+    let live = long_match(&kept).await;
+    let allowances = Arc::new(crate::asker::Allowances::new(1));
+    let asker = Asker::new(Some(allowances), None, Some([10, 0, 0, 1].into()));
+    let mut had = 0;
+    let why = loop {
+        match live.state_text(SeatSet::default(), 0, &asker).await {
+            Ok(_) => had += 1,
+            Err(why) => break why,
+        }
+        assert!(had < 10_000, "no end of it");
+    };
+    assert!(matches!(why, ApiError::TooMany { wait: 1.. }) && had > 5, "{had}: {why:?}");
+    assert!(matches!(live.record(SeatSet::default(), &asker).await, Err(ApiError::TooMany { .. })));
+    assert!(matches!(live.past_view(SeatSet::default(), 0, &asker).await, Err(ApiError::TooMany { .. })));
+    assert!(live.state_text(SeatSet::default(), 0, &Asker::at(asker.address())).await.is_ok(), "who plays goes on");
+}
+
+/// What others would have to wait for is not made while they wait.
+#[tokio::test]
+async fn what_is_long_to_tell_is_not_made_where_events_are_applied() {
+    let kept = TestStore::new().await;
+    let live = long_match(&kept).await;
+    let mut looks = Subscription::new(&MatchHandle::Here(Arc::clone(&live)), SeatSet::default());
+    let seat = live.to_act().await.unwrap();
+    let (ann, bob) = if seat == Seat::ONE { ("ann", "bob") } else { ("bob", "ann") };
+    done(&live, ann, acts("a", live.seq(), "miss")).await;
+    assert_eq!(looks.changed().await.made().len(), 1);
+    // At its end, all of it is told anew.
+    done(&live, bob, asks("r", live.seq(), Command::Resign)).await;
+    let broadcast = looks.changed().await;
+    assert_eq!(broadcast.made().len(), 0);
+    let (seq, text) = looks.told(&broadcast, live.seq() - 1).await.unwrap();
+    assert!(seq == live.seq() && text.contains(r#""keep":0"#), "{seq}");
+}
+
+#[tokio::test]
+async fn long_matches_that_nobody_looks_at_do_not_fill_the_memory() {
+    let kept = TestStore::new().await;
+    let live = long_match(&kept).await;
+    assert!(live.weight() > 500 * 200, "{}", live.weight());
+    let node = Arc::clone(&live.registry);
+    live.weight.store(1 << 40, Ordering::Relaxed);
+    node.tidy();
+    assert_eq!(node.all().len(), 1, "somebody is about to act");
+    drop(live);
+    node.tidy();
+    assert!(node.all().is_empty(), "and then it is read again when somebody asks");
+    let again = node.find("m").await.unwrap();
+    let looks = Subscription::new(&MatchHandle::Here(Arc::clone(&again)), SeatSet::default());
+    again.weight.store(1 << 40, Ordering::Relaxed);
+    drop(again);
+    node.tidy();
+    assert_eq!(node.all().len(), 1, "what somebody looks at stays");
+    drop(looks);
 }

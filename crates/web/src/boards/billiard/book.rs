@@ -1,11 +1,11 @@
 //! The book of entries: any of them can be changed, put in or struck out, also after the game.
 
 use billiard::{Book, Doing, Judged};
-use contract::Seat;
+use contract::{Event, Seat};
 use leptos::prelude::*;
 use words::Words;
 
-use super::state::{BoardState, rotation_of};
+use super::board_state::{BoardState, rotation_of};
 use crate::scene::Scene;
 use crate::settings::saying;
 
@@ -84,7 +84,7 @@ fn lines(book: Option<&Book>, scene: &Scene, words: &Words) -> Vec<Line> {
             let action = line.action.to_string();
             match judged {
                 Judged::Stands { army, player, events } => {
-                    let results: Vec<String> = events.iter().map(ToString::to_string).collect();
+                    let results: Vec<String> = events.iter().map(|event| words.say(&event.saying())).collect();
                     let told = format!("{} · {}", player_name(scene, words, army, player), results.join(" "));
                     Line { at, class: format!("seat-{army}"), action, told, stands: true }
                 }

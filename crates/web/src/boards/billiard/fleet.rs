@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::ball::{ball, pips};
-use super::state::BoardState;
+use super::board_state::BoardState;
 use crate::boards::art;
 
 /// The two fleets.

@@ -1,19 +1,19 @@
 //! Naval Battle Billiard on a page: the referee that lies on the rail. Big balls, one big button, and a map of the table.
 
 pub(super) mod ball;
+mod board_state;
 mod book;
 mod examples;
 mod fleet;
 mod miniature;
+mod outcome;
 mod preview;
 mod put_back;
 mod rules;
-mod set_up;
+pub(in crate::boards) mod set_up;
 mod shot_clock;
-mod state;
 pub(in crate::boards) mod statistics;
 mod table_map;
-mod tale;
 mod tour;
 mod wake_lock;
 
@@ -22,15 +22,15 @@ use leptos::prelude::*;
 use super::{BoardOf, Credits, Layout};
 use crate::scene::{Parts, Stage};
 
+use board_state::BoardState;
 use book::BookPanel;
 use fleet::Fleets;
 use preview::{Buttons, Effects};
 use put_back::PutBack;
-use state::BoardState;
 use statistics::Figures;
 use table_map::TableMap;
 
-pub(super) use tale::effect;
+pub(super) use outcome::effect;
 
 /// What billiard brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
@@ -40,8 +40,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
-    weight: tale::weight,
-    tale: tale::tale,
+    weight: outcome::weight,
+    outcome: outcome::outcome,
     advice: |_, _, _| None,
     sibling: None,
     seat_card: Some(preview::seat_card),

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use words::Words;
 
 use super::ball::ball;
+use super::board_state::{BoardState, game_of};
 use super::put_back::{destination, shown};
-use super::state::{BoardState, game_of};
 use super::table_map::placings;
 use crate::boards::art;
 use crate::icon::Icon;
@@ -29,7 +29,7 @@ pub(super) fn seat_card(stage: Stage, army: Seat) -> AnyView {
     .into_any()
 }
 
-/// Which ball goes where after the last entry, large: whoever puts them there looks from the other end of the table.
+/// Which ball goes where after the last entry, large: it is read from the other end of the table.
 fn put_back(state: BoardState, words: &Words) -> Option<AnyView> {
     let placings = state.stage.scene.with(placings);
     let told = placings.iter().map(|placing| {

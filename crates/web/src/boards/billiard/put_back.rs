@@ -1,4 +1,4 @@
-//! After a shot, on a phone: which ball goes where, in the place of the fleets, one after the other. Whoever puts them there looks from
+//! After a shot, on a phone: which ball goes where, in the place of the fleets, one after the other. The person who does it looks from
 //! the other end of the table.
 
 use billiard::spots::Placing;
@@ -6,7 +6,7 @@ use billiard::{Phase, Unit};
 use leptos::prelude::*;
 
 use super::ball::ball;
-use super::state::BoardState;
+use super::board_state::BoardState;
 use super::table_map::placings;
 use crate::settings::saying;
 

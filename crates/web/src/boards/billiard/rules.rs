@@ -30,7 +30,7 @@ const SECTIONS: &[Section] = &[
 /// The submarine of Solids lies in pocket 3.
 const SUBMERGED: &str = "1=2@3,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=3+2,15=1,C=2 s shot -";
 
-/// The page.
+/// The page of rules, with examples of entries.
 pub(super) fn rules(words: Words) -> AnyView {
     let cited = Cited::default();
     let section = |(name, paragraphs, example): &Section| {

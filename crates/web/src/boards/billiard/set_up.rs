@@ -33,7 +33,7 @@ pub(super) const SET_UP: OwnSetUp = OwnSetUp {
 };
 
 /// Less armour for one army.
-pub(super) const HANDICAP: Handicap = Handicap {
+pub(in crate::boards) const HANDICAP: Handicap = Handicap {
     key: "billiard-web-handicap",
     range: |values| {
         let armour = Class::ALL.into_iter().map(|class| values.small(&format!("armour.{}", class.word())));
@@ -42,9 +42,19 @@ pub(super) const HANDICAP: Handicap = Handicap {
     usual: Usual::Most,
     start: |values, army, most| {
         let rules = Rules::from_values(values).ok()?;
-        Some(Billiard::breaking(&rules, army).with_armour_at_most(most).position())
+        Some(Billiard::breaking(&rules, army).with_armour_at_most(most.try_into().ok()?).position())
+    },
+    has: |values, start| {
+        let rules = Rules::from_values(values).ok()?;
+        Some(most_armour(&Billiard::from_position(&rules, start).ok()?))
     },
 };
+
+/// The most armour of any unit, army by army.
+pub(in crate::boards) fn most_armour(war: &Billiard) -> Vec<u8> {
+    let most = |army: Seat| Units::of(army).iter().map(|unit| war.armour(unit)).max().unwrap_or(0);
+    Seat::all(2).map(most).collect()
+}
 
 /// BI-5: by lag, coin or draw.
 fn above(choosing: Choosing) -> AnyView {
@@ -171,8 +181,11 @@ mod tests {
     fn an_army_may_start_with_less_armour() {
         let values = Rules::default().values();
         assert_eq!((HANDICAP.choices(&values), HANDICAP.usual(&values)), (vec![4, 3, 2, 1], 4));
-        let start = (HANDICAP.start)(&values, Seat::TWO, [4, 1]).unwrap();
+        let start = (HANDICAP.start)(&values, Seat::TWO, &[4, 1]).unwrap();
         assert_eq!(start, "1=2,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=1,10=1,11=1,12=1,13=1,14=1+2,15=1,C=1 t break -");
+        assert_eq!(HANDICAP.told(&values, &start), Some(vec![4, 1]));
+        let by_hand = start.replace("12=1", "12=2");
+        assert_eq!(HANDICAP.told(&values, &by_hand), None, "no handicap gives that");
         assert!(catalogue::find("billiard").unwrap().open(&values, Some(start)).is_ok());
     }
 

@@ -5,8 +5,8 @@ use contract::Seat;
 use leptos::prelude::*;
 use words::Words;
 
+use super::board_state::{rotation_of, start_of};
 use super::book::player_name;
-use super::state::{rotation_of, start_of};
 use crate::boards::played;
 use crate::scene::{Scene, Stage};
 use crate::settings::saying;
@@ -20,7 +20,7 @@ pub(super) fn counted(scene: &Scene) -> Option<Statistics> {
 #[component]
 pub(in crate::boards) fn Figures(
     stage: Stage,
-    /// Counts them.
+    /// Reads the statistics of a scene.
     of: fn(&Scene) -> Option<Statistics>,
 ) -> impl IntoView {
     let (words, scene) = (stage.words, stage.scene);

@@ -8,7 +8,7 @@ use contract::Turn;
 use leptos::prelude::*;
 
 use super::ball::ball;
-use super::state::{BoardState, last_events, seen};
+use super::board_state::{BoardState, last_events, seen};
 use crate::browser;
 use crate::scene::{Scene, Stage};
 use crate::settings::saying;

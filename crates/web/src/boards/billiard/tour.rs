@@ -12,7 +12,7 @@ const DAMAGED: &str = "1=2,2=2,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2
 /// The submarine of Solids lies in pocket 4.
 const SUBMERGED: &str = "1=2@4,2=4,3=2,4=2,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=2,13=2,14=3+2,15=1,C=2 s shot -";
 
-/// The steps.
+/// A first game, step by step.
 pub(super) const STEPS: &[Step] = &[
     Step {
         key: "billiard-tour-break",

@@ -4,8 +4,8 @@ use bn3e::{Action, Square};
 use leptos::html;
 use leptos::prelude::*;
 
+use super::board_state::BoardState;
 use super::geometry::{HEIGHT, middle};
-use super::state::BoardState;
 use crate::scene::Stage;
 
 /// `End turn`, and what the ship in hand can do where it stands.

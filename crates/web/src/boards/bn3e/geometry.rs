@@ -1,4 +1,4 @@
-//! Where things are on the drawing, whoever sits at the bottom.
+//! Where things are on the drawing, for either side at the bottom.
 
 use bn3e::{FILES, RANKS, Side, Square};
 
@@ -8,9 +8,9 @@ pub(super) const CELL: f64 = 90.0;
 pub(super) const BASE: f64 = 56.0;
 /// The band around the chart, with letters, figures and the scale bar.
 pub(super) const BAND: f64 = 25.0;
-/// The whole drawing.
+/// The width of the whole drawing.
 pub(super) const WIDTH: f64 = BAND * 2.0 + CELL * FILES as f64;
-/// The whole drawing.
+/// The height of the whole drawing.
 pub(super) const HEIGHT: f64 = (BAND + BASE) * 2.0 + CELL * (RANKS - 2) as f64;
 
 /// The middle of a square. The squares of a base share their row; `near` is the side at the bottom.

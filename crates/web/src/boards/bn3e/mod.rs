@@ -6,11 +6,13 @@
 )]
 
 mod advice;
+mod board_state;
 mod buttons;
+mod event_effects;
 mod geometry;
-mod happenings;
 mod labels;
 mod miniature;
+mod outcome;
 mod overlay;
 mod panel;
 mod pointer;
@@ -20,18 +22,16 @@ mod seen;
 mod shapes;
 mod ships;
 mod squares;
-mod state;
-mod tale;
 mod tour;
 
-use bn3e::{FILES, Position, RANKS, Rules, Side, Square};
-use contract::{Eye, Rules as _, Seat, Values};
+use bn3e::{Bn3e, FILES, Position, RANKS, Rules, Side, Square};
+use contract::{Eye, Game, Rules as _, Seat, Values};
 use leptos::prelude::*;
 
+use self::board_state::BoardState;
 use self::geometry::{BAND, HEIGHT, WIDTH, middle};
 use self::pointer::Pointer;
 use self::seen::Seen;
-use self::state::BoardState;
 use super::dragging::Dragging;
 use super::{BoardOf, Credits, Handicap, Layout, Link, Usual};
 use crate::scene::{Parts, Stage};
@@ -44,8 +44,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
-    weight: tale::weight,
-    tale: tale::tale,
+    weight: outcome::weight,
+    outcome: outcome::outcome,
     advice: advice::advice,
     sibling: None,
     seat_card: Some(panel::seat_card),
@@ -55,6 +55,12 @@ pub const BOARD: BoardOf = BoardOf {
         range: |values| (1, values.small("hit_points")),
         usual: Usual::Most,
         start: handicapped,
+        has: |values, start| {
+            let rules = Rules::from_values(values).ok()?;
+            let position = Bn3e::from_position(&rules, start).ok()?;
+            let most = |side: Side| position.bare_position().fleet(side).map(|(_, ship)| ship.hit_points).max();
+            [Side::Blue, Side::Red].into_iter().map(most).collect()
+        },
     }),
     credits: Some(Credits {
         told: "bn3e-credits",
@@ -112,7 +118,7 @@ fn drawn(stage: Stage) -> (AnyView, BoardState) {
                 {overlay::under(state)}
                 {ships::ships(state)}
                 {overlay::over(stage, state)}
-                {happenings::happenings(stage, state)}
+                {event_effects::happenings(stage, state)}
                 {ships::ghost(state)}
             </svg>
             {buttons::question(stage, state)}
@@ -153,9 +159,9 @@ fn chart(stage: Stage, near: Memo<Side>) -> impl IntoView {
 }
 
 /// The start with so many hit points for the ships of each side; Blue begins (BN-1).
-fn handicapped(values: &Values, _: Seat, hit_points: [u8; 2]) -> Option<String> {
+fn handicapped(values: &Values, _: Seat, hit_points: &[u8]) -> Option<String> {
     let rules = Rules::from_values(values).ok()?;
-    Some(Position::start_with(&rules, hit_points).text())
+    Some(Position::start_with(&rules, hit_points.try_into().ok()?).text())
 }
 
 #[cfg(test)]
@@ -165,9 +171,9 @@ mod handicap_tests {
     #[test]
     fn a_side_may_start_with_less() {
         let values = Rules::default().values();
-        let start = handicapped(&values, Seat::ONE, [3, 1]).unwrap();
+        let start = handicapped(&values, Seat::ONE, &[3, 1]).unwrap();
         assert_eq!(start, "s1s1p1p1r1r1/6/6/6/6/R3R3P3P3S3S3 b 3 - 1");
         assert!(catalogue::find("bn3e").unwrap().open(&values, Some(start)).is_ok());
-        assert_eq!(handicapped(&values, Seat::ONE, [9, 0]).unwrap(), "s1s1p1p1r1r1/6/6/6/6/R3R3P3P3S3S3 b 3 - 1");
+        assert_eq!(handicapped(&values, Seat::ONE, &[9, 0]).unwrap(), "s1s1p1p1r1r1/6/6/6/6/R3R3P3P3S3S3 b 3 - 1");
     }
 }

@@ -4,8 +4,8 @@ use bn3e::{Action, Event, FILES, Mark, Side, Square};
 use contract::Who;
 use leptos::prelude::*;
 
+use super::board_state::BoardState;
 use super::geometry::{BAND, BASE, CELL, WIDTH, middle};
-use super::state::BoardState;
 use crate::scene::Stage;
 
 /// Under the ships: tracks and wrecks, the frame of the ship in hand, and dots where it can go.

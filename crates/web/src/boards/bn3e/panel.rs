@@ -4,12 +4,12 @@ use bn3e::{Element, Side};
 use contract::Seat;
 use leptos::prelude::*;
 
+use super::board_state::BoardState;
 use super::seen::Seen;
 use super::shapes::{portrait, sign};
-use super::state::BoardState;
 use crate::scene::Stage;
 
-/// The panel.
+/// What stands beside the board: the points while the match is on, both fleets, and the circle of strength.
 pub(super) fn panel(stage: Stage, state: BoardState) -> impl IntoView {
     let seen = state.seen;
     view! {

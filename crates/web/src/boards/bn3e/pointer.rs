@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 use web_sys::PointerEvent;
 
+use super::board_state::BoardState;
 use super::geometry::{HEIGHT, WIDTH};
-use super::state::BoardState;
 use crate::boards::dragging::{Dragging, Moved, named, on_drawing, point};
 
 /// Fingers and mice on the board. Cheap to copy.

@@ -4,9 +4,9 @@ use bn3e::{Mark, Position, ShipView, Square};
 use leptos::prelude::*;
 use words::Words;
 
+use super::board_state::BoardState;
 use super::seen::Seen;
 use super::shapes::portrait;
-use super::state::BoardState;
 use crate::scene::Stage;
 
 /// The preview: of the action under the mouse or the keyboard, else of the ship in hand.

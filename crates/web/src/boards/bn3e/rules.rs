@@ -1,7 +1,7 @@
 //! The rules, in our own words and with pictures of real positions.
 
-use bn3e::{Blow, Element, Mark, Relation, Side, Square};
-use contract::Eye;
+use bn3e::{Blow, Bn3e, Element, Mark, Relation, Side, Square};
+use contract::{Eye, Game};
 use leptos::prelude::*;
 use words::Words;
 
@@ -113,7 +113,8 @@ fn strengths(words: Words) -> impl IntoView {
 
 fn notation(words: Words) -> impl IntoView {
     let rows =
-        [("move", "a2-b3"), ("attack", "a4xa6"), ("sea", "b3+b4"), ("base", "c2+"), ("land", "d7#"), ("end", "end")];
+        [("move", "a2-b3"), ("attack", "a4xa6"), ("sea", "b3+b4"), ("base", "c2+"), ("land", "d7#"), ("end", "end")]
+            .map(|(key, text)| (key, words.notation(Bn3e::ID, Bn3e::NOTATION_WORDS, text)));
     view! {
         <div class="wide" tabindex="0" role="group" aria-label=words.get("web-rules")><table>
             <tbody>{rows.map(|(key, text)| view! {

@@ -4,6 +4,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use bn3e::{Action, Bn3e, Element, Event, FILES, Hand, Rules, ShipView, Side, Square, View};
+use catalogue::AnySeen;
 use contract::{Ply, Turn, Who};
 
 use crate::scene::Scene;
@@ -37,7 +38,7 @@ impl PartialEq for Seen {
 impl Seen {
     /// Reads a scene; an empty sea, while nothing is known yet.
     pub fn of(scene: &Scene) -> Seen {
-        let of = scene.seen.clone().and_then(|seen| seen.downcast().ok()).unwrap_or_else(|| Arc::new(nothing()));
+        let of = scene.seen.as_ref().and_then(AnySeen::shared).unwrap_or_else(|| Arc::new(nothing()));
         let landed = of.past.last().and_then(|ply| match ply.action {
             Action::Land { ship } => Some(ship),
             _ => None,
@@ -45,7 +46,7 @@ impl Seen {
         Seen { side: scene.seat.map(Side::of), landed, names: names(&of.past), of }
     }
 
-    /// Whoever sits at the board, with this ship in hand.
+    /// The hand of the seat at the board, with this ship picked up.
     pub fn hand(&self, ship: Option<Square>) -> Hand<'_> {
         Hand { view: &self.view, legal: self.legal(), side: self.side, ship }
     }
@@ -112,7 +113,7 @@ fn nothing() -> contract::Seen<Bn3e> {
 }
 
 /// The name of the ship on each square: where it was at the start. It stays the same while the ship moves, so that a
-/// drawing can move with it. Whatever was played, no two squares have the same name.
+/// drawing can move with it. No two squares ever have the same name.
 fn names(past: &[Ply<Bn3e>]) -> Vec<Square> {
     let mut names: Vec<Square> = Square::all().collect();
     for ply in past {

@@ -3,11 +3,11 @@
 use bn3e::{Action, Kind, Mark, ShipView, Side, Square};
 use leptos::prelude::*;
 
+use super::board_state::BoardState;
 use super::geometry::middle;
 use super::shapes::{hull, pips};
-use super::state::BoardState;
 
-/// The ships.
+/// The ships on the board, as a group of the drawing.
 pub(super) fn ships(state: BoardState) -> impl IntoView {
     let seen = state.seen;
     // Those that went down stay, unseen: they fade, and come back if it is taken back.

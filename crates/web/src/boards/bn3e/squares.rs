@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
 
+use super::board_state::BoardState;
 use super::geometry::{BAND, CELL, files, height, middle, ranks, step};
 use super::labels;
-use super::state::BoardState;
 use crate::scene::Stage;
 
 /// The grid of squares. It is made anew only when the board is turned round.

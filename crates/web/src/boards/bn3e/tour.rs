@@ -67,7 +67,7 @@ fn is_attack(action: Action) -> bool {
     matches!(action, Action::Attack { .. })
 }
 
-/// Whether whoever learns did such a thing.
+/// Whether the learner has done such an action.
 fn did(scene: &Scene, is: fn(Action) -> bool) -> bool {
     played::<Bn3e>(scene).iter().any(|ply| ply.by == Who::Seat(Seat::ONE) && is(ply.action))
 }

@@ -41,13 +41,13 @@ pub(super) struct BoardState {
     pub(super) shot: Memo<Option<Shot>>,
     /// Where the keyboard is in each half.
     pub(super) cursors: [RwSignal<Spot>; 2],
-    /// What is dragged.
+    /// What a finger or the mouse drags now.
     pub(super) drag: RwSignal<Option<Drag>>,
     pub(super) narrow: RwSignal<bool>,
     placing: Memo<bool>,
 }
 
-/// Something under the finger.
+/// A ship or a piece that is dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Drag {
     pub(super) half: Half,
@@ -62,7 +62,7 @@ pub(super) struct Targets {
     /// The ship in hand, and its square.
     pub(super) ship: Option<Ship>,
     pub(super) at: Option<Square>,
-    /// Where it can go.
+    /// The squares to which it can be dragged.
     pub(super) reach: Squares,
     pub(super) port: bool,
     /// Whether it can drop a charge.
@@ -75,7 +75,7 @@ pub(super) struct Targets {
     pub(super) aimed: [bool; 3],
 }
 
-/// The coach's count.
+/// The coach's odds, and what they were worked out from.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Counted {
     pub(super) coach: Coach,

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::board_state::{BoardState, MAIN};
 use crate::browser;
 
-/// All of them.
+/// The buttons under the board: what can be done now besides touching it.
 pub(super) fn buttons(state: BoardState) -> impl IntoView {
     let acts = Memo::new(move |_| state.facts.with(|facts| facts.seat.is_some()));
     let advises = Memo::new(move |_| state.facts.with(|facts| facts.rules.coach()));

@@ -36,7 +36,7 @@ impl Facts {
         let seen = scene.seen::<Depths>()?;
         let me = match scene.eye {
             Eye::Seat(seat) => seat,
-            // Whoever only looks can look from either side.
+            // Spectators can look from either side.
             Eye::Public | Eye::All if flipped => Seat::TWO,
             Eye::Public | Eye::All => Seat::ONE,
         };

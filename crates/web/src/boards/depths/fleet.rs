@@ -5,7 +5,7 @@ use depths::{Berth, Depths, FleetView, ShipView};
 use leptos::prelude::*;
 use words::Words;
 
-use super::signs;
+use super::shapes;
 use crate::scene::Stage;
 
 /// A side's fleet, as far as the eye may know it; in signs for the eye and in words for the ear.
@@ -45,20 +45,20 @@ fn drawn(words: &Words, side: Seat, fleet: &FleetView) -> impl IntoView + use<> 
         view! {
             <span class="vessel" class:sunk=ship.at.is_none()>
                 <b>{ship.ship.name()}</b>
-                <svg class=format!("ship seat-{side}") viewBox="-27 -12 54 25">{signs::hull(ship.ship, Signal::stored(ship.charges))}<path class="cross" d="M-18-8 18 8"/></svg>
+                <svg class=format!("ship seat-{side}") viewBox="-27 -12 54 25">{shapes::hull(ship.ship, Signal::stored(ship.charges))}<path class="cross" d="M-18-8 18 8"/></svg>
                 <small>{said("depths-web-where", &ship)}</small>
             </span>
         }
     });
     let below = (0..3).map(|number| view! {
-        <svg class=format!("sub below seat-{side}") class:sunk={number >= left} viewBox="-19 -16 38 27">{signs::submarine()}</svg>
+        <svg class=format!("sub below seat-{side}") class:sunk={number >= left} viewBox="-19 -16 38 27">{shapes::submarine()}</svg>
     });
     view! {
         <p class="unseen">{told}</p>
         <div aria-hidden="true" class="vessels">{ships.into_iter().collect_view()}</div>
         <div aria-hidden="true" class="subs">
             {below.collect_view()}
-            <svg class=format!("sub below seat-{side}") class:sunk=gone viewBox="-19 -14 38 28">{signs::mine()}</svg>
+            <svg class=format!("sub below seat-{side}") class:sunk=gone viewBox="-19 -14 38 28">{shapes::mine()}</svg>
         </div>
     }
 }

@@ -15,7 +15,7 @@ use super::labels::{Labels, Named};
 use super::layer;
 use super::places::Places;
 use super::port::port;
-use super::signs::{self, at};
+use super::shapes::{self, at};
 use crate::boards::dragging::{Dragging, Moved, Point, named, on_drawing, point};
 
 /// How far it goes at least to turn to the next layer.
@@ -69,7 +69,7 @@ pub(super) fn half(state: BoardState, half: Half) -> impl IntoView {
             on:touchmove=move |event| touched.dragging.holds(&event)
             on:pointerover=move |event| touched.over(&event) on:pointerleave=move |_| state.hover.set(None)
             on:focusin=move |event| touched.focused(&event) on:focusout=move |_| state.hover.set(None)>
-            // What the mouse rests on says why its peg stands there; whoever taps a cell or reads its name is told as well.
+            // The tooltip says why a peg stands there. The same text is shown after a tap, and is part of the cell's label.
             <title>{why}</title>
             {layers.map(|number| layer::layer(state, half, number, geometry, labels, places)).collect_view()}
             <Show when=has_docks>{move || port(state, half, geometry, labels, places)}</Show>
@@ -120,7 +120,7 @@ fn ships(state: BoardState, half: Half, geometry: Memo<Geometry>) -> impl IntoVi
         view! {
             <g class=class style:transform=style>
                 <rect class="halo" x="-23" y="-18" width="46" height="38" rx="8"/>
-                <g class="vessel-body"><g transform="translate(-1 8) scale(.94)">{signs::hull(ship, charges)}</g></g>
+                <g class="vessel-body"><g transform="translate(-1 8) scale(.94)">{shapes::hull(ship, charges)}</g></g>
                 <text class="name" x="21" y="-6">{ship.name()}</text>
             </g>
         }
@@ -133,7 +133,7 @@ fn dragged_piece(state: BoardState, half: Half) -> Option<impl IntoView + use<>>
     let drag = state.drag.get().filter(|drag| drag.half == half && state.is_placing())?;
     let piece = state.hand.with(|hand| hand.draft.next())?;
     let seat = state.facts.with(|facts| facts.me);
-    Some(view! { <g class=format!("below seat-{seat} next") transform=at(drag.at)>{signs::piece(piece)}</g> })
+    Some(view! { <g class=format!("below seat-{seat} next") transform=at(drag.at)>{shapes::piece(piece)}</g> })
 }
 
 /// The frame around the place where the keyboard is: left, top, width and height.

@@ -3,17 +3,17 @@
 use depths::{Half, Level, Spot, Square};
 use leptos::prelude::*;
 
-use super::below::{below, tint};
 use super::board_state::BoardState;
 use super::geometry::{CELL, Geometry, HEAD, Layout};
 use super::labels::Labels;
+use super::level_contents::{below, tint};
 use super::near::Pill;
+use super::own_waters;
 use super::places::Places;
 use super::port;
-use super::signs::{self, at};
+use super::shapes::{self, at};
 use super::surface::surface;
-use super::water::water;
-use super::waters;
+use super::water_texture::water;
 
 /// A layer of a half: 0 is the surface.
 pub(super) fn layer(
@@ -74,7 +74,7 @@ pub(super) fn layer(
                 {level.map(|level| move || tint(state, half, level, drawn))}
                 {sea.squares().iter().map(number_at).collect_view()}
                 {match level {
-                    None if !framed => waters::waters(state, drawn).into_any(),
+                    None if !framed => own_waters::waters(state, drawn).into_any(),
                     None => surface(state, half, drawn).into_any(),
                     Some(level) => below(state, half, level, drawn).into_any(),
                 }}
@@ -96,7 +96,7 @@ fn frame(state: BoardState, half: Half, level: Option<Level>, drawn: Geometry) -
             let (title, gauge, note_x) =
                 if right { (width - 38.0, width - 30.0, 14.0) } else { (38.0, 14.0, width - 14.0) };
             view! {
-                <g transform=at((gauge, 13.0))>{signs::gauge(level as usize + 1)}</g>
+                <g transform=at((gauge, 13.0))>{shapes::gauge(level as usize + 1)}</g>
                 <text class="title" class:right=right x=title y="30">{name}</text>
                 <text class="note" class:right={!right} x=note_x y="29">{move || note(state, half, level)}</text>
             }

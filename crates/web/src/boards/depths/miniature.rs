@@ -4,8 +4,8 @@ use depths::{Peg, Sea, Ship, Square, Squares};
 use leptos::prelude::*;
 
 use super::geometry::{Geometry, Layout};
-use super::signs::{self, at};
-use super::water::water;
+use super::shapes::{self, at};
+use super::water_texture::water;
 
 /// A near miss at one level, a ship over it, and a submarine that lies low.
 pub(super) fn miniature() -> AnyView {
@@ -20,7 +20,8 @@ pub(super) fn miniature() -> AnyView {
     let pegs =
         [(5, Peg::White), (6, Peg::White), (14, Peg::White), (25, Peg::White), (24, Peg::Flag), (11, Peg::White)];
     let pegs = pegs.into_iter().chain(near.map(|number| (number, Peg::Red)));
-    let pegs = pegs.map(|(number, peg)| view! { <g class="seat-1" transform=at(middle(number))>{signs::peg(peg)}</g> });
+    let pegs =
+        pegs.map(|(number, peg)| view! { <g class="seat-1" transform=at(middle(number))>{shapes::peg(peg)}</g> });
     view! {
         <svg class="depths-sea mini-sea" viewBox=geometry.view_box()>
             <g class="layer layer-2">
@@ -29,8 +30,8 @@ pub(super) fn miniature() -> AnyView {
                 <path class="lines" d=geometry.lines()/>
                 {tinted.collect_view()}<path class="near-outline" d=geometry.around(around)/>
                 {pegs.collect_view()}
-                <g class="ship seat-1" transform=at(middle(22))>{signs::hull(Ship::S4, Signal::stored(3))}</g>
-                <g class="below seat-2 swims" transform=at(middle(29))><g>{signs::submarine()}</g></g>
+                <g class="ship seat-1" transform=at(middle(22))>{shapes::hull(Ship::S4, Signal::stored(3))}</g>
+                <g class="below seat-2 swims" transform=at(middle(29))><g>{shapes::submarine()}</g></g>
             </g>
         </svg>
     }

@@ -4,7 +4,6 @@
 #![allow(clippy::large_types_passed_by_value)]
 
 mod advice;
-mod below;
 mod board_state;
 mod buttons;
 mod diagrams;
@@ -15,22 +14,23 @@ mod half;
 mod keyboard;
 mod labels;
 mod layer;
+mod level_contents;
 mod miniature;
 mod near;
 mod notes;
+mod outcome;
+mod own_waters;
 mod places;
 mod port;
 mod preview;
 mod rules;
-mod signs;
+mod shapes;
 mod sounds;
 mod spinner;
 mod surface;
-mod tale;
 mod torpedo;
 mod tour;
-mod water;
-mod waters;
+mod water_texture;
 
 use depths::{Cell, Half, Level, Peg};
 use leptos::prelude::*;
@@ -47,8 +47,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
-    weight: tale::weight,
-    tale: tale::tale,
+    weight: outcome::weight,
+    outcome: outcome::outcome,
     advice: advice::advice,
     sibling: None,
     seat_card: Some(fleet::seat_card),
@@ -77,10 +77,11 @@ fn board(state: BoardState) -> impl IntoView {
     let at_home = move || state.is_placing() || state.narrow.get() || swapped.get();
     let home = move || {
         let whole = state.is_placing() || swapped.get();
-        if whole { half::half(state, Half::Home).into_any() } else { waters::pane(state).into_any() }
+        if whole { half::half(state, Half::Home).into_any() } else { own_waters::pane(state).into_any() }
     };
     let front = move |half: Half| state.front.get() == half;
-    let small = move || (state.narrow.get() && !state.is_placing() && front(Half::Hunt)).then(|| waters::small(state));
+    let small =
+        move || (state.narrow.get() && !state.is_placing() && front(Half::Hunt)).then(|| own_waters::small(state));
     view! {
         <div class="board depths-sea" class:placing=move || state.is_placing() class:swapped=swapped>
             <div class="halves">
@@ -96,14 +97,14 @@ fn board(state: BoardState) -> impl IntoView {
 /// What stands beside the sea, where there is room: the own waters.
 fn panel(state: BoardState) -> impl IntoView {
     let shown = move || !state.is_placing() && !state.narrow.get() && !state.is_swapped();
-    view! { <Show when=shown><div class="pane haven depths-sea">{waters::pane(state)}</div></Show> }
+    view! { <Show when=shown><div class="pane haven depths-sea">{own_waters::pane(state)}</div></Show> }
 }
 
 /// One tab for each layer with a dot for each red peg there, or the best odds, and one for the own waters.
 fn tabs(state: BoardState) -> impl IntoView {
     let say = move |key: &'static str| state.stage.says(key);
     let pressed = move |layer: Option<usize>| match (layer, state.front.get()) {
-        // Whoever places second was looking at the surface until then.
+        // The seat that places second was looking at the surface until then.
         (Some(layer), _) if state.is_placing() => state.layer.get().max(1) == layer,
         (Some(layer), Half::Hunt) => state.layer.get() == layer,
         (Some(_), Half::Home) => false,
@@ -127,8 +128,11 @@ fn tabs(state: BoardState) -> impl IntoView {
             .with(|counted| Some(counted.as_ref()?.best(state.facts.with(|facts| facts.rules.sea()), level)));
         match best {
             Some(best) => {
-                let percent =
-                    state.stage.words.get().with("depths-web-percent", &[("percent", below::whole(best).into())]);
+                let percent = state
+                    .stage
+                    .words
+                    .get()
+                    .with("depths-web-percent", &[("percent", level_contents::whole(best).into())]);
                 view! { <small>"≤ "{percent}</small> }.into_any()
             }
             None => (0..red.min(5)).map(|_| view! { <i></i> }).collect_view().into_any(),

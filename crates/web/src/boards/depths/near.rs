@@ -21,9 +21,9 @@ pub(super) struct Near {
 pub(super) enum Pill {
     /// So many of so many cells.
     Of(u8, u32),
-    /// Or the one above.
+    /// The submarine may be in the cell above.
     Above,
-    /// Or the one below.
+    /// The submarine may be in the cell below.
     Below,
 }
 

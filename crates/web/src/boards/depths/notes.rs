@@ -29,7 +29,7 @@ pub(super) struct Notes {
 }
 
 impl Notes {
-    /// Those that belong to this scene.
+    /// The notes of the match and side of this scene.
     pub(super) fn of(scene: &Scene, facts: &Facts) -> Notes {
         let of = name(scene, facts);
         let kept = all().remove(&of).filter(|_| !of.is_empty());
@@ -45,7 +45,7 @@ impl Notes {
         }
     }
 
-    /// None, white, red, and none again.
+    /// Steps a peg: none, white, red, none again.
     pub(super) fn turn(&mut self, cell: Cell) {
         let next = next_peg(self.peg(cell));
         self.white.retain(|other| *other != cell);

@@ -73,7 +73,7 @@ impl Places {
 }
 
 impl Place {
-    /// For `tabindex`.
+    /// The value of `tabindex`: only the cell under the cursor can be reached with Tab.
     pub(super) fn tab(self) -> &'static str {
         if self.here.get() { "0" } else { "-1" }
     }

@@ -8,7 +8,7 @@ use super::board_state::BoardState;
 use super::geometry::Geometry;
 use super::labels::Labels;
 use super::places::Places;
-use super::signs::{self, at};
+use super::shapes::{self, at};
 
 /// What stands over the surface, or in its place. The land itself is drawn with the panel of the surface.
 pub(super) fn port(
@@ -74,7 +74,7 @@ fn tray(state: BoardState, drawn: Geometry) -> impl IntoView {
             (0..=MINE).filter(waits).map(|piece| (piece, hand.draft.next() == Some(piece))).collect::<Vec<_>>()
         });
         let pieces = waiting.into_iter().map(|(piece, next)| {
-            view! { <g class=format!("below seat-{seat}") class:next=next transform=at(drawn.dock(piece))>{signs::piece(piece)}</g> }
+            view! { <g class=format!("below seat-{seat}") class:next=next transform=at(drawn.dock(piece))>{shapes::piece(piece)}</g> }
         });
         pieces.collect_view()
     };

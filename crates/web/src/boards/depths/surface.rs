@@ -4,11 +4,11 @@ use contract::Seat;
 use depths::{Event, Half};
 use leptos::prelude::*;
 
-use super::below::whole;
 use super::board_state::BoardState;
 use super::geometry::Geometry;
-use super::signs::{self, at};
-use super::waters::band;
+use super::level_contents::whole;
+use super::own_waters::band;
+use super::shapes::{self, at};
 
 /// All of it, for the side that hunts here.
 pub(super) fn surface(state: BoardState, half: Half, drawn: Geometry) -> impl IntoView {
@@ -33,7 +33,7 @@ fn risks(state: BoardState, half: Half, drawn: Geometry) -> Option<impl IntoView
         let risks = free.map(|square| {
             let (x, y) = drawn.centre(square);
             view! {
-                <g class=format!("below seat-{enemy}") transform=format!("translate({} {}) scale(.36)", x - 14.0, y + 17.5)>{signs::mine()}</g>
+                <g class=format!("below seat-{enemy}") transform=format!("translate({} {}) scale(.36)", x - 14.0, y + 17.5)>{shapes::mine()}</g>
                 <text class="risk" x={x + 5.0} y={y + 21.5}>{words.percent(whole(counted.coach.mine(square)))}</text>
             }
         });

@@ -11,9 +11,9 @@ use pool::{Cue, Place, Stroke};
 use web_sys::PointerEvent;
 use words::Words;
 
+use super::board_state::{BoardState, Doing};
 use super::keys::press;
-use super::state::{BoardState, Doing};
-use super::story::{Told, moments};
+use super::run_events::{RunEventKind, moments};
 use crate::boards::billiard::ball::ball;
 use crate::icon::Icon;
 use crate::notice::{Notice, why};
@@ -25,7 +25,7 @@ const FINE: f64 = 20.0;
 /// How long the thumb of the power bar is, in pixels.
 const THUMB: f64 = 26.0;
 
-/// The deck.
+/// The controls of the stroke, of a placing, or of the run that is shown.
 #[component]
 pub(super) fn Deck(state: BoardState) -> impl IntoView {
     let runs = state.runs;
@@ -319,7 +319,7 @@ fn Transport(state: BoardState) -> impl IntoView {
             moments(&ran)
                 .iter()
                 .map(|moment| {
-                    let falls = matches!(moment.what, Told::Falls(..));
+                    let falls = matches!(moment.what, RunEventKind::Falls(..));
                     view! {
                         <span class:falls=falls style:left=format!("{:.1}%", (moment.time / whole).sqrt() * 100.0)>
                             <svg viewBox="0 0 48 48">{ball(moment.what.unit())}</svg>

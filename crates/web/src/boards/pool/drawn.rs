@@ -8,15 +8,15 @@ use leptos::prelude::*;
 use pool::Pool;
 use web_sys::CanvasRenderingContext2d;
 
+use super::board_state::{BoardState, Doing};
+use super::canvases::{clear, ready};
 use super::geometry::Frame;
 use super::history::Ran;
 use super::labels::{self, Pill};
 use super::loupe;
 use super::paint;
 use super::playback::Playing;
-use super::sheets::{clear, ready};
-use super::state::{BoardState, Doing};
-use super::story::{Told, harm, moments};
+use super::run_events::{RunEventKind, harm, moments};
 
 /// What lies on the sheet under a run, and up to when its ways are drawn there.
 struct Laid {
@@ -119,7 +119,7 @@ fn falls(state: BoardState, canvas: &CanvasRenderingContext2d, frame: &Frame, ra
         .map(|(_, centre)| frame.point(centre))
         .collect();
     for moment in moments(ran).iter().filter(|moment| (moment.time..moment.time + TOLD).contains(&time)) {
-        let Told::Falls(unit, _) = moment.what else { continue };
+        let RunEventKind::Falls(unit, _) = moment.what else { continue };
         let Some((lost, all)) = harm(&ran.effects, unit) else { continue };
         let args = [("unit", unit.to_string().into()), ("lost", lost.into())];
         let text = words.with(if all { "pool-web-fell-destroyed" } else { "pool-web-fell-hurt" }, &args);

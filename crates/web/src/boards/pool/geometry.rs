@@ -73,7 +73,7 @@ impl Frame {
         ((a.min(c), b.min(d)), (a.max(c), b.max(d)))
     }
 
-    /// Whether a point of the screen lies in the half of the table at its head: the half next to whoever shoots.
+    /// Whether a point of the screen lies in the half of the table at its head, next to the shooter.
     pub(super) fn in_near_half(&self, at: (f64, f64)) -> bool {
         self.place(at).y < self.centre.y
     }
@@ -133,9 +133,9 @@ impl Frame {
 pub(super) enum Axis {
     /// To the right of its number.
     Right,
-    /// Below its number.
+    /// Below the number of the ball.
     Down,
-    /// Out of its number.
+    /// From the number of the ball towards the eye.
     Eye,
 }
 

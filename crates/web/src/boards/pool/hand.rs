@@ -4,10 +4,10 @@ use billiard::Unit;
 use leptos::prelude::*;
 use pool::{Action, Cue, Place, Pool};
 
+use super::board_state::{BoardState, Doing};
 use super::keys::Key;
 use super::loupe;
 use super::paint::radius;
-use super::state::{BoardState, Doing};
 
 impl BoardState {
     /// Takes an own unit in hand, to strike it or to let it surface, if that can be done now.
@@ -94,7 +94,7 @@ impl BoardState {
         cue.admit(&game).ok()
     }
 
-    /// Does it.
+    /// Plays the action of the filled button, if there is one.
     pub(super) fn go(self) {
         if let Some(action) = untrack(|| self.action()) {
             self.stage.play(action);

@@ -3,7 +3,7 @@
 use contract::{Seat, Turn};
 use leptos::prelude::*;
 
-use super::state::{BoardState, Doing};
+use super::board_state::{BoardState, Doing};
 
 /// Whose shot it is, and what the last one did.
 #[component]

@@ -7,14 +7,14 @@ use contract::{Game, Ply};
 use pool::{Action, Pool, Rules, Shot, Stroke};
 
 use super::paint::Way;
-use super::story::Moment;
+use super::run_events::Moment;
 
 /// A stroke that was made: the table before it, its run, and what the referee said.
 #[derive(Debug)]
 pub(super) struct Ran {
-    /// The game before it.
+    /// The game before the stroke.
     pub(super) before: Pool,
-    /// The run.
+    /// How the balls ran, and where they came to rest.
     pub(super) shot: Shot,
     /// The stroke as it was meant.
     pub(super) stroke: Stroke,
@@ -22,7 +22,7 @@ pub(super) struct Ran {
     pub(super) effects: Vec<Effect>,
     /// What is told of it, worked out when somebody first looks.
     pub(super) moments: OnceLock<Vec<Moment>>,
-    /// The ways of its balls, likewise.
+    /// The ways of its balls, worked out when they are first drawn.
     pub(super) ways: OnceLock<Vec<Way>>,
 }
 

@@ -2,7 +2,7 @@
 
 use web_sys::KeyboardEvent;
 
-use super::state::BoardState;
+use super::board_state::BoardState;
 
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

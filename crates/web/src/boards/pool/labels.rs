@@ -5,12 +5,12 @@ use contract::Game;
 use pool::Pool;
 use web_sys::CanvasRenderingContext2d as Canvas;
 
+use super::board_state::metres;
 use super::geometry::Frame;
 use super::history::Ran;
 use super::paint::{BRASS, radius};
 use super::paint_ball::{disc, round};
-use super::state::metres;
-use super::story::{Told, moments};
+use super::run_events::{RunEventKind, moments};
 
 /// A pill with words on it: the words, its colour and theirs.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ impl<'a> Pill<'a> {
         Pill { text, back: "#7a5110", front: "#fff8e6" }
     }
 
-    /// A loss for good.
+    /// A red label: a unit is destroyed.
     pub(super) fn red(text: &'a str) -> Pill<'a> {
         Pill { text, back: "#8c2919", front: "#fff4ef" }
     }
@@ -151,8 +151,8 @@ pub(super) fn numbers(canvas: &Canvas, frame: &Frame, ran: &Ran, time: f64) {
     for (at, moment) in moments(ran).iter().enumerate().filter(|(_, moment)| moment.time <= time) {
         let from = frame.point(moment.at);
         let (back, front) = match moment.what {
-            Told::Meets(..) => ("#fdf9ee", "#14202b"),
-            Told::Falls(..) => (BRASS, "#3a2a02"),
+            RunEventKind::Meets(..) => ("#fdf9ee", "#14202b"),
+            RunEventKind::Falls(..) => (BRASS, "#3a2a02"),
         };
         let place =
             free_place(from, radius() * frame.scale + 3.0, (NUMBER, NUMBER), frame.sheet(), &taken, clear - 2.0);

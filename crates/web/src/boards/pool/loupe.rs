@@ -28,7 +28,7 @@ pub(super) fn loupe(
     finger: Option<(f64, f64)>,
 ) -> Option<()> {
     let (ghost, target) = (guide.ghost?, guide.target?);
-    let met = game.place(target).map(super::state::metres)?;
+    let met = game.place(target).map(super::board_state::metres)?;
     // Between the two balls, a little nearer to the one that comes.
     let over = ghost * 0.55 + met * 0.45;
     let mut shun = balls_of(frame, game);

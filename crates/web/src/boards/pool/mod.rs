@@ -3,6 +3,8 @@
 #![allow(clippy::large_types_passed_by_value, reason = "the state is a handful of handles, copied as on every board")]
 
 mod advice;
+mod board_state;
+mod canvases;
 mod deck;
 mod drawn;
 mod geometry;
@@ -13,6 +15,7 @@ mod keys;
 mod labels;
 mod loupe;
 mod miniature;
+mod outcome;
 mod paint;
 mod paint_ball;
 mod paint_table;
@@ -20,30 +23,29 @@ mod panel;
 mod playback;
 mod pointer;
 mod rules;
-mod sheets;
+mod run_events;
+mod run_list;
 mod sounds;
-mod state;
-mod story;
 mod strip;
 mod table;
-mod tale;
-mod told;
 mod tour;
 
+use contract::{Game, Rules as _, Seat};
 use leptos::prelude::*;
-use pool::Pool;
+use pool::{Pool, Rules};
 
+use super::billiard::set_up::{self, most_armour};
 use super::billiard::statistics::Figures;
-use super::{BoardOf, Layout, Sibling, played};
+use super::{BoardOf, Handicap, Layout, Sibling, played};
 use crate::scene::{Parts, Scene, Stage};
 
+use board_state::BoardState;
 use deck::Deck;
 use head::Head;
 use panel::{Fleets, Meets};
-use state::BoardState;
+use run_list::RunList;
 use strip::Strip;
 use table::TableCanvas;
-use told::Happened;
 
 /// What the simulated table brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
@@ -53,14 +55,27 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
-    weight: tale::weight,
-    tale: tale::tale,
+    weight: outcome::weight,
+    outcome: outcome::outcome,
     advice: advice::advice,
     sibling: Some(Sibling { id: "billiard", name: "pool-web-both", play: "pool-web-referee" }),
     seat_card: None,
     set_up: None,
-    handicap: None,
+    handicap: Some(HANDICAP),
     credits: None,
+};
+
+/// Less armour for one army, as at a real table; Solids break.
+const HANDICAP: Handicap = Handicap {
+    start: |values, _, most| {
+        let rules = Rules::from_values(values).ok()?;
+        Some(Pool::breaking(&rules, Seat::ONE).with_armour_at_most(most.try_into().ok()?).position())
+    },
+    has: |values, start| {
+        let rules = Rules::from_values(values).ok()?;
+        Some(most_armour(Pool::from_position(&rules, start).ok()?.war()))
+    },
+    ..set_up::HANDICAP
 };
 
 fn make(stage: Stage) -> Parts {
@@ -78,7 +93,7 @@ fn make(stage: Stage) -> Parts {
     };
     let panel = view! {
         <Fleets state within="panel"/>
-        <Happened state/>
+        <RunList state/>
         <Figures stage of=counted/>
     };
     Parts { board: board.into_any(), panel: panel.into_any(), preview: ().into_any(), buttons: ().into_any() }
@@ -89,4 +104,18 @@ fn counted(scene: &Scene) -> Option<billiard::Statistics> {
     let seen = scene.seen::<Pool>()?;
     let start = Pool::started(&seen.rules, scene.start.as_deref())?;
     pool::statistics(&start, played(scene), billiard::Rotation::of(&scene.players))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_army_may_start_with_less_armour() {
+        let values = Rules::default().values();
+        let start = (HANDICAP.start)(&values, Seat::TWO, &[4, 1]).unwrap();
+        assert_eq!(HANDICAP.told(&values, &start), Some(vec![4, 1]), "{start}");
+        let table = catalogue::find("pool").unwrap().open(&values, Some(start)).unwrap();
+        assert_eq!(table.position().split(' ').nth(1).map(|army| army.matches("=1").count()), Some(8));
+    }
 }

@@ -6,12 +6,12 @@ use physics::{Quaternion, State, Vec2};
 use pool::{Guide, Phase, Place, Pool, Put, RADIUS, Stroke, path};
 use web_sys::CanvasRenderingContext2d as Canvas;
 
+use super::board_state::metres;
 use super::geometry::{Frame, well};
 use super::history::Ran;
 use super::labels::{Pill, balls_of};
 use super::paint_ball::{ball, disc, rolling, round};
 use super::paint_table::{dashes, line, trace};
-use super::state::metres;
 
 const IVORY: &str = "#fdf9ee";
 pub(super) const BRASS: &str = "#f2c766";

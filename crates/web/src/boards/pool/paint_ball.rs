@@ -19,7 +19,7 @@ const DISC: f64 = 0.50;
 const IVORY: &str = "#f8f2e4";
 const COLOURS: [&str; 8] = ["#e9b61f", "#2a63c4", "#cf3526", "#6d3c9e", "#e8792a", "#1f8a52", "#8a2430", "#20242a"];
 
-/// So many points has the outline of a belt or of a number's disc on a ball that lies, and on one that rolls.
+/// How many points the outline of a belt or of a number's disc has, on a ball at rest and on one that rolls.
 const SMOOTH: i32 = 32;
 const ROUGH: i32 = 18;
 
@@ -51,7 +51,7 @@ pub(super) fn rolling(canvas: &Canvas, frame: &Frame, unit: Unit, at: (f64, f64)
     stamp(canvas, &light, at, radius);
 }
 
-/// So many radii reaches what is stamped around the middle of a ball.
+/// How many radii the stamp of a ball reaches from its centre.
 const REACH: f64 = 1.75;
 
 /// The shadow and the light of a ball as they are stamped, and for what size they were made.

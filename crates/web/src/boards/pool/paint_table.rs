@@ -8,9 +8,9 @@ use physics::{Jaw, Vec2};
 use pool::Pool;
 use web_sys::CanvasRenderingContext2d as Canvas;
 
+use super::board_state::metres;
 use super::geometry::{CUSHION, Frame, WOOD, well};
 use super::paint_ball::{disc, round};
-use super::state::metres;
 
 /// Draws the table.
 pub(super) fn table(canvas: &Canvas, frame: &Frame, game: &Pool) -> Option<()> {
@@ -286,7 +286,7 @@ pub(super) fn line(canvas: &Canvas, frame: &Frame, points: &[Vec2]) {
     }
 }
 
-/// From now on lines are broken so.
+/// Sets the dashes of the lines that follow.
 pub(super) fn dashes(canvas: &Canvas, lengths: &[f64]) {
     let all: js_sys::Array = lengths.iter().map(|length| wasm_bindgen::JsValue::from_f64(*length)).collect();
     // Only lengths below zero are refused.

@@ -5,8 +5,8 @@ use contract::{Game, Seat};
 use leptos::prelude::*;
 use pool::{Lines, Pool};
 
+use super::board_state::{BoardState, Doing};
 use super::paint_ball::is_cue;
-use super::state::{BoardState, Doing};
 use crate::boards::billiard::ball::{ball, pips};
 use crate::settings::saying;
 
@@ -40,7 +40,7 @@ pub(super) fn Meets(state: BoardState) -> impl IntoView {
 #[component]
 pub(super) fn Fleets(
     state: BoardState,
-    /// Where they stand: they may stand in two places at once.
+    /// The id of the place where this stands, since the fleets can be on the page twice.
     within: &'static str,
 ) -> impl IntoView {
     let words = state.stage.words;
@@ -60,7 +60,7 @@ pub(super) fn Fleets(
             {Seat::all(2).map(|army| view! {
                 <p class=format!("seat-{army}")><span class="soft">{move || words.get().seat("pool", army)}</span>" "<strong>{score(army)}</strong></p>
             }).collect_view()}
-            // The share of the enemy's armour that each has destroyed: whoever reaches the other end has won.
+            // The share of the enemy's armour that each has destroyed: a full bar wins.
             <div class="bar" aria-hidden="true" style:--one=move || format!("{}%", score(Seat::ONE)() / 2) style:--two=move || format!("{}%", score(Seat::TWO)() / 2)></div>
         </div>
         <div class="pool-fleets">{Seat::all(2).map(fleet).collect_view()}</div>

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::board_state::BoardState;
 use super::history::Ran;
-use super::state::BoardState;
 use crate::browser;
 
 /// A run on the screen.
@@ -118,7 +118,7 @@ impl BoardState {
 
 /// Half a second at the end of a run, before the next thing happens.
 const HELD: f64 = 0.5;
-/// So many seconds before a ball falls it runs at half its speed.
+/// How many seconds before a fall the run is shown at half speed.
 const SLOWED: f64 = 0.4;
 
 /// Milliseconds that never go back.

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use pool::{Place, Pool, Stroke};
 use web_sys::PointerEvent;
 
-use super::state::{BoardState, Doing, metres, place};
+use super::board_state::{BoardState, Doing, metres, place};
 
-/// So many pixels a finger may stray and still be a tap.
+/// How many pixels a finger may move in a tap.
 const STRAY: f64 = 8.0;
 /// So near to a ball a tap means the ball, in pixels.
 const NEAR: f64 = 22.0;

@@ -27,7 +27,7 @@ pub(super) const SHOT: &str = "1=2,2=4,3=x,4=x,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,1
 /// The submarine of Solids lies in pocket 4.
 pub(super) const SUBMERGED: &str = "1=2@4,2=4,3=x,4=x,5=2,6=3+2,7=1,8=2 9=2,10=4,11=2,12=x,13=2,14=3+2,15=1,C=2 s shot - 2=700000:900000,5=300000:1500000,6=150000:900000,7=480000:700000,8=400000:200000,9=800000:500000,10=250000:1200000,11=833000:1500000,13=600000:1700000,14=500000:1250000,15=120000:1650000,C=700000:350000 0";
 
-/// The page.
+/// The page of rules, with pictures of the table.
 pub(super) fn rules(words: Words) -> AnyView {
     let cited = Cited::default();
     let section = |(name, paragraphs, example): &Section| {

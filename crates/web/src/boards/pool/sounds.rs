@@ -5,8 +5,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use physics::EventKind;
 
+use super::board_state::BoardState;
 use super::history::Ran;
-use super::state::BoardState;
 use crate::sound::Sound;
 
 impl BoardState {

@@ -4,8 +4,8 @@ use billiard::{Unit, Units};
 use contract::{Game, Seat};
 use leptos::prelude::*;
 
+use super::board_state::{BoardState, Doing};
 use super::panel::Fleets;
-use super::state::{BoardState, Doing};
 use crate::boards::billiard::ball::{ball, pips};
 use crate::settings::saying;
 
@@ -15,7 +15,7 @@ pub(super) fn Strip(state: BoardState) -> impl IntoView {
     let words = state.stage.words;
     let open = state.fleets;
     let score = move |army: Seat| move || state.shown.get().map_or(0, |game| game.war().score(army));
-    // Whoever has chosen a unit, to strike it or to let it surface, wants to see the table.
+    // Once something is chosen, the fleets fold up: they would hide the table.
     Effect::new(move |before: Option<(Doing, Option<Unit>)>| {
         let doing = state.doing.get();
         let chosen = (doing, state.cue.get().map(|cue| cue.unit()).filter(|_| doing != Doing::Nothing));

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use physics::Vec2;
 use pool::Pool;
 
+use super::board_state::BoardState;
+use super::canvases::{dense, keep_drawn, sheet};
 use super::drawn::{draw_what_moves, keep_laid};
 use super::geometry::Frame;
 use super::keys::press;
 use super::paint_table;
 use super::pointer::Pointer;
-use super::sheets::{dense, keep_drawn, sheet};
-use super::state::BoardState;
 use crate::settings::saying;
 
 /// Wood and cloth below, balls and lines above.

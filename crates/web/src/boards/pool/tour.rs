@@ -8,10 +8,10 @@ use crate::scene::Scene;
 
 /// The submarine of Solids until it is chosen: on a phone the line of both fleets unfolds them.
 const UNIT_1: &str = ".pool:not(:has(.pool-deck.put)) .pool-strip[aria-expanded=false], .of-pool:not(:has(.pool-deck.put)) .fleet.seat-1 li:nth-child(1) .unit";
-/// Their cruiser likewise.
+/// The cruiser of Solids until it is chosen: likewise.
 const UNIT_2: &str = ".pool-strip[aria-expanded=false]:not(:has(.seat-1 + .balls > :nth-child(2).attacks)), .fleet.seat-1 li:nth-child(2) .unit";
 
-/// The steps.
+/// A first game, step by step.
 pub(super) const STEPS: &[Step] = &[
     Step {
         key: "pool-tour-place",

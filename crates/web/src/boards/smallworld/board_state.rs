@@ -10,17 +10,17 @@ use leptos::task::spawn_local;
 use smallworld::{By, Grid, Hand, Sight, SmallWorld, Tile, Touch};
 
 use super::facts::Facts;
-use super::fight_replay::{FightReplay, replay_fights};
+use super::fight::{FightReplay, replay_fights};
+use super::fight_player::Playback;
 use super::geometry::Geometry;
-use super::playback::Playback;
 use super::viewport::Viewport;
 use crate::boards::played;
 use crate::scene::Stage;
 use crate::sound::Sound;
 
-/// A round of a fight is told in so many ticks, and twice as fast in half of them.
+/// How many ticks a round of a fight is shown for; half as many at double speed.
 const TICKS: u32 = 10;
-/// How long one is.
+/// How long a tick is.
 const TICK: Duration = Duration::from_millis(90);
 
 /// What the parts of a board share. Cheap to copy.
@@ -51,11 +51,11 @@ pub(super) struct Carried {
     pub(super) from: Tile,
     /// Where it is on the drawing.
     pub(super) at: (f64, f64),
-    /// The tile under it.
+    /// The tile under the unit that is carried.
     pub(super) over: Option<Tile>,
 }
 
-/// When what follows.
+/// What paces the board: when the map is painted, and how fast fights are shown.
 struct Pace {
     /// Goes up when what the hand changed on the map is painted. What stands beside the map follows only then, so that targets
     /// show within a frame of the touch.
@@ -117,7 +117,7 @@ impl BoardState {
         state
     }
 
-    /// Whatever was played: the hand settles, fights are told, sounds are made.
+    /// Follows the match: after each change the hand settles, fights are shown and sounds are played.
     fn follow(self) {
         let seen = StoredValue::new(None::<(Arc<Facts>, Turn, bool)>);
         Effect::new(move |_| {

@@ -19,7 +19,7 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// None where the scene cannot be read.
+    /// `None` if the scene cannot be read.
     pub(super) fn of(scene: &Scene) -> Option<Facts> {
         let seen = scene.seen::<SmallWorld>()?;
         let game = SmallWorld::from_position(&seen.rules, &seen.view.position).ok()?;

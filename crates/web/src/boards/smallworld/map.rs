@@ -5,7 +5,7 @@ use smallworld::Tile;
 
 use super::board_state::BoardState;
 use super::cells::cells;
-use super::fight_playback::fight_playback;
+use super::fight_view::fight_view;
 use super::geometry::Geometry;
 use super::keyboard;
 use super::panel::turn_line;
@@ -17,7 +17,7 @@ use super::units::{carried, stacks, units};
 
 /// Below this many pixels a tile is too small to be seen well, and the map opens enlarged.
 const TOO_SMALL: f64 = 27.0;
-/// So many pixels wide it opens then.
+/// How many pixels wide it is then.
 const GOOD: f64 = 46.0;
 
 /// The map with its units, its buttons and the playback of fights over it.
@@ -75,7 +75,7 @@ pub(super) fn map(state: BoardState) -> AnyView {
                     </g>
                     <g class="sw-grid" role="grid" aria-label=says aria-readonly="true">{move || cells(state)}</g>
                 </svg>
-                {fight_playback(state)}
+                {fight_view(state)}
             </Show>
         </div>
     }

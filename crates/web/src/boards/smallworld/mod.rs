@@ -14,22 +14,22 @@ mod buttons;
 mod cells;
 mod chart;
 mod facts;
-mod fight_playback;
-mod fight_replay;
+mod fight;
+mod fight_player;
+mod fight_view;
 mod geometry;
 mod keyboard;
 mod labels;
 mod map;
 mod miniature;
 mod odds;
+mod outcome;
 mod panel;
-mod playback;
 mod pointer;
 mod preview;
 mod rules;
 mod set_up;
 mod since;
-mod tale;
 mod target_marks;
 mod terrain;
 mod tile;
@@ -52,8 +52,8 @@ pub const BOARD: BoardOf = BoardOf {
     miniature: miniature::miniature,
     rules: rules::rules,
     tour: tour::STEPS,
-    weight: tale::weight,
-    tale: tale::tale,
+    weight: outcome::weight,
+    outcome: outcome::outcome,
     advice: advice::advice,
     sibling: None,
     seat_card: Some(panel::seat_card),

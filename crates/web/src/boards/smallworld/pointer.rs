@@ -7,7 +7,7 @@ use web_sys::{MouseEvent, PointerEvent, WheelEvent};
 use super::board_state::{BoardState, Carried};
 use crate::boards::dragging::{Dragging, Moved, named, point};
 
-/// So many pixels a finger may stray and still be a tap.
+/// How many pixels a finger may move in a tap.
 const STRAY: f64 = 9.0;
 
 /// Where the fingers are. Cheap to copy.

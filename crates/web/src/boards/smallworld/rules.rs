@@ -146,6 +146,7 @@ fn odds(words: &Words) -> AnyView {
 
 fn notation(words: &Words) -> AnyView {
     let rows = [("3-b4", "type-move"), ("3xb4", "type-attack"), ("end", "type-end")].map(|(text, key)| {
+        let text = words.notation(SmallWorld::ID, SmallWorld::NOTATION_WORDS, text);
         view! { <tr><td><code>{text}</code></td><td>{words.get(&format!("smallworld-rules-{key}"))}</td></tr> }
     });
     view! { <table><tbody>{rows.into_iter().collect_view()}</tbody></table> }.into_any()

@@ -25,7 +25,7 @@ pub(super) const SET_UP: OwnSetUp = OwnSetUp {
 /// The most points of a head start.
 const HEAD_START: u8 = 30;
 
-/// Points to start with, for the weaker of two players.
+/// Points to start with, for weaker players.
 pub(super) const HANDICAP: Handicap = Handicap {
     key: "smallworld-web-handicap",
     range: |_| (0, HEAD_START),
@@ -34,6 +34,11 @@ pub(super) const HANDICAP: Handicap = Handicap {
         let rules = Rules::from_values(values).ok()?;
         Some(SmallWorld::new(&rules).with_points(points).position())
     },
+    has: |values, start| {
+        let rules = Rules::from_values(values).ok()?;
+        let game = SmallWorld::from_position(&rules, start).ok()?;
+        Seat::all(game.seats()).map(|seat| u8::try_from(game.score(seat)).ok()).collect()
+    },
 };
 
 /// How many play: two, three or four.
@@ -41,7 +46,7 @@ fn above(choosing: Choosing) -> AnyView {
     let count = Memo::new(move |_| peoples(choosing).len());
     let set = move |players: usize| {
         let mut led = peoples(choosing);
-        // Whoever joins gets the first people that nobody leads.
+        // A seat that joins gets the first people that nobody leads.
         led.extend(People::ALL.into_iter().filter(|people| !peoples(choosing).contains(people)));
         led.truncate(players);
         choosing.open.update(|open| open.retain(|seat| seat.index() < players));
@@ -93,7 +98,7 @@ fn PeopleTile(choosing: Choosing, seat: Seat, people: People) -> impl IntoView {
             choosing.open.update(|open| open.push(seat));
         } else if taken.get_untracked().is_none() {
             let mut led = peoples(choosing);
-            // Whoever gave it up is left with what this seat had, until they choose again.
+            // The seat that led it before gets what this seat had, until it chooses again.
             if let Some(other) = led.iter().position(|led| *led == people) {
                 led.swap(other, seat.index());
             } else if let Some(place) = led.get_mut(seat.index()) {

@@ -10,7 +10,7 @@ use super::board_state::BoardState;
 use super::geometry::{Geometry, WIDE};
 use crate::boards::played;
 
-/// So many sentences at most: the newest ones.
+/// How many sentences are shown at most: the newest ones.
 const MOST: usize = 5;
 
 /// A sentence: the unit that it begins with, in the colour of its seat, and the rest.
@@ -22,12 +22,12 @@ fn since(past: &[Ply<SmallWorld>], seat: Seat) -> Vec<&Event> {
         !ply.events.iter().any(|event| matches!(event, Event::Ended { seat: who, .. } if *who == seat))
     };
     let mut plies: Vec<&Ply<SmallWorld>> = past.iter().rev().take_while(ended).collect();
-    // Whoever has not ended a turn yet has missed nothing.
+    // A seat that has not ended a turn yet has missed nothing.
     if plies.len() == past.len() && !past.iter().any(|ply| matches!(ply.by, Who::Seat(who) if who != seat)) {
         return Vec::new();
     }
     plies.reverse();
-    // A fight belongs to whoever began it.
+    // A fight belongs to the seat that began it.
     let mut by = seat;
     let mut events = Vec::new();
     for ply in plies {
@@ -54,7 +54,7 @@ fn about(event: &Event) -> Option<Named> {
     }
 }
 
-/// The seat through whose eyes it is told: whoever acts, or else whoever sits here.
+/// The seat that the card speaks to: the one to act at this screen, else the one that sits here.
 fn reader(state: BoardState) -> Seat {
     state.stage.scene.with(|scene| scene.seat.unwrap_or(scene.near))
 }
@@ -133,7 +133,7 @@ mod tests {
     use contract::Game;
     use smallworld::Rules;
 
-    use super::super::fight_replay::tests::plies;
+    use super::super::fight::tests::plies;
     use super::*;
 
     fn played_from(text: &str, actions: &str) -> Vec<Ply<SmallWorld>> {

@@ -103,7 +103,7 @@ mod tests {
         }
     }
 
-    /// What the last step says is so: whoever plays it through has won.
+    /// What the last step says is true: a tour that is played to its end is won.
     #[test]
     fn the_last_step_is_won() {
         let game = catalogue::find("smallworld").unwrap();

@@ -116,7 +116,7 @@ pub(super) fn stacks(state: BoardState) -> AnyView {
 fn beside(geometry: Geometry, stack: &Stack) -> AnyView {
     let bonus =
         (stack.bonus > 0).then(|| view! { <text class="sw-bonus" x="26" y="-26">{format!("+{}", stack.bonus)}</text> });
-    // Whoever is unhurt says nothing of it. Many lives are a number, few are pips.
+    // Full life is not shown. Many lives are a number, few are pips.
     let life = (stack.life < stack.most).then(|| {
         if stack.most > 6 {
             return view! { <text class="sw-life" y="48">{format!("{}/{}", stack.life, stack.most)}</text> }.into_any();

@@ -5,7 +5,7 @@ use super::geometry::{Geometry, WIDE};
 /// The part of the drawing that shows. It always has the drawing's own proportions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Viewport {
-    /// 1 shows everything.
+    /// The magnification: 1 shows the whole map.
     pub(super) zoom: f64,
     /// The middle of what shows.
     pub(super) x: f64,
@@ -13,7 +13,7 @@ pub(super) struct Viewport {
 }
 
 impl Viewport {
-    /// The whole map.
+    /// A viewport that shows the whole map.
     pub(super) fn whole(geometry: Geometry) -> Viewport {
         Viewport { zoom: 1.0, x: geometry.width() / 2.0, y: geometry.height() / 2.0 }
     }
@@ -24,7 +24,7 @@ impl Viewport {
         (self.x - width / 2.0, self.y - height / 2.0, width, height)
     }
 
-    /// For `viewBox`.
+    /// The value of the attribute `viewBox`.
     pub(super) fn view_box(&self, geometry: Geometry) -> String {
         let (x, y, width, height) = self.part(geometry);
         format!("{x:.1} {y:.1} {width:.1} {height:.1}")

@@ -5,7 +5,7 @@ use contract::Seat;
 use leptos::prelude::*;
 
 use super::moment::Moment;
-use super::{Review, compares, points, sign, signed};
+use super::{Review, compares, points, signed, verdict};
 use crate::boards::BoardOf;
 use crate::browser;
 use crate::game::ending::{self, side};
@@ -85,7 +85,7 @@ fn share(kind: &'static str, name: String, points: i32, most: i32) -> AnyView {
     let class = format!("bar {kind}");
     view! {
         <div>
-            <dt>{(kind == "lucky").then(sign::die)}{name}</dt>
+            <dt>{(kind == "lucky").then(verdict::die)}{name}</dt>
             <dd><span class="gauge" aria-hidden="true"><i class=class style:left=format!("{left}%") style:width=format!("{width}%")></i></span><b>{signed(points)}</b></dd>
         </div>
     }

@@ -2,26 +2,26 @@
 //! is kept for when people come back.
 
 mod cards;
-mod kept;
 mod moment;
 mod retry;
-mod sign;
+mod review_cache;
 mod turns;
+mod verdict;
 mod waterfall;
 
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use analysis::{Judgement, Leg, course};
+use analysis::{Judgement, Leg, win_chances};
 use bots::{Budget, Level};
 use contract::{Cause, Outcome, Seat, Who};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use self::cards::Cards;
-pub(super) use self::sign::{beside, legend};
 pub(super) use self::turns::of as turns_of;
+pub(super) use self::verdict::{beside, legend};
 use self::waterfall::Waterfall;
 use super::menu::part;
 use super::screen::Mode;
@@ -35,15 +35,15 @@ const BUDGET: Budget = Budget { time: Some(Duration::from_millis(300)), ..Budget
 /// How far the computer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Progress {
-    /// Not asked, or done.
+    /// No review runs.
     Rests,
-    /// It judges.
+    /// The computer goes through the match.
     Judges,
     /// It was asked and did not answer.
     Silent,
 }
 
-/// The review of a match. Cheap to copy; whatever stands around a board finds it with [`Review::here`].
+/// The review of a match. Cheap to copy; the parts of a screen find it with [`Review::here`].
 #[derive(Clone, Copy)]
 pub(super) struct Review {
     host: StoredValue<Arc<dyn Host>>,
@@ -71,7 +71,7 @@ impl Review {
             let (judged, turns) = (judged.get(), turns.get());
             let (seat, compares) = (told_of(host, game), compares(host, game));
             let turn_of = |ply: usize| turns.get(ply - 1).copied().unwrap_or(1);
-            course(&judged, seat, compares, turn_of, end(host, seat))
+            win_chances(&judged, seat, compares, turn_of, end(host, seat))
         });
         let progress = RwSignal::new(Progress::Rests);
         let thinker = StoredValue::new_local(None);
@@ -106,7 +106,7 @@ impl Review {
     fn reopen(self) {
         if untrack(|| self.host.with_value(|host| host.snapshot().address.is_none())) {
             self.with_record(move |record| {
-                if !kept::find(&record).is_empty() {
+                if !review_cache::find(&record).is_empty() {
                     self.start();
                 }
             });
@@ -174,7 +174,7 @@ impl Review {
     }
 
     fn judge(self, record: String) {
-        let kept = kept::find(&record);
+        let kept = review_cache::find(&record);
         let after = kept.last().map_or(0, |judgement| judgement.number);
         self.judged.set(kept);
         if self.progress.get_untracked() == Progress::Judges || after >= untrack(|| self.last_act()) {
@@ -188,8 +188,8 @@ impl Review {
             let hear = move |judgement| {
                 // The page may have gone.
                 self.judged.try_update(|judged| {
-                    judged.push(kept::slim(judgement));
-                    kept::keep(&text, judged);
+                    judged.push(review_cache::slim(judgement));
+                    review_cache::keep(&text, judged);
                 });
             };
             // What was judged before any trouble stays to be read.
@@ -220,7 +220,7 @@ fn compares(host: StoredValue<Arc<dyn Host>>, game: &str) -> bool {
     seats == 2 && catalogue::find(game).is_some_and(|game| !game.secrets)
 }
 
-/// The seat whose chance is told: the first where each action tells of both, else that of whoever sits here.
+/// The seat whose chances are shown: the first if each judgement speaks of both seats, else that of the person here.
 fn told_of(host: StoredValue<Arc<dyn Host>>, game: &str) -> Seat {
     if compares(host, game) { Seat::ONE } else { host.with_value(|host| host.scene(None).near) }
 }

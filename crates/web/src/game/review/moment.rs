@@ -4,8 +4,9 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 
 use analysis::{Judgement, decisive};
+use catalogue::AnyAction;
 
-use super::sign::{self, Mark, luck_said};
+use super::verdict::{self, Verdict, luck_said};
 use super::{Review, points, retry, signed};
 use crate::boards::{Advice, BoardOf};
 use crate::game::log::told;
@@ -35,9 +36,9 @@ fn moment(review: Review, board: &'static BoardOf, number: usize, go: impl Fn(St
     let past = host.with_value(|host| host.scene(None)).past;
     let Some(line) = past.get(number - 1) else { return ().into_any() };
     let judgement = review.judgement(number);
-    let mark = judgement.as_ref().and_then(Mark::of);
+    let mark = judgement.as_ref().and_then(Verdict::of);
     let turn = turns.with(|turns| turns.get(number - 1).copied().unwrap_or(1));
-    let args = [("mark", mark.map_or("none", Mark::word).into()), ("turn", turn.into())];
+    let args = [("mark", mark.map_or("none", Verdict::word).into()), ("turn", turn.into())];
     let place = legs.with(|legs| decisive(legs, 3).into_iter().position(|at| legs[at].turn == turn));
     let loss = judgement.as_ref().and_then(Judgement::loss).map_or(0, points);
     let luck = judgement.as_ref().and_then(|judgement| judgement.luck).map_or(0, points);
@@ -48,9 +49,9 @@ fn moment(review: Review, board: &'static BoardOf, number: usize, go: impl Fn(St
         <div class="looked-at" class:decisive=place.is_some()>
             <h2>{place.map(|place| view! { <b class="disc" aria-hidden="true">{place + 1}</b> })}{words.with("review-moment", &args)}</h2>
             <ul>
-                <li>{mark.map(Mark::draw)}<span>{told(line, &words, game)}{(loss > 0).then(|| view! { " "<b class="cost">{signed(-loss)}</b> })}</span></li>
-                {(luck != 0).then(|| view! { <li>{sign::die()}<span>{luck_said(luck, &words)}</span></li> })}
-                {better.map(|better| view! { <li class="better">{Mark::Best.draw()}<span>{better}</span></li> })}
+                <li>{mark.map(Verdict::draw)}<span>{told(line, &words, game)}{(loss > 0).then(|| view! { " "<b class="cost">{signed(-loss)}</b> })}</span></li>
+                {(luck != 0).then(|| view! { <li>{verdict::die()}<span>{luck_said(luck, &words)}</span></li> })}
+                {better.map(|better| view! { <li class="better">{Verdict::Best.draw()}<span>{better}</span></li> })}
             </ul>
             <button type="button" class="main" on:click=again>{Icon::REMATCH.draw()}{words.get("review-retry")}</button>
         </div>
@@ -74,10 +75,10 @@ impl Advised {
         let scene = review.host.with_value(|host| host.scene(Some(judgement.number - 1)));
         let near = scene.near;
         let scene = Scene { seat: Some(judgement.seat), ..scene };
-        let read = |action: &str| (board.advice)(&scene, action, &words);
+        let read = |action: &AnyAction| (board.advice)(&scene, action, &words);
         let best = read(&judgement.advice.action);
         let better = (!judgement.is_best()).then(|| match &best {
-            None => words.with("review-unknown", &[("action", judgement.advice.action.as_str().into())]),
+            None => words.with("review-unknown", &[("action", judgement.advice.action.to_string().into())]),
             Some(best) if judgement.seat == near => {
                 words.with("review-better", &[("advice", best.text.as_str().into())])
             }
@@ -88,7 +89,7 @@ impl Advised {
             }
         });
         let labels = ["review-best", "review-played"].map(|key| words.get(key));
-        // Where each side has waters of its own, the board shows those of whoever sits here.
+        // Where each side has waters of its own, the board shows those of the person here.
         let shown = judgement.seat == near || catalogue::find(review.game).is_some_and(|game| !game.secrets);
         let played = (!judgement.is_best()).then(|| read(&judgement.action)).flatten();
         Advised { better, best: best.filter(|_| shown), played: played.filter(|_| shown), labels }

@@ -15,7 +15,7 @@ pub(in crate::game) fn of(host: StoredValue<Arc<dyn Host>>, game: &str) -> Vec<u
     // Before the last ply: behind it another turn may have begun.
     let counted = |plies: usize| {
         let scene = host.with_value(|host| host.scene(Some(plies)));
-        boards::find(game).map_or(0, |board| (board.tale)(&scene).turn) as usize
+        boards::find(game).map_or(0, |board| (board.outcome)(&scene).turn) as usize
     };
     let Some(last) = rounds.last().copied() else { return rounds };
     // A game that counts something else than turns begins with none.

@@ -112,7 +112,7 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
     }
 }
 
-/// What is told of a turn: its heaviest ply, from 1. One that only ended the turn gives way to what came of another one.
+/// The ply of a turn to show, from 1: the heaviest. If that only ended the turn, the one with the most effect.
 fn happened(leg: &Leg, turns: &[usize], past: &[LogLine], weights: &[u32]) -> usize {
     let heaviest = leg.heaviest;
     let weight = |number: &usize| weights.get(number - 1).copied().unwrap_or(0);

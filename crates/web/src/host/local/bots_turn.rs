@@ -49,7 +49,7 @@ impl Local {
         }
     }
 
-    /// Whatever it is thinking about is no longer wanted.
+    /// Stops the computer's search: its result is no longer of use.
     pub(super) fn let_go_of_thought(&self) {
         if self.thinking.get_untracked().is_some() {
             self.thinker.update_value(|thinker| drop(thinker.take().inspect(|thinker| thinker.stop())));
@@ -127,7 +127,7 @@ impl Local {
             }
             local.thinking.set(None);
             match answer {
-                Ok(advice) => local.hint.set(Some(advice.action)),
+                Ok(advice) => local.hint.set(local.game.typed(&advice.action).ok()),
                 Err(_) => local.is_silent(),
             }
         });

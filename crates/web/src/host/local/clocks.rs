@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::Local;
 use crate::host::Clocks;
-use crate::{browser, shelf};
+use crate::{browser, saved_matches};
 
 /// How often it is looked whether a clock has fallen.
 const TICK: Duration = Duration::from_millis(250);
@@ -80,7 +80,7 @@ impl Local {
         let _ = self.inner.try_with_value(|inner| {
             let (game, id) = (inner.session.game(), inner.id.as_ref()?);
             let left = Seat::all(game.seats()).map(|seat| Some(game.clock().left(seat, now)?.0));
-            shelf::keep_clocks(id, &left.collect::<Option<Vec<u64>>>()?);
+            saved_matches::keep_clocks(id, &left.collect::<Option<Vec<u64>>>()?);
             Some(())
         });
     }
@@ -88,5 +88,5 @@ impl Local {
 
 /// What each seat had left when the match was last open.
 pub(super) fn kept(id: &str) -> Option<Vec<Millis>> {
-    Some(shelf::clocks(id)?.into_iter().map(Millis).collect())
+    Some(saved_matches::clocks(id)?.into_iter().map(Millis).collect())
 }

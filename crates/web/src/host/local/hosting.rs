@@ -38,7 +38,7 @@ impl Host for Local {
             Request::Redo => {
                 self.change(|inner| if inner.session.redo(say) { Ok(()) } else { Err(Refused::NothingToTakeBack) })
             }
-            // At one screen whoever is asked answers at once.
+            // At one screen the other person is here and answers at once.
             Request::Withdraw => Ok(()),
             Request::Hurry => {
                 self.hurried.set_value(self.inner.with_value(|inner| inner.session.bot_to_act().is_some()));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Inner, Local};
-use crate::shelf;
+use crate::saved_matches;
 
 /// Another tab has gone on with the match; this one shows it as it is now.
 pub(super) struct TakenOver;
@@ -15,7 +15,7 @@ impl Local {
         let heard = window_event_listener_untyped("storage", move |event| {
             let name = js_sys::Reflect::get(&event, &"key".into()).ok().and_then(|name| name.as_string());
             let id = local.inner.with_value(|inner| inner.id.clone()).unwrap_or_default();
-            if name.is_some_and(|name| shelf::is_of(&name, &id)) {
+            if name.is_some_and(|name| saved_matches::is_of(&name, &id)) {
                 let _ = local.is_latest(); // Read anew if it is not.
             }
         });
@@ -27,10 +27,10 @@ impl Local {
         let (id, here) = self.inner.with_value(|inner| (inner.id.clone(), inner.journal));
         // Deleted in another tab, or not kept at all: then this one has what there is.
         let Some(id) = id else { return Ok(()) };
-        if shelf::journal(&id).is_none_or(|kept| kept == here) {
+        if saved_matches::journal(&id).is_none_or(|kept| kept == here) {
             return Ok(());
         }
-        let read = shelf::find(&id).and_then(|kept| Inner::of(&kept, self.game)?.ok());
+        let read = saved_matches::find(&id).and_then(|kept| Inner::of(&kept, self.game)?.ok());
         let Some(inner) = read else { return Ok(()) };
         self.inner.set_value(inner);
         self.restore_clocks();

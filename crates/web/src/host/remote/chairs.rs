@@ -10,7 +10,7 @@ use crate::host::Sitter;
 
 impl RemoteState {
     /// The seats that are ours.
-    pub fn own(&self) -> Vec<Seat> {
+    pub fn own_seats(&self) -> Vec<Seat> {
         let mut own: Vec<Seat> = self.chairs().filter(|chair| chair.mine).map(|chair| chair.seat).collect();
         own.dedup();
         own
@@ -23,7 +23,7 @@ impl RemoteState {
 
     /// Whether we play, and nobody else does but the computer.
     pub fn is_alone(&self) -> bool {
-        !self.own().is_empty() && !self.has_others()
+        !self.own_seats().is_empty() && !self.has_others()
     }
 
     /// Whether it is for us to act: in a team, for the partner whose turn it is.
@@ -39,7 +39,7 @@ impl RemoteState {
 
     /// The people who would be asked before something of ours is taken back.
     pub(super) fn others(&self) -> Others {
-        match self.own().len() {
+        match self.own_seats().len() {
             _ if self.has_others() => Others::Elsewhere,
             0 | 1 => Others::Nobody,
             _ => Others::Here,
@@ -53,7 +53,7 @@ impl RemoteState {
 
     /// Our last action: in whose name, and how many plies stay without it.
     pub(super) fn to_take_back(&self) -> Option<(Seat, usize)> {
-        let own = self.own();
+        let own = self.own_seats();
         session::last_of(self.plies.iter().map(|ply| ply.by), |seat| own.contains(&seat))
     }
 

@@ -1,7 +1,7 @@
 //! What the pages need of a match that runs on a server.
 
-use bots::Level;
-use catalogue::{AnyAction, Understood};
+use bots::{JobError, Level};
+use catalogue::{AnyAction, AnyView, Understood};
 use contract::{Ending, Proposal, Seat, TakeBack, Turn};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -44,7 +44,7 @@ impl Host for Remote {
         Snapshot {
             game: self.game(),
             sitters: self.sitters(),
-            here: self.read(RemoteState::own),
+            here: self.read(RemoteState::own_seats),
             player_to_act: self.player_to_act(),
             ending: self.ending(),
             undo: self.can_undo(),
@@ -133,7 +133,7 @@ impl Remote {
             };
             let game = remote_state.game();
             let take_back = |ply| game.and_then(|game| game.take_back_of(&seen, ply)).unwrap_or(TakeBack::Consent);
-            let (own, by) = (remote_state.own(), remote_state.plies.iter().map(|ply| ply.by));
+            let (own, by) = (remote_state.own_seats(), remote_state.plies.iter().map(|ply| ply.by));
             session::undo(by, state.turn, |seat| own.contains(&seat), remote_state.others(), take_back)
         })
     }
@@ -169,7 +169,7 @@ impl Remote {
 
     fn question(&self) -> Option<Question> {
         let question = self.read(|remote_state| {
-            let own = remote_state.own();
+            let own = remote_state.own_seats();
             session::question(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat))
         })?;
         let words = self.words.get();
@@ -183,7 +183,7 @@ impl Remote {
 
     fn proposed(&self) -> Option<String> {
         let offer = self.read(|remote_state| {
-            let own = remote_state.own();
+            let own = remote_state.own_seats();
             session::proposed(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat)).cloned()
         })?;
         let key = match offer.what {
@@ -195,7 +195,7 @@ impl Remote {
 
     fn withdraw(&self) {
         self.say(|remote_state, id| {
-            let own = remote_state.own();
+            let own = remote_state.own_seats();
             let by = session::proposed(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat))?.by;
             remote_state.command(id, Some(by), Command::Decline)
         });
@@ -247,9 +247,12 @@ impl Remote {
         let budget = bots::Budget::among_people(level);
         let job = self.state.try_update_value(|remote_state| {
             let earlier = remote_state.earlier(seat);
-            let view = remote_state.state.as_ref().map_or("", |state| state.view.get());
+            let view = remote_state.state.as_ref().and_then(|state| serde_json::from_str(state.view.get()).ok());
             let (game, rules, plies) = (scene.game, &scene.rules, remote_state.plies.len());
-            earlier.map(|earlier| Known { game, rules, seat, view, earlier: &earlier, plies }.hint(budget))
+            earlier.map(|earlier| {
+                let view: &AnyView = &view.ok_or_else(|| JobError::BadView(String::new()))?;
+                Known { game, rules, seat, view, earlier: &earlier, plies }.hint(budget)
+            })
         });
         self.thinking.set(Some(Thinking::at(seat, level)));
         let job = match job {
@@ -266,6 +269,7 @@ impl Remote {
             }
         };
         self.wants_hint.set_value(false);
+        let Some(game) = catalogue::find(scene.game) else { return };
         let revision = self.revision.get_untracked();
         spawn_local(async move {
             let Some(thinker) = crate::thinker::Thinker::start() else { return };
@@ -273,7 +277,7 @@ impl Remote {
             thinker.stop();
             let _ = self.thinking.try_set(None);
             if let (Ok(answer), true) = (answer, self.revision.try_get_untracked() == Some(revision)) {
-                self.hint.set(Some(answer.action));
+                self.hint.set(game.typed(&answer.action).ok());
             }
         });
     }

@@ -49,7 +49,7 @@ impl Drop for OpenSocket {
 }
 
 impl Remote {
-    /// Connects, now.
+    /// Connects at once, without waiting for the next try.
     pub(super) fn connect(self) {
         if self.link.try_get_untracked().is_none_or(Link::is_final) {
             return;
@@ -168,7 +168,7 @@ impl Remote {
         );
     }
 
-    /// Ends it for good.
+    /// Closes the connection and does not try again.
     pub(super) fn hang_up(self) {
         let _ = self.socket.try_update_value(|connection| {
             connection.stop_waiting();

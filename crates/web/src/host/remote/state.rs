@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use contract::{Seat, SentPly};
+use contract::{AnyView, Seat, SentPly};
 use wire::{ApiError, ClientMessage, Command, CommandRequest, MatchSummary, PastView, ServerMessage, StateUpdate};
 
 /// A match on a server, as this page knows it.
@@ -21,14 +21,14 @@ pub struct RemoteState {
     /// Earlier positions that were looked at.
     past_views: BTreeMap<usize, PastView>,
     /// The earlier position that was asked for.
-    wanted_view: Option<usize>,
+    requested_view: Option<usize>,
     /// The earlier position that was asked for because the computer is to remember it.
-    wanted_memory: Option<usize>,
+    requested_memory: Option<usize>,
     /// What was said last and has yet to be seen done.
     under_way: Option<UnderWay>,
     /// Actions that follow it, one by one.
     queue: VecDeque<String>,
-    /// Nothing was told since the connection was made: whatever comes first counts.
+    /// No state has come over this connection yet: the first one replaces what was known.
     fresh: bool,
     /// What was told builds on something that we have not.
     gap: bool,
@@ -36,7 +36,7 @@ pub struct RemoteState {
 
 #[derive(Clone, Debug, PartialEq)]
 enum UnderWay {
-    /// Not answered yet.
+    /// Sent, and not answered yet.
     Sent(CommandRequest),
     /// Done, as this event, which has yet to be told.
     Done { seq: u64 },
@@ -45,7 +45,7 @@ enum UnderWay {
 /// What a message came to.
 #[derive(Debug, PartialEq)]
 pub enum Heard {
-    /// Nothing that would be seen.
+    /// Nothing visible.
     Nothing,
     /// There is something new to show.
     Changed,
@@ -79,12 +79,12 @@ impl RemoteState {
     /// A connection was made: what to say, again if need be.
     pub fn connected(&mut self) -> Vec<ClientMessage> {
         self.fresh = true;
-        self.wanted_memory = None; // It is asked for again if it is still of use.
+        self.requested_memory = None; // It is asked for again if it is still of use.
         // What was done but not told comes with the first state.
         if let Some(UnderWay::Done { .. }) = self.under_way {
             self.under_way = None;
         }
-        let look = self.wanted_view.map(|at| ClientMessage::PastView { at });
+        let look = self.requested_view.map(|at| ClientMessage::PastView { at });
         self.again().into_iter().chain(look).collect()
     }
 
@@ -109,25 +109,25 @@ impl RemoteState {
     /// An earlier position, if it is known; otherwise what to ask for it.
     pub fn past_view(&mut self, at: usize) -> Result<&PastView, Option<ClientMessage>> {
         if self.past_views.contains_key(&at) {
-            self.wanted_view = None;
+            self.requested_view = None;
             return self.past_views.get(&at).ok_or(None);
         }
-        let new = self.wanted_view != Some(at);
-        self.wanted_view = Some(at);
+        let new = self.requested_view != Some(at);
+        self.requested_view = Some(at);
         Err(new.then_some(ClientMessage::PastView { at }))
     }
 
     /// What a seat of ours saw at the start of each of its turns before this one, if all of that is known; otherwise what to
     /// ask for next, if that was not done yet.
-    pub fn earlier(&mut self, seat: Seat) -> Result<Vec<String>, Option<ClientMessage>> {
+    pub fn earlier(&mut self, seat: Seat) -> Result<Vec<AnyView>, Option<ClientMessage>> {
         let Some(state) = &self.state else { return Err(None) };
         let starts = contract::turn_starts(self.plies.iter().map(|ply| ply.by), seat, state.turn);
         if let Some(missing) = starts.iter().copied().find(|at| !self.past_views.contains_key(at)) {
-            let new = self.wanted_memory.replace(missing) != Some(missing);
+            let new = self.requested_memory.replace(missing) != Some(missing);
             return Err(new.then_some(ClientMessage::PastView { at: missing }));
         }
-        self.wanted_memory = None;
-        let seen = |at: &usize| self.past_views.get(at).map(|past| past.view.get().to_owned());
+        self.requested_memory = None;
+        let seen = |at: &usize| serde_json::from_str(self.past_views.get(at)?.view.get()).ok();
         Ok(starts.iter().filter_map(seen).collect())
     }
 
@@ -157,8 +157,8 @@ impl RemoteState {
                 (Heard::Refused(why), None)
             }
             ServerMessage::PastView(past_view) => {
-                if self.wanted_view == Some(past_view.at) {
-                    self.wanted_view = None;
+                if self.requested_view == Some(past_view.at) {
+                    self.requested_view = None;
                 }
                 self.past_views.insert(past_view.at, past_view);
                 (Heard::Changed, None)
@@ -186,8 +186,8 @@ impl RemoteState {
             let new = std::mem::take(&mut state.plies);
             self.plies = self.plies.iter().take(keep).cloned().chain(new).collect();
         }
-        if self.wanted_view.is_some_and(|at| at >= self.plies.len()) {
-            self.wanted_view = None;
+        if self.requested_view.is_some_and(|at| at >= self.plies.len()) {
+            self.requested_view = None;
         }
         self.state = Some(state);
         let next = self.go_on(id);

@@ -56,7 +56,7 @@ mod tests {
             wait: None,
             clocks: Some(wire::Clocks { left: vec![10_000, 20_000], running: Some(Seat::ONE) }),
             ending: None,
-            remarks: vec![],
+            remarks: None,
         }
     }
 

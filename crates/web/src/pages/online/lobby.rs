@@ -8,7 +8,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 use wire::{Lobby, MatchSummary};
 
-use super::choice::SeatChoice;
+use super::seat_choice::SeatChoice;
 use super::{NameField, Row, TroubleLine, introduce};
 use crate::net::{self, Trouble};
 use crate::pages::{sayer, scene_of, title};
@@ -17,7 +17,7 @@ use crate::settings::Settings;
 /// How often the lists are looked at again.
 const AGAIN: Duration = Duration::from_secs(10);
 
-/// The lobby.
+/// The page of the lobby: open matches, one's own, and those to watch.
 #[component]
 pub fn Online() -> impl IntoView {
     let words = Settings::here().words();
@@ -65,7 +65,7 @@ pub fn Online() -> impl IntoView {
         <div class="page online">
             <h1>{say("online-title")}</h1>
             <p class="soft">{say("online-about")}</p>
-            <div role="status">{move || gone.get().map(|why| view! { <p class="warning">{net::told(&words.get(), &why, "")}</p> })}</div>
+            <div role="status">{move || gone.get().map(|why| view! { <p class="warning">{net::error_text(&words.get(), &why, "")}</p> })}</div>
             <TroubleLine trouble/>
             <form class="name-form" on:submit=rename>
                 <NameField name/>
@@ -101,7 +101,7 @@ pub fn Online() -> impl IntoView {
     }
 }
 
-/// Matches that wait for whoever comes first.
+/// Open matches, first come, first served.
 #[component]
 fn OpenRows(
     open: Vec<MatchSummary>,
@@ -131,7 +131,7 @@ fn OpenRows(
         }
     };
     let row = move |summary: MatchSummary| {
-        // Whoever has something to choose for the seat does so in the waiting room.
+        // If the seat has something to choose, that is done in the waiting room.
         let sits = summary.chairs.iter().any(|chair| chair.mine) || SeatChoice::of(&summary).is_some();
         let (id, join) = (summary.id.clone(), join(summary.id.clone()));
         view! {

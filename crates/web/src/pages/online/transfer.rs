@@ -11,6 +11,7 @@ use super::TroubleLine;
 use crate::browser;
 use crate::game::LinkBox;
 use crate::net::{self, Trouble};
+use crate::pages::asks::Asks;
 use crate::pages::{sayer, title};
 use crate::settings::Settings;
 
@@ -98,7 +99,7 @@ fn DeviceList(trouble: RwSignal<Option<Trouble>>) -> impl IntoView {
             <li>
                 <span>{about}</span>" "
                 {(!device.here).then(|| view! {
-                    <button on:click=move |_| forget(id.clone())>{say("online-device-forget")}</button>
+                    <Asks label="online-device-forget" question="online-device-forget-sure" yes=UnsyncCallback::new(move |()| forget(id.clone()))/>
                 })}
             </li>
         }

@@ -24,9 +24,7 @@ pub(super) fn Extras(game: &'static CatalogueGame, chosen: Chosen, elsewhere: Rw
     };
     view! {
         {move || (!elsewhere.get() && !game.refereed).then(|| view! { <PaceField plan=chosen.plan days=false/> })}
-        {boards::find(game.id).and_then(|board| board.handicap).map(|handicap| view! {
-            <Show when=move || chosen.seats.get() == 2><HandicapField game handicap chosen/></Show>
-        })}
+        {boards::find(game.id).and_then(|board| board.handicap).map(|handicap| view! { <HandicapField game handicap chosen/> })}
         <details class="more">
             <summary>{say("web-from-position")}</summary>
             <label for="position">{say("web-position")}</label>
@@ -44,6 +42,8 @@ fn HandicapField(game: &'static CatalogueGame, handicap: Handicap, chosen: Chose
     let words = Settings::here().words();
     let usual = Memo::new(move |_| chosen.values.with(|values| handicap.usual(values)));
     let choices = Memo::new(move |_| chosen.values.with(|values| handicap.choices(values)));
+    // A position sets what each side has: nothing is added to it.
+    let fixed = Memo::new(move |_| !chosen.is_bare());
     let field = move |seat: Seat| {
         let choose = move |event: leptos::ev::Event| {
             let given = event_target_value(&event).parse::<u8>().ok();
@@ -54,7 +54,7 @@ fn HandicapField(game: &'static CatalogueGame, handicap: Handicap, chosen: Chose
         view! {
             <label class="number">
                 <span>{move || words.get().seat(game.id, seat)}</span>
-                <select id=format!("handicap-{seat}") on:change=choose>
+                <select id=format!("handicap-{seat}") on:change=choose disabled=fixed>
                     {move || choices.get().into_iter().map(|given| {
                         let is = move || chosen.handicap.get()[seat.index()].unwrap_or(usual.get()) == given;
                         view! { <option value=given.to_string() selected=is>{given}</option> }
@@ -67,7 +67,8 @@ fn HandicapField(game: &'static CatalogueGame, handicap: Handicap, chosen: Chose
         <details class="more handicap">
             <summary>{saying(words, "web-handicap")}</summary>
             <p class="about">{saying(words, handicap.key)}</p>
-            <div class="numbers">{Seat::all(2).map(field).collect_view()}</div>
+            <p class="about" role="status">{move || fixed.get().then(|| words.get().get("web-handicap-position"))}</p>
+            <div class="numbers">{move || Seat::all(chosen.seats.get()).map(field).collect_view()}</div>
         </details>
     }
 }

@@ -18,11 +18,11 @@ const TEAM: u8 = 4;
 /// Who is to sit in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// Whoever sets it up; with names, for those who sit at the same table.
+    /// For the person who sets it up; with names, for people at the same table.
     Me(Vec<String>),
-    /// Whoever comes first; so many of them, in a team.
+    /// For anybody, first come, first served: so many people, as a team.
     Open(u8),
-    /// Whoever has the link.
+    /// For people with the link: so many, as a team.
     Link(u8),
     /// The computer.
     Bot(Level),
@@ -38,9 +38,9 @@ pub(super) enum Pace {
     Days,
 }
 
-/// What is planned.
+/// What the fields of an online match say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Plan {
+pub(super) struct OnlineForm {
     pub(super) name: String,
     pub(super) places: Vec<Place>,
     pub(super) pace: Pace,
@@ -54,17 +54,17 @@ pub(super) struct Plan {
     pub(super) listed: bool,
 }
 
-impl Plan {
+impl OnlineForm {
     /// Against somebody who gets the link; at a real table one person enters for all.
-    pub(super) fn usual(refereed: bool) -> Plan {
+    pub(super) fn usual(refereed: bool) -> OnlineForm {
         let other = if refereed { Place::Me(Vec::new()) } else { Place::Link(1) };
         let mut places = vec![other; usize::from(Seat::MOST)];
         places[0] = Place::Me(Vec::new());
         let pace = Pace::default();
-        Plan { name: String::new(), places, pace, turn: 60, base: 10, more: 5, days: 3, listed: true }
+        OnlineForm { name: String::new(), places, pace, turn: 60, base: 10, more: 5, days: 3, listed: true }
     }
 
-    /// As it is sent.
+    /// The match as the server is asked for it.
     pub(super) fn new_match(&self, game: &CatalogueGame, values: &Values, seats: u8) -> NewMatch {
         let defaults = game.defaults();
         let changed = values.differing(&defaults);
@@ -104,7 +104,7 @@ impl Plan {
         self.places.iter().map(name).collect()
     }
 
-    /// Whether whoever plays this seat comes by a link or from the list, and chooses then.
+    /// Whether the player of this seat comes later, by a link or from the list, and chooses then.
     pub(super) fn comes_later(&self, seat: Seat) -> bool {
         matches!(self.places.get(seat.index()), Some(Place::Open(_) | Place::Link(_)))
     }
@@ -124,7 +124,7 @@ impl Plan {
 }
 
 impl Place {
-    /// As a list names it.
+    /// The value of this kind of seat in the list to choose from.
     fn kind(&self) -> &'static str {
         match self {
             Place::Me(_) => "me",
@@ -161,7 +161,7 @@ pub(super) async fn create(name: String, new: &NewMatch) -> net::Result<String> 
 
 /// Everything that is asked for a match with people elsewhere.
 #[component]
-pub(super) fn OnlineFields(game: &'static CatalogueGame, seats: Memo<u8>, plan: RwSignal<Plan>) -> impl IntoView {
+pub(super) fn OnlineFields(game: &'static CatalogueGame, seats: Memo<u8>, plan: RwSignal<OnlineForm>) -> impl IntoView {
     let say = sayer();
     let name = RwSignal::new(plan.with_untracked(|plan| plan.name.clone()));
     Effect::new(move |_| {
@@ -188,7 +188,7 @@ pub(super) fn OnlineFields(game: &'static CatalogueGame, seats: Memo<u8>, plan: 
 pub(super) fn PlaceField(
     game: &'static CatalogueGame,
     seat: Seat,
-    plan: RwSignal<Plan>,
+    plan: RwSignal<OnlineForm>,
     has_bots: bool,
 ) -> impl IntoView {
     let words = Settings::here().words();
@@ -253,7 +253,7 @@ pub(super) fn PlaceField(
 
 /// How long people may think.
 #[component]
-pub(super) fn PaceField(plan: RwSignal<Plan>, days: bool) -> impl IntoView {
+pub(super) fn PaceField(plan: RwSignal<OnlineForm>, days: bool) -> impl IntoView {
     let say = sayer();
     let pace = Memo::new(move |_| plan.with(|plan| plan.pace));
     let kinds = [
@@ -267,7 +267,7 @@ pub(super) fn PaceField(plan: RwSignal<Plan>, days: bool) -> impl IntoView {
         let chosen = kinds.iter().find(|(_, value, _)| *value == chosen).map_or(Pace::None, |(pace, _, _)| *pace);
         plan.update(|plan| plan.pace = chosen);
     };
-    let number = move |key: &'static str, least: u32, most: u32, of: fn(&mut Plan) -> &mut u32| {
+    let number = move |key: &'static str, least: u32, most: u32, of: fn(&mut OnlineForm) -> &mut u32| {
         let now = plan.with_untracked(|plan| *of(&mut plan.clone()));
         let set = move |event: leptos::ev::Event| {
             if let Ok(number) = event_target_value(&event).parse::<u32>() {
@@ -317,7 +317,7 @@ mod tests {
         let game = catalogue::find("bn3e").expect("a game");
         let mut values = game.defaults();
         values.set_text("action_points", "1").expect("a rule");
-        let mut plan = Plan::usual(false);
+        let mut plan = OnlineForm::usual(false);
         let new = plan.new_match(game, &values, 2);
         assert_eq!(new.seats, [vec![NewChair::Me { name: None }], vec![NewChair::Invited]]);
         assert_eq!(new.rules.into_iter().collect::<Vec<_>>(), [("action_points".to_owned(), "1".to_owned())]);
@@ -333,7 +333,7 @@ mod tests {
     #[test]
     fn a_referee_enters_for_teams_with_names() {
         let game = catalogue::find("billiard").expect("a game");
-        let mut plan = Plan::usual(true);
+        let mut plan = OnlineForm::usual(true);
         plan.places[0] = Place::Me(vec!["Ann".to_owned(), "Bob".to_owned()]);
         let new = plan.new_match(game, &game.defaults(), 2);
         let me = |name: Option<&str>| NewChair::Me { name: name.map(str::to_owned) };

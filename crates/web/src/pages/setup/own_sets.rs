@@ -5,10 +5,12 @@ use contract::Values;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
+use words::Words;
 
 use super::set_name;
 use crate::browser;
 use crate::game::Notices;
+use crate::icon::Icon;
 use crate::pages::sayer;
 use crate::settings::Settings;
 
@@ -29,7 +31,7 @@ impl OwnSet {
         OwnSet { text: format!("# {name}\n{changes}"), name }
     }
 
-    /// None where it is no set of this game.
+    /// `None` if it is not a rule set of this game.
     fn read(game: &CatalogueGame, text: &str) -> Option<OwnSet> {
         let name =
             text.lines().next().and_then(|line| line.strip_prefix('#')).map(tidy).filter(|name| !name.is_empty());
@@ -44,12 +46,93 @@ impl OwnSet {
     }
 }
 
+/// One that is not in the list any more.
+#[derive(Clone, Debug)]
+struct Lost {
+    set: OwnSet,
+    /// Another one was saved under its name.
+    replaced: bool,
+}
+
+/// One's own sets, and what was done to them. Cheap to copy.
+#[derive(Clone, Copy)]
+struct OwnList {
+    game: &'static CatalogueGame,
+    words: Signal<Words>,
+    notices: Notices,
+    own: RwSignal<Vec<OwnSet>>,
+    /// What was deleted or saved over, the last one last: undone one by one.
+    lost: RwSignal<Vec<Lost>>,
+}
+
+impl OwnList {
+    /// Saves one, in the place of another one of its name.
+    fn add(self, set: OwnSet) {
+        let same = |known: &&OwnSet| known.name == set.name && **known != set;
+        let over = self.own.with_untracked(|own| own.iter().find(same).cloned());
+        let replaces = over.is_some();
+        self.lost.update(|lost| {
+            // Under this name there is another one now.
+            lost.retain(|lost| lost.replaced || lost.set.name != set.name);
+            lost.extend(over.map(|set| Lost { set, replaced: true }));
+        });
+        let name = set.name.clone();
+        self.put(set);
+        self.own.update(|own| _ = own.drain(..own.len().saturating_sub(MOST)));
+        let stays = self.keep();
+        if replaces && stays {
+            return self.notices.clear();
+        }
+        let key = if stays { "web-set-saved" } else { "web-set-unsaved" };
+        self.notices.notify(self.words.get_untracked().with(key, &[("name", name.into())]));
+    }
+
+    fn delete(self, gone: OwnSet) {
+        self.own.update(|own| own.retain(|set| set.name != gone.name));
+        self.keep();
+        self.notices.clear();
+        self.lost.update(|lost| lost.push(Lost { set: gone, replaced: false }));
+    }
+
+    /// Brings the last one back that was lost.
+    fn undo(self) {
+        if let Some(back) = self.lost.try_update(Vec::pop).flatten() {
+            self.put(back.set);
+            self.keep();
+        }
+    }
+
+    fn put(self, set: OwnSet) {
+        self.own.update(|own| {
+            own.retain(|known| known.name != set.name);
+            own.push(set);
+        });
+    }
+
+    /// False where the browser refuses to.
+    fn keep(self) -> bool {
+        self.own.with_untracked(|own| keep(self.game, own))
+    }
+}
+
+/// Says what was lost last, and brings it back.
+#[component]
+fn LostLine(last: Lost, list: OwnList) -> impl IntoView {
+    let say = sayer();
+    let Lost { set, replaced } = last;
+    let key = if replaced { "web-set-replaced" } else { "web-set-deleted" };
+    view! {
+        <p class="deleted" role="status">{move || list.words.get().with(key, &[("name", set.name.as_str().into())])}" "
+            <button type="button" on:click=move |_| list.undo()>{Icon::UNDO.draw()}{say("web-undo")}</button></p>
+    }
+}
+
 /// A name that fits a line and a list.
 fn tidy(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(40).collect()
 }
 
-/// Those kept in this browser.
+/// The rule sets saved in this browser.
 fn kept(game: &CatalogueGame) -> Vec<OwnSet> {
     let texts: Vec<String> =
         browser::kept(&place(game)).and_then(|text| contract::read_json(&text).ok()).unwrap_or_default();
@@ -73,16 +156,8 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
     let notices = Notices::here();
     let own = RwSignal::new(kept(game));
     let naming = RwSignal::new(None::<String>);
-    let add = move |set: OwnSet| {
-        own.update(|own| {
-            own.retain(|known| known.name != set.name);
-            own.push(set.clone());
-            own.drain(..own.len().saturating_sub(MOST));
-        });
-        let stays = own.with_untracked(|own| keep(game, own));
-        let key = if stays { "web-set-saved" } else { "web-set-unsaved" };
-        notices.tell(words.get_untracked().with(key, &[("name", set.name.into())]));
-    };
+    let lost = RwSignal::new(Vec::<Lost>::new());
+    let list = OwnList { game, words, notices, own, lost };
     bring(game, values, naming);
     let built_in = Memo::new(move |_| {
         let values = values.get();
@@ -101,7 +176,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
     };
     let save = move |_| {
         if let Some(name) = naming.get_untracked().map(|name| tidy(&name)).filter(|name| !name.is_empty()) {
-            add(values.with_untracked(|values| OwnSet::new(game, &name, values)));
+            list.add(values.with_untracked(|values| OwnSet::new(game, &name, values)));
             naming.set(None);
         }
     };
@@ -117,14 +192,13 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
     };
     let share = move |_| {
         let copied = browser::copy(&now().link(game));
-        notices.tell(words.get_untracked().get(if copied { "web-set-copied" } else { "online-not-copied" }));
+        notices.notify(words.get_untracked().get(if copied { "web-set-copied" } else { "online-not-copied" }));
     };
     let download = move |_| now().download(game);
     let delete = move |_| {
-        let Some(gone) = mine.get_untracked() else { return };
-        own.update(|own| own.retain(|set| set.name != gone.name));
-        own.with_untracked(|own| keep(game, own));
-        notices.tell(words.get_untracked().with("web-set-deleted", &[("name", gone.name.into())]));
+        if let Some(gone) = mine.get_untracked() {
+            list.delete(gone);
+        }
     };
     let open = move |event: leptos::ev::Event| {
         read_file(game, &event, move |set| match set {
@@ -132,9 +206,9 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
                 if let Ok(read) = game.read_changes(&set.text) {
                     values.set(read);
                 }
-                add(set);
+                list.add(set);
             }
-            None => notices.tell(words.get_untracked().get("web-set-unread")),
+            None => notices.notify(words.get_untracked().get("web-set-unread")),
         });
     };
     view! {
@@ -159,6 +233,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
                 <input id="set-file" class="unseen" type="file" accept=".toml,.txt,text/plain" on:change=open/>
                 {move || mine.get().map(|_| view! { <button type="button" on:click=delete>{say("web-set-delete")}</button> })}
             </div>
+            {move || lost.with(|lost| lost.last().cloned()).map(|last| view! { <LostLine last list/> })}
             {move || naming.get().is_some().then(|| view! {
                 <div class="row naming">
                     <NameField naming/>
@@ -170,7 +245,7 @@ pub(super) fn Sets(game: &'static CatalogueGame, values: RwSignal<Values>) -> im
 }
 
 impl OwnSet {
-    /// Gives it as a file.
+    /// Saves the rule set as a file.
     fn download(&self, game: &CatalogueGame) {
         browser::download(&format!("{}-{}.toml", game.id, self.name), &self.text);
     }

@@ -86,7 +86,7 @@ pub(super) fn Field(
 }
 
 /// What a choice is called, where it has a name besides its word.
-fn choice_name(words: &Words, key: &str, choice: &str) -> String {
+pub(in crate::pages) fn choice_name(words: &Words, key: &str, choice: &str) -> String {
     let key = format!("{key}-{choice}");
     if words.has(&key) { words.get(&key) } else { choice.to_owned() }
 }

@@ -29,7 +29,7 @@ fn state(seq: u64, keep: usize, lines: impl IntoIterator<Item = usize>) -> Serve
         wait: None,
         clocks: None,
         ending: None,
-        remarks: vec![],
+        remarks: None,
     }))
 }
 
@@ -280,7 +280,7 @@ fn what_our_seat_has_seen_is_fetched_view_by_view() {
         assert_eq!(remote_state.earlier(Seat::ONE).err(), Some(asked), "after an outage it is asked for again");
         hear(&mut remote_state, ServerMessage::PastView(past_view(*at)));
     }
-    assert_eq!(remote_state.earlier(Seat::ONE), Ok(vec!["[]".to_owned(); starts.len()]));
+    assert_eq!(remote_state.earlier(Seat::ONE), Ok(vec![AnyView::new(serde_json::json!([])); starts.len()]));
 }
 
 #[test]
@@ -301,6 +301,6 @@ fn in_a_team_the_partner_whose_turn_it_is_acts() {
     partners.place = 1;
     hear(&mut remote_state, ServerMessage::State(partners));
     assert!(!remote_state.acts());
-    assert_eq!(remote_state.own(), [Seat::ONE]);
+    assert_eq!(remote_state.own_seats(), [Seat::ONE]);
     assert!(remote_state.has_others());
 }

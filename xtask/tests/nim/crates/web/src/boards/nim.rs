@@ -5,8 +5,8 @@ use nim::{Nim, Play};
 use words::Words;
 
 use super::advice::Advice;
-use super::tale::{acts, weights};
-use super::{BoardOf, Layout, Step, Tale, played};
+use super::outcome::{acts, weights};
+use super::{BoardOf, Layout, Step, OutcomeSummary, played};
 use crate::scene::{Parts, Scene, Stage};
 
 /// What Nim brings to the pages.
@@ -18,7 +18,7 @@ pub const BOARD: BoardOf = BoardOf {
     rules,
     tour: TOUR,
     weight: |scene| weights::<Nim>(scene, |_| 1),
-    tale,
+    outcome,
     advice,
     sibling: None,
     seat_card: None,
@@ -55,9 +55,9 @@ fn make(stage: Stage) -> Parts {
     }
 }
 
-fn tale(scene: &Scene) -> Tale {
+fn outcome(scene: &Scene) -> OutcomeSummary {
     let turn = acts::<Nim>(scene, |_| true);
-    Tale { how: "nim-tale-last", drawing: "end-banner", turn, scores: Vec::new() }
+    OutcomeSummary { how: "nim-tale-last", drawing: "end-banner", turn, scores: Vec::new() }
 }
 
 fn advice(_: &Scene, action: &str, words: &Words) -> Option<Advice> {
