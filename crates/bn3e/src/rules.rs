@@ -23,7 +23,7 @@ pub struct Rules {
     pub(crate) hit_points: u8,
     /// BN-16: a player without ships loses at once.
     pub(crate) annihilation: bool,
-    /// BN-17: the how-manieth time that a board makes a draw; 0 is never.
+    /// BN-17: how often a board must occur for a draw; 0 is never.
     pub(crate) repetition: u8,
     /// BN-18: the turns of each player after which it is a draw; 0 is no limit.
     pub(crate) max_turns: u32,

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::Bn3e;
 use crate::action::Kind;
+use crate::position::Position;
+use crate::rules::Rules;
 use crate::ship::{Element, Side};
 use crate::square::Square;
 
@@ -44,6 +46,11 @@ pub struct ShipView {
 }
 
 impl View {
+    /// [`Position::base_in_reach`] of what is seen.
+    pub fn base_in_reach(&self, rules: &Rules) -> bool {
+        Position::read(rules, &self.position).is_ok_and(|position| position.base_in_reach(rules))
+    }
+
     pub(crate) fn of(game: &Bn3e) -> View {
         use contract::Game;
         let position = game.bare_position();

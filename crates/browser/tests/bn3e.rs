@@ -25,7 +25,7 @@ fn against_the_computer() {
         player.touch(".hint button");
     });
     let end = page.text_of(".result h2");
-    assert!(end.starts_with("Level 2 won: landed on the enemy base in turn"), "{end}");
+    assert!(end.starts_with("The computer won (level 2): landed on the enemy base in turn"), "{end}");
 }
 
 /// Where something is: left, top, right, bottom.
@@ -118,4 +118,57 @@ fn beginners_are_told_that_their_base_is_in_reach() {
         }
         page.no_barriers();
     }
+}
+
+/// What is heard tells what happened, is as loud as people want it, and is silent at a key.
+#[test]
+fn sounds_differ_and_are_mixed() {
+    let server = Server::start();
+    let page = Page::blank(&server, &Screen::DESKTOP);
+    page.at_every_start(
+        "window.heard = []; const set = AudioParam.prototype.setValueAtTime; \
+         AudioParam.prototype.setValueAtTime = function (value, when) { window.heard.push(Math.round(value * 1000) / 1000); return set.call(this, value, when); };",
+    );
+    page.goto("/games/bn3e/new");
+    page.eval(
+        "{ const list = document.querySelector('#seat-2'); list.value = 'people'; list.dispatchEvent(new Event('change', { bubbles: true })); }",
+    );
+    page.eval("document.querySelector('#position').closest('details').open = true");
+    page.eval(
+        "{ const at = document.querySelector('#position'); at.value = '5s3/6/6/6/2R33/R1P14 b 3 - 1'; \
+         for (const kind of ['input', 'change']) at.dispatchEvent(new Event(kind, { bubbles: true })); }",
+    );
+    page.click_on("form.set-up button[type=submit]");
+    page.wait_for(".table.of-bn3e");
+    // Its pitch, then how loud it is.
+    let heard = |action: &str| {
+        page.eval("window.heard.length = 0");
+        page.play(action);
+        page.until("a sound", || (page.eval("window.heard.length > 1") == true).then_some(()));
+        let heard = page.eval("window.heard.splice(0)");
+        (heard[0].as_f64().unwrap_or_default(), heard[1].as_f64().unwrap_or_default())
+    };
+    let (sail, repair) = (heard("c3-c4"), heard("a2+"));
+    assert!((sail.0 - repair.0).abs() > 100.0, "{sail:?} {repair:?}");
+    let loud = repair.1;
+    page.eval("history.pushState({}, '', '/settings'); dispatchEvent(new PopStateEvent('popstate'))");
+    page.wait_for("#volume-effects");
+    page.eval(
+        "{ const loud = document.querySelector('#volume-effects'); loud.value = '50'; loud.dispatchEvent(new Event('input', { bubbles: true })); }",
+    );
+    page.eval("history.back()");
+    page.wait_for(".table.of-bn3e");
+    let (_, half) = heard("b2+");
+    assert!((half * 2.0 - loud).abs() < 0.003, "{half} and {loud}");
+    // M turns all of it off, but not where it is typed.
+    let muted = || page.eval("document.querySelector('[aria-keyshortcuts=m]').ariaPressed") == "true";
+    page.eval("document.querySelector('#notation').focus()");
+    page.press("m");
+    assert!(!muted());
+    page.eval("document.activeElement.blur()");
+    page.press("m");
+    page.until("silence", || muted().then_some(()));
+    page.eval("window.heard.length = 0");
+    page.play("end");
+    assert_eq!(page.eval("window.heard.length"), 0);
 }

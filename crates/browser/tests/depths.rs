@@ -32,7 +32,7 @@ fn against_the_computer() {
             || left(&format!(".sea-fleet.seat-{seat} .vessel")) == 0
     };
     let end = match (lost(1), lost(2)) {
-        (true, false) => "Level 2 won: ",
+        (true, false) => "The computer won (level 2): ",
         (false, true) => "You won: ",
         _ => "Draw: ",
     };

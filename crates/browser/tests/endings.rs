@@ -107,7 +107,7 @@ fn two_wins_lead_up_and_two_losses_down() {
         page.click("Resign");
         page.click("Yes, resign");
         page.wait_for(".ending");
-        assert_eq!(page.text_of(".ending h2"), "Level 4 won: resignation in turn 1");
+        assert_eq!(page.text_of(".ending h2"), "The computer won (level 4): resignation in turn 1");
     }
     assert!(page.text_of(".proposal").contains("level 3"), "{}", page.text_of(".proposal"));
     page.click_on(".ending .again button.main");

@@ -144,7 +144,7 @@ fn who_comes_first_joins_from_the_list_and_people_settle_things_among_themselves
     // Back to before the first action, if Bob agrees.
     ann.click("Ask to undo");
     ann.wait_text("You asked to undo.");
-    bob.wait_text("would like to undo the last action");
+    bob.wait_text("asks to undo the last action");
     bob.no_barriers();
     bob.tap("Accept");
     lines(&ann, 1);

@@ -51,6 +51,27 @@ const RECORD: &str = "\
 *
 ";
 
+/// Two who play at one screen, from a position of this game.
+#[track_caller]
+pub fn from_position(server: &Server, screen: &Screen, game: &str, position: &str) -> Page {
+    let page = Page::blank(server, screen);
+    page.fix_chance();
+    page.goto(&format!("/games/{game}/new"));
+    page.wait_for("#position");
+    if page.count("select#seat-2") > 0 {
+        page.eval(
+            "{ const list = document.querySelector('#seat-2'); list.value = 'people'; list.dispatchEvent(new Event('change', { bubbles: true })); }",
+        );
+    }
+    page.eval("document.querySelector('#position').closest('details').open = true");
+    page.eval(&format!(
+        "{{ const at = document.querySelector('#position'); at.value = {position:?}; for (const kind of ['input', 'change']) at.dispatchEvent(new Event(kind, {{ bubbles: true }})); }}"
+    ));
+    page.click_on("form.set-up button[type=submit]");
+    page.wait_for(".table, .curtain");
+    page
+}
+
 /// Opens a game from its card on the home page, by the usual rules.
 #[track_caller]
 pub fn open_game(page: &Page, game: &str) {

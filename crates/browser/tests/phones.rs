@@ -239,6 +239,101 @@ fn a_finger_on_the_sea_scrolls_the_page() {
     assert_eq!(scrolled(), 0, "a ship that is dragged scrolls nothing");
 }
 
+/// What of these is not wholly in the window, or covers another of them.
+fn out_of_sight(page: &Page, parts: &[&str]) -> Vec<String> {
+    let ask = format!(
+        "(() => {{ const parts = {parts:?}.flatMap((name) => [...document.querySelectorAll(name)].map((one) => [name, one.getBoundingClientRect()])); \
+         const missing = {parts:?}.filter((name) => !document.querySelector(name)).map((name) => `${{name}} is nowhere`); \
+         const beyond = ([name, box]) => box.width < 1 || box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5; \
+         const outside = parts.filter(beyond).map(([name, box]) => `${{name}} at ${{[box.left, box.top, box.right, box.bottom].map(Math.round)}}`); \
+         const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1; \
+         const over = parts.flatMap(([name, box], at) => parts.slice(at + 1).filter(([, other]) => meet(box, other)).map(([other]) => `${{name}} over ${{other}}`)); \
+         return [...missing, ...outside, ...over]; }})()"
+    );
+    let found = page.eval(&ask);
+    found.as_array().into_iter().flatten().map(ToString::to_string).collect()
+}
+
+/// A phone that lies is wider than most, and lower than anything.
+const LYING: [(u32, u32); 3] = [(740, 360), (667, 375), (844, 390)];
+
+#[test]
+fn pool_is_played_on_a_phone_that_lies() {
+    const AIMS: [&str; 6] = [
+        ".pool-table",
+        ".direction .wheel",
+        ".direction .nudges button",
+        ".power input[type=range]",
+        ".tip svg",
+        ".pool-deck.aim .go",
+    ];
+    let server = Server::start();
+    let mut wrong = Vec::new();
+    for language in ["en", "fr"] {
+        for size in LYING {
+            let page = Page::open(&server, "/games/pool/new", &phone(size, language));
+            page.tap_on("form.set-up button[type=submit]");
+            page.wait_for(".pool-deck.put");
+            let mut look = |when: &str, parts: &[&str]| {
+                // To press one of them a test brings it to the middle of the window.
+                page.eval("document.querySelector('main').scrollTo(0, 0), scrollTo(0, 0)");
+                let found = out_of_sight(&page, parts);
+                wrong.extend(found.into_iter().map(|what| format!("{language}, {size:?}, {when}: {what}")));
+            };
+            look("placing", &[".pool-table", ".pool-strip", ".pool-deck.put input", ".pool-deck.put .go"]);
+            page.tap_on(".pool-deck.put .go");
+            page.wait_for(".pool-deck.aim:not(.off) .go:not(:disabled)");
+            look("aiming", &AIMS);
+            let (top, bottom) = extent(&page, ".pool-table");
+            assert!(bottom - top > f64::from(size.1) * 0.6, "{size:?}: the table is only {} high", bottom - top);
+            let step = if language == "fr" { "0,1°" } else { "0.1°" };
+            assert_eq!(page.text_of(".direction .step"), step);
+            let aim = || page.eval("document.querySelector('.direction input').value");
+            let before = aim();
+            page.tap_on(".pool-table .balls");
+            page.until("the aim to turn", || (aim() != before).then_some(()));
+            page.tap_on(".pool-deck.aim .go");
+            page.wait_for(".happened li");
+            page.wait_for(".pool-deck.aim:not(.off) .go:not(:disabled)");
+            look("aiming again", &AIMS);
+            page.tap_on(".happened button");
+            page.wait_for(".pool-deck.run");
+            look("running", &[".pool-table", ".pool-deck.run button", ".pool-deck.run input"]);
+            page.no_complaints();
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn billiard_is_entered_on_a_phone_that_lies() {
+    let server = Server::start();
+    let mut wrong = Vec::new();
+    for language in ["en", "fr"] {
+        for size in LYING {
+            let page = Page::open(&server, "/", &phone(size, language));
+            open_game(&page, "billiard");
+            page.wait_for(".table.of-billiard");
+            let mut look = |when: &str| {
+                page.eval("document.querySelector('main').scrollTo(0, 0), scrollTo(0, 0)");
+                let found = out_of_sight(&page, &[".fleet .unit", ".fire"]);
+                wrong.extend(found.into_iter().map(|what| format!("{language}, {size:?}, {when}: {what}")));
+            };
+            look("before the break");
+            page.play("break:8");
+            look("before a shot");
+            page.tap_on(".fleet.seat-1 .balls button:nth-child(2)");
+            page.tap_on(".fleet.seat-2 .balls button:nth-child(3)");
+            page.wait_for(".fleet.seat-2 .fell");
+            look("entered");
+            page.tap_on(".fire");
+            page.until("the shot to count", || (page.count(".log li") > 1).then_some(()));
+            page.no_complaints();
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 /// On a phone that lies the whole board is in sight, as large as it can be, with the buttons that act beside it.
 #[test]
 fn a_phone_may_lie() {

@@ -96,7 +96,7 @@ fn two_play_over_the_network_a_third_watches_and_every_browser_checks_every_run(
         if stroke == 1 {
             // A stroke cannot be unseen: it is taken back only if the other agrees.
             ann.click("Ask to undo");
-            bob.wait_text("would like to undo the last action");
+            bob.wait_text("ask to undo the last action");
             bob.tap("Accept");
             for page in all {
                 page.until("the stroke to be gone", || (played(page).len() < count).then_some(()));

@@ -2,7 +2,8 @@
 
 use browser::{Page, Screen, Server};
 
-use crate::pages::open_game;
+use crate::pages::{from_position, open_game};
+use crate::smallworld::in_the_middle;
 
 /// What was played, without what chance did.
 fn played(page: &Page) -> Vec<String> {
@@ -102,5 +103,79 @@ fn the_last_entry_is_told_and_undone_in_one_place() {
         assert_eq!(page.text_of(".banner .undo").trim(), undo);
         page.click_on(".banner .undo");
         page.until("the entry to be gone", || (played(&page) == ["break:8"]).then_some(()));
+    }
+}
+
+/// The first tap on an enemy's tile shows the odds, and the second one that comes at once has not read them.
+#[test]
+fn nobody_attacks_before_the_odds_are_read() {
+    let server = Server::start();
+    for screen in SCREENS {
+        let page = in_the_middle(&server, &screen.calm());
+        page.click_on("[data-tile=e5]");
+        page.wait_for(".sw-pill");
+        let before = played(&page).len();
+        twice(&page, "[role=gridcell][data-tile=f5]");
+        page.wait_for(".sw-attack");
+        assert_eq!(played(&page).len(), before, "{:?}", played(&page));
+        // Meant twice it is done; and its own button does it once.
+        twice(&page, ".sw-attack");
+        page.until("the fight", || (played(&page).len() > before).then_some(()));
+        assert_eq!(played(&page)[before..], ["1xf5"]);
+    }
+}
+
+/// What shows something new under the finger rests as well: the question is not answered by the tap that asked it.
+#[test]
+fn nobody_resigns_by_a_double_tap() {
+    let server = Server::start();
+    for screen in SCREENS {
+        let page = Page::open(&server, "/games/bn3e", &screen.calm());
+        page.click("Two players");
+        page.wait_for(".table.of-bn3e");
+        let resign = ".ends button:nth-child(3)";
+        twice(&page, resign);
+        page.wait_for(".hint.question");
+        assert_eq!(page.count(".result"), 0, "given up by a double tap");
+        twice(&page, ".hint.question button:not(.main)");
+        page.wait_gone(".hint.question");
+        assert_eq!(page.count(".result"), 0);
+        page.click_on(resign);
+        twice(&page, ".hint.question button.main");
+        page.wait_for(".ending.result");
+    }
+}
+
+/// In the depths: what is hidden stays behind the curtain, the curtain opens nothing else, and a charge and a torpedo go off once.
+#[test]
+fn what_the_depths_do_is_done_once() {
+    const BOTH: &str = "R:105,214,336/m17/S4=14:4,S3=8:3,S2=9:2 Y:108,208,320/m3/S4=18:4,S3=2:3,S2=port:2 r start 0 4";
+    let server = Server::start();
+    for screen in SCREENS {
+        let screen = screen.calm();
+        let page = Page::open(&server, "/games/depths", &screen);
+        page.click("Two players");
+        page.wait_for(".curtain");
+        twice(&page, ".curtain button.main");
+        page.wait_for("svg.haven.placing");
+        page.click_on(".buttons .row button");
+        twice(&page, ".deck .buttons button.main");
+        page.wait_for(".curtain");
+        assert_eq!(page.count(".table"), 0, "the other's sea is open");
+        page.click_on(".curtain button.main");
+        page.wait_for("svg.haven.placing");
+        assert_eq!(played(&page).len(), 1, "{:?}", played(&page));
+
+        let page = from_position(&server, &screen, "depths", BOTH);
+        page.click_on(".curtain button.main");
+        page.wait_for("svg.hunt [data-spot='8']");
+        page.click_on("svg.hunt [data-spot='8']");
+        twice(&page, ".drop:nth-of-type(1)");
+        page.until("the charge", || (!played(&page).is_empty()).then_some(()));
+        assert_eq!(played(&page), ["S3*100"]);
+        twice(&page, ".torpedo .launch");
+        page.until("the torpedo", || (played(&page).len() > 1).then_some(()));
+        assert_eq!(played(&page).len(), 2, "{:?}", played(&page));
+        assert_eq!(page.count(".curtain"), 0, "the turn was ended as well");
     }
 }

@@ -57,7 +57,7 @@ fn small_world_is_set_up_by_pictures() {
         page.wait_text("Yann");
         page.wait_text(if french { "Nains" } else { "Dwarves" });
         page.wait_text(if french { "sur 5" } else { "of 5" });
-        page.wait_text(if french { "Fin de tour" } else { "End turn" });
+        page.wait_text(if french { "Fin tour" } else { "End turn" });
     }
 }
 

@@ -30,7 +30,7 @@ fn against_the_computer() {
     let [elves, orcs] = points[..] else { panic!("two players have points: {points:?}") };
     let end = match elves.cmp(&orcs) {
         Ordering::Greater => "You won: most points after turn 5",
-        Ordering::Less => "Level 1 won: most points after turn 5",
+        Ordering::Less => "The computer won (level 1): most points after turn 5",
         Ordering::Equal => "Draw: equal points after turn 5",
     };
     assert_eq!(page.text_of(".result h2"), end, "{elves} to {orcs} points");

@@ -164,9 +164,10 @@ impl contract::Event for Event {
                     .with("level", cell.level.depth());
                 if near > 0 { told.with("near", near) } else { told }
             }
-            Event::Launched { by, target, line } => {
-                tell(say::DID_FIRE, by).show("target", target).with("track", line.track.name()).show("line", line)
-            }
+            Event::Launched { by, target, line } => tell(say::DID_FIRE, by)
+                .show("target", target)
+                .with("track", line.track.name())
+                .with("line", line.first.number()),
             Event::Spun { by, target, spin: Spin::Hit } => tell(say::DID_TORPEDO_HIT, by).show("target", target),
             Event::Spun { by, target, spin: Spin::Miss } => tell(say::DID_TORPEDO_MISS, by).show("target", target),
             Event::Ended { by } => tell(say::DID_END, by),
@@ -193,7 +194,7 @@ mod tests {
             (r#"{"moved":{"by":2,"ship":"S3","to":14,"told_safe":true}}"#, "move side=yellow ship=S3 square=14"),
             (r#"{"rearmed":{"by":1,"ship":"S4"}}"#, "rearm side=red ship=S4"),
             (r#"{"mined":{"by":2,"ship":"S2","at":3}}"#, "mine side=yellow ship=S2 square=3"),
-            (r#"{"launched":{"by":2,"target":"S2","line":"r3"}}"#, "fire side=yellow target=S2 track=row line=r3"),
+            (r#"{"launched":{"by":2,"target":"S2","line":"r3"}}"#, "fire side=yellow target=S2 track=row line=3"),
             (r#"{"spun":{"by":1,"target":"S4","spin":"hit"}}"#, "torpedo-hit side=red target=S4"),
             (r#"{"spun":{"by":2,"target":"S4","spin":"miss"}}"#, "torpedo-miss side=yellow target=S4"),
             (r#"{"ended":{"by":2}}"#, "end side=yellow"),

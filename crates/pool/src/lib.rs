@@ -47,7 +47,7 @@ mod view;
 mod zone;
 
 pub use action::{Action, Rack};
-pub use advice::advice;
+pub use advice::{advice, target};
 pub use cue::{Cue, Put};
 pub use event::Event;
 pub use guide::{Guide, Lines, path};

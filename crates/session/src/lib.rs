@@ -45,7 +45,7 @@ pub use event::{Applied, MatchEvent};
 pub use eye::eye;
 pub use history::{Undone, last_of};
 pub use remarks::{Book, Remarks, Say};
-pub use seating::{Seating, Sitter, pass_on};
+pub use seating::{Seating, Sitter, learns, pass_on};
 pub use session::{Changes, Session};
 pub use session_match::SessionMatch;
 pub use undo::{Others, Undo, undo};

@@ -37,6 +37,14 @@ impl Sitter {
     }
 }
 
+/// Against a computer player of this level or a lower one people still learn.
+const EASY: u8 = 3;
+
+/// Whether somebody learns in such company: then people are told what threatens them.
+pub fn learns(sitters: &[Sitter]) -> bool {
+    sitters.iter().any(|sitter| sitter.level().is_some_and(|level| level.number() <= EASY))
+}
+
 /// Who plays each seat of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating(Vec<Sitter>);

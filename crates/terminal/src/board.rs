@@ -86,7 +86,7 @@ pub trait Board<G: Listed>: Default {
     fn end() -> Option<G::Action>;
 
     /// An action in words, before it is played: what a hint says. None where the notation says it all.
-    fn advice(_view: &G::View, _action: &G::Action) -> Option<Saying> {
+    fn advice(_scene: &Scene<'_, G>, _action: &G::Action) -> Option<Saying> {
         None
     }
 
@@ -102,7 +102,7 @@ pub trait Board<G: Listed>: Default {
 
 /// An action in words, before it is played; in notation where the game has no words for it.
 pub(crate) fn advised<G: Listed, B: Board<G>>(scene: &Scene<'_, G>, action: &G::Action) -> String {
-    B::advice(scene.view, action).map_or_else(|| action.to_string(), |saying| scene.words.say(&saying))
+    B::advice(scene, action).map_or_else(|| action.to_string(), |saying| scene.words.say(&saying))
 }
 
 /// What a board may know: the view of one eye, and how to show it.
@@ -122,6 +122,8 @@ pub struct Scene<'a, G: Game> {
     pub players: &'a [Vec<String>],
     /// The seat that acts with this board; none when it is over or only looked at.
     pub seat: Option<Seat>,
+    /// Whether somebody learns: what threatens them is told.
+    pub learns: bool,
     /// Whether it is only looked at: a record that is stepped through, or a person's board while the computer thinks.
     pub looking: bool,
     /// The sentences, in the player's language.

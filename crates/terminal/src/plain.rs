@@ -219,7 +219,7 @@ impl<G: Listed, B: Board<G>> Plain<'_, G, B> {
     }
 
     fn declined(&mut self, seat: Seat) -> io::Result<()> {
-        self.say(&self.table.words.with("terminal-declined", &[("other", self.table.name(seat).into())]))
+        self.say(&self.table.declined(seat))
     }
 
     /// Lets the computer think, unless it has planned already, and plays what it found.
@@ -347,6 +347,7 @@ impl<G: Listed, B: Board<G>> Plain<'_, G, B> {
             start: table.game().setting().start.as_deref(),
             players: &table.shown_players(),
             seat: table.seat(),
+            learns: table.learns(),
             looking: false,
             words: &table.words,
             theme: &Theme::new(Depth::Mono),

@@ -107,6 +107,7 @@ impl<G: Listed, B: Board<G>> Replay<G, B> {
             start: setting.start.as_deref(),
             players: &setting.players,
             seat: None,
+            learns: false,
             looking: true,
             words,
             theme,
@@ -184,10 +185,10 @@ impl<G: Listed, B: Board<G>> Replay<G, B> {
         }
         if let Some(ending) = self.finished.ending().filter(|_| self.at == self.last()) {
             let winner = match ending.outcome {
-                contract::Outcome::Win(seat) => self.words.seat(G::ID, seat),
-                contract::Outcome::Draw => String::new(),
+                contract::Outcome::Win(seat) => self.words.subject(G::ID, seat),
+                contract::Outcome::Draw => "".into(),
             };
-            say(&mut pen, &self.words.ending(&ending, &winner), self.theme.deep());
+            say(&mut pen, &self.words.ending(&ending, winner), self.theme.deep());
         }
         let room = Size::new(area.width, area.bottom().saturating_sub(y));
         for line in self.with_board(|board, scene| board.panel_in(scene, room)) {

@@ -55,6 +55,11 @@ impl<G: Listed, B: Board<G>> TerminalSession<G, B> {
         self.session.seating().level(seat)
     }
 
+    /// Whether somebody learns at this table.
+    pub(crate) fn learns(&self) -> bool {
+        session::learns(self.session.seating().sitters())
+    }
+
     /// The players as a board shows them: a name that only the record needs is none.
     pub(crate) fn shown_players(&self) -> Vec<Vec<String>> {
         let mut players = self.game().setting().players.clone();

@@ -9,7 +9,7 @@ use contract::{
     TimeControl,
 };
 use session::{Remarks, Reply, Seating, Session, Undone};
-use words::Words;
+use words::{Subject, Words};
 
 use crate::log::{self, LoggedPly};
 use crate::seats::{is_recorded_name, recorded_name};
@@ -105,6 +105,19 @@ impl<G: Listed, B: Board<G>> TerminalSession<G, B> {
         self.named(seat, &self.called(seat, &self.players(seat).join(" & ")))
     }
 
+    /// The same where a sentence begins with it.
+    pub(crate) fn subject(&self, seat: Seat) -> Subject {
+        match self.called(seat, &self.players(seat).join(" & ")) {
+            name if name.is_empty() => self.words.subject(G::ID, seat),
+            name => self.named(seat, &name).into(),
+        }
+    }
+
+    /// That a seat declined what was proposed.
+    pub(crate) fn declined(&self, seat: Seat) -> String {
+        self.words.with("terminal-declined", &self.subject(seat).args())
+    }
+
     /// A player's name, or how the computer is called in this language.
     fn called(&self, seat: Seat, name: &str) -> String {
         match self.level(seat) {
@@ -145,11 +158,10 @@ impl<G: Listed, B: Board<G>> TerminalSession<G, B> {
         if self.level(seat).is_some() {
             return self.words.with("terminal-thinking", &[("name", self.name(seat).into())]);
         }
-        let side = self.side(seat);
         match self.players(seat).get(place).filter(|name| !name.is_empty()) {
-            None => self.words.with("terminal-to-play", &[("side", side.into())]),
+            None => self.words.to_play(G::ID, seat),
             Some(name) => {
-                let args = [("name", name.as_str().into()), ("side", side.into())];
+                let args = [("name", name.as_str().into()), ("side", self.side(seat).into())];
                 self.words.with("terminal-to-play-named", &args)
             }
         }
@@ -158,10 +170,10 @@ impl<G: Listed, B: Board<G>> TerminalSession<G, B> {
     pub(crate) fn ending_text(&self) -> Option<String> {
         let ending = self.game().ending()?;
         let winner = match ending.outcome {
-            Outcome::Win(seat) => self.name(seat),
-            Outcome::Draw => String::new(),
+            Outcome::Win(seat) => self.subject(seat),
+            Outcome::Draw => "".into(),
         };
-        Some(self.words.ending(&ending, &winner))
+        Some(self.words.ending(&ending, winner))
     }
 
     pub(crate) fn told(&self) -> Vec<LoggedPly> {
@@ -228,7 +240,8 @@ impl<G: Listed, B: Board<G>> TerminalSession<G, B> {
             Proposal::Draw => "terminal-ask-draw",
             Proposal::TakeBack { .. } => "terminal-ask-undo",
         };
-        let args = [("side", self.name(question.by).into()), ("other", self.name(question.asked).into())];
+        let [side, number] = self.subject(question.by).args();
+        let args = [side, number, ("other", self.name(question.asked).into())];
         Some((self.words.with(key, &args), question.asked))
     }
 

@@ -22,6 +22,7 @@ pub mod app;
 pub mod boards;
 pub mod browser;
 pub mod game;
+mod glyph;
 pub mod host;
 pub mod icon;
 pub mod ladder;

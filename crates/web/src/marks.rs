@@ -63,7 +63,7 @@ fn drawn(selector: &str) -> impl Iterator<Item = Element> {
     all.filter(|element: &Element| element.get_bounding_client_rect().height() > 0.0)
 }
 
-/// An arrow between the places that two selectors find; a ring where there is only one.
+/// An arrow between the places that two selectors find; where there is only one selector, a ring around each place that it finds.
 #[component]
 pub fn Arrow(
     /// The selector for where it begins.
@@ -77,12 +77,14 @@ pub fn Arrow(
     #[prop(optional, into)]
     label: String,
 ) -> impl IntoView {
-    let place = |selector: &Option<String>| selector.as_deref().and_then(Place::of);
-    let ends = followed(move || [place(&from), place(&to)]);
+    let places = |selector: &Option<String>| selector.as_deref().map(Place::all).unwrap_or_default();
+    let ends = followed(move || [places(&from), places(&to)]);
     let way = move || match ends.get()? {
-        [Some(from), Some(to)] => Some((arrow(from.middle(), to.middle()), to)),
-        [Some(one), None] | [None, Some(one)] => Some((ring(one), one)),
-        [None, None] => None,
+        [from, to] if from.is_empty() || to.is_empty() => {
+            let rings = [from, to].concat();
+            Some((rings.iter().copied().map(ring).collect::<String>(), *rings.first()?))
+        }
+        [from, to] => Some((arrow(from[0].middle(), to[0].middle()), to[0])),
     };
     view! {
         {move || way().map(|(way, tip)| {
@@ -137,6 +139,11 @@ impl Place {
     /// The first of what a selector finds that is shown; nothing, where that has scrolled away behind the deck or the step of a tour.
     fn of(selector: &str) -> Option<Place> {
         drawn(selector).find_map(|element| Place::shown(&element))
+    }
+
+    /// The first place that each of several selectors finds, which commas part.
+    fn all(selectors: &str) -> Vec<Place> {
+        selectors.split(", ").filter_map(Place::of).collect()
     }
 
     fn shown(element: &Element) -> Option<Place> {

@@ -41,9 +41,10 @@ pub fn address(rule: &str) -> Option<String> {
     Some(format!("/games/{}/rules#{rule}", game.id))
 }
 
-/// The way to a rule, for who asks why: beside the page that is open, so that a game goes on undisturbed.
+/// The way to a rule, or to the first of several that commas part, for who asks why: beside the page that is open, so that a game goes on
+/// undisturbed.
 pub fn why(words: &Words, rule: &str) -> Option<AnyView> {
-    let address = address(rule)?;
+    let address = address(rule.split(", ").next()?)?;
     let label = words.with("web-why-rule", &[("rule", rule.into())]);
     let link = view! {
         <a class="why" href=address target="_blank" rel="noopener" title=label.clone() aria-label=label>{words.get("web-why")}</a>

@@ -3,7 +3,7 @@
 use contract::record::{RecordError, Trouble};
 use contract::{BadRule, Cause, Ending, Illegal, Misread, Outcome, Refused, Who};
 
-use crate::Words;
+use crate::{Subject, Words};
 
 impl Words {
     /// Why the rules forbid something, with the number of the rule in brackets.
@@ -45,12 +45,10 @@ impl Words {
                 self.with("refused-no-such-seat", &[("seat", seat.number().into()), ("seats", (*seats).into())])
             }
             Refused::NotYourTurn { to_act: Who::Seat(to_act), .. } => {
-                self.with("refused-not-your-turn", &[("side", self.seat(game, *to_act).into())])
+                self.with("refused-not-your-turn", &self.subject(game, *to_act).args())
             }
             Refused::NotYourTurn { to_act: Who::Chance, .. } => self.get("refused-chance-first"),
-            Refused::NotChance { to_act } => {
-                self.with("refused-not-chance", &[("side", self.seat(game, *to_act).into())])
-            }
+            Refused::NotChance { to_act } => self.with("refused-not-chance", &self.subject(game, *to_act).args()),
             Refused::Over => self.get("refused-over"),
             Refused::Misread(misread) => self.misread(misread),
             Refused::Illegal(illegal) => self.illegal(illegal),
@@ -75,7 +73,7 @@ impl Words {
     }
 
     /// How a match ended; `winner` is the winner's name, as the reader knows it.
-    pub fn ending(&self, ending: &Ending, winner: &str) -> String {
+    pub fn ending(&self, ending: &Ending, winner: impl Into<Subject>) -> String {
         let cause = match ending.cause {
             Cause::Rules => "rules",
             Cause::Resignation => "resignation",
@@ -83,14 +81,12 @@ impl Words {
             Cause::Agreement => "agreement",
         };
         match ending.outcome {
-            Outcome::Win(_) => self.with("ending-win", &[("winner", winner.into()), ("cause", cause.into())]),
+            Outcome::Win(_) => {
+                let [side, number] = winner.into().args();
+                self.with("ending-win", &[side, number, ("cause", cause.into())])
+            }
             Outcome::Draw => self.with("ending-draw", &[("cause", cause.into())]),
         }
-    }
-
-    /// The name of a seat in a game: `Blue`.
-    pub fn seat(&self, game: &str, seat: contract::Seat) -> String {
-        self.get(&format!("{game}-seat-{seat}"))
     }
 
     /// The key of a rule parameter's label; its [`about`](Words::about) explains it.

@@ -25,10 +25,12 @@ mod errors;
 mod language;
 mod notation;
 mod numbers;
+mod sides;
 mod texts;
 mod words;
 
 pub use contract::Arg;
 pub use language::{Language, UnknownLanguage};
+pub use sides::Subject;
 pub use texts::Text;
 pub use words::Words;

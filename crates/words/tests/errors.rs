@@ -90,6 +90,6 @@ fn endings_name_the_winner() {
     assert_eq!(Words::new(Language::English).ending(&ending, "Red"), "The other side resigned: Red wins.");
     assert_eq!(
         plain_spaces(&Words::new(Language::French).ending(&ending, "Rouge")),
-        "L’autre camp abandonne : Rouge gagne."
+        "L’autre camp abandonne. Rouge gagne."
     );
 }

@@ -1,6 +1,11 @@
 //! Small World: a unit is taken, a tile is touched; what might surprise takes a second touch.
 
+use std::time::Duration;
+
 use crate::player::{By, Player};
+
+/// Nobody reads odds faster than that.
+const GLANCE: Duration = Duration::from_millis(450);
 
 #[track_caller]
 pub(crate) fn act(player: &Player<'_>, action: &str) {
@@ -14,8 +19,9 @@ pub(crate) fn act(player: &Player<'_>, action: &str) {
     player.is_told(&target, &["can go there", "can attack", "peut y aller", "peut attaquer"]);
     let before = player.page.count(".log li");
     player.touch(&target);
-    // The first touch of a tile with units shows who stands there and the odds, the second one means it.
+    // The first touch of a tile with units shows who stands there and the odds; the second one means it, once they are read.
     if player.by != By::Keys && player.page.count(".log li") == before {
+        std::thread::sleep(GLANCE);
         player.touch(&target);
     }
 }

@@ -5,7 +5,7 @@ mod hand;
 mod panel;
 mod plain;
 
-use bn3e::{Action, Bn3e, Hand, Side, Square, View};
+use bn3e::{Action, Bn3e, Hand, Side, Square};
 use contract::{Game, Saying};
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
@@ -86,8 +86,8 @@ impl Board<Bn3e> for Bn3eBoard {
         Some(Action::End)
     }
 
-    fn advice(view: &View, action: &Action) -> Option<Saying> {
-        Some(bn3e::advice(view, action))
+    fn advice(scene: &Scene<'_>, action: &Action) -> Option<Saying> {
+        Some(bn3e::advice(scene.view, action))
     }
 
     fn plain(scene: &Scene<'_>) -> String {

@@ -24,6 +24,11 @@ pub(super) fn pips(left: u8, all: u8) -> String {
     format!("{}{}", "•".repeat(usize::from(left)), "◦".repeat(usize::from(all.saturating_sub(left))))
 }
 
+/// Whether the player who learns is to be told that the enemy could land in its next turn.
+pub(super) fn is_threatened(scene: &Scene<'_>) -> bool {
+    scene.learns && scene.seat.is_some() && scene.view.base_in_reach(scene.rules)
+}
+
 /// Used actions in words: `moved, attacked`.
 pub(super) fn used(scene: &Scene<'_>, ship: &ShipView) -> String {
     let done: Vec<String> =
@@ -50,6 +55,10 @@ impl Bn3eBoard {
         lines.push(Line::default());
         if scene.seat.is_none() || scene.looking {
             return lines;
+        }
+        if is_threatened(scene) {
+            let said = wrap(&words.get("bn3e-base-in-reach"), width);
+            lines.extend(said.into_iter().map(|line| Line::styled(line, theme.brass())));
         }
         match self.looked_at(scene) {
             None => {

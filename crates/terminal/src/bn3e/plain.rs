@@ -36,6 +36,9 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
             ("points", scene.view.points.into()),
         ];
         let _ = writeln!(text, "{}", words.with("bn3e-plain-status", &args));
+        if panel::is_threatened(scene) {
+            let _ = writeln!(text, "{}", words.get("bn3e-base-in-reach"));
+        }
         for ship in scene.view.ships.iter().filter(|ship| !ship.used.is_empty()) {
             let args = [("square", ship.square.to_string().into()), ("what", panel::used(scene, ship).into())];
             let _ = writeln!(text, "{}", words.with("bn3e-plain-used", &args));

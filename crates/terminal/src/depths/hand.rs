@@ -251,7 +251,7 @@ fn fire_at(scene: &Scene<'_>, shot: Shot) -> String {
         ("target", shot.target.name().into()),
         ("square", shot.square.number().into()),
         ("track", shot.track.name().into()),
-        ("line", shot.line.to_string().into()),
+        ("line", shot.line.first.number().into()),
     ];
     scene.words.with("depths-fire-at", &args)
 }

@@ -190,7 +190,7 @@ impl Board<Depths> for DepthsBoard {
         Some(Action::End)
     }
 
-    fn advice(_: &View, action: &Action) -> Option<Saying> {
+    fn advice(_: &Scene<'_>, action: &Action) -> Option<Saying> {
         depths::advice(action)
     }
 

@@ -82,8 +82,8 @@ impl Board<Pool> for PoolBoard {
         None
     }
 
-    fn advice(_: &View, action: &Action) -> Option<Saying> {
-        pool::advice(action)
+    fn advice(scene: &Scene<'_>, action: &Action) -> Option<Saying> {
+        pool::advice(scene.rules, scene.view, action)
     }
 
     fn plain(scene: &Scene<'_>) -> String {

@@ -171,6 +171,7 @@ impl<G: Listed, B: Board<G>> Shell<G, B> {
             start: self.table.game().setting().start.as_deref(),
             players: &players,
             seat: self.table.seat(),
+            learns: self.table.learns(),
             looking: self.table.thinker().is_some(),
             words: &self.table.words,
             theme: &self.theme,
@@ -343,7 +344,7 @@ impl<G: Listed, B: Board<G>> Shell<G, B> {
     }
 
     fn declined(&mut self, seat: Seat) {
-        self.message = Some(self.table.words.with("terminal-declined", &[("other", self.table.name(seat).into())]));
+        self.message = Some(self.table.declined(seat));
     }
 
     /// Puts the waiting proposal to the player it waits for.

@@ -112,7 +112,7 @@ impl SmallWorldBoard {
         }
         let letter = earth.fg.map_or(Style::new(), |growth| earth.fg(growth)).add_modifier(Modifier::BOLD);
         let left = body.x + u16::from(body.width >= 4);
-        pen.text(left, body.y, &terrain.letter().to_string(), letter);
+        pen.text(left, body.y, &super::panel::letter(scene, terrain), letter);
         let row = Rect { y: body.y + body.height / 2, height: 1, ..body };
         if body.width >= 6 {
             let from = body.y + 1;
@@ -180,7 +180,7 @@ fn draw_low(
     let cursor = if here { Modifier::REVERSED } else { Modifier::empty() };
     let earth = earth.add_modifier(cursor);
     pen.fill(body, ' ', earth);
-    let x = pen.text(body.x, body.y, &terrain.letter().to_string(), earth.add_modifier(Modifier::BOLD));
+    let x = pen.text(body.x, body.y, &super::panel::letter(scene, terrain), earth.add_modifier(Modifier::BOLD));
     match (stack, mark) {
         (Some(stack), _) => {
             let style = match mark {

@@ -94,7 +94,7 @@ impl Board<SmallWorld> for SmallWorldBoard {
         Some(Action::End)
     }
 
-    fn advice(_: &View, action: &Action) -> Option<Saying> {
+    fn advice(_: &Scene<'_>, action: &Action) -> Option<Saying> {
         smallworld::advice(action)
     }
 

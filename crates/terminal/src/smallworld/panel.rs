@@ -4,7 +4,7 @@ use contract::{Game, Seat};
 use ratatui::layout::Size;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use smallworld::{SeatView, SmallWorld, Tile, UnitView, points};
+use smallworld::{SeatView, SmallWorld, Terrain, Tile, UnitView, points};
 use unicode_width::UnicodeWidthStr;
 
 use super::terrain::sign;
@@ -151,6 +151,11 @@ impl SmallWorldBoard {
         let held = self.hand.unit.map_or(String::new(), |unit| format!("▸{unit} "));
         format!("{held}{}/{} {}", view.turn.min(view.turns), view.turns, scores.join(" "))
     }
+}
+
+/// The letter of a terrain in people's language; positions have their own, the same everywhere.
+pub(super) fn letter(scene: &Scene<'_>, terrain: Terrain) -> String {
+    scene.words.with("smallworld-board-letter", &[("terrain", terrain.name().into())])
 }
 
 /// The players of a seat by name and the people, or the people alone.

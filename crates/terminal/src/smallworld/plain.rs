@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use smallworld::{TargetKind, Tile, points};
 
-use super::panel::{name, side};
+use super::panel::{letter, name, side};
 use super::{Scene, reading, sight};
 
 /// The map row by row from the top, then the players, the units of the seat that acts, and the fights it could begin.
@@ -55,11 +55,14 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
     text
 }
 
-/// A tile: its terrain in a capital, then people and number of the units on it.
+/// A tile: the letter of its terrain, then people and number of the units on it.
 fn cell(scene: &Scene<'_>, tile: Tile) -> String {
-    let ground = scene.view.terrain_of(tile).map_or('?', smallworld::Terrain::letter);
+    let ground = scene.view.terrain_of(tile).map_or_else(|| "?".to_owned(), |terrain| letter(scene, terrain));
     let units = match scene.view.units_on(tile) {
-        Some((seat, units)) => format!("{}{}", &seat.people.name()[..1], units.len()),
+        Some((seat, units)) => {
+            let initial = scene.words.with("smallworld-board-initial", &[("people", seat.people.name().into())]);
+            format!("{initial}{}", units.len())
+        }
         None => String::new(),
     };
     format!("{ground}{units:<4}")

@@ -156,7 +156,7 @@ fn entering_by_mouse() {
     game.click_on("Statistics");
     assert!(game.picture().contains("friendly fire"), "{}", game.picture());
     game.click_on("Esc closes");
-    game.click_on("Book of entries");
+    game.click_on("Entries");
     game.click_on("3x12");
     game.click_on("3x12");
     game.click_on("Change");
@@ -257,7 +257,7 @@ fn a_whole_team_game_by_keys() {
 fn spots_that_people_draw_themselves() {
     let record: Record = "[Game \"billiard\"]\n\n1. break:8x3,11\n*\n".parse().unwrap();
     let mut game = referee(&PlayOptions { resume: Some(record), ..team() }, 80, 24);
-    assert!(game.picture().contains("Draw a spot for 3"), "{}", game.picture());
+    assert!(game.picture().contains("Draw a spot for unit 3"), "{}", game.picture());
     game.click_on("·5");
     game.line("~11@2");
     assert_eq!(game.draws(), ["~3@5", "~11@2"]);

@@ -173,7 +173,7 @@ fn a_draw_is_answered_by_the_computer() {
     let mut game: Against<Bn3e, Bn3eBoard> = against(&level("bn3e", 1), 80, 24);
     game.key(KeyCode::Esc);
     game.click_on("Offer draw");
-    assert!(game.picture().contains("declined"), "{}", game.picture());
+    assert!(game.picture().contains("declines"), "{}", game.picture());
     // Giving up is the person's, even while the computer thinks.
     game.line("end");
     game.key(KeyCode::Esc);
@@ -287,10 +287,27 @@ fn line_by_line_with_taking_back_and_nonsense() {
     let said = String::from_utf8(output).unwrap();
     assert!(said.contains("Computer 2 (Red) is thinking…"), "{said}");
     assert!(said.contains("Enter plays it."), "{said}");
-    assert!(said.contains("Computer 2 (Red) declined."), "{said}");
+    assert!(said.contains("Computer 2 (Red) declines."), "{said}");
     assert!(played.ending.is_none());
     // A hint that something else came between is not played by an empty line.
     assert!(said.matches("Undone.").count() == 2, "{said}");
+}
+
+/// Against a level that teaches, what threatens is said: line by line and beside the board, and to nobody else.
+#[test]
+fn a_base_in_reach_is_said_against_the_first_levels() {
+    const SAID: &str = "Your base can be reached next turn.";
+    let near = "5s3/6/6/6/2r33/R35 b 3 - 1";
+    let far = "s3s3p3p3r3r3/6/6/6/6/R3R3P3P3S3S3 b 3 - 1";
+    for (opponent, start, expected) in [(3, near, true), (3, far, false), (4, near, false)] {
+        let options = PlayOptions { start: Some(start.to_owned()), ..level("bn3e", opponent) };
+        let mut output = Vec::new();
+        crate::plain(&options, &mut "quit\n".as_bytes(), &mut output).unwrap();
+        let said = String::from_utf8(output).unwrap();
+        assert_eq!(said.contains(SAID), expected, "{opponent}, {start}: {said}");
+        let game: Against<Bn3e, Bn3eBoard> = against(&options, 120, 40);
+        assert_eq!(game.picture().contains("Your base can be reached"), expected, "{}", game.picture());
+    }
 }
 
 #[test]

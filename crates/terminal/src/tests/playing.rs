@@ -139,7 +139,7 @@ fn undo_in_the_turn_is_free_and_later_asks() {
     game.keys("u");
     assert!(game.picture().contains("do you accept?"));
     game.keys("n");
-    assert!(game.picture().contains("Red declined."), "{}", game.picture());
+    assert!(game.picture().contains("Red declines."), "{}", game.picture());
     game.keys("u");
     game.keys("y");
     assert!(game.position().ends_with(" b 2 a3:m 1"), "{}", game.position());

@@ -6,6 +6,8 @@ use std::collections::BTreeSet;
 
 use leptos::prelude::*;
 
+use crate::glyph;
+
 /// The rules that have their place on a page already.
 #[derive(Debug, Default)]
 pub(super) struct Cited(RefCell<BTreeSet<String>>);
@@ -20,7 +22,7 @@ impl Cited {
         let paragraph = |(at, line): (usize, &str)| {
             let numbers =
                 (at == last && !shown.is_empty()).then(|| view! { " "<span class="rule">{shown.clone()}</span> });
-            view! { <p>{line.to_owned()}{numbers}</p> }
+            view! { <p>{glyph::drawn(line)}{numbers}</p> }
         };
         let lines = text.lines().enumerate().map(paragraph).collect_view();
         view! { <div class="ruled" tabindex="-1">{places}{lines}</div> }.into_any()

@@ -26,8 +26,9 @@ pub use advice::Advice;
 pub use art::{art, art_of};
 pub use choosing::{Begins, Choosing, Handicap, OwnSetUp, Usual};
 pub use outcome::{OutcomeSummary, decisive};
+pub use outcome::{OutcomeSummary, decisive};
 pub use parts::{Arrivals, Missed, find, with_board};
-pub use picture::{Picture, picture};
+pub use picture::{Picture, living, picture};
 
 /// What a game brings to the pages.
 #[derive(Clone, Copy)]
@@ -40,12 +41,18 @@ pub struct BoardOf {
     pub layout: Layout,
     /// A small living board for the home page: decoration, hidden from screen readers.
     pub miniature: fn() -> AnyView,
+    /// A short game from the usual start, to watch on the game's own page; empty where the small board is enough.
+    pub line: &'static str,
     /// The rules, in our own words and with pictures.
     pub rules: fn(Words) -> AnyView,
     /// A first game, one step for each kind of action.
     pub tour: &'static [Step],
     /// How much each ply weighed, in the order in which they were played: what is told first, and what decided it.
     pub weight: fn(&Scene) -> Vec<u32>,
+    /// How far ahead the first seat is after each ply, by what the game itself counts; empty where there is nothing to count.
+    pub lead: fn(&Scene) -> Vec<i32>,
+    /// What the last ply did, as a small picture of the place where it happened.
+    pub moment: fn(&Scene) -> Option<AnyView>,
     /// How the match stands or ended.
     pub outcome: fn(&Scene) -> OutcomeSummary,
     /// An action as people are advised to take it; nothing where it is none to advise.

@@ -1,6 +1,6 @@
 //! How a match is told afterwards: what weighed most, and how it ended.
 
-use contract::{Game, Who};
+use contract::{Game, Seat, Who};
 use words::Words;
 
 use super::played;
@@ -29,6 +29,21 @@ impl OutcomeSummary {
 /// How much each ply of a match weighs, by what came of it.
 pub(super) fn weights<G: Game>(scene: &Scene, of: fn(&G::Event) -> u32) -> Vec<u32> {
     played::<G>(scene).iter().map(|ply| ply.events.iter().map(of).sum()).collect()
+}
+
+/// How far ahead the first seat is after each ply: what each event adds to that, by who acted.
+pub(super) fn leads<G: Game>(scene: &Scene, of: fn(Who, &G::Event) -> i32) -> Vec<i32> {
+    let mut lead = 0;
+    let after = |ply: &contract::Ply<G>| {
+        lead += ply.events.iter().map(|event| of(ply.by, event)).sum::<i32>();
+        lead
+    };
+    played::<G>(scene).iter().map(after).collect()
+}
+
+/// A gain of this seat, as a lead of the first one.
+pub(super) fn gain(seat: Seat, by: i32) -> i32 {
+    if seat == Seat::ONE { by } else { -by }
 }
 
 /// How many actions seats have taken, chance not counted.

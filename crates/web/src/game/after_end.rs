@@ -44,7 +44,7 @@ pub(super) fn AfterEnd(host: StoredValue<Arc<dyn Host>>, mode: Mode, shown: RwSi
             let key = if offer.step == Step::Up { "web-end-two-won" } else { "web-end-two-lost" };
             view! { <p class="proposal">{words.get().with(key, &[("level", offer.level.number().into())])}</p> }
         })}
-        <div class="row again">
+        <div class="row again" data-acts="moves">
             {(mode == Mode::Playing).then(|| {
                 let rematch = again(None);
                 view! {

@@ -44,7 +44,7 @@ pub(super) fn Banner(
             None if offers.get() => words.get("web-tour-offer"),
             None if refereed => words.get("web-banner-nothing"),
             None => match scene.with(|scene| scene.turn) {
-                Turn::Seat(seat) => words.with("web-banner-start", &[("side", words.seat(board.id, seat).into())]),
+                Turn::Seat(seat) => words.with("web-banner-start", &words.subject(board.id, seat).args()),
                 Turn::Chance | Turn::Over(_) => String::new(),
             },
         }

@@ -38,7 +38,7 @@ pub(super) fn Curtain(host: StoredValue<Arc<dyn Host>>, shown_to: RwSignal<Optio
             <h1 id="curtain-title">{move || words.get().with("web-curtain", &[("side", side().into())])}</h1>
             <p class="soft">{move || words.get().with("web-curtain-about", &[("side", side().into())])}</p>
             <p>{last}</p>
-            <button class="main" autofocus on:click=move |_| shown_to.set(next.get_untracked())>
+            <button class="main" data-acts="moves" autofocus on:click=move |_| shown_to.set(next.get_untracked())>
                 {move || words.get().with("web-curtain-open", &[("side", side().into())])}
             </button>
         </section>

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use words::Words;
 
 use super::after_end::AfterEnd;
+use super::curve::curve;
 use super::log::told;
 use super::review::{Review, turns_of};
 use super::screen::Mode;
@@ -103,13 +104,13 @@ pub(super) fn EndScreen(
     });
     view! {
         <Show when=move || shown.get() == EndShown::Over>
-            <div class="scrim" on:click=move |_| close()></div>
-            <section class=format!("ending result of-{}", board.id) role="dialog" aria-modal="true" aria-labelledby="ending-title"
+            <div class="scrim" data-acts="" on:click=move |_| close()></div>
+            <section class=format!("ending result of-{}", board.id) role="dialog" aria-modal="true" aria-labelledby="ending-title" data-acts=""
                 on:keydown=move |event| if event.key() == "Escape" { close() }>
                 <button type="button" class="tool close" node_ref=first on:click=move |_| close()
                     aria-label=saying(words, "web-end-close") title=saying(words, "web-end-close")>{Icon::CLOSE.draw()}</button>
                 {vignette(host, board)}
-                <End host board mode at shown/>
+                <End host board mode at shown whole=true/>
             </section>
         </Show>
     }
@@ -126,7 +127,7 @@ pub(super) fn EndCard(
 ) -> impl IntoView {
     view! {
         <Show when=move || shown.get() == EndShown::Beside>
-            <div class="result" role="status"><End host board mode at shown/></div>
+            <div class="result" role="status"><End host board mode at shown whole=false/></div>
         </Show>
     }
 }
@@ -138,6 +139,8 @@ fn End(
     mode: Mode,
     at: RwSignal<Option<usize>>,
     shown: RwSignal<EndShown>,
+    /// With pictures and the course of the match; beside the board there is room for words alone.
+    whole: bool,
 ) -> impl IntoView {
     let words = Settings::here().words();
     let game = board.id;
@@ -177,9 +180,10 @@ fn End(
                 }
             };
             let turn = turns.get(ply).map(|turn| words.with("review-turn", &[("turn", (*turn).into())]));
+            let picture = whole.then(|| (board.moment)(&host.with_value(|host| host.scene(Some(number))))).flatten();
             Some(view! {
                 <li><button type="button" on:click=look>
-                    <span class="disc" aria-hidden="true">{place + 1}</span><span><span class="when">{turn}</span>{text}</span>
+                    {picture}<span class="disc" aria-hidden="true">{place + 1}</span><span class="says"><span class="when">{turn}</span>{text}</span>
                 </button></li>
             })
         };
@@ -188,6 +192,26 @@ fn End(
             view! {
                 <h3>{words.get("web-end-moments")}</h3>
                 <ol class="moments">{rows}</ol>
+            }
+        })
+    };
+    let course = move || {
+        let (words, scene) = (words.get(), host.with_value(|host| host.scene(None)));
+        let names = [0, 1].map(|index| words.seat(game, Seat::at(index)));
+        curve(
+            words.get(&format!("{game}-lead")),
+            names,
+            &(board.lead)(&scene),
+            &decisive(&(board.weight)(&scene), MOMENTS),
+        )
+    };
+    let tip = move || {
+        let words = words.get();
+        let ended = host.with_value(|host| host.snapshot()).ending?;
+        let key = format!("{}-tip", tale.get().how);
+        (ended.cause == Cause::Rules && words.has(&key)).then(|| {
+            view! {
+                <div class="end-tip">{Icon::HINT.draw()}<p><b>{words.get("web-end-next-time")}</b>" "{words.get(&key)}</p></div>
             }
         })
     };
@@ -215,6 +239,7 @@ fn End(
         <p class="why">{why}</p>
         {scores}
         {moments}
+        {whole.then(|| view! { <div class="end-course">{course}{tip}</div> })}
         {matches!(mode, Mode::Playing | Mode::Watching).then(|| view! { <AfterEnd host mode shown/> })}
         {checked}
     }
@@ -230,7 +255,7 @@ pub(super) fn side(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -
     }
 }
 
-/// `Anne won`, `Level 2 won`, `Solids won`: a side has a sentence of its own where its game has one.
+/// `Anne won`, `The computer won (level 2)`, `Solids won`: a side has a sentence of its own where its game has one.
 fn won(words: &Words, game: &str, snapshot: &Snapshot, seat: Seat) -> String {
     let own = format!("{game}-won-{seat}");
     match snapshot.sitters.get(seat.index()) {

@@ -71,7 +71,7 @@ pub(super) fn Menu(
             {move || question.get().map(|question| view! {
                 <div class="hint question" role="alertdialog" aria-label=question.text.clone()>
                     <p>{question.text.clone()}</p>
-                    <div class="row">
+                    <div class="row" data-acts="moves">
                         <button class="main" on:click=send(Request::Command(Command::Agree))>{say("web-agree")}</button>
                         <button on:click=send(Request::Command(Command::Decline))>{say("web-decline")}</button>
                     </div>
@@ -80,21 +80,21 @@ pub(super) fn Menu(
             {move || proposed.get().map(|text| view! {
                 <div class="hint" role="status">
                     <p>{text}</p>
-                    <button on:click=send(Request::Withdraw)>{say("online-withdraw-offer")}</button>
+                    <button data-acts="moves" on:click=send(Request::Withdraw)>{say("online-withdraw-offer")}</button>
                 </div>
             })}
         })}
         <div class="ends">
             <button on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)>{Icon::FLIP.draw()}<span>{say("web-flip")}</span></button>
             {(mode == Mode::Playing).then(|| view! {
-                <button on:click=send(Request::Command(Command::OfferDraw)) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}<span>{say("web-draw")}</span></button>
-                <button on:click=move |_| sure.set(true) disabled=over>{Icon::RESIGN.draw()}<span>{say("web-resign")}</span></button>
+                <button data-acts="moves" on:click=send(Request::Command(Command::OfferDraw)) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}<span>{say("web-draw")}</span></button>
+                <button data-acts="moves" on:click=move |_| sure.set(true) disabled=over>{Icon::RESIGN.draw()}<span>{say("web-resign")}</span></button>
             })}
         </div>
         {move || sure.get().then(|| view! {
             <div class="hint question" role="alertdialog" aria-label=say("web-resign-sure")>
                 <p>{say("web-resign-sure")}</p>
-                <div class="row">
+                <div class="row" data-acts="moves">
                     <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.send(Request::Command(Command::Resign)))) }>{say("web-resign-yes")}</button>
                     <button on:click=move |_| sure.set(false)>{say("web-resign-no")}</button>
                 </div>
@@ -133,7 +133,7 @@ fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: AnyAction
     view! {
         <div class="hint advice" role="status" title=hint.to_string()>
             <p>{text}</p>
-            <button on:click=move |_| notices.heed(host.with_value(|host| host.send(play.clone())))>{words.get("web-hint-play")}</button>
+            <button data-acts="moves" on:click=move |_| notices.heed(host.with_value(|host| host.send(play.clone())))>{words.get("web-hint-play")}</button>
         </div>
         {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
     }

@@ -4,6 +4,7 @@ mod after_end;
 mod banner;
 mod clock;
 mod curtain;
+mod curve;
 mod ending;
 mod link;
 mod live_region;

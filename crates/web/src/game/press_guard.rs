@@ -11,8 +11,11 @@ use web_sys::{Element, EventTarget};
 pub const REST: Duration = Duration::from_millis(400);
 /// How long they rest at most without an answer: what was sent may be lost.
 const PATIENCE: Duration = Duration::from_secs(8);
-/// The buttons that act: those of a game, and the filled one wherever it stands.
-const ACTS: &str = ".buttons button, button.main";
+/// What acts, or holds what acts. Where the attribute says `moves`, a press changes what lies under the finger, and all that acts rests
+/// after it, whatever it asked for.
+const ACTS: &str = "[data-acts]";
+/// See [`ACTS`].
+const MOVES: &str = "moves";
 
 /// Whether the buttons of a screen rest. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -74,8 +77,8 @@ impl PressGuard {
             let _ = self.pressed.try_set_value(None);
         };
         set_timeout(after, Duration::ZERO);
-        if button.closest(".curtain").is_ok_and(|curtain| curtain.is_some()) {
-            self.hold(None); // What comes to light lies where the finger is.
+        if button.get_attribute("data-acts").as_deref() == Some(MOVES) {
+            self.hold(None);
         }
     }
 
@@ -118,7 +121,7 @@ impl PressGuard {
     }
 }
 
-/// The button that acts which this is part of.
+/// What acts, if this is part of it.
 fn acting(target: Option<EventTarget>) -> Option<Element> {
     target?.dyn_into::<Element>().ok()?.closest(ACTS).ok()?
 }

@@ -21,7 +21,7 @@ use super::press_guard::PressGuard;
 use super::review::{Review, ReviewParts};
 use crate::boards;
 use crate::browser;
-use crate::host::{Host, Request, Sitter, game_of};
+use crate::host::{Host, Request, game_of};
 use crate::notice::Notice;
 use crate::scene::{Parts, Scene, Stage};
 use crate::settings::{Settings, saying};
@@ -61,7 +61,7 @@ pub fn GameScreen(
     // For whom the curtain was last drawn aside.
     let shown_to = RwSignal::new(None::<Seat>);
     let learns =
-        Memo::new(move |_| mode == Mode::Learning || host.with_value(|host| is_easy(&host.snapshot().sitters)));
+        Memo::new(move |_| mode == Mode::Learning || host.with_value(|host| session::learns(&host.snapshot().sitters)));
     let scene = Memo::new(move |_| host.with_value(|host| host.scene(at.get())));
     let hidden = Memo::new(move |_| mode == Mode::Playing && must_hide(&host.get_value(), shown_to.get()).is_some());
     let plies = Memo::new(move |_| host.with_value(|host| host.scene(None).past.len()));
@@ -134,7 +134,7 @@ pub fn GameScreen(
                             <EndCard host board=of mode at shown=ended/>
                             <div class="now">
                                 <div class="preview" aria-live="polite">{in_deck}</div>
-                                {(mode != Mode::Watching).then(|| view! { <div class="buttons">{buttons}</div> })}
+                                {(mode != Mode::Watching).then(|| view! { <div class="buttons" data-acts="">{buttons}</div> })}
                                 <p class="waits">{move || waits(host, &words.get())}</p>
                             </div>
                             <Menu host mode flipped at/>
@@ -173,13 +173,6 @@ fn media(query: &'static str) -> Memo<bool> {
     })
 }
 
-/// Against one of these levels people are told what threatens them.
-const EASY: u8 = 3;
-
-fn is_easy(sitters: &[Sitter]) -> bool {
-    sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(level) if level.number() <= EASY))
-}
-
 /// Who sits at the bottom of the board, and so has the lower card; when it is over nobody changes places.
 fn lower_seat(scene: Memo<Scene>) -> Memo<Seat> {
     Memo::new(move |before: Option<&Seat>| {
@@ -194,7 +187,7 @@ fn lower_seat(scene: Memo<Scene>) -> Memo<Seat> {
 fn waits(host: StoredValue<Arc<dyn Host>>, words: &Words) -> String {
     let scene = host.with_value(|host| host.scene(None));
     match scene.turn {
-        Turn::Seat(seat) => words.with("web-waits", &[("side", words.seat(scene.game, seat).into())]),
+        Turn::Seat(seat) => words.with("web-waits", &words.subject(scene.game, seat).args()),
         Turn::Chance | Turn::Over(_) => String::new(),
     }
 }

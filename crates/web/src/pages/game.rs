@@ -4,15 +4,20 @@
 use catalogue::CatalogueGame;
 use leptos::either::Either;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 
 use super::home::{start_at, starter};
 use super::{Missing, game_here, sayer, scene_of, title};
 use crate::boards;
+use crate::browser;
 use crate::icon::Icon;
 use crate::ladder::{self, Rung};
 use crate::settings::Settings;
+
+/// Where a whole board has room beside the words.
+const ROOMY: &str = "(min-width: 961px) and (min-height: 600px)";
 
 /// A game's own page.
 #[component]
@@ -26,10 +31,24 @@ pub fn GamePage() -> impl IntoView {
     let has_bots = bots::plays(game.id);
     let listed = boards::listed(game.id);
     let has_tour = listed.is_some_and(|listed| listed.has_tour);
+    // The game itself on its board, once that is here: where there is room for it, and where things may move.
+    let alive = RwSignal::new(None::<&'static boards::BoardOf>);
+    let moves = !Settings::here().is_calm().get_untracked() && browser::matches(ROOMY);
+    if let Some(listed) = listed.filter(|_| moves) {
+        spawn_local(async move {
+            let board = listed.board().await.ok().filter(|board| !board.line.is_empty());
+            let _ = alive.try_set(board); // The page may have been left.
+        });
+    }
     let level = move || words.get().with("web-level", &[("level", ladder::level(game.id).number().into())]);
     Either::Right(view! {
         <div class="game-page" class:with-ladder=has_bots>
-            <div class="mini" aria-hidden="true">{listed.map(boards::Listed::miniature)}</div>
+            <div class="mini" class:alive=move || alive.get().is_some() aria-hidden="true">
+                {move || match alive.get().and_then(boards::living) {
+                    Some(board) => board,
+                    None => listed.map(boards::Listed::miniature).into_any(),
+                }}
+            </div>
             <div class="about-game">
                 <h1>{named("name")}</h1>
                 <p class="lead">{named("tagline")}</p>

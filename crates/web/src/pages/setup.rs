@@ -381,7 +381,7 @@ const TOSS: Duration = Duration::from_millis(1_700);
 
 /// The toss, over the page: the coin, and who begins.
 fn toss(game: &str, words: &Words, seat: Seat) -> AnyView {
-    let says = words.with("web-tossed", &[("side", words.seat(game, seat).into())]);
+    let says = words.with("web-tossed", &words.subject(game, seat).args());
     view! {
         <div class="tossed">
             <div class="scrim"></div>

@@ -14,6 +14,7 @@ use super::home::start;
 use super::{Missing, game_here, sayer, title};
 use crate::boards::{self, Step};
 use crate::game::{GameScreen, Mode, REST};
+use crate::glyph;
 use crate::host::{Host, Local, Sitter};
 use crate::icon::Icon;
 use crate::ladder;
@@ -92,13 +93,14 @@ pub fn Tour() -> impl IntoView {
                     let state = Memo::new(move |_| State::of(step, &local.scene(None)));
                     let told = move || {
                         let words = words.get();
-                        match state.get() {
+                        let text = match state.get() {
                             State::Open => words.get(step.key),
                             State::Done => words.about(step.key),
                             State::NotQuite => {
                                 words.with("web-tour-not-quite", &[("step", words.get(step.key).into())])
                             }
-                        }
+                        };
+                        glyph::drawn(&text)
                     };
                     let is = move |other: State| Memo::new(move |_| state.get() == other);
                     let (done, wrong) = (is(State::Done), is(State::NotQuite));

@@ -6,6 +6,11 @@ billiard-seat-1 = Solids
 billiard-seat-2 = Stripes
 billiard-won-1 = Solids won
 billiard-won-2 = Stripes won
+billiard-named-1 = Solids
+billiard-named-2 = Stripes
+billiard-sides-are = many
+billiard-turn-1 = Solids to play
+billiard-turn-2 = Stripes to play
 
 ## Parameters
 billiard-rule-strike-submarine = Strike force of the submarine
@@ -135,13 +140,13 @@ billiard-no-effect = Unit { $unit } needs no repair.
 billiard-submerged = Submarine { $unit } submerges in pocket { $pocket }.
 billiard-surfaced = Submarine { $unit } surfaces in front of pocket { $pocket }.
 billiard-spotted = Unit { $unit } goes to spot { $spot }.
-billiard-in-hand = The owner puts unit { $unit } back wherever they like.
+billiard-in-hand = The owner puts unit { $unit } back where they like.
 
 ## Why it happened
 billiard-why-alternates =
     { $army ->
-        [1] Armies alternate after every shot: Solids are next.
-       *[other] Armies alternate after every shot: Stripes are next.
+        [1] Armies alternate after every shot: now Solids play.
+       *[other] Armies alternate after every shot: now Stripes play.
     }
 billiard-why-all-destroyed =
     { $army ->
@@ -152,16 +157,16 @@ billiard-why-broke = The repair ship broke from behind the head string.
 billiard-why-break-harmless = Unit { $unit } fell on the break, which does no damage.
 billiard-why-breaker-plays =
     { $army ->
-        [1] The breaker plays on, whatever fell: Solids.
-       *[other] The breaker plays on, whatever fell: Stripes.
+        [1] Solids broke and play on.
+       *[other] Stripes broke and play on.
     }
 billiard-why-broke-in-front = The repair ship was not behind the head string: the turn is lost and the other army breaks a new rack.
 billiard-why-nothing-pocketed = Nothing was pocketed.
-billiard-why-struck = Only enemy units fell, so unit { $unit } takes the strike of { $by }: { $force }.
-billiard-why-exchanged = Unit { $unit } fell together with enemy units and takes their strike: { $force }.
+billiard-why-struck = Only enemy units fell, so unit { $unit } takes a strike of { $force } from unit { $by }.
+billiard-why-exchanged = Unit { $unit } fell together with enemy units and takes a strike of { $force } from them.
 billiard-why-shielded = Unit { $unit } takes nothing, because units of the shooting army fell with it.
-billiard-why-combination = Units of both sides fell in one combination: unit { $unit } takes the strike of the attack unit { $by }: { $force }.
-billiard-why-friendly-fire = Friendly fire: unit { $unit } takes the strike of its own { $by }: { $force }.
+billiard-why-combination = Units of both sides fell in one combination: unit { $unit } takes a strike of { $force } from the attack unit { $by }.
+billiard-why-friendly-fire = Friendly fire: unit { $unit } takes a strike of { $force } from unit { $by } of its own army.
 billiard-why-attacker-spared = The attack unit { $unit } takes nothing from its own shot.
 billiard-why-only-attacker = Only the attack unit fell: no damage, and a miss.
 billiard-why-armour-left = Unit { $unit } has armour left and goes back on a spot.
@@ -172,7 +177,7 @@ billiard-why-must-surface = Nothing else is on the table, so submarine { $unit }
 billiard-why-takes-off = Any damage destroys aircraft { $unit }; its carrier sends up another.
 billiard-why-none-left = Any damage destroys aircraft { $unit }, and no carrier can replace it.
 billiard-why-stock-lost = Carrier { $unit } has no armour left and takes its stock of aircraft down with it.
-billiard-why-repaired-by-ship = Repair ship { $by } pocketed the damaged unit { $unit }: { $gain } armour back, no friendly fire.
+billiard-why-repaired-by-ship = Repair ship { $by } pocketed the damaged unit { $unit }, which gets { $gain } armour back; this is not friendly fire.
 billiard-why-nothing-to-repair = Repair ship { $by } pocketed unit { $unit }, which is undamaged: nothing happens.
 billiard-why-repaired-by-self = The damaged unit { $unit } pocketed its repair ship and gets { $gain } armour back.
 billiard-why-repairs-other = Repair ship { $unit } takes nothing from { $by }, which it repairs.
@@ -282,7 +287,7 @@ billiard-switch-in-front = Past the line
 billiard-guide-break = The breaker shoots with the repair ship. Tap what fell, then Break.
 billiard-guide-shot = Tap the ball that the cue struck, then each ball that fell; then Fire. Nothing fell: Missed.
 billiard-guide-surfaced = The submarine shoots. Tap what fell, then Fire. Nothing fell: Missed.
-billiard-guide-must-surface = The submarine surfaces where it lies: Fire, then its shot.
+billiard-guide-must-surface = The submarine surfaces where it lies. Press Fire to surface it; then enter its shot.
 billiard-place-spot = { $units } → spot { $spot }
 billiard-place-hand = { $unit } → its owner puts it anywhere
 billiard-place-pocket =
@@ -307,7 +312,7 @@ billiard-short-repair_ship = rep
 billiard-head = head
 billiard-foot = foot
 billiard-guide-book = Choose the entry to correct. Those after it are judged again; one that no longer fits is shown.
-billiard-tell-spot = Draw a spot for { $unit } and tap it, or type ~{ $unit }@4.
+billiard-tell-spot = Draw a spot for unit { $unit } and tap it, or type ~{ $unit }@4.
 billiard-unit = { $unit }, { $class }: strike force { $strike }, armour { $armour } of { $whole }.
 billiard-unit-stock =
     { $stock ->
@@ -315,7 +320,7 @@ billiard-unit-stock =
        *[other] { $stock } aircraft in stock.
     }
 billiard-score-then = Score then: { $solids } to { $stripes }.
-billiard-page-book = Book of entries
+billiard-page-book = Entries
 billiard-page-statistics = Statistics
 billiard-book-empty = Nothing has been entered yet.
 billiard-book-change = Change

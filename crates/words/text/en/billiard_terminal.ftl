@@ -7,14 +7,14 @@ billiard-draft-empty = Which ball?
 billiard-correcting = A correction
 
 ## Pages
-billiard-page-why = Why, by the rules
+billiard-page-why = Why: the rules
 billiard-page-close = ↑ ↓ scroll · Esc closes
 billiard-why-now = The rules at this moment
 billiard-why-entry = The rules behind { $action }
 billiard-book-keys = ⏎ choose · c change · d delete · Esc leaves
 billiard-book-entry = Entry { $entry }: { $action }
-billiard-doing-change = You are changing entry { $entry }. Esc goes back to the book.
-billiard-doing-insert = You are inserting entry { $entry }. Esc goes back to the book.
+billiard-doing-change = You are changing entry { $entry }. Esc goes back to the entries.
+billiard-doing-insert = You are inserting entry { $entry }. Esc goes back to the entries.
 billiard-correction-dropped = The correction is dropped: nothing has changed.
 
 ## Statistics
@@ -36,7 +36,7 @@ billiard-help-own = Your own balls that fall together with enemy balls take the 
 billiard-help-submarine = A submarine that falls alone on its own shot hides in the pocket. Later it may surface at a corner, and must then shoot.
 billiard-help-repair = The repair ship repairs a damaged ball of its army by pocketing it, and a damaged ball repairs itself by pocketing its repair ship.
 billiard-help-entry = Tap the ball that the cue struck, then each ball that fell; tap a submarine twice to submerge it, then its pocket. The effect is shown, with its rules, before it counts; then press the button. The map shows which ball goes on which spot.
-billiard-help-keys = f foul, o off the table, i break in front of the head string, Backspace undoes a tap, F5 presses the button, w shows the rules, t the statistics.
-billiard-help-book = e opens the book: you can change, insert or delete any entry. Later entries are judged again; if one no longer fits, it is shown and you decide. u undoes, Ctrl-R redoes, also after the end.
+billiard-help-keys = f foul, o off the table, i break in front of the head string, Backspace undoes the last tap, F5 presses the button, w shows the rules, t the statistics.
+billiard-help-book = e opens the entries: you can change, insert or delete any of them. Later entries are judged again; if one no longer fits, it is shown and you decide. u undoes, Ctrl-R redoes, also after the end.
 billiard-help-notation = Entries: break:8 or break:8x3,11 (break), break:8! (in front of the head string), 2x11 (2 pockets 11), miss, 9x9@4 (submerges in pocket 4), 9^2 (surfaces at pocket 2), 2x11!foul, 2x11!off=5.
 billiard-help-plain = Words of this game: why (the rules now), why 2x11 (what it would do), statistics, book, edit 3 2x12, insert 3 miss, remove 3, cut 3.

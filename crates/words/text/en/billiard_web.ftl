@@ -27,10 +27,10 @@ billiard-web-left = It left the table.
 billiard-web-map = The table from above
 billiard-web-spot = Spot { $spot }
 billiard-web-pocket = Pocket { $pocket }
-billiard-web-back = Undo tap
+billiard-web-back = Undo last tap
 billiard-web-changing = You are changing entry { $entry }.
 billiard-web-inserting = You are inserting entry { $entry }.
-billiard-web-drop = Leave the book as it was
+billiard-web-drop = Leave the entries
 billiard-web-clock = Shot clock
 billiard-web-clock-seconds = { $seconds ->
     [0] none
@@ -50,7 +50,7 @@ billiard-web-armour = Armour
 
 ## The tour
 billiard-tour-break = Every game begins with a break. Solids break with ball 8, their repair ship. Suppose nothing fell: press “{ billiard-button-break }”.
-    .about = The breaker plays on, whatever fell. Balls that fall on the break are not damaged.
+    .about = The breaker plays on, even if nothing fell. Balls that fall on the break are not damaged.
 billiard-tour-fire = Your cruiser, ball 2, has pocketed the enemy’s 11. Tap 2, the ball the cue struck, then 11, and press “{ billiard-button-fire }”.
     .about = A cruiser has strike force 4, and 11 had armour 2: it is destroyed and stays down. You saw that, with its rule, before you fired.
 billiard-tour-miss = This time nothing fell. Press “{ billiard-button-missed }”.
@@ -58,13 +58,13 @@ billiard-tour-miss = This time nothing fell. Press “{ billiard-button-missed }
 billiard-tour-repair = The cruiser is damaged. The repair ship, ball 8, pocketed it on purpose: tap 8, then 2, and press “{ billiard-button-fire }”.
     .about = A repair gives one armour back, and the ball goes to the spot that the map shows.
 billiard-tour-submerge = Your submarine, ball 1, fell alone on its own shot: tap it twice, then the pocket it fell into, and press “{ billiard-button-fire }”.
-    .about = It hides there, out of reach, until you let it surface.
+    .about = It hides there, out of reach. Let it surface when you like.
 billiard-tour-surface = The submarine lies in pocket 4. Tap it, choose a corner pocket, and press “{ billiard-button-fire }”: it surfaces there, and then it must shoot.
     .about = It may stand anywhere in the corner that the map shows.
 billiard-tour-foul = Somebody touched a ball with a sleeve. Turn on “{ billiard-switch-foul }”, tap the ball that was struck, and press the big button.
-    .about = A foul is a miss. Nothing is damaged; enemy balls that fell go back wherever their owner likes.
+    .about = A foul is a miss. Nothing is damaged; enemy balls that fell are put back where their owner likes.
 billiard-tour-off = Ball 5 jumped off the table when 2 struck. Tap 2, turn on “{ billiard-switch-off }”, tap 5, and press the big button.
-    .about = It comes back on the spot in the middle. Nothing is damaged.
+    .about = It comes back on the central spot. Nothing is damaged.
 
 ## The rules
 billiard-rules-armies = Two armies of eight
@@ -74,7 +74,7 @@ billiard-rules-break = The break
 billiard-rules-break-1 = Rack all balls at random. The breaker shoots with their own repair ship, from behind the head string. What falls is not damaged and goes back on spots; the breaker plays on. (BI-5, BI-6)
 billiard-rules-break-2 = A break from in front of the head string costs the turn: rack again, and the other army breaks. (BI-7)
 billiard-rules-shot = A shot
-billiard-rules-shot-1 = Your cue must strike a ball of your own army first: the attack unit. You need not call a shot; combinations and luck count. The attack unit is the ball that the cue struck, whichever ball pushed which. (BI-8)
+billiard-rules-shot-1 = Your cue must strike a ball of your own army first: the attack unit. You need not call a shot; combinations and lucky shots count. In a combination too, the attack unit is the ball that the cue struck. (BI-8)
 billiard-rules-shot-2 = Enemy balls that fall without any of your own each lose as much armour as the attack unit’s strike force. (BI-10) If nothing falls, it is a miss. (BI-9)
 billiard-rules-shot-3 = A ball without armour is destroyed and stays down for good; any other goes back on a spot. (BI-14)
 billiard-rules-own = Your own balls
@@ -93,11 +93,11 @@ billiard-rules-repair = Repairs
 billiard-rules-repair-1 = If the repair ship, as attack unit, pockets a damaged ball of its army, that ball gains one armour, never more than it started with. An undamaged ball gains nothing and loses nothing. (BI-22, BI-23)
 billiard-rules-repair-2 = A damaged ball repairs itself by pocketing its own repair ship. (BI-24) A shot that also pockets an enemy ball repairs nothing, and the repair ship never repairs itself. (BI-25, BI-26)
 billiard-rules-spots = Spots
-billiard-rules-spots-1 = The table has seven spots. After each shot the referee draws which ball goes on which spot; the map shows it. If the spot is occupied: as close to it as possible. (BI-27, BI-28)
+billiard-rules-spots-1 = The table has seven spots. After each shot the referee draws which ball goes on which spot; the map shows it. If a spot is occupied, the ball goes as close to it as possible. (BI-27, BI-28)
 billiard-rules-spots-2 = Before the game you choose where the spots are, and whether they are drawn or fixed.
 billiard-rules-fouls = Fouls and flying balls
-billiard-rules-fouls-1 = A foul is a miss: touching a ball by accident, shooting while something moves or out of turn, striking twice, striking an enemy ball first. Enemy balls that fell go back wherever their owner likes, your own to the spot in the middle; nothing is damaged. (BI-30)
-billiard-rules-fouls-2 = A ball that leaves the table is a miss as well: it and all that fell go to the spot in the middle. (BI-29) Keep one foot on the floor. (BI-31)
+billiard-rules-fouls-1 = A foul is a miss: touching a ball by accident, shooting while something moves or out of turn, striking twice, striking an enemy ball first. Enemy balls that fell are put back where their owner likes; your own go to the central spot. Nothing is damaged. (BI-30)
+billiard-rules-fouls-2 = A ball that leaves the table is a miss as well: it goes to the central spot, with all balls that fell. (BI-29) Keep one foot on the floor. (BI-31)
 billiard-rules-end = Winning
 billiard-rules-end-1 = An army without a ball loses. (BI-3)
 billiard-rules-end-2 = The score is the share of the enemy’s armour that is destroyed, in percent; each aircraft in stock counts one. A repair lowers the score again. (BI-3)
@@ -116,12 +116,14 @@ billiard-web-changes = { $count ->
 billiard-web-stepper = { $name }
 billiard-web-less = { $name }, now { $now }: one less
 billiard-web-more = { $name }, now { $now }: one more
-billiard-web-handicap = No unit of an army starts with more armour than this.
+billiard-web-handicap = The most armour that a unit of an army starts with.
 
 ## How it ended
 billiard-tale-fleet = whole fleet destroyed with shot { $turn }
     .about = The enemy has no unit left to strike with.
 billiard-tale-score = Score
+billiard-lead = Lead in armour destroyed
+billiard-tale-fleet-tip = A strong unit destroys a weak one with a single shot. Compare strike and armour before you choose a ball.
 
 ## Where it comes from
 billiard-credits = Naval Battle Billiard comes from the manual of a referee program for pool tables, in French and in English. Strike forces, armour and spots that the manual leaves open are our rulings, and every one of them can be changed.

@@ -15,7 +15,7 @@ bn3e-rule-layout-mirrored = rock facing rock
 bn3e-rule-action_points = Action points
     .about = How many action points each player has in a turn.
 bn3e-rule-hit_points = Hit points
-    .about = How many hit points a whole ship has.
+    .about = How many hit points an undamaged ship has.
 bn3e-rule-annihilation = Last ship
     .about = Whether a player who has lost every ship loses at once.
 bn3e-rule-repetition = Repetition
@@ -138,6 +138,7 @@ bn3e-ship-of = { $element ->
         [paper] Paper
        *[scissors] Scissors
     } { $square }
+bn3e-base-in-reach = Your base can be reached next turn.
 bn3e-can = can still: { $what }
 bn3e-can-nothing = can do nothing more this turn
 bn3e-did = this turn: { $what }

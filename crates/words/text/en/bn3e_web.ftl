@@ -115,8 +115,8 @@ bn3e-web-rules-against = { $target ->
 bn3e-web-rules-fig-attack = Rock c4 can sink scissors a4, hit scissors c3, hit rock c6 over the empty square, or pay double to hit paper d4.
 bn3e-web-rules-repair = Repairing
     .about =
-        At sea, a ship with at least two hit points gives one of them to a ship of its fleet that shares a side with it and is not whole.
-        At base, a ship on the rank that touches its own base gains one, if it is not whole.
+        At sea, a ship with at least two hit points gives one of them to a ship of its fleet that shares a side with it and is damaged.
+        At base, a ship on the rank that touches its own base gains one if it is damaged.
 bn3e-web-rules-fig-repair = Scissors d2 can give a hit point to paper c2 beside them, or gain one at their base.
 bn3e-web-rules-land = Landing
     .about = A ship on the rank that touches the enemy base may land. That wins at once, whatever else is on the board.
@@ -128,8 +128,6 @@ bn3e-web-rules-end = How else it ends
 bn3e-web-rules-notation = In writing
     .about = Every action can be typed in the field under the board.
 
-bn3e-web-base-in-reach = Your base can be reached next turn.
-
 ## Setting up
 bn3e-web-handicap = Hit points that each ship of a side starts with.
 
@@ -138,9 +136,15 @@ bn3e-tale-landing = landed on the enemy base in turn { $turn }
     .about = A ship that lands on the enemy base wins at once.
 bn3e-tale-annihilation = last enemy ship sunk in turn { $turn }
     .about = Without a ship the enemy cannot fight on.
-bn3e-tale-draw = no way forward in turn { $turn }
-    .about = Neither side found a way forward.
+bn3e-tale-repetition = same position too often, turn { $turn }
+    .about = The same position came back too often, so nobody wins.
+bn3e-tale-turns = turn limit reached
+    .about = All turns were played, so nobody wins.
 bn3e-tale-score = Ships left
+bn3e-lead = Lead in damage done
+bn3e-tale-landing-tip = A ship two ranks from the enemy base wins with two points: one to sail, one to land. Guard your own base the same way.
+bn3e-tale-annihilation-tip = The stronger element takes two hit points for one action point; the weaker pays two for one. Choose your targets by element.
+bn3e-tale-draw-tip = Waiting wins nothing. Give up one ship to open a file to the enemy base.
 
 
 ## Where it comes from

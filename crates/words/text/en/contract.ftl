@@ -20,7 +20,7 @@ record-bad-tag = { $wanted ->
        *[bracket] A tag ends with ]
     }{ $found ->
         [nothing] .
-       *[other] , but here is “{ $found }”.
+       *[other] , but “{ $found }” is here.
     }
 record-tag-twice = The tag { $name } occurs twice; it may occur only once.
 record-too-many = This record has more than { $most } { $what ->
@@ -66,12 +66,19 @@ bad-rule = { $key }: { $why }
 
 ## Places and refusals
 illegal = { $why } ({ $rule })
+side-to-play = { $side } to play
 misread = column { $column }: { $why }
 misread-in-field = field { $field }, column { $column }: { $why }
 refused-no-such-seat = There is no seat { $seat }: this match has { $seats }.
-refused-not-your-turn = It is not your turn: { $side } is to play.
+refused-not-your-turn = It is not your turn: { $side } { $number ->
+        [many] are
+       *[one] is
+    } to play.
 refused-chance-first = Chance decides first: the draw has not been made yet.
-refused-not-chance = There is nothing to draw: { $side } is to play.
+refused-not-chance = There is nothing to draw: { $side } { $number ->
+        [many] are
+       *[one] is
+    } to play.
 refused-over = The match is over.
 refused-nothing-to-take-back = There is nothing to undo.
 refused-learned = You learned something from action { $ply }, so it cannot be undone.
@@ -85,9 +92,18 @@ remark-correction-undone = A correction was undone.
 
 ## Endings
 ending-win = { $cause ->
-        [resignation] The other side resigned: { $winner } wins.
-        [time] The other side ran out of time: { $winner } wins.
-       *[rules] { $winner } wins.
+        [resignation] The other side resigned: { $side } { $number ->
+            [many] win
+           *[one] wins
+        }.
+        [time] The other side ran out of time: { $side } { $number ->
+            [many] win
+           *[one] wins
+        }.
+       *[rules] { $side } { $number ->
+            [many] win
+           *[one] wins
+        }.
     }
 ending-draw = { $cause ->
         [agreement] A draw, as agreed.

@@ -174,9 +174,9 @@ depths-did-hit-near = { $side ->
 depths-did-near-miss = { $side ->
         [red] Red’s
        *[yellow] Yellow’s
-    } { $ship } drops a charge at { $square }, level { $level }: near miss, { $near ->
-        [one] one submarine
-       *[other] { $near } submarines
+    } { $ship } drops a charge at { $square }, level { $level }: near miss! { $near ->
+        [one] One submarine is near
+       *[other] { $near } submarines are near
     }.
 depths-did-miss = { $side ->
         [red] Red’s
@@ -186,10 +186,10 @@ depths-did-fire = { $side ->
         [red] Red
        *[yellow] Yellow
     } fires a torpedo at { $target } along { $track ->
-        [row] the row
-        [column] the column
-        [rising] the rising diagonal
-       *[falling] the falling diagonal
+        [row] the row from
+        [column] the column from
+        [rising] the rising diagonal from
+       *[falling] the falling diagonal from
     } { $line }.
 depths-did-torpedo-hit = The torpedo hits: { $side ->
         [red] Yellow’s
@@ -223,10 +223,10 @@ depths-why-sunk = { $cell }: a submarine was sunk here.
 
 ## Said by terminal and pages alike
 depths-fire-at = { $target } on { $square }, along { $track ->
-        [row] the row
-        [column] the column
-        [rising] the rising diagonal
-       *[falling] the falling diagonal
+        [row] the row from
+        [column] the column from
+        [rising] the rising diagonal from
+       *[falling] the falling diagonal from
     } { $line }
 depths-plain-ship = { $ship } { $at ->
         [sunk] sunk
@@ -244,7 +244,7 @@ depths-plain-fleet = { $side }: { $ships }; { $submarines ->
        *[other] { $submarines } submarines left
     }, mine { $mine ->
         [gone] gone
-       *[there] not met
+       *[there] still there
     }.
 
 ## Advice

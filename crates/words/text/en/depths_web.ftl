@@ -16,7 +16,10 @@ depths-web-waters-left = { $left ->
        *[there] still there.
     }
 depths-web-yours = Yours
-depths-web-left = { $side }’s submarines: { $left } left
+depths-web-left = { $side }: { $left ->
+        [one] { $left } submarine
+       *[other] { $left } submarines
+    }
 depths-web-levels = Which level
 depths-web-all-levels = All
 depths-web-surface = Surface
@@ -220,7 +223,7 @@ depths-web-picture-pegs = A near miss in 214, a miss in 309, a hit in 108.
 depths-web-picture-near = A charge on 14 at level 200. A near miss means one of these six cells: four beside it, one above, one below.
 depths-web-picture-flat = The flat blast: a near miss means one of the eight cells around it, at the same level.
 depths-web-picture-tracks = A ship on 14. A submarine under any of the marked numbers, at any level, can fire at it.
-depths-web-picture-torpedo = A torpedo along the row 13: the submarine in 214 can hit the ship on 18.
+depths-web-picture-torpedo = A torpedo along the row 13–18: the submarine in 214 can hit the ship on 18.
 depths-web-table-answer-hit = Hit
     .about = A submarine lay in exactly that cell. It is sunk. It says nothing about others near it.
 depths-web-table-answer-near = Near miss, 1 to 3
@@ -271,9 +274,13 @@ depths-tale-submarines = third submarine sunk in turn { $turn }
     .about = A fleet without submarines has lost.
 depths-tale-ships = last ship sunk in turn { $turn }
     .about = A fleet without ships has lost.
-depths-tale-quiet = nothing sunk for too long, turn { $turn }
+depths-tale-quiet = no losses for too long, turn { $turn }
     .about = Nothing was lost for so long that the game ends.
 depths-tale-score = Submarines sunk
+depths-lead = Lead in ships and submarines sunk
+depths-tale-submarines-tip = A near miss leaves six cells. Drop the next charge where the cells of two near misses overlap.
+depths-tale-ships-tip = A ship that has just dropped a charge has shown where it is. Move it before a torpedo comes.
+depths-tale-quiet-tip = Hunt where near misses overlap. Charges spread over the sea sink nothing.
 
 
 depths-log-turn = Turn { $turn }

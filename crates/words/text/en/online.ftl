@@ -13,11 +13,10 @@ online-mine = Your online games
 online-mine-none = You have no online games yet.
 online-mine-here = At this screen
 online-invite = Invite someone
-online-followed = Watched
+online-followed = Referee online
 online-waits = waiting for players
 online-runs = being played
 online-your-turn = your turn
-online-turn-of = { $side } to play
 online-over = over
 online-usual-rules = the usual rules
 online-rule-told = { $name }: { $value }
@@ -110,8 +109,14 @@ online-seconds-left = { $seconds ->
    *[other] { $seconds } seconds left.
 }
 online-ask-back = Ask to undo
-online-ask-draw = { $side } offers a draw. Do you agree?
-online-ask-undo = { $side } would like to undo the last action. Do you agree?
+online-ask-draw = { $side } { $number ->
+        [many] offer
+       *[one] offers
+    } a draw. Do you agree?
+online-ask-undo = { $side } { $number ->
+        [many] ask
+       *[one] asks
+    } to undo the last action. Do you agree?
 online-offered-draw = You offered a draw.
 online-offered-undo = You asked to undo.
 online-withdraw-offer = Withdraw the offer
@@ -160,6 +165,6 @@ online-transfer-about = A link adds another device: open it there, and both devi
 online-transfer-give = Make a link
 online-transfer-link = Open this on the other device
 online-transfer-once = It works once. Give it to nobody: the person who opens it plays in your name.
-online-transfer-take-about = On this device you will be the person who made this link, with their name and games. The person you were here before is forgotten.
+online-transfer-take-about = On this device you will be the person who made this link, with their name and games. The name and games on this device until now are forgotten.
 online-transfer-take = Yes, that is me
 online-transfer-no = No

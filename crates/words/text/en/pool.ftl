@@ -6,6 +6,11 @@ pool-seat-1 = { billiard-seat-1 }
 pool-seat-2 = { billiard-seat-2 }
 pool-won-1 = { billiard-won-1 }
 pool-won-2 = { billiard-won-2 }
+pool-named-1 = { billiard-named-1 }
+pool-named-2 = { billiard-named-2 }
+pool-sides-are = { billiard-sides-are }
+pool-turn-1 = { billiard-turn-1 }
+pool-turn-2 = { billiard-turn-2 }
 
 ## Parameters of the war: those of the real table
 pool-rule-strike-submarine = { billiard-rule-strike-submarine }
@@ -83,8 +88,8 @@ pool-rule-cloth-ball_friction = Friction between fast balls
     .about = In millionths: what is left of the friction when the surfaces of two balls slide past each other quickly.
 pool-rule-cloth-ball_friction_slow = More friction between slow balls
     .about = In millionths: what is added to it when they hardly slide.
-pool-rule-cloth-ball_friction_fall = How quickly that is lost
-    .about = Millionths of the exponent for each metre per second: the higher it is, the smaller the addition at the same speed.
+pool-rule-cloth-ball_friction_fall = How fast friction falls with speed
+    .about = In millionths of the exponent for each metre per second: the higher it is, the less friction is added at the same speed.
 pool-rule-cloth-corner_mouth = Mouth of the corner pockets
     .about = In micrometres. A ball is 57150 wide.
 pool-rule-cloth-side_mouth = Mouth of the side pockets
@@ -161,6 +166,15 @@ pool-set-hard-break = The break does damage
 pool-set-unsteady = Unsteady hands: no stroke is quite what you meant
 
 ## Advice
-pool-advice-stroke = Strike ball { $unit } in direction { THOUSANDTHS($direction) }° at { THOUSANDTHS($speed) } m/s.
+pool-advice-stroke = Strike { $unit } { $target ->
+        [none] at the cushion
+       *[other] at { $target }
+    }, { $power ->
+        [soft] very softly
+        [third] with about a third of the power
+        [half] with about half power
+        [most] with about three quarters of the power
+       *[full] with full power
+    }.
 pool-advice-place = Place ball { $unit } behind the head string.
 pool-advice-surface = Let submarine { $unit } surface.

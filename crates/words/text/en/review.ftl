@@ -1,6 +1,7 @@
 # A game looked back at: the chance to win turn by turn, what decided it, and how it ended.
 review-title = Chance to win, turn by turn
 review-seen-by = Chance to win, turn by turn, as { $side } could see it
+review-seen-by-you = Chance to win, turn by turn, as you could see it
 review-judging = Judging: { $judged } of { $all }
 review-no-worker = The computer does not answer, so the rest of this game is not judged.
 review-key-decisions = Decisions
@@ -20,7 +21,7 @@ review-open = Review
 review-points = Chance to win gained or lost, added up over the game, in percentage points
 review-decisions = Decisions
 review-luck = Luck
-review-without-luck = Without luck the chances would have been { $one } to { $two }.
+review-without-luck = Without luck the chances would have been { PERCENT($one) } against { PERCENT($two) }.
 review-hidden = Every action is judged by what its player could know at the time.
 
 review-choose = Choose a turn in the chart or a line of the log. The board goes back to it.

@@ -10,6 +10,14 @@ smallworld-won-1 = Player 1 won
 smallworld-won-2 = Player 2 won
 smallworld-won-3 = Player 3 won
 smallworld-won-4 = Player 4 won
+smallworld-named-1 = Player 1
+smallworld-named-2 = Player 2
+smallworld-named-3 = Player 3
+smallworld-named-4 = Player 4
+smallworld-turn-1 = Player 1 to play
+smallworld-turn-2 = Player 2 to play
+smallworld-turn-3 = Player 3 to play
+smallworld-turn-4 = Player 4 to play
 
 ## Parameters
 
@@ -36,9 +44,9 @@ smallworld-rule-first-2 = player 2
 smallworld-rule-first-3 = player 3
 smallworld-rule-first-4 = player 4
 smallworld-rule-attack = Attack
-    .about = How hard every unit strikes at full life.
+    .about = How hard a unit strikes at full life.
 smallworld-rule-defence = Defence
-    .about = How well every unit holds out at full life.
+    .about = How well a unit holds out at full life.
 smallworld-rule-life = Life
     .about = How many lives every unit starts with; lost lives never come back.
 smallworld-rule-movement = Movement
@@ -283,13 +291,13 @@ smallworld-suggest-move = { $gained ->
    *[other] { $gained } points more each turn
 }{ $danger ->
     [0] , out of danger for now
-   *[other] , with { PERCENT($danger) } to fall to an attack
+   *[other] , with a { PERCENT($danger) } risk of falling to an attack
 }{ $room ->
     [0] .
     [1] ; one free tile around it.
    *[other] ; { $room } free tiles around it.
 }
-smallworld-suggest-attack = { PERCENT($win) } to destroy the defender, { PERCENT($risk) } to fall. Points each turn after a victory: { $gained } gained, { $denied } taken from the enemy.
+smallworld-suggest-attack = { PERCENT($win) } chance to destroy the defender, { PERCENT($risk) } risk of being destroyed. Points each turn after a victory: { $gained } gained, { $denied } taken from the enemy.
 
 ## Said by terminal and pages alike
 smallworld-board-no-map = The map has not been drawn yet.
@@ -308,6 +316,20 @@ smallworld-board-terrain = { $terrain ->
        *[swamp] Swamp
     }
 smallworld-board-out = out
+# One letter for each terrain and each people, all different: so maps in letters are read.
+smallworld-board-letter = { $terrain ->
+        [forest] F
+        [desert] D
+        [plain] P
+        [mountain] M
+       *[swamp] S
+    }
+smallworld-board-initial = { $people ->
+        [elf] e
+        [orc] o
+        [human] h
+       *[dwarf] d
+    }
 
 ## Advice
 smallworld-advice-move = Move unit { $unit } to { $tile }.

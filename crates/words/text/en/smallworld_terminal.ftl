@@ -37,7 +37,7 @@ smallworld-plain-final = { $side } ({ $people }): { $score ->
     }
 smallworld-plain-unit = Unit { $unit } on { $tile }: attack { $attack }, movement { $movement }, defence { $defence }, life { $life }, bonus { $bonus }.
 smallworld-plain-best = Advice: { $action }. { $why }
-smallworld-plain-fight = { $action } (unit { $defender } defends): { PERCENT($win) } to win, { PERCENT($lose) } to lose, { PERCENT($both) } that both live; lives left on average { $life } against { $other }.
+smallworld-plain-fight = { $action } (unit { $defender } defends): { PERCENT($win) } chance to win, { PERCENT($lose) } to lose, { PERCENT($both) } that both live; lives left on average { $life } against { $other }.
 
 ## Help
 smallworld-help-goal = Hold more of the map than the others. At the end of each turn every tile with your units brings a point; after the last turn the highest score wins. The last player on the map wins at once.

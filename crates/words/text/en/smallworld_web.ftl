@@ -8,6 +8,12 @@ smallworld-web-unit = { $people ->
         [human] Human { $unit }
        *[dwarf] Dwarf { $unit }
     }
+smallworld-web-the-unit = { $people ->
+        [elf] Elf { $unit }
+        [orc] Orc { $unit }
+        [human] Human { $unit }
+       *[dwarf] Dwarf { $unit }
+    }
 smallworld-web-stack = { $people ->
         [elf] { $count ->
             [one] { $count } elf
@@ -41,7 +47,7 @@ smallworld-web-can-go = unit { $unit } can go there for { $cost }{ $rank ->
         [0] {""}
        *[other] , suggestion { $rank }
     }
-smallworld-web-can-attack = unit { $unit } can attack for { $cost }, { PERCENT($win) } to destroy the defender, { PERCENT($lose) } to fall{ $rank ->
+smallworld-web-can-attack = unit { $unit } can attack for { $cost }, { PERCENT($win) } chance to destroy the defender, { PERCENT($lose) } risk of being destroyed{ $rank ->
         [0] {""}
        *[other] , suggestion { $rank }
     }
@@ -68,10 +74,10 @@ smallworld-web-talent = { $kind ->
         }
         [double] Desert ×2 cost
         [jumps] { $terrain ->
-            [swamp] Leaps by swamp
-           *[mountain] Leaps by peaks
+            [swamp] Swamp jumps
+           *[mountain] Mountain jumps
         }
-        [escapes] May cheat death
+        [escapes] May escape
         [bonus] +1 per kill
         [nothing] { $terrain ->
             [forest] Forest scores 0
@@ -131,16 +137,16 @@ smallworld-web-jumps = { $name } jumps to { $tile }, { $terrain }, for { $cost }
 smallworld-web-go = Go to { $tile }
 smallworld-web-poor = no points here
 smallworld-web-attack = Attack
-smallworld-web-movement = Moves
+smallworld-web-movement = Movement
 smallworld-web-defence = Defence
 smallworld-web-life = Life
 smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attacks { $tile }
 smallworld-web-win-chance = { PERCENT($chance) }
-smallworld-web-win = { $theirs } destroyed
+smallworld-web-win = { $theirs } is destroyed
 smallworld-web-both = Both survive
-smallworld-web-lose = { $mine } destroyed
-smallworld-web-lives = Life left on average: { $mine } { $life }, { $theirs } { $other }.
+smallworld-web-lose = { $mine } is destroyed
+smallworld-web-lives = Life left on average: { $life } for you, { $other } for the enemy.
 smallworld-web-attack-now = Attack { $tile }
 
 ## The fight
@@ -153,8 +159,8 @@ smallworld-web-round = Round
 smallworld-web-of-rounds = of { $rounds }
 smallworld-web-attacks = attacks
 smallworld-web-defends = defends
-smallworld-web-next-round = Next round: { $theirs } loses a life
-smallworld-web-next-other = { $mine } does
+smallworld-web-next-round = { $theirs } loses the next round
+smallworld-web-next-other = { $mine } loses it
 smallworld-web-may-slip = { $elf } escapes
 smallworld-web-or-falls = or is destroyed
 smallworld-web-bead-lost = { $one } −1
@@ -173,9 +179,9 @@ smallworld-web-close-fight = Back to the map
 smallworld-web-last-fight = The fight for { $tile }, round by round
 
 ## The rules
-smallworld-rules-goal = Spread over the map. In every turn each tile you hold earns a point; after the last turn the player with the most points wins. The last player on the map wins at once.
+smallworld-rules-goal = Spread over the map. Each tile you hold earns a point every turn; after the last turn the player with the most points wins. The last player on the map wins at once.
 smallworld-rules-map-title = The map
-smallworld-rules-map = The map has five terrains: forest, desert, plain, mountain and swamp, with the same number of tiles each. Tiles are hexagons; every second row is shifted half a tile to the right, so a tile touches up to six others. Columns are letters from the left, rows numbers from the top: a1 is the top left tile. The set-up also offers square tiles, which touch four others and never across a corner.
+smallworld-rules-map = The map has five terrains: forest, desert, plain, mountain and swamp, with the same number of tiles each; the letter in a corner of a tile names its terrain: F, D, P, M or S. Tiles are hexagons; every second row is shifted half a tile to the right, so a tile touches up to six others. Columns are letters from the left, rows numbers from the top: a1 is the top left tile. The set-up also offers square tiles, which touch four others and never across a corner.
 smallworld-rules-map-picture = An elf in the middle and three orcs in a corner. Each number is what the elf pays to go there: half a point for forest, one for other terrain. The desert beside it would cost two, more than it has.
 smallworld-rules-kinds = Each game draws a new map, and who plays first. All units of a player start in one corner; two players start in opposite corners. Nobody is shut in: every people can walk to three quarters of the tiles that it can stand on, and to every other player’s start tile. Otherwise the map is drawn again.
 smallworld-rules-kind = { $kind ->
@@ -191,14 +197,14 @@ smallworld-rules-peoples-title = The peoples
 smallworld-rules-peoples = Two to four players lead one people each, all different. Every unit has attack 2, defence 1, 5 lives and 1 point of movement per turn. Lives never come back. The table shows what entering a terrain costs.
 smallworld-rules-jumps = jumps
 smallworld-rules-no-points = no points
-smallworld-rules-specials = An elf that would fall escapes one time in two: it keeps one life, stays where it is, and the fight is over. An orc that destroys a unit, attacking or defending, earns a bonus of one point for every turn to come, again each time; the bonus ends when the orc is destroyed.
+smallworld-rules-specials = An elf that would fall escapes one time in two: it keeps one life, stays where it is, and the fight is over. An orc that destroys a unit, attacking or defending, earns a bonus: one more point in every later turn. Bonuses add up, and end when the orc is destroyed.
 smallworld-rules-turn-title = Your turn
 smallworld-rules-turn = Move and attack with as many of your units as you like, in any order, then end your turn. Movement is full again when your next turn begins.
 smallworld-rules-move = A unit moves to a neighbouring tile without enemies if it has as much movement left as that tile costs. With half-price terrain it can move twice. Your own units may share a tile.
 smallworld-rules-jump = An orc on a swamp may jump to any other swamp, a dwarf on a mountain to any other mountain, if no enemy stands there. It pays what entering costs. A jump cannot attack.
 smallworld-rules-jump-picture = From its swamp the orc can walk to the tiles around it or jump to any other swamp. Plain costs it half. In the forest it earns nothing.
 smallworld-rules-fight-title = Fights
-smallworld-rules-attack = A unit with at least one point of movement left may attack a neighbouring tile that enemies hold. The attack costs what moving there would cost, and never more than the unit has: so an elf may attack into a desert. A unit may move or attack again as long as its points allow.
+smallworld-rules-attack = A unit with at least one point of movement left may attack a neighbouring tile that enemies hold. The attack costs what moving there would cost, and never more than the unit has: so an elf may attack a unit in a desert. A unit may move or attack again as long as its points allow.
 smallworld-rules-fight-picture = A human beside two stacks. The dashed frames are what it can attack, with the chance in percent to destroy the defender.
 smallworld-rules-defender = The strongest enemy unit on the tile defends: the one with the most life; among equals, the one with the lowest number.
 smallworld-rules-rounds = First the number of rounds is drawn: from 3 to the larger life of the two plus 2, all equally likely. In each round one of the two loses a life. Strength is attack (or defence) times life, divided by 5, and counts anew each round. The weaker side is more likely to lose the round: with A for the attacker and D for the defender, the attacker loses it with probability D / (2A) when it is the stronger, and 1 − A / (2D) when it is the weaker. You see the exact odds of the whole fight before you attack.
@@ -218,7 +224,7 @@ smallworld-rules-type-attack = Unit 3 attacks b4
 smallworld-rules-type-end = Ends your turn
 
 ## The tour
-smallworld-tour-walk = Your elves are the banner on c3. One is in your hand: the numbers on the tiles say what going there costs. Tap one of these tiles.
+smallworld-tour-walk = The banner on c3 stands for your elves. You hold one of them: the numbers on the tiles say what going there costs. Tap one of these tiles.
     .about = It went there and paid. The next elf came into your hand at once. The desert beside them was not offered: it costs an elf two points, and it has one.
 smallworld-tour-half = Forest costs an elf only half a point. Go to c2, and from there on to d1.
     .about = Two steps in one turn. Plain does the same for orcs, humans and dwarves.
@@ -241,6 +247,10 @@ smallworld-tale-last = last people standing in turn { $turn }
 smallworld-tale-tie = equal points after turn { $turn }
     .about = The turns are over, and the points are equal.
 smallworld-tale-score = Points
+smallworld-lead = Lead in points
+smallworld-tale-points-tip = A tile pays every turn, so a tile taken early pays most. Spread out first, fight later.
+smallworld-tale-last-tip = A unit alone among enemies falls. Keep two together where a fight is near.
+smallworld-tale-tie-tip = One more tile in any turn would have decided it. Take the tiles that your people score most on.
 
 
 smallworld-log-turn = Turn { $turn }

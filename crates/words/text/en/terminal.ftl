@@ -1,7 +1,6 @@
 # What the terminal has to say, whatever the game.
 
 ## Whose turn
-terminal-to-play = { $side } to play
 terminal-to-play-named = { $name } to play ({ $side })
 terminal-chance = Chance decides
 terminal-versus = { $one } against { $two }
@@ -23,9 +22,9 @@ terminal-key-type = type
 terminal-key-hint = hint
 terminal-key-hurry = play now
 terminal-key-back = back
-terminal-key-forth = forth
-terminal-key-turn-back = turn back
-terminal-key-turn-forth = turn forth
+terminal-key-forth = forward
+terminal-key-turn-back = previous turn
+terminal-key-turn-forth = next turn
 terminal-key-first = start
 terminal-key-last = end
 terminal-key-leave = leave
@@ -51,12 +50,21 @@ terminal-ask-quit = Quit this game?
 terminal-ask-quit-unsaved = Quit? This game is not saved.
 terminal-ask-quit-saved = Quit? The game is saved in { $file }.
 terminal-ask-resign = { $side }, do you really want to resign?
-terminal-ask-draw = { $side } offers a draw. { $other }, do you accept?
-terminal-ask-undo = { $side } asks to undo the last action. { $other }, do you accept?
+terminal-ask-draw = { $side } { $number ->
+        [many] offer
+       *[one] offers
+    } a draw. { $other }, do you accept?
+terminal-ask-undo = { $side } { $number ->
+        [many] ask
+       *[one] asks
+    } to undo the last action. { $other }, do you accept?
 terminal-ask-file = Save to which file?
 terminal-yes = Yes
 terminal-no = No
-terminal-declined = { $other } declined.
+terminal-declined = { $side } { $number ->
+        [many] decline
+       *[one] declines
+    }.
 terminal-undone = Undone.
 terminal-redone = Redone.
 terminal-nothing-to-redo = There is nothing to redo.

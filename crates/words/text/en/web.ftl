@@ -40,11 +40,17 @@ web-thinks = thinking…
 web-silent = The computer is not answering. Your game is saved; nothing is lost.
 web-ask-again = Try again
 web-chance = Chance
-web-taken-back = Move undone.
-web-banner-start = { $side } begins.
+web-taken-back = Action undone.
+web-banner-start = { $side } { $number ->
+        [many] begin
+       *[one] begins
+    }.
 web-banner-nothing = Nothing recorded yet
 web-banner-recorded = Recorded: { $entry } · { $told }
-web-waits = { $side } is playing…
+web-waits = { $side } { $number ->
+        [many] are
+       *[one] is
+    } playing…
 web-moments = Go through the game
 web-first = First
 web-back = Previous
@@ -74,9 +80,18 @@ web-copied = Link copied. Anyone who opens it sees this game at this point.
 web-share-later = This game hides things from the other side. You can share it once it is over.
 web-agree = Accept
 web-decline = Decline
-web-draw-declined = { $side } declined the draw.
-web-ask-draw = { $side } offers a draw. { $other }, do you accept?
-web-ask-undo = { $side } asks to undo the last move. { $other }, do you accept?
+web-draw-declined = { $side } { $number ->
+        [many] decline
+       *[one] declines
+    } the draw.
+web-ask-draw = { $side } { $number ->
+        [many] offer
+       *[one] offers
+    } a draw. { $other }, do you accept?
+web-ask-undo = { $side } { $number ->
+        [many] ask
+       *[one] asks
+    } to undo the last action. { $other }, do you accept?
 web-rematch = Rematch
 web-review = Review
 web-next-level = Next level: { $level }
@@ -86,13 +101,14 @@ web-end-won = { $won }: { $how }
 web-won = { $winner } won
 web-you-won = You won
 web-drawn = Draw
-web-level-won = Level { $level } won
+web-level-won = The computer won (level { $level })
 web-end-draw = Draw: { $how }
 web-end-tie = { $names } tie for first place: { $how }
 web-end-resigned = resignation in turn { $turn }
 web-end-time = time ran out in turn { $turn }
 web-end-agreed = agreed in turn { $turn }
 web-end-moments = Highlights
+web-end-next-time = For next time:
 web-end-fair = { $seals ->
     [0] Random draws checked
    *[other] Hidden placements and random draws checked
@@ -107,7 +123,7 @@ web-verified = { $seals ->
 
 web-curtain = Pass the device to { $side }
 web-curtain-about = Only { $side } may look under the water.
-web-curtain-open = I am { $side }: show my sea
+web-curtain-open = I am { $side }: show my waters
 
 web-unkept = This browser cannot save the game, so leaving the page will lose it. Save the game under “More”.
 web-follows = This game is being played in another tab. You can watch it here.
@@ -211,7 +227,7 @@ web-missing-about = There is nothing at this address. A letter may be missing.
 ## Named rule sets
 bn3e-set-default = Default
 bn3e-set-mirrored = Mirrored: rock faces rock
-bn3e-set-skirmish = Skirmish: two hit points, four actions a turn
+bn3e-set-skirmish = Skirmish: two hit points, four action points a turn
 depths-set-default = Default
 depths-set-flat = Flat blast: eight neighbours at the same level
 depths-set-diagonals = Torpedoes run diagonally too
@@ -222,5 +238,5 @@ smallworld-set-normal = Large map, thirty turns
 smallworld-set-four = Four peoples on the large map
 smallworld-set-square = Square tiles
 billiard-set-default = Default
-billiard-set-long-string = All spots on the long string
+billiard-set-long-string = All spots along the long axis
 billiard-set-hard-break = The break does damage

@@ -1,11 +1,16 @@
 # Naval Battle Billiard
 
 billiard-name = Naval Battle Billiard
-billiard-tagline = Deux flottes sur une table de billard : vous tirez, l’arbitre compte les dégâts.
+billiard-tagline = Deux flottes sur une table de billard : vous tirez, l’arbitre compte les dommages.
 billiard-seat-1 = Pleines
 billiard-seat-2 = Rayées
 billiard-won-1 = Victoire des pleines
 billiard-won-2 = Victoire des rayées
+billiard-named-1 = Les pleines
+billiard-named-2 = Les rayées
+billiard-sides-are = many
+billiard-turn-1 = Au tour des pleines
+billiard-turn-2 = Au tour des rayées
 
 ## Paramètres
 billiard-rule-strike-submarine = Force de frappe du sous-marin
@@ -29,15 +34,15 @@ billiard-rule-armour-destroyer = Armure d’un destroyer
 billiard-rule-armour-carrier = Armure du porte-avions
     .about = L’armure d’un porte-avions au début de la partie.
 billiard-rule-armour-aircraft = Armure de l’avion
-    .about = Ce que l’avion compte dans le score ; de toute façon, le moindre dégât le détruit.
+    .about = Ce que l’avion compte dans le score ; de toute façon, le moindre dommage le détruit.
 billiard-rule-armour-repair_ship = Armure du navire mécano
     .about = L’armure d’un navire mécano au début de la partie.
 billiard-rule-stock = Avions en réserve
     .about = Combien d’avions chaque porte-avions peut encore faire décoller.
-billiard-rule-break_damage = Dégâts à la casse
-    .about = Si les unités empochées à la casse sont jugées comme lors d’un tir du navire mécano.
+billiard-rule-break_damage = Dommages à la casse
+    .about = Indique si les unités empochées à la casse sont jugées comme lors d’un tir du navire mécano.
 billiard-rule-several_enemies = Plusieurs adversaires à la fois
-    .about = Si les unités d’un joueur tombées avec plusieurs unités adverses subissent la somme de leurs frappes ou seulement la plus forte.
+    .about = Indique si les unités d’un joueur tombées avec plusieurs unités adverses subissent la somme de leurs frappes ou seulement la plus forte.
 billiard-rule-several_enemies-sum = la somme de leurs frappes
 billiard-rule-several_enemies-strongest = seulement la plus forte frappe
 billiard-rule-combination = Unités des deux camps ensemble
@@ -47,7 +52,7 @@ billiard-rule-combination-exchange = les unités du tireur subissent la frappe a
 billiard-rule-repair = Valeur d’une réparation
     .about = L’armure que rend une réparation.
 billiard-rule-repair_by_damaged = Réparation par l’unité endommagée
-    .about = Si une unité endommagée se répare aussi en empochant son navire mécano.
+    .about = Indique si une unité endommagée se répare aussi en empochant son navire mécano.
 billiard-rule-spots = Place des mouches
     .about = Réparties sur la table, ou toutes les sept sur son grand axe.
 billiard-rule-spots-grid = réparties sur la table
@@ -69,7 +74,7 @@ billiard-goes-on =
         [space] Le texte devrait s’arrêter ici, sans espace.
        *[other] Le texte devrait s’arrêter ici, avant « { $found } ».
     }
-billiard-not-a-unit = Ce n’est pas une boule. Les boules vont de 1 à 15, et C pour la blanche.
+billiard-not-a-unit = Ce n’est pas une boule. Les boules vont de 1 à 15 ; la blanche est C.
 billiard-not-ascending = Les boules se suivent dans l’ordre croissant, une fois chacune : { $unit } ne peut pas venir après { $before }.
 billiard-not-a-pocket = Ce n’est pas une poche. Les poches vont de 1 à 6.
 billiard-not-a-spot = Ce n’est pas une mouche. Les mouches vont de 1 à 7.
@@ -122,7 +127,10 @@ billiard-left-and-pocketed = L’unité { $unit } ne peut pas à la fois être e
 billiard-miss = Coup manqué.
 billiard-rerack = On replace les boules dans le triangle pour l’autre armée.
 billiard-break = La casse.
-billiard-damaged = L’unité { $unit } perd { $by } d’armure.
+billiard-damaged = L’unité { $unit } perd { $by } { $by ->
+        [one] point d’armure
+       *[other] points d’armure
+    }.
 billiard-destroyed =
     { $class ->
         [aircraft] L’avion { $unit } est abattu pour de bon.
@@ -130,12 +138,15 @@ billiard-destroyed =
        *[other] L’unité { $unit } est détruite.
     }
 billiard-replaced = L’avion { $unit } est abattu, un autre décolle.
-billiard-repaired = L’unité { $unit } regagne { $by } d’armure.
+billiard-repaired = L’unité { $unit } regagne { $by } { $by ->
+        [one] point d’armure
+       *[other] points d’armure
+    }.
 billiard-no-effect = L’unité { $unit } n’a rien à réparer.
 billiard-submerged = Le sous-marin { $unit } s’immerge dans la poche { $pocket }.
 billiard-surfaced = Le sous-marin { $unit } fait surface devant la poche { $pocket }.
 billiard-spotted = L’unité { $unit } va sur la mouche { $spot }.
-billiard-in-hand = Son camp remet l’unité { $unit } où il veut.
+billiard-in-hand = Le propriétaire remet l’unité { $unit } où il veut.
 
 ## Pourquoi
 billiard-why-alternates =
@@ -149,45 +160,51 @@ billiard-why-all-destroyed =
        *[other] Toutes les pleines sont détruites : les rayées gagnent avec 100.
     }
 billiard-why-broke = Le navire mécano a cassé de derrière la ligne de tête.
-billiard-why-break-harmless = L’unité { $unit } est tombée à la casse, qui ne cause aucun dégât.
+billiard-why-break-harmless = L’unité { $unit } est tombée à la casse, qui ne cause aucun dommage.
 billiard-why-breaker-plays =
     { $army ->
-        [1] L’armée qui a cassé continue, quelles que soient les boules tombées : les pleines.
-       *[other] L’armée qui a cassé continue, quelles que soient les boules tombées : les rayées.
+        [1] Les pleines ont cassé et continuent.
+       *[other] Les rayées ont cassé et continuent.
     }
 billiard-why-broke-in-front = Le navire mécano n’était pas derrière la ligne de tête : le tour est perdu et l’autre armée refait la casse.
 billiard-why-nothing-pocketed = Rien n’a été empoché.
-billiard-why-struck = Seules des unités adverses sont tombées : l’unité { $unit } subit la frappe de { $by } : { $force }.
-billiard-why-exchanged = L’unité { $unit } est tombée avec des unités adverses et subit leur frappe : { $force }.
+billiard-why-struck = Seules des unités adverses sont tombées : l’unité { $unit } subit la frappe de l’unité { $by }, de force { $force }.
+billiard-why-exchanged = L’unité { $unit } est tombée avec des unités adverses et subit leur frappe, de force { $force }.
 billiard-why-shielded = L’unité { $unit } ne subit rien, car des unités de l’armée qui tire sont tombées avec elle.
-billiard-why-combination = Des unités des deux camps sont tombées en combinaison : l’unité { $unit } subit la frappe de l’unité d’attaque { $by } : { $force }.
-billiard-why-friendly-fire = Tir ami : l’unité { $unit } subit la frappe de { $by }, de la même armée : { $force }.
+billiard-why-combination = Des unités des deux camps sont tombées en combinaison : l’unité { $unit } subit la frappe de l’unité d’attaque { $by }, de force { $force }.
+billiard-why-friendly-fire = Tir ami : l’unité { $unit } subit la frappe de l’unité { $by } de son armée, de force { $force }.
 billiard-why-attacker-spared = L’unité d’attaque { $unit } ne subit rien de son propre coup.
-billiard-why-only-attacker = Seule l’unité d’attaque est tombée : aucun dégât, coup manqué.
+billiard-why-only-attacker = Seule l’unité d’attaque est tombée : aucun dommage, coup manqué.
 billiard-why-armour-left = L’unité { $unit } a encore de l’armure et revient sur une mouche.
 billiard-why-submerges = Le sous-marin { $unit } est tombé seul : il reste, intact, dans la poche { $pocket }.
 billiard-why-last-on-table = La seule unité de l’armée sur la table ne peut pas s’immerger : coup manqué, elle va sur une mouche.
 billiard-why-surfaces = Un sous-marin immergé peut faire surface à n’importe quel coin : { $unit } fait surface à la poche { $pocket } et doit tirer maintenant.
 billiard-why-must-surface = Il n’y a rien d’autre sur la table : le sous-marin { $unit } fait surface là où il est, à la poche { $pocket }.
-billiard-why-takes-off = Le moindre dégât détruit l’avion { $unit } ; son porte-avions en fait décoller un autre.
-billiard-why-none-left = Le moindre dégât détruit l’avion { $unit }, et aucun porte-avions ne peut le remplacer.
+billiard-why-takes-off = Le moindre dommage détruit l’avion { $unit } ; son porte-avions en fait décoller un autre.
+billiard-why-none-left = Le moindre dommage détruit l’avion { $unit }, et aucun porte-avions ne peut le remplacer.
 billiard-why-stock-lost = Le porte-avions { $unit } n’a plus d’armure et entraîne au fond sa réserve d’avions.
-billiard-why-repaired-by-ship = Le navire mécano { $by } a empoché l’unité endommagée { $unit } : { $gain } d’armure en plus, pas de tir ami.
+billiard-why-repaired-by-ship = Le navire mécano { $by } a empoché l’unité endommagée { $unit }, qui regagne { $gain } { $gain ->
+        [one] point d’armure
+       *[other] points d’armure
+    } ; ce n’est pas un tir ami.
 billiard-why-nothing-to-repair = Le navire mécano { $by } a empoché l’unité { $unit }, qui est intacte : aucun effet.
-billiard-why-repaired-by-self = L’unité endommagée { $unit } a empoché son navire mécano et regagne { $gain } d’armure.
+billiard-why-repaired-by-self = L’unité endommagée { $unit } a empoché son navire mécano et regagne { $gain } { $gain ->
+        [one] point d’armure
+       *[other] points d’armure
+    }.
 billiard-why-repairs-other = Le navire mécano { $unit } ne subit rien de { $by }, qu’il répare.
 billiard-why-no-repair = Rien n’est réparé lors d’un coup qui empoche aussi une unité adverse.
 billiard-why-never-itself = Le navire mécano { $unit } ne se répare jamais lui-même et ne subit rien de son propre coup.
 billiard-why-drawn = La mouche { $spot } est tirée au sort pour l’unité { $unit } parmi celles qui restent.
 billiard-why-fixed-spot = L’unité { $unit } va toujours sur la mouche { $spot }.
-billiard-why-left-table = Une unité a quitté la table : coup manqué sans dégâts, toutes les unités concernées vont sur la mouche 4.
-billiard-why-foul = Une faute : coup manqué sans dégâts. Le propriétaire replace les unités adverses ; celles du tireur vont sur la mouche 4.
+billiard-why-left-table = Une unité a quitté la table : coup manqué sans dommage, toutes les unités concernées vont sur la mouche 4.
+billiard-why-foul = Une faute : coup manqué sans dommage. Le propriétaire replace les unités adverses ; celles du tireur vont sur la mouche 4.
 
 billiard-not-applied =
     { $rule } ne s’applique pas : { $because ->
         [foul] le coup était une faute.
         [off-table] une unité a quitté la table.
-        [break] la casse ne cause aucun dégât.
+        [break] la casse ne cause aucun dommage.
         [rerack] on replace les boules dans le triangle.
         [nothing-pocketed] rien n’a été empoché.
         [no-shot] ce n’est pas un tir.
@@ -201,7 +218,7 @@ billiard-not-applied =
         [attacker-stayed] l’unité d’attaque est restée sur la table.
         [no-submarine-shot] l’unité d’attaque n’est pas un sous-marin.
         [last-on-table] le sous-marin est la seule unité de l’armée sur la table.
-        [aircraft-unharmed] l’avion n’a subi aucun dégât.
+        [aircraft-unharmed] l’avion n’a subi aucun dommage.
         [no-aircraft] aucun avion n’a été empoché.
         [carrier-lives-or-empty] le porte-avions vit encore, ou n’avait plus de réserve à perdre.
         [no-repair-ship-shot] l’unité d’attaque n’est pas le navire mécano.
@@ -282,7 +299,7 @@ billiard-switch-in-front = Devant la ligne
 billiard-guide-break = La casse se joue avec le navire mécano. Touchez ce qui est tombé, puis Casse.
 billiard-guide-shot = Touchez la boule frappée par la queue, puis chaque boule tombée ; puis Tir. Rien n’est tombé : Manqué.
 billiard-guide-surfaced = Le sous-marin tire. Touchez ce qui est tombé, puis Tir. Rien n’est tombé : Manqué.
-billiard-guide-must-surface = Le sous-marin fait surface là où il est : Tir, puis son tir.
+billiard-guide-must-surface = Le sous-marin fait surface là où il est. Appuyez sur « Tir », puis saisissez son tir.
 billiard-place-spot = { $units } → mouche { $spot }
 billiard-place-hand = { $unit } → son propriétaire la pose où il veut
 billiard-place-pocket =
@@ -307,7 +324,7 @@ billiard-short-repair_ship = méc
 billiard-head = tête
 billiard-foot = pied
 billiard-guide-book = Choisissez la saisie à corriger. Les suivantes sont rejugées ; celle qui ne convient plus est montrée.
-billiard-tell-spot = Tirez une mouche pour { $unit } et touchez-la, ou tapez ~{ $unit }@4.
+billiard-tell-spot = Tirez au sort la mouche de l’unité { $unit } et touchez-la, ou tapez ~{ $unit }@4.
 billiard-unit = { $unit }, { $class } : force de frappe { $strike }, armure { $armour } sur { $whole }.
 billiard-unit-stock =
     { $stock ->
@@ -327,7 +344,7 @@ billiard-book-open = attend celle du dessus
 billiard-figures-players = Joueurs
 billiard-figures-units = Unités
 billiard-column-shots = tir
-billiard-column-hits = but
+billiard-column-hits = tch
 billiard-column-destroyed = détr
 billiard-column-lost = perd
 billiard-column-friendly = ami

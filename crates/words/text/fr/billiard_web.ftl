@@ -1,6 +1,6 @@
 # Bataille navale au billard, sur une page
 
-billiard-web-lost = détruit
+billiard-web-lost = détruite
 billiard-web-score = { $side } : { $score ->
         [one] { $score } point
        *[other] { $score } points
@@ -27,7 +27,7 @@ billiard-web-left = Elle a quitté la table.
 billiard-web-map = La table vue d’en haut
 billiard-web-spot = Mouche { $spot }
 billiard-web-pocket = Poche { $pocket }
-billiard-web-back = Annuler le toucher
+billiard-web-back = Annuler le dernier appui
 billiard-web-changing = Vous changez la saisie { $entry }.
 billiard-web-inserting = Vous insérez une saisie { $entry }.
 billiard-web-drop = Laisser les saisies telles quelles
@@ -43,14 +43,14 @@ billiard-web-column-destroyed = Armure ennemie détruite
 billiard-web-column-lost = Armure perdue face à l’ennemi
 billiard-web-column-friendly = Tirs amis
 billiard-web-column-repairs = Armure réparée
-billiard-web-column-run = Plus longue série de touches
+billiard-web-column-run = Plus longue suite de tirs qui touchent
 billiard-web-class = Classe
 billiard-web-strike = Force de frappe
 billiard-web-armour = Armure
 
 ## La première partie guidée
 billiard-tour-break = Toute partie commence par la casse. Les pleines cassent avec la 8, leur navire mécano. Supposons que rien ne tombe : appuyez sur « { billiard-button-break } ».
-    .about = L’armée qui a cassé continue, quelles que soient les boules tombées. Les boules tombées à la casse ne sont pas endommagées.
+    .about = L’armée qui a cassé continue, même si rien n’est tombé. Les boules tombées à la casse ne sont pas endommagées.
 billiard-tour-fire = Votre croiseur, la 2, a empoché la 11 ennemie. Touchez la 2, frappée par la queue, puis la 11, et appuyez sur « { billiard-button-fire } ».
     .about = La force de frappe d’un croiseur est 4 et la 11 avait une armure de 2 : elle est détruite et reste en poche. Vous l’avez vu, avec la règle, avant de tirer.
 billiard-tour-miss = Cette fois, rien n’est tombé. Appuyez sur « { billiard-button-missed } ».
@@ -58,13 +58,13 @@ billiard-tour-miss = Cette fois, rien n’est tombé. Appuyez sur « { billiard
 billiard-tour-repair = Le croiseur est endommagé. Le navire mécano, la 8, l’a empoché exprès : touchez la 8, puis la 2, et appuyez sur « { billiard-button-fire } ».
     .about = Une réparation rend un point d’armure, et la boule va sur la mouche que montre le plan.
 billiard-tour-submerge = Votre sous-marin, la 1, est tombé seul sur son propre tir : touchez-le deux fois, puis sa poche, et appuyez sur « { billiard-button-fire } ».
-    .about = Il s’y cache, hors d’atteinte, jusqu’à ce que vous lui fassiez faire surface.
+    .about = Il s’y cache, hors d’atteinte. Remontez-le en surface quand vous voulez.
 billiard-tour-surface = Le sous-marin est dans la poche 4. Touchez-le, choisissez une poche de coin et appuyez sur « { billiard-button-fire } » : il y fait surface, puis il doit tirer.
     .about = Il peut se poser partout dans le coin que montre le plan.
 billiard-tour-foul = Quelqu’un a touché une boule de sa manche. Activez « { billiard-switch-foul } », touchez la boule frappée, et appuyez sur le grand bouton.
-    .about = Une faute vaut un coup manqué. Rien n’est endommagé ; les boules ennemies tombées reviennent où leur propriétaire le veut.
+    .about = Une faute vaut un coup manqué. Rien n’est endommagé ; leur propriétaire remet les boules ennemies tombées où il veut.
 billiard-tour-off = La 5 a sauté de la table quand la 2 a frappé. Touchez la 2, activez « { billiard-switch-off } », touchez la 5, et appuyez sur le grand bouton.
-    .about = Elle revient sur la mouche du milieu. Rien n’est endommagé.
+    .about = Elle revient sur la mouche centrale. Rien n’est endommagé.
 
 ## Les règles
 billiard-rules-armies = Deux armées de huit
@@ -74,7 +74,7 @@ billiard-rules-break = La casse
 billiard-rules-break-1 = Rangez toutes les boules au hasard. L’armée qui casse joue son navire mécano de derrière la ligne de tête. Ce qui tombe n’est pas endommagé et revient sur les mouches ; l’armée qui a cassé continue. (BI-5, BI-6)
 billiard-rules-break-2 = Une casse devant la ligne de tête coûte le tour : on range de nouveau et l’autre armée casse. (BI-7)
 billiard-rules-shot = Un tir
-billiard-rules-shot-1 = La queue doit d’abord frapper une boule de votre armée : l’unité d’attaque. Rien n’est à annoncer, combinaisons et chance comptent, et l’unité d’attaque est celle que la queue a frappée, quelle que soit la boule qui a poussé l’autre. (BI-8)
+billiard-rules-shot-1 = La queue doit d’abord frapper une boule de votre armée : l’unité d’attaque. Rien n’est à annoncer ; les combinaisons et les coups de chance comptent. Même dans une combinaison, l’unité d’attaque est la boule que la queue a frappée. (BI-8)
 billiard-rules-shot-2 = Les boules ennemies qui tombent sans aucune des vôtres perdent chacune autant d’armure que la force de frappe de l’unité d’attaque. (BI-10) Si rien ne tombe, c’est manqué. (BI-9)
 billiard-rules-shot-3 = Une boule sans armure est détruite et reste empochée pour de bon ; toute autre revient sur une mouche. (BI-14)
 billiard-rules-own = Vos propres boules
@@ -93,16 +93,16 @@ billiard-rules-repair = Les réparations
 billiard-rules-repair-1 = Si le navire mécano, unité d’attaque, empoche une boule endommagée de son armée, celle-ci regagne un point d’armure, jamais plus qu’au départ. Une boule intacte ne gagne ni ne perd rien. (BI-22, BI-23)
 billiard-rules-repair-2 = Une boule endommagée se répare en empochant son propre navire mécano. (BI-24) Un tir qui empoche aussi une ennemie ne répare rien, et le navire mécano ne se répare jamais lui-même. (BI-25, BI-26)
 billiard-rules-spots = Les mouches
-billiard-rules-spots-1 = La table a sept mouches. Après chaque tir, l’arbitre tire au sort quelle boule va sur laquelle ; le plan le montre. Si la mouche est occupée : aussi près que possible. (BI-27, BI-28)
+billiard-rules-spots-1 = La table a sept mouches. Après chaque tir, l’arbitre tire au sort quelle boule va sur laquelle ; le plan le montre. Si une mouche est occupée, la boule va aussi près que possible. (BI-27, BI-28)
 billiard-rules-spots-2 = Avant la partie, vous choisissez où sont les mouches, et si elles sont tirées au sort ou fixes.
 billiard-rules-fouls = Fautes et boules volantes
-billiard-rules-fouls-1 = Une faute vaut un coup manqué : toucher une boule par accident, tirer pendant que quelque chose roule ou hors de son tour, frapper deux fois, frapper d’abord une ennemie. Les ennemies tombées reviennent où leur propriétaire le veut, les vôtres sur la mouche du milieu ; rien n’est endommagé. (BI-30)
-billiard-rules-fouls-2 = Une boule qui quitte la table est aussi un coup manqué : elle et tout ce qui est tombé vont sur la mouche du milieu. (BI-29) Gardez un pied au sol. (BI-31)
+billiard-rules-fouls-1 = Une faute vaut un coup manqué : toucher une boule par accident, tirer pendant que quelque chose roule ou hors de son tour, frapper deux fois, frapper d’abord une ennemie. Leur propriétaire remet les ennemies tombées où il veut, les vôtres vont sur la mouche centrale ; rien n’est endommagé. (BI-30)
+billiard-rules-fouls-2 = Une boule qui quitte la table est aussi un coup manqué : elle va sur la mouche centrale, avec toutes les boules tombées. (BI-29) Gardez un pied au sol. (BI-31)
 billiard-rules-end = Gagner
 billiard-rules-end-1 = Une armée sans boule perd. (BI-3)
 billiard-rules-end-2 = Le score est la part de l’armure ennemie détruite, en pour cent ; chaque avion en réserve compte pour un. Une réparation fait baisser le score. (BI-3)
 billiard-rules-entering = Saisir un tir
-billiard-rules-entering-1 = Touchez la boule frappée par la queue, puis chaque boule tombée ; un sous-marin deux fois pour l’immerger. L’effet s’affiche, avec ses règles, avant de compter. Puis appuyez sur le grand bouton.
+billiard-rules-entering-1 = Touchez la boule frappée par la queue, puis chaque boule tombée ; touchez un sous-marin deux fois pour l’immerger. L’effet s’affiche, avec ses règles, avant de compter. Puis appuyez sur le grand bouton.
 billiard-rules-entering-2 = Vous pouvez annuler, changer, insérer ou supprimer toute saisie, même après la partie ; les suivantes sont jugées de nouveau. Les mouches déjà tirées restent là où elles conviennent encore, car c’est ainsi que sont posées les boules.
 
 ## Préparer la partie
@@ -116,12 +116,14 @@ billiard-web-changes = { $count ->
 billiard-web-stepper = { $name }
 billiard-web-less = { $name }, { $now } : un de moins
 billiard-web-more = { $name }, { $now } : un de plus
-billiard-web-handicap = Aucune unité d’une armée ne commence avec plus d’armure.
+billiard-web-handicap = Armure maximale de chaque unité au départ.
 
 ## Comment elle s’est terminée
 billiard-tale-fleet = flotte entière détruite au coup { $turn }
     .about = L’ennemi n’a plus d’unité pour frapper.
 billiard-tale-score = Score
+billiard-lead = Avance en armure détruite
+billiard-tale-fleet-tip = Une unité forte détruit une unité faible d’un seul tir. Comparez force de frappe et armure avant de choisir une boule.
 
 ## D’où il vient
 billiard-credits = Naval Battle Billiard vient du manuel d’un programme d’arbitrage pour tables de billard, en français et en anglais. Les forces de frappe, les armures et les mouches que le manuel ne précise pas sont nos décisions, et chacune peut être changée.

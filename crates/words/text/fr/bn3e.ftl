@@ -17,9 +17,9 @@ bn3e-rule-action_points = Points d’action
 bn3e-rule-hit_points = Points de vie
     .about = Combien de points de vie a un navire intact.
 bn3e-rule-annihilation = Dernier navire
-    .about = Si un joueur qui a perdu tous ses navires perd aussitôt.
+    .about = Indique si un joueur qui a perdu tous ses navires perd aussitôt.
 bn3e-rule-repetition = Répétition
-    .about = Combien de fois le même plateau, avec le même camp au trait, suffit à rendre la partie nulle ; 0 pour jamais.
+    .about = Combien de fois le même plateau, au tour du même camp, suffit à rendre la partie nulle ; 0 pour jamais.
 bn3e-rule-max_turns = Limite de tours
     .about = Après combien de tours de chaque joueur la partie est nulle ; 0 pour aucune limite.
 bn3e-repetition-of-one = 1 finirait la partie avant le premier coup : écrivez 0 pour jamais, ou bien 2 ou plus.
@@ -32,7 +32,7 @@ bn3e-no-square = { $found ->
 bn3e-no-action = { $found ->
         [nothing] Le navire est nommé, mais pas ce qu’il fait
        *[other] « { $found } » n’est pas une action
-    } : écrivez - pour aller (a2-b3), x pour attaquer (a4xa6), + pour réparer (b3+b4, c2+), # pour débarquer (d7#), ou end.
+    } : écrivez - pour déplacer (a2-b3), x pour attaquer (a4xa6), + pour réparer (b3+b4, c2+), # pour débarquer (d7#), ou end.
 bn3e-too-long = L’action est complète avant « { $found } » : retirez cela.
 
 ## Refus
@@ -70,7 +70,7 @@ bn3e-hit-points = { $found ->
     } : un navire en a de 1 à { $most }.
 bn3e-no-ships = Il n’y a aucun navire sur le plateau.
 bn3e-side = { $found ->
-        [nothing] Le camp au trait manque
+        [nothing] Le camp dont c’est le tour manque
        *[other] « { $found } » n’est pas un camp
     } : écrivez b pour Bleu ou r pour Rouge.
 bn3e-points = { $found ->
@@ -80,9 +80,9 @@ bn3e-points = { $found ->
 bn3e-used-list = { $found ->
         [nothing] Les actions faites manquent
        *[other] « { $found } » n’est pas une action faite
-    } : écrivez - pour aucune, ou des navires et des lettres comme a3:m,b2:ma (m aller, a attaquer, s réparer en mer, h à la base).
+    } : écrivez - pour aucune, ou des navires et des lettres comme a3:m,b2:ma (m déplacer, a attaquer, s réparer en mer, h à la base).
 bn3e-used-empty = « { $found } » désigne une case sans navire.
-bn3e-used-enemy = « { $found } » désigne un navire du camp qui n’a pas le trait.
+bn3e-used-enemy = « { $found } » désigne un navire du camp dont ce n’est pas le tour.
 bn3e-used-order = « { $found } » n’est pas dans l’ordre : les cases par rangée puis colonne, les lettres m, a, s, h, une fois chacune.
 bn3e-turn = { $found ->
         [nothing] Le numéro de tour manque
@@ -138,10 +138,11 @@ bn3e-ship-of = { $element ->
         [paper] Feuille
        *[scissors] Ciseaux
     } { $square }
+bn3e-base-in-reach = Votre base peut être atteinte au prochain tour.
 bn3e-can = encore possible : { $what }
 bn3e-can-nothing = ne peut plus rien ce tour-ci
 bn3e-did = ce tour-ci : { $what }
-bn3e-kind-m = aller
+bn3e-kind-m = déplacer
 bn3e-kind-a = attaquer
 bn3e-kind-s = réparer à côté
 bn3e-kind-h = réparer à la base

@@ -92,7 +92,7 @@ bn3e-web-rules-fig-start = Le départ : Bleu en bas, Rouge en haut.
 bn3e-web-rules-turn = Un tour
     .about =
         Bleu commence. À votre tour, vous avez trois points d’action ; dépensez-les tous, en partie ou pas du tout ; le reste est perdu. Le tour finit quand vous le dites, ou de lui-même avec votre dernier point.
-        Plusieurs navires peuvent agir, et un même navire plusieurs fois, mais chaque navire ne fait chaque sorte d’action qu’une fois par tour : aller, attaquer, réparer en mer, réparer à la base, débarquer.
+        Plusieurs navires peuvent agir, et un même navire plusieurs fois, mais chaque navire ne fait chaque sorte d’action qu’une fois par tour : déplacer, attaquer, réparer en mer, réparer à la base, débarquer.
 bn3e-web-rules-head-action = Action
 bn3e-web-rules-head-cost = Coût
 bn3e-web-rules-head-does = Effet
@@ -124,8 +124,8 @@ bn3e-web-rules-against = { $target ->
 bn3e-web-rules-fig-attack = La pierre c4 peut couler les ciseaux a4, toucher les ciseaux c3, toucher la pierre c6 par-dessus la case vide, ou payer double pour toucher la feuille d4.
 bn3e-web-rules-repair = Réparer
     .about =
-        En mer, un navire d’au moins deux points de vie en cède un à un navire de sa flotte qui le touche par un côté et qui n’est pas intact.
-        À la base, un navire sur la rangée qui touche sa propre base en regagne un, s’il n’est pas intact.
+        En mer, un navire d’au moins deux points de vie en cède un à un navire endommagé de sa flotte qui le touche par un côté.
+        À la base, un navire sur la rangée qui touche sa propre base en regagne un s’il est endommagé.
 bn3e-web-rules-fig-repair = Les ciseaux d2 peuvent céder un point de vie à la feuille c2 à côté, ou en gagner un à leur base.
 bn3e-web-rules-land = Débarquer
     .about = Un navire sur la rangée qui touche la base adverse peut débarquer. C’est gagné aussitôt, quoi qu’il reste sur le plateau.
@@ -137,8 +137,6 @@ bn3e-web-rules-end = Les autres fins
 bn3e-web-rules-notation = Par écrit
     .about = Toute action peut s’écrire dans le champ sous le plateau.
 
-bn3e-web-base-in-reach = Votre base peut être atteinte au prochain tour.
-
 ## Préparer la partie
 bn3e-web-handicap = Points de vie de chaque navire d’un camp au départ.
 
@@ -147,9 +145,15 @@ bn3e-tale-landing = débarquement au tour { $turn }
     .about = Un navire qui débarque sur la base adverse gagne aussitôt.
 bn3e-tale-annihilation = dernier navire ennemi coulé au tour { $turn }
     .about = Sans navire, l’ennemi ne peut plus se battre.
-bn3e-tale-draw = plus d’issue au tour { $turn }
-    .about = Aucun des deux camps n’a trouvé de passage.
+bn3e-tale-repetition = même position trop souvent, tour { $turn }
+    .about = La même position est revenue trop souvent : personne ne gagne.
+bn3e-tale-turns = limite de tours atteinte
+    .about = Tous les tours ont été joués : personne ne gagne.
 bn3e-tale-score = Navires restants
+bn3e-lead = Avance en dégâts infligés
+bn3e-tale-landing-tip = À deux rangées de la base adverse, un navire gagne avec deux points : un pour avancer, un pour débarquer. Gardez votre base contre le même coup.
+bn3e-tale-annihilation-tip = L’élément le plus fort ôte deux points de vie pour un point d’action ; le plus faible paie deux points pour en ôter un. Choisissez vos cibles par élément.
+bn3e-tale-draw-tip = Attendre ne gagne rien. Sacrifiez un navire pour ouvrir une colonne vers la base adverse.
 
 
 ## D’où il vient

@@ -44,7 +44,7 @@ command-serve-others = Depuis les autres machines du réseau : { $address }
 command-serve-data = Dossier qui contient toutes les parties [défaut : le dossier de données du système] [env : ABORDAGE_DATA=]
 command-serve-database = Garde les parties dans PostgreSQL : postgres://UTILISATEUR@HÔTE/NOM [env : ABORDAGE_DATABASE=]
 command-serve-nats = Partage les événements et les tours de l’ordinateur avec d’autres nœuds par NATS : nats://HÔTE:4222 [env : ABORDAGE_NATS=]
-command-serve-thinkers = Nombre de joueurs ordinateurs qui réfléchissent à la fois [défaut : tous les cœurs sauf un] [env : ABORDAGE_THINKERS=]
+command-serve-thinkers = Nombre de joueurs automatiques qui réfléchissent à la fois [défaut : tous les cœurs sauf un] [env : ABORDAGE_THINKERS=]
 command-serve-rate = Requêtes par seconde permises à chaque adresse ; 0 pour aucune limite [défaut : 50] [env : ABORDAGE_RATE=]
 command-serve-budget = Unités par seconde que chaque personne peut dépenser, dix fois plus pour chaque adresse, jusqu’à une minute d’avance ; 0 pour aucune limite. Un nouvel invité ou une partie coûte 20, une partie avec l’ordinateur 40, une partie importée 40 et plus selon sa longueur, une proposition 10, toute autre action 1, ou 5 contre l’ordinateur [défaut : 10] [env : ABORDAGE_BUDGET=]
 command-serve-bot-matches = Parties contre l’ordinateur que chaque personne peut avoir à la fois, en attente ou en cours ; 0 pour aucune limite [défaut : 20] [env : ABORDAGE_BOT_MATCHES=]
@@ -65,7 +65,7 @@ command-serve-log = Niveau du journal sur l’erreur standard : error, warn, in
 command-serve-store = impossible d’ouvrir la base des parties : { $why }
 command-serve-no-nats = impossible de joindre les autres nœuds : { $why }
 
-command-worker = Réfléchit pour les joueurs ordinateurs d’autres nœuds
+command-worker = Réfléchit pour les joueurs automatiques d’autres nœuds
 command-worker-ready = Prêt (Ctrl-C pour l’arrêter)
 command-worker-alone = un worker reçoit son travail par NATS : donnez --nats nats://HÔTE:4222 et la base des nœuds avec --database
 
@@ -76,7 +76,7 @@ command-admin-backed-up = Sauvegardé dans { $file } ({ $kilobytes } ko). « --
 command-admin-salvage = Écrit dans un nouveau fichier ce qui reste lisible d’une base SQLite endommagée, sans toucher à celle-ci
 command-admin-salvage-sqlite = seules les bases SQLite peuvent être sauvées ici ; PostgreSQL a ses propres outils
 command-admin-salvaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Tout ce qui a pu être lu est cohérent. Pour l’utiliser, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
-command-admin-salvaged-damaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Ce n’est cohérent qu’avec les parties endommagées : quelques entrées peuvent être fausses. Pour l’utiliser, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
+command-admin-salvaged-damaged = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }. Le tout n’est cohérent qu’avec les morceaux endommagés : certaines données peuvent être fausses. Pour l’utiliser, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
 command-admin-salvaged-part = Sauvé dans { $file } : invités : { $people }, parties : { $matches }, événements : { $events }, tels qu’ils étaient avant le dommage ; la suite n’est pas cohérente. Pour l’utiliser, mettez-le à la place du fichier endommagé et écartez « -wal » et « -shm ».
 command-admin-prune = Supprime les vieilles parties finies ou jamais commencées, et les invités sans partie
 command-admin-prune-days = Âge en jours
@@ -84,14 +84,20 @@ command-admin-prune-dry = Affiche seulement ce qui serait supprimé
 command-admin-pruned = Supprimé : { $over ->
     [one] { $over } partie finie
    *[other] { $over } parties finies
-}, { $waiting } en attente, { $people ->
+}, { $waiting ->
+    [one] { $waiting } jamais commencée
+   *[other] { $waiting } jamais commencées
+}, { $people ->
     [one] { $people } invité.
    *[other] { $people } invités.
 }
 command-admin-would-prune = Serait supprimé : { $over ->
     [one] { $over } partie finie
    *[other] { $over } parties finies
-}, { $waiting } en attente, { $people ->
+}, { $waiting ->
+    [one] { $waiting } jamais commencée
+   *[other] { $waiting } jamais commencées
+}, { $people ->
     [one] { $people } invité.
    *[other] { $people } invités.
 }

@@ -20,7 +20,7 @@ record-bad-tag = { $wanted ->
        *[bracket] Une étiquette se termine par ]
     }{ $found ->
         [nothing] .
-       *[other] , mais voici « { $found } ».
+       *[other] , mais il y a « { $found } » ici.
     }
 record-tag-twice = L’étiquette { $name } figure deux fois ; une seule suffit.
 record-too-many = Cet enregistrement a plus de { $most } { $what ->
@@ -66,12 +66,19 @@ bad-rule = { $key } : { $why }
 
 ## Lieux et refus
 illegal = { $why } ({ $rule })
+side-to-play = À { $side } de jouer
 misread = colonne { $column } : { $why }
 misread-in-field = champ { $field }, colonne { $column } : { $why }
 refused-no-such-seat = Il n’y a pas de place { $seat } : cette partie en compte { $seats }.
-refused-not-your-turn = Ce n’est pas votre tour : c’est à { $side } de jouer.
+refused-not-your-turn = Ce n’est pas votre tour. { $side } { $number ->
+        [many] jouent
+       *[one] joue
+    } maintenant.
 refused-chance-first = Le hasard décide d’abord : le tirage n’a pas encore eu lieu.
-refused-not-chance = Il n’y a rien à tirer : c’est à { $side } de jouer.
+refused-not-chance = Il n’y a rien à tirer. { $side } { $number ->
+        [many] jouent
+       *[one] joue
+    } maintenant.
 refused-over = La partie est finie.
 refused-nothing-to-take-back = Il n’y a rien à annuler.
 refused-learned = Vous avez appris quelque chose de l’action { $ply } : elle ne peut pas être annulée.
@@ -85,9 +92,18 @@ remark-correction-undone = Une correction a été annulée.
 
 ## Fins de partie
 ending-win = { $cause ->
-        [resignation] L’autre camp abandonne : { $winner } gagne.
-        [time] L’autre camp a épuisé son temps : { $winner } gagne.
-       *[rules] { $winner } gagne.
+        [resignation] L’autre camp abandonne. { $side } { $number ->
+            [many] gagnent
+           *[one] gagne
+        }.
+        [time] L’autre camp a épuisé son temps. { $side } { $number ->
+            [many] gagnent
+           *[one] gagne
+        }.
+       *[rules] { $side } { $number ->
+            [many] gagnent
+           *[one] gagne
+        }.
     }
 ending-draw = { $cause ->
         [agreement] Partie nulle, d’un commun accord.

@@ -16,7 +16,7 @@ depths-rule-columns = Colonnes
 depths-rule-exits = Sorties du port
     .about = Les cases de la première rangée par lesquelles les navires quittent leur port et y reviennent.
 depths-rule-hit_reports_near = Un coup au but parle des autres
-    .about = Si la réponse à un coup au but dit aussi combien d’autres sous-marins sont proches.
+    .about = Indique si la réponse à un coup au but dit aussi combien d’autres sous-marins sont proches.
 depths-rule-blast = Explosion
     .about = Les cases qui comptent comme proches : celles d’à côté, du dessus et du dessous, ou les huit qui entourent la grenade à son niveau.
 depths-rule-blast-cross = en croix : à côté, au-dessus et au-dessous
@@ -36,7 +36,7 @@ depths-rule-torpedoes-one = une seule
 depths-rule-quiet_turns = Tours calmes avant la nulle
     .about = La partie est nulle après ce nombre de tours de suite de chaque joueur sans rien couler ; 0 pour jamais.
 depths-rule-coach = Chances
-    .about = Si chaque joueur peut voir, pour chaque case, la chance qu’un sous-marin s’y trouve. Sinon, tous deux jouent sans.
+    .about = Indique si chaque joueur peut voir, pour chaque case, la chance qu’un sous-marin s’y trouve. Sinon, tous deux jouent sans.
 
 ## Textes illisibles
 
@@ -54,7 +54,7 @@ depths-want = { $found ->
     }.
 depths-want-number = { $found ->
         [nothing] Il manque un nombre ici
-       *[other] « { $found } » n’est pas un nombre qui convienne ici
+       *[other] « { $found } » ne convient pas ici
     } : écrivez un nombre entier de neuf chiffres au plus, sans zéro devant.
 depths-want-square = { $found ->
         [nothing] Il manque une case ici
@@ -174,9 +174,9 @@ depths-did-hit-near = Le { $ship } { $side ->
 depths-did-near-miss = Le { $ship } { $side ->
         [red] rouge
        *[yellow] jaune
-    } lance une grenade en { $square }, niveau { $level } : manqué de peu, { $near ->
-        [one] un sous-marin
-       *[other] { $near } sous-marins
+    } lance une grenade en { $square }, niveau { $level } : manqué de peu ! { $near ->
+        [one] Un sous-marin est proche
+       *[other] { $near } sous-marins sont proches
     }.
 depths-did-miss = Le { $ship } { $side ->
         [red] rouge
@@ -186,10 +186,10 @@ depths-did-fire = { $side ->
         [red] Rouge
        *[yellow] Jaune
     } tire une torpille sur { $target } le long de { $track ->
-        [row] la rangée
-        [column] la colonne
-        [rising] la diagonale montante
-       *[falling] la diagonale descendante
+        [row] la rangée qui part de
+        [column] la colonne qui part de
+        [rising] la diagonale montante qui part de
+       *[falling] la diagonale descendante qui part de
     } { $line }.
 depths-did-torpedo-hit = La torpille touche : le { $target } { $side ->
         [red] jaune
@@ -222,11 +222,11 @@ depths-why-near = { $cell } : peut-être. La grenade en { $at } a manqué de pe
 depths-why-sunk = { $cell } : un sous-marin a été coulé ici.
 
 ## Dit par le terminal comme par les pages
-depths-fire-at = { $target } en { $square }, par { $track ->
-        [row] la rangée
-        [column] la colonne
-        [rising] la diagonale montante
-       *[falling] la diagonale descendante
+depths-fire-at = { $target } en { $square }, le long de { $track ->
+        [row] la rangée qui part de
+        [column] la colonne qui part de
+        [rising] la diagonale montante qui part de
+       *[falling] la diagonale descendante qui part de
     } { $line }
 depths-plain-ship = { $ship } { $at ->
         [sunk] coulé
@@ -244,7 +244,7 @@ depths-plain-fleet = { $side } : { $ships } ; { $submarines ->
        *[other] { $submarines } sous-marins restants
     }, mine { $mine ->
         [gone] sautée
-       *[there] jamais heurtée
+       *[there] toujours là
     }.
 
 ## Advice

@@ -83,7 +83,7 @@ depths-help-mine = Un navire qui finit son déplacement au-dessus de la mine enn
 depths-help-signs = ○ pas de sous-marin · ● peut-être un · ⚑ un de coulé · ◇ ◆ vos propres pions · ■ sous-marin · ✱ mine · • où le navire peut aller, et ses grenades · ▼ où il peut en lancer une · ↑ une sortie du port.
 depths-help-hand = Un clic ou Tab prend un navire, puis un clic sur un point, le port ⌂ ou ▼. Un clic sur une autre case ennemie pose votre pion.
 depths-help-keys = 1 2 3 lancent une grenade à ce niveau, t tire une torpille, c montre les chances exactes en pour cent, o change votre pion, v échange les deux mers.
-depths-help-notation = Par écrit : S4-14 ou S4-port déplacement · S4*200 grenade · TS3r torpille par la rangée (c colonne) · end
+depths-help-notation = Par écrit : S4-14 ou S4-port déplacement · S4*200 grenade · TS3r torpille le long de la rangée (c colonne) · end
 depths-help-plain = Le plateau montre la surface (0) et les trois niveaux côte à côte : . rien de connu, w pas de sous-marin, r peut-être un, f un de coulé, * votre sous-marin, m votre mine.
 depths-help-words = « random » place au hasard, « coach » donne la chance d’un sous-marin dans chaque case.
 

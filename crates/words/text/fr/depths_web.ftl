@@ -6,7 +6,7 @@ depths-web-half = { $half ->
        *[haven] Les navires ennemis, au-dessus de vos trois niveaux
     }
 depths-web-waters = Vos eaux
-depths-web-waters-of = { $side } : ses eaux
+depths-web-waters-of = Eaux de { $side }
 depths-web-waters-left = { $left ->
         [0] Il ne vous reste aucun sous-marin
         [one] Il vous reste { $left } sous-marin
@@ -93,8 +93,8 @@ depths-web-end = Fin de tour
 depths-web-in-hand = { $ship } en main
 depths-web-sails = { $squares ->
         [0] Il peut
-        [one] Il peut gagner { $squares } case
-       *[other] Il peut gagner { $squares } cases
+        [one] Il peut aller sur { $squares } case
+       *[other] Il peut aller sur { $squares } cases
     }{ $port ->
         [yes] { $squares ->
             [0] { " " }rentrer au port, où il est réarmé.
@@ -224,13 +224,13 @@ depths-web-picture-pegs = Manqué de peu en 214, manqué en 309, touché en 108.
 depths-web-picture-near = Une grenade sur 14 au niveau 200. « Manqué de peu » désigne l’une de ces six cases : quatre autour, une au-dessus, une au-dessous.
 depths-web-picture-flat = L’explosion à plat : « manqué de peu » désigne l’une des huit cases autour, au même niveau.
 depths-web-picture-tracks = Un navire sur 14. Un sous-marin sous l’un des numéros marqués, à n’importe quel niveau, peut lui lancer une torpille.
-depths-web-picture-torpedo = Une torpille par la rangée 13 : le sous-marin en 214 peut toucher le navire en 18.
+depths-web-picture-torpedo = Une torpille le long de la rangée 13 à 18 : le sous-marin en 214 peut toucher le navire en 18.
 depths-web-table-answer-hit = Touché
     .about = Un sous-marin était dans cette case précise. Il est coulé. Des autres, on n’apprend rien.
 depths-web-table-answer-near = Manqué de peu, 1 à 3
-    .about = Aucun n’y était, mais ce nombre-là est tout près.
+    .about = Aucun n’y était, mais autant de sous-marins sont proches.
 depths-web-table-answer-miss = Manqué
-    .about = Aucun n’y est, ni tout près.
+    .about = Aucun n’y est, aucun n’est proche.
 depths-web-table-peg-miss = ○ après un coup manqué
     .about = Des pions blancs dans la case et dans toutes les cases proches : pas de sous-marin.
 depths-web-table-peg-near = ◉ manqué de peu
@@ -246,7 +246,7 @@ depths-web-table-write-move = S4-14, S2-port
 depths-web-table-write-drop = S4*200
     .about = S4 lance une grenade au niveau 200.
 depths-web-table-write-fire = TS3r
-    .about = Une torpille sur S3 par la rangée ; c pour la colonne, / et \ pour les diagonales.
+    .about = Une torpille sur S3 le long de la rangée ; c pour la colonne, / et \ pour les diagonales.
 depths-web-table-write-end = fin
     .about = Le tour est fini.
 depths-web-table-write-chance = ~hit, ~miss
@@ -275,9 +275,13 @@ depths-tale-submarines = troisième sous-marin coulé au tour { $turn }
     .about = Une flotte sans sous-marin a perdu.
 depths-tale-ships = dernier navire coulé au tour { $turn }
     .about = Une flotte sans navire a perdu.
-depths-tale-quiet = rien de coulé depuis trop longtemps, tour { $turn }
+depths-tale-quiet = aucune perte depuis trop longtemps, tour { $turn }
     .about = Rien n’a été perdu depuis si longtemps que la partie s’arrête.
 depths-tale-score = Sous-marins coulés
+depths-lead = Avance en navires et sous-marins coulés
+depths-tale-submarines-tip = Un manqué de peu laisse six cases. Lancez la grenade suivante là où deux manqués de peu se recoupent.
+depths-tale-ships-tip = Un navire qui vient de lancer une grenade a montré où il est. Déplacez-le avant qu’une torpille n’arrive.
+depths-tale-quiet-tip = Cherchez là où les manqués de peu se recoupent. Des grenades dispersées ne coulent rien.
 
 
 depths-log-turn = Tour { $turn }

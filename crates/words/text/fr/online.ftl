@@ -13,11 +13,10 @@ online-mine = Vos parties en ligne
 online-mine-none = Vous n’avez pas encore de partie en ligne.
 online-mine-here = Sur cet écran
 online-invite = Inviter quelqu’un
-online-followed = Parties suivies
+online-followed = Arbitrer en ligne
 online-waits = en attente de joueurs
 online-runs = en cours
 online-your-turn = à vous de jouer
-online-turn-of = à { $side } de jouer
 online-over = terminée
 online-usual-rules = les règles habituelles
 online-rule-told = { $name } : { $value }
@@ -73,17 +72,17 @@ online-players = { $count ->
 }
 online-listed = Montrer parmi les invitations ouvertes
 online-create = Créer
-online-chooses-later = La personne qui viendra fera ce choix.
+online-chooses-later = Le joueur qui viendra fera ce choix.
 online-handicap-chooses = Avec un handicap, vous choisissez à la place de votre invité.
 online-pace = Temps de réflexion
 online-pace-none = Sans pendule
     .about = Chacun prend le temps qu’il lui faut.
 online-pace-turn = Temps par tour
-    .about = La personne qui ne finit pas à temps perd. Le temps non utilisé n’est pas reporté.
+    .about = Le joueur qui ne finit pas à temps perd. Le temps non utilisé n’est pas reporté.
 online-pace-fischer = Toute la partie, avec un incrément
-    .about = Chaque camp dispose d’un temps fixe pour toute la partie et en regagne un peu après chaque tour. La personne qui n’a plus de temps perd.
+    .about = Chaque camp dispose d’un temps fixe pour toute la partie et en regagne un peu après chaque tour. Le joueur à court de temps perd.
 online-pace-days = Jours par tour
-    .about = Pour les parties lentes : passez une fois par jour. La personne qui n’a plus de jours perd.
+    .about = Pour les parties lentes : passez une fois par jour. Le joueur à court de jours perd.
 online-seconds = Secondes par tour
 online-minutes = Minutes
 online-more = Secondes ajoutées après chaque tour
@@ -113,8 +112,14 @@ online-seconds-left = { $seconds ->
    *[other] plus que { $seconds } secondes.
 }
 online-ask-back = Demander à annuler
-online-ask-draw = { $side } propose nulle. Acceptez-vous ?
-online-ask-undo = { $side } demande à annuler son dernier coup. Acceptez-vous ?
+online-ask-draw = { $side } { $number ->
+        [many] proposent
+       *[one] propose
+    } nulle. Acceptez-vous ?
+online-ask-undo = { $side } { $number ->
+        [many] demandent à annuler leur
+       *[one] demande à annuler sa
+    } dernière action. Acceptez-vous ?
 online-offered-draw = Vous avez proposé nulle.
 online-offered-undo = Vous avez demandé à annuler.
 online-withdraw-offer = Retirer la proposition
@@ -123,7 +128,7 @@ online-next = Aller à la partie suivante
 
 online-connecting = Connexion…
 online-lost = Pas de connexion. Nouvel essai…
-online-lost-pending = Pas de connexion. Nouvel essai… Votre coup partira dès que la connexion sera rétablie.
+online-lost-pending = Pas de connexion. Nouvel essai… Votre action partira dès que la connexion sera rétablie.
 online-pending = Envoi…
 online-keep-record = Garder sur le serveur, avec une adresse à partager
 online-reload = Recharger
@@ -132,7 +137,7 @@ online-not-found = Cette partie n’existe pas : elle a été retirée, ou il m
 online-gone = Le serveur ne répond pas. Les parties sur cet écran s’en passent ; les parties en ligne doivent attendre.
 online-version = Le serveur a une version plus récente de cette page.
 online-unreadable = Le serveur n’a pas pu lire ceci : { $why }.
-online-no-such-game = Le serveur n’a pas ce jeu, ou pas ce jeu de règles.
+online-no-such-game = Le serveur n’a pas ce jeu ou ce jeu de règles.
 online-bad-seats = On ne peut pas placer les joueurs ainsi : le jeu a { $seats } camps, de { $team } joueurs au plus.
 online-no-bot = L’ordinateur ne joue pas à ce jeu.
 online-no-person = Il faut au moins une personne : prenez une place, ou invitez quelqu’un.
@@ -163,6 +168,6 @@ online-transfer-about = Un lien ajoute un autre appareil : ouvrez-le là-bas, e
 online-transfer-give = Créer un lien
 online-transfer-link = À ouvrir sur l’autre appareil
 online-transfer-once = Il ne sert qu’une fois. Ne le donnez à personne : la personne qui l’ouvre joue en votre nom.
-online-transfer-take-about = Sur cet appareil, vous serez la personne qui a créé ce lien, avec son nom et ses parties. La personne que vous étiez ici auparavant est oubliée.
+online-transfer-take-about = Sur cet appareil, vous serez la personne qui a créé ce lien, avec son nom et ses parties. Le nom et les parties qu’avait cet appareil sont oubliés.
 online-transfer-take = Oui, c’est moi
 online-transfer-no = Non

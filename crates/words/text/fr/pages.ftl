@@ -51,7 +51,7 @@ depths-how-2 = Écoutez la réponse.
 depths-how-3 = Tirez des torpilles.
     .about = Vos sous-marins peuvent toucher un navire sur leur ligne, une fois sur six.
 
-smallworld-how-1 = Répandez votre peuple.
+smallworld-how-1 = Déployez votre peuple.
     .about = Chaque unité se déplace à chaque tour ; le terrain la ralentit ou l’aide.
 smallworld-how-2 = Attaquez vos voisins.
     .about = Vous voyez les chances exactes avant le combat.
@@ -70,4 +70,4 @@ billiard-how-1 = Touchez la boule frappée.
 billiard-how-2 = Touchez chaque boule empochée.
     .about = Rien n’est tombé ? C’est manqué.
 billiard-how-3 = Tirez.
-    .about = L’arbitre compte les dégâts et dit quelle boule va sur quelle mouche.
+    .about = L’arbitre compte les dommages et dit quelle boule va sur quelle mouche.

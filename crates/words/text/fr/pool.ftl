@@ -6,6 +6,11 @@ pool-seat-1 = { billiard-seat-1 }
 pool-seat-2 = { billiard-seat-2 }
 pool-won-1 = { billiard-won-1 }
 pool-won-2 = { billiard-won-2 }
+pool-named-1 = { billiard-named-1 }
+pool-named-2 = { billiard-named-2 }
+pool-sides-are = { billiard-sides-are }
+pool-turn-1 = { billiard-turn-1 }
+pool-turn-2 = { billiard-turn-2 }
 
 ## Paramètres de la guerre : ceux de la vraie table
 pool-rule-strike-submarine = { billiard-rule-strike-submarine }
@@ -74,7 +79,7 @@ pool-rule-cloth-ball_restitution = Rebond entre boules
 pool-rule-cloth-cushion_restitution = Rebond des bandes
     .about = En millionièmes. Un million : rien ne se perd quand une boule heurte une bande de front.
 pool-rule-cloth-cushion_friction = Frottement des bandes
-    .about = En millionièmes. Plus il est fort, plus une bande change l’effet en direction.
+    .about = En millionièmes. Plus il est fort, plus une bande transforme l’effet en direction.
 pool-rule-cloth-cushion_height = Hauteur des bandes
     .about = La hauteur du nez au-dessus du tapis, en micromètres.
 pool-rule-cloth-gravity = Pesanteur
@@ -83,8 +88,8 @@ pool-rule-cloth-ball_friction = Frottement entre boules rapides
     .about = En millionièmes : ce qui reste du frottement quand les surfaces de deux boules glissent vite l’une sur l’autre.
 pool-rule-cloth-ball_friction_slow = Frottement supplémentaire entre boules lentes
     .about = En millionièmes : ce qui s’y ajoute quand elles glissent à peine.
-pool-rule-cloth-ball_friction_fall = Vitesse de cette perte
-    .about = Millionièmes de l’exposant par mètre par seconde : plus il y en a, moins il s’ajoute à la même vitesse.
+pool-rule-cloth-ball_friction_fall = Baisse du frottement avec la vitesse
+    .about = En millionièmes de l’exposant par mètre par seconde : plus la valeur est forte, moins il s’ajoute de frottement à la même vitesse.
 pool-rule-cloth-corner_mouth = Ouverture des poches de coin
     .about = En micromètres. Une boule en mesure 57150.
 pool-rule-cloth-side_mouth = Ouverture des poches du milieu
@@ -157,10 +162,19 @@ pool-aimed = La queue vise l’unité { $unit }.
 pool-set-default = Défaut
 pool-set-cloth = Le tapis habituel, constante par constante
 pool-set-nine-feet = Une table de 9 pieds : des coups plus longs
-pool-set-hard-break = La casse cause des dégâts
+pool-set-hard-break = La casse cause des dommages
 pool-set-unsteady = La main tremble : aucun tir n’est tout à fait celui que vous vouliez
 
 ## Advice
-pool-advice-stroke = Frappez la boule { $unit } dans la direction { THOUSANDTHS($direction) }° à { THOUSANDTHS($speed) } m/s.
+pool-advice-stroke = Jouez la boule { $unit } { $target ->
+        [none] vers la bande
+       *[other] sur la { $target }
+    }, { $power ->
+        [soft] tout doucement
+        [third] à peu près au tiers de la force
+        [half] à peu près à mi-force
+        [most] à peu près aux trois quarts de la force
+       *[full] à pleine force
+    }.
 pool-advice-place = Posez la boule { $unit } derrière la ligne de tête.
 pool-advice-surface = Faites faire surface au sous-marin { $unit }.

@@ -1,6 +1,7 @@
 # Une partie revue : les chances de gagner tour par tour, ce qui l’a décidée, et comment elle a fini.
 review-title = Chances de gagner, tour par tour
 review-seen-by = Chances de gagner, tour par tour, telles que { $side } pouvait les voir
+review-seen-by-you = Chances de gagner, tour par tour, telles que vous pouviez les voir
 review-judging = Analyse en cours : { $judged } sur { $all }
 review-no-worker = L’ordinateur ne répond pas : la suite de la partie n’est pas analysée.
 review-key-decisions = Décisions
@@ -17,10 +18,10 @@ review-moments = Moments décisifs
 
 review-close = Fermer l’analyse
 review-open = Revoir la partie
-review-points = Chances de gagner gagnées ou perdues, cumulées sur la partie, en points de pourcentage
+review-points = Gain ou perte de chances de victoire, cumulé sur la partie, en points de pourcentage
 review-decisions = Décisions
 review-luck = Hasard
-review-without-luck = Sans le hasard, les chances auraient été de { $one } à { $two }.
+review-without-luck = Sans le hasard, les chances auraient été de { PERCENT($one) } contre { PERCENT($two) }.
 review-hidden = Chaque action est jugée d’après ce que son joueur pouvait savoir à ce moment.
 
 review-choose = Choisissez un tour dans le graphique ou une ligne du journal. Le plateau y revient.

@@ -1,7 +1,7 @@
 # Small World
 
 smallworld-name = Small World
-smallworld-tagline = Répandez votre peuple sur une carte que personne n’a jamais vue, et tenez-en plus que les autres.
+smallworld-tagline = Déployez votre peuple sur une carte que personne n’a jamais vue, et tenez-en plus que les autres.
 smallworld-seat-1 = Joueur 1
 smallworld-seat-2 = Joueur 2
 smallworld-seat-3 = Joueur 3
@@ -10,6 +10,14 @@ smallworld-won-1 = Victoire du joueur 1
 smallworld-won-2 = Victoire du joueur 2
 smallworld-won-3 = Victoire du joueur 3
 smallworld-won-4 = Victoire du joueur 4
+smallworld-named-1 = Le joueur 1
+smallworld-named-2 = Le joueur 2
+smallworld-named-3 = Le joueur 3
+smallworld-named-4 = Le joueur 4
+smallworld-turn-1 = Au tour du joueur 1
+smallworld-turn-2 = Au tour du joueur 2
+smallworld-turn-3 = Au tour du joueur 3
+smallworld-turn-4 = Au tour du joueur 4
 
 ## Paramètres
 
@@ -36,9 +44,9 @@ smallworld-rule-first-2 = joueur 2
 smallworld-rule-first-3 = joueur 3
 smallworld-rule-first-4 = joueur 4
 smallworld-rule-attack = Attaque
-    .about = La force de frappe de chaque unité en pleine vie.
+    .about = La force de frappe d’une unité qui a toute sa vie.
 smallworld-rule-defence = Défense
-    .about = La résistance de chaque unité en pleine vie.
+    .about = La résistance d’une unité qui a toute sa vie.
 smallworld-rule-life = Vie
     .about = Le nombre de vies de chaque unité au départ ; une vie perdue ne revient jamais.
 smallworld-rule-movement = Mouvement
@@ -61,7 +69,7 @@ smallworld-unknown-action = Ce n’est pas une action : { $found ->
         [end] le texte s’arrête
         [space] il y a une espace
        *[other] il y a « { $found } »
-    }. Écrivez 3-b4 pour aller, 3xb4 pour attaquer, ou end.
+    }. Écrivez 3-b4 pour déplacer, 3xb4 pour attaquer, ou end.
 smallworld-wanted-sign = { $wanted ->
     [space] Il faut une espace ici, mais { $found ->
         [end] le texte s’arrête
@@ -104,7 +112,7 @@ smallworld-too-long = L’action est complète avant ceci : { $found ->
         [space] il y a une espace
        *[other] il y a « { $found } »
     }.
-smallworld-not-square = Une carte est aussi large que haute, 15 cases au plus : en voici { $found } au lieu de { $wanted }.
+smallworld-not-square = Une carte est aussi large que haute, 15 cases au plus : il y en a { $found } ici, il en faut { $wanted }.
 smallworld-unit-order = L’unité { $found } suit l’unité { $last } : les unités vont dans l’ordre de leurs numéros, chacune une fois.
 smallworld-shared-tile = Un autre peuple est déjà en { $tile } : deux peuples ne partagent jamais une case.
 smallworld-people-twice = Deux joueurs mènent ici les { $people ->
@@ -113,7 +121,7 @@ smallworld-people-twice = Deux joueurs mènent ici les { $people ->
         [human] humains
        *[dwarf] nains
     } : chaque joueur doit mener un peuple différent.
-smallworld-no-bonus-people = Seuls les orques gagnent des bonus, et voici un { $people ->
+smallworld-no-bonus-people = Seuls les orques gagnent des bonus, et c’est un { $people ->
         [elf] elfe
         [orc] orque
         [human] humain
@@ -289,7 +297,7 @@ smallworld-suggest-move = { $gained ->
     [1] {" "}; une case libre autour.
    *[other] {" "}; { $room } cases libres autour.
 }
-smallworld-suggest-attack = { PERCENT($win) } de chances de détruire le défenseur, { PERCENT($risk) } de risque de tomber. Points par tour après une victoire : { $gained } gagnés, { $denied } retirés à l’ennemi.
+smallworld-suggest-attack = { PERCENT($win) } de chances de détruire le défenseur, { PERCENT($risk) } de risque d’être détruit. Par tour après une victoire : points gagnés { $gained }, retirés à l’ennemi { $denied }.
 
 ## Dit par le terminal comme par les pages
 smallworld-board-no-map = La carte n’est pas encore tirée.
@@ -308,6 +316,20 @@ smallworld-board-terrain = { $terrain ->
        *[swamp] Marais
     }
 smallworld-board-out = éliminé
+# Une lettre par terrain et par peuple, toutes différentes : ainsi se lit une carte en lettres.
+smallworld-board-letter = { $terrain ->
+        [forest] F
+        [desert] D
+        [plain] P
+        [mountain] M
+       *[swamp] A
+    }
+smallworld-board-initial = { $people ->
+        [elf] e
+        [orc] o
+        [human] h
+       *[dwarf] n
+    }
 
 ## Advice
 smallworld-advice-move = Déplacez l’unité { $unit } en { $tile }.

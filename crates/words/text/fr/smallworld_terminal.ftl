@@ -37,7 +37,7 @@ smallworld-plain-final = { $side } ({ $people }) : { $score ->
     }
 smallworld-plain-unit = Unité { $unit } en { $tile } : attaque { $attack }, mouvement { $movement }, défense { $defence }, vie { $life }, bonus { $bonus }.
 smallworld-plain-best = Conseil : { $action }. { $why }
-smallworld-plain-fight = { $action } (l’unité { $defender } défend) : { PERCENT($win) } de gagner, { PERCENT($lose) } de perdre, { PERCENT($both) } que les deux survivent ; vies restantes en moyenne { $life } contre { $other }.
+smallworld-plain-fight = { $action } (l’unité { $defender } défend) : { PERCENT($win) } de chances de gagner, { PERCENT($lose) } de perdre, { PERCENT($both) } que les deux survivent ; vies restantes en moyenne { $life } contre { $other }.
 
 ## Aide
 smallworld-help-goal = Tenez plus de cases que les autres. À la fin de chaque tour, chaque case où se trouvent vos unités rapporte un point ; après le dernier tour, le plus haut score gagne. Le dernier joueur sur la carte gagne aussitôt.
@@ -45,11 +45,11 @@ smallworld-help-move = Une unité va sur une case qui touche la sienne, pour 1 p
 smallworld-help-jump = Les orques bondissent d’un marais à tout autre, les nains d’une montagne à toute autre.
 smallworld-help-attack = Une unité qui a encore un point attaque une case voisine. La plus forte y défend ; à chaque assaut, l’une des deux perd une vie, et les vies ne reviennent jamais. Un elfe qui tombe s’échappe une fois sur deux ; un orque qui tue gagne un bonus d’un point par tour.
 smallworld-help-score = Les orques ne gagnent rien en forêt, les nains rien en plaine.
-smallworld-help-map = F forêt, D désert, P plaine, M montagne, S marais. ♣ elfes, ♠ orques, ♥ humains, ♦ nains, et combien ; un point si l’un d’eux peut encore agir. • ce qu’il en coûte d’y aller, x54 la chance en pour cent de gagner une attaque, ★ jusqu’à trois bonnes cases.
+smallworld-help-map = F forêt, D désert, P plaine, M montagne, A marais. ♣ elfes, ♠ orques, ♥ humains, ♦ nains, et combien ; un point si l’un d’eux peut encore agir. • ce qu’il en coûte d’y aller, x54 la chance en pour cent de gagner une attaque, ★ jusqu’à trois bonnes cases.
 smallworld-help-hand = Cliquez sur une case, puis sur une de ses unités dans la liste (ou encore sur la case pour la suivante), puis là où elle va. Une attaque demande deux clics : le premier montre les chances. Espace passe à l’unité suivante.
 smallworld-help-six = Les six touches autour de G vont dans les six directions : t y vers le haut, f h de côté, v b vers le bas.
 smallworld-help-zoom = + et - montrent des cases plus grandes ou plus petites ; une grande carte suit le curseur.
 smallworld-help-notation = Par écrit : 3-b4 l’unité 3 va en b4 · 3xb4 elle attaque b4 · end finit le tour
-smallworld-help-plain = La carte en lettres : une capitale pour le terrain (F forêt, D désert, P plaine, M montagne, S marais), puis e elfes, o orques, h humains, d nains et combien. Les rangées 2, 4, … sont décalées d’une demi-case vers la droite quand les cases sont des hexagones : une case touche les deux du dessus, ses deux voisines et les deux du dessous.
+smallworld-help-plain = La carte en lettres : une majuscule pour le terrain (F forêt, D désert, P plaine, M montagne, A marais), puis e elfes, o orques, h humains, n nains et combien. Les rangées 2, 4, … sont décalées d’une demi-case vers la droite quand les cases sont des hexagones : une case touche les deux du dessus, ses deux voisines et les deux du dessous.
 
 ## Indices

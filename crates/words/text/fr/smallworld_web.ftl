@@ -8,6 +8,12 @@ smallworld-web-unit = { $people ->
         [human] Humain { $unit }
        *[dwarf] Nain { $unit }
     }
+smallworld-web-the-unit = { $people ->
+        [elf] L’elfe { $unit }
+        [orc] L’orque { $unit }
+        [human] L’humain { $unit }
+       *[dwarf] Le nain { $unit }
+    }
 smallworld-web-stack = { $people ->
         [elf] { $count ->
             [one] { $count } elfe
@@ -42,7 +48,7 @@ smallworld-web-can-go = l’unité { $unit } peut y aller pour { $cost }{ $rank 
         [0] {""}
        *[other] , suggestion { $rank }
     }
-smallworld-web-can-attack = l’unité { $unit } peut attaquer pour { $cost }, { PERCENT($win) } de détruire le défenseur, { PERCENT($lose) } de tomber{ $rank ->
+smallworld-web-can-attack = l’unité { $unit } peut attaquer pour { $cost }, { PERCENT($win) } de chances de détruire le défenseur, { PERCENT($lose) } de risque d’être détruite{ $rank ->
         [0] {""}
        *[other] , suggestion { $rank }
     }
@@ -87,7 +93,7 @@ smallworld-web-kind-units = { $number } unités par peuple
 smallworld-web-validate = Valider
 
 ## Boutons
-smallworld-web-end-turn = Fin de tour
+smallworld-web-end-turn = Fin tour
 smallworld-web-next-unit = { $able ->
         [0] Suivante
        *[other] Suivante ({ $able })
@@ -138,10 +144,10 @@ smallworld-web-life = Vie
 smallworld-web-bonus = Bonus
 smallworld-web-fight = { $mine } attaque { $tile }
 smallworld-web-win-chance = { PERCENT($chance) }
-smallworld-web-win = { $theirs } détruit
+smallworld-web-win = { $theirs } est détruit
 smallworld-web-both = Les deux survivent
-smallworld-web-lose = { $mine } détruit
-smallworld-web-lives = Vie restante en moyenne : { $mine } { $life }, { $theirs } { $other }.
+smallworld-web-lose = { $mine } est détruit
+smallworld-web-lives = Vie restante en moyenne : { $life } pour vous, { $other } pour l’ennemi.
 smallworld-web-attack-now = Attaquer { $tile }
 
 ## Le combat
@@ -154,17 +160,17 @@ smallworld-web-round = Assaut
 smallworld-web-of-rounds = sur { $rounds }
 smallworld-web-attacks = attaque
 smallworld-web-defends = défend
-smallworld-web-next-round = Prochain assaut : { $theirs } perd une vie
-smallworld-web-next-other = ou { $mine }
+smallworld-web-next-round = { $theirs } perd le prochain assaut
+smallworld-web-next-other = { $mine } le perd
 smallworld-web-may-slip = { $elf } s’échappe
-smallworld-web-or-falls = ou tombe
+smallworld-web-or-falls = ou est détruit
 smallworld-web-bead-lost = { $one } −1
 smallworld-web-bead-slips = s’échappe
 smallworld-web-result = { $end ->
-        [win] { $mine } gagne le combat : { $theirs } est détruit.
-        [lose] { $theirs } tient { $tile } : { $mine } est détruit.
+        [win] { $mine } gagne le combat. { $theirs } est détruit.
+        [lose] { $theirs } tient { $tile }. { $mine } est détruit.
         [slips] { $elf } s’échappe au dernier moment et garde 1 vie.
-       *[both] Les deux survivent : il reste { $life } à { $mine }, { $other } à { $theirs }.
+       *[both] Les deux survivent. { $mine } a encore { $life } de vie. { $theirs } en a { $other }.
     }
 smallworld-web-pause = Pause
 smallworld-web-go-on = Continuer
@@ -174,9 +180,9 @@ smallworld-web-close-fight = Revenir à la carte
 smallworld-web-last-fight = Le combat pour { $tile }, assaut par assaut
 
 ## Les règles
-smallworld-rules-goal = Répandez-vous sur la carte. À chaque tour, chaque case que vous tenez rapporte un point ; après le dernier tour, le plus grand nombre de points gagne. Le dernier joueur sur la carte gagne aussitôt.
+smallworld-rules-goal = Déployez-vous sur la carte. À chaque tour, chaque case que vous tenez rapporte un point ; après le dernier tour, le plus grand nombre de points gagne. Le dernier joueur sur la carte gagne aussitôt.
 smallworld-rules-map-title = La carte
-smallworld-rules-map = La carte a cinq terrains : forêt, désert, plaine, montagne et marais, chacun sur autant de cases. Les cases sont des hexagones ; une rangée sur deux est décalée d’une demi-case vers la droite, si bien qu’une case en touche jusqu’à six autres. Les colonnes sont des lettres depuis la gauche, les rangées des nombres depuis le haut : a1 est la case en haut à gauche. On peut aussi choisir des cases carrées, qui en touchent quatre autres et jamais par un coin.
+smallworld-rules-map = La carte a cinq terrains : forêt, désert, plaine, montagne et marais, chacun sur autant de cases ; la lettre dans un coin de la case dit lequel : F, D, P, M, ou A pour le marais. Les cases sont des hexagones ; une rangée sur deux est décalée d’une demi-case vers la droite, si bien qu’une case en touche jusqu’à six autres. Les colonnes sont des lettres depuis la gauche, les rangées des nombres depuis le haut : a1 est la case en haut à gauche. On peut aussi choisir des cases carrées, qui en touchent quatre autres et jamais par un coin.
 smallworld-rules-map-picture = Un elfe au milieu et trois orques dans un coin. Chaque nombre est ce que l’elfe paie pour y aller : un demi-point pour la forêt, un pour le reste. Le désert voisin en coûterait deux, plus qu’il n’a.
 smallworld-rules-kinds = Chaque partie tire au sort une nouvelle carte, et qui commence. Toutes les unités d’un joueur partent d’un coin ; deux joueurs partent de coins opposés. Personne n’est enfermé : chaque peuple peut marcher jusqu’aux trois quarts des cases où il peut se tenir, et jusqu’à la case de départ de chaque adversaire. Sinon, la carte est tirée de nouveau.
 smallworld-rules-kind = { $kind ->
@@ -189,17 +195,17 @@ smallworld-rules-kind-size = Cases
 smallworld-rules-kind-turns = Tours
 smallworld-rules-kind-units = Unités chacun
 smallworld-rules-peoples-title = Les peuples
-smallworld-rules-peoples = Deux à quatre joueurs mènent chacun un peuple, jamais le même. Chaque unité a 2 d’attaque, 1 de défense, 5 vies et 1 point de mouvement par tour. Les vies ne reviennent jamais. Le tableau dit ce qu’il en coûte d’entrer sur un terrain.
+smallworld-rules-peoples = Deux à quatre joueurs mènent chacun un peuple, jamais le même. Chaque unité a 2 points d’attaque, 1 point de défense, 5 points de vie et 1 point de mouvement par tour. Les points de vie perdus ne reviennent jamais. Le tableau dit ce qu’il en coûte d’entrer sur un terrain.
 smallworld-rules-jumps = bond
 smallworld-rules-no-points = aucun point
-smallworld-rules-specials = Un elfe qui tomberait s’échappe une fois sur deux : il garde une vie, reste où il est, et le combat est fini. Un orque qui détruit une unité, en attaque ou en défense, gagne un bonus d’un point pour chaque tour à venir, et encore à chaque fois ; le bonus finit quand l’orque est détruit.
+smallworld-rules-specials = Un elfe qui tomberait s’échappe une fois sur deux : il garde une vie, reste où il est, et le combat est fini. Un orque qui détruit une unité, en attaque ou en défense, gagne un bonus : un point de plus à chaque tour suivant. Les bonus s’ajoutent et disparaissent quand l’orque est détruit.
 smallworld-rules-turn-title = Votre tour
 smallworld-rules-turn = Déplacez et faites attaquer autant d’unités que vous voulez, dans n’importe quel ordre, puis finissez votre tour. Le mouvement est de nouveau entier au début de votre tour suivant.
 smallworld-rules-move = Une unité va sur une case voisine sans ennemi s’il lui reste autant de mouvement que la case en coûte. Sur un terrain à moitié prix, elle peut avancer deux fois. Vos unités peuvent partager une case.
-smallworld-rules-jump = Un orque dans un marais peut bondir dans tout autre marais, un nain sur une montagne sur toute autre montagne, si aucun ennemi ne s’y trouve, pour le prix d’entrée. Un bond ne peut pas attaquer.
+smallworld-rules-jump = Un orque dans un marais peut bondir dans tout autre marais, et un nain sur une montagne, sur toute autre montagne, si aucun ennemi ne s’y trouve. Il paie le coût d’entrée. Un bond ne peut pas attaquer.
 smallworld-rules-jump-picture = De son marais, l’orque peut aller sur les cases voisines ou bondir dans tout autre marais. La plaine lui coûte la moitié. En forêt, il ne gagne rien.
 smallworld-rules-fight-title = Les combats
-smallworld-rules-attack = Une unité à qui il reste au moins un point de mouvement peut attaquer une case voisine tenue par l’ennemi. L’attaque coûte ce que coûterait d’y aller, et jamais plus que l’unité n’a : un elfe peut donc attaquer vers un désert. Une unité peut encore bouger ou attaquer tant que ses points le permettent.
+smallworld-rules-attack = Une unité à qui il reste au moins un point de mouvement peut attaquer une case voisine tenue par l’ennemi. L’attaque coûte ce que coûterait d’y aller, et jamais plus que l’unité n’a : un elfe peut donc attaquer une unité dans un désert. Une unité peut encore bouger ou attaquer tant que ses points le permettent.
 smallworld-rules-fight-picture = Un humain à côté de deux piles. Les cadres en tirets sont ce qu’il peut attaquer, avec la chance en pour cent de détruire le défenseur.
 smallworld-rules-defender = L’unité ennemie la plus forte de la case défend : celle qui a le plus de vies ; à égalité, celle qui a le plus petit numéro.
 smallworld-rules-rounds = On tire d’abord le nombre d’assauts : de 3 à la plus grande vie des deux plus 2, tous aussi probables. À chaque assaut, l’une des deux perd une vie. La force est l’attaque (ou la défense) fois la vie, divisée par 5, recomptée à chaque assaut. Le plus faible perd l’assaut plus souvent : avec A pour l’attaquant et D pour le défenseur, l’attaquant le perd avec la probabilité D / (2A) s’il est le plus fort, et 1 − A / (2D) s’il est le plus faible. Vous voyez les chances exactes de tout le combat avant d’attaquer.
@@ -219,7 +225,7 @@ smallworld-rules-type-attack = L’unité 3 attaque b4
 smallworld-rules-type-end = Finit votre tour
 
 ## La visite
-smallworld-tour-walk = Vos elfes sont la bannière en c3. L’un est dans votre main : les nombres sur les cases disent ce qu’il en coûte d’y aller. Touchez une de ces cases.
+smallworld-tour-walk = La bannière en c3 est celle de vos elfes. Vous en tenez un : les nombres sur les cases disent ce qu’il en coûte d’y aller. Touchez une de ces cases.
     .about = Il y est allé et a payé. L’elfe suivant est venu aussitôt dans votre main. Le désert voisin n’était pas offert : il coûte deux points à un elfe, qui en a un.
 smallworld-tour-half = La forêt ne coûte qu’un demi-point à un elfe. Allez en c2, et de là en d1.
     .about = Deux pas en un tour. La plaine fait de même pour les orques, les humains et les nains.
@@ -228,7 +234,7 @@ smallworld-tour-spread = Trois elfes sur une case ne gagnent qu’un point. Envo
 smallworld-tour-jump = Vous menez maintenant les orques. Le vôtre est dans un marais : bondissez dans un autre marais, quelle que soit la distance.
     .about = Les nains font de même de montagne en montagne. Un bond ne peut pas attaquer.
 smallworld-tour-attack = Un orque à qui il reste deux vies est à côté de votre elfe. Touchez f5 pour voir les chances, et encore une fois pour combattre.
-    .about = Assaut après assaut, l’un des deux a perdu une vie. Le combat se relit à côté de la carte. Si votre elfe était tombé, il se serait échappé une fois sur deux.
+    .about = À chaque assaut, l’un des deux a perdu une vie. Le combat se relit à côté de la carte. Si votre elfe était tombé, il se serait échappé une fois sur deux.
 smallworld-tour-end = Toutes les unités n’ont pas à agir. Le bouton à côté de « { smallworld-web-end-turn } » ou Espace en passe une. Appuyez sur « { smallworld-web-end-turn } » quand vous avez fini.
     .about = Les orques jouent maintenant. Quand tous ont joué, chacun est payé.
 smallworld-tour-score = C’est le dernier tour. Vous menez les orques, avec un point de retard. L’orque 1 a un bonus de 2. Appuyez sur « { smallworld-web-end-turn } » pour être payé.
@@ -242,6 +248,10 @@ smallworld-tale-last = dernier peuple debout au tour { $turn }
 smallworld-tale-tie = points égaux après le tour { $turn }
     .about = Les tours sont finis, et les points sont égaux.
 smallworld-tale-score = Points
+smallworld-lead = Avance aux points
+smallworld-tale-points-tip = Une case rapporte à chaque tour : plus tôt vous la prenez, plus elle rapporte. Étendez-vous d’abord, combattez ensuite.
+smallworld-tale-last-tip = Une unité seule au milieu des ennemis tombe. Gardez-en deux ensemble là où un combat se prépare.
+smallworld-tale-tie-tip = Une case de plus à un seul tour aurait suffi. Prenez celles qui rapportent le plus à votre peuple.
 
 
 smallworld-log-turn = Tour { $turn }

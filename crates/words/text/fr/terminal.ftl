@@ -1,7 +1,6 @@
 # Ce que dit le terminal, quel que soit le jeu.
 
 ## À qui le tour
-terminal-to-play = À { $side } de jouer
 terminal-to-play-named = À { $name } de jouer ({ $side })
 terminal-chance = Le hasard décide
 terminal-versus = { $one } contre { $two }
@@ -24,8 +23,8 @@ terminal-key-hint = indice
 terminal-key-hurry = jouer maintenant
 terminal-key-back = recule
 terminal-key-forth = avance
-terminal-key-turn-back = tour avant
-terminal-key-turn-forth = tour après
+terminal-key-turn-back = tour précédent
+terminal-key-turn-forth = tour suivant
 terminal-key-first = début
 terminal-key-last = fin
 terminal-key-leave = sortir
@@ -51,12 +50,21 @@ terminal-ask-quit = Quitter cette partie ?
 terminal-ask-quit-unsaved = Quitter ? Cette partie n’est pas enregistrée.
 terminal-ask-quit-saved = Quitter ? La partie est enregistrée dans { $file }.
 terminal-ask-resign = { $side }, voulez-vous vraiment abandonner ?
-terminal-ask-draw = { $side } propose nulle. { $other }, acceptez-vous ?
-terminal-ask-undo = { $side } demande à annuler sa dernière action. { $other }, acceptez-vous ?
+terminal-ask-draw = { $side } { $number ->
+        [many] proposent
+       *[one] propose
+    } nulle. { $other }, acceptez-vous ?
+terminal-ask-undo = { $side } { $number ->
+        [many] demandent à annuler leur
+       *[one] demande à annuler sa
+    } dernière action. { $other }, acceptez-vous ?
 terminal-ask-file = Enregistrer dans quel fichier ?
 terminal-yes = Oui
 terminal-no = Non
-terminal-declined = { $other } refuse.
+terminal-declined = { $side } { $number ->
+        [many] refusent
+       *[one] refuse
+    }.
 terminal-undone = Annulé.
 terminal-redone = Rétabli.
 terminal-nothing-to-redo = Il n’y a rien à rétablir.
@@ -89,7 +97,7 @@ terminal-start = Début
 terminal-help = Comment jouer
 terminal-help-keys = Touches
 terminal-help-move = Les flèches déplacent le curseur, Entrée choisit et agit, Tab va au suivant qui peut agir, Échap lâche.
-terminal-help-type = Écrivez une action puis Entrée ; / ouvre aussi la ligne.
+terminal-help-type = Écrivez une action, puis appuyez sur Entrée ; / ouvre aussi la ligne.
 terminal-help-end = e, puis Entrée, finit le tour.
 terminal-help-undo = u annule pendant votre tour ; ensuite l’autre camp doit accepter.
 terminal-help-redo = Ctrl-R rétablit ce qui a été annulé.
@@ -100,7 +108,7 @@ terminal-help-close = N’importe quelle touche ferme ceci.
 terminal-help-scroll = ↓ pour la suite · toute autre touche ferme ceci.
 
 ## Ligne par ligne
-terminal-plain-welcome = Écrivez une action puis Entrée. « help » donne les autres mots, « quit » quitte.
+terminal-plain-welcome = Écrivez une action, puis appuyez sur Entrée. « help » donne les autres mots, « quit » quitte.
 terminal-plain-prompt = { $side }>
 terminal-plain-legal = { $count ->
         [one] { $count } action possible : { $list }
@@ -111,7 +119,7 @@ terminal-plain-help = Mots : board, legal, log, undo, redo, draw, resign, save 
 terminal-plain-help-hint = « hint » (ou « indice ») dit ce que jouerait l’ordinateur ; une ligne vide ensuite le joue.
 terminal-plain-hint = Entrée le joue.
 terminal-plain-save-what = Enregistrer dans quel fichier ? Écrivez : save FICHIER
-terminal-plain-pass = Passez le clavier à { $side }, puis Entrée.
+terminal-plain-pass = Passez le clavier à { $side }, puis appuyez sur Entrée.
 terminal-plain-bye = Au revoir.
 terminal-plain-unsaved = Au revoir. La partie n’a pas été enregistrée ; la voici :
 terminal-plain-end-of-input = L’entrée est terminée.

@@ -26,7 +26,7 @@ web-referee = Arbitrer une partie
 web-go-on = Reprendre votre partie de { $game }
 web-rules = Règles
 web-tour = Première partie guidée
-web-to-game = Retour à la partie
+web-to-game = Retour au jeu
 
 web-players = Joueurs
 web-board = Plateau
@@ -40,11 +40,17 @@ web-thinks = réfléchit…
 web-silent = L’ordinateur ne répond pas. Votre partie est enregistrée ; rien n’est perdu.
 web-ask-again = Réessayer
 web-chance = Hasard
-web-taken-back = Coup annulé.
-web-banner-start = { $side } commence.
+web-taken-back = Action annulée.
+web-banner-start = { $side } { $number ->
+        [many] commencent
+       *[one] commence
+    }.
 web-banner-nothing = Rien n’est encore enregistré
 web-banner-recorded = Enregistré : { $entry } · { $told }
-web-waits = Au tour de { $side }…
+web-waits = { $side } { $number ->
+        [many] jouent
+       *[one] joue
+    }…
 web-moments = Parcourir la partie
 web-first = Début
 web-back = Précédent
@@ -74,25 +80,35 @@ web-copied = Lien copié. Toute personne qui l’ouvre voit la partie à ce mome
 web-share-later = Cette partie cache des choses à l’autre camp. Vous pourrez la partager quand elle sera finie.
 web-agree = Accepter
 web-decline = Refuser
-web-draw-declined = { $side } refuse la nulle.
-web-ask-draw = { $side } propose nulle. { $other }, acceptez-vous ?
-web-ask-undo = { $side } demande à annuler son dernier coup. { $other }, acceptez-vous ?
+web-draw-declined = { $side } { $number ->
+        [many] refusent
+       *[one] refuse
+    } la nulle.
+web-ask-draw = { $side } { $number ->
+        [many] proposent
+       *[one] propose
+    } nulle. { $other }, acceptez-vous ?
+web-ask-undo = { $side } { $number ->
+        [many] demandent à annuler leur
+       *[one] demande à annuler sa
+    } dernière action. { $other }, acceptez-vous ?
 web-rematch = Revanche
 web-review = Revoir la partie
 web-next-level = Niveau suivant : { $level }
 web-level-below = Jouer au niveau { $level }
 web-end-you-won = Vous avez gagné : { $how }
 web-end-won = { $won } : { $how }
-web-won = Victoire pour { $winner }
+web-won = { $winner } gagne
 web-you-won = Vous avez gagné
 web-drawn = Partie nulle
-web-level-won = Victoire du niveau { $level }
+web-level-won = Victoire de l’ordinateur (niveau { $level })
 web-end-draw = Partie nulle : { $how }
 web-end-tie = { $names } à égalité en tête : { $how }
 web-end-resigned = abandon au tour { $turn }
 web-end-time = temps écoulé au tour { $turn }
 web-end-agreed = d’un commun accord au tour { $turn }
 web-end-moments = Temps forts
+web-end-next-time = Pour la prochaine fois :
 web-end-fair = { $seals ->
     [0] Tirages vérifiés
    *[other] Placements cachés et tirages vérifiés
@@ -107,7 +123,7 @@ web-verified = { $seals ->
 
 web-curtain = Passez l’appareil à { $side }
 web-curtain-about = Seul { $side } peut regarder sous l’eau.
-web-curtain-open = Je suis { $side } : montrer ma mer
+web-curtain-open = Je suis { $side } : montrer mes eaux
 
 web-unkept = Ce navigateur ne peut pas enregistrer la partie : elle sera perdue si vous quittez la page. Enregistrez-la sous « Plus ».
 web-follows = Cette partie se joue dans un autre onglet. Vous la suivez ici.
@@ -150,7 +166,7 @@ web-own-rules = Personnalisées
 web-every-rule = Tous les paramètres
 web-start = Commencer
 web-toss-start = Tirer à pile ou face et commencer
-web-tossed = La pièce désigne les { $side }
+web-tossed = La pièce a parlé. { $side } commencent
 web-by-lot = Tirer les camps au sort
 web-mend-rule = « { $name } » : cette valeur n’est pas permise. Changez-la d’abord.
 web-mend-position = La position est illisible : corrigez-la ou videz le champ.
@@ -195,7 +211,7 @@ web-senses = Son et mouvement
 web-sound = Sons
 web-volume-effects = Volume du jeu
 web-volume-alerts = Volume des alertes
-web-mute-about = Sur toute page, la touche M coupe et rétablit le son.
+web-mute-about = Sur toutes les pages, M coupe ou rétablit le son.
 web-motion = Animations
 
 web-about-what = Abordage réunit des jeux de bataille : sur une grille, sous l’eau, sur une carte d’hexagones et sur une table de billard.
@@ -211,7 +227,7 @@ web-missing-about = Il n’y a rien à cette adresse. Il manque peut-être une l
 ## Named rule sets
 bn3e-set-default = Défaut
 bn3e-set-mirrored = En miroir : pierre face à pierre
-bn3e-set-skirmish = Escarmouche : deux points de vie, quatre actions par tour
+bn3e-set-skirmish = Escarmouche : deux points de vie, quatre points d’action par tour
 depths-set-default = Défaut
 depths-set-flat = Explosion à plat : huit voisines au même niveau
 depths-set-diagonals = Torpilles aussi en diagonale
@@ -222,5 +238,5 @@ smallworld-set-normal = Grande carte, trente tours
 smallworld-set-four = Quatre peuples sur la grande carte
 smallworld-set-square = Cases carrées
 billiard-set-default = Défaut
-billiard-set-long-string = Toutes les mouches sur la ligne médiane
-billiard-set-hard-break = La casse fait des dégâts
+billiard-set-long-string = Toutes les mouches sur le grand axe
+billiard-set-hard-break = La casse cause des dommages

@@ -6,11 +6,11 @@ use contract::{Illegal, Ply, Saying, Seen};
 use leptos::prelude::*;
 use wire::Command;
 
+use super::sounds::hear;
 use crate::boards::played;
 use crate::browser;
 use crate::notice::Notice;
 use crate::scene::{Scene, Stage};
-use crate::sound::Sound;
 
 /// A phone, upright or lying.
 const NARROW: &str = "(max-width: 760px), (max-height: 500px)";
@@ -167,15 +167,4 @@ pub(super) fn last_events(scene: &Scene) -> Vec<Event> {
 /// How each army's players take turns.
 pub(super) fn rotation_of(scene: &Scene) -> Rotation {
     Rotation::of(&scene.players)
-}
-
-fn hear(scene: &Scene, stage: Stage) {
-    let events = last_events(scene);
-    let destroyed = events.iter().any(|event| matches!(event, Event::Destroyed { .. }));
-    let hurt = events.iter().any(|event| event.armour_lost() > 0);
-    stage.sound.run(match (destroyed, hurt) {
-        (true, _) => Sound::Sunk,
-        (_, true) => Sound::Hit,
-        _ => Sound::Miss,
-    });
 }

@@ -39,7 +39,7 @@ pub(super) fn BookPanel(state: BoardState) -> impl IntoView {
                     <span class="told">{line.told}</span>
                 </button>
                 {move || (chosen.get() == Some(at)).then(|| view! {
-                    <div class="row">
+                    <div class="row" data-acts="moves">
                         <button type="button" on:click=act(|state, at| state.write_at(Doing::Change(at)))>{say("billiard-book-change")}</button>
                         <button type="button" on:click=act(|state, at| state.write_at(Doing::Insert(at)))>{say("billiard-book-insert")}</button>
                         <button type="button" on:click=act(|state, at| state.mend(|book| book.remove(at)))>{say("billiard-book-remove")}</button>
@@ -53,7 +53,7 @@ pub(super) fn BookPanel(state: BoardState) -> impl IntoView {
         <details class="more book" prop:open=move || mending.get()>
             <summary>{say("billiard-page-book")}</summary>
             {move || mending.get().then(|| view! {
-                <button type="button" on:click=move |_| state.drop_book()>{say("billiard-web-drop")}</button>
+                <button type="button" data-acts="moves" on:click=move |_| state.drop_book()>{say("billiard-web-drop")}</button>
             })}
             <ol class="entries">
                 {move || scene.with(|scene| lines(book.get().as_ref(), scene, &words.get())).into_iter().map(row).collect_view()}

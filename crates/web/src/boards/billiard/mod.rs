@@ -12,6 +12,7 @@ mod put_back;
 mod rules;
 pub(in crate::boards) mod set_up;
 mod shot_clock;
+pub(in crate::boards) mod sounds;
 pub(in crate::boards) mod statistics;
 mod table_map;
 mod tour;
@@ -30,7 +31,7 @@ use put_back::PutBack;
 use statistics::Figures;
 use table_map::TableMap;
 
-pub(super) use outcome::effect;
+pub(super) use outcome::{effect, gained};
 
 /// What billiard brings to the pages.
 pub const BOARD: BoardOf = BoardOf {
@@ -38,9 +39,12 @@ pub const BOARD: BoardOf = BoardOf {
     make,
     layout: Layout::Tall,
     miniature: miniature::miniature,
+    line: "",
     rules: rules::rules,
     tour: tour::STEPS,
     weight: outcome::weight,
+    lead: outcome::lead,
+    moment: |_| None,
     outcome: outcome::outcome,
     advice: |_, _, _| None,
     sibling: None,

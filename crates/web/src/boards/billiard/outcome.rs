@@ -2,7 +2,7 @@
 
 use billiard::{Action, Billiard, Event};
 
-use crate::boards::outcome::{OutcomeSummary, acts, weights};
+use crate::boards::outcome::{OutcomeSummary, acts, gain, leads, weights};
 use crate::scene::Scene;
 
 /// How much an effect weighs; the simulated table has the same.
@@ -17,6 +17,15 @@ pub(in crate::boards) fn effect(event: Event) -> u32 {
 
 pub(super) fn weight(scene: &Scene) -> Vec<u32> {
     weights::<Billiard>(scene, |event| effect(*event))
+}
+
+/// What an effect adds to the armour that the solids have destroyed, less what they have lost; the simulated table has the same.
+pub(in crate::boards) fn gained(event: Event) -> i32 {
+    event.unit().map_or(0, |unit| gain(unit.army().other(), i32::from(event.armour_lost())))
+}
+
+pub(super) fn lead(scene: &Scene) -> Vec<i32> {
+    leads::<Billiard>(scene, |_, event| gained(*event))
 }
 
 pub(super) fn outcome(scene: &Scene) -> OutcomeSummary {

@@ -70,10 +70,10 @@ pub(super) fn Effects(state: BoardState) -> impl IntoView {
         });
         let nothing = !entry.is_begun() && entry.game().phase() != Phase::Break;
         let told = match outcome(state).filter(|_| !nothing) {
-            None => vec![(String::new(), words.get(entry.guide()))],
+            None => vec![("", words.get(entry.guide()))],
             Some(preview) => {
                 let effects = preview.effects.iter();
-                effects.map(|effect| (effect.rule().to_owned(), words.say(&effect.why()))).collect()
+                effects.map(|effect| (effect.rule(), words.say(&effect.why()))).collect()
             }
         };
         let missing = entry.button().missing.filter(|_| !nothing).map(|missing| words.say(&missing));
@@ -86,10 +86,7 @@ pub(super) fn Effects(state: BoardState) -> impl IntoView {
                 {back}
                 {doing.map(|doing| view! { <p class="doing"><strong>{doing}</strong></p> })}
                 {missing.map(|missing| view! { <p>{missing}</p> })}
-                {told.into_iter().map(|(rule, why)| {
-                    let rule = (!rule.is_empty()).then(|| view! { " "<span class="rule">{rule}</span> });
-                    view! { <p>{why}{rule}</p> }
-                }).collect_view()}
+                {told.into_iter().map(|(rule, text)| view! { <p>{text}" "{why(&words, rule)}</p> }).collect_view()}
                 {then.map(|then| view! { <p class="then">{then}</p> })}
             </div>
         }
@@ -125,10 +122,10 @@ pub(super) fn Buttons(state: BoardState) -> impl IntoView {
     let done = move || {
         let (_, _, placing) = shown(state)?;
         Some(view! {
-            <button type="button" class="main is-put" on:click=move |_| state.put.update(|put| *put += 1)>
+            <button type="button" class="main is-put" data-acts="moves" on:click=move |_| state.put.update(|put| *put += 1)>
                 {Icon::CHECK.draw()}<span>{move || words.get().with("billiard-web-is-put", &put_args(placing))}</span>
             </button>
-            <div class="row"><button type="button" on:click=move |_| state.put.set(usize::MAX)>{saying(words, "billiard-web-show-fleets")}</button></div>
+            <div class="row" data-acts="moves"><button type="button" on:click=move |_| state.put.set(usize::MAX)>{saying(words, "billiard-web-show-fleets")}</button></div>
         })
     };
     let label = Memo::new(move |_| label.get().filter(|_| !puts.get()));

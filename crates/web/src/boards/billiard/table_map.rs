@@ -82,7 +82,7 @@ fn SpotMark(state: BoardState, spot: Spot, layout: Memo<SpotLayout>, told: Memo<
         }
     };
     view! {
-        <g class="spot" class:open=told transform=place
+        <g class="spot" class:open=told transform=place data-acts=""
             role=move || told.get().then_some("button") tabindex=move || told.get().then_some("0")
             aria-label=move || told.get().then(|| words.get().with("billiard-web-spot", &[("spot", spot.number().into())]))
             on:click=move |_| tap() on:keydown=move |event| if is_press(&event) { tap() }>

@@ -74,7 +74,7 @@ fn asks(stage: Stage, state: BoardState, from: Square, to: Square) -> impl IntoV
         }
     };
     view! {
-        <div class="bn3e-ask" data-over="" role="group" style:top=top aria-label=said("bn3e-menu", from) on:keydown=leave>
+        <div class="bn3e-ask" data-over="" data-acts="moves" role="group" style:top=top aria-label=said("bn3e-menu", from) on:keydown=leave>
             <button node_ref=first class="bn3e-do" on:click=move |_| { state.unask(); stage.play(Action::RepairAtSea { from, to }); }>
                 {said("bn3e-menu-repair", to)}
             </button>

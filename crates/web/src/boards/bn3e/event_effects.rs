@@ -26,8 +26,8 @@ pub(super) fn happenings(stage: Stage, state: BoardState) -> impl IntoView {
         let last = last.filter(|_| before.is_some_and(|before| plies > before));
         flash.set(last.as_ref().and_then(|last| shown(plies, last)));
         if let Some(last) = last {
-            let (over, own) = stage.scene.with_untracked(|s| (matches!(s.turn, Turn::Over(_)), s.seat.is_some()));
-            if let Some(sound) = if over { Some(Sound::End) } else { heard(&last, own) } {
+            let (turn, own) = stage.scene.with_untracked(|scene| (scene.turn, scene.seat.is_some()));
+            if let Some(sound) = heard(&last, turn, own) {
                 stage.sound.run(sound);
             }
         }
@@ -65,13 +65,49 @@ fn shown(number: usize, ply: &Ply<Bn3e>) -> Option<Flash> {
 }
 
 /// The sound of a ply; `own`: whether it is one's turn now.
-fn heard(ply: &Ply<Bn3e>, own: bool) -> Option<Sound> {
-    match ply.events.first()? {
+fn heard(ply: &Ply<Bn3e>, turn: Turn, own: bool) -> Option<Sound> {
+    let event = ply.events.first()?;
+    if let Turn::Over(outcome) = turn {
+        return Some(if matches!(event, Event::Landed { .. }) { Sound::Landing } else { Sound::of_end(outcome) });
+    }
+    match event {
         Event::Sunk { .. } => Some(Sound::Sunk),
         Event::Hit { .. } => Some(Sound::Hit),
         Event::Moved { .. } => Some(Sound::Sail),
         Event::Repaired { .. } => Some(Sound::Repair),
         Event::Ended { .. } => own.then_some(Sound::Turn),
-        Event::Landed { .. } => None,
+        Event::Landed { .. } => Some(Sound::Landing),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bn3e::{Element, Side};
+    use contract::{Millis, Outcome, Seat, Who};
+
+    use super::*;
+
+    #[test]
+    fn every_event_has_its_own_sound() {
+        let [from, at] = ["c2", "c3"].map(|square| square.parse().unwrap());
+        let (attacker, target) = (Element::Rock, Element::Scissors);
+        let plays = Turn::Seat(Seat::ONE);
+        let won = Turn::Over(Outcome::Win(Seat::ONE));
+        let ply = |event| Ply { by: Who::Seat(Seat::ONE), action: Action::End, events: vec![event], at: Millis(0) };
+        let ended = Event::Ended { side: Side::Blue };
+        let sunk = Event::Sunk { attacker, from, target, at };
+        for (event, turn, own, sound) in [
+            (Event::Moved { element: attacker, from, to: at }, plays, true, Some(Sound::Sail)),
+            (Event::Hit { attacker, from, target, at, damage: 2 }, plays, true, Some(Sound::Hit)),
+            (sunk, plays, true, Some(Sound::Sunk)),
+            (Event::Repaired { element: attacker, at }, plays, true, Some(Sound::Repair)),
+            (ended, plays, true, Some(Sound::Turn)),
+            (ended, plays, false, None),
+            (Event::Landed { element: attacker, from }, won, false, Some(Sound::Landing)),
+            (sunk, won, false, Some(Sound::End)),
+            (ended, Turn::Over(Outcome::Draw), false, Some(Sound::Draw)),
+        ] {
+            assert_eq!(heard(&ply(event), turn, own), sound, "{event}");
+        }
     }
 }

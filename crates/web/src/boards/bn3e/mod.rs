@@ -12,6 +12,7 @@ mod event_effects;
 mod geometry;
 mod labels;
 mod miniature;
+mod moment;
 mod outcome;
 mod overlay;
 mod panel;
@@ -42,9 +43,12 @@ pub const BOARD: BoardOf = BoardOf {
     make,
     layout: Layout::Docked,
     miniature: miniature::miniature,
+    line: LINE,
     rules: rules::rules,
     tour: tour::STEPS,
     weight: outcome::weight,
+    lead: outcome::lead,
+    moment: moment::moment,
     outcome: outcome::outcome,
     advice: advice::advice,
     sibling: None,
@@ -74,6 +78,9 @@ pub const BOARD: BoardOf = BoardOf {
         ],
     }),
 };
+
+/// Blue breaks through on the a file and lands.
+const LINE: &str = "a2-a3 c2-c3 end a7-a6 b7-b6 end a3-a4 a4xa6 end a6-a7 a7+ end a4-a5 a5xa7 b2-b3 b6-b5 b5xa5 b3-a4 a4+a5 a5-a6 f7-f6 end a6-a7 a7#";
 
 fn make(stage: Stage) -> Parts {
     let (board, state) = drawn(stage);

@@ -57,7 +57,7 @@ pub(super) fn under(state: BoardState) -> impl IntoView {
 }
 
 /// Where a ship came from, or where a shot went.
-fn track(from: Square, to: Square, near: Side, side: Side, kind: &'static str) -> impl IntoView {
+pub(super) fn track(from: Square, to: Square, near: Side, side: Side, kind: &'static str) -> impl IntoView {
     let ((x1, y1), (x2, y2)) = (middle(from, near), middle(to, near));
     let long = (x2 - x1).hypot(y2 - y1).max(1.0);
     let (right, down) = ((x2 - x1) / long, (y2 - y1) / long);

@@ -1,6 +1,6 @@
 //! What the action that one looks at would do, before it is done.
 
-use bn3e::{Mark, Position, ShipView, Square};
+use bn3e::{Mark, ShipView, Square};
 use leptos::prelude::*;
 use words::Words;
 
@@ -33,7 +33,7 @@ pub(super) fn preview(stage: Stage, state: BoardState) -> impl IntoView {
     move || {
         said.get().map(|said| {
             let danger =
-                threatened.get().then(|| view! { <p class="bn3e-danger">{stage.says("bn3e-web-base-in-reach")}</p> });
+                threatened.get().then(|| view! { <p class="bn3e-danger">{stage.says("bn3e-base-in-reach")}</p> });
             view! {
                 <div class="bn3e-preview" class:idle=said.idle && !threatened.get()>
                     {danger}
@@ -48,8 +48,7 @@ pub(super) fn preview(stage: Stage, state: BoardState) -> impl IntoView {
 
 /// Whether the enemy could land in its next turn if this one ended now.
 fn is_threatened(seen: &Seen) -> bool {
-    seen.side.is_some()
-        && Position::read(&seen.rules, &seen.view.position).is_ok_and(|position| position.base_in_reach(&seen.rules))
+    seen.side.is_some() && seen.view.base_in_reach(&seen.rules)
 }
 
 fn line(Line { mark, of, text, rule }: Line) -> impl IntoView {

@@ -86,6 +86,6 @@ pub(super) fn charges(state: BoardState) -> Option<impl IntoView> {
     };
     let label = words.with("depths-web-drop", &[("ship", ship.name().into())]);
     Some(view! {
-        <div role="group" class="buttons drops" aria-label=label>{Level::ALL.map(one).into_iter().collect_view()}</div>
+        <div role="group" class="buttons drops" data-acts="" aria-label=label>{Level::ALL.map(one).into_iter().collect_view()}</div>
     })
 }

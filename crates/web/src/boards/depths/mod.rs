@@ -45,9 +45,12 @@ pub const BOARD: BoardOf = BoardOf {
     make,
     layout: Layout::Docked,
     miniature: miniature::miniature,
+    line: LINE,
     rules: rules::rules,
     tour: tour::STEPS,
     weight: outcome::weight,
+    lead: outcome::lead,
+    moment: |_| None,
     outcome: outcome::outcome,
     advice: advice::advice,
     sibling: None,
@@ -56,6 +59,9 @@ pub const BOARD: BoardOf = BoardOf {
     handicap: None,
     credits: Some(Credits { told: "depths-credits", links: &[] }),
 };
+
+/// Red hunts down three submarines.
+const LINE: &str = "place:108,222,315,m30 place:102,203,304,m20 S4-2 S4*200 end S3-3 end S4*100 TS3c ~miss end S2-2 end S4-3 S4*200 end S2-8 end S4-4 S4*300";
 
 fn make(stage: Stage) -> Parts {
     let Some(state) = BoardState::new(stage) else {

@@ -3,7 +3,7 @@
 use contract::{Outcome, Turn};
 use depths::{Answer, Depths, Event, Spin};
 
-use crate::boards::outcome::{OutcomeSummary, weights};
+use crate::boards::outcome::{OutcomeSummary, gain, leads, weights};
 use crate::scene::Scene;
 
 pub(super) fn weight(scene: &Scene) -> Vec<u32> {
@@ -14,6 +14,17 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
         Event::Spun { .. } => 2,
         Event::Answered { answer: Answer::Miss, .. } | Event::Launched { .. } => 1,
         Event::Placed { .. } | Event::Moved { .. } | Event::Rearmed { .. } | Event::Ended { .. } => 0,
+    })
+}
+
+/// In ships and submarines sunk.
+pub(super) fn lead(scene: &Scene) -> Vec<i32> {
+    leads::<Depths>(scene, |_, event| match event {
+        Event::Answered { by, answer: Answer::Hit { .. }, .. } | Event::Spun { by, spin: Spin::Hit, .. } => {
+            gain(*by, 1)
+        }
+        Event::Mined { by, .. } => gain(*by, -1),
+        _ => 0,
     })
 }
 

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::board_state::BoardState;
 use super::buttons;
 use super::torpedo::torpedo;
+use crate::notice::why;
 
 /// The cards beside the board: what is to be done, the ship in hand with its charges, and the torpedoes.
 pub(super) fn preview(state: BoardState) -> impl IntoView {
@@ -19,7 +20,8 @@ pub(super) fn preview(state: BoardState) -> impl IntoView {
                 Some(_) => "depths-web-task-submarine",
                 None => "depths-web-task-dive",
             };
-            return card(words.get("depths-web-task"), words.get(key), cited::PLACE).into_any();
+            let (title, why) = (words.get("depths-web-task"), why(&words, cited::PLACE));
+            return view! { <div><strong>{title}</strong><p>{words.get(key)}" "{why}</p></div> }.into_any();
         }
         match () {
             () if !acts.get() => ().into_any(),
@@ -32,10 +34,6 @@ pub(super) fn preview(state: BoardState) -> impl IntoView {
     view! { {move || narrow().then(|| chances(state))}{first}{torpedo(state)}{move || (!narrow()).then(|| chances(state))} }
 }
 
-fn card(title: String, text: String, rule: &'static str) -> impl IntoView {
-    view! { <div><strong>{title}</strong><p>{text}" "<span class="rule">{rule}</span></p></div> }
-}
-
 /// What the ship in hand can do.
 fn ship(state: BoardState) -> impl IntoView {
     let words = state.stage.words.get();
@@ -45,12 +43,12 @@ fn ship(state: BoardState) -> impl IntoView {
     let moves = (!targets.reach.is_empty() || targets.port).then(|| {
         let port = if targets.port { "yes" } else { "no" };
         let args: [(&str, Arg); 2] = [("squares", targets.reach.count().into()), ("port", port.into())];
-        view! { <p>{words.with("depths-web-sails", &args)}" "<span class="rule">{cited::SAIL}</span></p> }
+        view! { <p>{words.with("depths-web-sails", &args)}" "{why(&words, cited::SAIL)}</p> }
     });
     let drops = targets.drop.then(|| {
         let args: [(&str, Arg); 2] =
             [("square", targets.at.map_or(0, depths::Square::number).into()), ("charges", charges.into())];
-        view! { <p>{words.with("depths-web-drops", &args)}" "<span class="rule">{cited::CHARGE}</span></p> }
+        view! { <p>{words.with("depths-web-drops", &args)}" "{why(&words, cited::CHARGE)}</p> }
     });
     let idle = (moves.is_none() && drops.is_none()).then(|| view! { <p>{words.get("depths-web-idle")}</p> });
     let odds = targets.at.filter(|_| targets.drop).and_then(|square| {

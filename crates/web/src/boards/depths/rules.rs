@@ -8,6 +8,7 @@ use words::Words;
 use super::board_state::BoardState;
 use super::{diagrams, half};
 use crate::boards::cited::Cited;
+use crate::glyph;
 use crate::scene::{Scene, Stage};
 use crate::settings::Settings;
 
@@ -82,7 +83,7 @@ fn pictured(half: Half, position: &str, played: &[&str]) -> Option<impl IntoView
 fn table(words: Words, name: &str, lines: &[&str]) -> AnyView {
     let row = |line: &&str| {
         let key = format!("depths-web-table-{name}-{line}");
-        view! { <tr><th scope="row">{words.get(&key)}</th><td>{words.about(&key)}</td></tr> }
+        view! { <tr><th scope="row">{glyph::drawn(&words.get(&key))}</th><td>{words.about(&key)}</td></tr> }
     };
     view! { <table><tbody>{lines.iter().map(row).collect_view()}</tbody></table> }.into_any()
 }

@@ -7,6 +7,7 @@ use depths::{Spin, cited};
 use leptos::prelude::*;
 
 use super::board_state::BoardState;
+use crate::notice::why;
 
 /// The spinner as it stood still last. It is seen to spin when a torpedo has run.
 pub(super) fn dial(state: BoardState) -> impl IntoView {
@@ -65,7 +66,7 @@ pub(super) fn told(state: BoardState) -> Option<impl IntoView> {
         ("part", odds.part().into()),
         ("whole", odds.whole().into()),
     ];
-    Some(view! { <p>{words.with("depths-web-spun", &args)}" "<span class="rule">{cited::SPIN}</span></p> })
+    Some(view! { <p>{words.with("depths-web-spun", &args)}" "{why(&words, cited::SPIN)}</p> })
 }
 
 /// Where the needle stops, in turns from the top: inside a sector that hits, or between them. Which one, and where, is

@@ -26,7 +26,7 @@ pub(super) fn torpedo(state: BoardState) -> impl IntoView {
                 </div>
                 {move || spinner::told(state)}
                 <p class="soft">{state.stage.says("depths-web-secret")}</p>
-                <div class="buttons">{move || fire(state)}</div>
+                <div class="buttons" data-acts="">{move || fire(state)}</div>
             </div>
         }
     };

@@ -56,7 +56,7 @@ fn Go(state: BoardState, name: &'static str) -> impl IntoView {
         Some(words.get().with("pool-web-at", &args))
     };
     view! {
-        <button type="button" class="main go" disabled=move || !can.get() on:click=move |_| state.go()>
+        <button type="button" class="main go" data-acts="" disabled=move || !can.get() on:click=move |_| state.go()>
             <span>{saying(words, name)}</span>
             {(name == "pool-web-shoot").then(|| view! { <small>{whom}</small> })}
         </button>
@@ -102,7 +102,7 @@ fn Tip(state: BoardState) -> impl IntoView {
                 <circle class="ivory" r="50"/><circle class="limit" r="25"/><path class="cross" d="M-50 0H50M0 -50V50"/>
                 <circle class="spot" r="9" cx={move || f64::from(tip.get().0) / 2.0} cy={move || -f64::from(tip.get().1) / 2.0}/>
             </svg>
-            {move || large.get().then(|| view! { <button type="button" class="main done" on:click=move |_| large.set(false)>{words.get().get("web-close")}</button> })}
+            {move || large.get().then(|| view! { <button type="button" class="main done" data-acts="moves" on:click=move |_| large.set(false)>{words.get().get("web-close")}</button> })}
             <div class="fields">
                 {field("pool-web-height", |(_, height)| height, |cue, value| cue.set_tip(f64::from(cue.stroke().side()), value))}
                 {field("pool-web-side", |(side, _)| side, |cue, value| cue.set_tip(value, f64::from(cue.stroke().height())))}
@@ -348,6 +348,6 @@ fn Transport(state: BoardState) -> impl IntoView {
             <span>{move || { let words = words.get(); format!("{} / {} s", words.decimals(time.get(), 2), words.decimals(duration.get(), 2)) }}</span>
         </label>
         <span class="speeds" role="group" aria-label=say("pool-web-speed")>{speed(0.25, "¼×")}{speed(0.5, "½×")}{speed(1.0, "1×")}</span>
-        <button type="button" class="main go" on:click=move |_| state.skip()>{say("pool-web-skip")}</button>
+        <button type="button" class="main go" data-acts="moves" on:click=move |_| state.skip()>{say("pool-web-skip")}</button>
     }
 }

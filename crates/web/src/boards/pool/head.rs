@@ -4,6 +4,7 @@ use contract::{Seat, Turn};
 use leptos::prelude::*;
 
 use super::board_state::{BoardState, Doing};
+use crate::notice::why;
 
 /// Whose shot it is, and what the last one did.
 #[component]
@@ -40,7 +41,7 @@ pub(super) fn Head(state: BoardState) -> impl IntoView {
     view! {
         <div class="pool-head">
             <p class=move || format!("whose seat-{}", army.get().map_or(1, Seat::number))><strong>{whose}</strong>" "<span class="soft">{number}</span></p>
-            {move || told.get().map(|(text, rule)| view! { <p class="pill">{text}" "<span class="rule">{rule}</span></p> })}
+            {move || told.get().map(|(text, rule)| view! { <p class="pill">{text}" "{why(&words.get(), rule)}</p> })}
             <button type="button" class="figures-key" title=figures aria-label=figures
                 aria-pressed=move || if state.figures.get() { "true" } else { "false" } on:click=move |_| state.figures.update(|shown| *shown = !*shown)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3l7 2.500V11c0 4.500-3 8-7 10-4-2-7-5.500-7-10V5.500z"/></svg>

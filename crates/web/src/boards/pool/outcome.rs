@@ -3,13 +3,20 @@
 use contract::{Outcome, Turn};
 use pool::{Action, Event, Pool};
 
-use crate::boards::billiard::effect;
-use crate::boards::outcome::{OutcomeSummary, acts, weights};
+use crate::boards::billiard::{effect, gained};
+use crate::boards::outcome::{OutcomeSummary, acts, leads, weights};
 use crate::scene::Scene;
 
 pub(super) fn weight(scene: &Scene) -> Vec<u32> {
     weights::<Pool>(scene, |event| match event {
         Event::Judged(judged) => effect(*judged),
+        _ => 0,
+    })
+}
+
+pub(super) fn lead(scene: &Scene) -> Vec<i32> {
+    leads::<Pool>(scene, |_, event| match event {
+        Event::Judged(judged) => gained(*judged),
         _ => 0,
     })
 }

@@ -9,6 +9,7 @@ use words::Words;
 use super::board_state::BoardState;
 use super::history::Ran;
 use super::run_events::{Moment, RunEventKind, moments};
+use crate::notice::why;
 
 /// One line of the list: its sentence, the rules behind it, and when it happened.
 struct Line {
@@ -57,7 +58,7 @@ pub(super) fn RunList(state: BoardState) -> impl IntoView {
                     <ol>
                         {lines.into_iter().enumerate().map(|(at, line)| view! {
                             <li class=move || class(at)>
-                                <span>{line.text}{line.rules.into_iter().map(|rule| view! { " "<span class="rule">{rule}</span> }).collect_view()}</span>
+                                <span>{line.text}{line.rules.into_iter().map(|rule| view! { " "{why(&words, rule)} }).collect_view()}</span>
                                 {line.time.map(|time| view! { <span class="soft when">{seconds(&words, time)}</span> })}
                             </li>
                         }).collect_view()}
@@ -108,7 +109,9 @@ fn lines(ran: &Ran, moments: &[Moment], words: &Words) -> Vec<Line> {
             let about = |(_, effect): &(usize, &Effect)| effect.what.unit() == Some(unit);
             for (at, effect) in ran.effects.iter().enumerate().filter(about) {
                 text = format!("{text} {}", words.say(&effect.why()));
-                rules.push(effect.rule());
+                if !rules.contains(&effect.rule()) {
+                    rules.push(effect.rule());
+                }
                 told.push(at);
             }
         }

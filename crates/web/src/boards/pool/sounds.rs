@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
+use billiard::{Effect, What};
+use contract::Turn;
 use leptos::prelude::*;
 use physics::EventKind;
 
 use super::board_state::BoardState;
 use super::history::Ran;
+use crate::boards::billiard::sounds::heard;
 use crate::sound::Sound;
 
 impl BoardState {
@@ -34,12 +37,18 @@ impl BoardState {
         }
     }
 
-    /// How it ended: a unit is lost, or it is somebody's turn here.
+    /// How it ended: the match is over, a unit is lost or repaired, or it is somebody's turn here.
     pub(super) fn hear_end(self, ran: Option<&Arc<Ran>>) {
-        let destroyed =
-            |effect: &billiard::Effect| matches!(effect.what, billiard::What::Does(billiard::Event::Destroyed { .. }));
-        if ran.is_some_and(|ran| ran.effects.iter().any(destroyed)) {
-            self.stage.sound.run(Sound::Sunk);
+        if let Turn::Over(outcome) = self.stage.scene.with_untracked(|scene| scene.turn) {
+            return self.stage.sound.run(Sound::of_end(outcome));
+        }
+        let events = |ran: &Arc<Ran>| {
+            let event = |effect: &Effect| if let What::Does(event) = effect.what { Some(event) } else { None };
+            ran.effects.iter().filter_map(event).collect::<Vec<_>>()
+        };
+        let heard = ran.and_then(|ran| heard(&events(ran), None));
+        if let Some(sound @ (Sound::Sunk | Sound::Repair | Sound::Dive | Sound::Surface)) = heard {
+            self.stage.sound.run(sound);
         } else if self.stage.scene.with_untracked(|scene| scene.seat.is_some()) {
             self.stage.sound.run(Sound::Turn);
         }

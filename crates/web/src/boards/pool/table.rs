@@ -1,15 +1,17 @@
 //! The table on the page: three sheets to draw on, under one hand.
 
+use billiard::Unit;
 use contract::Game;
 use leptos::prelude::*;
 use physics::Vec2;
-use pool::Pool;
+use pool::{Place, Pool};
 
-use super::board_state::BoardState;
+use super::board_state::{BoardState, metres};
 use super::canvases::{dense, keep_drawn, sheet};
 use super::drawn::{draw_what_moves, keep_laid};
 use super::geometry::Frame;
 use super::keys::press;
+use super::paint::radius;
 use super::paint_table;
 use super::pointer::Pointer;
 use crate::settings::saying;
@@ -56,11 +58,24 @@ pub(super) fn TableCanvas(state: BoardState) -> impl IntoView {
     keep_laid(state, middle);
     keep_drawn(state, front, move |canvas, frame| draw_what_moves(state, canvas, frame));
     let pointer = Pointer::new(state, front);
+    // The sheets hold no things to point at: where a ball lies there is one for each, for arrows from outside.
+    let balls = move || {
+        let (frame, game) = (state.frame.get(), state.game.get());
+        let side = radius() * frame.scale * 2.0;
+        let ball = move |(unit, at): (Unit, Place)| {
+            let (x, y) = frame.point(metres(at));
+            let px = |length: f64| format!("{length:.0}px");
+            let (left, top) = (px(x - side / 2.0), px(y - side / 2.0));
+            view! { <i class="at" data-ball=unit.to_string() style:left=left style:top=top style:width=px(side) style:height=px(side)></i> }
+        };
+        game.map(|game| game.placed().map(ball).collect_view())
+    };
     let says = move || words.get().get("pool-web-table");
     view! {
         <div class="pool-table">
             <canvas node_ref=back aria-hidden="true"></canvas>
             <canvas node_ref=middle aria-hidden="true"></canvas>
+            <div aria-hidden="true">{balls}</div>
             <canvas node_ref=front class="balls" tabindex="0" role="application" aria-label=says aria-describedby="pool-keys"
                 on:pointerdown=move |event| pointer.down(&event)
                 on:pointermove=move |event| pointer.moved(&event)

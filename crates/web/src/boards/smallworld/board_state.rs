@@ -15,6 +15,7 @@ use super::fight_player::Playback;
 use super::geometry::Geometry;
 use super::viewport::Viewport;
 use crate::boards::played;
+use crate::game::REST;
 use crate::scene::Stage;
 use crate::sound::Sound;
 
@@ -40,6 +41,8 @@ pub(super) struct BoardState {
     pub(super) playback: RwSignal<Option<Playback>>,
     /// The unit that is carried over the map.
     pub(super) carried: RwSignal<Option<Carried>>,
+    /// The tile that was tapped last, and when.
+    tapped: StoredValue<Option<(Tile, f64)>>,
     /// The last fights of one seat in one turn, to be read and watched again.
     pub(super) last: RwSignal<Vec<FightReplay>>,
 }
@@ -111,6 +114,7 @@ impl BoardState {
             viewport,
             playback,
             carried: RwSignal::new(None),
+            tapped: StoredValue::new(None),
             last: RwSignal::new(Vec::new()),
         };
         state.follow();
@@ -174,7 +178,7 @@ impl BoardState {
     fn tell(self, before: &Arc<Facts>, new: &[Ply<SmallWorld>], turn: Turn, earlier: Turn) {
         let fights = replay_fights(&before.game, new);
         let sound = match turn {
-            Turn::Over(_) if !matches!(earlier, Turn::Over(_)) => Sound::End,
+            Turn::Over(outcome) if !matches!(earlier, Turn::Over(_)) => Sound::of_end(outcome),
             Turn::Seat(_) if turn != earlier => Sound::Turn,
             _ => Sound::Move,
         };
@@ -257,6 +261,18 @@ impl BoardState {
     pub(super) fn skip(self) {
         if self.playback.with_untracked(Option::is_some) {
             self.playback.set(None);
+        }
+    }
+
+    /// A tap on a tile, at a time in milliseconds. A second one that comes at once is no answer to what the first one showed: nobody has
+    /// read it yet.
+    pub(super) fn tap(self, tile: Tile, when: f64) {
+        let before = self.tapped.get_value();
+        let at_once =
+            before.is_some_and(|(other, before)| other == tile && when - before < REST.as_secs_f64() * 1_000.0);
+        if !at_once {
+            self.tapped.set_value(Some((tile, when)));
+            self.touch(tile, By::Tap);
         }
     }
 

@@ -118,14 +118,14 @@ fn round(words: &Words, fight: &FightReplay, at: usize) -> Option<AnyView> {
 
 /// How it ended, in one sentence.
 fn result(words: &Words, fight: &FightReplay, last: &Beat) -> String {
-    let slipped = fight.slipped().map(|who| labels::unit(words, who.people, who.unit));
+    let slipped = fight.slipped().map(|who| labels::the_unit(words, who.people, who.unit));
     let end = match (last.lives, &slipped) {
         (_, Some(_)) => "slips",
         ((_, 0), _) => "win",
         ((0, _), _) => "lose",
         _ => "both",
     };
-    let name = |who: Named| labels::unit(words, who.people, who.unit);
+    let name = |who: Named| labels::the_unit(words, who.people, who.unit);
     let args = [
         ("end", end.into()),
         ("mine", name(fight.attacker).into()),
@@ -174,7 +174,7 @@ fn hearts(full: u8, life: u8, before: u8) -> AnyView {
 
 /// What chance decides next, as a bar of two parts.
 fn next(words: &Words, fight: &FightReplay, beat: &Beat) -> AnyView {
-    let name = |who: Named| labels::unit(words, who.people, who.unit);
+    let name = |who: Named| labels::the_unit(words, who.people, who.unit);
     let args = [("mine", name(fight.attacker).into()), ("theirs", name(fight.defender).into())];
     let (left, right, chance, seats) = match beat.next {
         Some(Next::Round(chance)) => (

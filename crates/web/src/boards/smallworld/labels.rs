@@ -11,6 +11,11 @@ pub(super) fn terrain(words: &Words, terrain: smallworld::Terrain) -> String {
     words.with("smallworld-board-terrain", &[("terrain", terrain.name().into())])
 }
 
+/// The letter of a terrain, as its tiles show it.
+pub(super) fn letter(words: &Words, terrain: smallworld::Terrain) -> String {
+    words.with("smallworld-board-letter", &[("terrain", terrain.name().into())])
+}
+
 /// A people by name.
 pub(super) fn people(words: &Words, people: smallworld::People) -> String {
     words.with("smallworld-board-people", &[("people", people.name().into())])
@@ -24,6 +29,11 @@ pub(super) fn one(words: &Words, people: smallworld::People) -> String {
 /// One unit by name: `Elf 3`.
 pub(super) fn unit(words: &Words, people: smallworld::People, unit: u8) -> String {
     words.with("smallworld-web-unit", &[("people", people.name().into()), ("unit", unit.into())])
+}
+
+/// The same where a sentence begins with it: `L’elfe 3`.
+pub(super) fn the_unit(words: &Words, people: smallworld::People, unit: u8) -> String {
+    words.with("smallworld-web-the-unit", &[("people", people.name().into()), ("unit", unit.into())])
 }
 
 /// What is on a tile: `c4, forest, 3 elves of yours, …`.

@@ -6,19 +6,22 @@ use smallworld::Tile;
 use super::board_state::BoardState;
 use super::cells::cells;
 use super::fight_view::fight_view;
-use super::geometry::Geometry;
+use super::geometry::{Geometry, WIDE};
 use super::keyboard;
+use super::labels;
 use super::panel::turn_line;
 use super::pointer::Pointer;
 use super::since::traces;
 use super::target_marks::{marks, reach};
-use super::terrain::island;
+use super::terrain::{island, letters};
 use super::units::{carried, stacks, units};
 
 /// Below this many pixels a tile is too small to be seen well, and the map opens enlarged.
 const TOO_SMALL: f64 = 27.0;
 /// How many pixels wide it is then.
 const GOOD: f64 = 46.0;
+/// Below this many pixels a tile is too small for its letter to be read.
+const READ: f64 = 50.0;
 
 /// The map with its units, its buttons and the playback of fights over it.
 pub(super) fn map(state: BoardState) -> AnyView {
@@ -46,6 +49,16 @@ pub(super) fn map(state: BoardState) -> AnyView {
         }
         true
     });
+    let resized = RwSignal::new(0_u32);
+    let listener = window_event_listener(leptos::ev::resize, move |_| resized.update(|count| *count += 1));
+    on_cleanup(move || listener.remove());
+    let is_small = Memo::new(move |_| {
+        resized.track();
+        let Some(element) = svg.get() else { return true };
+        let (geometry, room) = (state.geometry.get(), element.get_bounding_client_rect());
+        let scale = (room.width() / geometry.width()).min(room.height() / geometry.height());
+        WIDE * scale * state.viewport.get().zoom < READ
+    });
     let view_box = move || state.viewport.get().view_box(state.geometry.get());
     let zoomed = Memo::new(move |_| state.viewport.get().zoom > 1.0);
     let says = move || stage.say("smallworld-web-map");
@@ -54,7 +67,7 @@ pub(super) fn map(state: BoardState) -> AnyView {
         <div class="board sw-board">
             <Show when=move || drawn.get() fallback=move || view! { <p class="soft">{stage.says("smallworld-board-no-map")}</p> }>
                 {turn_line(state)}
-                <svg class="sw-map" class:zoomed=zoomed class:carries=move || state.carried.get().is_some() node_ref=svg viewBox=view_box preserveAspectRatio="xMidYMin meet"
+                <svg class="sw-map" class:zoomed=zoomed class:small=is_small class:carries=move || state.carried.get().is_some() node_ref=svg viewBox=view_box preserveAspectRatio="xMidYMin meet"
                     on:pointerdown=move |event| pointer.down(&event)
                     on:pointermove=move |event| pointer.moved(&event)
                     on:pointerup=move |event| pointer.up(&event)
@@ -82,12 +95,14 @@ pub(super) fn map(state: BoardState) -> AnyView {
     .into_any()
 }
 
-/// The island and the labels beside it: drawn anew only when the map itself is another or turned round.
+/// The island, its letters and the labels beside it: drawn anew only when the map or the language is another, or it is turned round.
 fn ground(state: BoardState) -> AnyView {
     let geometry = state.geometry.get();
     let Some(facts) = state.now.get_untracked() else { return ().into_any() };
+    let words = state.stage.words.get();
     view! {
         {island(geometry, |tile| facts.view.terrain_of(tile))}
+        {letters(geometry, |tile| Some(labels::letter(&words, facts.view.terrain_of(tile)?)))}
         <g class="sw-labels">{edges(geometry)}</g>
     }
     .into_any()

@@ -8,6 +8,7 @@ use super::board_state::BoardState;
 use super::facts::Facts;
 use super::labels;
 use crate::boards::art;
+use crate::glyph;
 
 /// The odds of an attack, and the button that begins it.
 pub(super) fn odds_card(
@@ -21,8 +22,8 @@ pub(super) fn odds_card(
     let words = state.stage.words.get();
     let own = facts.reading().own()?;
     let enemy = facts.view.seat(fight.enemy)?;
-    let mine = labels::unit(&words, own.people, unit);
-    let theirs = labels::unit(&words, enemy.people, fight.defender);
+    let mine = labels::the_unit(&words, own.people, unit);
+    let theirs = labels::the_unit(&words, enemy.people, fight.defender);
     let odds = &fight.odds;
     let args = [
         ("mine", mine.into()),
@@ -40,7 +41,7 @@ pub(super) fn odds_card(
                 <td>{words.percent(words.tenths(chance))}</td></tr>
         }
     });
-    let why = why.map(|why| view! { <p><span aria-hidden="true">"★ "</span>{words.say(&why.why)}</p> });
+    let why = why.map(|why| view! { <p>{glyph::drawn("★ ")}{words.say(&why.why)}</p> });
     let action = target.action(unit);
     Some(
         view! {
@@ -48,7 +49,7 @@ pub(super) fn odds_card(
                 <h2>{art("attack", "")}<span>{words.with("smallworld-web-fight", &args)}</span></h2>
                 {bar(&words, chances)}
                 <table><tbody>{rows.collect_view()}</tbody></table>
-                <button class="sw-attack" on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-attack-now", &args)}</button>
+                <button class="sw-attack" data-acts="" on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-attack-now", &args)}</button>
                 <p class="soft">{words.with("smallworld-web-lives", &args)}</p>
                 {why}
             </div>

@@ -3,7 +3,7 @@
 use contract::{Outcome, Turn};
 use smallworld::{Event, SmallWorld};
 
-use crate::boards::outcome::{OutcomeSummary, weights};
+use crate::boards::outcome::{OutcomeSummary, leads, weights};
 use crate::scene::Scene;
 
 /// Fights and what they took; only where nobody fell the turns whose points lay furthest apart.
@@ -23,6 +23,17 @@ pub(super) fn weight(scene: &Scene) -> Vec<u32> {
             let least = scoring.gained.iter().min().copied().unwrap_or(0);
             u32::from(most - least)
         }
+        _ => 0,
+    })
+}
+
+/// In points, of two.
+pub(super) fn lead(scene: &Scene) -> Vec<i32> {
+    leads::<SmallWorld>(scene, |_, event| match event {
+        Event::Scored(scoring) => match scoring.gained[..] {
+            [one, two] => i32::from(one) - i32::from(two),
+            _ => 0,
+        },
         _ => 0,
     })
 }

@@ -1,7 +1,7 @@
 //! Mouse and fingers: a tap touches a tile, a drag carries a unit or moves the map, two fingers enlarge it.
 
 use leptos::prelude::*;
-use smallworld::{By, Tile};
+use smallworld::Tile;
 use web_sys::{MouseEvent, PointerEvent, WheelEvent};
 
 use super::board_state::{BoardState, Carried};
@@ -126,7 +126,7 @@ impl Pointer {
             geometry.nearest(x, y)
         };
         if let Some(tile) = self.tile_of(event.target()).or_else(near) {
-            self.state.touch(tile, By::Tap);
+            self.state.tap(tile, event.time_stamp());
         }
     }
 

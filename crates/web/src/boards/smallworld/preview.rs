@@ -2,13 +2,14 @@
 
 use contract::Arg;
 use leptos::prelude::*;
-use smallworld::{By, Preview, Suggestion, Target, points};
+use smallworld::{Preview, Suggestion, Target, points};
 use words::Words;
 
 use super::board_state::BoardState;
 use super::facts::Facts;
 use super::labels;
 use super::odds::odds_card;
+use crate::glyph;
 
 /// Advice for the unit in hand, and for the tile that it is about to go to.
 pub(super) fn preview(state: BoardState) -> AnyView {
@@ -29,21 +30,23 @@ fn advice(state: BoardState, facts: &Facts) -> Option<AnyView> {
     // Of nothing in hand nothing more is told.
     let unit = sight.as_ref().map_or(0, |sight| sight.unit);
     let people = facts.reading().own()?.people;
-    let name = labels::unit(&words, people, unit);
     match preview {
         Preview::Pick => said("smallworld-web-pick"),
         Preview::AllDone => said("smallworld-web-all-done"),
         Preview::Spent => {
+            let name = labels::the_unit(&words, people, unit);
             let done = words.with("smallworld-web-spent", &[("name", name.into())]);
             Some(view! { <p>{done}</p> }.into_any())
         }
         Preview::Fight(target, fight, why) => odds_card(state, facts, unit, target, fight, why),
         Preview::Walk(target, why) => {
             let jumps = sight.as_ref().is_some_and(|sight| !facts.game.touch(sight.from, target.tile));
+            let name = labels::the_unit(&words, people, unit);
             Some(walk(state, facts, (unit, name), target, jumps, why))
         }
         Preview::Aim(suggestions) => {
             let stars = suggestions.iter().map(|suggestion| star(state, &words, suggestion)).collect_view();
+            let name = labels::unit(&words, people, unit);
             let aim = words.with("smallworld-web-aim", &[("name", name.into()), ("stars", suggestions.len().into())]);
             Some(view! { <div class="sw-advice"><p>{aim}</p><ol class="sw-stars-list">{stars}</ol></div> }.into_any())
         }
@@ -54,8 +57,8 @@ fn advice(state: BoardState, facts: &Facts) -> Option<AnyView> {
 fn star(state: BoardState, words: &Words, suggestion: &Suggestion) -> AnyView {
     let tile = suggestion.tile;
     view! {
-        <li><button on:click=move |_| state.touch(tile, By::Tap)>
-            <b><span aria-hidden="true">"★ "</span>{tile.to_string()}</b>" "<span>{words.say(&suggestion.why)}</span>
+        <li><button data-acts="moves" on:click=move |event| state.tap(tile, event.time_stamp())>
+            <b>{glyph::drawn("★ ")}{tile.to_string()}</b>" "<span>{words.say(&suggestion.why)}</span>
         </button></li>
     }
     .into_any()
@@ -80,14 +83,14 @@ fn walk(
     ];
     let key = if jumps { "smallworld-web-jumps" } else { "smallworld-web-goes" };
     let why = why.map(|suggestion| {
-        view! { <p><span aria-hidden="true">"★ "</span>{words.say(&suggestion.why)}</p> }
+        view! { <p>{glyph::drawn("★ ")}{words.say(&suggestion.why)}</p> }
     });
     let action = target.action(unit);
     view! {
         <div class="sw-advice">
             <p>{words.with(key, &args)}</p>
             {why}
-            <button on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-go", &[("tile", target.tile.to_string().into())])}</button>
+            <button data-acts="" on:click=move |_| state.stage.play(action.clone())>{words.with("smallworld-web-go", &[("tile", target.tile.to_string().into())])}</button>
         </div>
     }
     .into_any()

@@ -33,6 +33,15 @@ pub(super) fn island(geometry: Geometry, terrain_of: impl Fn(Tile) -> Option<Ter
     .into_any()
 }
 
+/// The letter of its terrain in a corner of each tile, beside what stands on it: nobody has to know the drawings.
+pub(super) fn letters(geometry: Geometry, letter_of: impl Fn(Tile) -> Option<String>) -> AnyView {
+    let letter = |tile| {
+        let (x, y) = geometry.centre(tile);
+        Some(view! { <text x=format!("{:.1}", x - 34.0) y=format!("{:.1}", y - 17.0)>{letter_of(tile)?}</text> })
+    };
+    view! { <g class="sw-letters">{geometry.tiles().filter_map(letter).collect_view()}</g> }.into_any()
+}
+
 /// What grows on a tile: one of three drawings, always the same one on the same tile.
 fn drawing(terrain: Terrain, tile: Tile) -> String {
     let (column, row) = (usize::from(tile.column()), usize::from(tile.row()));

@@ -53,7 +53,7 @@ fn moment(review: Review, board: &'static BoardOf, number: usize, go: impl Fn(St
                 {(luck != 0).then(|| view! { <li>{verdict::die()}<span>{luck_said(luck, &words)}</span></li> })}
                 {better.map(|better| view! { <li class="better">{Verdict::Best.draw()}<span>{better}</span></li> })}
             </ul>
-            <button type="button" class="main" on:click=again>{Icon::REMATCH.draw()}{words.get("review-retry")}</button>
+            <button type="button" class="main" data-acts="moves" on:click=again>{Icon::REMATCH.draw()}{words.get("review-retry")}</button>
         </div>
         {advised.map(Advised::arrows)}
     }

@@ -27,7 +27,13 @@ pub(super) fn Waterfall(review: Review) -> impl IntoView {
     let name = move |seat: Seat| side(&words.get(), game, &host.with_value(|host| host.snapshot()), seat);
     let title = move || {
         let words = words.get();
-        if both { words.get("review-title") } else { words.with("review-seen-by", &[("side", name(seat).into())]) }
+        if both {
+            words.get("review-title")
+        } else if host.with_value(|host| host.snapshot()).here == [seat] {
+            words.get("review-seen-by-you")
+        } else {
+            words.with("review-seen-by", &[("side", name(seat).into())])
+        }
     };
     let decided = Memo::new(move |_| legs.with(|legs| decisive(legs, MOMENTS)));
     let dice = Memo::new(move |_| legs.with(|legs| legs.iter().any(|leg| leg.luck != 0.0)));

@@ -101,7 +101,7 @@ impl Local {
             Reply::Open | Reply::Agreed => Ok(()),
             Reply::Declined(seat) => {
                 let words = self.words.get_untracked();
-                Err(words.with("web-draw-declined", &[("side", words.seat(self.game.id, seat).into())]).into())
+                Err(words.with("web-draw-declined", &words.subject(self.game.id, seat).args()).into())
             }
         }
     }
@@ -113,8 +113,8 @@ impl Local {
             Proposal::Draw => "web-ask-draw",
             Proposal::TakeBack { .. } => "web-ask-undo",
         };
-        let side = |seat| words.seat(self.game.id, seat).into();
-        let args = [("side", side(question.by)), ("other", side(question.asked))];
+        let [side, number] = words.subject(self.game.id, question.by).args();
+        let args = [side, number, ("other", words.seat(self.game.id, question.asked).into())];
         Some(Question { text: words.with(key, &args), asked: question.asked })
     }
 }

@@ -177,8 +177,8 @@ impl Remote {
             Proposal::Draw => "online-ask-draw",
             Proposal::TakeBack { .. } => "online-ask-undo",
         };
-        let side = words.seat(self.game(), question.by);
-        Some(Question { text: words.with(key, &[("side", side.into())]), asked: question.asked })
+        let side = words.subject(self.game(), question.by);
+        Some(Question { text: words.with(key, &side.args()), asked: question.asked })
     }
 
     fn proposed(&self) -> Option<String> {

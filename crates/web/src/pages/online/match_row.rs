@@ -84,7 +84,7 @@ fn state(summary: &MatchSummary, words: &Words) -> String {
             words.get("online-your-turn")
         }
         (Phase::Running, _) => match summary.to_act {
-            Some(seat) => words.with("online-turn-of", &[("side", words.seat(&summary.game, seat).into())]),
+            Some(seat) => words.to_play(&summary.game, seat),
             None => words.get("online-runs"),
         },
         (Phase::Over, Some(result)) => {

@@ -7,6 +7,7 @@ use contract::{Kind, Parameter, Value, Values};
 use leptos::prelude::*;
 use words::Words;
 
+use crate::notice::why;
 use crate::settings::Settings;
 
 /// The field of a parameter.
@@ -77,9 +78,9 @@ pub(super) fn Field(
     };
     view! {
         <div class="field parameter">
-            <label for=id>{move || words.get().get(&key.get_value())}" "<span class="rule">{parameter.rule}</span></label>
+            <label for=id>{move || words.get().get(&key.get_value())}</label>
             {input}
-            <p class="about">{move || words.get().about(&key.get_value())}</p>
+            <p class="about">{move || words.get().about(&key.get_value())}" "{move || why(&words.get(), parameter.rule)}</p>
             {move || trouble.get().map(|why| view! { <p class="warning" role="alert">{why}</p> })}
         </div>
     }

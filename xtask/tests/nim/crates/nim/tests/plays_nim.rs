@@ -63,7 +63,7 @@ fn a_page_tells_its_end_in_its_own_words() {
     assert_eq!(words.with(tale.how, &[("turn", tale.turn.into())]), "last stick taken in turn 6");
     assert_eq!(tale.sentence(&words), "Whoever takes the last stick has lost.");
     assert_eq!((board.weight)(&scene).len(), 1 + GAME.len());
-    let advised = (board.advice)(&scene, "take2", &words).unwrap();
+    let advised = (board.advice)(&scene, &"take2".into(), &words).unwrap();
     assert_eq!(advised.text, "Take 2 sticks");
 }
 

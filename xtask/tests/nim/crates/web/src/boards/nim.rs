@@ -1,5 +1,6 @@
 //! Nim on a page: the sticks in a row, and a button for each way to take some.
 
+use catalogue::AnyAction;
 use leptos::prelude::*;
 use nim::{Nim, Play};
 use words::Words;
@@ -15,9 +16,12 @@ pub const BOARD: BoardOf = BoardOf {
     make,
     layout: Layout::Columns,
     miniature: || sticks(11),
+    line: "",
     rules,
     tour: TOUR,
     weight: |scene| weights::<Nim>(scene, |_| 1),
+    lead: |_| Vec::new(),
+    moment: |_| None,
     outcome,
     advice,
     sibling: None,
@@ -60,8 +64,8 @@ fn outcome(scene: &Scene) -> OutcomeSummary {
     OutcomeSummary { how: "nim-tale-last", drawing: "end-banner", turn, scores: Vec::new() }
 }
 
-fn advice(_: &Scene, action: &str, words: &Words) -> Option<Advice> {
-    let Ok(Play::Take(sticks)) = action.parse() else { return None };
+fn advice(_: &Scene, action: &AnyAction, words: &Words) -> Option<Advice> {
+    let Play::Take(sticks) = *action.of::<Nim>().ok()? else { return None };
     Some(Advice::said(words.with("nim-take", &[("sticks", sticks.into())])))
 }
 
