@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use wire::ApiError;
 
-use crate::guard::whole;
+use crate::guard::networks;
 
 /// What each person may have a second for each unit of work that they may spend, in bytes.
 const EACH_UNIT: u64 = 32 * 1024;
@@ -53,12 +53,12 @@ pub(crate) struct Asker {
 impl Asker {
     /// Somebody who pays for what they are told, where anything is limited.
     pub(crate) fn new(allowances: Option<Arc<Allowances>>, person: Option<&str>, address: Option<IpAddr>) -> Asker {
-        Asker { allowances, person: person.map(str::to_owned), address: address.map(whole) }
+        Asker { allowances, person: person.map(str::to_owned), address: address.and_then(narrowest) }
     }
 
     /// Somebody who has paid already: they only wait in line with the others of their address.
     pub(crate) fn at(address: Option<IpAddr>) -> Asker {
-        Asker { address: address.map(whole), ..Asker::default() }
+        Asker { address: address.and_then(narrowest), ..Asker::default() }
     }
 
     /// Where they ask from; a whole network counts as one.
@@ -71,7 +71,8 @@ impl Asker {
         let Some(allowances) = &self.allowances else { return Ok(()) };
         let at = Instant::now();
         let theirs = self.person.as_ref().and_then(|person| allowances.people.wait(person, at));
-        let wait = theirs.or_else(|| allowances.addresses.wait(self.address.as_ref()?, at));
+        let wait =
+            theirs.or_else(|| networks(self.address?).find_map(|(network, _)| allowances.addresses.wait(&network, at)));
         wait.map_or(Ok(()), |wait| {
             metrics::counter!("abordage_limited_total").increment(1);
             Err(ApiError::TooMany { wait })
@@ -87,10 +88,15 @@ impl Asker {
         if let Some(person) = &self.person {
             allowances.people.owe(person, cost, at);
         }
-        if let Some(address) = &self.address {
-            allowances.addresses.owe(address, cost, at);
+        for (network, shares) in self.address.into_iter().flat_map(networks) {
+            allowances.addresses.owe(&network, cost / u64::from(shares), at);
         }
     }
+}
+
+/// What an address counts as; wider networks owe with it, a share of what it owes.
+fn narrowest(address: IpAddr) -> Option<IpAddr> {
+    networks(address).next().map(|(network, _)| network)
 }
 
 /// What each of many owes, which melts away as time goes by.

@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use std::hint::black_box;
 use std::time::Duration;
 
-use contract::{Millis, Record};
+use catalogue::{AnyMatch, CatalogueGame};
+use contract::{Dice, Eye, Millis, Record, Seed};
 use rustix::time::{ClockId, clock_gettime};
 
 /// A kind of text, and one that is as long as wanted.
@@ -120,14 +121,14 @@ fn readers() -> Vec<Reader> {
 }
 
 /// The least processor time of some runs.
-fn spent(read: &dyn Fn(&str), text: &str) -> Duration {
+fn spent(work: &dyn Fn()) -> Duration {
     let cpu = || {
         let now = clock_gettime(ClockId::ThreadCPUTime);
         Duration::new(now.tv_sec.try_into().unwrap_or(0), now.tv_nsec.try_into().unwrap_or(0))
     };
     let run = |_| {
         let began = cpu();
-        read(text);
+        work();
         cpu().saturating_sub(began)
     };
     (0..3).map(run).min().unwrap_or_default()
@@ -141,11 +142,11 @@ fn quadratic(shape: &str, make: &dyn Fn(usize) -> String, readers: &[Reader]) ->
     let (short, long) = (make(LENGTH), make(4 * LENGTH));
     let mut found = Vec::new();
     for (name, read) in readers {
-        let long_took = spent(read, &long);
+        let long_took = spent(&|| read(&long));
         if long_took < NOTHING {
             continue;
         }
-        let short_took = spent(read, &short).max(Duration::from_micros(100));
+        let short_took = spent(&|| read(&short)).max(Duration::from_micros(100));
         let ratio = long_took.as_secs_f64() / short_took.as_secs_f64();
         // Read in quadratic time, it would be sixteen.
         if ratio > 10.0 {
@@ -190,6 +191,76 @@ fn so_does_every_pair_of_what_records_are_made_of() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
+/// The longest of some random matches of a game, of so many actions at most: legal from the first to the last.
+fn long_match(game: &'static CatalogueGame) -> Box<dyn AnyMatch> {
+    const MOST: usize = 1_200;
+    let play = |number: u64| {
+        let mut table = game.open_seeded(&game.defaults(), None, Seed::from_number(number)).expect("the usual start");
+        let mut dice = Dice::from_number(number);
+        while table.plies() < MOST
+            && let Some(action) = table.random_action(&mut dice)
+        {
+            table.play(&action).expect("a legal action");
+        }
+        table
+    };
+    (1..=4).map(play).max_by_key(|table| table.plies()).expect("four of them")
+}
+
+/// What is done with a whole match, by its name.
+type Deed = (&'static str, fn(&CatalogueGame, &dyn AnyMatch));
+
+/// Of every game, not of texts that only look like its records: replaying, writing, telling and correcting a match.
+#[test]
+fn a_match_four_times_as_long_takes_about_four_times_as_long() {
+    let deeds: [Deed; 5] = [
+        ("replayed", |game, table| drop(black_box(game.resume(&table.kept_record())))),
+        ("written", |_, table| drop(black_box(table.record(Eye::All).to_string()))),
+        ("told", |_, table| {
+            drop(black_box(serde_json::to_string(&table.sent_after(0, Eye::Public))));
+            drop(black_box((table.view(Eye::Public), table.log(Eye::All))));
+        }),
+        ("corrected", |_, table| {
+            let mut table = table.copy();
+            for keep in [table.plies(), table.plies() - 1, table.plies() / 2] {
+                let _ = black_box(table.rewrite(keep, &[])); // Refused is as good: what it takes is looked at.
+            }
+        }),
+        ("gone back in", |_, table| {
+            let mut table = table.copy();
+            for plies in [table.plies() - 1, table.plies() / 2, 0] {
+                table.rewind(plies);
+                black_box(table.position());
+            }
+        }),
+    ];
+    // What is over in no time says nothing about how it grows.
+    const NOTHING: Duration = Duration::from_millis(2);
+    let mut found = Vec::new();
+    for game in catalogue::all() {
+        let long = long_match(game);
+        assert!(long.plies() >= 40, "{}: {} plies are no long match", game.id, long.plies());
+        let mut short = long.copy();
+        short.rewind(long.plies() / 4);
+        for (name, deed) in deeds {
+            let long_took = spent(&|| deed(game, &*long));
+            if long_took < NOTHING {
+                continue;
+            }
+            let short_took = spent(&|| deed(game, &*short)).max(Duration::from_micros(100));
+            // Done in quadratic time, it would be sixteen.
+            if long_took.as_secs_f64() / short_took.as_secs_f64() > 10.0 {
+                found.push(format!(
+                    "{}, {name}: {short_took:?}, then {long_took:?} of {} plies",
+                    game.id,
+                    long.plies()
+                ));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
 #[test]
 #[ignore = "by the clock: prints what takes longest of a megabyte"]
 fn a_megabyte_of_anything() {
@@ -197,7 +268,7 @@ fn a_megabyte_of_anything() {
     for (shape, make) in shapes() {
         let text = make(1 << 20);
         for (name, read) in &readers() {
-            all.push((spent(read, &text), format!("{name}, {shape}")));
+            all.push((spent(&|| read(&text)), format!("{name}, {shape}")));
         }
     }
     all.sort();

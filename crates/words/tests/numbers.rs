@@ -81,16 +81,3 @@ fn is_percentage(literal: &str, styles: bool) -> bool {
         number.ends_with(['}', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']) && !of_style
     })
 }
-
-#[test]
-fn a_stroke_is_advised_with_the_decimals_of_the_language() {
-    let advice = pool::advice(&"2>92300,3400".parse().unwrap()).unwrap();
-    for (language, direction, speed) in
-        [(Language::English, "92.3°", "3.4 m/s"), (Language::French, "92,3°", "3,4 m/s")]
-    {
-        let said = Words::new(language).say(&advice);
-        // A space that does not break stands before a unit, in French at least.
-        let said = said.replace('\u{a0}', " ").replace('\u{202f}', " ");
-        assert!(said.contains(direction) && said.contains(speed), "{said}");
-    }
-}

@@ -20,7 +20,7 @@ use super::bot_seats::{self, BotSeats};
 use super::made::Made;
 use super::match_state::MatchState;
 use super::ownership::Ownership;
-use super::projection::{MatchCopy, PLY};
+use super::projection::PLY;
 use super::publisher::{LONGEST_SENT, Publisher, SentState, text};
 use super::registry::Registry;
 use super::row_change::RowBefore;
@@ -269,7 +269,8 @@ impl LiveMatch {
         let (turn, state) = self.in_turn(&self.registry.heavy.long, asker).await?;
         let (asker, began) = (asker.clone(), Instant::now());
         let written = turn.run(move || {
-            let copy = copied(state)?;
+            let copy = state.copied()?;
+            drop(state);
             let record = copy.record(seats);
             asker.pay(record.len(), began.elapsed());
             Some(record)
@@ -291,7 +292,9 @@ impl LiveMatch {
         let (turn, state) = self.in_turn(gate, asker).await?;
         let (asker, began) = (asker.clone(), Instant::now());
         let viewed = turn.run(move || {
-            let viewed = copied(state)?.past_view(seats, at)?;
+            let copy = state.copied()?;
+            drop(state);
+            let viewed = copy.past_view(seats, at)?;
             asker.pay(viewed.view.get().len(), began.elapsed());
             Some(viewed)
         });
@@ -342,7 +345,9 @@ impl LiveMatch {
         }
         let (seq, began, payer) = (state.seq(), Instant::now(), asker.clone());
         let making = turn.run(move || {
-            let update = copied(state)?.update(told, now())?;
+            let copy = state.copied()?;
+            drop(state);
+            let update = copy.update(told, now())?;
             let ticks = update.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some());
             let text = text(&ServerMessage::State(Box::new(StateUpdate { wait, ..update })));
             payer.pay(text.len(), began.elapsed());
@@ -548,11 +553,6 @@ impl LiveMatch {
         }
         Ok(())
     }
-}
-
-/// A copy, for which alone the match is held.
-fn copied(state: OwnedMutexGuard<MatchState>) -> Option<MatchCopy> {
-    state.copied()
 }
 
 /// A match that an older version kept does not say whose turn it is: it says so from now on.

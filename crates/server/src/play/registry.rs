@@ -239,7 +239,7 @@ impl Registry {
         let rows = self.store.events(id, 0).await.map_err(unavailable("read"))?;
         let (asker, began) = (asker.clone(), Instant::now());
         let read = turn.run(move || {
-            let bytes = long(&rows);
+            let bytes = rows.iter().map(|row| row.payload.len()).sum();
             let applied = apply(&mut state, rows);
             asker.pay(bytes, began.elapsed());
             applied.map(|()| state)

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use contract::{Odds, Saying, Seat};
 use crossterm::event::{KeyCode, KeyEvent};
-use depths::{Action, Cell, Coach, Depths, Draft, Event, Hand, Knowledge, Peg, Reading, View};
+use depths::{Action, Cell, Coach, Depths, Draft, Event, Hand, Knowledge, Peg, Reading};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use words::Words;

@@ -9,7 +9,7 @@ mod plain;
 
 use contract::Saying;
 use crossterm::event::KeyEvent;
-use pool::{Action, Cue, Pool, View};
+use pool::{Action, Cue, Pool};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 

@@ -13,7 +13,7 @@ use contract::{Game, Saying};
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
-use smallworld::{Action, By, Hand, Reading, Rules, Sight, SmallWorld, View};
+use smallworld::{Action, By, Hand, Reading, Rules, Sight, SmallWorld};
 use words::Words;
 
 use crate::{Board, BoardCommand, Pen};

@@ -26,7 +26,6 @@ pub use advice::Advice;
 pub use art::{art, art_of};
 pub use choosing::{Begins, Choosing, Handicap, OwnSetUp, Usual};
 pub use outcome::{OutcomeSummary, decisive};
-pub use outcome::{OutcomeSummary, decisive};
 pub use parts::{Arrivals, Missed, find, with_board};
 pub use picture::{Picture, living, picture};
 

@@ -139,7 +139,7 @@ fn every_example_is_what_the_code_reads_and_writes_and_fits_its_schema() {
         }
         let schema = &document["components"]["schemas"][name];
         assert!(schema.is_object(), "{name} has no schema");
-        if let Err(why) = fits(schema, &example, &document) {
+        if let Err(why) = fits(schema, &example, document) {
             panic!("{name}: {why}\n{example}");
         }
         checked += 1;
@@ -147,7 +147,7 @@ fn every_example_is_what_the_code_reads_and_writes_and_fits_its_schema() {
     assert!(checked > 25, "{checked}");
     for (status, example) in errors() {
         holds::<ApiError>("ApiError", &example);
-        fits(&document["components"]["schemas"]["ApiError"], &example, &document).expect("it fits");
+        fits(document["components"]["schemas"]["ApiError"], &example, document).expect("it fits");
         let error: ApiError = serde_json::from_value(example.clone()).expect("an error");
         assert_eq!(ErrorResponse(error).into_response().status(), status, "{example}");
     }
@@ -161,10 +161,10 @@ fn every_message_command_and_error_has_an_example() {
         examples.iter().filter(|(of, _)| *of == name).map(|(_, example)| variant(example)).collect()
     };
     for name in ["ClientMessage", "ServerMessage", "Command", "Refused"] {
-        assert_eq!(shown(name), variants(&document, name), "{name}");
+        assert_eq!(shown(name), variants(document, name), "{name}");
     }
     let errors: BTreeSet<String> = errors().iter().map(|(_, example)| variant(example)).collect();
-    assert_eq!(errors, variants(&document, "ApiError"));
+    assert_eq!(errors, variants(document, "ApiError"));
 }
 
 /// The variants of an enum, from its schema.

@@ -4,7 +4,7 @@ use billiard::Event;
 use contract::Outcome;
 use leptos::prelude::*;
 
-use super::state::last_events;
+use super::board_state::last_events;
 use crate::scene::{Scene, Stage};
 use crate::sound::Sound;
 

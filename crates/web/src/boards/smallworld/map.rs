@@ -52,13 +52,15 @@ pub(super) fn map(state: BoardState) -> AnyView {
     let resized = RwSignal::new(0_u32);
     let listener = window_event_listener(leptos::ev::resize, move |_| resized.update(|count| *count += 1));
     on_cleanup(move || listener.remove());
-    let is_small = Memo::new(move |_| {
+    // How large the whole map is drawn. It is measured again only when the window is another: panning must not wait for that.
+    let scale = RwSignal::new(0.0);
+    Effect::new(move || {
         resized.track();
-        let Some(element) = svg.get() else { return true };
+        let Some(element) = svg.get() else { return };
         let (geometry, room) = (state.geometry.get(), element.get_bounding_client_rect());
-        let scale = (room.width() / geometry.width()).min(room.height() / geometry.height());
-        WIDE * scale * state.viewport.get().zoom < READ
+        scale.set((room.width() / geometry.width()).min(room.height() / geometry.height()));
     });
+    let is_small = Memo::new(move |_| WIDE * scale.get() * state.viewport.get().zoom < READ);
     let view_box = move || state.viewport.get().view_box(state.geometry.get());
     let zoomed = Memo::new(move |_| state.viewport.get().zoom > 1.0);
     let says = move || stage.say("smallworld-web-map");
