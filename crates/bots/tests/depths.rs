@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use bots::depths::{Belief, DepthsBot, DepthsGreedy, Waters};
 use bots::duel::{Player, Terms, play};
 use bots::{Bot, Budget, Choice, Level, NoChoice, Sight, Watch};
-use contract::{Dice, Eye, Game, Seat, Turn};
+use contract::{Dice, Eye, Game, Outcome, Seat, Turn};
 use depths::{Coach, Depths, Rules, View};
 
 fn level(number: u8) -> Budget {
@@ -143,7 +143,7 @@ fn nonsense_is_refused_by_name() {
     assert_eq!(ask(&view, Seat::TWO, &level(5)), Err(NoChoice::NotToAct { seat: Seat::TWO }));
     let other = game.view(Eye::Seat(Seat::TWO));
     assert!(matches!(ask(&other, Seat::ONE, &level(5)), Err(NoChoice::BadView(_))));
-    let over = View { to_act: depths::ToAct::Over, ..view.clone() };
+    let over = View { whose_turn: Turn::Over(Outcome::Draw), ..view.clone() };
     assert_eq!(ask(&over, Seat::ONE, &level(5)), Err(NoChoice::Over));
     let mut small = view.clone();
     small.rows = 3;

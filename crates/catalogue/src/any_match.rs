@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use contract::{
     AnyAction, AnyView, Clock, Commitment, Dice, Ending, Eye, Game, Listed, LogLine, Match, Millis, Misread, Odds,
-    Offer, Outcome, Record, RecordError, Refused, Rules, Seat, Seed, SentPly, TakenBack, Turn, Values, Verified, Who,
-    Written,
+    Offer, Outcome, Record, RecordError, Refused, Rules, Seat, Seed, SentPly, TakeBack, TakenBack, Turn, Values,
+    Verified, Who, Written,
 };
 
 use crate::AnySeen;
@@ -82,6 +82,12 @@ pub trait MatchStatus {
     fn before_last_action(&self) -> Option<usize>;
     /// Who played a ply, counted from 0.
     fn by(&self, ply: usize) -> Option<Who>;
+    /// How the game lets a ply be taken back, counted from 0.
+    fn take_back_of(&self, ply: usize) -> Option<TakeBack>;
+    /// Whether seats hide things from each other.
+    fn has_secrets(&self) -> bool;
+    /// Whether it is played on a real table and only entered here.
+    fn is_refereed(&self) -> bool;
     /// The secret that its dice and its computer players' come from: for the program that runs it, never for a player.
     fn seed(&self) -> Option<&Seed>;
 }
@@ -233,6 +239,18 @@ impl<G: Game> MatchStatus for Match<G> {
 
     fn by(&self, ply: usize) -> Option<Who> {
         Match::plies(self).get(ply).map(|ply| ply.by)
+    }
+
+    fn take_back_of(&self, ply: usize) -> Option<TakeBack> {
+        Match::take_back_of(self, ply)
+    }
+
+    fn has_secrets(&self) -> bool {
+        G::SECRETS
+    }
+
+    fn is_refereed(&self) -> bool {
+        G::REFEREED
     }
 
     fn seed(&self) -> Option<&Seed> {

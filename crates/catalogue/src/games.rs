@@ -1,12 +1,13 @@
 //! The list of the games.
 
 use contract::{
-    AnyAction, BadRule, Listed, Match, Millis, Misread, Parameter, Record, RecordError, Rules, Seat, Seed, Setting,
-    TimeControl, Value, Values,
+    AnyAction, BadRule, Listed, Match, Millis, Misread, Parameter, Ply, Record, RecordError, Rules, Seat, Seed,
+    Setting, TakeBack, TimeControl, Value, Values,
 };
 use thiserror::Error;
 
 use crate::any_match::AnyMatch;
+use crate::any_seen::AnySeen;
 use crate::received::{Received, Understood, receive};
 use crate::sets::{RuleSet, SetError, read_set, write_changes};
 
@@ -39,6 +40,7 @@ pub struct CatalogueGame {
     receive: fn(&Received<'_>) -> Option<Understood>,
     typed: fn(&AnyAction) -> Result<AnyAction, Misread>,
     forgiven: fn(&str) -> Option<AnyAction>,
+    take_back: fn(&AnySeen, usize) -> Option<TakeBack>,
 }
 
 /// What is settled before the first action of a match.
@@ -117,12 +119,18 @@ impl CatalogueGame {
             receive: receive::<G>,
             forgiven: |typed| contract::forgiven::<G::Action>(typed).map(AnyAction::new),
             typed: |action| Ok(AnyAction::new(action.of::<G>()?.into_owned())),
+            take_back: |seen, ply| seen.of::<G>()?.past.get(ply).map(Ply::take_back),
         }
     }
 
     /// The parameters of the rule set `default`.
     pub fn defaults(&self) -> Values {
         (self.defaults)()
+    }
+
+    /// How the game lets a ply of what was seen be taken back, counted from 0.
+    pub fn take_back_of(&self, seen: &AnySeen, ply: usize) -> Option<TakeBack> {
+        (self.take_back)(seen, ply)
     }
 
     /// Whether values that fit each alone make sense together.

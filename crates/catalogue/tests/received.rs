@@ -41,6 +41,34 @@ fn every_game_travels() {
     travels::<pool::Pool>(pool::View::whose_turn);
 }
 
+/// What an eye is told that the seat to act can do.
+fn told_of_legal<G: Listed>(table: &dyn catalogue::AnyMatch, eye: Eye) -> Vec<G::Action> {
+    let seen = table.seen(eye);
+    seen.of::<G>().expect("of this game").legal.clone()
+}
+
+#[test]
+fn what_a_seat_can_do_is_told_to_whoever_may_know_it() {
+    let game = catalogue::find("depths").expect("a game");
+    let mut table = game.open_seeded(&game.defaults(), None, Seed::from_number(5)).expect("a match");
+    for action in ["place:105,214,336,m17", "place:105,214,336,m17"] {
+        table.play(action).expect("it can be played");
+    }
+    // DE-24: whether torpedoes are among them is a secret of the side that acts.
+    assert_eq!(table.turn(), Turn::Seat(Seat::ONE));
+    assert!(!told_of_legal::<depths::Depths>(&*table, Eye::Seat(Seat::ONE)).is_empty());
+    assert_eq!(told_of_legal::<depths::Depths>(&*table, Eye::Seat(Seat::TWO)), []);
+    assert_eq!(told_of_legal::<depths::Depths>(&*table, Eye::Public), []);
+
+    // Where nothing is hidden people look together; a seat that waits still has nothing to do.
+    let game = catalogue::find("bn3e").expect("a game");
+    let table = game.open(&game.defaults(), None).expect("a match");
+    let legal = told_of_legal::<bn3e::Bn3e>(&*table, Eye::Public);
+    assert!(!legal.is_empty());
+    assert_eq!(told_of_legal::<bn3e::Bn3e>(&*table, Eye::Seat(Seat::ONE)), legal);
+    assert_eq!(told_of_legal::<bn3e::Bn3e>(&*table, Eye::Seat(Seat::TWO)), []);
+}
+
 #[test]
 fn what_is_no_message_of_the_game_is_not_received() {
     let game = catalogue::find("bn3e").expect("a game");

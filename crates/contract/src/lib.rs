@@ -144,6 +144,12 @@ sayings! {
         OTHER_ANSWER = "record-other-answer";
         /// A secret action that is not the one sealed.
         BROKEN_SEAL = "record-broken-seal";
+        /// A referee's remark: an action was undone.
+        REMARK_UNDONE = "remark-undone";
+        /// A referee's remark: what was undone was done again.
+        REMARK_REDONE = "remark-redone";
+        /// A referee's remark: a correction was undone.
+        REMARK_CORRECTION_UNDONE = "remark-correction-undone";
         /// A rule set names a parameter that the game does not have.
         UNKNOWN_PARAMETER = "unknown-parameter";
         /// A value of another kind than the parameter's.

@@ -66,5 +66,5 @@ pub use sayings::say;
 pub use sea::{Cell, Level, Sea, Square, Squares, SquaresIter};
 pub use spot::{Half, Spot};
 pub use tracking::{Grid, Peg};
-pub use view::{FleetView, PhaseView, ShipView, ToAct, View, Winner};
+pub use view::{FleetView, PhaseView, ShipView, View};
 pub use why::Why;

@@ -56,7 +56,7 @@ use crate::tracking::{Grid, Peg};
 /// Grids and knowledge of both sides are in every view: they follow from what was said aloud. Which actions are
 /// possible is in none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "ViewInJson", into = "ViewInJson")]
 pub struct View {
     /// The rows of each half.
     pub rows: u8,
@@ -64,11 +64,9 @@ pub struct View {
     pub columns: u8,
     /// The squares that the exits of a port lead to.
     pub exits: Squares,
-    /// The seat that acts, or chance, or nobody; [`View::whose_turn`] says the same as a turn.
-    pub to_act: ToAct,
-    /// Who has won, once it is over.
-    pub winner: Option<Winner>,
-    /// Whose turn it is; while a torpedo runs, whose torpedo.
+    /// Whose turn it is, or how it ended.
+    pub whose_turn: Turn,
+    /// The side whose turn it is; while a torpedo runs, whose torpedo.
     pub side: Seat,
     /// How far the turn has come.
     pub phase: PhaseView,
@@ -78,30 +76,6 @@ pub struct View {
     pub turn: u32,
     /// Red's and Yellow's.
     pub fleets: [FleetView; 2],
-}
-
-/// Who acts, as the JSON has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ToAct {
-    /// Chance: a torpedo is under way.
-    Chance,
-    /// Nobody: it is over.
-    Over,
-    /// The seat whose turn it is.
-    #[serde(untagged)]
-    Seat(Seat),
-}
-
-/// How it ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Winner {
-    /// A draw by quiet turns (DE-23).
-    Draw,
-    /// This seat won.
-    #[serde(untagged)]
-    Seat(Seat),
 }
 
 /// How far a turn has come.
@@ -173,13 +147,8 @@ pub struct ShipView {
 
 impl View {
     /// Whose turn it is, or how it ended.
-    pub fn whose_turn(&self) -> Turn {
-        match (self.to_act, self.winner) {
-            (ToAct::Seat(seat), _) => Turn::Seat(seat),
-            (ToAct::Chance, _) => Turn::Chance,
-            (ToAct::Over, Some(Winner::Seat(seat))) => Turn::Over(Outcome::Win(seat)),
-            (ToAct::Over, _) => Turn::Over(Outcome::Draw),
-        }
+    pub const fn whose_turn(&self) -> Turn {
+        self.whose_turn
     }
 
     /// One side's pieces.
@@ -238,20 +207,11 @@ impl View {
     }
 
     pub(crate) fn of(game: &Depths, eye: Eye) -> View {
-        let turn = game.turn();
         View {
             rows: game.rules.sea().rows(),
             columns: game.rules.sea().columns(),
             exits: game.rules.exits(),
-            to_act: match turn {
-                Turn::Seat(seat) => ToAct::Seat(seat),
-                Turn::Chance => ToAct::Chance,
-                Turn::Over(_) => ToAct::Over,
-            },
-            winner: turn.outcome().map(|outcome| match outcome {
-                Outcome::Win(seat) => Winner::Seat(seat),
-                Outcome::Draw => Winner::Draw,
-            }),
+            whose_turn: game.turn(),
             side: game.side,
             phase: game.phase.into(),
             quiet: game.quiet,
@@ -294,6 +254,84 @@ impl From<Phase> for PhaseView {
             Phase::Fired => PhaseView::Fired,
             Phase::Spin { target, line, fired } => PhaseView::Spin { target, line, fired },
             Phase::Torpedo { line, fired } => PhaseView::Torpedo { line, fired },
+        }
+    }
+}
+
+/// The view as its JSON has it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ViewInJson {
+    rows: u8,
+    columns: u8,
+    exits: Squares,
+    to_act: ToAct,
+    winner: Option<Winner>,
+    side: Seat,
+    phase: PhaseView,
+    quiet: u32,
+    turn: u32,
+    fleets: [FleetView; 2],
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum ToAct {
+    Chance,
+    Over,
+    #[serde(untagged)]
+    Seat(Seat),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Winner {
+    Draw,
+    #[serde(untagged)]
+    Seat(Seat),
+}
+
+impl From<View> for ViewInJson {
+    fn from(view: View) -> ViewInJson {
+        ViewInJson {
+            rows: view.rows,
+            columns: view.columns,
+            exits: view.exits,
+            to_act: match view.whose_turn {
+                Turn::Seat(seat) => ToAct::Seat(seat),
+                Turn::Chance => ToAct::Chance,
+                Turn::Over(_) => ToAct::Over,
+            },
+            winner: view.whose_turn.outcome().map(|outcome| match outcome {
+                Outcome::Win(seat) => Winner::Seat(seat),
+                Outcome::Draw => Winner::Draw,
+            }),
+            side: view.side,
+            phase: view.phase,
+            quiet: view.quiet,
+            turn: view.turn,
+            fleets: view.fleets,
+        }
+    }
+}
+
+impl From<ViewInJson> for View {
+    fn from(json: ViewInJson) -> View {
+        View {
+            rows: json.rows,
+            columns: json.columns,
+            exits: json.exits,
+            whose_turn: match (json.to_act, json.winner) {
+                (ToAct::Seat(seat), _) => Turn::Seat(seat),
+                (ToAct::Chance, _) => Turn::Chance,
+                (ToAct::Over, Some(Winner::Seat(seat))) => Turn::Over(Outcome::Win(seat)),
+                (ToAct::Over, _) => Turn::Over(Outcome::Draw),
+            },
+            side: json.side,
+            phase: json.phase,
+            quiet: json.quiet,
+            turn: json.turn,
+            fleets: json.fleets,
         }
     }
 }

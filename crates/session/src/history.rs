@@ -1,8 +1,9 @@
 //! Undo and redo.
 
-use contract::{Millis, Refused, Seat, TakenBack, TimeControl, Who, Written};
+use contract::{Millis, Refused, Seat, TakeBack, TakenBack, TimeControl, Who, Written};
 
-use crate::{MatchEvent, Remarks, Reply, Session, SessionMatch};
+use crate::remarks::Book;
+use crate::{MatchEvent, Others, Remarks, Reply, Say, Session, SessionMatch, Undo, undo};
 
 /// What became of a wish to undo something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,16 +61,16 @@ pub fn last_of(
     })
 }
 
-/// Whether these plies, by who played each, are all of one turn of a seat: what one did in a turn that still goes on is one's
-/// own affair.
-pub fn is_in_turn(mut plies: impl Iterator<Item = Who>, seat: Seat) -> bool {
-    plies.all(|by| by == Who::Seat(seat) || by == Who::Chance)
-}
-
 impl<M: SessionMatch> Session<M> {
-    /// Whether there is something to undo.
-    pub fn can_undo(&self) -> bool {
-        self.is_corrected() || self.last_of_people().is_some()
+    /// What undo would do.
+    pub fn can_undo(&self) -> Undo {
+        if self.is_corrected() {
+            return Undo::Free;
+        }
+        let state = self.game.state();
+        let others = if self.seating.people().count() > 1 { Others::Here } else { Others::Nobody };
+        let take_back = |ply| state.take_back_of(ply).unwrap_or(TakeBack::Consent);
+        undo(self.players(), state.turn(), |seat| self.seating.is_people(seat), others, take_back)
     }
 
     /// Whether what was undone can be done again.
@@ -78,8 +79,8 @@ impl<M: SessionMatch> Session<M> {
     }
 
     /// Undoes the last correction, or takes back the last action of people, for the person who did it: at once where that
-    /// is their own affair or only the computer has to agree.
-    pub fn undo(&mut self, now: Millis) -> Result<Undone, Refused> {
+    /// is their own affair or only the computer has to agree. `say` writes what a referee's book tells of it.
+    pub fn undo(&mut self, now: Millis, say: Say<'_>) -> Result<Undone, Refused> {
         if self.is_corrected()
             && let Some((earlier, remarks, _)) = self.history.corrected.pop()
         {
@@ -87,9 +88,11 @@ impl<M: SessionMatch> Session<M> {
             let remarks = std::mem::replace(&mut self.remarks, remarks);
             self.history.undone.push(Before { game, remarks, was_correction: true });
             self.replaced();
+            self.enter(Book::CorrectionUndone, say);
             return Ok(Undone::Correction);
         }
         let (seat, to) = self.last_of_people().ok_or(Refused::NothingToTakeBack)?;
+        let action = self.action_of(to);
         let (before, remarks) = (self.game.clone(), self.remarks.clone());
         let undone = std::mem::take(&mut self.history.undone);
         let taken = self.apply(MatchEvent::TakeBack { seat, to }, now);
@@ -106,13 +109,14 @@ impl<M: SessionMatch> Session<M> {
             } else {
                 self.history.undone.clear();
             }
+            self.enter(Book::Undone { action }, say);
             return Ok(Undone::Action { to });
         }
         Ok(Undone::Asked)
     }
 
-    /// Does again what was undone last. False if there is nothing.
-    pub fn redo(&mut self) -> bool {
+    /// Does again what was undone last. False if there is nothing. `say` is for what a referee's book tells of it.
+    pub fn redo(&mut self, say: Say<'_>) -> bool {
         let Some(Before { game, remarks, was_correction }) = self.history.undone.pop() else { return false };
         let before = (std::mem::replace(&mut self.game, game), self.remarks.clone());
         self.remarks.join(&remarks);
@@ -121,6 +125,7 @@ impl<M: SessionMatch> Session<M> {
             self.history.corrected.push((before.0, before.1, self.game.state().plies()));
         }
         self.replaced();
+        self.enter(Book::Redone, say);
         true
     }
 
@@ -142,8 +147,13 @@ impl<M: SessionMatch> Session<M> {
 
     /// The last action of people: who did it, and how many plies stay without it.
     pub fn last_of_people(&self) -> Option<(Seat, usize)> {
+        last_of(self.players(), |seat| self.seating.is_people(seat))
+    }
+
+    /// Who played each ply.
+    fn players(&self) -> impl DoubleEndedIterator<Item = Who> + ExactSizeIterator + Clone {
         let state = self.game.state();
-        last_of((0..state.plies()).map(|ply| state.by(ply).unwrap_or(Who::Chance)), |seat| self.seating.is_people(seat))
+        (0..state.plies()).map(move |ply| state.by(ply).unwrap_or(Who::Chance))
     }
 
     fn is_corrected(&self) -> bool {

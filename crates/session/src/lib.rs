@@ -16,8 +16,8 @@
 //! let seating = Seating::new(Vec::new(), opened.seats());
 //! let mut session = Session::new(opened, seating, Seed::from_number(1));
 //! session.act(&"a2-a3".into(), Millis(0))?;
-//! session.undo(Millis(0))?;
-//! assert!(session.redo());
+//! session.undo(Millis(0), &|saying| saying.key.to_string())?;
+//! assert!(session.redo(&|saying| saying.key.to_string()));
 //! assert_eq!(session.game().plies(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -29,6 +29,7 @@
 mod bot_turns;
 mod consent;
 mod event;
+mod eye;
 mod history;
 mod remarks;
 mod seating;
@@ -36,12 +37,15 @@ mod session;
 mod session_match;
 #[cfg(test)]
 mod tests;
+mod undo;
 
 pub use bot_turns::{BotTurn, Known, Plan, PlanRefused, Thought, bot_job};
 pub use consent::{Question, Reply, Standing, proposed, question};
 pub use event::{Applied, MatchEvent};
-pub use history::{Undone, is_in_turn, last_of};
-pub use remarks::Remarks;
+pub use eye::eye;
+pub use history::{Undone, last_of};
+pub use remarks::{Book, Remarks, Say};
 pub use seating::{Seating, Sitter, learns, pass_on};
 pub use session::{Changes, Session};
 pub use session_match::SessionMatch;
+pub use undo::{Others, Undo, undo};

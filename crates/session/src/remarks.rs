@@ -1,8 +1,36 @@
 //! What is remarked about what was played.
 
-use contract::Record;
+use contract::{Record, Saying, say};
 
 use crate::MatchEvent;
+
+/// Says a sentence in the language that remarks are written in.
+pub type Say<'a> = &'a dyn Fn(&Saying) -> String;
+
+/// What a referee's book tells of what is no longer in it, or is in it again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Book {
+    /// This action was undone, in notation.
+    Undone {
+        /// The action.
+        action: String,
+    },
+    /// What was undone was done again.
+    Redone,
+    /// A correction was undone.
+    CorrectionUndone,
+}
+
+impl Book {
+    /// The remark, where the game is refereed: then nothing leaves the book without a trace.
+    pub fn said(self, is_refereed: bool) -> Option<Saying> {
+        is_refereed.then(|| match self {
+            Book::Undone { action } => Saying::new(say::REMARK_UNDONE).with("action", action),
+            Book::Redone => Saying::new(say::REMARK_REDONE),
+            Book::CorrectionUndone => Saying::new(say::REMARK_CORRECTION_UNDONE),
+        })
+    }
+}
 
 /// What was remarked, and after how many plies, in this order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,11 +1,12 @@
 //! The session itself: a match, who sits at it, and what is done there.
 
-use contract::{Eye, Millis, Misread, Record, Refused, Seat, Seed, Turn, Who};
+use contract::{Eye, Millis, Misread, Proposal, Record, Refused, Seat, Seed, Turn, Who};
 
 use crate::bot_turns::Plan;
 use crate::consent::{self, Question, Reply, Standing};
 use crate::history::History;
-use crate::{Applied, MatchEvent, Remarks, Seating, SessionMatch, pass_on};
+use crate::remarks::Book;
+use crate::{Applied, MatchEvent, Remarks, Say, Seating, SessionMatch, eye, pass_on};
 
 /// A match with who sits at it, and what they can do with it.
 #[derive(Clone, Debug)]
@@ -106,12 +107,10 @@ impl<M: SessionMatch> Session<M> {
         acted.or_else(|| self.seating.people().next())
     }
 
-    /// Whose view this session shows: that of the one person here, or of the person to act where several share the screen.
+    /// Whose view this session shows: see [`eye`].
     pub fn eye(&self) -> Eye {
-        match self.game.state().turn() {
-            Turn::Over(_) => Eye::All,
-            _ => self.seating.alone().or(self.speaker()).map_or(Eye::Public, Eye::Seat),
-        }
+        let (state, people): (_, Vec<Seat>) = (self.game.state(), self.seating.people().collect());
+        eye(state.turn(), &people, state.has_secrets(), || self.last_of_people().map(|(seat, _)| seat))
     }
 
     /// Makes something happen that somebody did, here or elsewhere. Refused, nothing has changed, except that a clock may have
@@ -169,14 +168,36 @@ impl<M: SessionMatch> Session<M> {
         consent::question(self.game.state().offers(), |seat| self.seating.is_people(seat))
     }
 
-    /// Answers a proposal for a seat, and lets the computer answer after it.
-    pub fn answer(&mut self, seat: Seat, agrees: bool, now: Millis) -> Result<Reply, Refused> {
+    /// Answers a proposal for a seat, and lets the computer answer after it. `say` is for what a referee's book tells of it.
+    pub fn answer(&mut self, seat: Seat, agrees: bool, now: Millis, say: Say<'_>) -> Result<Reply, Refused> {
         if !agrees {
             self.apply(MatchEvent::Decline { seat }, now)?;
             return Ok(Reply::Declined(seat));
         }
+        let undone = self.question().and_then(|question| match question.what {
+            Proposal::TakeBack { to } => Some(self.action_of(to)),
+            Proposal::Draw => None,
+        });
+        let before = self.game.state().plies();
         self.apply(MatchEvent::Agree { seat }, now)?;
-        self.bots_answer(now)
+        let reply = self.bots_answer(now)?;
+        if let Some(action) = undone.filter(|_| self.game.state().plies() < before) {
+            self.enter(Book::Undone { action }, say);
+        }
+        Ok(reply)
+    }
+
+    /// An action that was played, in notation.
+    pub(crate) fn action_of(&self, ply: usize) -> String {
+        let sent = self.game.views().sent_after(ply, Eye::All).into_iter().next();
+        sent.map_or_else(String::new, |ply| ply.action)
+    }
+
+    /// Remarks what a referee's book must tell, if this match has one.
+    pub(crate) fn enter(&mut self, what: Book, say: Say<'_>) {
+        if let Some(saying) = what.said(self.game.state().is_refereed()) {
+            self.remark(say(&saying));
+        }
     }
 
     /// The next answer that a computer's seat owes to what was proposed, if one does.

@@ -72,4 +72,4 @@ pub use rules::{MapKind, Rules};
 pub use sayings::say;
 pub use sight::{Sight, percent};
 pub use suggest::Suggestion;
-pub use view::{Awaits, FightView, Now, SeatView, TurnView, UnitView, View};
+pub use view::{Awaits, FightView, SeatView, TurnView, UnitView, View};

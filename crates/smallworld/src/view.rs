@@ -33,7 +33,7 @@ use crate::rules::MapKind;
 /// - `history` has the turns that were scored since this game was set up, at most the last 30, for a chart.
 /// - From `position` and the rules the whole game can be set up again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "ViewInJson", into = "ViewInJson")]
 pub struct View {
     /// The kind of map.
     pub map: MapKind,
@@ -49,12 +49,10 @@ pub struct View {
     pub turns: u8,
     /// The seat that plays first in each turn.
     pub first: Seat,
-    /// Whether a seat or chance acts; with the seat and the winner it makes [`whose_turn`](View::whose_turn).
-    pub now: Now,
-    /// The seat whose turn it is.
-    pub to_act: Seat,
-    /// The seat that won; none while it is not over, and in a draw.
-    pub winner: Option<Seat>,
+    /// Whose turn it is, or how it ended.
+    pub whose_turn: Turn,
+    /// The seat whose turn it is, also while chance decides its fight.
+    pub side: Seat,
     /// The seats in order.
     pub seats: Vec<SeatView>,
     /// The fight going on.
@@ -63,18 +61,6 @@ pub struct View {
     pub history: Vec<TurnView>,
     /// The position text.
     pub position: String,
-}
-
-/// Whether a seat or chance acts, as the JSON has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Now {
-    /// The seat whose turn it is.
-    Seat,
-    /// Chance: a map or a fight.
-    Chance,
-    /// Nobody: it is over.
-    Over,
 }
 
 /// What chance decides next in a fight.
@@ -161,13 +147,8 @@ pub struct TurnView {
 
 impl View {
     /// Whose turn it is, or how it ended.
-    pub fn whose_turn(&self) -> Turn {
-        match (self.now, self.winner) {
-            (Now::Seat, _) => Turn::Seat(self.to_act),
-            (Now::Chance, _) => Turn::Chance,
-            (Now::Over, Some(seat)) => Turn::Over(Outcome::Win(seat)),
-            (Now::Over, None) => Turn::Over(Outcome::Draw),
-        }
+    pub const fn whose_turn(&self) -> Turn {
+        self.whose_turn
     }
 
     /// The terrain of a tile, once the map is drawn.
@@ -196,12 +177,6 @@ impl View {
 
     pub(crate) fn of(game: &SmallWorld) -> View {
         let rules = &game.rules;
-        let (now, winner) = match game.turn() {
-            Turn::Seat(_) => (Now::Seat, None),
-            Turn::Chance => (Now::Chance, None),
-            Turn::Over(Outcome::Win(seat)) => (Now::Over, Some(seat)),
-            Turn::Over(Outcome::Draw) => (Now::Over, None),
-        };
         View {
             map: rules.map(),
             grid: rules.grid(),
@@ -210,9 +185,8 @@ impl View {
             turn: game.turn,
             turns: rules.turns(),
             first: game.first,
-            now,
-            to_act: game.to_act,
-            winner,
+            whose_turn: game.turn(),
+            side: game.to_act,
             seats: game.all_seats().map(|seat| seat_view(game, seat)).collect(),
             fight: fight_view(game),
             history: history(game),
@@ -277,4 +251,84 @@ fn history(game: &SmallWorld) -> Vec<TurnView> {
         .collect();
     turns.reverse();
     turns
+}
+
+/// The view as its JSON has it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ViewInJson {
+    map: MapKind,
+    grid: Grid,
+    size: u8,
+    terrain: Option<Vec<String>>,
+    turn: u8,
+    turns: u8,
+    first: Seat,
+    now: Now,
+    to_act: Seat,
+    winner: Option<Seat>,
+    seats: Vec<SeatView>,
+    fight: Option<FightView>,
+    history: Vec<TurnView>,
+    position: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Now {
+    Seat,
+    Chance,
+    Over,
+}
+
+impl From<View> for ViewInJson {
+    fn from(view: View) -> ViewInJson {
+        let (now, winner) = match view.whose_turn {
+            Turn::Seat(_) => (Now::Seat, None),
+            Turn::Chance => (Now::Chance, None),
+            Turn::Over(Outcome::Win(seat)) => (Now::Over, Some(seat)),
+            Turn::Over(Outcome::Draw) => (Now::Over, None),
+        };
+        ViewInJson {
+            map: view.map,
+            grid: view.grid,
+            size: view.size,
+            terrain: view.terrain,
+            turn: view.turn,
+            turns: view.turns,
+            first: view.first,
+            now,
+            to_act: view.side,
+            winner,
+            seats: view.seats,
+            fight: view.fight,
+            history: view.history,
+            position: view.position,
+        }
+    }
+}
+
+impl From<ViewInJson> for View {
+    fn from(json: ViewInJson) -> View {
+        View {
+            map: json.map,
+            grid: json.grid,
+            size: json.size,
+            terrain: json.terrain,
+            turn: json.turn,
+            turns: json.turns,
+            first: json.first,
+            whose_turn: match (json.now, json.winner) {
+                (Now::Seat, _) => Turn::Seat(json.to_act),
+                (Now::Chance, _) => Turn::Chance,
+                (Now::Over, Some(seat)) => Turn::Over(Outcome::Win(seat)),
+                (Now::Over, None) => Turn::Over(Outcome::Draw),
+            },
+            side: json.to_act,
+            seats: json.seats,
+            fight: json.fight,
+            history: json.history,
+            position: json.position,
+        }
+    }
 }

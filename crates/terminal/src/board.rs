@@ -1,6 +1,6 @@
 //! What a game adds to the shell: its board.
 
-use contract::{Game, Ply, Saying, Seat, Written};
+use contract::{Game, Listed, Ply, Saying, Seat, Written};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
@@ -15,16 +15,9 @@ use crate::{Hue, Pen, Theme};
 /// things were drawn. It never holds a game: everything it may know comes with each call in a [`Scene`], which has the
 /// view of one eye and nothing more. It decides no rule either: it turns a gesture into an action and lets the match
 /// say no, in the match's own words. So trying something impossible is how people learn why it is.
-pub trait Board<G: Game>: Default {
-    /// Whether seats hide things from each other: then a curtain falls between their turns.
-    const CURTAIN: bool = false;
+pub trait Board<G: Listed>: Default {
     /// The colours that the sides go by.
     const SIDES: [Hue; 4] = HUES;
-    /// Whether what is taken back or corrected stays told in the log and in the record, as a referee's book must.
-    const REMARKS: bool = false;
-
-    /// What the seat to act can do, where that can be listed.
-    fn legal(game: &G) -> Option<Vec<G::Action>>;
 
     /// The smallest size in which the board can be drawn.
     fn least() -> Size;
@@ -56,20 +49,20 @@ pub trait Board<G: Game>: Default {
     }
 
     /// A click on a line of [`panel_in`](Board::panel_in), counted from 0, as it was drawn for this room.
-    fn click_panel(&mut self, _scene: &Scene<'_, G>, _room: Size, _line: u16) -> Wish<G::Action> {
-        Wish::Nothing
+    fn click_panel(&mut self, _scene: &Scene<'_, G>, _room: Size, _line: u16) -> BoardCommand<G::Action> {
+        BoardCommand::Nothing
     }
 
     /// The most important part of that in a few letters, for windows without room for a panel.
     fn brief(&self, scene: &Scene<'_, G>) -> String;
 
     /// A key that the shell has no use for: arrows, Enter, Tab, Esc, function keys from F5 on.
-    fn key(&mut self, scene: &Scene<'_, G>, key: KeyEvent) -> Wish<G::Action>;
+    fn key(&mut self, scene: &Scene<'_, G>, key: KeyEvent) -> BoardCommand<G::Action>;
 
     /// A click on the board as it was last drawn.
-    fn click(&mut self, scene: &Scene<'_, G>, at: Position) -> Wish<G::Action>;
+    fn click(&mut self, scene: &Scene<'_, G>, at: Position) -> BoardCommand<G::Action>;
 
-    /// A choice of its own that the board put into a [`Wish::Choose`].
+    /// A choice of its own that the board put into a [`BoardCommand::Choose`].
     fn picked(&mut self, scene: &Scene<'_, G>, number: u16);
 
     /// The position has changed: by this action, or by going to another moment.
@@ -80,13 +73,13 @@ pub trait Board<G: Game>: Default {
     fn begins(letter: char) -> bool;
 
     /// What to do with an action that was typed: play it, unless the board would rather show first what it does.
-    fn typed(&mut self, _: &Scene<'_, G>, action: G::Action) -> Wish<G::Action> {
-        Wish::Play(action)
+    fn typed(&mut self, _: &Scene<'_, G>, action: G::Action) -> BoardCommand<G::Action> {
+        BoardCommand::Play(action)
     }
 
-    /// A line of one's own in playing line by line, such as `statistics`; [`Wish::Nothing`] if it is none.
-    fn word(_: &Scene<'_, G>, _: &str) -> Wish<G::Action> {
-        Wish::Nothing
+    /// A line of one's own in playing line by line, such as `statistics`; [`BoardCommand::Nothing`] if it is none.
+    fn word(_: &Scene<'_, G>, _: &str) -> BoardCommand<G::Action> {
+        BoardCommand::Nothing
     }
 
     /// The action that ends a turn, if the game has one.
@@ -108,7 +101,7 @@ pub trait Board<G: Game>: Default {
 }
 
 /// An action in words, before it is played; in notation where the game has no words for it.
-pub(crate) fn advised<G: Game, B: Board<G>>(scene: &Scene<'_, G>, action: &G::Action) -> String {
+pub(crate) fn advised<G: Listed, B: Board<G>>(scene: &Scene<'_, G>, action: &G::Action) -> String {
     B::advice(scene, action).map_or_else(|| action.to_string(), |saying| scene.words.say(&saying))
 }
 
@@ -141,7 +134,7 @@ pub struct Scene<'a, G: Game> {
 
 /// What came of a key or a click.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish<A> {
+pub enum BoardCommand<A> {
     /// The board has no use for it.
     Nothing,
     /// The board has changed its own state.

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use contract::{Eye, Game, Record};
+use contract::{Eye, Listed, Record};
 use words::Language;
 
 use crate::{Board, PlayError, PlayOptions, Played, plain, play_full_screen, replay_full_screen};
@@ -28,7 +28,7 @@ pub(crate) struct Playable {
 }
 
 impl Playable {
-    const fn new<G: Game, B: Board<G>>() -> Playable {
+    const fn new<G: Listed, B: Board<G>>() -> Playable {
         Playable {
             id: G::ID,
             play: play_full_screen::<G, B>,

@@ -1,6 +1,6 @@
 //! Where things go: the board first, as large as it can be, then a panel beside or under it if there is room.
 
-use contract::Game;
+use contract::Listed;
 use ratatui::layout::{Rect, Size};
 
 use crate::Board;
@@ -24,7 +24,7 @@ const PANEL_HEIGHT: u16 = 9;
 
 impl Layout {
     /// The parts of this screen, or nothing if the board does not fit at all.
-    pub(crate) fn of<G: Game, B: Board<G>>(screen: Rect, rules: &G::Rules) -> Option<Layout> {
+    pub(crate) fn of<G: Listed, B: Board<G>>(screen: Rect, rules: &G::Rules) -> Option<Layout> {
         let header = Rect { height: 1.min(screen.height), ..screen };
         let footer = Rect { y: screen.bottom().saturating_sub(1), height: 1.min(screen.height), ..screen };
         let body = Rect { y: screen.y + 1, height: screen.height.checked_sub(2)?, ..screen };

@@ -17,17 +17,17 @@
 //! # How it is built
 //! A *shell* runs the match: whose turn it is, the log, the line for typing an action, messages, help, undo, draws, giving
 //! up, saving, the language. It knows no game. A [`Board`] draws one game and turns keys and clicks into actions. It
-//! knows no match: it gets a [`Scene`], the view of one eye, and gives back a [`Wish`].
+//! knows no match: it gets a [`Scene`], the view of one eye, and gives back a [`BoardCommand`].
 //!
 //! | the shell does | the board does |
 //! |---|---|
 //! | asks `match.view(eye)` of the seat to act, and hands over nothing else | draws that view, at the size it said it [fits](Board::fit) |
-//! | plays a wish, or shows why the match refuses, with the rule | turns a gesture into an action, legal or not |
-//! | offers a menu when a gesture could mean several things | says which ([`Wish::Choose`]) |
-//! | lets the curtain fall between people's turns if [`Board::CURTAIN`] | nothing: behind the curtain it is not called |
+//! | plays an action, or shows why the match refuses, with the rule | turns a gesture into an action, legal or not |
+//! | offers a menu when a gesture could mean several things | says which ([`BoardCommand::Choose`]) |
+//! | lets the curtain fall between people's turns where the game has secrets | nothing: behind the curtain it is not called |
 //! | gives the match its secret, and with it dice; chance shows in the log | nothing |
-//! | rewrites the match from there on, with the draws that still fit, or refuses it whole | says how it should have been ([`Wish::Rewrite`]) |
-//! | undoes, does again, and keeps what was remarked if [`Board::REMARKS`] | nothing |
+//! | rewrites the match from there on, with the draws that still fit, or refuses it whole | says how it should have been ([`BoardCommand::Rewrite`]) |
+//! | undoes, does again, and keeps what was remarked | nothing |
 //! | lets the computer think in a thread of its own, plays its actions, offers a hint | says an action in words ([`Board::say`]) |
 //! | keeps the log, the header, the keys at the bottom | says what else stands beside it ([`Board::panel`]) |
 //!
@@ -63,10 +63,10 @@ mod thinking;
 
 use std::io::{BufRead, Write};
 
-use contract::{Eye, Game, Record};
+use contract::{Eye, Listed, Record};
 use words::{Language, Words};
 
-pub use board::{Board, Choice, Does, Scene, Wish};
+pub use board::{Board, BoardCommand, Choice, Does, Scene};
 pub use contract::Written;
 pub use games::GAMES;
 pub use options::{PlayError, PlayOptions, Played};
@@ -92,7 +92,7 @@ pub fn replay(record: &Record, language: Language, eye: Option<Eye>) -> Result<(
     (games::find(record.game())?.replay)(record, language, eye)
 }
 
-fn play_full_screen<G: Game, B: Board<G>>(options: &PlayOptions) -> Result<Played, PlayError> {
+fn play_full_screen<G: Listed, B: Board<G>>(options: &PlayOptions) -> Result<Played, PlayError> {
     if !Screen::is_possible() {
         return Err(PlayError::NotATerminal);
     }
@@ -113,7 +113,7 @@ fn play_full_screen<G: Game, B: Board<G>>(options: &PlayOptions) -> Result<Playe
     }
 }
 
-fn replay_full_screen<G: Game, B: Board<G>>(
+fn replay_full_screen<G: Listed, B: Board<G>>(
     record: &Record,
     language: Language,
     eye: Option<Eye>,

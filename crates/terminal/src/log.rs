@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use contract::{Event, Eye, Game, LogLine, Match, Ply, Who};
+use contract::{Eye, Game, LogLine, Match, Ply, Who};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use words::Words;
@@ -22,12 +22,7 @@ pub(crate) struct LoggedPly {
 /// What was played as this eye may read it, for a board.
 pub(crate) fn past<G: Game>(game: &Match<G>, eye: Eye) -> Vec<Ply<G>> {
     let eye = if game.ending().is_some() { Eye::All } else { eye };
-    let seen = |ply: &Ply<G>| Ply {
-        action: G::veiled(&ply.action, ply.by, eye),
-        events: ply.events.iter().filter(|event| event.seen_by(eye)).cloned().collect(),
-        ..ply.clone()
-    };
-    game.plies().iter().map(seen).collect()
+    game.plies().iter().map(|ply| ply.seen_by(eye)).collect()
 }
 
 /// Every ply so far, told to this eye.

@@ -6,15 +6,15 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, Watch};
-use contract::{Eye, Game, Refused, Seat, TakenBack, Who};
+use contract::{Eye, Listed, Refused, Seat, TakenBack, Who};
 use session::{BotTurn, Reply, Thought};
 use words::Words;
 
 use crate::board::advised;
 use crate::terminal_session::{NOW, TerminalSession};
-use crate::{Board, Depth, PlayError, PlayOptions, Played, Scene, Theme, Wish, log};
+use crate::{Board, BoardCommand, Depth, PlayError, PlayOptions, Played, Scene, Theme, log};
 
-pub(crate) fn run<G: Game, B: Board<G>>(
+pub(crate) fn run<G: Listed, B: Board<G>>(
     options: &PlayOptions,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -25,7 +25,7 @@ pub(crate) fn run<G: Game, B: Board<G>>(
     Ok(plain.table.played())
 }
 
-struct Plain<'a, G: Game, B: Board<G>> {
+struct Plain<'a, G: Listed, B: Board<G>> {
     table: TerminalSession<G, B>,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
@@ -42,7 +42,7 @@ enum Next {
     Leave,
 }
 
-impl<G: Game, B: Board<G>> Plain<'_, G, B> {
+impl<G: Listed, B: Board<G>> Plain<'_, G, B> {
     fn play(&mut self) -> io::Result<()> {
         let words = &self.table.words;
         writeln!(self.output, "{}", words.get(&format!("{}-tagline", G::ID)))?;
@@ -181,18 +181,20 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
                 Err(said) => self.say(&said)?,
             },
             _ => match self.with_scene(|scene| B::word(scene, line)) {
-                Wish::Tell(text) => self.say(&text)?,
-                Wish::Play(action) => self.play_action(&action)?,
-                Wish::Rewrite { keep, lines, remarks } => match self.table.rewrite(keep, lines, remarks.clone()) {
-                    Ok(()) => {
-                        self.kept()?;
-                        for remark in remarks {
-                            self.say(&remark)?;
+                BoardCommand::Tell(text) => self.say(&text)?,
+                BoardCommand::Play(action) => self.play_action(&action)?,
+                BoardCommand::Rewrite { keep, lines, remarks } => {
+                    match self.table.rewrite(keep, lines, remarks.clone()) {
+                        Ok(()) => {
+                            self.kept()?;
+                            for remark in remarks {
+                                self.say(&remark)?;
+                            }
+                            self.board()?;
                         }
-                        self.board()?;
+                        Err(refused) => self.say(&self.table.refusal(&refused))?,
                     }
-                    Err(refused) => self.say(&self.table.refusal(&refused))?,
-                },
+                }
                 _ => match self.table.read(line) {
                     Ok(action) => self.play_action(&action)?,
                     Err(misread) => self.say(&self.table.refusal(&Refused::from(misread)))?,
@@ -397,7 +399,7 @@ impl<G: Game, B: Board<G>> Plain<'_, G, B> {
         let words = &self.table.words;
         if self.table.is_unsaved() {
             // Where seats hide things from each other, what is hidden stays hidden; once it is over nothing is.
-            let record = if B::CURTAIN { self.table.game().record(Eye::Public) } else { self.table.record() };
+            let record = if G::SECRETS { self.table.game().record(Eye::Public) } else { self.table.record() };
             return write!(self.output, "{}\n\n{record}", words.get("terminal-plain-unsaved"));
         }
         let said = match &self.table.played().saved {

@@ -1,7 +1,7 @@
 //! Stepping through a record, full screen.
 
 use contract::record::Record;
-use contract::{Eye, Game, Match};
+use contract::{Eye, Game, Listed, Match};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Frame;
 use ratatui::layout::{Margin, Position, Rect, Size};
@@ -38,7 +38,7 @@ pub(crate) struct Replay<G: Game, B> {
     hints: Vec<(Rect, KeyCode)>,
 }
 
-impl<G: Game, B: Board<G>> Replay<G, B> {
+impl<G: Listed, B: Board<G>> Replay<G, B> {
     /// Through this eye; if none is given, everything of a game that is over, and of one that is not what is no secret.
     pub(crate) fn new(
         record: &Record,
@@ -248,7 +248,7 @@ impl<G: Game, B: Board<G>> Replay<G, B> {
     }
 }
 
-impl<G: Game, B: Board<G>> App for Replay<G, B> {
+impl<G: Listed, B: Board<G>> App for Replay<G, B> {
     fn draw(&mut self, frame: &mut Frame<'_>) {
         let screen = frame.area();
         let mut pen = Pen::new(frame.buffer_mut(), screen);

@@ -1,7 +1,7 @@
 //! Who sits where: people and computer players.
 
 use bots::{JobError, Level};
-use contract::{Eye, Game, Seat};
+use contract::{Eye, Listed, Seat};
 
 use crate::terminal_session::TerminalSession;
 use crate::{Board, PlayError};
@@ -49,7 +49,7 @@ pub(crate) fn is_recorded_name(name: &str) -> bool {
     name.starts_with("abordage-")
 }
 
-impl<G: Game, B: Board<G>> TerminalSession<G, B> {
+impl<G: Listed, B: Board<G>> TerminalSession<G, B> {
     /// The level of the computer in this seat, none where a person sits.
     pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
         self.session.seating().level(seat)
@@ -88,7 +88,7 @@ impl<G: Game, B: Board<G>> TerminalSession<G, B> {
 
     /// Whether people at this table hide things from each other.
     pub(crate) fn hides(&self) -> bool {
-        B::CURTAIN && self.session.seating().people().count() > 1
+        G::SECRETS && self.session.seating().people().count() > 1
     }
 
     /// Why the computer has no answer.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bots::Level;
 use contract::{
-    Game, Match, Millis, Misread, Outcome, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack,
+    Game, Listed, Match, Millis, Misread, Outcome, Proposal, Record, Refused, Rules, Seat, Seed, Setting, TakenBack,
     TimeControl,
 };
 use session::{Remarks, Reply, Seating, Session, Undone};
@@ -37,7 +37,7 @@ pub(crate) struct TerminalSession<G: Game, B> {
     board: PhantomData<B>,
 }
 
-impl<G: Game, B: Board<G>> TerminalSession<G, B> {
+impl<G: Listed, B: Board<G>> TerminalSession<G, B> {
     pub(crate) fn open(options: &PlayOptions) -> Result<TerminalSession<G, B>, PlayError> {
         if let Some(file) = options.save.as_ref().filter(|file| file.exists() && !is_resumed(file, options)) {
             return Err(PlayError::Exists(file.clone()));
@@ -82,10 +82,18 @@ impl<G: Game, B: Board<G>> TerminalSession<G, B> {
         self.session.game()
     }
 
+    /// What the seat to act can do, where that can be listed.
     pub(crate) fn legal(&self) -> Option<Vec<G::Action>> {
         // What the computer can do is no business of the hand that waits.
-        let nobodys = self.game().ending().is_some() || self.thinker().is_some();
-        if nobodys { Some(Vec::new()) } else { B::legal(self.game().game()) }
+        if self.game().ending().is_some() || self.thinker().is_some() {
+            return Some(Vec::new());
+        }
+        let game = self.game().game();
+        game.is_listed().then(|| {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            legal
+        })
     }
 
     pub(crate) fn side(&self, seat: Seat) -> String {
@@ -192,30 +200,19 @@ impl<G: Game, B: Board<G>> TerminalSession<G, B> {
         self.session.act(action, NOW)
     }
 
-    /// Undoes what was done last, and remarks it where a book is kept.
+    /// Undoes what was done last.
     pub(crate) fn undo(&mut self) -> Result<TakenBack, Refused> {
-        let ply = self.session.last_of_people().and_then(|(_, ply)| self.game().plies().get(ply));
-        let action = ply.map_or_else(String::new, |ply| ply.action.to_string());
-        match self.session.undo(NOW)? {
-            Undone::Asked => return Ok(TakenBack::Asked),
-            Undone::Correction => self.session.remark(self.words.get("terminal-remark-correction-undone")),
-            Undone::Action { .. } if B::REMARKS => {
-                self.session.remark(self.words.with("terminal-remark-undone", &[("action", action.into())]));
-            }
-            Undone::Action { .. } => {}
-        }
-        Ok(TakenBack::Done)
+        let words = &self.words;
+        Ok(match self.session.undo(NOW, &|saying| words.say(saying))? {
+            Undone::Asked => TakenBack::Asked,
+            Undone::Correction | Undone::Action { .. } => TakenBack::Done,
+        })
     }
 
     /// Does again what was undone last.
     pub(crate) fn redo(&mut self) -> Result<(), String> {
-        if !self.session.redo() {
-            return Err(self.words.get("terminal-nothing-to-redo"));
-        }
-        if B::REMARKS {
-            self.session.remark(self.words.get("terminal-remark-redone"));
-        }
-        Ok(())
+        let words = &self.words;
+        if self.session.redo(&|saying| words.say(saying)) { Ok(()) } else { Err(words.get("terminal-nothing-to-redo")) }
     }
 
     /// Puts other actions in the place of all but the first plies, or tells what cannot stand and changes nothing.
@@ -250,7 +247,8 @@ impl<G: Game, B: Board<G>> TerminalSession<G, B> {
 
     /// Answers the open proposal in the name of a seat.
     pub(crate) fn answer(&mut self, seat: Seat, agrees: bool) -> Result<Reply, Refused> {
-        self.session.answer(seat, agrees, NOW)
+        let words = &self.words;
+        self.session.answer(seat, agrees, NOW, &|saying| words.say(saying))
     }
 
     /// Keeps the record after a change, where that was asked for. What goes wrong is told and is no reason to stop.

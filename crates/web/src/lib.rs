@@ -2,7 +2,7 @@
 //! without a network.
 //!
 //! - [`boards`]: one folder per game. A board is made on a [`Stage`]: it gets a [`Scene`], what one eye sees and what it may
-//!   do, and gives back a [`Wish`]. It knows neither the match nor where that runs.
+//!   do, and gives back a [`Command`](wire::Command). It knows neither the match nor where that runs.
 //! - [`host`]: where a match runs. [`host::Host`] is what the pages need of it; [`host::Local`] runs it right here,
 //!   [`host::Remote`] is told by a server.
 //! - [`net`]: what a server is asked, where there is one.
@@ -38,7 +38,7 @@ pub mod settings;
 pub mod sound;
 pub mod thinker;
 
-pub use scene::{Parts, Scene, Stage, Wish};
+pub use scene::{Parts, Scene, Stage};
 
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::spawn_local;

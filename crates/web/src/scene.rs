@@ -5,8 +5,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use catalogue::{AnyAction, AnyMatch, AnySeen};
-use contract::{Eye, Game, LogLine, Seat, Seen, Turn, Values, Written};
+use contract::{Eye, Game, LogLine, Seat, Seen, Turn, Values};
 use leptos::prelude::*;
+use wire::Command;
 use words::Words;
 
 use crate::notice::Notice;
@@ -62,10 +63,7 @@ impl Scene {
             players: table.players().into(),
             seat: turn.seat(),
             eye,
-            near: match eye {
-                Eye::Seat(seat) => seat,
-                Eye::Public | Eye::All => Seat::ONE,
-            },
+            near: near(&[], eye),
             turn,
             looking: false,
             advises: true,
@@ -95,6 +93,16 @@ impl Scene {
     }
 }
 
+/// Whose side is at the bottom of a board at which these seats are played: it stays so when the match ends and everybody sees
+/// everything.
+pub fn near(own: &[Seat], eye: Eye) -> Seat {
+    match (own, eye) {
+        ([alone], _) => *alone,
+        (_, Eye::Seat(seat)) => seat,
+        (_, Eye::Public | Eye::All) => Seat::ONE,
+    }
+}
+
 impl PartialEq for Scene {
     fn eq(&self, other: &Scene) -> bool {
         // What an eye saw is made once for each moment: another one is of another moment.
@@ -106,33 +114,15 @@ impl PartialEq for Scene {
     }
 }
 
-/// What a board asks for.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
-    /// This action, legal or not: if it is not, people are told why, with the rule.
-    Play(AnyAction),
-    /// Several actions, one after the other, as long as they are allowed: a plan shown and agreed to.
-    PlayAll(Vec<AnyAction>),
-    /// Other actions in the place of all but the first plies: a correction. It is made whole or not at all.
-    Rewrite {
-        /// How many plies stay as they are.
-        keep: usize,
-        /// What comes after them.
-        lines: Vec<Written<AnyAction>>,
-        /// What to remark about it in the record.
-        remarks: Vec<String>,
-    },
-    /// Shows this notice, and does nothing else.
-    Tell(Notice),
-}
-
 /// Where a board is made: what it reads and whom it calls. Cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Stage {
     /// What the board shows.
     pub scene: Signal<Scene>,
-    /// Takes what a person asks for with the board.
-    pub wish: Callback<Wish>,
+    /// Takes what a person asks for with the board. An action is sent whether it is legal or not: if it is not, people are told why.
+    pub command: Callback<Command<AnyAction>>,
+    /// Shows a notice, and does nothing else.
+    pub tell: Callback<Notice>,
     /// The language.
     pub words: Signal<Words>,
     /// Whether to point out threats, for people who are learning.
@@ -152,7 +142,8 @@ impl Stage {
     pub fn still(scene: Scene, words: Signal<Words>) -> Stage {
         Stage {
             scene: Signal::stored(scene),
-            wish: Callback::new(|_| ()),
+            command: Callback::new(|_| ()),
+            tell: Callback::new(|_| ()),
             words,
             learns: Signal::stored(false),
             flipped: Signal::stored(false),
@@ -174,7 +165,7 @@ impl Stage {
 
     /// Asks for an action.
     pub fn play(&self, action: impl Any + fmt::Display + PartialEq + Send + Sync) {
-        self.wish.run(Wish::Play(AnyAction::new(action)));
+        self.command.run(Command::Act { action: AnyAction::new(action) });
     }
 }
 

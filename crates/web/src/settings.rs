@@ -85,7 +85,7 @@ pub struct Settings {
     pub muted: RwSignal<bool>,
     /// How loud what is heard is.
     pub volumes: RwSignal<Volumes>,
-    /// No motion that need not be; the system's own wish counts as well.
+    /// No motion that need not be; the system's own setting counts as well.
     pub calm: RwSignal<bool>,
 }
 

@@ -38,15 +38,15 @@ pub struct CommandRequest {
     pub command: Command,
 }
 
-/// What can be done in a match.
+/// What can be done in a match. `A` is the type of its actions: notation on the wire, the game's own type within a page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Command {
+pub enum Command<A = String> {
     /// An action, in notation.
     Act {
         /// The action, in notation.
-        action: String,
+        action: A,
     },
     /// To resign.
     Resign,
@@ -66,8 +66,27 @@ pub enum Command {
         /// How many plies stay as they are.
         keep: usize,
         /// What comes after them.
-        lines: Vec<Written<String>>,
+        lines: Vec<Written<A>>,
         /// What to remark about it in the record.
         remarks: Vec<String>,
     },
+}
+
+impl<A> Command<A> {
+    /// The same with its actions in another form.
+    pub fn map<B>(&self, mut other: impl FnMut(&A) -> B) -> Command<B> {
+        match self {
+            Command::Act { action } => Command::Act { action: other(action) },
+            Command::Resign => Command::Resign,
+            Command::OfferDraw => Command::OfferDraw,
+            Command::TakeBack { to } => Command::TakeBack { to: *to },
+            Command::Agree => Command::Agree,
+            Command::Decline => Command::Decline,
+            Command::Rewrite { keep, lines, remarks } => Command::Rewrite {
+                keep: *keep,
+                lines: lines.iter().map(|line| line.map(&mut other)).collect(),
+                remarks: remarks.clone(),
+            },
+        }
+    }
 }

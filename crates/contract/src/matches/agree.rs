@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Ending, Match, Refused};
+use super::{Cause, Ending, Match, Ply, Refused};
 use crate::{Game, Millis, Outcome, Seat, TakeBack, Turn, Who};
 
 /// Something that one seat proposed and the others have yet to agree to.
@@ -64,7 +64,7 @@ impl<G: Game> Match<G> {
         }
         let strictest = self.plies[to..].iter().enumerate().map(|(at, ply)| {
             let own = ply.by == Who::Seat(seat) && self.turn() == Turn::Seat(seat);
-            let asks = match G::take_back(&ply.action, ply.by, &ply.events) {
+            let asks = match ply.take_back() {
                 TakeBack::InTurn if own => TakeBack::Free,
                 TakeBack::InTurn => TakeBack::Consent,
                 other => other,
@@ -86,9 +86,14 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// How the game lets a ply be taken back, counted from 0.
+    pub fn take_back_of(&self, ply: usize) -> Option<TakeBack> {
+        self.plies.get(ply).map(Ply::take_back)
+    }
+
     /// Whether a match that is over may be corrected back to where only `to` plies were played, if all agree.
     pub fn can_be_corrected(&self, to: usize) -> bool {
-        let is_free = |ply: &super::Ply<G>| G::take_back(&ply.action, ply.by, &ply.events) == TakeBack::Free;
+        let is_free = |ply: &Ply<G>| ply.take_back() == TakeBack::Free;
         self.ending.is_some() && self.plies.get(to..).is_some_and(|plies| plies.iter().all(is_free))
     }
 

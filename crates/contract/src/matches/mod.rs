@@ -479,6 +479,11 @@ pub fn turn_starts(plies: impl IntoIterator<Item = Who>, seat: Seat, now: Turn) 
 }
 
 impl<G: Game> Ply<G> {
+    /// How the game lets it be taken back.
+    pub fn take_back(&self) -> TakeBack {
+        G::take_back(&self.action, self.by, &self.events)
+    }
+
     /// This ply as an eye may read it, with its number from 1.
     pub fn log_line(&self, number: usize, eye: Eye) -> LogLine {
         let seen = || self.events.iter().filter(|event| event.seen_by(eye));

@@ -13,7 +13,8 @@ pub struct Seen<G: Game> {
     pub rules: G::Rules,
     /// What the eye sees of the position.
     pub view: G::View,
-    /// What the seat to act can do; empty where that cannot be listed, and for a seat that is not to act.
+    /// What the seat to act can do; empty where that cannot be listed, for a seat that is not to act, and for who only watches
+    /// a game with secrets.
     pub legal: Vec<G::Action>,
     /// What was played, veiled where it must be, without the events that the eye does not see.
     pub past: Vec<Ply<G>>,
@@ -68,10 +69,16 @@ impl<G: Game> Match<G> {
 }
 
 impl<G: Listed> Match<G> {
-    /// Everything that an eye sees now, with what the seat to act can do.
+    /// Everything that an eye sees now, with what the seat to act can do if the eye may know that.
     pub fn seen(&self, eye: Eye) -> Seen<G> {
         let mut legal = Vec::new();
-        if let Turn::Seat(_) = self.turn() {
+        let may_know = match eye {
+            Eye::Seat(seat) => self.turn() == Turn::Seat(seat),
+            // What can be done may be as secret as what it follows from.
+            Eye::Public => !G::SECRETS,
+            Eye::All => true,
+        };
+        if may_know && self.turn().seat().is_some() {
             self.game.legal(&mut legal);
         }
         let past = self.plies.iter().map(|ply| ply.seen_by(eye)).collect();

@@ -44,8 +44,18 @@ pub(super) fn job(state: &MatchState, found: &StoredMatch, most: Duration) -> Op
     let usual = Budget::among_people(level);
     let budget = Budget { time: Some(usual.time.map_or(most, |time| time.min(most))), ..usual };
     // A match of an older version, or one that was brought, may have no secret of its own.
-    let secret = table.seed().or_else(|| secret_of_this_node())?;
-    session::bot_job(table, seat, budget, secret).ok()
+    let secret = table.seed().cloned().or_else(|| Some(secret_of(&found.row.id, secret_of_this_node()?)))?;
+    session::bot_job(table, seat, budget, &secret).ok()
+}
+
+/// The secret of one match, from that of the node: what is learned of one match tells nothing of another.
+fn secret_of(id: &str, node: &Seed) -> Seed {
+    let part = |part| node.derive("match", &std::iter::once(part).chain(id.bytes().map(u64::from)).collect::<Vec<_>>());
+    let mut bytes = [0; 32];
+    for (chunk, number) in bytes.chunks_exact_mut(8).zip(0..) {
+        chunk.copy_from_slice(&part(number).to_le_bytes());
+    }
+    Seed::from_bytes(bytes)
 }
 
 /// A secret that ends with the process.

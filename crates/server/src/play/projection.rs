@@ -1,7 +1,7 @@
 //! A match in the words of the wire: what may be told to whom. Nothing else leaves it.
 
 use catalogue::{AnyMatch, Listing};
-use contract::{Eye, Seat, Turn};
+use contract::{Eye, Seat, Who};
 use serde_json::value::RawValue;
 use session::Remarks;
 use wire::{Clocks, PastView, StateUpdate};
@@ -82,14 +82,14 @@ impl MatchCopy {
     /// The match as it was after so many plies.
     pub(crate) fn past_view(mut self, seats: SeatSet, at: usize) -> Option<PastView> {
         // When it is over its earlier positions lie open too.
-        let eye = if self.table.ending().is_some() { Eye::All } else { eye(seats, self.table.turn()) };
+        let eye = if self.table.ending().is_some() { Eye::All } else { eye(&*self.table, seats) };
         self.table.rewind(at);
         Some(PastView { at: self.table.plies(), view: view(&*self.table, eye)?, turn: self.table.turn() })
     }
 
     /// The record, as they may read it then.
     pub(crate) fn record(self, seats: SeatSet) -> String {
-        let mut record = self.table.record(eye(seats, self.table.turn()));
+        let mut record = self.table.record(eye(&*self.table, seats));
         self.remarks.write_into(&mut record);
         record.to_string()
     }
@@ -104,7 +104,7 @@ fn update(
     now: i64,
 ) -> Option<StateUpdate> {
     let turn = table.turn();
-    let eye = eye(seats, turn);
+    let eye = eye(table, seats);
     Some(StateUpdate {
         seq,
         now,
@@ -124,15 +124,13 @@ fn update(
     })
 }
 
-/// Through whose eye the players of some seats look: their own, that of the seat to act where they have several, the
-/// public's where they have none.
-fn eye(seats: SeatSet, turn: Turn) -> Eye {
-    let to_act = turn.seat().filter(|seat| seats.has(*seat));
-    match (turn, to_act.or(seats.first())) {
-        (Turn::Over(_), _) => Eye::All,
-        (_, Some(seat)) => Eye::Seat(seat),
-        (_, None) => Eye::Public,
-    }
+/// Through whose eye the players of some seats look.
+fn eye(table: &dyn AnyMatch, seats: SeatSet) -> Eye {
+    let own: Vec<Seat> = Seat::all(table.seats()).filter(|seat| seats.has(*seat)).collect();
+    session::eye(table.turn(), &own, table.has_secrets(), || {
+        let by = (0..table.plies()).map(|ply| table.by(ply).unwrap_or(Who::Chance));
+        session::last_of(by, |seat| seats.has(seat)).map(|(seat, _)| seat)
+    })
 }
 
 /// What the seat to act can do. It is not even computed for those who cannot act: listing costs more than all the rest.

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use bots::{Budget, JobError, Watch};
 use contract::{Eye, Refused, Seat, Seed, Who};
 
-use super::{NOW, act, answer, bot, open, people, position};
+use super::{KEYS, NOW, act, answer, bot, open, people, position};
 use crate::{BotTurn, Known, MatchEvent, bot_job};
 
 #[test]
@@ -66,13 +66,13 @@ fn whatever_people_do_meanwhile_ends_the_plan_and_the_question() {
     let board = session.board();
     assert!(session.hear(board, &answer("f7-f6", &["e7-e6", "end"], 0)));
     assert_eq!(session.play_planned(NOW), Ok(true));
-    session.undo(NOW).expect("the computer lets people take back");
+    session.undo(NOW, KEYS).expect("the computer lets people take back");
     assert_eq!(session.planned(), None);
     act(&mut session, &["end"]);
     assert!(!session.hear(board, &answer("f7-f6", &[], -9)), "an answer to what is no longer asked");
     assert_eq!(session.planned(), None);
     assert!(matches!(session.bot_turn(Budget::level), Some(Ok(BotTurn::Think(_)))));
-    session.redo();
+    session.redo(KEYS);
     assert_eq!(session.planned(), None);
 }
 

@@ -4,7 +4,7 @@ use bots::Value;
 use catalogue::AnyAction;
 use contract::{Cause, Offer, Outcome, Proposal, Refused, Seat};
 
-use super::{NOW, act, answer, bot, open, people};
+use super::{KEYS, NOW, act, answer, bot, open, people};
 use crate::{MatchEvent, Question, Reply, Seating, Standing, proposed, question};
 
 #[test]
@@ -14,10 +14,10 @@ fn people_are_asked_one_after_the_other() {
     assert_eq!(session.offer_draw(NOW), Ok(Reply::Open));
     let question = Question { what: Proposal::Draw, by: Seat::ONE, asked: Seat::TWO };
     assert_eq!(session.question(), Some(question));
-    assert_eq!(session.answer(Seat::TWO, false, NOW), Ok(Reply::Declined(Seat::TWO)));
+    assert_eq!(session.answer(Seat::TWO, false, NOW, KEYS), Ok(Reply::Declined(Seat::TWO)));
     assert_eq!(session.question(), None);
     session.offer_draw(NOW).expect("offered again");
-    assert_eq!(session.answer(Seat::TWO, true, NOW), Ok(Reply::Agreed));
+    assert_eq!(session.answer(Seat::TWO, true, NOW, KEYS), Ok(Reply::Agreed));
     let ending = session.game().ending().expect("it is over");
     assert_eq!((ending.outcome, ending.cause), (Outcome::Draw, Cause::Agreement));
     assert_eq!(session.offer_draw(NOW), Err(Refused::Over));

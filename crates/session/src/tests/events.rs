@@ -3,7 +3,7 @@
 use catalogue::{AnyAction, AnyMatch};
 use contract::{Cause, Millis, Outcome, Refused, Seat, TakenBack, Written};
 
-use super::{NOW, act, open, open_timed, people, position};
+use super::{KEYS, NOW, act, open, open_timed, people, position};
 use crate::{Applied, Changes, MatchEvent};
 
 /// Every event as the server of before wrote it to its store: these lines must read for ever.
@@ -104,9 +104,9 @@ fn a_match_that_was_put_away_goes_on_with_the_time_that_was_left() {
 fn a_copy_that_does_the_same_is_the_same() {
     let (mut session, mut copy) = (open("bn3e", vec![people(), people()]), open("bn3e", vec![people(), people()]));
     act(&mut session, &["a2-a3", "b2-b3", "end", "f7-f6"]);
-    session.undo(NOW).expect("one's own");
+    session.undo(NOW, KEYS).expect("one's own");
     session.offer_draw(NOW).expect("offered");
-    session.answer(Seat::ONE, false, NOW).expect("declined");
+    session.answer(Seat::ONE, false, NOW, KEYS).expect("declined");
     act(&mut session, &["e7-e6"]);
     let Changes::Events(events) = session.take_changes() else { panic!("events tell it all") };
     assert_eq!(events.len(), 8);
@@ -122,7 +122,7 @@ fn what_is_refused_is_no_change() {
     let mut session = open("bn3e", vec![people(), people()]);
     let before = session.revision();
     assert!(session.act(&"a2-a9".into(), NOW).is_err());
-    assert!(session.answer(Seat::ONE, true, NOW).is_err());
+    assert!(session.answer(Seat::ONE, true, NOW, KEYS).is_err());
     assert_eq!(session.take_changes(), Changes::Events(Vec::new()));
     assert_eq!(session.revision(), before);
 }
@@ -139,7 +139,7 @@ fn typed_and_erased_are_one_session() {
     act(&mut erased, &["a2-a3", "b2-b3", "end", "f7-f6"]);
     let typed_erased: Box<dyn AnyMatch> = Box::new(typed.game().clone());
     assert_eq!(typed_erased.position(), position(&erased));
-    assert_eq!(typed.undo(NOW), erased.undo(NOW));
-    assert_eq!((typed.redo(), erased.redo()), (true, true));
+    assert_eq!(typed.undo(NOW, KEYS), erased.undo(NOW, KEYS));
+    assert_eq!((typed.redo(KEYS), erased.redo(KEYS)), (true, true));
     assert_eq!(typed.speaker(), erased.speaker());
 }

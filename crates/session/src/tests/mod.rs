@@ -12,9 +12,15 @@ use bots::{Advice, Level, Value};
 use catalogue::{AnyMatch, Opening};
 use contract::{Millis, Seed, TimeControl};
 
-use crate::{Seating, Session, Sitter};
+use crate::{Say, Seating, Session, Sitter};
 
 const NOW: Millis = Millis(0);
+
+/// What is said is the key of its sentence, and what stands in it.
+const KEYS: Say<'static> = &|saying: &contract::Saying| match saying.args.first() {
+    Some((_, contract::Arg::Text(text))) => format!("{} {text}", saying.key),
+    _ => saying.key.to_string(),
+};
 
 type AnySession = Session<Box<dyn AnyMatch>>;
 

@@ -1,8 +1,8 @@
 //! Who sits where, who speaks, through whose eyes, and who sits where next time.
 
-use contract::{Eye, Seat, Seed};
+use contract::{Eye, Seat, Seed, Turn};
 
-use super::{NOW, act, bot, open, people};
+use super::{KEYS, NOW, act, bot, open, people};
 use crate::{MatchEvent, Seating, Sitter};
 
 fn seats(seating: &Seating) -> Vec<u8> {
@@ -97,13 +97,13 @@ fn a_rematch_passes_the_seats_on_and_begins_anew() {
     let mut session = open("bn3e", vec![people(), bot(4)]);
     act(&mut session, &["a2-a3"]);
     session.remark("well played".to_owned());
-    session.undo(NOW).expect("undone");
+    session.undo(NOW, KEYS).expect("undone");
     let secret = Seed::from_number(8);
     let next = session.rematch(secret.clone(), NOW).expect("the same start");
     assert_eq!(seats(next.seating()), [4, 0]);
     assert_eq!(next.game().seed(), Some(&secret), "also in a game without dice");
     assert_eq!(next.game().plies(), 0);
-    assert!(next.remarks().is_empty() && !next.can_undo() && !next.can_redo());
+    assert!(next.remarks().is_empty() && !next.can_undo().is_possible() && !next.can_redo());
     assert_eq!(next.bot_to_act().map(|(seat, _)| seat), Some(Seat::ONE));
     assert_eq!(seats(next.rematch(secret, NOW).expect("again").seating()), [0, 4]);
 }
@@ -139,4 +139,21 @@ fn remarks_stand_in_the_record_where_they_were_made() {
         assert_eq!(resumed.remarks(), session.remarks());
     }
     assert!(session.kept_record().tag("Seed").is_some() && session.record(Eye::Public).tag("Seed").is_none());
+}
+
+#[test]
+fn several_at_one_screen_look_together_where_nothing_is_hidden() {
+    let session = open("bn3e", vec![people(), people()]);
+    assert_eq!(session.eye(), Eye::Public);
+    let session = open("bn3e", vec![people(), bot(1)]);
+    assert_eq!(session.eye(), Eye::Seat(Seat::ONE));
+    let [one, two, three] = [1, 2, 3].map(|number| Seat::new(number).expect("a seat"));
+    let eye = |turn, secrets| crate::eye(turn, &[one, two], secrets, || Some(two));
+    assert_eq!(eye(Turn::Seat(one), true), Eye::Seat(one));
+    assert_eq!(eye(Turn::Seat(three), true), Eye::Seat(two), "whoever acted last");
+    assert_eq!(crate::eye(Turn::Seat(three), &[one, two], true, || None), Eye::Seat(one));
+    assert_eq!(eye(Turn::Seat(three), false), Eye::Public);
+    assert_eq!(eye(Turn::Chance, true), Eye::Public);
+    assert_eq!(crate::eye(Turn::Seat(one), &[], true, || None), Eye::Public);
+    assert_eq!(crate::eye(Turn::Chance, &[two], true, || None), Eye::Seat(two));
 }

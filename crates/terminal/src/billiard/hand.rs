@@ -4,10 +4,10 @@ use billiard::{Action, Doing, Entry, Meaning, Phase, Pocket, Tap};
 use crossterm::event::KeyCode;
 
 use super::{BilliardBoard, Page, Scene, Target};
-use crate::{Choice, Does, Wish};
+use crate::{BoardCommand, Choice, Does};
 
 impl BilliardBoard {
-    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
+    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> BoardCommand<Action> {
         let page = match key {
             KeyCode::Char('e') | KeyCode::F(6) => Some(Page::Book),
             KeyCode::Char('w') | KeyCode::F(7) => Some(Page::Why),
@@ -22,7 +22,7 @@ impl BilliardBoard {
         }
     }
 
-    fn press_at_table(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
+    fn press_at_table(&mut self, scene: &Scene<'_>, key: KeyCode) -> BoardCommand<Action> {
         match key {
             KeyCode::Up => self.step(0, -1),
             KeyCode::Down => self.step(0, 1),
@@ -40,7 +40,7 @@ impl BilliardBoard {
             },
             KeyCode::Backspace | KeyCode::Delete => {
                 if !self.entry.as_mut().is_some_and(Entry::back) {
-                    return Wish::Nothing;
+                    return BoardCommand::Nothing;
                 }
             }
             KeyCode::Esc if self.is_begun() => {
@@ -54,24 +54,24 @@ impl BilliardBoard {
                 }
                 self.page = Page::Book;
             }
-            _ => return Wish::Nothing,
+            _ => return BoardCommand::Nothing,
         }
-        Wish::Done
+        BoardCommand::Done
     }
 
-    fn press_on_page(&mut self, key: KeyCode) -> Wish<Action> {
+    fn press_on_page(&mut self, key: KeyCode) -> BoardCommand<Action> {
         match key {
             KeyCode::Up => self.scrolled = self.scrolled.saturating_sub(1),
             KeyCode::Down => self.scrolled = self.scrolled.saturating_add(1),
             KeyCode::Home => self.scrolled = 0,
             KeyCode::End => self.scrolled = usize::MAX,
             KeyCode::Esc | KeyCode::Enter | KeyCode::Backspace | KeyCode::Char(' ') => self.page = Page::Table,
-            _ => return Wish::Nothing,
+            _ => return BoardCommand::Nothing,
         }
-        Wish::Done
+        BoardCommand::Done
     }
 
-    fn press_in_book(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
+    fn press_in_book(&mut self, scene: &Scene<'_>, key: KeyCode) -> BoardCommand<Action> {
         let Some(book) = &mut self.book else { return self.press_on_page(key) };
         let last = book.lines.len().saturating_sub(1);
         let at = book.at.min(last);
@@ -98,30 +98,30 @@ impl BilliardBoard {
                 self.page = Page::Table;
                 self.start_entry(scene);
                 if dropped {
-                    return Wish::Tell(scene.words.get("billiard-correction-dropped"));
+                    return BoardCommand::Tell(scene.words.get("billiard-correction-dropped"));
                 }
             }
-            _ => return Wish::Nothing,
+            _ => return BoardCommand::Nothing,
         }
-        Wish::Done
+        BoardCommand::Done
     }
 
     /// A click on something, or Enter on it.
-    pub(super) fn touch(&mut self, scene: &Scene<'_>, target: Target) -> Wish<Action> {
+    pub(super) fn touch(&mut self, scene: &Scene<'_>, target: Target) -> BoardCommand<Action> {
         match target {
             Target::Page(page) => self.turn_to(scene, page),
             Target::Line(at) => {
-                let Some(book) = &mut self.book else { return Wish::Done };
+                let Some(book) = &mut self.book else { return BoardCommand::Done };
                 let again = book.at == at;
                 book.at = at;
-                if again && !scene.looking { self.ask_what(scene, at) } else { Wish::Done }
+                if again && !scene.looking { self.ask_what(scene, at) } else { BoardCommand::Done }
             }
             Target::Spot(spot) => match scene.view.waiting.first() {
-                Some(unit) => Wish::Play(Action::Spot { unit, spot }),
-                None => Wish::Nothing,
+                Some(unit) => BoardCommand::Play(Action::Spot { unit, spot }),
+                None => BoardCommand::Nothing,
             },
             Target::Tap(tap) => {
-                let Some(entry) = &mut self.entry else { return Wish::Nothing };
+                let Some(entry) = &mut self.entry else { return BoardCommand::Nothing };
                 if !matches!(tap, Tap::Foul | Tap::Off | Tap::InFront) {
                     self.focus = Some(target);
                 }
@@ -129,14 +129,14 @@ impl BilliardBoard {
                     Ok(Meaning::Submerge | Meaning::Surface) => {
                         let pockets = Pocket::all().find(|pocket| entry.takes(Tap::Pocket(*pocket)));
                         self.focus = pockets.map(Target::pocket).or(self.focus);
-                        Wish::Done
+                        BoardCommand::Done
                     }
                     Ok(Meaning::AtPocket) => {
                         self.focus = Some(Target::Button);
-                        Wish::Done
+                        BoardCommand::Done
                     }
-                    Ok(_) => Wish::Done,
-                    Err(illegal) => Wish::Tell(scene.words.illegal(&illegal)),
+                    Ok(_) => BoardCommand::Done,
+                    Err(illegal) => BoardCommand::Tell(scene.words.illegal(&illegal)),
                 }
             }
             Target::Button => self.fire(scene),
@@ -144,22 +144,22 @@ impl BilliardBoard {
     }
 
     /// Presses the one button: enters what was pocketed, or the miss.
-    fn fire(&mut self, scene: &Scene<'_>) -> Wish<Action> {
-        let Some(entry) = &self.entry else { return Wish::Nothing };
+    fn fire(&mut self, scene: &Scene<'_>) -> BoardCommand<Action> {
+        let Some(entry) = &self.entry else { return BoardCommand::Nothing };
         self.focus = Some(Target::Button);
         let action = match entry.action() {
             Ok(action) => action,
-            Err(illegal) => return Wish::Tell(scene.words.illegal(&illegal)),
+            Err(illegal) => return BoardCommand::Tell(scene.words.illegal(&illegal)),
         };
         let Some((book, doing)) = self.book.as_mut().and_then(|book| Some((book.doing?, book))).map(|(d, b)| (b, d))
         else {
-            return Wish::Play(action);
+            return BoardCommand::Play(action);
         };
         book.write(doing, action);
         self.conclude(scene)
     }
 
-    fn turn_to(&mut self, scene: &Scene<'_>, page: Page) -> Wish<Action> {
+    fn turn_to(&mut self, scene: &Scene<'_>, page: Page) -> BoardCommand<Action> {
         self.scrolled = 0;
         if self.page == page && self.book.as_ref().is_none_or(|book| !book.is_changed()) {
             self.page = Page::Table;
@@ -167,32 +167,32 @@ impl BilliardBoard {
                 self.book = None;
                 self.start_entry(scene);
             }
-            return Wish::Done;
+            return BoardCommand::Done;
         }
         if page == Page::Book && self.book.is_none() {
             self.book = super::book_of(scene);
         }
         self.page = page;
-        Wish::Done
+        BoardCommand::Done
     }
 
     /// What to do with a line of the book.
-    fn ask_what(&mut self, scene: &Scene<'_>, at: usize) -> Wish<Action> {
-        let Some(line) = self.book.as_ref().and_then(|book| book.lines.get(at)) else { return Wish::Done };
+    fn ask_what(&mut self, scene: &Scene<'_>, at: usize) -> BoardCommand<Action> {
+        let Some(line) = self.book.as_ref().and_then(|book| book.lines.get(at)) else { return BoardCommand::Done };
         let args = [("entry", (at + 1).into()), ("action", line.action.to_string().into())];
         let title = scene.words.with("billiard-book-entry", &args);
         let choices = [("change", 'c'), ("insert", 'i'), ("remove", 'd'), ("cut", 'k')].map(|(name, key)| Choice {
             label: scene.words.get(&format!("billiard-book-{name}")),
             does: Does::Key(KeyCode::Char(key)),
         });
-        Wish::Choose { title, choices: choices.into() }
+        BoardCommand::Choose { title, choices: choices.into() }
     }
 
     /// Begins an entry that goes into the book instead of after it.
-    fn write_at(&mut self, scene: &Scene<'_>, doing: Doing) -> Wish<Action> {
-        let Some(book) = &mut self.book else { return Wish::Nothing };
+    fn write_at(&mut self, scene: &Scene<'_>, doing: Doing) -> BoardCommand<Action> {
+        let Some(book) = &mut self.book else { return BoardCommand::Nothing };
         let Some(entry) = book.begin(doing) else {
-            return Wish::Tell(match book.impossible() {
+            return BoardCommand::Tell(match book.impossible() {
                 Some((stuck, _)) => scene.words.with(billiard::say::SETTLE_FIRST, &[("entry", (stuck + 1).into())]),
                 None => String::new(),
             });
@@ -201,39 +201,39 @@ impl BilliardBoard {
         self.focus = None;
         self.page = Page::Table;
         self.next(1);
-        Wish::Done
+        BoardCommand::Done
     }
 
     /// After a change in the book: the match takes it, or the first line that cannot stand is asked about.
-    fn conclude(&mut self, scene: &Scene<'_>) -> Wish<Action> {
-        let Some(book) = &mut self.book else { return Wish::Nothing };
+    fn conclude(&mut self, scene: &Scene<'_>) -> BoardCommand<Action> {
+        let Some(book) = &mut self.book else { return BoardCommand::Nothing };
         let Some((at, illegal)) = book.impossible() else { return super::rewrite(book, scene) };
         book.at = at;
         self.page = Page::Book;
         let settle = scene.words.with(billiard::say::SETTLE_FIRST, &[("entry", (at + 1).into())]);
-        Wish::Tell(format!("{settle} {}", scene.words.illegal(&illegal)))
+        BoardCommand::Tell(format!("{settle} {}", scene.words.illegal(&illegal)))
     }
 
     /// A typed entry is drafted, so that its outcome shows before it counts.
-    pub(super) fn take_typed(&mut self, scene: &Scene<'_>, action: Action) -> Wish<Action> {
+    pub(super) fn take_typed(&mut self, scene: &Scene<'_>, action: Action) -> BoardCommand<Action> {
         // Over the book it takes the place of the line that the hand is on.
         if let Some(at) = self.book.as_ref().filter(|_| self.page == Page::Book).map(|book| book.at) {
             let refused = self.write_at(scene, Doing::Change(at));
-            if refused != Wish::Done {
+            if refused != BoardCommand::Done {
                 return refused;
             }
         }
-        let Some(game) = self.entry.as_ref().map(|entry| *entry.game()) else { return Wish::Play(action) };
+        let Some(game) = self.entry.as_ref().map(|entry| *entry.game()) else { return BoardCommand::Play(action) };
         let Some(entry) = Entry::of(&game, action) else {
             return match billiard::preview(&game, action) {
-                Err(illegal) => Wish::Tell(scene.words.illegal(&illegal)),
+                Err(illegal) => BoardCommand::Tell(scene.words.illegal(&illegal)),
                 // What cannot be tapped but stands is simply played.
-                Ok(_) if self.book.is_none() => Wish::Play(action),
-                Ok(_) => Wish::Done,
+                Ok(_) if self.book.is_none() => BoardCommand::Play(action),
+                Ok(_) => BoardCommand::Done,
             };
         };
         (self.entry, self.focus, self.page) = (Some(entry), Some(Target::Button), Page::Table);
-        Wish::Done
+        BoardCommand::Done
     }
 
     pub(super) fn start_entry(&mut self, scene: &Scene<'_>) {

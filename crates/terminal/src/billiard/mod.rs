@@ -16,7 +16,7 @@ use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 
-use crate::{Board, Pen, Wish};
+use crate::{Board, BoardCommand, Pen};
 use geometry::Geometry;
 
 type Scene<'a> = crate::Scene<'a, Billiard>;
@@ -69,13 +69,6 @@ enum Page {
 }
 
 impl Board<Billiard> for BilliardBoard {
-    const REMARKS: bool = true;
-
-    /// Nothing: what can happen on a table is entered, not chosen.
-    fn legal(_: &Billiard) -> Option<Vec<Action>> {
-        None
-    }
-
     fn least() -> Size {
         Geometry::SMALLEST.size
     }
@@ -101,20 +94,20 @@ impl Board<Billiard> for BilliardBoard {
         scores.join(" : ")
     }
 
-    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> Wish<Action> {
+    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> BoardCommand<Action> {
         self.press(scene, key.code)
     }
 
-    fn click(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
+    fn click(&mut self, scene: &Scene<'_>, at: Position) -> BoardCommand<Action> {
         // What was drawn last lies on top.
         let target = self.places.iter().rev().find(|(place, _)| place.contains(at)).map(|(_, target)| *target);
         match target {
             Some(target) => self.touch(scene, target),
             None if self.page != Page::Table && self.book.is_none() => {
                 self.page = Page::Table;
-                Wish::Done
+                BoardCommand::Done
             }
-            None => Wish::Nothing,
+            None => BoardCommand::Nothing,
         }
     }
 
@@ -133,11 +126,11 @@ impl Board<Billiard> for BilliardBoard {
         letter.is_ascii_digit() || matches!(letter, 'C' | 'b' | 'm' | '~')
     }
 
-    fn typed(&mut self, scene: &Scene<'_>, action: Action) -> Wish<Action> {
+    fn typed(&mut self, scene: &Scene<'_>, action: Action) -> BoardCommand<Action> {
         self.take_typed(scene, action)
     }
 
-    fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
+    fn word(scene: &Scene<'_>, line: &str) -> BoardCommand<Action> {
         plain::word(scene, line)
     }
 
@@ -171,7 +164,7 @@ fn book_of(scene: &Scene<'_>) -> Option<Book> {
 }
 
 /// A correction, for the match to take.
-fn rewrite(book: &Book, scene: &Scene<'_>) -> Wish<Action> {
+fn rewrite(book: &Book, scene: &Scene<'_>) -> BoardCommand<Action> {
     let remarks = book.remarks().iter().map(|remark| scene.words.say(remark)).collect();
-    Wish::Rewrite { keep: book.keep(), lines: book.lines.clone(), remarks }
+    BoardCommand::Rewrite { keep: book.keep(), lines: book.lines.clone(), remarks }
 }

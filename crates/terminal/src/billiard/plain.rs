@@ -5,7 +5,7 @@ use std::fmt::Write;
 use billiard::{Action, Class, Correction, Judged, Place, preview, why};
 
 use super::{Scene, game_of, statistics, words};
-use crate::Wish;
+use crate::BoardCommand;
 
 /// Both fleets, a line each, and where the balls of the last shot go.
 pub(super) fn board(scene: &Scene<'_>) -> String {
@@ -55,33 +55,33 @@ fn unit(scene: &Scene<'_>, unit: &billiard::UnitView, stock: u8) -> String {
 }
 
 /// The referee's own words: `why`, `statistics`, `book`, `edit 3 2x12`, `insert 3 miss`, `remove 3`, `cut 3`.
-pub(super) fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
+pub(super) fn word(scene: &Scene<'_>, line: &str) -> BoardCommand<Action> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     match (word, rest.trim()) {
         ("why", "") => tell(scene, &why::situation(&game_of(scene))),
         ("why", entry) => foretell(scene, entry),
-        ("statistics", "") => Wish::Tell(figures(scene)),
-        ("book", "") => Wish::Tell(book(scene)),
+        ("statistics", "") => BoardCommand::Tell(figures(scene)),
+        ("book", "") => BoardCommand::Tell(book(scene)),
         ("edit" | "insert" | "remove" | "cut", _) => correct(scene, line),
-        _ => Wish::Nothing,
+        _ => BoardCommand::Nothing,
     }
 }
 
-fn tell(scene: &Scene<'_>, reasons: &[why::Reason]) -> Wish<Action> {
+fn tell(scene: &Scene<'_>, reasons: &[why::Reason]) -> BoardCommand<Action> {
     let lines: Vec<String> = reasons
         .iter()
         .filter(|reason| reason.applies)
         .map(|reason| format!("{}: {}", reason.rule, scene.words.say(&reason.why)))
         .collect();
-    Wish::Tell(lines.join("\n"))
+    BoardCommand::Tell(lines.join("\n"))
 }
 
 /// What an entry would do, before it counts.
-fn foretell(scene: &Scene<'_>, entry: &str) -> Wish<Action> {
+fn foretell(scene: &Scene<'_>, entry: &str) -> BoardCommand<Action> {
     let game = game_of(scene);
     let action: Action = match entry.parse() {
         Ok(action) => action,
-        Err(misread) => return Wish::Tell(scene.words.misread(&misread)),
+        Err(misread) => return BoardCommand::Tell(scene.words.misread(&misread)),
     };
     match (preview(&game, action), why::entry(&game, action)) {
         (Ok(preview), Ok(_)) => {
@@ -93,9 +93,9 @@ fn foretell(scene: &Scene<'_>, entry: &str) -> Wish<Action> {
             let [solids, stripes] = preview.scores();
             let args = [("solids", solids.into()), ("stripes", stripes.into())];
             lines.push(scene.words.with("billiard-score-then", &args));
-            Wish::Tell(lines.join("\n"))
+            BoardCommand::Tell(lines.join("\n"))
         }
-        (Err(illegal), _) | (_, Err(illegal)) => Wish::Tell(scene.words.illegal(&illegal)),
+        (Err(illegal), _) | (_, Err(illegal)) => BoardCommand::Tell(scene.words.illegal(&illegal)),
     }
 }
 
@@ -116,14 +116,14 @@ fn book(scene: &Scene<'_>) -> String {
 }
 
 /// A correction, as it is written.
-fn correct(scene: &Scene<'_>, line: &str) -> Wish<Action> {
+fn correct(scene: &Scene<'_>, line: &str) -> BoardCommand<Action> {
     let correction: Correction = match line.parse() {
         Ok(correction) => correction,
-        Err(misread) => return Wish::Tell(scene.words.misread(&misread)),
+        Err(misread) => return BoardCommand::Tell(scene.words.misread(&misread)),
     };
-    let Some(mut book) = super::book_of(scene) else { return Wish::Nothing };
+    let Some(mut book) = super::book_of(scene) else { return BoardCommand::Nothing };
     if let Err(refused) = book.correct(correction) {
-        return Wish::Tell(scene.words.say(&refused));
+        return BoardCommand::Tell(scene.words.say(&refused));
     }
     match book.impossible() {
         None => super::rewrite(&book, scene),
@@ -133,7 +133,7 @@ fn correct(scene: &Scene<'_>, line: &str) -> Wish<Action> {
                 ("action", book.lines[stuck].action.to_string().into()),
                 ("why", scene.words.illegal(&illegal).into()),
             ];
-            Wish::Tell(scene.words.with("billiard-plain-stuck", &args))
+            BoardCommand::Tell(scene.words.with("billiard-plain-stuck", &args))
         }
     }
 }

@@ -4,10 +4,10 @@ use bn3e::{Action, Hand, Square, Tap};
 use crossterm::event::KeyCode;
 
 use super::{Bn3eBoard, NO_SQUARE, Scene, number_of_square};
-use crate::{Choice, Does, Wish};
+use crate::{BoardCommand, Choice, Does};
 
 impl Bn3eBoard {
-    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
+    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> BoardCommand<Action> {
         let up = if self.flipped { -1 } else { 1 };
         match key {
             KeyCode::Up => self.step(scene, 0, up),
@@ -21,13 +21,13 @@ impl Bn3eBoard {
             KeyCode::Enter | KeyCode::Char(' ') => {
                 let Some(cursor) = self.cursor else {
                     self.next_ship(scene, 1);
-                    return Wish::Done;
+                    return BoardCommand::Done;
                 };
                 return self.touch(scene, cursor);
             }
-            _ => return Wish::Nothing,
+            _ => return BoardCommand::Nothing,
         }
-        Wish::Done
+        BoardCommand::Done
     }
 
     fn step(&mut self, scene: &Scene<'_>, files: i8, ranks: i8) {
@@ -54,37 +54,37 @@ impl Bn3eBoard {
     }
 
     /// A click on a square, or Enter on it.
-    pub(super) fn touch(&mut self, scene: &Scene<'_>, at: Square) -> Wish<Action> {
+    pub(super) fn touch(&mut self, scene: &Scene<'_>, at: Square) -> BoardCommand<Action> {
         self.cursor = Some(at);
         let hand = self.hand(scene);
         match hand.touch(at) {
             Tap::Nothing => {}
             Tap::Take(ship) => self.selected = Some(ship),
             Tap::Drop => return self.touch_again(scene, hand, at),
-            Tap::Play(action) => return Wish::Play(action),
+            Tap::Play(action) => return BoardCommand::Play(action),
             Tap::Ask(other) => return self.ask(scene, other),
         }
-        Wish::Done
+        BoardCommand::Done
     }
 
     /// Two own ships side by side: it may be the one to repair, or the one to take in hand.
-    fn ask(&self, scene: &Scene<'_>, to: Square) -> Wish<Action> {
-        let Some(from) = self.selected else { return Wish::Done };
+    fn ask(&self, scene: &Scene<'_>, to: Square) -> BoardCommand<Action> {
+        let Some(from) = self.selected else { return BoardCommand::Done };
         let name = [("square", to.to_string().into())];
         let repair = Does::Play(Action::RepairAtSea { from, to });
         let choices = vec![
             Choice { label: scene.words.with("bn3e-menu-repair", &name), does: repair },
             Choice { label: scene.words.with("bn3e-menu-select", &name), does: Does::Pick(number_of_square(to)) },
         ];
-        Wish::Choose { title: scene.words.with("bn3e-menu", &[("square", from.to_string().into())]), choices }
+        BoardCommand::Choose { title: scene.words.with("bn3e-menu", &[("square", from.to_string().into())]), choices }
     }
 
     /// The ship in hand was touched again: to let it go, unless there is something that it does where it stands.
-    fn touch_again(&mut self, scene: &Scene<'_>, hand: Hand<'_>, ship: Square) -> Wish<Action> {
+    fn touch_again(&mut self, scene: &Scene<'_>, hand: Hand<'_>, ship: Square) -> BoardCommand<Action> {
         let here = hand.here();
         if here.is_empty() {
             self.selected = None;
-            return Wish::Done;
+            return BoardCommand::Done;
         }
         let choice = |action: Action| {
             let lands = matches!(action, Action::Land { .. });
@@ -95,7 +95,7 @@ impl Bn3eBoard {
         let mut choices: Vec<Choice<Action>> = here.into_iter().rev().map(choice).collect();
         let name = [("square", ship.to_string().into())];
         choices.push(Choice { label: scene.words.with("bn3e-menu-drop", &name), does: Does::Pick(NO_SQUARE) });
-        Wish::Choose { title: scene.words.with("bn3e-menu", &name), choices }
+        BoardCommand::Choose { title: scene.words.with("bn3e-menu", &name), choices }
     }
 
     /// The ship that the panel speaks of: the one in hand, or the one under the cursor.

@@ -6,13 +6,13 @@ mod panel;
 mod plain;
 
 use bn3e::{Action, Bn3e, Hand, Side, Square};
-use contract::{Game, Listed, Saying};
+use contract::{Game, Saying};
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
 use words::Words;
 
-use crate::{Board, Pen, Wish};
+use crate::{Board, BoardCommand, Pen};
 use draw::Geometry;
 
 type Scene<'a> = crate::Scene<'a, Bn3e>;
@@ -28,12 +28,6 @@ pub struct Bn3eBoard {
 }
 
 impl Board<Bn3e> for Bn3eBoard {
-    fn legal(game: &Bn3e) -> Option<Vec<Action>> {
-        let mut legal = Vec::new();
-        game.legal(&mut legal);
-        Some(legal)
-    }
-
     fn least() -> Size {
         Geometry::SMALLEST.size()
     }
@@ -54,13 +48,13 @@ impl Board<Bn3e> for Bn3eBoard {
         panel::points(scene)
     }
 
-    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> Wish<Action> {
+    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> BoardCommand<Action> {
         self.press(scene, key.code)
     }
 
-    fn click(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
+    fn click(&mut self, scene: &Scene<'_>, at: Position) -> BoardCommand<Action> {
         let square = self.geometry.and_then(|geometry| geometry.square_at(at, self.flipped));
-        square.map_or(Wish::Nothing, |square| self.touch(scene, square))
+        square.map_or(BoardCommand::Nothing, |square| self.touch(scene, square))
     }
 
     fn picked(&mut self, _: &Scene<'_>, number: u16) {

@@ -5,10 +5,10 @@ use crossterm::event::KeyCode;
 use depths::{Action, Berth, Cell, Draft, Half, Level, Peg, Sea, Ship, Shot, Square, Touch, next_peg};
 
 use super::{DepthsBoard, Part, Scene, Spot, is_placing, placing, reading};
-use crate::{Choice, Does, Wish};
+use crate::{BoardCommand, Choice, Does};
 
 impl DepthsBoard {
-    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
+    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> BoardCommand<Action> {
         match key {
             KeyCode::Up => self.step(scene, 0, -1),
             KeyCode::Down => self.step(scene, 0, 1),
@@ -20,12 +20,14 @@ impl DepthsBoard {
             KeyCode::Enter | KeyCode::Char(' ') => {
                 let Some(cursor) = self.cursor else {
                     self.next(scene, 1);
-                    return Wish::Done;
+                    return BoardCommand::Done;
                 };
                 return self.touch(scene, Part::Main, cursor);
             }
             KeyCode::F(5) if scene.seat.is_none() => self.from_yellow = !self.from_yellow,
-            KeyCode::Char('c') if !scene.rules.coach() => return Wish::Tell(scene.words.get("depths-no-coach")),
+            KeyCode::Char('c') if !scene.rules.coach() => {
+                return BoardCommand::Tell(scene.words.get("depths-no-coach"));
+            }
             KeyCode::Char('c') if !is_placing(scene) => {
                 let coach = &mut self.kept[self.me(scene).index()].coach;
                 *coach = !*coach;
@@ -34,14 +36,14 @@ impl DepthsBoard {
             KeyCode::Char('v') if !is_placing(scene) => self.swapped = !self.swapped,
             KeyCode::Char(letter) => return self.letter(scene, letter),
             KeyCode::Backspace | KeyCode::Delete => return self.letter(scene, 'x'),
-            _ => return Wish::Nothing,
+            _ => return BoardCommand::Nothing,
         }
-        Wish::Done
+        BoardCommand::Done
     }
 
     /// Letters of the seat to act.
-    fn letter(&mut self, scene: &Scene<'_>, letter: char) -> Wish<Action> {
-        let Some(seat) = scene.seat else { return Wish::Nothing };
+    fn letter(&mut self, scene: &Scene<'_>, letter: char) -> BoardCommand<Action> {
+        let Some(seat) = scene.seat else { return BoardCommand::Nothing };
         if is_placing(scene) {
             match (letter, self.cursor) {
                 ('r', _) => self.hand.draft = placing::random(scene.rules),
@@ -52,9 +54,9 @@ impl DepthsBoard {
                     }
                 }
                 ('y', _) => return self.confirm(scene),
-                _ => return Wish::Nothing,
+                _ => return BoardCommand::Nothing,
             }
-            return Wish::Done;
+            return BoardCommand::Done;
         }
         match letter {
             '1'..='3' => self.drop_at(scene, Level::ALL[letter as usize - '1' as usize]),
@@ -68,11 +70,11 @@ impl DepthsBoard {
                         // Where the program is sure, there is nothing to add.
                         self.change_peg(seat, cell);
                     }
-                    Wish::Done
+                    BoardCommand::Done
                 }
-                _ => Wish::Nothing,
+                _ => BoardCommand::Nothing,
             },
-            _ => Wish::Nothing,
+            _ => BoardCommand::Nothing,
         }
     }
 
@@ -124,11 +126,11 @@ impl DepthsBoard {
     }
 
     /// A click, or Enter where the cursor is.
-    pub(super) fn touch(&mut self, scene: &Scene<'_>, part: Part, spot: Spot) -> Wish<Action> {
+    pub(super) fn touch(&mut self, scene: &Scene<'_>, part: Part, spot: Spot) -> BoardCommand<Action> {
         if part == Part::Main && (!is_placing(scene) || spot.layer() > 0) {
             self.cursor = Some(spot);
         }
-        let Some(seat) = scene.seat else { return Wish::Done };
+        let Some(seat) = scene.seat else { return BoardCommand::Done };
         if is_placing(scene) {
             return self.touch_draft(scene, spot);
         }
@@ -138,7 +140,7 @@ impl DepthsBoard {
                 Spot::Port => scene.view.in_port(seat.other()).next(),
                 Spot::Surface(square) | Spot::Below(Cell { square, .. }) => scene.view.ship_on(seat.other(), square),
             };
-            return target.map_or(Wish::Done, |target| torpedo(scene, Some(target)));
+            return target.map_or(BoardCommand::Done, |target| torpedo(scene, Some(target)));
         }
         let reading = reading(scene);
         let touch = match spot {
@@ -147,29 +149,29 @@ impl DepthsBoard {
             Spot::Below(cell) => self.hand.touch(&reading, Half::Hunt, depths::Spot::Below(cell)),
         };
         match touch {
-            Touch::Looks => Wish::Done,
-            Touch::Plays(action) => Wish::Play(action),
+            Touch::Looks => BoardCommand::Done,
+            Touch::Plays(action) => BoardCommand::Play(action),
             Touch::Pegs(cell) => {
                 self.change_peg(seat, cell);
-                Wish::Done
+                BoardCommand::Done
             }
             Touch::Explains(cell) => {
                 let why = reading.why(seat, cell).map(|why| scene.words.say(&why.saying(cell)));
-                why.map_or(Wish::Done, Wish::Tell)
+                why.map_or(BoardCommand::Done, BoardCommand::Tell)
             }
-            Touch::Tells { key, .. } => Wish::Tell(scene.words.get(key)),
+            Touch::Tells { key, .. } => BoardCommand::Tell(scene.words.get(key)),
         }
     }
 
-    fn touch_draft(&mut self, scene: &Scene<'_>, spot: Spot) -> Wish<Action> {
-        let Spot::Below(cell) = spot else { return Wish::Done };
-        if self.hand.draft.toggle(cell) { Wish::Done } else { self.confirm(scene) }
+    fn touch_draft(&mut self, scene: &Scene<'_>, spot: Spot) -> BoardCommand<Action> {
+        let Spot::Below(cell) = spot else { return BoardCommand::Done };
+        if self.hand.draft.toggle(cell) { BoardCommand::Done } else { self.confirm(scene) }
     }
 
     /// A placing is for the whole game: it is asked for.
-    fn confirm(&self, scene: &Scene<'_>) -> Wish<Action> {
-        let Some(placing) = self.hand.draft.placing() else { return Wish::Done };
-        Wish::Choose {
+    fn confirm(&self, scene: &Scene<'_>) -> BoardCommand<Action> {
+        let Some(placing) = self.hand.draft.placing() else { return BoardCommand::Done };
+        BoardCommand::Choose {
             title: scene.words.get("depths-confirm"),
             choices: vec![
                 Choice { label: scene.words.get("depths-confirm-yes"), does: Does::Play(Action::Place(placing)) },
@@ -187,19 +189,19 @@ impl DepthsBoard {
         };
     }
 
-    fn drop_at(&self, scene: &Scene<'_>, level: Level) -> Wish<Action> {
+    fn drop_at(&self, scene: &Scene<'_>, level: Level) -> BoardCommand<Action> {
         match reading(scene).dropper(self.hand.ship) {
-            Some(ship) => Wish::Play(Action::Drop { ship, level }),
+            Some(ship) => BoardCommand::Play(Action::Drop { ship, level }),
             None => self.choose_drop(scene, &[level]),
         }
     }
 
-    fn choose_level(&self, scene: &Scene<'_>) -> Wish<Action> {
+    fn choose_level(&self, scene: &Scene<'_>) -> BoardCommand<Action> {
         self.choose_drop(scene, &Level::ALL)
     }
 
     /// Which ship, and at which level; what is impossible is left to the match to refuse.
-    fn choose_drop(&self, scene: &Scene<'_>, levels: &[Level]) -> Wish<Action> {
+    fn choose_drop(&self, scene: &Scene<'_>, levels: &[Level]) -> BoardCommand<Action> {
         let dropper = reading(scene).dropper(self.hand.ship);
         let possible = scene.legal.iter().filter(|action| match action {
             Action::Drop { ship, level } => levels.contains(level) && dropper.is_none_or(|held| held == *ship),
@@ -220,27 +222,27 @@ impl DepthsBoard {
         if choices.is_empty() {
             let ship =
                 dropper.or_else(|| scene.seat.and_then(|seat| scene.view.in_port(seat).next())).unwrap_or(Ship::S4);
-            return Wish::Play(Action::Drop { ship, level: levels.first().copied().unwrap_or(Level::Upper) });
+            return BoardCommand::Play(Action::Drop { ship, level: levels.first().copied().unwrap_or(Level::Upper) });
         }
-        Wish::Choose { title: scene.words.get("depths-drop"), choices }
+        BoardCommand::Choose { title: scene.words.get("depths-drop"), choices }
     }
 }
 
 /// Asks where a torpedo should go; what is impossible is left to the match to refuse.
-fn torpedo(scene: &Scene<'_>, at: Option<Ship>) -> Wish<Action> {
+fn torpedo(scene: &Scene<'_>, at: Option<Ship>) -> BoardCommand<Action> {
     if scene.seat.is_none() {
-        return Wish::Nothing;
+        return BoardCommand::Nothing;
     }
     let reading = reading(scene);
     let shots = reading.shots().filter(|shot| at.is_none_or(|at| at == shot.target));
     let choices: Vec<_> =
         shots.map(|shot| Choice { label: fire_at(scene, shot), does: Does::Play(shot.action()) }).collect();
     if choices.is_empty() {
-        return Wish::Play(reading.any_shot(at));
+        return BoardCommand::Play(reading.any_shot(at));
     }
     let odds = scene.rules.torpedo_hit();
     let args = [("part", odds.part().into()), ("whole", odds.whole().into())];
-    Wish::Choose { title: scene.words.with("depths-fire", &args), choices }
+    BoardCommand::Choose { title: scene.words.with("depths-fire", &args), choices }
 }
 
 /// A torpedo in words: the ship, and the line that gives the submarine away.

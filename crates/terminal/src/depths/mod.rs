@@ -10,14 +10,14 @@ mod plain;
 
 use std::collections::BTreeMap;
 
-use contract::{Listed, Odds, Saying, Seat};
+use contract::{Odds, Saying, Seat};
 use crossterm::event::{KeyCode, KeyEvent};
 use depths::{Action, Cell, Coach, Depths, Draft, Event, Hand, Knowledge, Peg, Reading};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 use words::Words;
 
-use crate::{Board, Hue, Pen, Wish};
+use crate::{Board, BoardCommand, Hue, Pen};
 use geometry::{Geometry, Part, Spot};
 
 type Scene<'a> = crate::Scene<'a, Depths>;
@@ -105,16 +105,7 @@ fn percent(words: &Words, odds: Odds) -> String {
 }
 
 impl Board<Depths> for DepthsBoard {
-    const CURTAIN: bool = true;
     const SIDES: [Hue; 4] = [Hue::Red, Hue::Yellow, Hue::Green, Hue::Violet];
-
-    fn legal(game: &Depths) -> Option<Vec<Action>> {
-        game.is_listed().then(|| {
-            let mut legal = Vec::new();
-            game.legal(&mut legal);
-            legal
-        })
-    }
 
     fn least() -> Size {
         geometry::least(depths::Rules::default().sea())
@@ -145,16 +136,16 @@ impl Board<Depths> for DepthsBoard {
         self.brief_text(scene)
     }
 
-    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> Wish<Action> {
+    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> BoardCommand<Action> {
         self.press(scene, key.code)
     }
 
-    fn click(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
+    fn click(&mut self, scene: &Scene<'_>, at: Position) -> BoardCommand<Action> {
         if let Some((_, key)) = self.buttons.iter().find(|(place, _)| place.contains(at)) {
             return self.press(scene, *key);
         }
         let spot = self.geometry.and_then(|geometry| geometry.spot_at(at));
-        spot.map_or(Wish::Nothing, |(part, spot)| self.touch(scene, part, spot))
+        spot.map_or(BoardCommand::Nothing, |(part, spot)| self.touch(scene, part, spot))
     }
 
     fn picked(&mut self, _: &Scene<'_>, _: u16) {
@@ -207,7 +198,7 @@ impl Board<Depths> for DepthsBoard {
         plain::board(scene)
     }
 
-    fn word(scene: &Scene<'_>, word: &str) -> Wish<Action> {
+    fn word(scene: &Scene<'_>, word: &str) -> BoardCommand<Action> {
         plain::word(scene, word)
     }
 

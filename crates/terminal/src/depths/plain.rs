@@ -6,7 +6,7 @@ use contract::{Game, Seat};
 use depths::{Berth, Cell, Coach, Depths, Level, Peg, Sea, Square};
 
 use super::{Scene, is_placing, placing};
-use crate::Wish;
+use crate::BoardCommand;
 
 /// Both halves, each the surface and three levels side by side, then both fleets.
 pub(super) fn board(scene: &Scene<'_>) -> String {
@@ -35,14 +35,14 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
 }
 
 /// Words of this game: `random` places by chance, `coach` tells the odds.
-pub(super) fn word(scene: &Scene<'_>, word: &str) -> Wish<depths::Action> {
+pub(super) fn word(scene: &Scene<'_>, word: &str) -> BoardCommand<depths::Action> {
     match (word, scene.seat) {
         ("random", _) if is_placing(scene) => placing::random(scene.rules)
             .placing()
-            .map_or(Wish::Nothing, |placing| Wish::Play(depths::Action::Place(placing))),
-        ("coach", Some(_)) if !scene.rules.coach() => Wish::Tell(scene.words.get("depths-no-coach")),
-        ("coach", Some(seat)) if !is_placing(scene) => Wish::Tell(coach(scene, seat)),
-        _ => Wish::Nothing,
+            .map_or(BoardCommand::Nothing, |placing| BoardCommand::Play(depths::Action::Place(placing))),
+        ("coach", Some(_)) if !scene.rules.coach() => BoardCommand::Tell(scene.words.get("depths-no-coach")),
+        ("coach", Some(seat)) if !is_placing(scene) => BoardCommand::Tell(coach(scene, seat)),
+        _ => BoardCommand::Nothing,
     }
 }
 

@@ -6,21 +6,21 @@ use ratatui::layout::Position;
 
 use super::geometry::on_table;
 use super::{PoolBoard, Scene, game_of};
-use crate::Wish;
+use crate::BoardCommand;
 
 /// How near to a ball a click means that ball, in micrometres.
 const NEAR: i64 = 60_000;
 
 impl PoolBoard {
-    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyEvent) -> Wish<Action> {
-        let (Some(game), Some(cue)) = (game_of(scene), self.cue.as_mut()) else { return Wish::Nothing };
+    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyEvent) -> BoardCommand<Action> {
+        let (Some(game), Some(cue)) = (game_of(scene), self.cue.as_mut()) else { return BoardCommand::Nothing };
         let fine = step(key.modifiers);
         match key.code {
-            KeyCode::Enter => return Wish::Play(cue.action()),
+            KeyCode::Enter => return BoardCommand::Play(cue.action()),
             KeyCode::Tab => cue.step(&game, false),
             KeyCode::BackTab => cue.step(&game, true),
             KeyCode::Esc => {
-                let Some(fresh) = Cue::new(&game).filter(|fresh| fresh != cue) else { return Wish::Nothing };
+                let Some(fresh) = Cue::new(&game).filter(|fresh| fresh != cue) else { return BoardCommand::Nothing };
                 *cue = fresh;
             }
             KeyCode::Char('w') => cue.move_tip(0, 5),
@@ -30,7 +30,7 @@ impl PoolBoard {
             KeyCode::Char('o') => cue.centre_tip(),
             code => return arrow(&game, cue, code, fine),
         }
-        Wish::Done
+        BoardCommand::Done
     }
 
     /// `t` shows the figures of the match; while they are looked at, arrows scroll them and Esc closes them.
@@ -46,9 +46,9 @@ impl PoolBoard {
     }
 
     /// A click takes an own ball that is near, and points anywhere else.
-    pub(super) fn point(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
-        let (Some(game), Some(cue)) = (game_of(scene), self.cue.as_mut()) else { return Wish::Nothing };
-        let Some(place) = on_table(self.cloth, scene.rules.table, at) else { return Wish::Nothing };
+    pub(super) fn point(&mut self, scene: &Scene<'_>, at: Position) -> BoardCommand<Action> {
+        let (Some(game), Some(cue)) = (game_of(scene), self.cue.as_mut()) else { return BoardCommand::Nothing };
+        let Some(place) = on_table(self.cloth, scene.rules.table, at) else { return BoardCommand::Nothing };
         let near = game.placed().filter(|(_, there)| there.square_distance(place) <= NEAR * NEAR);
         let nearest = near.min_by_key(|(_, there)| there.square_distance(place));
         match nearest {
@@ -57,7 +57,7 @@ impl PoolBoard {
             Some((_, there)) if cue.put().is_none() => cue.point_at(&game, there),
             _ => cue.point_at(&game, place),
         }
-        Wish::Done
+        BoardCommand::Done
     }
 }
 
@@ -73,7 +73,7 @@ fn step(modifiers: KeyModifiers) -> i32 {
 }
 
 /// Arrows turn the aim and set the speed, or move the ball that is put down: the head is at the left of the drawing.
-fn arrow(game: &Pool, cue: &mut Cue, code: KeyCode, fine: i32) -> Wish<Action> {
+fn arrow(game: &Pool, cue: &mut Cue, code: KeyCode, fine: i32) -> BoardCommand<Action> {
     if cue.put().is_some() {
         let by = 10_000 / fine;
         match code {
@@ -81,16 +81,16 @@ fn arrow(game: &Pool, cue: &mut Cue, code: KeyCode, fine: i32) -> Wish<Action> {
             KeyCode::Right => cue.nudge(game, 0, by),
             KeyCode::Up => cue.nudge(game, -by, 0),
             KeyCode::Down => cue.nudge(game, by, 0),
-            _ => return Wish::Nothing,
+            _ => return BoardCommand::Nothing,
         }
-        return Wish::Done;
+        return BoardCommand::Done;
     }
     match code {
         KeyCode::Left => cue.turn(-1_000 / fine),
         KeyCode::Right => cue.turn(1_000 / fine),
         KeyCode::Up => cue.speed_up(100 / fine),
         KeyCode::Down => cue.speed_up(-100 / fine),
-        _ => return Wish::Nothing,
+        _ => return BoardCommand::Nothing,
     }
-    Wish::Done
+    BoardCommand::Done
 }

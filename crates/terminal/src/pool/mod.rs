@@ -13,7 +13,7 @@ use pool::{Action, Cue, Pool};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::Line;
 
-use crate::{Board, Pen, Wish};
+use crate::{Board, BoardCommand, Pen};
 use geometry::Geometry;
 
 type Scene<'a> = crate::Scene<'a, Pool>;
@@ -30,11 +30,6 @@ pub struct PoolBoard {
 }
 
 impl Board<Pool> for PoolBoard {
-    /// Nothing: strokes are too many to list.
-    fn legal(_: &Pool) -> Option<Vec<Action>> {
-        None
-    }
-
     fn least() -> Size {
         Geometry::SMALLEST.size
     }
@@ -59,11 +54,11 @@ impl Board<Pool> for PoolBoard {
         scores.join(" : ")
     }
 
-    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> Wish<Action> {
-        if self.press_figures(key) { Wish::Done } else { self.press(scene, key) }
+    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> BoardCommand<Action> {
+        if self.press_figures(key) { BoardCommand::Done } else { self.press(scene, key) }
     }
 
-    fn click(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
+    fn click(&mut self, scene: &Scene<'_>, at: Position) -> BoardCommand<Action> {
         self.point(scene, at)
     }
 
@@ -79,7 +74,7 @@ impl Board<Pool> for PoolBoard {
         letter.is_ascii_digit() || matches!(letter, 'C' | '~')
     }
 
-    fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
+    fn word(scene: &Scene<'_>, line: &str) -> BoardCommand<Action> {
         plain::word(scene, line)
     }
 

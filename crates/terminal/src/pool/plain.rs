@@ -9,7 +9,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::geometry::on_screen;
 use super::{Scene, game_of, task};
-use crate::Wish;
+use crate::BoardCommand;
 use crate::billiard::statistics;
 
 /// The cloth of the plain drawing, in letters.
@@ -93,20 +93,20 @@ fn drawing(scene: &Scene<'_>, balls: &[(Unit, Place)]) -> String {
 }
 
 /// Words of one's own: `statistics`, `aim 2 11` tells the direction from one ball to another, `aim 2 495300:400000` to a place.
-pub(super) fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
+pub(super) fn word(scene: &Scene<'_>, line: &str) -> BoardCommand<Action> {
     let words: Vec<&str> = line.split_whitespace().collect();
     if words == ["statistics"] {
         let figures = super::figures::figures(scene);
-        return Wish::Tell(figures.map_or_else(String::new, |figures| statistics::plain(scene, &figures)));
+        return BoardCommand::Tell(figures.map_or_else(String::new, |figures| statistics::plain(scene, &figures)));
     }
-    let ["aim", from, to] = words[..] else { return Wish::Nothing };
-    let Some(game) = game_of(scene) else { return Wish::Nothing };
+    let ["aim", from, to] = words[..] else { return BoardCommand::Nothing };
+    let Some(game) = game_of(scene) else { return BoardCommand::Nothing };
     let place = |text: &str| match text.parse::<Place>() {
         Ok(at) => Some(at),
         Err(_) => text.parse::<Unit>().ok().and_then(|unit| game.place(unit)),
     };
     let (Some(start), Some(end)) = (place(from), place(to)) else {
-        return Wish::Tell(scene.words.get("pool-aim-unknown"));
+        return BoardCommand::Tell(scene.words.get("pool-aim-unknown"));
     };
     let args = [
         ("from", from.into()),
@@ -114,5 +114,5 @@ pub(super) fn word(scene: &Scene<'_>, line: &str) -> Wish<Action> {
         ("direction", i64::from(start.direction_to(end)).into()),
         ("distance", (start.square_distance(end).isqrt() / 1_000).into()),
     ];
-    Wish::Tell(scene.words.with("pool-aim", &args))
+    BoardCommand::Tell(scene.words.with("pool-aim", &args))
 }

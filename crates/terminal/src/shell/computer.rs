@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bots::{Advice, Budget, JobError};
-use contract::Game;
+use contract::Listed;
 use session::{BotTurn, PlanRefused, Thought as Question};
 
 use super::overlay::{Menu, Overlay};
@@ -29,7 +29,7 @@ pub(super) enum Aim {
     Hint,
 }
 
-impl<G: Game, B: Board<G>> Shell<G, B> {
+impl<G: Listed, B: Board<G>> Shell<G, B> {
     /// Called after every change: stops the search under way, and starts one where the computer is to act.
     pub(super) fn go_on(&mut self) {
         self.thought = None;

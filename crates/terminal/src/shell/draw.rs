@@ -1,6 +1,6 @@
 //! The screen, drawn.
 
-use contract::{Game, Seat};
+use contract::{Listed, Seat};
 use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::layout::{Margin, Position, Rect, Size};
@@ -13,7 +13,7 @@ use crate::layout::Layout;
 use crate::pen::{Pen, wrap};
 use crate::{Board, log};
 
-impl<G: Game, B: Board<G>> Shell<G, B> {
+impl<G: Listed, B: Board<G>> Shell<G, B> {
     pub(crate) fn draw_frame(&mut self, frame: &mut Frame<'_>) {
         let screen = frame.area();
         let mut pen = Pen::new(frame.buffer_mut(), screen);
@@ -172,7 +172,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         // A player who knows these two finds all the rest.
         keys.push(("?", "help", Control::Help));
         keys.push(("Esc", "menu", Control::Menu));
-        if (playing && self.table.seat().is_some()) || B::REMARKS {
+        if (playing && self.table.seat().is_some()) || G::REFEREED {
             keys.push(("u", "undo", Control::Undo));
         }
         if playing && !waiting {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use contract::Game;
+use contract::Listed;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -14,7 +14,7 @@ use crate::screen::Flow;
 /// A text longer than this is no action and no file name.
 const LONGEST: usize = 200;
 
-impl<G: Game, B: Board<G>> Shell<G, B> {
+impl<G: Listed, B: Board<G>> Shell<G, B> {
     pub(crate) fn handle_event(&mut self, event: &Event) -> Flow {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
@@ -149,8 +149,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     /// Hands a key to the board; whether it had a use for it.
     pub(super) fn board_key(&mut self, key: KeyEvent) -> bool {
         self.message = None;
-        let wish = self.with_board(|board, scene| board.key(scene, key));
-        self.wish(wish)
+        let command = self.with_board(|board, scene| board.key(scene, key));
+        self.command(command)
     }
 
     fn input_key(&mut self, key: KeyEvent) -> Flow {
@@ -189,8 +189,8 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
                 let whole = format!("{text}{ghost}");
                 match self.table.read(&whole) {
                     Ok(action) => {
-                        let wish = self.with_board(|board, scene| board.typed(scene, action));
-                        self.wish(wish);
+                        let command = self.with_board(|board, scene| board.typed(scene, action));
+                        self.command(command);
                     }
                     Err(misread) => {
                         self.message = Some(self.table.words.misread(&misread));
@@ -258,14 +258,14 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         self.input = None;
         if self.places.board.contains(at) {
             self.message = None;
-            let wish = self.with_board(|board, scene| board.click(scene, at));
-            self.wish(wish);
+            let command = self.with_board(|board, scene| board.click(scene, at));
+            self.command(command);
         }
         let (room, lines) = self.places.beside;
         if room.contains(at) && at.y - room.y < lines {
             self.message = None;
-            let wish = self.with_board(|board, scene| board.click_panel(scene, room.as_size(), at.y - room.y));
-            self.wish(wish);
+            let command = self.with_board(|board, scene| board.click_panel(scene, room.as_size(), at.y - room.y));
+            self.command(command);
         }
         Flow::Stay
     }

@@ -8,7 +8,7 @@ mod overlay;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use contract::{Game, Ply, Refused, Seat, TakenBack};
+use contract::{Listed, Ply, Refused, Seat, TakenBack};
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -16,13 +16,13 @@ use session::Reply;
 
 use crate::screen::{App, Flow};
 use crate::terminal_session::TerminalSession;
-use crate::{Board, Does, Scene, Theme, Wish, log};
+use crate::{Board, BoardCommand, Does, Scene, Theme, log};
 use computer::Thought;
 pub(crate) use draw::small;
 use overlay::{Menu, Overlay};
 
 /// A match on the screen.
-pub(crate) struct Shell<G: Game, B: Board<G>> {
+pub(crate) struct Shell<G: Listed, B: Board<G>> {
     pub(crate) table: TerminalSession<G, B>,
     board: B,
     theme: Theme,
@@ -115,7 +115,7 @@ enum Control<A> {
     ReallyQuit,
 }
 
-impl<G: Game, B: Board<G>> Shell<G, B> {
+impl<G: Listed, B: Board<G>> Shell<G, B> {
     pub(crate) fn new(table: TerminalSession<G, B>, theme: Theme) -> Shell<G, B> {
         let view = table.game().view(table.eye());
         let places = Places {
@@ -187,20 +187,20 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         }
     }
 
-    fn wish(&mut self, wish: Wish<G::Action>) -> bool {
-        match wish {
-            Wish::Nothing => return false,
-            Wish::Done => {}
-            Wish::Play(action) => self.play(&action),
-            Wish::Tell(text) => self.message = Some(text),
-            Wish::Rewrite { keep, lines, remarks } => {
+    fn command(&mut self, command: BoardCommand<G::Action>) -> bool {
+        match command {
+            BoardCommand::Nothing => return false,
+            BoardCommand::Done => {}
+            BoardCommand::Play(action) => self.play(&action),
+            BoardCommand::Tell(text) => self.message = Some(text),
+            BoardCommand::Rewrite { keep, lines, remarks } => {
                 let before = self.table.game().turn().seat();
                 match self.table.rewrite(keep, lines, remarks) {
                     Ok(()) => self.changed(None, before),
                     Err(refused) => self.refuse(&refused),
                 }
             }
-            Wish::Choose { title, choices } => {
+            BoardCommand::Choose { title, choices } => {
                 let items = choices.into_iter().map(|choice| {
                     let control = match choice.does {
                         Does::Play(action) => Control::Play(action),
@@ -395,7 +395,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
     }
 }
 
-impl<G: Game, B: Board<G>> App for Shell<G, B> {
+impl<G: Listed, B: Board<G>> App for Shell<G, B> {
     fn draw(&mut self, frame: &mut Frame<'_>) {
         self.draw_frame(frame);
     }

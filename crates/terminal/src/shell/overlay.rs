@@ -1,6 +1,6 @@
 //! What lies over the board for a while: menus, questions, help, the curtain.
 
-use contract::{Game, Seat};
+use contract::{Listed, Seat};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -45,7 +45,7 @@ impl<A: Clone> Menu<A> {
     }
 }
 
-impl<G: Game, B: Board<G>> Shell<G, B> {
+impl<G: Listed, B: Board<G>> Shell<G, B> {
     pub(super) fn menu(&self) -> Overlay<G::Action> {
         let words = &self.table.words;
         let item = |key: &str, control| (words.get(&format!("terminal-menu-{key}")), control);
@@ -85,7 +85,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
             item("rematch", Control::Rematch),
             item("quit", Control::Quit),
         ];
-        if B::REMARKS {
+        if G::REFEREED {
             items.insert(1, item("undo", Control::Undo));
         }
         let title = self.table.ending_text().unwrap_or_default();
@@ -183,7 +183,7 @@ impl<G: Game, B: Board<G>> Shell<G, B> {
         lines.push((words.get("terminal-help-keys"), true));
         let end = B::end().map(|_| "end");
         // A book that can be mended at any time says so itself.
-        let back: &[&str] = if B::REMARKS { &[] } else { &["undo", "redo"] };
+        let back: &[&str] = if G::REFEREED { &[] } else { &["undo", "redo"] };
         let keys = ["move", "type"].into_iter().chain(end).chain(back.iter().copied());
         let hint = bots::plays(G::ID).then_some("hint");
         for key in keys.chain(hint).chain(["more", "mouse"]) {

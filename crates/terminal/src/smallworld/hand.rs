@@ -5,7 +5,7 @@ use smallworld::{Action, By, Order, Tile, Touch};
 
 use super::panel::RowDoes;
 use super::{Scene, SmallWorldBoard, reading};
-use crate::{Choice, Does, Wish};
+use crate::{BoardCommand, Choice, Does};
 
 /// One of the six ways from a hexagon.
 #[derive(Clone, Copy)]
@@ -19,7 +19,7 @@ enum Way {
 }
 
 impl SmallWorldBoard {
-    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> Wish<Action> {
+    pub(super) fn press(&mut self, scene: &Scene<'_>, key: KeyCode) -> BoardCommand<Action> {
         match key {
             KeyCode::Up => self.step(scene, 0, -1),
             KeyCode::Down => self.step(scene, 0, 1),
@@ -40,23 +40,23 @@ impl SmallWorldBoard {
             KeyCode::Enter => {
                 let Some(cursor) = self.hand.cursor else {
                     self.next_unit(scene, Order::Forwards);
-                    return Wish::Done;
+                    return BoardCommand::Done;
                 };
                 return self.touch(scene, cursor, By::Key);
             }
-            _ => return Wish::Nothing,
+            _ => return BoardCommand::Nothing,
         }
-        Wish::Done
+        BoardCommand::Done
     }
 
     /// First back to the unit in hand, then nothing in hand.
-    fn let_go(&mut self, scene: &Scene<'_>) -> Wish<Action> {
+    fn let_go(&mut self, scene: &Scene<'_>) -> BoardCommand<Action> {
         let reading = reading(scene);
         if self.hand.stands_on(&reading).is_none() {
-            return Wish::Nothing;
+            return BoardCommand::Nothing;
         }
         self.hand.let_go(&reading);
-        Wish::Done
+        BoardCommand::Done
     }
 
     fn step(&mut self, scene: &Scene<'_>, columns: i8, rows: i8) {
@@ -96,15 +96,15 @@ impl SmallWorldBoard {
     }
 
     /// A click on a tile, or Enter on it.
-    pub(super) fn touch(&mut self, scene: &Scene<'_>, at: Tile, by: By) -> Wish<Action> {
+    pub(super) fn touch(&mut self, scene: &Scene<'_>, at: Tile, by: By) -> BoardCommand<Action> {
         let unit = self.hand.unit.unwrap_or_default();
         match self.hand.touch(&reading(scene), at, by) {
-            Touch::Looks => Wish::Done,
-            Touch::Plays(action) => Wish::Play(action),
+            Touch::Looks => BoardCommand::Done,
+            Touch::Plays(action) => BoardCommand::Play(action),
             Touch::Either { go, other, .. } => {
                 let name = [("unit", unit.into()), ("other", other.into()), ("tile", at.to_string().into())];
                 let label = |key: &str| scene.words.with(key, &name);
-                Wish::Choose {
+                BoardCommand::Choose {
                     title: label("smallworld-board-menu"),
                     choices: vec![
                         Choice { label: label("smallworld-board-menu-go"), does: Does::Play(go) },
@@ -116,11 +116,11 @@ impl SmallWorldBoard {
     }
 
     /// A click on a row of the panel.
-    pub(super) fn click_row(&mut self, scene: &Scene<'_>, does: RowDoes) -> Wish<Action> {
+    pub(super) fn click_row(&mut self, scene: &Scene<'_>, does: RowDoes) -> BoardCommand<Action> {
         match does {
             RowDoes::Take(unit) => self.hand.take(&reading(scene), unit),
             RowDoes::See(tile) => self.hand.cursor = Some(tile),
         }
-        Wish::Done
+        BoardCommand::Done
     }
 }

@@ -9,14 +9,14 @@ mod panel;
 mod plain;
 mod terrain;
 
-use contract::{Game, Listed, Saying};
+use contract::{Game, Saying};
 use crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
 use smallworld::{Action, By, Hand, Reading, Rules, Sight, SmallWorld};
 use words::Words;
 
-use crate::{Board, Pen, Wish};
+use crate::{Board, BoardCommand, Pen};
 use grid::Geometry;
 
 type Scene<'a> = crate::Scene<'a, SmallWorld>;
@@ -34,12 +34,6 @@ pub struct SmallWorldBoard {
 }
 
 impl Board<SmallWorld> for SmallWorldBoard {
-    fn legal(game: &SmallWorld) -> Option<Vec<Action>> {
-        let mut legal = Vec::new();
-        game.legal(&mut legal);
-        Some(legal)
-    }
-
     fn least() -> Size {
         Geometry::LEAST
     }
@@ -64,22 +58,22 @@ impl Board<SmallWorld> for SmallWorldBoard {
         self.panel_rows(scene, room).into_iter().map(|row| row.line).collect()
     }
 
-    fn click_panel(&mut self, scene: &Scene<'_>, room: Size, line: u16) -> Wish<Action> {
+    fn click_panel(&mut self, scene: &Scene<'_>, room: Size, line: u16) -> BoardCommand<Action> {
         let row = self.panel_rows(scene, room).into_iter().nth(usize::from(line));
-        row.and_then(|row| row.does).map_or(Wish::Nothing, |does| self.click_row(scene, does))
+        row.and_then(|row| row.does).map_or(BoardCommand::Nothing, |does| self.click_row(scene, does))
     }
 
     fn brief(&self, scene: &Scene<'_>) -> String {
         self.brief_text(scene)
     }
 
-    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> Wish<Action> {
+    fn key(&mut self, scene: &Scene<'_>, key: KeyEvent) -> BoardCommand<Action> {
         self.press(scene, key.code)
     }
 
-    fn click(&mut self, scene: &Scene<'_>, at: Position) -> Wish<Action> {
+    fn click(&mut self, scene: &Scene<'_>, at: Position) -> BoardCommand<Action> {
         let tile = self.geometry.and_then(|geometry| geometry.tile_at(at));
-        tile.map_or(Wish::Nothing, |tile| self.touch(scene, tile, By::Tap))
+        tile.map_or(BoardCommand::Nothing, |tile| self.touch(scene, tile, By::Tap))
     }
 
     fn picked(&mut self, scene: &Scene<'_>, number: u16) {

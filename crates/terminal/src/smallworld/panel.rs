@@ -178,7 +178,7 @@ fn people(scene: &Scene<'_>, seat: &SeatView) -> String {
 /// Seat, people, score, what the turn would bring, and how the score grew.
 fn player(scene: &Scene<'_>, seat: &SeatView, width: u16, bars: bool) -> Line<'static> {
     let theme = scene.theme;
-    let acts = scene.view.whose_turn().outcome().is_none() && scene.view.to_act == seat.seat;
+    let acts = scene.view.whose_turn().outcome().is_none() && scene.view.side == seat.seat;
     let side = theme.side(seat.seat);
     let side = if acts { side.add_modifier(Modifier::BOLD) } else { side };
     let width = usize::from(width);

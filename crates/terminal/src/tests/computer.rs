@@ -29,7 +29,7 @@ fn bots(levels: &[u8], people: Option<&[u8]>) -> BotSeats {
     BotSeats { levels, people }
 }
 
-fn against<G: contract::Game, B: Board<G>>(options: &PlayOptions, width: u16, height: u16) -> Against<G, B> {
+fn against<G: contract::Listed, B: Board<G>>(options: &PlayOptions, width: u16, height: u16) -> Against<G, B> {
     let mut shell = Shell::new(TerminalSession::open(options).unwrap(), Theme::new(Depth::Mono));
     shell.pace = Duration::ZERO;
     // Quick hints are as good as deep ones here.
@@ -41,7 +41,7 @@ fn level(game: &str, level: u8) -> PlayOptions {
     PlayOptions { bots: Some(bots(&[level], None)), ..PlayOptions::new(game) }
 }
 
-impl<G: contract::Game, B: Board<G>> Against<G, B> {
+impl<G: contract::Listed, B: Board<G>> Against<G, B> {
     /// Waits until the computer has nothing more to think about.
     fn wait(&mut self) {
         while self.app.is_busy() {

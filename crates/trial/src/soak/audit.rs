@@ -142,8 +142,11 @@ impl Audit<'_> {
 /// A state is what this listener's eye sees of the match at that event, and nothing else.
 fn compare(ear: &Listener, heard: &Heard, table: &dyn AnyMatch) -> Result<()> {
     let acting = table.turn().seat().filter(|seat| ear.seats.contains(seat)).or(ear.seats.first().copied());
+    // Where nothing is hidden, who has several seats looks as everybody does.
+    let together = ear.seats.len() > 1 && !table.has_secrets();
     let eye = match (table.ending(), acting) {
         (Some(_), _) => Eye::All,
+        (None, _) if together => Eye::Public,
         (None, Some(seat)) => Eye::Seat(seat),
         (None, None) => Eye::Public,
     };

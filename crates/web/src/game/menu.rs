@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use catalogue::AnyAction;
 use leptos::prelude::*;
+use wire::Command;
 
 use super::Notices;
 use super::link::LinkBox;
@@ -13,7 +14,6 @@ use crate::browser;
 use crate::host::{Host, Request, Snapshot, game_of};
 use crate::icon::Icon;
 use crate::marks::Arrow;
-use crate::scene::Wish;
 use crate::settings::{Settings, saying};
 
 /// The buttons beside the board, or under it.
@@ -72,8 +72,8 @@ pub(super) fn Menu(
                 <div class="hint question" role="alertdialog" aria-label=question.text.clone()>
                     <p>{question.text.clone()}</p>
                     <div class="row" data-acts="moves">
-                        <button class="main" on:click=send(Request::Agree)>{say("web-agree")}</button>
-                        <button on:click=send(Request::Decline)>{say("web-decline")}</button>
+                        <button class="main" on:click=send(Request::Command(Command::Agree))>{say("web-agree")}</button>
+                        <button on:click=send(Request::Command(Command::Decline))>{say("web-decline")}</button>
                     </div>
                 </div>
             })}
@@ -87,7 +87,7 @@ pub(super) fn Menu(
         <div class="ends">
             <button on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)>{Icon::FLIP.draw()}<span>{say("web-flip")}</span></button>
             {(mode == Mode::Playing).then(|| view! {
-                <button data-acts="moves" on:click=send(Request::OfferDraw) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}<span>{say("web-draw")}</span></button>
+                <button data-acts="moves" on:click=send(Request::Command(Command::OfferDraw)) disabled=move || over.get() || !acts.get()>{Icon::DRAW.draw()}<span>{say("web-draw")}</span></button>
                 <button data-acts="moves" on:click=move |_| sure.set(true) disabled=over>{Icon::RESIGN.draw()}<span>{say("web-resign")}</span></button>
             })}
         </div>
@@ -95,7 +95,7 @@ pub(super) fn Menu(
             <div class="hint question" role="alertdialog" aria-label=say("web-resign-sure")>
                 <p>{say("web-resign-sure")}</p>
                 <div class="row" data-acts="moves">
-                    <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.send(Request::Resign))) }>{say("web-resign-yes")}</button>
+                    <button class="main" on:click=move |_| { sure.set(false); notices.heed(host.with_value(|host| host.send(Request::Command(Command::Resign)))) }>{say("web-resign-yes")}</button>
                     <button on:click=move |_| sure.set(false)>{say("web-resign-no")}</button>
                 </div>
             </div>
@@ -129,11 +129,11 @@ fn HintBox(host: StoredValue<Arc<dyn Host>>, game: &'static str, hint: AnyAction
         Some(advice) => advice.text.clone(),
         None => words.with("web-hint-is", &[("action", hint.to_string().into())]),
     };
-    let wish = Request::Wish(Wish::Play(hint.clone()));
+    let play = Request::Command(Command::Act { action: hint.clone() });
     view! {
         <div class="hint advice" role="status" title=hint.to_string()>
             <p>{text}</p>
-            <button data-acts="moves" on:click=move |_| notices.heed(host.with_value(|host| host.send(wish.clone())))>{words.get("web-hint-play")}</button>
+            <button data-acts="moves" on:click=move |_| notices.heed(host.with_value(|host| host.send(play.clone())))>{words.get("web-hint-play")}</button>
         </div>
         {advice.map(|advice| view! { <Arrow from=advice.from to=advice.to/> })}
     }

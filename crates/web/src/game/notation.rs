@@ -5,15 +5,15 @@ use std::sync::Arc;
 use catalogue::AnyAction;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use wire::Command;
 use words::Words;
 
 use crate::host::{Host, game_of};
-use crate::scene::Wish;
 use crate::settings::{Settings, saying};
 
 /// Takes an action in notation.
 #[component]
-pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -> impl IntoView {
+pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, command: Callback<Command<AnyAction>>) -> impl IntoView {
     let words = Settings::here().words();
     let host = host.get_value();
     let game = game_of(&*host);
@@ -46,7 +46,7 @@ pub(super) fn Notation(host: StoredValue<Arc<dyn Host>>, wish: Callback<Wish>) -
         if !typed.is_empty() {
             let action = read(game, &words.get_untracked(), &typed);
             sent.set_value(true);
-            wish.run(Wish::Play(action));
+            command.run(Command::Act { action });
         }
     };
     view! {

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use catalogue::AnyAction;
 use contract::{Eye, Seat, Turn};
 use leptos::prelude::*;
+use wire::Command;
 use words::Words;
 
 use super::Notices;
@@ -20,7 +22,8 @@ use super::review::{Review, ReviewParts};
 use crate::boards;
 use crate::browser;
 use crate::host::{Host, Request, game_of};
-use crate::scene::{Parts, Scene, Stage, Wish};
+use crate::notice::Notice;
+use crate::scene::{Parts, Scene, Stage};
 use crate::settings::{Settings, saying};
 
 /// What people do with a match.
@@ -63,20 +66,22 @@ pub fn GameScreen(
     let hidden = Memo::new(move |_| mode == Mode::Playing && must_hide(&host.get_value(), shown_to.get()).is_some());
     let plies = Memo::new(move |_| host.with_value(|host| host.scene(None).past.len()));
     let rest = PressGuard::new(plies);
-    let wish = Callback::new(move |wish: Wish| {
+    let command = Callback::new(move |command: Command<AnyAction>| {
         at.set(None);
-        let acts = !matches!(wish, Wish::Tell(_));
         let before = plies.get_untracked();
-        let done = host.with_value(|host| host.send(Request::Wish(wish)));
-        if acts {
-            rest.asked(before, done.is_err());
-        }
+        let done = host.with_value(|host| host.send(Request::Command(command)));
+        rest.asked(before, done.is_err());
         notices.heed(done);
+    });
+    let tell = Callback::new(move |notice: Notice| {
+        at.set(None);
+        notices.notify(notice);
     });
     needs_no_curtain(host, scene, shown_to);
     let stage = Stage {
         scene: scene.into(),
-        wish,
+        command,
+        tell,
         words,
         learns: learns.into(),
         flipped: flipped.into(),
@@ -140,7 +145,7 @@ pub fn GameScreen(
                         </section>
                         <section class="side right" aria-label=saying(words, "web-log")>
                             <Log host at/>
-                            {(mode != Mode::Watching).then(|| view! { <Notation host wish/> })}
+                            {(mode != Mode::Watching).then(|| view! { <Notation host command/> })}
                         </section>
                         <ReviewParts review/>
                         <LiveRegion host/>

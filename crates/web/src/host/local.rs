@@ -10,7 +10,7 @@ use std::rc::Rc;
 use bots::Level;
 use catalogue::{AnyAction, AnyMatch, CatalogueGame, OpenError, Opening};
 use contract::record::Score;
-use contract::{Eye, Millis, RecordError, Refused, Seat, Seed, TimeControl, Turn, Values};
+use contract::{Millis, RecordError, Refused, Seat, Seed, TimeControl, Values};
 use leptos::prelude::*;
 use session::{MatchEvent, Remarks, Seating, Session, Sitter};
 use words::Words;
@@ -20,7 +20,7 @@ use super::{Snapshot, Thinking};
 use crate::browser;
 use crate::notice::Notice;
 use crate::saved_matches::{self, Due, Journal, SavedMatch, Since};
-use crate::scene::Scene;
+use crate::scene::{Scene, near};
 use crate::thinker::Thinker;
 
 /// When a match is read or opened: its time counts from there.
@@ -128,7 +128,7 @@ impl Local {
         let (inner, beat) = (StoredValue::new(inner), RwSignal::new(0));
         let now = Memo::new(move |_| {
             beat.track();
-            inner.with_value(|inner: &Inner| inner.scene(game, None))
+            inner.with_value(|inner: &Inner| inner.scene(None))
         });
         let standing = Memo::new(move |_| {
             beat.track();
@@ -226,27 +226,8 @@ impl Inner {
         kept
     }
 
-    /// Through whose eye this screen looks. Where seats hide nothing from each other, people look together.
-    fn eye(&self, secrets: bool) -> Eye {
-        let together = !secrets && self.session.seating().alone().is_none();
-        match self.session.game().turn() {
-            Turn::Over(_) => Eye::All,
-            _ if together => Eye::Public,
-            _ => self.session.eye(),
-        }
-    }
-
-    /// Whose side is at the bottom: it stays so when the match ends and everybody sees everything.
-    fn near(&self, eye: Eye) -> Seat {
-        match (self.session.seating().alone(), eye) {
-            (Some(alone), _) => alone,
-            (None, Eye::Seat(seat)) => seat,
-            (None, Eye::Public | Eye::All) => Seat::ONE,
-        }
-    }
-
-    fn scene(&self, game: &'static CatalogueGame, at: Option<usize>) -> Scene {
-        let eye = self.eye(game.secrets);
+    fn scene(&self, at: Option<usize>) -> Scene {
+        let eye = self.session.eye();
         let now = self.session.game();
         let earlier = at.filter(|at| *at < now.plies()).map(|at| {
             let mut earlier = now.copy();
@@ -260,7 +241,8 @@ impl Inner {
         let acts = scene.seat.is_some_and(|seat| earlier.is_none() && people.is_people(seat));
         let scene = if acts { scene } else { scene.idle() };
         let name = self.id.as_deref().unwrap_or_default().into();
-        Scene { name, near: self.near(eye), looking: earlier.is_some(), ..scene }
+        let own: Vec<Seat> = people.people().collect();
+        Scene { name, near: near(&own, eye), looking: earlier.is_some(), ..scene }
     }
 
     /// Keeps what has changed. False where the browser refuses to.

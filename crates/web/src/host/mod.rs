@@ -10,14 +10,15 @@ use bots::{Budget, Level};
 use catalogue::AnyAction;
 use contract::{Ending, Seat, Verified};
 use leptos::prelude::untrack;
+use wire::Command;
 use words::Words;
 
 use crate::notice::Notice;
-use crate::scene::{Scene, Wish};
+use crate::scene::Scene;
 
 pub use local::Local;
 pub use remote::Remote;
-pub use session::Sitter;
+pub use session::{Sitter, Undo};
 
 /// How well the computer plays when it is asked for a hint.
 const HINT: u8 = 8;
@@ -98,58 +99,17 @@ impl Clocks {
     }
 }
 
-/// Whether something can be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Undo {
-    /// There is nothing to take back.
-    Nothing,
-    /// It is done at once.
-    Free,
-    /// If the others agree.
-    Asks,
-    /// There is nothing now; if there were, the others would be asked.
-    NothingToAsk,
-}
-
-impl Undo {
-    /// From whether there is something, and whether the others would be asked.
-    pub fn of(can: bool, asks: bool) -> Undo {
-        match (can, asks) {
-            (true, false) => Undo::Free,
-            (true, true) => Undo::Asks,
-            (false, false) => Undo::Nothing,
-            (false, true) => Undo::NothingToAsk,
-        }
-    }
-
-    /// Whether there is something.
-    pub fn is_possible(self) -> bool {
-        matches!(self, Undo::Free | Undo::Asks)
-    }
-
-    /// Whether the others would be asked.
-    pub fn asks(self) -> bool {
-        matches!(self, Undo::Asks | Undo::NothingToAsk)
-    }
-}
-
-/// What people at a screen ask for.
+/// What people at a screen ask for: commands to the match, and what only this screen knows.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// What a board asks for.
-    Wish(Wish),
+    /// A command to the match, in the name of whoever is to act or to answer at this screen.
+    Command(Command<AnyAction>),
+    /// Several actions, one after the other, as long as they are allowed: a plan shown and agreed to.
+    PlayAll(Vec<AnyAction>),
     /// To take back the last action of somebody at this screen, or to ask for that.
     Undo,
     /// To do again what was taken back last.
     Redo,
-    /// Resign, for the seat to act at this screen.
-    Resign,
-    /// Offer a draw.
-    OfferDraw,
-    /// To agree to what the question that waits asks.
-    Agree,
-    /// Decline what was proposed.
-    Decline,
     /// To withdraw what was proposed.
     Withdraw,
     /// To ask the computer what it would do: the answer comes as [`Snapshot::hint`].

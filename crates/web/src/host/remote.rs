@@ -1,6 +1,6 @@
 //! A match that runs on a server: told over a connection that mends itself.
 
-mod commands;
+mod chairs;
 mod hosting;
 mod socket;
 mod state;
@@ -13,7 +13,7 @@ use catalogue::{AnyAction, CatalogueGame, Received, Understood};
 use contract::{Eye, Seat, Turn, Values, Verified};
 use leptos::ev;
 use leptos::prelude::*;
-use wire::{ApiError, Chair, MatchSummary, Phase, ServerMessage};
+use wire::{ApiError, MatchSummary, Phase, ServerMessage};
 use words::Words;
 
 use self::socket::ReconnectingSocket;
@@ -23,7 +23,7 @@ use super::Thinking;
 use crate::game::Notices;
 use crate::net::{self, Trouble};
 use crate::notice::Notice;
-use crate::scene::Scene;
+use crate::scene::{Scene, near};
 use crate::{browser, saved_matches};
 
 /// How long something may be under way before people are told.
@@ -265,15 +265,6 @@ impl RemoteState {
         self.summary.as_ref().and_then(|summary| catalogue::find(&summary.game))
     }
 
-    fn chairs_of(&self, seat: Seat) -> impl Iterator<Item = &Chair> {
-        self.summary.iter().flat_map(|summary| &summary.chairs).filter(move |chair| chair.seat == seat)
-    }
-
-    /// How many seats there are.
-    fn seats(&self) -> u8 {
-        self.summary.iter().flat_map(|summary| &summary.chairs).map(|chair| chair.seat.number()).max().unwrap_or(2)
-    }
-
     /// What was told of a moment after so many plies, in the game's own types.
     fn received(&self, view: &str, legal: &[String], plies: usize) -> Option<Understood> {
         let (game, summary) = (self.game()?, self.summary.as_ref()?);
@@ -300,11 +291,7 @@ impl RemoteState {
             players: Seat::all(self.seats()).map(names).collect(),
             seat: state.turn.seat().filter(|_| acts),
             eye: state.eye,
-            near: match (own.as_slice(), state.eye) {
-                ([alone], _) => *alone,
-                (_, Eye::Seat(seat)) => seat,
-                (_, Eye::Public | Eye::All) => Seat::ONE,
-            },
+            near: near(&own, state.eye),
             turn: state.turn,
             looking: false,
             advises: self.is_alone(),

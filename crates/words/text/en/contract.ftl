@@ -85,6 +85,11 @@ refused-learned = You learned something from action { $ply }, so it cannot be un
 refused-no-offer = Nothing has been proposed.
 refused-offer-stands = This has already been proposed; it waits for an answer.
 
+## A referee’s remarks
+remark-undone = { $action } was undone.
+remark-redone = The undone entry was restored.
+remark-correction-undone = A correction was undone.
+
 ## Endings
 ending-win = { $cause ->
         [resignation] The other side resigned: { $side } { $number ->

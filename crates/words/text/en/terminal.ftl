@@ -68,9 +68,6 @@ terminal-declined = { $side } { $number ->
 terminal-undone = Undone.
 terminal-redone = Redone.
 terminal-nothing-to-redo = There is nothing to redo.
-terminal-remark-undone = { $action } was undone.
-terminal-remark-redone = The undone entry was restored.
-terminal-remark-correction-undone = A correction was undone.
 terminal-answer-yes-no = Please answer y for yes or n for no.
 
 ## Hints

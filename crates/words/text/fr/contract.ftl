@@ -85,6 +85,11 @@ refused-learned = Vous avez appris quelque chose de l’action { $ply } : elle 
 refused-no-offer = Rien n’a été proposé.
 refused-offer-stands = Cette proposition est déjà faite ; elle attend une réponse.
 
+## Remarques de l’arbitre
+remark-undone = { $action } a été annulé.
+remark-redone = La saisie annulée a été rétablie.
+remark-correction-undone = Une correction a été annulée.
+
 ## Fins de partie
 ending-win = { $cause ->
         [resignation] L’autre camp abandonne. { $side } { $number ->

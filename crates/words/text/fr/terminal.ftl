@@ -68,9 +68,6 @@ terminal-declined = { $side } { $number ->
 terminal-undone = Annulé.
 terminal-redone = Rétabli.
 terminal-nothing-to-redo = Il n’y a rien à rétablir.
-terminal-remark-undone = { $action } a été annulé.
-terminal-remark-redone = La saisie annulée a été rétablie.
-terminal-remark-correction-undone = Une correction a été annulée.
 terminal-answer-yes-no = Répondez o pour oui ou n pour non.
 
 ## Indices

@@ -193,6 +193,10 @@ async fn a_computer_without_a_secret_of_its_match_has_one_of_the_node() {
     assert_eq!(Some(of_the_node), job(&state), "the same as long as the node lives");
     let guessed = bots::seed_for(&contract::Seed::from_bytes([0; 32]), Seat::ONE, 0);
     assert!(of_the_node != guessed && of_the_node != own, "and nobody can work it out");
+    let mut other = found.clone();
+    other.row.id = "another".to_owned();
+    let elsewhere = bot_seats::job(&state, &other, Duration::from_secs(1)).map(|job| job.seed);
+    assert_ne!(elsewhere, Some(of_the_node), "two matches without secrets have nothing in common");
 }
 
 #[tokio::test]

@@ -49,6 +49,18 @@ fn everybody_looks_with_the_eyes_of_their_seats() {
 }
 
 #[test]
+fn who_enters_for_everybody_looks_as_everybody_does_where_nothing_is_hidden() {
+    let mut state = state("bn3e", "-");
+    for action in ["a2-a3", "end"] {
+        let told = update(&state, both(), 0);
+        assert_eq!((told.eye, told.legal.is_empty()), (Eye::Public, false));
+        state.apply(&act(1, action), 2000, None).unwrap();
+    }
+    assert_eq!(update(&state, both(), 0).eye, Eye::Public);
+    assert_eq!(update(&state, one(), 0).eye, Eye::Seat(Seat::ONE));
+}
+
+#[test]
 fn a_secret_is_told_to_whoever_has_it_alone() {
     let state = placed();
     for (seats, knows) in [(nobody(), false), (one(), true), (two(), false), (both(), false)] {

@@ -4,12 +4,13 @@ use billiard::{Billiard, Book, Doing, Entry, Event, Rotation, Tap};
 use catalogue::AnyAction;
 use contract::{Illegal, Ply, Saying, Seen};
 use leptos::prelude::*;
+use wire::Command;
 
 use super::sounds::hear;
 use crate::boards::played;
 use crate::browser;
 use crate::notice::Notice;
-use crate::scene::{Scene, Stage, Wish};
+use crate::scene::{Scene, Stage};
 
 /// A phone, upright or lying.
 const NARROW: &str = "(max-width: 760px), (max-height: 500px)";
@@ -116,7 +117,7 @@ impl BoardState {
         }
         let remarks = book.remarks().iter().map(|remark: &Saying| words.say(remark)).collect();
         let lines = book.lines.iter().map(|line| line.map(|action| AnyAction::new(*action)));
-        self.stage.wish.run(Wish::Rewrite { keep: book.keep(), lines: lines.collect(), remarks });
+        self.stage.command.run(Command::Rewrite { keep: book.keep(), lines: lines.collect(), remarks });
     }
 
     /// Leaves everything as it was.
@@ -134,7 +135,7 @@ impl BoardState {
     }
 
     fn tell(&self, illegal: &Illegal) {
-        self.stage.wish.run(Wish::Tell(Notice::illegal(&self.stage.words.get_untracked(), illegal)));
+        self.stage.tell.run(Notice::illegal(&self.stage.words.get_untracked(), illegal));
     }
 }
 

@@ -13,7 +13,7 @@ use super::near::Near;
 use super::notes::Notes;
 use crate::browser;
 use crate::notice::Notice;
-use crate::scene::{Stage, Wish};
+use crate::scene::Stage;
 
 /// The board's own state. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -203,7 +203,7 @@ impl BoardState {
 
     /// Where there is room for one half only: the enemy's turn is seen in the waters that it hunts in, one's own in the others.
     fn face_the_action(self, before: &Facts, facts: &Facts) {
-        let runs = !facts.is_placing() && facts.view.winner.is_none();
+        let runs = !facts.is_placing() && facts.view.whose_turn().outcome().is_none();
         let begins = before.seat != facts.seat || before.is_placing();
         if runs && begins {
             self.front.set(if facts.seat.is_none() && facts.plays { Half::Home } else { Half::Hunt });
@@ -270,12 +270,12 @@ impl BoardState {
             }
             Touch::Explains(cell) => {
                 if let Some(text) = self.why(Half::Hunt, cell) {
-                    self.stage.wish.run(Wish::Tell(Notice { text, rule: Some("DE-25".to_owned()) }));
+                    self.stage.tell.run(Notice { text, rule: Some("DE-25".to_owned()) });
                 }
             }
             Touch::Tells { rule, key } => {
                 let text = self.stage.words.get_untracked().get(key);
-                self.stage.wish.run(Wish::Tell(Notice { text, rule: Some(rule.to_owned()) }));
+                self.stage.tell.run(Notice { text, rule: Some(rule.to_owned()) });
             }
         }
     }

@@ -1,20 +1,22 @@
 //! What the pages need of a match that runs here.
 
 use bots::Level;
+use catalogue::AnyAction;
 use contract::{Eye, Proposal, Refused};
 use leptos::prelude::*;
-use session::Reply;
+use session::{MatchEvent, Reply, Say};
+use wire::Command;
 
 use super::{Inner, Local, START, secret};
-use crate::host::{Host, Question, Request, Snapshot, Undo};
+use crate::host::{Host, Question, Request, Snapshot};
 use crate::notice::Notice;
-use crate::scene::{Scene, Wish};
+use crate::scene::Scene;
 
 impl Host for Local {
     fn scene(&self, at: Option<usize>) -> Scene {
         match at {
             None => self.now.get(),
-            Some(_) => self.read(|inner| inner.scene(self.game, at)),
+            Some(_) => self.read(|inner| inner.scene(at)),
         }
     }
 
@@ -26,16 +28,16 @@ impl Host for Local {
 
     fn send(&self, request: Request) -> Result<(), Notice> {
         let now = self.time();
+        let say: Say<'_> = &|saying| self.words.get_untracked().say(saying);
         match request {
-            Request::Wish(wish) => self.wish(wish),
-            Request::Undo => self.change(|inner| inner.session.undo(now)).map(|_| ()),
-            Request::Redo => {
-                self.change(|inner| if inner.session.redo() { Ok(()) } else { Err(Refused::NothingToTakeBack) })
+            Request::Command(command) => self.command(command),
+            Request::PlayAll(actions) => {
+                actions.iter().try_for_each(|action| self.change(|inner| inner.session.act(action, now)))
             }
-            Request::Resign => self.change(|inner| inner.session.resign(now)),
-            Request::OfferDraw => self.offer_draw(),
-            Request::Agree => self.answer(true),
-            Request::Decline => self.answer(false),
+            Request::Undo => self.change(|inner| inner.session.undo(now, say)).map(|_| ()),
+            Request::Redo => {
+                self.change(|inner| if inner.session.redo(say) { Ok(()) } else { Err(Refused::NothingToTakeBack) })
+            }
             // At one screen the other person is here and answers at once.
             Request::Withdraw => Ok(()),
             Request::Hurry => {
@@ -51,7 +53,7 @@ impl Host for Local {
 
     fn record(&self, then: Box<dyn FnOnce(String)>) {
         // While it runs, what is hidden stays hidden: a record is made to be given away.
-        let eye = |inner: &Inner| if inner.eye(self.game.secrets) == Eye::All { Eye::All } else { Eye::Public };
+        let eye = |inner: &Inner| if inner.session.eye() == Eye::All { Eye::All } else { Eye::Public };
         then(self.read(|inner| inner.session.record(eye(inner)).to_string()));
     }
 
@@ -64,17 +66,21 @@ impl Host for Local {
 }
 
 impl Local {
-    fn wish(&self, wish: Wish) -> Result<(), Notice> {
+    fn command(&self, command: Command<AnyAction>) -> Result<(), Notice> {
         let now = self.time();
-        match wish {
-            Wish::Play(action) => self.change(|inner| inner.session.act(&action, now)),
-            Wish::PlayAll(actions) => {
-                actions.iter().try_for_each(|action| self.change(|inner| inner.session.act(action, now)))
-            }
-            Wish::Rewrite { keep, lines, remarks } => {
+        match command {
+            Command::Act { action } => self.change(|inner| inner.session.act(&action, now)),
+            Command::Rewrite { keep, lines, remarks } => {
                 self.change(|inner| inner.session.correct(keep, lines, remarks, now))
             }
-            Wish::Tell(text) => Err(text),
+            Command::Resign => self.change(|inner| inner.session.resign(now)),
+            Command::OfferDraw => self.offer_draw(),
+            Command::Agree => self.answer(true),
+            Command::Decline => self.answer(false),
+            Command::TakeBack { to } => self.change(|inner| {
+                let seat = inner.session.speaker().ok_or(Refused::Over)?;
+                inner.session.apply(MatchEvent::TakeBack { seat, to }, now).map(|_| ())
+            }),
         }
     }
 
@@ -83,7 +89,8 @@ impl Local {
         match self.inner.with_value(|inner| inner.session.question()) {
             None => Ok(()),
             Some(question) => {
-                self.change(|inner| inner.session.answer(question.asked, agrees, self.time())).map(|_| ())
+                let say: Say<'_> = &|saying| self.words.get_untracked().say(saying);
+                self.change(|inner| inner.session.answer(question.asked, agrees, self.time(), say)).map(|_| ())
             }
         }
     }
@@ -122,7 +129,7 @@ impl Inner {
             here: session.seating().people().collect(),
             player_to_act: game.player_to_act(),
             ending: game.ending(),
-            undo: Undo::of(session.can_undo(), false),
+            undo: session.can_undo(),
             can_redo: Some(session.can_redo()),
             question: None,
             proposed: None,
@@ -132,7 +139,7 @@ impl Inner {
             verified: game.ending().and_then(|_| game.verify(&game.record(Eye::All)).ok()),
             next: None,
             address: None,
-            // Nobody plays against the clock at one screen.
+            // They run between changes: what is left is read when it is shown.
             clocks: None,
         }
     }

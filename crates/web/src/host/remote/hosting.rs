@@ -2,25 +2,21 @@
 
 use bots::{JobError, Level};
 use catalogue::{AnyAction, AnyView, Understood};
-use contract::{Ending, Proposal, Seat, Turn, Verified};
+use contract::{Ending, Proposal, Seat, TakeBack, Turn};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use session::Known;
-use wire::{Command, StateUpdate};
+use session::{Book, Known};
+use wire::Command;
 
 use super::{Remote, RemoteState, nothing};
 use crate::browser;
-use crate::host::{Clocks, Question, Sitter, Thinking, invitations};
+use crate::host::{Clocks, Host, Question, Request, Sitter, Snapshot, Thinking, Undo, invitations};
 use crate::net;
 use crate::notice::Notice;
-use crate::scene::{Scene, Wish};
+use crate::scene::Scene;
 
-impl Remote {
-    pub(super) fn game(&self) -> &'static str {
-        self.state.with_value(RemoteState::game).map_or("", |game| game.id)
-    }
-
-    pub(super) fn scene(&self, at: Option<usize>) -> Scene {
+impl Host for Remote {
+    fn scene(&self, at: Option<usize>) -> Scene {
         let now = self.now.get().unwrap_or_else(nothing);
         let Some(at) = at.filter(|at| *at < now.past.len()) else { return now };
         let past_view = self.state.try_update_value(|remote_state| {
@@ -36,7 +32,7 @@ impl Remote {
             // Until it comes, what there is stays in sight.
             Some(Err(message)) => {
                 if let Some(message) = message {
-                    self.send(&message);
+                    Remote::send(*self, &message);
                 }
                 now
             }
@@ -44,79 +40,134 @@ impl Remote {
         }
     }
 
-    pub(super) fn sitters(&self) -> Vec<Sitter> {
+    fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            game: self.game(),
+            sitters: self.sitters(),
+            here: self.read(RemoteState::own_seats),
+            player_to_act: self.player_to_act(),
+            ending: self.ending(),
+            undo: self.can_undo(),
+            can_redo: None,
+            question: self.question(),
+            proposed: self.proposed(),
+            thinking: self.thinking(),
+            // Against people a hint would be unfair, and who watches could give one.
+            can_hint: self.read(RemoteState::is_alone),
+            hint: self.hint.get(),
+            verified: self.verified.get(),
+            next: self.next(),
+            address: Some(self.address()),
+            clocks: self.clocks(),
+        }
+    }
+
+    fn send(&self, request: Request) -> Result<(), Notice> {
+        match request {
+            Request::Command(command) => self.command(&command),
+            Request::PlayAll(actions) => {
+                let actions = actions.iter().map(ToString::to_string).collect();
+                self.say(|remote_state, id| remote_state.command_all(id, actions));
+            }
+            Request::Undo => self.undo(),
+            // What others gave back is not done again, and what they do comes when they do it.
+            Request::Redo | Request::Hurry => {}
+            Request::Withdraw => self.withdraw(),
+            Request::Hint => self.ask_hint(),
+        }
+        Ok(())
+    }
+
+    fn record(&self, then: Box<dyn FnOnce(String)>) {
+        let (remote, id) = (*self, self.id.get_value());
+        spawn_local(async move {
+            match net::record(&id).await {
+                Ok(record) => then(record),
+                Err(trouble) => remote.tell(&trouble),
+            }
+        });
+    }
+
+    fn rematch(&self, _: Option<Level>, then: Box<dyn FnOnce(String)>) {
+        let (remote, id) = (*self, self.id.get_value());
+        spawn_local(async move {
+            match net::again(&id).await {
+                Ok(created) => {
+                    invitations::keep(&created);
+                    then(format!("/online/{}", created.id));
+                }
+                Err(trouble) => remote.tell(&trouble),
+            }
+        });
+    }
+}
+
+impl Remote {
+    fn game(&self) -> &'static str {
+        self.state.with_value(RemoteState::game).map_or("", |game| game.id)
+    }
+
+    fn sitters(&self) -> Vec<Sitter> {
         let words = self.words.get();
         self.read(|remote_state| {
             Seat::all(remote_state.seats()).map(|seat| remote_state.sitter(seat, &words)).collect()
         })
     }
 
-    pub(super) fn here(&self) -> Vec<Seat> {
-        self.read(RemoteState::own_seats)
-    }
-
-    pub(super) fn player_to_act(&self) -> Option<(Seat, usize)> {
+    fn player_to_act(&self) -> Option<(Seat, usize)> {
         self.read(|remote_state| {
             let state = remote_state.state.as_ref()?;
             Some((state.turn.seat()?, state.place))
         })
     }
 
-    pub(super) fn ending(&self) -> Option<Ending> {
+    fn ending(&self) -> Option<Ending> {
         self.read(|remote_state| remote_state.state.as_ref()?.ending)
     }
 
-    pub(super) fn wish(&self, wish: Wish) -> Result<(), Notice> {
-        match wish {
-            Wish::Play(action) => {
-                let act = Command::Act { action: action.to_string() };
-                self.say(|remote_state, id| remote_state.command(id, None, act));
-            }
-            Wish::PlayAll(actions) => {
-                let actions = actions.iter().map(ToString::to_string).collect();
-                self.say(|remote_state, id| remote_state.command_all(id, actions));
-            }
-            Wish::Rewrite { keep, lines, remarks } => {
-                let lines = lines.iter().map(|line| line.map(ToString::to_string)).collect();
-                self.say(|remote_state, id| remote_state.command(id, None, Command::Rewrite { keep, lines, remarks }));
-            }
-            Wish::Tell(text) => return Err(text),
-        }
-        Ok(())
-    }
-
-    pub(super) fn can_undo(&self) -> bool {
+    fn can_undo(&self) -> Undo {
+        let scene = self.now.get();
         self.read(|remote_state| {
-            let may = |state: &StateUpdate| state.ending.is_none() || state.correctable || !remote_state.has_others();
-            remote_state.to_take_back().is_some() && remote_state.state.as_ref().is_some_and(may)
+            let Some((state, seen)) = remote_state.state.as_ref().zip(scene.and_then(|scene| scene.seen)) else {
+                return Undo::Nothing;
+            };
+            let game = remote_state.game();
+            let take_back = |ply| game.and_then(|game| game.take_back_of(&seen, ply)).unwrap_or(TakeBack::Consent);
+            let (own, by) = (remote_state.own_seats(), remote_state.plies.iter().map(|ply| ply.by));
+            session::undo(by, state.turn, |seat| own.contains(&seat), remote_state.others(), take_back)
         })
     }
 
-    pub(super) fn undo(&self) {
+    fn undo(&self) {
+        let words = self.words.get_untracked();
         self.say(|remote_state, id| {
             let (seat, to) = remote_state.to_take_back()?;
-            remote_state.command(id, Some(seat), Command::TakeBack { to })
+            let action = remote_state.plies.get(to)?.action.clone();
+            let refereed = remote_state.game()?.refereed && remote_state.may_correct();
+            match (Book::Undone { action }).said(refereed) {
+                Some(remark) => {
+                    let remarks = vec![words.say(&remark)];
+                    remote_state.command(id, None, Command::Rewrite { keep: to, lines: Vec::new(), remarks })
+                }
+                None => remote_state.command(id, Some(seat), Command::TakeBack { to }),
+            }
         });
     }
 
-    pub(super) fn undo_asks(&self) -> bool {
-        self.read(|remote_state| {
-            let in_turn = |(seat, to): (Seat, usize)| {
-                remote_state.acts() && session::is_in_turn(remote_state.plies[to..].iter().map(|ply| ply.by), seat)
-            };
-            remote_state.has_others() && !remote_state.to_take_back().is_some_and(in_turn)
-        })
+    /// What is asked is answered for the seat that is asked; all else is in the name of whoever is to act.
+    fn command(&self, command: &Command<AnyAction>) {
+        let asked = match command {
+            Command::Agree | Command::Decline => {
+                let Some(question) = untrack(|| self.question()) else { return };
+                Some(question.asked)
+            }
+            _ => None,
+        };
+        let command = command.map(ToString::to_string);
+        self.say(|remote_state, id| remote_state.command(id, asked, command));
     }
 
-    pub(super) fn resign(&self) {
-        self.say(|remote_state, id| remote_state.command(id, None, Command::Resign));
-    }
-
-    pub(super) fn offer_draw(&self) {
-        self.say(|remote_state, id| remote_state.command(id, None, Command::OfferDraw));
-    }
-
-    pub(super) fn question(&self) -> Option<Question> {
+    fn question(&self) -> Option<Question> {
         let question = self.read(|remote_state| {
             let own = remote_state.own_seats();
             session::question(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat))
@@ -130,13 +181,7 @@ impl Remote {
         Some(Question { text: words.with(key, &side.args()), asked: question.asked })
     }
 
-    pub(super) fn answer(&self, agrees: bool) {
-        let Some(question) = untrack(|| self.question()) else { return };
-        let command = if agrees { Command::Agree } else { Command::Decline };
-        self.say(|remote_state, id| remote_state.command(id, Some(question.asked), command));
-    }
-
-    pub(super) fn proposed(&self) -> Option<String> {
+    fn proposed(&self) -> Option<String> {
         let offer = self.read(|remote_state| {
             let own = remote_state.own_seats();
             session::proposed(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat)).cloned()
@@ -148,7 +193,7 @@ impl Remote {
         Some(self.words.get().get(key))
     }
 
-    pub(super) fn withdraw(&self) {
+    fn withdraw(&self) {
         self.say(|remote_state, id| {
             let own = remote_state.own_seats();
             let by = session::proposed(&remote_state.state.as_ref()?.offers, |seat| own.contains(&seat))?.by;
@@ -156,7 +201,7 @@ impl Remote {
         });
     }
 
-    pub(super) fn thinking(&self) -> Option<Thinking> {
+    fn thinking(&self) -> Option<Thinking> {
         self.thinking.get().or_else(|| {
             self.read(|remote_state| {
                 let state = remote_state.state.as_ref()?;
@@ -168,57 +213,21 @@ impl Remote {
         })
     }
 
-    pub(super) fn can_hint(&self) -> bool {
-        // Against people a hint would be unfair, and who watches could give one.
-        self.read(RemoteState::is_alone)
-    }
-
-    pub(super) fn ask_hint(&self) {
+    fn ask_hint(&self) {
         self.wants_hint.set_value(true);
         self.think_of_hint();
     }
 
-    pub(super) fn hint(&self) -> Option<AnyAction> {
-        self.hint.get()
-    }
-
-    pub(super) fn record(&self, then: Box<dyn FnOnce(String)>) {
-        let (remote, id) = (*self, self.id.get_value());
-        spawn_local(async move {
-            match net::record(&id).await {
-                Ok(record) => then(record),
-                Err(trouble) => remote.tell(&trouble),
-            }
-        });
-    }
-
-    pub(super) fn verified(&self) -> Option<Verified> {
-        self.verified.get()
-    }
-
-    pub(super) fn rematch(&self, then: Box<dyn FnOnce(String)>) {
-        let (remote, id) = (*self, self.id.get_value());
-        spawn_local(async move {
-            match net::again(&id).await {
-                Ok(created) => {
-                    invitations::keep(&created);
-                    then(format!("/online/{}", created.id));
-                }
-                Err(trouble) => remote.tell(&trouble),
-            }
-        });
-    }
-
-    pub(super) fn next(&self) -> Option<String> {
+    fn next(&self) -> Option<String> {
         self.read(|remote_state| Some(format!("/online/{}", remote_state.summary.as_ref()?.next.as_ref()?)))
     }
 
-    pub(super) fn clocks(&self) -> Option<Clocks> {
+    fn clocks(&self) -> Option<Clocks> {
         let watch = self.watch.get();
         self.read(|remote_state| watch.clocks(remote_state.state.as_ref()?))
     }
 
-    pub(super) fn address(&self) -> String {
+    fn address(&self) -> String {
         format!("{}/online/{}", browser::origin(), self.id.get_value())
     }
 }
@@ -271,27 +280,5 @@ impl Remote {
                 self.hint.set(game.typed(&answer.action).ok());
             }
         });
-    }
-}
-
-impl RemoteState {
-    /// Who sits in a seat.
-    fn sitter(&self, seat: Seat, words: &words::Words) -> Sitter {
-        let level = |chair: &wire::Chair| chair.bot.and_then(Level::new);
-        let name = |chair: &wire::Chair| match level(chair) {
-            Some(level) => words.with("web-level", &[("level", level.number().into())]),
-            None => chair.name.clone(),
-        };
-        let mut bots = self.chairs_of(seat).map(level);
-        match (bots.next().flatten(), bots.next()) {
-            (Some(level), None) => Sitter::Bot(level),
-            _ => Sitter::People(self.chairs_of(seat).map(name).collect()),
-        }
-    }
-
-    /// Our last action: in whose name, and how many plies stay without it.
-    fn to_take_back(&self) -> Option<(Seat, usize)> {
-        let own = self.own_seats();
-        session::last_of(self.plies.iter().map(|ply| ply.by), |seat| own.contains(&seat))
     }
 }

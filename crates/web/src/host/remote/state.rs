@@ -88,7 +88,7 @@ impl RemoteState {
         self.again().into_iter().chain(look).collect()
     }
 
-    /// Wishes something. None while something else is under way: a double click plays once.
+    /// Asks for something. None while something else is under way: a double click plays once.
     pub fn command(&mut self, id: String, seat: Option<Seat>, command: Command) -> Option<ClientMessage> {
         if self.is_busy() {
             return None;
@@ -97,7 +97,7 @@ impl RemoteState {
         self.again()
     }
 
-    /// Wishes several actions, one after the other as long as they are allowed.
+    /// Asks for several actions, one after the other as long as they are allowed.
     pub fn command_all(&mut self, id: String, actions: Vec<String>) -> Option<ClientMessage> {
         if self.is_busy() {
             return None;
@@ -225,34 +225,6 @@ impl RemoteState {
             Some(UnderWay::Sent(request)) => Some(&request.id),
             Some(UnderWay::Done { .. }) | None => None,
         }
-    }
-
-    /// The seats that are ours.
-    pub fn own_seats(&self) -> Vec<Seat> {
-        let mut own: Vec<Seat> = self.chairs().filter(|chair| chair.mine).map(|chair| chair.seat).collect();
-        own.dedup();
-        own
-    }
-
-    /// Whether somebody else plays along, not counting the computer.
-    pub fn has_others(&self) -> bool {
-        self.chairs().any(|chair| !chair.mine && chair.bot.is_none())
-    }
-
-    /// Whether we play, and nobody else does but the computer.
-    pub fn is_alone(&self) -> bool {
-        !self.own_seats().is_empty() && !self.has_others()
-    }
-
-    /// Whether it is for us to act: in a team, for the partner whose turn it is.
-    pub fn acts(&self) -> bool {
-        let Some(state) = &self.state else { return false };
-        let Some(seat) = state.turn.seat() else { return false };
-        self.chairs().any(|chair| chair.mine && chair.seat == seat && usize::from(chair.place) == state.place)
-    }
-
-    fn chairs(&self) -> impl Iterator<Item = &wire::Chair> {
-        self.summary.iter().flat_map(|summary| &summary.chairs)
     }
 }
 

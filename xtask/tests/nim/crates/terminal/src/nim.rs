@@ -6,19 +6,13 @@ use ratatui::layout::{Position, Size};
 use ratatui::text::Line;
 use words::Words;
 
-use crate::{Board, Pen, Scene, Wish};
+use crate::{Board, Pen, Scene, BoardCommand};
 
 /// Nothing is in the hand: an arrow takes one stick.
 #[derive(Debug, Default)]
 pub struct NimBoard;
 
 impl Board<Nim> for NimBoard {
-    fn legal(game: &Nim) -> Option<Vec<Play>> {
-        let mut legal = Vec::new();
-        contract::Listed::legal(game, &mut legal);
-        Some(legal)
-    }
-
     fn least() -> Size {
         Size::new(12, 1)
     }
@@ -40,12 +34,12 @@ impl Board<Nim> for NimBoard {
         scene.view.heap.map_or_else(String::new, |heap| heap.to_string())
     }
 
-    fn key(&mut self, _: &Scene<'_, Nim>, key: KeyEvent) -> Wish<Play> {
-        if key.code == KeyCode::Right { Wish::Play(Play::Take(1)) } else { Wish::Nothing }
+    fn key(&mut self, _: &Scene<'_, Nim>, key: KeyEvent) -> BoardCommand<Play> {
+        if key.code == KeyCode::Right { BoardCommand::Play(Play::Take(1)) } else { BoardCommand::Nothing }
     }
 
-    fn click(&mut self, _: &Scene<'_, Nim>, _: Position) -> Wish<Play> {
-        Wish::Play(Play::Take(1))
+    fn click(&mut self, _: &Scene<'_, Nim>, _: Position) -> BoardCommand<Play> {
+        BoardCommand::Play(Play::Take(1))
     }
 
     fn picked(&mut self, _: &Scene<'_, Nim>, _: u16) {}
