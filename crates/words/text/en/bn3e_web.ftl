@@ -144,7 +144,7 @@ bn3e-tale-score = Ships left
 bn3e-lead = Lead in damage done
 bn3e-tale-landing-tip = A ship two ranks from the enemy base wins with two points: one to sail, one to land. Guard your own base the same way.
 bn3e-tale-annihilation-tip = The stronger element takes two hit points for one action point; the weaker pays two for one. Choose your targets by element.
-bn3e-tale-draw-tip = Waiting wins nothing. Give up one ship to open a file to the enemy base.
+bn3e-tale-draw-tip = Waiting wins nothing. Sacrifice one ship to open a file to the enemy base.
 
 
 ## Where it comes from
