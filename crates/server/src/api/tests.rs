@@ -329,16 +329,15 @@ async fn halves_of_long_records_take_so_much_memory_and_no_more() {
     }
     for (length, sent) in [(long.as_str(), 0), ("transfer-encoding: chunked", 0)] {
         let (mut stream, answer) = half_a_record(at, length, sent).await;
-        let answer = match answer {
-            Some(answer) => answer,
+        let answer = if let Some(answer) = answer {
+            answer
+        } else {
             // Without a length it is waited for until it is no short one.
-            None => {
-                let chunk = format!("4000\r\n{}\r\n", "x".repeat(0x4000));
-                stream.write_all(chunk.as_bytes()).await.unwrap();
-                let mut answer = [0; 12];
-                stream.read_exact(&mut answer).await.unwrap();
-                String::from_utf8_lossy(&answer).into_owned()
-            }
+            let chunk = format!("4000\r\n{}\r\n", "x".repeat(0x4000));
+            stream.write_all(chunk.as_bytes()).await.unwrap();
+            let mut answer = [0; 12];
+            stream.read_exact(&mut answer).await.unwrap();
+            String::from_utf8_lossy(&answer).into_owned()
         };
         assert_eq!(answer, "HTTP/1.1 429", "{length}");
     }
