@@ -208,14 +208,14 @@ fn long_match(game: &'static CatalogueGame) -> Box<dyn AnyMatch> {
 }
 
 /// What is done with a whole match, by its name.
-type Deed = (&'static str, fn(&CatalogueGame, &dyn AnyMatch));
+type Work = (&'static str, fn(&CatalogueGame, &dyn AnyMatch));
 
 /// Of every game, not of texts that only look like its records: replaying, writing, telling and correcting a match.
 #[test]
 fn a_match_four_times_as_long_takes_about_four_times_as_long() {
     // What is over in no time says nothing about how it grows.
     const NOTHING: Duration = Duration::from_millis(2);
-    let works: [Deed; 5] = [
+    let works: [Work; 5] = [
         ("replayed", |game, table| drop(black_box(game.resume(&table.kept_record())))),
         ("written", |_, table| drop(black_box(table.record(Eye::All).to_string()))),
         ("told", |_, table| {
