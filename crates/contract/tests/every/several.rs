@@ -274,7 +274,10 @@ fn an_eye_sees_its_own_and_the_rest_when_it_is_over() {
 
     let seen = game.seen(Eye::Seat(seat(3)));
     assert_eq!(seen.past.iter().map(|ply| ply.action.to_string()).collect::<Vec<_>>()[1..], ["bid:?", "look"]);
-    assert_eq!((seen.legal.len(), seen.view.bids, seen.rules.seats), (20, vec![None], 3));
+    assert_eq!((seen.legal.len(), seen.view.bids, seen.rules.seats), (0, vec![None], 3));
+    assert_eq!(game.turn(), Turn::Seat(seat(2)));
+    assert_eq!(game.seen(Eye::Seat(seat(2))).legal.len(), 20, "what can be done is told to whoever is to act");
+    assert!(game.seen(Eye::Public).legal.is_empty(), "and to nobody who watches a game with secrets");
     assert_eq!(game.view(Eye::Seat(seat(1))).bids, [Some(5)]);
 
     game.resign(seat(1), NOW).expect("leaving");
