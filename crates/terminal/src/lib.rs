@@ -28,7 +28,7 @@
 //! | gives the match its secret, and with it dice; chance shows in the log | nothing |
 //! | rewrites the match from there on, with the draws that still fit, or refuses it whole | says how it should have been ([`BoardCommand::Rewrite`]) |
 //! | undoes, does again, and keeps what was remarked | nothing |
-//! | lets the computer think in a thread of its own, plays its actions, offers a hint | says an action in words ([`Board::say`]) |
+//! | lets the computer think in a thread of its own, plays its actions, offers a hint | says an action in words ([`Board::advice`]) |
 //! | keeps the log, the header, the keys at the bottom | says what else stands beside it ([`Board::panel`]) |
 //!
 //! # Another game

@@ -5,7 +5,7 @@
 //! - [`Connection`]: a connection to a match.
 //! - [`crowd`]: many who play at random, keep account of everything that was acknowledged to them, and come back when they
 //!   lose their connection; [`check`]: compares the account with the store.
-//! - [`soak`]: rounds of everything at once, drawn from a seed; [`proxy`]: a network that can be bad; [`disk`]: a disk that can be full.
+//! - [`soak`]: rounds of everything at once, drawn from a seed; [`bad_network`]: a network that can be bad; [`disk`]: a disk that can be full.
 //!
 //! `cargo xtask load` and `cargo xtask soak` run the programs of this crate; `cargo xtask test` its tests.
 

@@ -58,10 +58,10 @@ fn a_page_tells_its_end_in_its_own_words() {
         panic!("no board")
     };
     let scene = web::Scene::of(&*played(), Eye::All);
-    let tale = (board.tale)(&scene);
+    let outcome = (board.outcome)(&scene);
     let words = Words::new(Language::English);
-    assert_eq!(words.with(tale.how, &[("turn", tale.turn.into())]), "last stick taken in turn 6");
-    assert_eq!(tale.sentence(&words), "Whoever takes the last stick has lost.");
+    assert_eq!(words.with(outcome.how, &[("turn", outcome.turn.into())]), "last stick taken in turn 6");
+    assert_eq!(outcome.sentence(&words), "Whoever takes the last stick has lost.");
     assert_eq!((board.weight)(&scene).len(), 1 + GAME.len());
     let advised = (board.advice)(&scene, &"take2".into(), &words).unwrap();
     assert_eq!(advised.text, "Take 2 sticks");

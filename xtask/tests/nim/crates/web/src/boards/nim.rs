@@ -7,7 +7,7 @@ use words::Words;
 
 use super::advice::Advice;
 use super::outcome::{acts, weights};
-use super::{BoardOf, Layout, Step, OutcomeSummary, played};
+use super::{BoardOf, Layout, OutcomeSummary, Step, played};
 use crate::scene::{Parts, Scene, Stage};
 
 /// What Nim brings to the pages.
