@@ -1,6 +1,6 @@
 # Bataille navale au billard, sur une page
 
-billiard-web-lost = détruite
+billiard-web-lost = perdue
 billiard-web-score = { $side } : { $score ->
         [one] { $score } point
        *[other] { $score } points

@@ -264,32 +264,40 @@ impl BoardState {
         }
     }
 
-    /// A tap on a tile, at a time in milliseconds. A second one that comes at once is no answer to what the first one showed: nobody has
-    /// read it yet.
+    /// A tap on a tile, at a time in milliseconds. A second one that comes at once plays nothing: nobody has read yet what the first one
+    /// showed.
     pub(super) fn tap(self, tile: Tile, when: f64) {
         let before = self.tapped.get_value();
+        self.tapped.set_value(Some((tile, when)));
         let at_once =
             before.is_some_and(|(other, before)| other == tile && when - before < REST.as_secs_f64() * 1_000.0);
-        if !at_once {
-            self.tapped.set_value(Some((tile, when)));
-            self.touch(tile, By::Tap);
-        }
+        self.touched(tile, By::Tap, !at_once);
     }
 
     /// A tap on a tile, or Enter on it. While a fight is told, that was enough of it.
     pub(super) fn touch(self, tile: Tile, by: By) {
+        self.touched(tile, by, true);
+    }
+
+    fn touched(self, tile: Tile, by: By, may_play: bool) {
         if self.playback.with_untracked(Option::is_some) {
             return self.skip();
         }
         let Some(facts) = self.now.get_untracked() else { return };
         let mut hand = self.hand.get_untracked();
         let touch = hand.touch(&facts.reading(), tile, by);
+        let plays = match touch {
+            Touch::Plays(action) | Touch::Either { go: action, seen: true, .. } => Some(action),
+            Touch::Looks | Touch::Either { .. } => None,
+        };
+        if plays.is_some() && !may_play {
+            return;
+        }
         if hand != self.hand.get_untracked() {
             self.hand.set(hand);
         }
-        match touch {
-            Touch::Plays(action) | Touch::Either { go: action, seen: true, .. } => self.stage.play(action),
-            Touch::Looks | Touch::Either { .. } => {}
+        if let Some(action) = plays {
+            self.stage.play(action);
         }
     }
 

@@ -129,7 +129,8 @@ impl Inner {
             here: session.seating().people().collect(),
             player_to_act: game.player_to_act(),
             ending: game.ending(),
-            undo: session.can_undo(),
+            // The question follows at once here: the button keeps its words, and so its width and the place of all beside it.
+            undo: Undo::of(session.can_undo().is_possible(), false),
             can_redo: Some(session.can_redo()),
             question: None,
             proposed: None,
