@@ -8,7 +8,7 @@ use session::{MatchEvent, Reply, Say};
 use wire::Command;
 
 use super::{Inner, Local, START, secret};
-use crate::host::{Host, Question, Request, Snapshot};
+use crate::host::{Host, Question, Request, Snapshot, Undo};
 use crate::notice::Notice;
 use crate::scene::Scene;
 
