@@ -130,7 +130,10 @@ impl Inner {
             player_to_act: game.player_to_act(),
             ending: game.ending(),
             // The question follows at once here: the button keeps its words, and so its width and the place of all beside it.
-            undo: Undo::of(session.can_undo().is_possible(), false),
+            undo: match session.can_undo() {
+                Undo::Asks => Undo::Free,
+                other => other,
+            },
             can_redo: Some(session.can_redo()),
             question: None,
             proposed: None,
