@@ -34,6 +34,10 @@ fn follow(page: &Page, place: &str) {
         let mut next: Vec<_> = now.into_iter().filter(|mark| new(mark) && before.contains(mark)).collect();
         next.sort_by_key(|mark| mark.0);
         if let Some((number, at)) = next.first() {
+            // A second touch of one place that comes at once plays nothing: nobody has read what the first one showed.
+            if !moved(*at) {
+                std::thread::sleep(std::time::Duration::from_millis(450));
+            }
             last = (*number, *at);
             if page.eval("innerWidth < 800") == true { page.tap_at(*at) } else { page.click_at(*at) }
         }
